@@ -1,0 +1,88 @@
+"""Mazmorra: dungeon-crawl board games with every rule enforced.
+
+>>> import mazmorra
+>>> game = mazmorra.start("dungeon_raiders", seats=3, seed="7")
+>>> game.waiting
+(0, 1, 2)
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mazmorra.kernel.errors import Refused
+from mazmorra.kernel.viewer import Viewer
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Literal
+
+    from mazmorra.kernel.definition import OptionValue
+    from mazmorra.kernel.game import Game, Saved
+    from mazmorra.kernel.record import Record
+    from mazmorra.kernel.replay import Replay
+
+__version__ = "0.1.0"
+
+
+def start(
+    game: str,
+    seats: int,
+    options: Mapping[str, OptionValue] | None = None,
+    seed: str | bytes = "",
+    *,
+    quiet: bool = False,
+    snapshots: bool = True,
+    undo: Literal["strict", "free"] = "strict",
+) -> Game[Any]:
+    """Start a game and run it to its first question.
+
+    Args:
+        game: The game's id, for example `dungeon_raiders`.
+        seats: How many sit at the table.
+        options: Variants and house rules by id; the rest is as the definition says.
+        seed: A text, or the 32 bytes of a seed themselves. The same seed and the same answers
+            give the same game on every machine.
+        quiet: Keep no answers and no events, for simulations.
+        snapshots: Take a snapshot at every turn boundary; without them a game can be neither
+            forked nor imagined nor taken back.
+        undo: `strict` takes back what nobody learned from, `free` takes back anything.
+
+    Raises:
+        Refused: There is no such game, or it cannot be played like that.
+    """
+    from mazmorra.games import definition
+    from mazmorra.kernel.chance import Chance, seed_of
+
+    found = definition(game)
+    chance = Chance(seed if isinstance(seed, bytes) else seed_of(seed))
+    table: Game[Any] = found.table(
+        found,
+        found.content(),
+        seats,
+        options or {},
+        chance,
+        quiet=quiet,
+        snapshots=snapshots,
+        undo=undo,
+    )
+    return table
+
+
+def replay(record: Record) -> Replay:
+    """Return a recorded game to be watched forward and back."""
+    from mazmorra.games import definition
+    from mazmorra.kernel.replay import Replay
+
+    return Replay(definition(record.game), record)
+
+
+def load(saved: Saved) -> Game[Any]:
+    """Take up a game that `game.save()` put away."""
+    from mazmorra.games import definition
+    from mazmorra.kernel.game import Game
+
+    return Game.load(definition(saved.game), saved)
+
+
+__all__ = ["Refused", "Viewer", "__version__", "load", "replay", "start"]

@@ -1,0 +1,36 @@
+"""Dungeon Raiders: five levels of greed and wounds for three to five."""
+
+from __future__ import annotations
+
+from mazmorra.games.dungeon_raiders import decisions, events
+from mazmorra.games.dungeon_raiders.cards import cards
+from mazmorra.games.dungeon_raiders.effects.items import asides, closed_asides
+from mazmorra.games.dungeon_raiders.hidden import hidden
+from mazmorra.games.dungeon_raiders.rules.game import play
+from mazmorra.games.dungeon_raiders.rules.setup import setup
+from mazmorra.games.dungeon_raiders.state import State
+from mazmorra.games.dungeon_raiders.table import Raid
+from mazmorra.games.dungeon_raiders.view import view
+from mazmorra.kernel import Definition, TableOption
+
+GAME = Definition(
+    id="dungeon_raiders",
+    name="Dungeon Raiders",
+    prefix="dr",
+    seats=range(3, 6),
+    seats_clause="dr.game.players",
+    rules=1,
+    state_of_work="whole",
+    state=State,
+    table=Raid,
+    setup=setup,
+    play=play,
+    view=view,
+    hidden=hidden,
+    content=cards,
+    events=events,
+    decisions=decisions,
+    options=(TableOption("tactical", clauses=("dr.tactical.open_play",)),),
+    asides=asides,
+    closed_asides=closed_asides,
+)

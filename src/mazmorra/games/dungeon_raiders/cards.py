@@ -1,0 +1,192 @@
+"""The cards of Dungeon Raiders: their types, and the whole set as rules look at it."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, ClassVar, Literal
+
+from msgspec import Struct
+
+from mazmorra.kernel import Card, Content, Thing, load_decks
+
+
+class PowerCard(Card, frozen=True, kw_only=True):
+    """A card of a player's set of five."""
+
+    value: int
+
+
+class Item(Card, frozen=True, kw_only=True):
+    """A torch, a crystal ball, a key or a sword.
+
+    Attributes:
+        value: What it counts where it may be laid in place of a power card.
+        rooms: The kinds of room where it may be laid.
+        clause: The clause that closes every other room to it.
+    """
+
+    value: int = 0
+    rooms: tuple[str, ...] = ()
+    clause: str
+
+
+class Character(Card, frozen=True, kw_only=True):
+    """Who a player is, and what that player starts with."""
+
+    coins: int
+    wounds: int
+    items: tuple[str, ...] = ()
+
+
+class LevelCard(Card, frozen=True, kw_only=True):
+    """A diagram of five rooms: U face up, D face down, in the order they are entered."""
+
+    diagram: str
+
+    @property
+    def dark(self) -> tuple[int, ...]:
+        """The places whose rooms are laid face down."""
+        return tuple(place for place, side in enumerate(self.diagram) if side == "D")
+
+
+class Room(Card, frozen=True, kw_only=True):
+    """A card of a level row."""
+
+    kind: ClassVar[str]
+
+
+class Treasure(Room, frozen=True, kw_only=True):
+    """One chest or two."""
+
+    kind: ClassVar[str] = "treasure"
+    chests: tuple[int, ...]
+
+
+class Foe(Room, frozen=True, kw_only=True):
+    """What monsters and final monsters share.
+
+    Attributes:
+        strength: To be reached together, with 3, 4 and 5 players; None for the undefeatable.
+        wounds: What an attacked player receives.
+    """
+
+    strength: tuple[int, int, int] | None = None
+    wounds: int
+
+
+class Monster(Foe, frozen=True, kw_only=True):
+    """An ordinary monster."""
+
+    kind: ClassVar[str] = "monster"
+
+
+class FinalMonster(Foe, frozen=True, kw_only=True):
+    """The last room of the game, a monster with a rule of its own.
+
+    Attributes:
+        attacks: Whether the lowest or the highest value is attacked.
+        coins_lost: What an attacked player loses.
+        petrifies: An attacked player is out of the game.
+        reward: The coins of whoever laid the highest value.
+        escape: The item that lets its player escape.
+        fives_count: What fives and swords count instead of 5.
+    """
+
+    kind: ClassVar[str] = "final_monster"
+    attacks: Literal["lowest", "highest"] = "lowest"
+    coins_lost: int = 0
+    petrifies: bool = False
+    reward: int = 0
+    escape: str | None = None
+    fives_count: int = 5
+
+
+class Benefit(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a chamber gives for one value: an item, coins or a potion."""
+
+    item: str | None = None
+    coins: int = 0
+    potion: int = 0
+
+
+class Chamber(Room, frozen=True, kw_only=True):
+    """Five benefits, for the power cards 1 to 5."""
+
+    kind: ClassVar[str] = "chamber"
+    benefits: tuple[Benefit, Benefit, Benefit, Benefit, Benefit]
+
+
+class Trap(Room, frozen=True, kw_only=True):
+    """What the highest value of the room, 1 to 5, does to the victims."""
+
+    kind: ClassVar[str] = "trap"
+    victim: Literal["most_coins", "fewest_wounds"]
+    penalty: tuple[int, int, int, int, int]
+
+
+class Token(Card, frozen=True, kw_only=True):
+    """A coin or wound of the bank, or the map card; the program keeps numbers instead."""
+
+    value: int = 0
+
+
+class Cards(Content):
+    """The whole box, looked at the way the rules need it.
+
+    Attributes:
+        rooms: The card of every room in the game, by the physical thing.
+        playable: The items that may be laid in each room, by the physical thing.
+    """
+
+    census: ClassVar[tuple[str, ...]] = (
+        *("power_card", "item", "character", "level_card"),
+        *("monster", "treasure", "chamber", "trap", "final_monster"),
+    )
+    kinds: ClassVar[dict[str, type[Card]]] = {
+        "power_card": PowerCard,
+        "item": Item,
+        "character": Character,
+        "level_card": LevelCard,
+        "monster": Monster,
+        "treasure": Treasure,
+        "chamber": Chamber,
+        "trap": Trap,
+        "final_monster": FinalMonster,
+        "token": Token,
+    }
+
+    def __init__(self, decks: dict[str, dict[str, Any]]) -> None:
+        super().__init__(decks)
+        self.items: dict[str, Item] = decks["item"]
+        self.characters: dict[str, Character] = decks["character"]
+        self.power_set: tuple[str, ...] = tuple(decks["power_card"])
+        self.value: dict[str, int] = {
+            card.id: card.value for kind in ("power_card", "item") for card in decks[kind].values()
+        }
+        self.levels: dict[Thing, LevelCard] = self._things("level_card")
+        self.finals: dict[Thing, FinalMonster] = self._things("final_monster")
+        self.ordinary: dict[Thing, Room] = self._things("monster", "treasure", "chamber", "trap")
+        self.rooms: dict[Thing, Room] = {**self.ordinary, **self.finals}
+        self.playable: dict[Thing, frozenset[str]] = {
+            thing: self._playable(room) for thing, room in self.rooms.items()
+        }
+
+    def _things(self, *kinds: str) -> dict[Thing, Any]:
+        return {
+            thing: card
+            for kind in kinds
+            for card in self.decks[kind].values()
+            for thing in card.things()
+        }
+
+    def _playable(self, room: Room) -> frozenset[str]:
+        """Return the items that may be laid in *room* (dr.play.legal_cards)."""
+        escape = {room.escape} if isinstance(room, FinalMonster) and room.escape else set()
+        return frozenset({i.id for i in self.items.values() if room.kind in i.rooms} | escape)
+
+
+@cache
+def cards() -> Cards:
+    """Return the content of the box, read and checked once."""
+    return Cards(load_decks(Path(__file__).parent / "content", Cards.kinds))

@@ -1,0 +1,85 @@
+"""Every question that Dungeon Raiders asks. There is one: which card do you lay?"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, ClassVar
+
+from mazmorra.games.dungeon_raiders.cards import Chamber, FinalMonster, Foe, Trap, Treasure
+from mazmorra.games.dungeon_raiders.rules.values import strength, value_in
+from mazmorra.games.dungeon_raiders.state import Card
+from mazmorra.kernel import Closed, Decision, Option, Outlook
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mazmorra.games.dungeon_raiders.table import Raid
+
+
+@cache
+def lay_options(hand: tuple[Card, ...], playable: frozenset[Card]) -> tuple[Option[Card], ...]:
+    """Return one option per kind of card in *hand* that may be laid (dr.play.legal_cards)."""
+    return tuple(
+        Option(f"lay:{card}", card)
+        for card in dict.fromkeys(hand)
+        if card.startswith("power") or card in playable
+    )
+
+
+class LayCard(Decision[Card]):
+    """Which card of your hand do you lay in this room?"""
+
+    clause: ClassVar[str] = "dr.play.one_card"
+    final: ClassVar[bool] = True  # dr.play.commit_final
+    forced_is_public: ClassVar[bool] = True  # dr.room.hand_power_derivable, dr.info.items_derivable
+
+    def options(self, game: Raid) -> tuple[Option[Card], ...]:
+        state = game.state
+        hand = state.players[self.seat].hand
+        return lay_options(hand, game.content.playable[state.row[state.place]])
+
+    def explain(self, game: Raid) -> Iterator[Closed]:
+        player = game.player(self.seat)
+        playable = game.content.playable[game.here]
+        items = game.content.items
+        for card in dict.fromkeys(player.hand):
+            if card in items and card not in playable:
+                yield Closed(f"lay:{card}", items[card].clause)
+        for card in player.pile:
+            yield Closed(f"lay:{card}", "dr.room.power_pile")
+
+    def outlook(self, game: Raid, option: Option[Card]) -> Outlook | None:
+        if option.rule is not None:
+            rooms = len(set(game.state.dark) - set(game.player(self.seat).peeked))
+            return Outlook("outlook-torch", (("rooms", rooms),))
+        card, room = option.value, game.room
+        if isinstance(room, FinalMonster) and card == room.escape:
+            return Outlook("outlook-escape", (("room", room.id),))
+        if card == "crystal_ball":
+            return Outlook("outlook-ball")
+        value = value_in(game, room, card)
+        match room:
+            case Chamber():
+                gift = room.benefits[value - 1]
+                return Outlook(
+                    "outlook-chamber",
+                    (("item", gift.item or ""), ("coins", gift.coins), ("potion", gift.potion)),
+                )
+            case Trap():
+                return Outlook(
+                    f"outlook-trap-{room.victim.replace('_', '-')}",
+                    (("value", value), ("penalty", room.penalty[value - 1])),
+                )
+            case Treasure():
+                return Outlook("outlook-treasure", (("value", value), ("first", room.chests[0])))
+            case Foe(strength=None):
+                return Outlook("outlook-undefeatable", (("value", value), ("wounds", room.wounds)))
+            case Foe():
+                open_cards = (c for _, c in game.state.laid if c != "crystal_ball")
+                needed = strength(game, room) - value
+                needed -= sum(value_in(game, room, other) for other in open_cards)
+                return Outlook(
+                    "outlook-monster",
+                    (("value", value), ("needed", max(0, needed)), ("wounds", room.wounds)),
+                )
+        return None

@@ -1,0 +1,105 @@
+"""Playing through a level: enter a room, play cards, resolve it, discard it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.dungeon_raiders.cards import FinalMonster, Monster, Room, Trap, Treasure
+from mazmorra.games.dungeon_raiders.decisions import LayCard
+from mazmorra.games.dungeon_raiders.events import (
+    CardsRevealed,
+    ItemReturned,
+    RoomDiscarded,
+    RoomEntered,
+)
+from mazmorra.games.dungeon_raiders.hidden import LAST_PLACE
+from mazmorra.games.dungeon_raiders.rules.chamber import resolve_chamber
+from mazmorra.games.dungeon_raiders.rules.final_monster import resolve_final_monster
+from mazmorra.games.dungeon_raiders.rules.level import end_level
+from mazmorra.games.dungeon_raiders.rules.monster import resolve_monster
+from mazmorra.games.dungeon_raiders.rules.tactical import pass_map, play_cards_openly
+from mazmorra.games.dungeon_raiders.rules.trap import resolve_trap
+from mazmorra.games.dungeon_raiders.rules.treasure import resolve_treasure
+from mazmorra.games.dungeon_raiders.rules.values import BALL, looks_again
+from mazmorra.kernel import Rule, ask_all
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeon_raiders.table import Plays, Raid
+
+
+def enter_room(game: Raid) -> None:
+    """Step into the next room; a dark one is turned up (dr.room.order, dr.room.flip)."""
+    state = game.state
+    clause = "dr.room.flip" if state.place in state.dark else "dr.room.order"
+    game.emit(RoomEntered(state.place, game.here), clause)
+
+
+def explore_room(game: Raid) -> Rule[None]:
+    """Lead the party through the room they have entered: play, resolve, discard.
+
+    Clauses: dr.room.steps, dr.level.end.
+    """
+    room = game.room
+    if game.tactical:
+        plays = yield from play_cards_openly(game, room)
+    else:
+        plays = yield from play_cards(game, room)
+    resolve(game, room, plays)
+    discard_room(game, plays)
+    if game.tactical:
+        pass_map(game, room, plays)
+    if game.state.place > LAST_PLACE:
+        end_level(game)
+
+
+def play_cards(game: Raid, room: Room) -> Rule[Plays]:
+    """Let every player lay a card unseen; whoever lays a crystal ball lays again.
+
+    Clauses: dr.play.one_card, dr.play.face_down, dr.play.reveal, dr.ball.second_card,
+    dr.ball.simultaneous, dr.ball.return, dr.ball.mandatory, dr.ball.chain.
+    """
+    plays: Plays = {}
+    laying: list[int] | range = game.seats
+    while laying:
+        laid = yield from ask_all([LayCard(seat) for seat in laying])
+        game.emit(CardsRevealed(tuple(laid.items())), "dr.play.reveal")
+        plays |= laid
+        laying = [seat for seat, card in laid.items() if looks_again(room, card)]
+        for seat in laying:
+            game.emit(ItemReturned(seat, BALL, laid=True), "dr.ball.return")
+    return plays
+
+
+def resolve(game: Raid, room: Room, plays: Plays) -> None:
+    """Resolve the room by its kind (dr.game.room_kinds)."""
+    if isinstance(room, Treasure):
+        resolve_treasure(game, room, plays)
+    elif isinstance(room, Monster):
+        resolve_monster(game, room, plays)
+    elif isinstance(room, Trap):
+        resolve_trap(game, room, plays)
+    elif isinstance(room, FinalMonster):
+        resolve_final_monster(game, room, plays)
+    else:
+        resolve_chamber(game, room, plays)
+
+
+def discard_room(game: Raid, plays: Plays) -> None:
+    """Put used items back and take the room out of the game.
+
+    Clauses: dr.room.discard, dr.room.power_pile, dr.key.return, dr.sword.return,
+    dr.boss.escape_card_as_room_card.
+    """
+    items = game.content.items
+    for seat, card in plays.items():
+        if card in items:
+            game.emit(ItemReturned(seat, card, laid=True), RETURN_CLAUSES[card])
+    game.emit(RoomDiscarded(game.state.place), "dr.room.discard")
+
+
+RETURN_CLAUSES = {
+    "key": "dr.key.return",
+    "sword": "dr.sword.return",
+    "torch": "dr.boss.escape_card_as_room_card",
+    "crystal_ball": "dr.boss.escape_card_as_room_card",
+}

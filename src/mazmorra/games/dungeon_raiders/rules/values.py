@@ -1,0 +1,87 @@
+"""What a card counts, what a monster's strength is, and the limits of coins and wounds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.dungeon_raiders.cards import FinalMonster, Foe, Room
+from mazmorra.games.dungeon_raiders.events import CoinsGained, CoinsLost, WoundsHealed, WoundsTaken
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from mazmorra.games.dungeon_raiders.state import Card
+    from mazmorra.games.dungeon_raiders.table import Raid
+    from mazmorra.kernel import Seat
+
+MOST_COINS = 20
+FEWEST_PLAYERS = 3
+BALL = "crystal_ball"
+
+
+def value_in(game: Raid, room: Room, card: Card) -> int:
+    """Return what *card* counts in *room*.
+
+    Clauses: dr.key.value, dr.sword.value, dr.boss.golem_fives.
+    """
+    value = game.content.value[card]
+    if value == 5 and isinstance(room, FinalMonster):
+        return room.fives_count
+    return value
+
+
+def looks_again(room: Room, card: Card) -> bool:
+    """Say whether *card* lets its player lay another (dr.boss.necromancer_no_second)."""
+    return card == BALL and getattr(room, "escape", None) != BALL
+
+
+def strength(game: Raid, foe: Foe) -> int:
+    """Return a foe's strength for the number of players in the game (dr.monster.strength)."""
+    assert foe.strength is not None
+    return foe.strength[len(game.seats) - FEWEST_PLAYERS]
+
+
+def lowest(values: dict[Seat, int]) -> list[Seat]:
+    """Return everybody with the lowest value."""
+    least = min(values.values())
+    return [seat for seat, value in values.items() if value == least]
+
+
+def highest(values: dict[Seat, int]) -> list[Seat]:
+    """Return everybody with the highest value."""
+    most = max(values.values())
+    return [seat for seat, value in values.items() if value == most]
+
+
+def give_coins(game: Raid, seats: Iterable[Seat], coins: int, clause: str) -> None:
+    """Let each of *seats* gain coins, up to the limit.
+
+    Clauses: dr.coins.max20, dr.coins.excess_lost, dr.gain.mandatory.
+    """
+    for seat in seats:
+        gained = min(coins, MOST_COINS - game.state.players[seat].coins)
+        if gained < coins:
+            clause = "dr.coins.max20"
+        game.emit(CoinsGained(seat, gained, coins - gained), clause)
+
+
+def take_coins(game: Raid, seats: Iterable[Seat], coins: int, clause: str) -> None:
+    """Let each of *seats* lose coins, never more than they have (dr.coins.floor0)."""
+    for seat in seats:
+        lost = min(coins, game.state.players[seat].coins)
+        if lost:
+            game.emit(CoinsLost(seat, lost), clause)
+
+
+def wound(game: Raid, seats: Iterable[Seat], wounds: int, clause: str) -> None:
+    """Let each of *seats* receive wounds; there is no limit (dr.wounds.no_limit)."""
+    if wounds:
+        for seat in seats:
+            game.emit(WoundsTaken(seat, wounds), clause)
+
+
+def heal(game: Raid, seat: Seat, wounds: int, clause: str) -> None:
+    """Let *seat* give wounds back, never below none (dr.chamber.potion_floor)."""
+    healed = min(wounds, game.state.players[seat].wounds)
+    if healed:
+        game.emit(WoundsHealed(seat, healed), clause)

@@ -1,0 +1,58 @@
+"""The table of Dungeon Raiders: plain data, written by events alone.
+
+A card lies in exactly one field. Rooms, level cards and final monsters are physical things
+(`zombie.2`); power cards, items and characters are always known to all, so their printed id is
+enough (`power_4`).
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import field
+
+from mazmorra.kernel import Part, Seat, Thing
+from mazmorra.kernel import State as TableState
+
+Card = str
+Place = int
+
+#: What a viewer sees of a card that lies face down.
+FACE_DOWN = "?"
+#: What lies in the place of a room that has been discarded.
+GONE = ""
+
+
+class Player(Part):
+    """What lies in front of one player."""
+
+    seat: Seat
+    character: Card
+    coins: int = 0
+    wounds: int = 0
+    hand: tuple[Card, ...] = ()
+    pile: tuple[Card, ...] = ()  # the power cards played in this level, face up
+    peeked: tuple[Place, ...] = ()  # the dark rooms that a torch has shown to this player
+    petrified: bool = False
+
+
+class State(TableState):
+    """Everything on the table, and what comes next."""
+
+    next: Literal["level", "enter", "room", "count", "over"] = "level"
+    players: list[Player] = field(default_factory=list)
+    level: int = 0
+    place: Place = 0
+    row: tuple[Thing, ...] = ()
+    dark: tuple[Place, ...] = ()
+    laid: tuple[tuple[Seat, Card], ...] = ()
+    supply: tuple[Card, ...] = ()
+    room_deck: tuple[Thing, ...] = ()
+    removed_rooms: tuple[Thing, ...] = ()
+    final: tuple[Thing, ...] = ()  # the final monster while it lies under the room deck
+    unused_finals: tuple[Thing, ...] = ()
+    level_deck: tuple[Thing, ...] = ()
+    removed_levels: tuple[Thing, ...] = ()
+    discarded: tuple[Thing, ...] = ()  # rooms and level cards that are out of the game, face up
+    box: tuple[Card, ...] = ()  # characters and power cards that nobody has
+    starting: Seat | None = None  # who holds the map card (tactical variant)

@@ -1,0 +1,95 @@
+"""The kernel: decisions, events, chance, snapshots, records. It knows no game."""
+
+from __future__ import annotations
+
+from mazmorra.kernel.chance import Chance, Stream, numbers_below, seed_hash, seed_of
+from mazmorra.kernel.content import Card, Content, Provenance, Words, load_decks, printed
+from mazmorra.kernel.decision import (
+    Ask,
+    Closed,
+    Decision,
+    Option,
+    Outlook,
+    Rule,
+    ask,
+    ask_all,
+    run,
+)
+from mazmorra.kernel.definition import Definition, OptionValue, Outcome, TableOption
+from mazmorra.kernel.effects import Effects
+from mazmorra.kernel.errors import SENTENCES, Refused
+from mazmorra.kernel.event import (
+    TABLE_EVENTS,
+    Answered,
+    AskedAgain,
+    Event,
+    Forced,
+    Public,
+    TakenBack,
+    Told,
+)
+from mazmorra.kernel.game import UNDO, Game, Pending, Row, Saved, Turn
+from mazmorra.kernel.hidden import Pool, Thing, hidden_things, relabelling
+from mazmorra.kernel.record import Record, read_record
+from mazmorra.kernel.replay import Replay, play_again
+from mazmorra.kernel.table import Part, State, relabelled, words_in
+from mazmorra.kernel.viewer import Seat, Viewer, viewers
+
+__all__ = [
+    "SENTENCES",
+    "TABLE_EVENTS",
+    "UNDO",
+    "Answered",
+    "Ask",
+    "AskedAgain",
+    "Card",
+    "Chance",
+    "Closed",
+    "Content",
+    "Decision",
+    "Definition",
+    "Effects",
+    "Event",
+    "Forced",
+    "Game",
+    "Option",
+    "OptionValue",
+    "Outcome",
+    "Outlook",
+    "Part",
+    "Pending",
+    "Pool",
+    "Provenance",
+    "Public",
+    "Record",
+    "Refused",
+    "Replay",
+    "Row",
+    "Rule",
+    "Saved",
+    "Seat",
+    "State",
+    "Stream",
+    "TableOption",
+    "TakenBack",
+    "Thing",
+    "Told",
+    "Turn",
+    "Viewer",
+    "Words",
+    "ask",
+    "ask_all",
+    "hidden_things",
+    "load_decks",
+    "numbers_below",
+    "play_again",
+    "printed",
+    "read_record",
+    "relabelled",
+    "relabelling",
+    "run",
+    "seed_hash",
+    "seed_of",
+    "viewers",
+    "words_in",
+]

@@ -1,0 +1,135 @@
+"""Chance: a seed and one named stream per deck and kind of roll.
+
+A stream is keyed BLAKE2b in counter mode: call number *n* of stream *name* depends on the
+seed, the name and *n* alone. So a new roll in one rule leaves every other stream as it was, the
+whole state of chance is one number per stream, and nothing can be foretold from what was seen.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+T = TypeVar("T")
+
+_WORDS = 16  # a block of BLAKE2b holds sixteen words of 32 bits
+_FULL = 1 << 32
+
+
+def seed_of(text: str) -> bytes:
+    """Return the 256-bit seed that *text* stands for."""
+    return blake2b(text.encode(), digest_size=32).digest()
+
+
+def seed_hash(seed: bytes) -> str:
+    """Return what may be published of a seed while its game runs."""
+    return blake2b(seed, digest_size=16, person=b"mazmorra.seed").hexdigest()
+
+
+def numbers_below(seed: bytes, name: str, call: int, bounds: Sequence[int]) -> tuple[int, ...]:
+    """Return one uniform number below each bound: call number *call* of stream *name*.
+
+    A word that would make small numbers likelier is rejected and the next one taken.
+    """
+    person = name.encode("ascii")
+    drawn: list[int] = []
+    block, at, words = b"", _WORDS, 0
+    for bound in bounds:
+        limit = _FULL - _FULL % bound
+        while True:
+            if at == _WORDS:
+                counter = call.to_bytes(8, "little") + words.to_bytes(4, "little")
+                block, at, words = blake2b(counter, key=seed, person=person).digest(), 0, words + 1
+            word = int.from_bytes(block[4 * at : 4 * at + 4], "little")
+            at += 1
+            if word < limit:
+                drawn.append(word % bound)
+                break
+    return tuple(drawn)
+
+
+class Chance:
+    """All randomness of one game.
+
+    The numbers drawn since the last turn boundary are kept on a tape. A fork begins at the
+    boundary and reads the tape before it draws anew, so it repeats the turn even where its seed
+    is another one.
+    """
+
+    __slots__ = ("calls", "cursor", "seed", "tape")
+
+    def __init__(
+        self,
+        seed: bytes,
+        calls: dict[str, int] | None = None,
+        tape: list[tuple[int, ...]] | None = None,
+    ) -> None:
+        self.seed = seed
+        self.calls: dict[str, int] = {} if calls is None else calls
+        self.tape: list[tuple[int, ...]] = [] if tape is None else tape
+        self.cursor = 0  # how many draws were made since the boundary
+
+    def __getitem__(self, name: str) -> Stream:
+        return Stream(self, name)
+
+    def numbers(self, name: str, bounds: Sequence[int]) -> tuple[int, ...]:
+        """Draw one number below each bound from stream *name*."""
+        call = self.calls.get(name, 0)
+        self.calls[name] = call + 1
+        cursor = self.cursor
+        self.cursor = cursor + 1
+        if cursor < len(self.tape):
+            return self.tape[cursor]
+        drawn = numbers_below(self.seed, name, call, bounds)
+        self.tape.append(drawn)
+        return drawn
+
+    def places(self, name: str, bag: Sequence[object], count: int) -> tuple[int, ...]:
+        """Draw *count* places of *bag* one after the other, each among those still left."""
+        size = len(bag)
+        return self.numbers(name, range(size, size - count, -1))
+
+    def turn(self) -> None:
+        """Forget the tape: a turn boundary was reached."""
+        self.tape = []
+        self.cursor = 0
+
+    def again(
+        self, calls: dict[str, int], tape: list[tuple[int, ...]], seed: bytes | None
+    ) -> Chance:
+        """Return chance at an earlier boundary with *tape* before it, then *seed* or its own."""
+        return Chance(self.seed if seed is None else seed, dict(calls), list(tape))
+
+
+class Stream:
+    """One deck's or one kind of roll's own luck."""
+
+    __slots__ = ("_chance", "_name")
+
+    def __init__(self, chance: Chance, name: str) -> None:
+        self._chance = chance
+        self._name = name
+
+    def below(self, bound: int) -> int:
+        """Return a number from 0 to *bound* - 1."""
+        return self._chance.numbers(self._name, (bound,))[0]
+
+    def roll(self, dice: int, sides: int) -> tuple[int, ...]:
+        """Return the faces of so many dice, each 1 to *sides*."""
+        return tuple([n + 1 for n in self._chance.numbers(self._name, (sides,) * dice)])
+
+    def take(self, bag: Sequence[T]) -> T:
+        """Return a thing from a bag; the caller's event takes it out."""
+        return bag[self._chance.places(self._name, bag, 1)[0]]
+
+    def take_some(self, bag: Sequence[T], count: int) -> tuple[T, ...]:
+        """Return *count* things from a bag, in the order they are drawn."""
+        left = list(bag)
+        return tuple([left.pop(place) for place in self._chance.places(self._name, bag, count)])
+
+    def shuffle(self, things: Sequence[T]) -> tuple[T, ...]:
+        """Return all of *things* in a random order."""
+        return self.take_some(things, len(things))

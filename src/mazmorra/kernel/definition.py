@@ -1,0 +1,164 @@
+"""A game's definition: what the kernel and every client need to know to play it."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType, ModuleType
+from typing import TYPE_CHECKING, Any, Literal
+
+from msgspec import Struct
+
+from mazmorra.kernel.decision import Closed, Decision, Option, Rule
+from mazmorra.kernel.errors import Refused
+from mazmorra.kernel.event import TABLE_EVENTS, Event
+from mazmorra.kernel.hidden import Pool
+from mazmorra.kernel.table import State
+from mazmorra.kernel.viewer import Seat, Viewer
+
+if TYPE_CHECKING:
+    from mazmorra.kernel.content import Content
+
+OptionValue = bool | str | int
+
+
+class TableOption(Struct, frozen=True):
+    """A variant, an edition or a house rule that a table may choose.
+
+    Attributes:
+        needs: What must hold besides: `other`, `other=value` or `seats=1`.
+        excludes: What must not hold besides, in the same words.
+    """
+
+    id: str
+    kind: Literal["flag", "choice", "number"] = "flag"
+    default: OptionValue = False
+    choices: tuple[OptionValue, ...] = (False, True)
+    clauses: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
+    excludes: tuple[str, ...] = ()
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended.
+
+    Attributes:
+        winners: The seats that won, none where everybody lost.
+        scores: One figure per seat, as the game counts.
+        reasons: Per seat the id of the message that says why it won or lost.
+        carry: What a campaign takes on to its next game.
+    """
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    reasons: tuple[str, ...]
+    carry: dict[str, Any] | None = None
+
+
+def _nothing(game: Any, seat: Seat) -> tuple[()]:
+    return ()
+
+
+def _unchanged(state: dict[str, Any], from_rules: int) -> dict[str, Any]:
+    return state
+
+
+class Definition(Struct, frozen=True, eq=False):
+    """One game: its table, its rules and what may be seen of it.
+
+    Attributes:
+        rules: The number of the rules; it goes up when a correction changes outcomes.
+        state_of_work: `building` obeys every law but the coverage of clauses, `whole` obeys all.
+        prefix: The first word of its clause ids.
+        state: The type of its state; called without arguments it is the empty table.
+        table: The kind of `Game` its rules are written on.
+        seats_clause: The clause that says how many may play.
+        asides: What a seat may play at any moment, besides answering.
+        closed_asides: The asides a seat may expect but not play now, each with its clause.
+        upgrade: Turns a stored state of older rules into one of these.
+    """
+
+    id: str
+    name: str
+    prefix: str
+    seats: range
+    seats_clause: str
+    rules: int
+    state_of_work: Literal["building", "whole"]
+    state: type[State]
+    table: type[Any]
+    setup: Callable[[Any], None]
+    play: Callable[[Any], Rule[Outcome]]
+    view: Callable[[Any, Viewer], Struct]
+    hidden: Callable[[Any, Viewer], list[Pool]]
+    content: Callable[[], Content]
+    events: ModuleType
+    decisions: ModuleType
+    options: tuple[TableOption, ...] = ()
+    asides: Callable[[Any, Seat], Iterable[Option[Any]]] = _nothing
+    closed_asides: Callable[[Any, Seat], Iterable[Closed]] = _nothing
+    upgrade: Callable[[dict[str, Any], int], dict[str, Any]] = _unchanged
+
+    def event_types(self) -> tuple[type[Event], ...]:
+        """Return every kind of event that can happen in this game."""
+        return TABLE_EVENTS + _kinds(self.events, Event)
+
+    def decision_types(self) -> tuple[type[Decision[Any]], ...]:
+        """Return every kind of question that this game asks."""
+        return _kinds(self.decisions, Decision)
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of seats that the game is not for."""
+        if seats not in self.seats:
+            allowed = f"{self.seats[0]} to {self.seats[-1]}"
+            params = {"game": self.name, "allowed": allowed, "seats": seats}
+            raise Refused("table/seats", self.seats_clause, params)
+
+    def check_options(
+        self, seats: int, given: Mapping[str, OptionValue]
+    ) -> Mapping[str, OptionValue]:
+        """Return all options of a table, those not *given* at their defaults."""
+        known = {option.id: option for option in self.options}
+        for name, value in given.items():
+            if name not in known:
+                words = ", ".join(known) or "none"
+                params = {"game": self.name, "option": name, "known": words}
+                raise Refused("table/unknown_option", None, params)
+            choices = known[name].choices
+            if not any(value is c or (value == c and type(value) is type(c)) for c in choices):
+                wrong = {"option": name, "value": value, "allowed": _spoken(choices)}
+                raise Refused("table/option_value", None, wrong)
+        chosen = {name: given.get(name, option.default) for name, option in known.items()}
+        facts = {**chosen, "seats": seats}
+        for name, option in known.items():
+            if chosen[name] == option.default:
+                continue
+            for need in option.needs:
+                if not _holds(need, facts):
+                    raise Refused("table/option_needs", None, {"option": name, "needs": need})
+            for other in option.excludes:
+                if _holds(other, facts):
+                    params = {"option": name, "excludes": other}
+                    raise Refused("table/option_excludes", None, params)
+        return MappingProxyType(chosen)
+
+
+def _kinds(module: ModuleType, base: type) -> tuple[type[Any], ...]:
+    """Return the types of a module that are made to be used, in the order they are written."""
+    return tuple(
+        kind
+        for kind in vars(module).values()
+        if inspect.isclass(kind)
+        and issubclass(kind, base)
+        and kind.__module__ == module.__name__
+        and not kind.__name__.startswith("_")
+    )
+
+
+def _holds(condition: str, facts: Mapping[str, OptionValue]) -> bool:
+    name, _, value = condition.partition("=")
+    return str(facts.get(name, "")) == value if value else bool(facts.get(name, False))
+
+
+def _spoken(choices: tuple[OptionValue, ...]) -> str:
+    return " or ".join(str(c).lower() if isinstance(c, bool) else str(c) for c in choices)

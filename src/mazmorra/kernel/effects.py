@@ -1,0 +1,41 @@
+"""Effects: the short functions of cards that need a verb, registered under the card's id."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from mazmorra.kernel.errors import Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from mazmorra.kernel.content import Content
+
+F = TypeVar("F", bound="Callable[..., Any]")
+
+
+class Effects(dict[str, "Callable[..., Any]"]):
+    """What the cards of a game do, by card id."""
+
+    def __call__(self, card: str) -> Callable[[F], F]:
+        """Register the decorated function as what *card* does."""
+
+        def register(function: F) -> F:
+            if card in self:
+                params = {"where": function.__module__, "problem": f"'{card}' has two effects"}
+                raise Refused("content/effect", None, params)
+            self[card] = function
+            return function
+
+        return register
+
+    def check(self, content: Content) -> None:
+        """Refuse an effect without a card, or a card that promises an effect it has not."""
+        promised = {card.id for card in content.cards.values() if card.effect}
+        for card in sorted(promised ^ self.keys()):
+            problem = (
+                f"'{card}' promises an effect and has none"
+                if card in promised
+                else f"there is an effect for '{card}', which promises none"
+            )
+            raise Refused("content/effect", None, {"where": "effects", "problem": problem})

@@ -1,0 +1,67 @@
+"""Refusals: what may not be done, by which clause, in one clear sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+#: One English sentence per code. Clients translate by code (`refused-<code>`) and parameters.
+SENTENCES = {
+    "answer/illegal": "'{key}' is not one of the answers now.",
+    "answer/not_your_turn": "Seat {seat} is not asked anything now.",
+    "answer/game_over": "The game is over.",
+    "answer/no_such_seat": "There is no seat {seat} at this table.",
+    "undo/nothing": "Seat {seat} has no answer to take back.",
+    "undo/others_answered": "Somebody else has answered since.",
+    "undo/final": "That answer is final.",
+    "undo/chance": "Chance has spoken since that answer.",
+    "undo/shared": "That answer completed what several were asked at once.",
+    "undo/revealed": "Something hidden was shown since that answer.",
+    "view/not_over": "Everything may be seen only when the game is over.",
+    "table/unknown_game": "There is no game '{game}'; there are {known}.",
+    "table/seats": "{game} is played with {allowed} seats, not {seats}.",
+    "table/unknown_option": "{game} has no option '{option}'; it has {known}.",
+    "table/option_value": "Option '{option}' takes {allowed}, not '{value}'.",
+    "table/option_needs": "Option '{option}' needs '{needs}'.",
+    "table/option_excludes": "Option '{option}' cannot be combined with '{excludes}'.",
+    "table/unknown_bot": "There is no bot '{bot}' for {game}; there are {known}.",
+    "table/no_snapshots": "This game takes no snapshots, so it cannot be forked, saved or undone.",
+    "table/quiet": "This game is quiet: it keeps no answers and no events to show or record.",
+    "record/unreadable": "{where} is not a record: {problem}.",
+    "record/format": "{where} has record format {format}; this version reads {known}.",
+    "record/differs": "{where} does not repeat: turn {turn} gives {found} instead of {expected}.",
+    "record/answer": "{where} does not repeat: row {row}, '{key}' of seat {seat}, is refused.",
+    "record/events": "{where} does not repeat: event {index} differs.",
+    "record/rules": "{where} was played by rules {rules}; these are rules {current}.",
+    "content/unreadable": "{where}: {problem}.",
+    "content/missing_id": "{where}: the entry has no id.",
+    "content/doubled_id": "{where}: the id '{id}' is used before, in {before}.",
+    "content/field": "{where}: '{id}': {problem}.",
+    "content/count": "{where}: the copies add up to {found}, printed are {expected}.",
+    "content/clause": "{where}: '{id}' names the clause '{clause}', which does not exist.",
+    "content/effect": "{where}: {problem}.",
+}
+
+
+class Refused(Exception):
+    """Something was asked for that the rules or the table do not allow; nothing has changed.
+
+    Attributes:
+        code: A stable code, the same in every version and language.
+        clause: The id of the clause that forbids it, where a rule does.
+        params: The figures and words of the sentence.
+    """
+
+    def __init__(
+        self, code: str, clause: str | None = None, params: Mapping[str, object] | None = None
+    ) -> None:
+        self.code = code
+        self.clause = clause
+        self.params: dict[str, object] = dict(params or {})
+        super().__init__(code, clause, self.params)
+
+    def __str__(self) -> str:
+        sentence = SENTENCES[self.code].format_map(self.params)
+        return f"{sentence} ({self.clause})" if self.clause else sentence

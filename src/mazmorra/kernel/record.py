@@ -1,0 +1,58 @@
+"""Records: a whole game as answers that reproduce it and events that let it be watched."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from mazmorra.kernel.definition import Outcome
+from mazmorra.kernel.errors import Refused
+from mazmorra.kernel.viewer import Seat
+
+FORMAT = 1
+
+
+class Record(Struct):
+    """A game as it is stored, sent and shared.
+
+    Attributes:
+        seats: Who sat where: `human`, or the name of a bot.
+        seed: The seed in hexadecimal digits, once it may be known.
+        answers: Step, seat and key; `@undo` takes an answer back.
+        events: Step, clause and the event with its type.
+        turns: Step and fingerprint of every turn boundary.
+    """
+
+    game: str
+    rules: int
+    engine: str
+    seats: list[str]
+    options: dict[str, bool | str | int]
+    undo: Literal["strict", "free"]
+    seed_hash: str
+    answers: list[tuple[int, Seat, str]]
+    events: list[tuple[int, str, dict[str, Any]]]
+    turns: list[tuple[int, str]]
+    outcome: Outcome | None
+    seed: str | None = None
+    format: int = FORMAT
+
+    def to_json(self) -> bytes:
+        """Return the record as JSON."""
+        return msgspec.json.encode(self)
+
+
+def read_record(data: bytes, where: str = "the record") -> Record:
+    """Read a record, or say in one sentence what is wrong with it."""
+    try:
+        head = msgspec.json.decode(data, type=dict[str, Any])
+        if head.get("format") != FORMAT:
+            params = {"where": where, "format": head.get("format", "none"), "known": FORMAT}
+            raise Refused("record/format", None, params)
+        return msgspec.json.decode(data, type=Record)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as problem:
+        raise Refused(
+            "record/unreadable", None, {"where": where, "problem": str(problem)}
+        ) from None

@@ -1,0 +1,114 @@
+"""Replays: a recorded game played again and checked, or watched forward and back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Union
+
+import msgspec
+
+from mazmorra.kernel.chance import Chance
+from mazmorra.kernel.errors import Refused
+from mazmorra.kernel.event import Told
+from mazmorra.kernel.game import UNDO, Game
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from mazmorra.kernel.definition import Definition, OptionValue
+    from mazmorra.kernel.record import Record
+    from mazmorra.kernel.table import State
+    from mazmorra.kernel.viewer import Viewer
+
+
+def play_again(definition: Definition, record: Record, where: str = "the record") -> Game[Any]:
+    """Play a record's answers again and check that they give the same game.
+
+    Raises:
+        Refused: The record has no seed yet, is of other rules, or does not repeat.
+    """
+    if record.rules != definition.rules:
+        params = {"where": where, "rules": record.rules, "current": definition.rules}
+        raise Refused("record/rules", None, params)
+    seed = _seed(record, where)
+    options: dict[str, OptionValue] = dict(record.options)
+    content = definition.content()
+    game: Game[Any] = definition.table(
+        definition, content, len(record.seats), options, Chance(seed), undo=record.undo
+    )
+    for number, (_, seat, key) in enumerate(record.answers, 1):
+        try:
+            game.undo(seat) if key == UNDO else game.answer(seat, key)
+        except Refused:
+            params = {"where": where, "row": number, "seat": seat, "key": key}
+            raise Refused("record/answer", None, params) from None
+    for turn, (found, expected) in enumerate(zip(game.turns, record.turns, strict=False), 1):
+        if found != expected:
+            params = {"where": where, "turn": turn, "found": found[1], "expected": expected[1]}
+            raise Refused("record/differs", None, params)
+    again = game.record()
+    for index, (ours, theirs) in enumerate(zip(again.events, record.events, strict=False)):
+        if ours != theirs:
+            raise Refused("record/events", None, {"where": where, "index": index})
+    if len(again.events) != len(record.events):
+        raise Refused("record/events", None, {"where": where, "index": len(again.events)})
+    return game
+
+
+def _seed(record: Record, where: str) -> bytes:
+    try:
+        seed = bytes.fromhex(record.seed or "")
+    except ValueError:
+        seed = b""
+    if len(seed) != 32:
+        problem = "it has no seed of 32 bytes"
+        raise Refused("record/unreadable", None, {"where": where, "problem": problem})
+    return seed
+
+
+class Replay:
+    """A recorded game to be watched, forward and back, made of its events alone."""
+
+    def __init__(self, definition: Definition, record: Record, where: str = "the record") -> None:
+        definition.check_seats(len(record.seats))
+        self.definition = definition
+        self.record = record
+        self.told = _events_of(definition, record, where)
+        self.position = 0  # how many events have happened
+        self._state = definition.state()
+
+    @property
+    def state(self) -> State:
+        """The state at this position."""
+        return self._state
+
+    def go(self, position: int) -> None:
+        """Go to where so many events have happened."""
+        position = max(0, min(position, len(self.told)))
+        if position < self.position:
+            self._state = self.definition.state()
+            self.position = 0
+        for told in self.told[self.position : position]:
+            told.event.apply(self._state)
+        self.position = position
+
+    def view(self, viewer: Viewer) -> Any:
+        """Return what *viewer* saw at this position."""
+        return self.definition.view(self._state, viewer)
+
+    def find(self, start: int, direction: int, wanted: Callable[[Told], bool]) -> int | None:
+        """Return the position just after the next event in *direction* that is *wanted*."""
+        places = range(start, len(self.told)) if direction > 0 else range(start - 2, -1, -1)
+        return next((place + 1 for place in places if wanted(self.told[place])), None)
+
+
+def _events_of(definition: Definition, record: Record, where: str) -> tuple[Told, ...]:
+    kinds: Any = Union[definition.event_types()]  # noqa: UP007 - the members are known at run time
+    try:
+        return tuple(
+            Told(step, clause, msgspec.convert(event, kinds))
+            for step, clause, event in record.events
+        )
+    except msgspec.ValidationError as problem:
+        raise Refused(
+            "record/unreadable", None, {"where": where, "problem": str(problem)}
+        ) from None
