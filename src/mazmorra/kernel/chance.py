@@ -8,14 +8,17 @@ whole state of chance is one number per stream, and nothing can be foretold from
 from __future__ import annotations
 
 from hashlib import blake2b
+from itertools import count
+from struct import Struct
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 T = TypeVar("T")
 
-_WORDS = 16  # a block of BLAKE2b holds sixteen words of 32 bits
+_BLOCK = 16  # a block of BLAKE2b holds sixteen words of 32 bits
+_unpack = Struct("<16I").unpack
 _FULL = 1 << 32
 
 
@@ -34,21 +37,28 @@ def numbers_below(seed: bytes, name: str, call: int, bounds: Sequence[int]) -> t
 
     A word that would make small numbers likelier is rejected and the next one taken.
     """
-    person = name.encode("ascii")
+    if len(bounds) <= _BLOCK:
+        words = _unpack(
+            blake2b(call.to_bytes(12, "little"), key=seed, person=name.encode()).digest()
+        )
+        if max(words) < _FULL - max(bounds):  # so no word is near enough to the end to be rejected
+            return tuple([word % bound for word, bound in zip(words, bounds, strict=False)])
     drawn: list[int] = []
-    block, at, words = b"", _WORDS, 0
+    stream = _words(seed, name, call)
     for bound in bounds:
         limit = _FULL - _FULL % bound
-        while True:
-            if at == _WORDS:
-                counter = call.to_bytes(8, "little") + words.to_bytes(4, "little")
-                block, at, words = blake2b(counter, key=seed, person=person).digest(), 0, words + 1
-            word = int.from_bytes(block[4 * at : 4 * at + 4], "little")
-            at += 1
-            if word < limit:
-                drawn.append(word % bound)
-                break
+        word = next(stream)
+        while word >= limit:
+            word = next(stream)
+        drawn.append(word % bound)
     return tuple(drawn)
+
+
+def _words(seed: bytes, name: str, call: int) -> Iterator[int]:
+    """Yield the 32-bit words of one call, block after block."""
+    for block in count():
+        counter = (block << 64 | call).to_bytes(12, "little")
+        yield from _unpack(blake2b(counter, key=seed, person=name.encode()).digest())
 
 
 class Chance:
@@ -125,11 +135,12 @@ class Stream:
         """Return a thing from a bag; the caller's event takes it out."""
         return bag[self._chance.places(self._name, bag, 1)[0]]
 
-    def take_some(self, bag: Sequence[T], count: int) -> tuple[T, ...]:
-        """Return *count* things from a bag, in the order they are drawn."""
+    def take_some(self, bag: Sequence[T], count: int) -> tuple[tuple[T, ...], tuple[T, ...]]:
+        """Return *count* things from a bag in the order they are drawn, and the rest of it."""
         left = list(bag)
-        return tuple([left.pop(place) for place in self._chance.places(self._name, bag, count)])
+        drawn = [left.pop(place) for place in self._chance.places(self._name, bag, count)]
+        return tuple(drawn), tuple(left)
 
     def shuffle(self, things: Sequence[T]) -> tuple[T, ...]:
         """Return all of *things* in a random order."""
-        return self.take_some(things, len(things))
+        return self.take_some(things, len(things))[0]

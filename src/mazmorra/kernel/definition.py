@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -118,6 +119,12 @@ class Definition(Struct, frozen=True, eq=False):
         self, seats: int, given: Mapping[str, OptionValue]
     ) -> Mapping[str, OptionValue]:
         """Return all options of a table, those not *given* at their defaults."""
+        try:
+            return _checked(self, seats, tuple((k, v, type(v)) for k, v in given.items()))
+        except TypeError:  # a value that is no bool, text or number at all
+            return self._check(seats, given)
+
+    def _check(self, seats: int, given: Mapping[str, OptionValue]) -> Mapping[str, OptionValue]:
         known = {option.id: option for option in self.options}
         for name, value in given.items():
             if name not in known:
@@ -141,6 +148,13 @@ class Definition(Struct, frozen=True, eq=False):
                     params = {"option": name, "excludes": other}
                     raise Refused("table/option_excludes", None, params)
         return MappingProxyType(chosen)
+
+
+@lru_cache(maxsize=64)
+def _checked(
+    definition: Definition, seats: int, given: tuple[tuple[str, OptionValue, type], ...]
+) -> Mapping[str, OptionValue]:
+    return definition._check(seats, {name: value for name, value, _ in given})
 
 
 def _kinds(module: ModuleType, base: type) -> tuple[type[Any], ...]:

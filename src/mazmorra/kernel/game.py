@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from mazmorra.kernel.content import Content
-    from mazmorra.kernel.decision import Ask, Closed, Rule
+    from mazmorra.kernel.decision import Closed, Rule
     from mazmorra.kernel.definition import Definition, OptionValue, Outcome
 
 S = TypeVar("S", bound=State)
@@ -83,17 +83,20 @@ class Turn:
 class _Question:
     """A rule that waits: whom it has asked what, and who has answered."""
 
-    __slots__ = ("asked", "open", "rule", "sealed")
+    __slots__ = ("open", "rule", "sealed", "several")
 
-    def __init__(self, rule: Rule[Any], asked: Ask) -> None:
+    def __init__(self, rule: Rule[Any], several: bool) -> None:
         self.rule = rule
-        self.asked = asked
+        self.several = several
+        self.open: dict[Seat, Decision[Any]] = {}
         self.sealed: dict[Seat, Option[Any]] = {}
-        if type(asked) is tuple:
-            self.open: dict[Seat, Decision[Any]] = {one.seat: one for one in asked}
-        else:
-            decision = cast("Decision[Any]", asked)
-            self.open = {decision.seat: decision}
+
+    def opened(self) -> Any:
+        """Return what the rule gets: one value, or all of them in seat order."""
+        sealed = self.sealed
+        if self.several:
+            return {seat: sealed[seat].value for seat in sorted(sealed)}
+        return next(iter(sealed.values())).value
 
 
 class Game(Generic[S]):
@@ -288,7 +291,7 @@ class Game(Generic[S]):
         Raises:
             Refused: The key is not among the seat's options; nothing has changed.
         """
-        for option in self.legal(seat):
+        for option in self._legal.get(seat) or self.legal(seat):
             if option.key == key:
                 break
         else:
@@ -625,8 +628,8 @@ class Game(Generic[S]):
 
     def _run(self, rule: Rule[Any], value: Any) -> None:
         """Run *rule* until somebody must decide, or to its end and on with what lies below."""
-        self._legal = {}
         while True:
+            self._legal = {}
             try:
                 asked = rule.send(value)
             except StopIteration as stop:
@@ -636,62 +639,66 @@ class Game(Generic[S]):
                 else:
                     self._question = self._stack.pop()
                 return
-            self._question = question = _Question(rule, asked)
-            for seat, decision in list(question.open.items()):
-                if decision.forced_is_public:
-                    options = self.legal(seat)
-                    if len(options) == 1 and options[0].rule is None:
-                        self._seal_forced(question, decision, options[0])
+            several = type(asked) is tuple
+            self._question = question = _Question(rule, several)
+            for decision in cast("tuple[Decision[Any], ...]", asked if several else (asked,)):
+                question.open[decision.seat] = decision
+            self._give_forced(question)
             if question.open:
                 return
-            value = self._opened(question)
-            self._legal = {}
+            value = question.opened()
 
-    def _seal_forced(
-        self, question: _Question, decision: Decision[Any], option: Option[Any]
-    ) -> None:
-        seat = decision.seat
-        del question.open[seat]
-        self._legal.pop(seat, None)
-        question.sealed[seat] = option
-        if self._events is not None:
-            self.emit(Forced(seat, option.key), decision.clause)
-
-    @staticmethod
-    def _opened(question: _Question) -> Any:
-        """Return what the rule gets: one value, or all of them in seat order."""
-        sealed = question.sealed
-        if type(question.asked) is tuple:
-            return {seat: sealed[seat].value for seat in sorted(sealed)}
-        return next(iter(sealed.values())).value
+    def _give_forced(self, question: _Question) -> None:
+        """Give the only answer a seat has, where everybody can see that it is the only one."""
+        forced = []
+        for seat, decision in question.open.items():
+            if decision.forced_is_public:
+                options = decision.options(self)
+                asides = self.definition.asides(self, seat)
+                if asides:
+                    options += tuple(asides)
+                elif len(options) == 1:
+                    forced.append(seat)
+                self._legal[seat] = options
+        for seat in forced:
+            decision = question.open.pop(seat)
+            (option,) = self._legal.pop(seat)
+            question.sealed[seat] = option
+            if self._events is not None:
+                self.emit(Forced(seat, option.key), decision.clause)
 
     def _take(self, seat: Seat, option: Option[Any]) -> None:
         """Apply a legal answer or aside."""
         question = self._question
         assert question is not None
-        turn = self._turn
         self.step += 1
         if option.rule is not None:
-            if turn is not None:
-                turn.rows.append(Row(seat, option, self.chance.cursor, self._told(), False))
-            started = option.rule(self, seat)
-            self._legal = {}
-            if isinstance(started, Generator):
-                self._stack.append(question)
-                self._run(started, None)
+            self._take_aside(question, seat, option)
             return
         decision = question.open.pop(seat)
         self._legal.pop(seat, None)
         question.sealed[seat] = option
+        turn = self._turn
         if turn is not None:
             turn.rows.append(Row(seat, option, self.chance.cursor, self._told(), decision.final))
-        if question.open:
-            if self._events is not None:
-                self.emit(Answered(seat), decision.clause)
-            return
-        if turn is not None and len(question.sealed) > 1:
-            turn.shared = len(turn.rows)
-        self._run(question.rule, self._opened(question))
+        if not question.open:
+            if turn is not None and len(question.sealed) > 1:
+                turn.shared = len(turn.rows)
+            self._run(question.rule, question.opened())
+        elif self._events is not None:
+            self.emit(Answered(seat), decision.clause)
+
+    def _take_aside(self, question: _Question, seat: Seat, option: Option[Any]) -> None:
+        """Let an aside take effect; if it asks something itself, everybody else waits."""
+        if self._turn is not None:
+            row = Row(seat, option, self.chance.cursor, self._told(), False)
+            self._turn.rows.append(row)
+        assert option.rule is not None
+        started = option.rule(self, seat)
+        self._legal = {}
+        if isinstance(started, Generator):
+            self._stack.append(question)
+            self._run(started, None)
 
     def _told(self) -> int:
         return 0 if self._events is None else len(self._events)

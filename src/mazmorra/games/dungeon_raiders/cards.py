@@ -136,6 +136,7 @@ class Cards(Content):
 
     Attributes:
         rooms: The card of every room in the game, by the physical thing.
+        dark: The places that each level card leaves dark, by the physical thing.
         playable: The items that may be laid in each room, by the physical thing.
     """
 
@@ -164,10 +165,17 @@ class Cards(Content):
         self.value: dict[str, int] = {
             card.id: card.value for kind in ("power_card", "item") for card in decks[kind].values()
         }
-        self.levels: dict[Thing, LevelCard] = self._things("level_card")
-        self.finals: dict[Thing, FinalMonster] = self._things("final_monster")
-        self.ordinary: dict[Thing, Room] = self._things("monster", "treasure", "chamber", "trap")
-        self.rooms: dict[Thing, Room] = {**self.ordinary, **self.finals}
+        self.supply: tuple[str, ...] = tuple(
+            item.id for item in self.items.values() for _ in range(item.copies)
+        )
+        levels: dict[Thing, LevelCard] = self._things("level_card")
+        self.dark: dict[Thing, tuple[int, ...]] = {t: card.dark for t, card in levels.items()}
+        self.level_cards: tuple[Thing, ...] = tuple(levels)
+        finals: dict[Thing, Room] = self._things("final_monster")
+        rooms: dict[Thing, Room] = self._things("monster", "treasure", "chamber", "trap")
+        self.final_cards: tuple[Thing, ...] = tuple(finals)
+        self.room_cards: tuple[Thing, ...] = tuple(rooms)
+        self.rooms: dict[Thing, Room] = rooms | finals
         self.playable: dict[Thing, frozenset[str]] = {
             thing: self._playable(room) for thing, room in self.rooms.items()
         }

@@ -83,3 +83,6 @@ class LayCard(Decision[Card]):
                     (("value", value), ("needed", max(0, needed)), ("wounds", room.wounds)),
                 )
         return None
+
+
+lay_card = cache(LayCard)  # a question to a seat is always the same question

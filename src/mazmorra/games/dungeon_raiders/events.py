@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_raiders.state import FACE_DOWN, GONE, Card, Place, Player
+from mazmorra.games.dungeon_raiders.state import FACE_DOWN, Card, Place, Player
 from mazmorra.kernel import Event, Public, Seat, Thing, Viewer
 
 if TYPE_CHECKING:
@@ -144,6 +144,7 @@ class LevelLaid(Event):
     dark: tuple[Place, ...]
 
     def apply(self, state: State) -> None:
+        old = state.row
         state.level = self.level
         state.place = 0
         state.row = self.row
@@ -152,7 +153,7 @@ class LevelLaid(Event):
         state.room_deck = without(state.room_deck, self.row)
         if self.row[-1] in state.final:
             state.final = ()
-        state.discarded += (self.card,)
+        state.discarded += (*old, self.card)
         state.next = "enter"
 
     def seen_by(self, viewer: Viewer) -> LevelLaid:
@@ -246,13 +247,11 @@ class RoomDiscarded(Public):
     place: Place
 
     def apply(self, state: State) -> None:
+        players = state.players
         for seat, card in state.laid:
-            state.players[seat].pile += (card,)
+            players[seat].pile += (card,)
         state.laid = ()
-        row, place = state.row, self.place
-        state.discarded += (row[place],)
-        state.row = (*row[:place], GONE, *row[place + 1 :])
-        state.place = place + 1
+        state.place = self.place + 1
         state.next = "enter"
 
 

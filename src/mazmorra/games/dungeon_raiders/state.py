@@ -19,8 +19,6 @@ Place = int
 
 #: What a viewer sees of a card that lies face down.
 FACE_DOWN = "?"
-#: What lies in the place of a room that has been discarded.
-GONE = ""
 
 
 class Player(Part):
@@ -43,7 +41,7 @@ class State(TableState):
     players: list[Player] = field(default_factory=list)
     level: int = 0
     place: Place = 0
-    row: tuple[Thing, ...] = ()
+    row: tuple[Thing, ...] = ()  # rooms before `place` are out of the game
     dark: tuple[Place, ...] = ()
     laid: tuple[tuple[Seat, Card], ...] = ()
     supply: tuple[Card, ...] = ()
@@ -53,6 +51,6 @@ class State(TableState):
     unused_finals: tuple[Thing, ...] = ()
     level_deck: tuple[Thing, ...] = ()
     removed_levels: tuple[Thing, ...] = ()
-    discarded: tuple[Thing, ...] = ()  # rooms and level cards that are out of the game, face up
+    discarded: tuple[Thing, ...] = ()  # rows and level cards of levels that are done, face up
     box: tuple[Card, ...] = ()  # characters and power cards that nobody has
     starting: Seat | None = None  # who holds the map card (tactical variant)

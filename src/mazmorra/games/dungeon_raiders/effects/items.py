@@ -30,6 +30,7 @@ def torch(game: Raid, seat: Seat) -> None:
 
 
 LIGHT_TORCH = (Option("use:torch", TORCH, torch),)
+NO_LIGHT = (Closed("use:torch", "dr.torch.nothing_to_see"),)
 
 
 def asides(game: Raid, seat: Seat) -> Sequence[Option[str]]:
@@ -37,28 +38,23 @@ def asides(game: Raid, seat: Seat) -> Sequence[Option[str]]:
 
     Clauses: dr.torch.anytime, dr.torch.windows, dr.torch.nothing_to_see, dr.tactical.torch.
     """
-    if has_torch(game, seat) and sees_something_new(game, seat):
-        return LIGHT_TORCH
-    return ()
+    state = game.state
+    player = state.players[seat]
+    if TORCH not in player.hand or len(state.dark) == len(player.peeked) or all_laid(game, seat):
+        return ()
+    return LIGHT_TORCH
 
 
 def closed_asides(game: Raid, seat: Seat) -> Sequence[Closed]:
     """Return the torch, if *seat* holds one that would show nothing (dr.torch.nothing_to_see)."""
-    if has_torch(game, seat) and not sees_something_new(game, seat):
-        return (Closed("use:torch", "dr.torch.nothing_to_see"),)
-    return ()
+    player = game.player(seat)
+    seen_all = len(game.state.dark) == len(player.peeked)
+    return NO_LIGHT if TORCH in player.hand and seen_all and not all_laid(game, seat) else ()
 
 
-def has_torch(game: Raid, seat: Seat) -> bool:
-    """Say whether *seat* holds a torch that is not laid face down already."""
-    hand = game.state.players[seat].hand
-    if TORCH not in hand:
-        return False
+def all_laid(game: Raid, seat: Seat) -> bool:
+    """Say whether *seat* has laid its only torch face down (against the Wolf Pack)."""
     sealed = game.sealed(seat)
-    return sealed is None or sealed.value != TORCH or hand.count(TORCH) > 1
-
-
-def sees_something_new(game: Raid, seat: Seat) -> bool:
-    """Say whether a dark room of the row is still unknown to *seat*."""
-    state = game.state
-    return len(state.dark) > len(state.players[seat].peeked)
+    if sealed is None or sealed.value != TORCH:
+        return False
+    return game.player(seat).hand.count(TORCH) == 1

@@ -23,8 +23,8 @@ def create_level(game: Raid) -> None:
     card = game.chance["levels"].take(state.level_deck)
     level = state.level + 1
     final = state.final if level == LAST_LEVEL else ()
-    rooms = game.chance["rooms"].take_some(state.room_deck, ROOMS - len(final))
-    dark = game.content.levels[card].dark
+    rooms, _ = game.chance["rooms"].take_some(state.room_deck, ROOMS - len(final))
+    dark = game.content.dark[card]
     game.emit(LevelLaid(level, card, rooms + final, dark), "dr.level.layout")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_raiders.cards import FinalMonster, Monster, Room, Trap, Treasure
-from mazmorra.games.dungeon_raiders.decisions import LayCard
+from mazmorra.games.dungeon_raiders.decisions import lay_card
 from mazmorra.games.dungeon_raiders.events import (
     CardsRevealed,
     ItemReturned,
@@ -20,10 +20,12 @@ from mazmorra.games.dungeon_raiders.rules.monster import resolve_monster
 from mazmorra.games.dungeon_raiders.rules.tactical import pass_map, play_cards_openly
 from mazmorra.games.dungeon_raiders.rules.trap import resolve_trap
 from mazmorra.games.dungeon_raiders.rules.treasure import resolve_treasure
-from mazmorra.games.dungeon_raiders.rules.values import BALL, looks_again
-from mazmorra.kernel import Rule, ask_all
+from mazmorra.games.dungeon_raiders.rules.values import BALL, looking_again
+from mazmorra.kernel import Rule, Seat, ask_all
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from mazmorra.games.dungeon_raiders.table import Plays, Raid
 
 
@@ -40,14 +42,12 @@ def explore_room(game: Raid) -> Rule[None]:
     Clauses: dr.room.steps, dr.level.end.
     """
     room = game.room
-    if game.tactical:
-        plays = yield from play_cards_openly(game, room)
-    else:
-        plays = yield from play_cards(game, room)
+    tactical = game.tactical
+    plays = yield from play_cards_openly(game, room) if tactical else play_cards(game, room)
     resolve(game, room, plays)
     discard_room(game, plays)
-    if game.tactical:
-        pass_map(game, room, plays)
+    if tactical:
+        pass_map(game, plays)
     if game.state.place > LAST_PLACE:
         end_level(game)
 
@@ -58,16 +58,22 @@ def play_cards(game: Raid, room: Room) -> Rule[Plays]:
     Clauses: dr.play.one_card, dr.play.face_down, dr.play.reveal, dr.ball.second_card,
     dr.ball.simultaneous, dr.ball.return, dr.ball.mandatory, dr.ball.chain.
     """
-    plays: Plays = {}
-    laying: list[int] | range = game.seats
-    while laying:
-        laid = yield from ask_all([LayCard(seat) for seat in laying])
-        game.emit(CardsRevealed(tuple(laid.items())), "dr.play.reveal")
-        plays |= laid
-        laying = [seat for seat, card in laid.items() if looks_again(room, card)]
-        for seat in laying:
+    plays = yield from lay_and_reveal(game, game.seats)
+    balls = looking_again(room, plays)
+    while balls:
+        for seat in balls:
             game.emit(ItemReturned(seat, BALL, laid=True), "dr.ball.return")
+        laid = yield from lay_and_reveal(game, balls)
+        plays |= laid
+        balls = looking_again(room, laid)
     return plays
+
+
+def lay_and_reveal(game: Raid, seats: Iterable[Seat]) -> Rule[Plays]:
+    """Let *seats* lay a card each, unseen, and turn the cards up together."""
+    laid = yield from ask_all([lay_card(seat) for seat in seats])
+    game.emit(CardsRevealed(tuple(laid.items())), "dr.play.reveal")
+    return laid
 
 
 def resolve(game: Raid, room: Room, plays: Plays) -> None:
@@ -90,9 +96,8 @@ def discard_room(game: Raid, plays: Plays) -> None:
     Clauses: dr.room.discard, dr.room.power_pile, dr.key.return, dr.sword.return,
     dr.boss.escape_card_as_room_card.
     """
-    items = game.content.items
     for seat, card in plays.items():
-        if card in items:
+        if card in RETURN_CLAUSES:
             game.emit(ItemReturned(seat, card, laid=True), RETURN_CLAUSES[card])
     game.emit(RoomDiscarded(game.state.place), "dr.room.discard")
 

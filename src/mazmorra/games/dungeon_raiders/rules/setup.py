@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_raiders.events import (
-    ITEMS,
     CharacterDealt,
     FinalMonsterHidden,
     LevelDeckMade,
@@ -13,7 +12,6 @@ from mazmorra.games.dungeon_raiders.events import (
     RestLeftInBox,
     RoomDeckMade,
     SupplyLaidOut,
-    without,
 )
 
 if TYPE_CHECKING:
@@ -40,26 +38,21 @@ def make_room_deck(game: Raid) -> None:
     Clauses: dr.setup.rooms_shuffle, dr.setup.rooms_remove, dr.setup.final_monster,
     dr.setup.final_unused.
     """
-    rooms = tuple(game.content.ordinary)
-    removed = game.chance["rooms"].take_some(rooms, REMOVED_ROOMS)
-    game.emit(RoomDeckMade(without(rooms, removed), removed), "dr.setup.rooms_remove")
-    finals = tuple(game.content.finals)
-    final = game.chance["finals"].take(finals)
-    game.emit(FinalMonsterHidden(final, without(finals, (final,))), "dr.setup.final_monster")
+    removed, deck = game.chance["rooms"].take_some(game.content.room_cards, REMOVED_ROOMS)
+    game.emit(RoomDeckMade(deck, removed), "dr.setup.rooms_remove")
+    (final,), unused = game.chance["finals"].take_some(game.content.final_cards, 1)
+    game.emit(FinalMonsterHidden(final, unused), "dr.setup.final_monster")
 
 
 def make_level_deck(game: Raid) -> None:
     """Remove two level cards unseen (dr.setup.levels_shuffle, dr.setup.levels_remove)."""
-    levels = tuple(game.content.levels)
-    removed = game.chance["levels"].take_some(levels, REMOVED_LEVELS)
-    game.emit(LevelDeckMade(without(levels, removed), removed), "dr.setup.levels_remove")
+    removed, deck = game.chance["levels"].take_some(game.content.level_cards, REMOVED_LEVELS)
+    game.emit(LevelDeckMade(deck, removed), "dr.setup.levels_remove")
 
 
 def lay_out_supply(game: Raid) -> None:
     """Sort the items into stacks (dr.setup.items)."""
-    items = game.content.items
-    stacks = tuple(item for item in ITEMS for _ in range(items[item].copies))
-    game.emit(SupplyLaidOut(stacks), "dr.setup.items")
+    game.emit(SupplyLaidOut(game.content.supply), "dr.setup.items")
 
 
 def deal_characters(game: Raid) -> None:
@@ -70,12 +63,10 @@ def deal_characters(game: Raid) -> None:
     """
     characters = game.content.characters
     power = game.content.power_set
-    dealt = game.chance["characters"].take_some(tuple(characters), len(game.seats))
+    dealt, unused = game.chance["characters"].take_some(tuple(characters), len(game.seats))
     for seat, name in zip(game.seats, dealt, strict=True):
         card = characters[name]
         event = CharacterDealt(seat, name, card.coins, card.wounds, card.items, power)
         game.emit(event, "dr.setup.characters_deal")
-    spare_sets = len(characters) - len(dealt)
-    rest = without(tuple(characters), dealt) + power * spare_sets
-    if rest:
-        game.emit(RestLeftInBox(rest), "dr.setup.characters_unused")
+    if unused:
+        game.emit(RestLeftInBox(unused + power * len(unused)), "dr.setup.characters_unused")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_raiders.decisions import LayCard
+from mazmorra.games.dungeon_raiders.decisions import lay_card
 from mazmorra.games.dungeon_raiders.events import CardPlayed, ItemReturned, MapPassed
-from mazmorra.games.dungeon_raiders.rules.values import BALL, highest, looks_again
+from mazmorra.games.dungeon_raiders.rules.values import BALL, highest, looking_again
 from mazmorra.kernel import Rule, Seat, ask
 
 if TYPE_CHECKING:
@@ -34,10 +34,10 @@ def play_cards_openly(game: Raid, room: Room) -> Rule[Plays]:
     laying = clockwise(game)
     while laying:
         for seat in laying:
-            plays[seat] = card = yield from ask(LayCard(seat))
+            plays[seat] = card = yield from ask(lay_card(seat))
             game.emit(CardPlayed(seat, card), "dr.tactical.open_play")
         give_back(game, balls, BALL)
-        balls = laying = [seat for seat in laying if looks_again(room, plays[seat])]
+        balls = laying = looking_again(room, {seat: plays[seat] for seat in laying})
     return plays
 
 
@@ -47,7 +47,7 @@ def give_back(game: Raid, seats: Iterable[Seat], item: str) -> None:
         game.emit(ItemReturned(seat, item, laid=True), "dr.tactical.ball_return")
 
 
-def pass_map(game: Raid, room: Room, plays: Plays) -> None:
+def pass_map(game: Raid, plays: Plays) -> None:
     """Give the map card to the highest value, in a tie to the nearest from its holder on.
 
     Clauses: dr.tactical.new_start, dr.tactical.items_as_five, dr.tactical.tie,

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from mazmorra.games.dungeon_raiders.state import Card
-    from mazmorra.games.dungeon_raiders.table import Raid
+    from mazmorra.games.dungeon_raiders.table import Plays, Raid
     from mazmorra.kernel import Seat
 
 MOST_COINS = 20
@@ -30,9 +30,16 @@ def value_in(game: Raid, room: Room, card: Card) -> int:
     return value
 
 
-def looks_again(room: Room, card: Card) -> bool:
-    """Say whether *card* lets its player lay another (dr.boss.necromancer_no_second)."""
-    return card == BALL and getattr(room, "escape", None) != BALL
+def looking_again(room: Room, laid: Plays) -> list[Seat]:
+    """Return who laid a crystal ball and so lays another card.
+
+    Against the Necromancer nobody does: there the ball is an escape.
+
+    Clauses: dr.ball.second_card, dr.boss.necromancer_no_second.
+    """
+    if BALL not in laid.values() or (isinstance(room, FinalMonster) and room.escape == BALL):
+        return []
+    return [seat for seat, card in laid.items() if card == BALL]
 
 
 def strength(game: Raid, foe: Foe) -> int:
