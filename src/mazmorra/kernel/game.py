@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, cast
 
@@ -446,7 +446,7 @@ class Game(Generic[S]):
         if turn is None:
             raise Refused("table/no_snapshots")
         game = self._sibling()
-        game._restart(turn, turn.rows, seed=seed)
+        game._restart(turn, turn.rows, seed)
         if self._events is not None:
             game._events = list(self._events)
             game._rows = None if self._rows is None else list(self._rows)
@@ -468,21 +468,41 @@ class Game(Generic[S]):
         if turn is None:
             raise Refused("table/no_snapshots")
         names = relabelling(self.definition.hidden(self.state, viewer), rng)
-        game = self._sibling()
-        game._snapshots = True
         sealed = self._sealed_rows(viewer)
         rows = turn.rows
         if sealed:
             rows = [row for place, row in enumerate(rows) if place not in sealed]
-        changed = Turn(relabelled(turn.state, names), turn.calls, turn.tape, turn.step, 0)
-        game._restart(changed, rows, seed=rng.randbytes(32), names=names)
-        game._snapshots = snapshots
-        if not snapshots:
-            game._turn = None
+        game = self._renamed(turn, rows, names, rng.randbytes(32))
+        game.step = self.step
         if not quiet:
             game._events = []
-            game._rows = None
+        if not snapshots:
+            game._snapshots = False
+            game._turn = None
+        return game
+
+    def twin(self: G, names: Mapping[str, str]) -> G:
+        """Return this game with things renamed from the beginning of the turn on, told anew.
+
+        For the law that nothing leaks: same seed, same answers, other things in the places that
+        somebody cannot see. Its stream of events is this one's, renamed.
+        """
+        turn = self._turn
+        if turn is None or self._events is None:
+            raise Refused("table/no_snapshots")
+        game = self._renamed(turn, turn.rows, names, None)
+        game._events = [relabelled(told, names) for told in self._events]
+        game._rows = []
         game.step = self.step
+        return game
+
+    def _renamed(
+        self: G, turn: Turn, rows: list[Row], names: Mapping[str, str], seed: bytes | None
+    ) -> G:
+        """Return a quiet game in which this turn is repeated with things renamed."""
+        state = relabelled(turn.state, names)
+        game = self._sibling()
+        game._restart(Turn(state, turn.calls, turn.tape, turn.step, 0), rows, seed, names)
         return game
 
     def _sealed_rows(self, viewer: Viewer) -> set[int]:
@@ -522,7 +542,6 @@ class Game(Generic[S]):
         self,
         turn: Turn,
         rows: list[Row],
-        *,
         seed: bytes | None = None,
         names: Mapping[str, str] | None = None,
     ) -> None:
@@ -551,6 +570,25 @@ class Game(Generic[S]):
             if option.value == value:
                 return option
         raise LookupError(f"seat {seat} has no option for {value!r} on the imagined table")
+
+    def rearranged(self: G, change: Callable[[S], None]) -> G:
+        """Return a game like this one whose turn begins in another situation.
+
+        For tests and puzzles: *change* is given a copy of the state at the beginning of the turn.
+        The stream of events begins there.
+        """
+        turn = self._turn
+        if turn is None:
+            raise Refused("table/no_snapshots")
+        game = self._sibling()
+        game._begin(self.definition, self.content, self.seats, self.options)
+        game.undo_mode = self.undo_mode
+        game.chance = self.chance.again(turn.calls, [], None)
+        game.state = turn.state.copy()
+        change(game.state)
+        game._events, game._rows = [], []
+        game._run(self.definition.play(game), None)
+        return game
 
     # ------------------------------------------------------------------ records and saving
 

@@ -1,0 +1,63 @@
+"""Bots: players of any game, through decisions and views alone."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol
+
+from mazmorra.bots.random import RandomBot
+from mazmorra.bots.seatview import SeatView
+from mazmorra.games import definition
+from mazmorra.kernel import Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mazmorra.kernel import Game, Seat
+
+#: The strengths, the same names in every game.
+NAMES = ("random", "greedy")
+
+
+class Bot(Protocol):
+    """Somebody who looks at a table from a seat and gives an answer."""
+
+    def choose(self, seat: SeatView) -> str:
+        """Return the key of one of the seat's options; the seat has at least one."""
+        ...
+
+
+def make(name: str, game: str) -> Bot:
+    """Return a bot for a game by its name.
+
+    Raises:
+        Refused: There is no such game, or no such bot for it.
+    """
+    found = definition(game)
+    if name not in NAMES:
+        params = {"bot": name, "game": found.name, "known": ", ".join(NAMES)}
+        raise Refused("table/unknown_bot", None, params)
+    if name == "random":
+        return RandomBot()
+    bot: Bot = import_module(f"mazmorra.bots.{game}.{name}").BOT()
+    return bot
+
+
+def play_turn(game: Game[Any], seat: Seat, bot: Bot) -> str:
+    """Let *bot* give one answer for *seat*, and return its key."""
+    key = bot.choose(SeatView(game, seat))
+    game.answer(seat, key)
+    return key
+
+
+def play_out(game: Game[Any], bots: Sequence[Bot]) -> None:
+    """Play a game to its end, with one bot for every seat.
+
+    Whoever is asked is served in seat order; after an aside the same seat is asked again.
+    """
+    while not game.over:
+        seat = game.waiting[0]
+        play_turn(game, seat, bots[seat])
+
+
+__all__ = ["NAMES", "Bot", "RandomBot", "SeatView", "make", "play_out", "play_turn"]

@@ -1,0 +1,3 @@
+"""Players of Dungeon Raiders."""
+
+from __future__ import annotations

@@ -1,0 +1,79 @@
+"""Chance that does what a test says, and is chance again when the test has said enough."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.kernel import Chance, printed
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+
+class ScriptedChance(Chance):
+    """Chance with stacked decks and scripted rolls, stream by stream.
+
+    What was drawn goes onto the tape like any other draw, so that forks, undo and imagined tables
+    repeat it.
+    """
+
+    __slots__ = ("stacks", "values")
+
+    def __init__(
+        self,
+        seed: bytes,
+        *,
+        stacks: Mapping[str, Sequence[str]] | None = None,
+        values: Mapping[str, Sequence[int]] | None = None,
+    ) -> None:
+        super().__init__(seed)
+        self.stacks = {name: list(things) for name, things in (stacks or {}).items()}
+        self.values = {name: list(numbers) for name, numbers in (values or {}).items()}
+
+    def numbers(self, name: str, bounds: Sequence[int]) -> tuple[int, ...]:
+        """Draw the scripted numbers of stream *name* while there are any."""
+        script = self.values.get(name)
+        if not script or self.cursor < len(self.tape):
+            return super().numbers(name, bounds)
+        if len(script) < len(bounds):
+            raise ValueError(f"stream {name!r} wants {len(bounds)} numbers, {len(script)} are left")
+        drawn = tuple(script.pop(0) for _ in bounds)
+        for number, bound in zip(drawn, bounds, strict=True):
+            if not 0 <= number < bound:
+                raise ValueError(f"stream {name!r} cannot give {number}: it gives 0 to {bound - 1}")
+        return self._put(name, drawn)
+
+    def places(self, name: str, bag: Sequence[object], count: int) -> tuple[int, ...]:
+        """Draw the stacked things of stream *name* first, then whatever comes."""
+        stack = self.stacks.get(name)
+        if not stack or self.cursor < len(self.tape):
+            return super().places(name, bag, count)
+        left = [str(thing) for thing in bag]
+        drawn = []
+        for _ in range(count):
+            place = _find(left, stack.pop(0), name) if stack else 0
+            drawn.append(place)
+            left.pop(place)
+        return self._put(name, tuple(drawn))
+
+    def again(
+        self, calls: dict[str, int], tape: list[tuple[int, ...]], seed: bytes | None
+    ) -> ScriptedChance:
+        """Return this chance at an earlier boundary, with what is left of the script."""
+        chance = ScriptedChance(seed or self.seed, stacks=self.stacks, values=self.values)
+        chance.calls = dict(calls)
+        chance.tape = list(tape)
+        return chance
+
+    def _put(self, name: str, drawn: tuple[int, ...]) -> tuple[int, ...]:
+        self.calls[name] = self.calls.get(name, 0) + 1
+        self.cursor += 1
+        self.tape.append(drawn)
+        return drawn
+
+
+def _find(bag: list[str], wanted: str, name: str) -> int:
+    for place, thing in enumerate(bag):
+        if wanted in (thing, printed(thing)):
+            return place
+    raise ValueError(f"stream {name!r} cannot draw {wanted!r}: it is not there")

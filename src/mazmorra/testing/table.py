@@ -1,0 +1,148 @@
+"""A table arranged for a test: a situation, answers by key, and what everybody sees of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mazmorra.games import definition as definition_of
+from mazmorra.kernel import Game, Refused, Viewer, seed_of
+from mazmorra.testing.chance import ScriptedChance
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from typing import Literal
+
+    from mazmorra.kernel import Definition, Event, OptionValue, Seat, Told
+
+
+class Table:
+    """A game in a situation of the test's own choosing.
+
+    Args:
+        game: A game's id, or a definition of your own.
+        seats: How many sit at the table.
+        options: Variants and house rules by id.
+        stack: Per stream the things drawn next, by printed or physical id.
+        dice: Per stream the faces rolled next.
+        numbers: Per stream other numbers drawn next, counted from 0.
+        undo: `strict` or `free`.
+    """
+
+    def __init__(
+        self,
+        game: str | Definition,
+        seats: int,
+        *,
+        options: Mapping[str, OptionValue] | None = None,
+        seed: str = "a test",
+        stack: Mapping[str, Sequence[str]] | None = None,
+        dice: Mapping[str, Sequence[int]] | None = None,
+        numbers: Mapping[str, Sequence[int]] | None = None,
+        undo: Literal["strict", "free"] = "strict",
+    ) -> None:
+        definition = definition_of(game) if isinstance(game, str) else game
+        values = {name: [face - 1 for face in faces] for name, faces in (dice or {}).items()}
+        chance = ScriptedChance(
+            seed_of(seed), stacks=stack, values={**values, **dict(numbers or {})}
+        )
+        self.game: Game[Any] = definition.table(
+            definition, definition.content(), seats, options or {}, chance, undo=undo
+        )
+        self._seen = 0
+
+    @property
+    def state(self) -> Any:
+        """The state as it is; change it only through `arrange`."""
+        return self.game.state
+
+    def arrange(self, change: Callable[[Any], None]) -> None:
+        """Change the situation at the start of this turn and take the game up from there.
+
+        The change is made to a copy of the state; every thing must still be in one place
+        afterwards, which `mazmorra.testing.census` checks.
+        """
+        self.game = self.game.rearranged(change)
+        self._seen = 0
+        check_census(self.game)
+
+    def answer(self, seat: Seat, key: str) -> None:
+        """Give one answer."""
+        self._seen = len(self.game.history)
+        self.game.answer(seat, key)
+
+    def answers(self, *keys: str) -> None:
+        """Give one answer after the other, each for the seat that is to answer next."""
+        seen = len(self.game.history)
+        for key in keys:
+            self.game.answer(self.game.waiting[0], key)
+        self._seen = seen
+
+    def undo(self, seat: Seat) -> None:
+        """Take the last answer of *seat* back."""
+        self.game.undo(seat)
+        self._seen = len(self.game.history)
+
+    def keys(self, seat: Seat) -> list[str]:
+        """Return the keys of everything *seat* may do now, asides last."""
+        return [option.key for option in self.game.legal(seat)]
+
+    def closed(self, seat: Seat) -> dict[str, str]:
+        """Return what *seat* may expect but not do now, with the clause that closes it."""
+        return {closed.key: closed.clause for closed in self.game.explain(seat)}
+
+    def refuses(self, seat: Seat, key: str) -> Refused:
+        """Return the refusal of an answer; check that nothing has changed by it."""
+        before = (
+            self.game.fingerprint(),
+            self.game.step,
+            self.game.waiting,
+            len(self.game.history),
+        )
+        try:
+            self.game.answer(seat, key)
+        except Refused as refused:
+            after = (
+                self.game.fingerprint(),
+                self.game.step,
+                self.game.waiting,
+                len(self.game.history),
+            )
+            assert before == after, "a refused answer changed something"
+            return refused
+        raise AssertionError(f"seat {seat} was allowed to answer {key!r}")
+
+    @property
+    def told(self) -> list[Told]:
+        """What truly happened since the last answer, with clauses."""
+        return list(self.game.history[self._seen :])
+
+    @property
+    def happened(self) -> list[Event]:
+        """The events since the last answer."""
+        return [told.event for told in self.told]
+
+    def clauses(self, kind: type[Event]) -> list[str]:
+        """Return the clauses by which events of *kind* happened since the last answer."""
+        return [told.clause for told in self.told if isinstance(told.event, kind)]
+
+    def seen_by(self, seat: Seat | None) -> list[Event]:
+        """Return the events since the last answer as a seat, or a spectator, is told of them."""
+        told = [told.event.seen_by(self.viewer(seat)) for told in self.told]
+        return [event for event in told if event is not None]
+
+    def view(self, seat: Seat | None) -> Any:
+        """Return what a seat, or a spectator, may know of the table."""
+        return self.game.view(self.viewer(seat))
+
+    @staticmethod
+    def viewer(seat: Seat | None) -> Viewer:
+        """Return the viewer in a seat, or the spectator for None."""
+        return Viewer.spectator() if seat is None else Viewer.seat(seat)
+
+
+def check_census(game: Game[Any]) -> None:
+    """Check that every card is in exactly one place and the counts are the printed ones."""
+    from mazmorra.testing.laws import census
+
+    wrong = census(game)
+    assert not wrong, f"cards lost or doubled: {wrong}"

@@ -1,0 +1,161 @@
+"""The words of the tests of Dungeon Raiders: arrange a raid, lay cards, look at the result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.dungeon_raiders.events import ITEMS, POWER, LevelLaid, hand_with, hand_without
+from mazmorra.games.dungeon_raiders.state import State
+from mazmorra.kernel import printed, relabelled
+from mazmorra.testing import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Literal
+
+    from mazmorra.games.dungeon_raiders.cards import Cards
+    from mazmorra.games.dungeon_raiders.state import Player
+    from mazmorra.kernel import Definition, Seat
+
+#: Short words for cards: `4` is a power card, `ball` a crystal ball.
+SHORT = {str(value): f"power_{value}" for value in range(1, 6)} | {"ball": "crystal_ball"}
+
+
+def card(word: str) -> str:
+    """Return the card that a short word stands for."""
+    return SHORT.get(word, word)
+
+
+class RaidTable(Table):
+    """A raid in a situation of the test's own choosing."""
+
+    @property
+    def coins(self) -> list[int]:
+        """The coins of everybody, by seat."""
+        return [player.coins for player in self.state.players]
+
+    @property
+    def wounds(self) -> list[int]:
+        """The wounds of everybody, by seat."""
+        return [player.wounds for player in self.state.players]
+
+    @property
+    def hands(self) -> list[tuple[str, ...]]:
+        """The hands of everybody, by seat."""
+        return [player.hand for player in self.state.players]
+
+    @property
+    def items(self) -> list[list[str]]:
+        """The items in everybody's hand, by seat."""
+        return [[c for c in hand if c in ITEMS] for hand in self.hands]
+
+    def supply(self, item: str) -> int:
+        """Return how many copies of an item lie in the supply."""
+        count: int = self.state.supply.count(card(item))
+        return count
+
+    def lay(self, words: str) -> None:
+        """Let everybody who has to lay a card lay one: `lay("4 4 ball sword")`.
+
+        In the basic game the words go by seat, in the tactical variant clockwise from the map
+        card. Words beyond the first round are the cards after a crystal ball.
+        """
+        self.answers(*(f"lay:{card(word)}" for word in words.split()))
+
+    def light(self, seat: Seat) -> None:
+        """Let a seat light a torch."""
+        self.answer(seat, "use:torch")
+
+
+def raid(
+    players: int = 4,
+    row: str = "",
+    *,
+    level: int = 1,
+    place: int = 0,
+    dark: Sequence[int] = (),
+    hands: Sequence[str | None] = (),
+    coins: Sequence[int] = (),
+    wounds: Sequence[int] = (),
+    supply: dict[str, int] | None = None,
+    tactical: bool = False,
+    starting: int = 0,
+    undo: Literal["strict", "free"] = "strict",
+    seed: str = "a raid",
+    game: str | Definition = "dungeon_raiders",
+) -> RaidTable:
+    """Arrange a raid and enter the room at *place*.
+
+    Args:
+        players: Three to five.
+        row: The rooms of the level from left to right by printed id, `_` for any; the rest is
+            random. In level 5 the last one is the final monster.
+        level: 1 to 5.
+        place: The room the party is about to enter, 0 to 4.
+        dark: The places whose rooms lie face down.
+        hands: Per seat the hand in short words ("1 2 5 sword torch"); power cards that are not
+            named lie in the played pile. None, or a seat not named, keeps all five power cards
+            and no items.
+        coins: Per seat; 0 where nothing is said.
+        wounds: Per seat; 0 where nothing is said.
+        supply: Copies of items left in the supply; the others go to the last player's hand.
+        tactical: Play the tactical variant, from seat *starting* on.
+    """
+    table = RaidTable(game, players, options={"tactical": tactical}, seed=seed, undo=undo)
+    content: Cards = table.game.content
+
+    def change(state: State) -> None:
+        for number in range(2, level + 1):
+            finals = state.final if number == 5 else ()
+            rooms = state.room_deck[: 5 - len(finals)] + finals
+            LevelLaid(number, state.level_deck[0], rooms, ()).apply(state)
+        for at, word in enumerate(row.split()):
+            if word != "_":
+                put_room(state, at, word, row.split()[:at])
+        state.place = place
+        state.dark = tuple(at for at in dark if at >= place)
+        state.next = "enter"
+        for player in state.players:
+            player.coins = coins[player.seat] if player.seat < len(coins) else 0
+            player.wounds = wounds[player.seat] if player.seat < len(wounds) else 0
+            words = hands[player.seat] if player.seat < len(hands) else None
+            give_hand(state, player, words, content)
+        for item, left in (supply or {}).items():
+            last = state.players[-1]
+            while state.supply.count(card(item)) > left:
+                state.supply = hand_without(state.supply, card(item))
+                last.hand = hand_with(last.hand, (card(item),))
+        if tactical:
+            state.starting = starting
+
+    table.arrange(change)
+    return table
+
+
+def put_room(state: State, at: int, word: str, before: list[str]) -> None:
+    """Exchange the room at a place of the row for a copy of another one, wherever that lies."""
+    pools = (state.room_deck, state.removed_rooms, state.discarded, state.row[at:])
+    finals = (state.final, state.unused_finals)
+    for things in (*pools, *finals):
+        for thing in things:
+            if word in (thing, printed(thing)):
+                swap = {thing: state.row[at], state.row[at]: thing}
+                changed = relabelled(state, swap)
+                for name in State.__struct_fields__:
+                    setattr(state, name, getattr(changed, name))
+                return
+    raise ValueError(f"there is no {word!r} left besides {before}")
+
+
+def give_hand(state: State, player: Player, words: str | None, content: Cards) -> None:
+    """Give a player the cards named; items come from the supply and go back to it."""
+    items = tuple(c for c in player.hand if c in ITEMS)
+    state.supply = hand_with(state.supply, items)
+    cards = POWER if words is None else tuple(card(word) for word in words.split())
+    for item in cards:
+        if item in ITEMS:
+            state.supply = hand_without(state.supply, item)
+    player.hand = hand_with((), cards)
+    player.pile = tuple(c for c in POWER if c not in cards)
+    player.peeked = ()
+    assert all(c in content.value for c in cards), f"no such card in {cards}"
