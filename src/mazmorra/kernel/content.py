@@ -96,22 +96,27 @@ def load_decks(folder: Path, kinds: Mapping[str, type[Card]]) -> dict[str, dict[
     for path in sorted(folder.glob("*.toml")):
         text, data = _read(path)
         for kind, count in data.pop("printed", {}).items():
-            counts[kind] = (count, path.name)
+            where = f"{path.name}:{_line_of(text, 'printed')}"
+            _check_kind(kind, kinds, where)
+            counts[kind] = (count, where)
         for kind, rows in data.items():
-            if kind not in kinds:
-                problem = f"'{kind}' is no kind of card here; there are {', '.join(kinds)}"
-                raise Refused("content/unreadable", None, {"where": path.name, "problem": problem})
-            for row, line in zip(rows, _lines_of(text, kind), strict=True):
+            where = f"{path.name}:{_line_of(text, kind)}"
+            _check_kind(kind, kinds, where)
+            lines = tuple(_lines_of(text, kind))
+            if not isinstance(rows, list) or len(rows) != len(lines):
+                problem = f"every '{kind}' is written under its own [[{kind}]]"
+                raise Refused("content/unreadable", None, {"where": where, "problem": problem})
+            for row, line in zip(rows, lines, strict=True):
                 card = _card(row, kinds[kind], f"{path.name}:{line}")
                 if card.id in seen:
-                    where = {"where": f"{path.name}:{line}", "before": seen[card.id]}
-                    raise Refused("content/doubled_id", None, {"id": card.id, **where})
+                    places = {"where": f"{path.name}:{line}", "before": seen[card.id]}
+                    raise Refused("content/doubled_id", None, {"id": card.id, **places})
                 seen[card.id] = f"{path.name}:{line}"
                 decks[kind][card.id] = card
-    for kind, (count, name) in counts.items():
+    for kind, (count, where) in counts.items():
         found = sum(card.copies for card in decks[kind].values())
         if found != count:
-            params = {"where": f"{name}: {kind}", "found": found, "expected": count}
+            params = {"where": f"{where}: {kind}", "found": found, "expected": count}
             raise Refused("content/count", None, params)
     return decks
 
@@ -132,6 +137,19 @@ def _lines_of(text: str, kind: str) -> Iterator[int]:
     for number, line in enumerate(text.splitlines(), 1):
         if header.match(line):
             yield number
+
+
+def _line_of(text: str, word: str) -> int:
+    """Return the line where *word* is first given something, or the first."""
+    given = re.compile(rf"\s*(\[+\s*)?{re.escape(word)}\b")
+    lines = enumerate(text.splitlines(), 1)
+    return next((number for number, line in lines if given.match(line)), 1)
+
+
+def _check_kind(kind: str, kinds: Mapping[str, type[Card]], where: str) -> None:
+    if kind not in kinds:
+        problem = f"'{kind}' is no kind of card here; there are {', '.join(kinds)}"
+        raise Refused("content/unreadable", None, {"where": where, "problem": problem})
 
 
 def _card(row: dict[str, Any], kind: type[Card], where: str) -> Card:

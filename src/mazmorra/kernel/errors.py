@@ -29,6 +29,10 @@ SENTENCES = {
     "table/unknown_bot": "There is no bot '{bot}' for {game}; there are {known}.",
     "table/no_snapshots": "This game takes no snapshots, so it cannot be forked, saved or undone.",
     "table/quiet": "This game is quiet: it keeps no answers and no events to show or record.",
+    "table/language": "There is no language '{language}'; there are {known}.",
+    "file/missing": "There is no file {where}.",
+    "file/unreadable": "{where} cannot be read: {problem}.",
+    "file/unwritable": "{where} cannot be written: {problem}.",
     "record/unreadable": "{where} is not a record: {problem}.",
     "record/format": "{where} has record format {format}; this version reads {known}.",
     "record/differs": "{where} does not repeat: turn {turn} gives {found} instead of {expected}.",
@@ -40,6 +44,7 @@ SENTENCES = {
     "content/doubled_id": "{where}: the id '{id}' is used before, in {before}.",
     "content/field": "{where}: '{id}': {problem}.",
     "content/count": "{where}: the copies add up to {found}, printed are {expected}.",
+    "content/uncounted": "{where}: how many of '{kind}' are printed is not said.",
     "content/clause": "{where}: '{id}' names the clause '{clause}', which does not exist.",
     "content/effect": "{where}: {problem}.",
 }

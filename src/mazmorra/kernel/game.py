@@ -51,6 +51,7 @@ class Pending(Struct, frozen=True):
 class Row(Struct, frozen=True, gc=False):
     """An answer of this turn, and what must not have happened since for it to be undone."""
 
+    step: int
     seat: Seat
     option: Option[Any]
     draws: int
@@ -81,15 +82,19 @@ class Turn:
 
 
 class _Question:
-    """A rule that waits: whom it has asked what, and who has answered."""
+    """A rule that waits: whom it has asked what, and who has answered.
 
-    __slots__ = ("open", "rule", "sealed", "several")
+    The rows of the answers are kept beside them; an answer that the table gave has none.
+    """
+
+    __slots__ = ("open", "rows", "rule", "sealed", "several")
 
     def __init__(self, rule: Rule[Any], several: bool) -> None:
         self.rule = rule
         self.several = several
         self.open: dict[Seat, Decision[Any]] = {}
         self.sealed: dict[Seat, Option[Any]] = {}
+        self.rows: list[Row] | None = None
 
     def opened(self) -> Any:
         """Return what the rule gets: one value, or all of them in seat order."""
@@ -468,10 +473,8 @@ class Game(Generic[S]):
         if turn is None:
             raise Refused("table/no_snapshots")
         names = relabelling(self.definition.hidden(self.state, viewer), rng)
-        sealed = self._sealed_rows(viewer)
-        rows = turn.rows
-        if sealed:
-            rows = [row for place, row in enumerate(rows) if place not in sealed]
+        sealed = [row for row in self.sealed_rows if row.seat != viewer.seat]
+        rows = [row for row in turn.rows if row not in sealed] if sealed else turn.rows
         game = self._renamed(turn, rows, names, rng.randbytes(32))
         game.step = self.step
         if not quiet:
@@ -505,21 +508,12 @@ class Game(Generic[S]):
         game._restart(Turn(state, turn.calls, turn.tape, turn.step, 0), rows, seed, names)
         return game
 
-    def _sealed_rows(self, viewer: Viewer) -> set[int]:
-        """Return the places of this turn's rows that others have sealed."""
-        places: set[int] = set()
-        turn = self._turn
-        if turn is None or self._question is None:
-            return places
-        for question in (self._question, *self._stack):
-            for seat, option in question.sealed.items():
-                if seat != viewer.seat:
-                    rows = turn.rows
-                    for place in range(len(rows) - 1, -1, -1):
-                        if rows[place].seat == seat and rows[place].option is option:
-                            places.add(place)
-                            break
-        return places
+    @property
+    def sealed_rows(self) -> list[Row]:
+        """The rows of this turn whose answers nobody may see yet; a secret."""
+        if self._question is None:
+            return []
+        return [row for question in (*self._stack, self._question) for row in question.rows or ()]
 
     def _sibling(self: G) -> G:
         """Return an empty table of the same kind: quiet, with nothing on it yet."""
@@ -550,7 +544,7 @@ class Game(Generic[S]):
         self.outcome = None
         self.state = cast("S", turn.state.copy())
         self.chance = chance = self.chance.again(turn.calls, turn.tape, seed)
-        self._turn = again = Turn(turn.state, turn.calls, chance.tape, turn.step, turn.told)
+        self._turn = Turn(turn.state, turn.calls, chance.tape, turn.step, turn.told)
         self._stack = []
         self._legal = {}
         self._question = None
@@ -558,12 +552,10 @@ class Game(Generic[S]):
         self.step = turn.step
         self._run(self.definition.play(self), None)
         for row in rows:
-            option = row.option
-            if names and isinstance(option.value, str) and option.value in names:
-                option = self._option_of(row.seat, names[option.value])
-            self._take(row.seat, option)
-        if again is self._turn and len(again.rows) == len(rows):
-            again.rows = list(rows) if not names else again.rows
+            if names and isinstance(row.option.value, str) and row.option.value in names:
+                self._take(row.seat, self._option_of(row.seat, names[row.option.value]))
+            else:
+                self._take(row.seat, row.option, row)
 
     def _option_of(self, seat: Seat, value: object) -> Option[Any]:
         for option in self.legal(seat):
@@ -705,32 +697,37 @@ class Game(Generic[S]):
             if self._events is not None:
                 self.emit(Forced(seat, option.key), decision.clause)
 
-    def _take(self, seat: Seat, option: Option[Any]) -> None:
-        """Apply a legal answer or aside."""
+    def _take(self, seat: Seat, option: Option[Any], row: Row | None = None) -> None:
+        """Apply a legal answer or aside; *row* is its row where the turn is repeated."""
         question = self._question
         assert question is not None
         self.step += 1
         if option.rule is not None:
-            self._take_aside(question, seat, option)
+            self._take_aside(question, seat, option, row)
             return
         decision = question.open.pop(seat)
         self._legal.pop(seat, None)
         question.sealed[seat] = option
         turn = self._turn
         if turn is not None:
-            turn.rows.append(Row(seat, option, self.chance.cursor, self._told(), decision.final))
+            row = row or self._row(seat, option, decision.final)
+            turn.rows.append(row)
         if not question.open:
             if turn is not None and len(question.sealed) > 1:
                 turn.shared = len(turn.rows)
             self._run(question.rule, question.opened())
-        elif self._events is not None:
+            return
+        if row is not None:
+            question.rows = [*(question.rows or ()), row]
+        if self._events is not None:
             self.emit(Answered(seat), decision.clause)
 
-    def _take_aside(self, question: _Question, seat: Seat, option: Option[Any]) -> None:
+    def _take_aside(
+        self, question: _Question, seat: Seat, option: Option[Any], row: Row | None
+    ) -> None:
         """Let an aside take effect; if it asks something itself, everybody else waits."""
         if self._turn is not None:
-            row = Row(seat, option, self.chance.cursor, self._told(), False)
-            self._turn.rows.append(row)
+            self._turn.rows.append(row or self._row(seat, option, False))
         assert option.rule is not None
         started = option.rule(self, seat)
         self._legal = {}
@@ -738,8 +735,9 @@ class Game(Generic[S]):
             self._stack.append(question)
             self._run(started, None)
 
-    def _told(self) -> int:
-        return 0 if self._events is None else len(self._events)
+    def _row(self, seat: Seat, option: Option[Any], final: bool) -> Row:
+        told = 0 if self._events is None else len(self._events)
+        return Row(self.step, seat, option, self.chance.cursor, told, final)
 
     def _may_look(self, viewer: Viewer) -> None:
         if viewer.sees_all and not self.over:

@@ -45,12 +45,12 @@ def play_again(definition: Definition, record: Record, where: str = "the record"
         if found != expected:
             params = {"where": where, "turn": turn, "found": found[1], "expected": expected[1]}
             raise Refused("record/differs", None, params)
-    again = game.record()
-    for index, (ours, theirs) in enumerate(zip(again.events, record.events, strict=False)):
-        if ours != theirs:
-            raise Refused("record/events", None, {"where": where, "index": index})
-    if len(again.events) != len(record.events):
-        raise Refused("record/events", None, {"where": where, "index": len(again.events)})
+    told = _events_of(definition, record, where)
+    if game.history != told:
+        pairs = enumerate(zip(game.history, told, strict=False))
+        shorter = min(len(game.history), len(told))
+        index = next((index for index, (ours, theirs) in pairs if ours != theirs), shorter)
+        raise Refused("record/events", None, {"where": where, "index": index})
     return game
 
 

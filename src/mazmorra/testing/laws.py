@@ -9,6 +9,7 @@ import msgspec
 
 from mazmorra.kernel import (
     Game,
+    Pool,
     Refused,
     Viewer,
     hidden_things,
@@ -77,25 +78,23 @@ def rebuilt(game: Game[Any]) -> State:
 
 
 class Glimpse:
-    """Everything that one viewer can learn of a table at one moment, as bytes."""
+    """Everything that one viewer can learn of a table at one moment, as bytes.
 
-    def __init__(self, game: Game[Any], viewer: Viewer) -> None:
-        self.view = _encode(game.view(viewer))
-        self.events = [_encode((t.step, t.clause, t.event)) for t in game.events(viewer)]
+    Of the stream only what is new since an earlier glimpse is looked at.
+    """
+
+    def __init__(self, game: Game[Any], viewer: Viewer, since: int = 0) -> None:
         self.waiting = game.waiting
-        self.own: list[bytes] = []
-        if viewer.seat is not None:
-            self.own = list(_own(game, viewer.seat))
+        self.view = _encode(game.view(viewer))
+        self.events = [_encode(told) for told in game.events(viewer, since)]
+        self.own = [] if viewer.seat is None else list(_own(game, viewer.seat))
 
     def differs_from(self, other: Glimpse) -> str | None:
         """Say what differs, if anything."""
-        for part in ("view", "waiting", "own"):
-            if getattr(self, part) != getattr(other, part):
-                return f"{part}: {getattr(self, part)!r} against {getattr(other, part)!r}"
-        if self.events != other.events:
-            pairs = zip(self.events, other.events, strict=False)
-            first = next((pair for pair in pairs if pair[0] != pair[1]), "the number of events")
-            return f"events: {first!r}"
+        for part in ("waiting", "view", "own", "events"):
+            mine, theirs = getattr(self, part), getattr(other, part)
+            if mine != theirs:
+                return f"{part}: {mine!r} against {theirs!r}"
         return None
 
 
@@ -125,7 +124,7 @@ class Course:
     def __init__(self, game: Game[Any], rng: Random, length: int | None = None) -> None:
         self.start = game.fork()
         self.game = game
-        self.rows: list[tuple[Seat, str, object, bool]] = []  # seat, key, value, sealed answer
+        self.rows: list[tuple[Seat, str, object]] = []  # seat, key and physical value
         while not game.over and (length is None or len(self.rows) < length):
             self.step(rng)
 
@@ -137,13 +136,42 @@ class Course:
             seats += [seat for seat in game.seats if seat not in seats and game.legal(seat)]
         seat = rng.choice(seats)
         option = rng.choice(game.legal(seat))
-        several = option.rule is None and len(game.waiting) + len(_sealed_seats(game)) > 1
-        self.rows.append((seat, option.key, option.value, several))
+        self.rows.append((seat, option.key, option.value))
         game.answer(seat, option.key)
 
+    def sealed_by_others(self, viewer: Viewer) -> set[int]:
+        """Return the places of the rows that others have sealed by now."""
+        rows = [row for row in self.game.sealed_rows if row.seat != viewer.seat]
+        return {row.step - 1 - self.start.step for row in rows}
 
-def _sealed_seats(game: Game[Any]) -> list[Seat]:
-    return [seat for seat in game.seats if game.sealed(seat) is not None]
+
+def never_seen(game: Game[Any], viewer: Viewer) -> list[Pool]:
+    """Return the pools of *viewer* without the things that went back among the hidden ones.
+
+    A discarded card that is shuffled in again is hidden now and was known before: on a twin table
+    it cannot be another one. What was told while it was hidden is no knowledge but a leak, so it
+    stays.
+    """
+    definition = game.definition
+    pools = definition.hidden(game.state, viewer)
+    hidden = hidden_things(pools)
+    known: set[str] = set()
+    state = definition.state()
+    for told in game.history:
+        told.event.apply(state)
+        seen = physical_things(told.event.seen_by(viewer), game) & hidden
+        if seen:
+            known |= seen - hidden_things(definition.hidden(state, viewer))
+    if not known:
+        return pools
+    return [
+        Pool(_without(pool.slots, known), tuple(_without(bag, known) for bag in pool.bags))
+        for pool in pools
+    ]
+
+
+def _without(things: tuple[str, ...], known: set[str]) -> tuple[str, ...]:
+    return tuple(thing for thing in things if thing not in known)
 
 
 def leak(course: Course, viewer: Viewer, rng: Random) -> str | None:
@@ -158,42 +186,26 @@ def leak(course: Course, viewer: Viewer, rng: Random) -> str | None:
         What the viewer could tell apart, or None.
     """
     game = course.game
-    hidden = game.definition.hidden(game.state, viewer)
-    names = relabelling(hidden, rng)
-    told = physical_things([told.event for told in game.events(viewer)], game)
-    if told & names.keys():
-        names = {}  # a thing that was seen and went back among the hidden ones
+    names = relabelling(never_seen(game, viewer), rng)
     true, twin = course.start.fork(), course.start.twin(names)
-    sealed = set(_sealed_now(course, viewer))
+    sealed = course.sealed_by_others(viewer)
     difference = Glimpse(true, viewer).differs_from(Glimpse(twin, viewer))
-    for place, (seat, key, value, _) in enumerate(course.rows):
+    for place, (seat, key, value) in enumerate(course.rows):
         if difference is not None:
             return f"before row {place} ({key} of seat {seat}): {difference}"
-        true.answer(seat, key)
+        verb = key.partition(":")[0]
         if place in sealed:
-            others = [o for o in twin.legal(seat) if o.rule is None]
-            twin.answer(seat, rng.choice(others).key)
+            options = [option for option in twin.legal(seat) if option.rule is None]
         else:
             wanted = relabelled(value, names)
-            fitting = [
-                o.key for o in twin.legal(seat) if o.value == wanted and o.key[:4] == key[:4]
-            ]
-            if not fitting:
-                return f"row {place}: the twin of seat {seat} cannot answer {key}"
-            twin.answer(seat, fitting[0])
-        difference = Glimpse(true, viewer).differs_from(Glimpse(twin, viewer))
+            options = [o for o in twin.legal(seat) if o.value == wanted and o.key.startswith(verb)]
+        if not options:
+            return f"row {place}: the twin of seat {seat} cannot answer {key}"
+        since = true.step + 1
+        true.answer(seat, key)
+        twin.answer(seat, rng.choice(options).key)
+        difference = Glimpse(true, viewer, since).differs_from(Glimpse(twin, viewer, since))
     return None if difference is None else f"at the end of the course: {difference}"
-
-
-def _sealed_now(course: Course, viewer: Viewer) -> Iterator[int]:
-    """Yield the places of the rows that others have sealed by the end of the course."""
-    for seat in _sealed_seats(course.game):
-        if seat != viewer.seat:
-            for place in range(len(course.rows) - 1, -1, -1):
-                row = course.rows[place]
-                if row[0] == seat and row[3]:
-                    yield place
-                    break
 
 
 def every_viewer(game: Game[Any]) -> tuple[Viewer, ...]:

@@ -1,0 +1,325 @@
+"""The laws of the design, checked for every registered game (the no-leak law stands apart)."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.conformance.support import KINDS, Kind, games_per_kind, play_on
+
+import mazmorra
+from mazmorra.kernel import Game, Refused, Viewer, play_again, read_record, viewers
+from mazmorra.ledger import load as load_ledger
+from mazmorra.testing.laws import Course, census, every_viewer, rebuilt, shown_or_hidden
+
+if TYPE_CHECKING:
+    from mazmorra.kernel import Seat
+
+every_kind = pytest.mark.parametrize("kind", KINDS, ids=str)
+seeds = st.integers(min_value=0, max_value=2**32 - 1)
+moments = st.integers(min_value=0, max_value=130)
+
+
+def table(kind: Kind, seed: int, moment: int, **flags: Any) -> tuple[Game[Any], Random]:
+    """Return a game played at random to some moment, and the rest of its luck."""
+    rng = Random(seed)
+    game = kind.start(str(seed), **flags)
+    play_on(game, rng, moment)
+    return game, rng
+
+
+def everything(game: Game[Any]) -> bytes:
+    """Return all that a game is: state, chance, who is asked what."""
+    asked = [(seat, [o.key for o in game.legal(seat)]) for seat in game.seats]
+    parts = (game.state, game.chance.calls, game.waiting, asked, game.outcome)
+    return msgspec.msgpack.encode(parts)
+
+
+# ---------------------------------------------------------------------- many random games
+
+
+@every_kind
+def test_random_games_end_and_obey_the_laws_of_things(kind: Kind) -> None:
+    """Laws 2, 5 and 6 on whole games; the costly ones at a few moments of each game."""
+    ledger = load_ledger(kind.game)
+    for number in range(games_per_kind()):
+        rng = Random(number)
+        game = kind.start(str(number))
+        checks = {rng.randrange(110) for _ in range(2)}
+        for step in range(20_000):
+            if game.over:
+                break
+            play_on(game, rng, 1)
+            if step in checks:
+                check_things(game)
+        assert game.over, f"game {number} hangs"
+        check_things(game)
+        assert rebuilt(game) == game.state
+        assert all(told.clause in ledger for told in game.history)
+
+
+def check_things(game: Game[Any]) -> None:
+    assert census(game) == {}
+    for viewer in every_viewer(game):
+        assert shown_or_hidden(game, viewer) == (set(), set()), viewer
+
+
+# ---------------------------------------------------------------------- law 1: the same game
+
+
+@every_kind
+@settings(max_examples=25, deadline=None, derandomize=True)
+@given(seed=seeds, moment=moments)
+def test_a_fork_goes_on_exactly_like_its_game(kind: Kind, seed: int, moment: int) -> None:
+    game, _ = table(kind, seed, moment)
+    before = everything(game)
+
+    fork = game.fork()
+
+    assert everything(fork) == before
+    play_on(fork, Random(1))
+    assert everything(game) == before
+    play_on(game, Random(1))
+    assert everything(game) == everything(fork)
+    assert game.history == fork.history
+    assert game.turns == fork.turns
+
+
+@every_kind
+@settings(max_examples=25, deadline=None, derandomize=True)
+@given(seed=seeds, moment=moments)
+def test_a_game_put_away_and_taken_up_again_goes_on_the_same(
+    kind: Kind, seed: int, moment: int
+) -> None:
+    game, _ = table(kind, seed, moment)
+    stored = msgspec.msgpack.encode(game.save())
+
+    again = mazmorra.load(msgspec.msgpack.decode(stored, type=type(game.save())))
+
+    assert everything(again) == everything(game)
+    play_on(game, Random(2))
+    play_on(again, Random(2))
+    assert everything(again) == everything(game)
+
+
+@every_kind
+@settings(max_examples=15, deadline=None, derandomize=True)
+@given(seed=seeds, moment=moments)
+def test_a_quiet_game_is_the_same_game(kind: Kind, seed: int, moment: int) -> None:
+    loud, _ = table(kind, seed, moment)
+
+    for snapshots in (True, False):
+        quiet, _ = table(kind, seed, moment, quiet=True, snapshots=snapshots)
+        assert everything(quiet) == everything(loud)
+
+
+@every_kind
+@settings(max_examples=10, deadline=None, derandomize=True)
+@given(seed=seeds)
+def test_a_record_reproduces_its_game(kind: Kind, seed: int) -> None:
+    game, _ = table(kind, seed, 20_000, undo="free")
+    record = read_record(game.record().to_json())
+
+    again = play_again(game.definition, record)
+
+    assert everything(again) == everything(game)
+    replay = mazmorra.replay(record)
+    replay.go(len(replay.told))
+    assert replay.state == game.state
+
+
+@every_kind
+def test_a_game_does_not_depend_on_the_order_of_hashes(kind: Kind) -> None:
+    program = (
+        "from random import Random\n"
+        "from tests.conformance.support import KINDS, play_on\n"
+        f"kind = KINDS[{KINDS.index(kind)}]\n"
+        "game = kind.start('7')\n"
+        "play_on(game, Random(7))\n"
+        "print(game.turns, game.outcome, game.rows)\n"
+    )
+
+    printed = {
+        subprocess.run(
+            [sys.executable, "-c", program],
+            env={**os.environ, "PYTHONHASHSEED": hashes, "PYTHONPATH": os.pathsep.join(sys.path)},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for hashes in ("1", "2", "3")
+    }
+
+    assert len(printed) == 1
+    assert b"Outcome" in printed.pop()
+
+
+# ---------------------------------------------------------------------- law 4: answers
+
+
+@every_kind
+@settings(max_examples=25, deadline=None, derandomize=True)
+@given(seed=seeds, moment=moments, text=st.text(max_size=12))
+def test_every_offered_answer_is_accepted_and_every_other_refused(
+    kind: Kind, seed: int, moment: int, text: str
+) -> None:
+    game, _ = table(kind, seed, moment)
+    before = everything(game)
+
+    for seat in game.seats:
+        keys = [option.key for option in game.legal(seat)]
+        closed = [closed.key for closed in game.explain(seat)]
+        assert len(set(keys)) == len(keys)
+        assert not set(keys) & set(closed)
+        for key in keys:
+            game.fork().answer(seat, key)
+        for key in {text, *closed, *offered_to_others(game, seat)} - set(keys):
+            with pytest.raises(Refused):
+                game.answer(seat, key)
+    for stranger in (-1, len(game.seats)):
+        with pytest.raises(Refused):
+            game.answer(stranger, "lay:power_1")
+
+    assert everything(game) == before
+
+
+def offered_to_others(game: Game[Any], seat: Seat) -> set[str]:
+    """Return every key that is open to somebody else; a seat that has answered may not use it."""
+    return {o.key for other in game.seats if other != seat for o in game.legal(other)}
+
+
+@every_kind
+@settings(max_examples=25, deadline=None, derandomize=True)
+@given(seed=seeds, moment=moments)
+def test_who_has_answered_cannot_answer_again(kind: Kind, seed: int, moment: int) -> None:
+    game, rng = table(kind, seed, moment)
+    if game.over:
+        return
+    seat = rng.choice(game.waiting)
+    old = [option.key for option in game.pending[seat].answers]
+    chosen = rng.choice(old)
+
+    game.answer(seat, chosen)
+
+    if seat not in game.waiting:
+        before = everything(game)
+        for key in old:
+            with pytest.raises(Refused):
+                game.answer(seat, key)
+        assert everything(game) == before
+
+
+# ---------------------------------------------------------------------- law 7: undo, imagine
+
+
+@every_kind
+@settings(max_examples=40, deadline=None, derandomize=True)
+@given(seed=seeds, moment=moments)
+def test_free_undo_gives_back_the_identical_state(kind: Kind, seed: int, moment: int) -> None:
+    game, rng = table(kind, seed, moment, undo="free")
+    if game.over:
+        return
+    before, history = everything(game), game.history
+    seat = rng.choice(game.waiting)
+    game.answer(seat, rng.choice(game.legal(seat)).key)
+
+    game.undo(seat)
+
+    assert everything(game) == before
+    assert game.history[:-1] == history
+    assert game.rows[-1] == (game.step, seat, "@undo")
+
+
+@every_kind
+@settings(max_examples=40, deadline=None, derandomize=True)
+@given(seed=seeds, moment=moments)
+def test_strict_undo_takes_back_only_what_nobody_learned_from(
+    kind: Kind, seed: int, moment: int
+) -> None:
+    game, rng = table(kind, seed, moment)
+    if game.over:
+        return
+    before = everything(game)
+    seen = {viewer: game.view(viewer) for viewer in viewers(len(game.seats))}
+    seat = rng.choice(game.waiting)
+    decision = game.question(seat)
+    option = rng.choice(game.legal(seat))
+    game.answer(seat, option.key)
+
+    if not game.can_undo(seat):
+        after = everything(game)
+        with pytest.raises(Refused):
+            game.undo(seat)
+        assert everything(game) == after
+        return
+
+    assert decision is None or option.rule is not None or not decision.final
+    game.undo(seat)
+    assert everything(game) == before
+    assert {viewer: game.view(viewer) for viewer in seen} == seen
+
+
+@every_kind
+@settings(max_examples=25, deadline=None, derandomize=True)
+@given(seed=seeds, moment=moments)
+def test_an_imagined_table_agrees_with_what_its_viewer_sees(
+    kind: Kind, seed: int, moment: int
+) -> None:
+    game, rng = table(kind, seed, moment)
+    before = everything(game)
+
+    for viewer in viewers(len(game.seats)):
+        imagined = game.imagine(viewer, rng, quiet=False)
+        fork = imagined.fork()
+        for other in (imagined, fork):
+            assert other.view(viewer) == game.view(viewer)
+            assert other.chance.seed != game.chance.seed
+            assert census(other) == {}
+            if viewer.seat is not None:
+                ours = [option.key for option in game.legal(viewer.seat)]
+                assert [option.key for option in other.legal(viewer.seat)] == ours
+        play_on(imagined, Random(3))
+        play_on(fork, Random(3))
+        assert everything(imagined) == everything(fork)
+        assert census(imagined) == {}
+
+    assert everything(game) == before
+
+
+@every_kind
+def test_an_imagined_table_keeps_nothing_of_the_true_one(kind: Kind) -> None:
+    """Neither the snapshot nor a fork of the copy holds what is hidden from the viewer."""
+    same = total = 0
+    for seed in range(40):
+        game, rng = table(kind, seed, 15)
+        viewer = Viewer.seat(0)
+        truth = [pool.slots + pool.bags[0] for pool in game.definition.hidden(game.state, viewer)]
+        copy = game.imagine(viewer, rng).fork()
+        guess = [pool.slots + pool.bags[0] for pool in copy.definition.hidden(copy.state, viewer)]
+        total += 1
+        same += truth == guess
+
+    assert same <= total // 10
+
+
+@every_kind
+@settings(max_examples=20, deadline=None, derandomize=True)
+@given(seed=seeds, moment=moments)
+def test_the_others_sealed_answers_are_asked_again_on_an_imagined_table(
+    kind: Kind, seed: int, moment: int
+) -> None:
+    rng = Random(seed)
+    game = Course(kind.start(str(seed)), rng, moment).game
+    sealed = {row.seat: row.option.key for row in game.sealed_rows}
+
+    for viewer in viewers(len(game.seats)):
+        imagined = game.imagine(viewer, rng)
+        own = {row.seat: row.option.key for row in imagined.sealed_rows}
+        assert own == {seat: key for seat, key in sealed.items() if seat == viewer.seat}
+        assert set(imagined.waiting) == {*game.waiting, *sealed} - own.keys()

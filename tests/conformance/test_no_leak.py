@@ -1,0 +1,162 @@
+"""The twin law: nothing that is hidden from a viewer reaches that viewer, by any way at all.
+
+The suite proves itself on planted leaks: each of them is found, and the game as it is has none.
+"""
+
+from __future__ import annotations
+
+import os
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.conformance.support import KINDS, Kind
+
+from mazmorra.games import dungeon_raiders
+from mazmorra.games.dungeon_raiders import decisions, events
+from mazmorra.games.dungeon_raiders.rules import game as course_of_play
+from mazmorra.games.dungeon_raiders.rules import room
+from mazmorra.kernel import Chance, Closed, Decision, Option, ask, seed_of, viewers
+from mazmorra.testing.laws import Course, leak
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from mazmorra.games.dungeon_raiders.state import State
+    from mazmorra.games.dungeon_raiders.table import Raid
+    from mazmorra.kernel import Definition, Game, Rule, Seat, Viewer
+
+EXAMPLES = int(os.environ.get("MAZMORRA_TWINS", "120"))
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+@settings(max_examples=EXAMPLES, deadline=None, derandomize=True)
+@given(seed=st.integers(0, 2**32 - 1), moment=st.integers(0, 120), look=st.integers(0, 99))
+def test_nothing_leaks(kind: Kind, seed: int, moment: int, look: int) -> None:
+    found = look_for_leak(kind.start(str(seed)), seed, moment, look)
+
+    assert found is None, found
+
+
+def look_for_leak(game: Game[Any], seed: int, moment: int, look: int) -> str | None:
+    """Play to a moment and let one viewer, spectators included, compare the table to a twin."""
+    rng = Random(seed)
+    course = Course(game, rng, moment)
+    everybody = viewers(len(game.seats))
+    return leak(course, everybody[look % len(everybody)], rng)
+
+
+# ---------------------------------------------------------------------- planted leaks
+
+
+class Nod(Decision[None]):
+    """A question nobody should be asked."""
+
+    def options(self, game: Raid) -> tuple[Option[None], ...]:
+        return (Option("nod", None), Option("shake", None))
+
+
+def torch_shown_to_all(monkeypatch: pytest.MonkeyPatch) -> Definition:
+    monkeypatch.setattr(events.TorchUsed, "seen_by", lambda event, viewer: event)
+    return dungeon_raiders.GAME
+
+
+def order_depends_on_a_deck(monkeypatch: pytest.MonkeyPatch) -> Definition:
+    honest = decisions.LayCard.options
+
+    def options(question: decisions.LayCard, game: Raid) -> tuple[Option[str], ...]:
+        found = honest(question, game)
+        return found[::-1] if "zombie.1" in game.state.room_deck else found
+
+    monkeypatch.setattr(decisions.LayCard, "options", options)
+    return dungeon_raiders.GAME
+
+
+def sealed_answer_shown(monkeypatch: pytest.MonkeyPatch) -> Definition:
+    def explain(question: decisions.LayCard, game: Raid) -> Iterator[Closed]:
+        for seat in game.seats:
+            sealed = game.sealed(seat)
+            if sealed is not None:
+                yield Closed(f"copy:{sealed.key}", "dr.play.face_down")
+
+    monkeypatch.setattr(decisions.LayCard, "explain", explain)
+    return dungeon_raiders.GAME
+
+
+def asked_only_when_a_hidden_card_fits(monkeypatch: pytest.MonkeyPatch) -> Definition:
+    def explore_room(game: Raid) -> Rule[None]:
+        state = game.state
+        if any(state.row[place].startswith("treasure") for place in state.dark):
+            yield from ask(Nod(0))
+        yield from room.explore_room(game)
+
+    monkeypatch.setattr(course_of_play, "explore_room", explore_room)
+    return dungeon_raiders.GAME
+
+
+def refusal_counts_a_deck(monkeypatch: pytest.MonkeyPatch) -> Definition:
+    def closed(game: Raid, seat: Seat) -> tuple[Closed, ...]:
+        monsters = sum(room.startswith("troll") for room in game.state.room_deck)
+        return (Closed("use:map", "dr.play.legal_cards", (("trolls", monsters),)),)
+
+    return msgspec.structs.replace(dungeon_raiders.GAME, closed_asides=closed)
+
+
+def view_shows_dark_rooms_once_somebody_looked(monkeypatch: pytest.MonkeyPatch) -> Definition:
+    honest = dungeon_raiders.GAME.view
+
+    def view(state: State, viewer: Viewer) -> msgspec.Struct:
+        shown = honest(state, viewer)
+        if any(player.peeked for player in state.players):
+            return msgspec.structs.replace(shown, row=state.row)
+        return shown
+
+    return msgspec.structs.replace(dungeon_raiders.GAME, view=view)
+
+
+def laid_row_shown_with_its_dark_rooms(monkeypatch: pytest.MonkeyPatch) -> Definition:
+    monkeypatch.setattr(events.LevelLaid, "seen_by", lambda event, viewer: event)
+    return dungeon_raiders.GAME
+
+
+PLANTED = (
+    torch_shown_to_all,
+    order_depends_on_a_deck,
+    sealed_answer_shown,
+    asked_only_when_a_hidden_card_fits,
+    refusal_counts_a_deck,
+    view_shows_dark_rooms_once_somebody_looked,
+    laid_row_shown_with_its_dark_rooms,
+)
+
+
+@pytest.mark.parametrize("plant", PLANTED, ids=lambda plant: plant.__name__)
+def test_a_planted_leak_is_found(
+    plant: Callable[[pytest.MonkeyPatch], Definition], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    definition = plant(monkeypatch)
+
+    found = [
+        look for look in range(120) if look_for_leak(start(definition, look), look, look, look)
+    ]
+
+    assert found
+
+
+def test_the_game_without_a_planted_leak_has_none_in_the_same_search() -> None:
+    definition = dungeon_raiders.GAME
+
+    found = [
+        look for look in range(120) if look_for_leak(start(definition, look), look, look, look)
+    ]
+
+    assert found == []
+
+
+def start(definition: Definition, seed: int) -> Game[Any]:
+    chance = Chance(seed_of(str(seed)))
+    game: Game[Any] = definition.table(definition, definition.content(), 4, {}, chance)
+    return game

@@ -1,0 +1,66 @@
+"""Law 8: every call of a rule that may ask stands under `yield from`.
+
+A forgotten one is a silent no-op that no type checker sees.
+"""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import mazmorra
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+GAMES = Path(mazmorra.__file__).parent / "games"
+
+
+def rules_in(tree: ast.Module) -> set[str]:
+    """Return the names of the functions of a module that return a `Rule`."""
+    return {
+        node.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef)
+        and isinstance(node.returns, ast.Subscript)
+        and getattr(node.returns.value, "id", "") == "Rule"
+    }
+
+
+def forgotten(tree: ast.Module, rules: set[str]) -> Iterator[ast.Call]:
+    """Yield the calls of a rule that are neither waited for nor handed on."""
+    allowed: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.YieldFrom | ast.Return) and node.value is not None:
+            value = node.value
+            branches = [value.body, value.orelse] if isinstance(value, ast.IfExp) else [value]
+            allowed |= {id(branch) for branch in branches}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and id(node) not in allowed:
+            name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+            if name in rules:
+                yield node
+
+
+def test_every_rule_that_may_ask_is_waited_for() -> None:
+    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in GAMES.rglob("*.py")}
+    rules = {"ask", "ask_all", "run"}.union(*(rules_in(tree) for tree in trees.values()))
+
+    lost = [
+        f"{path.name}:{call.lineno}"
+        for path, tree in trees.items()
+        for call in forgotten(tree, rules)
+    ]
+
+    assert "explore_room" in rules
+    assert lost == []
+
+
+def test_a_forgotten_yield_from_is_found() -> None:
+    source = "def look(game) -> Rule[None]:\n    ask(Look(0))\n    yield from ask(Look(1))\n"
+    tree = ast.parse(source)
+
+    lost = [call.lineno for call in forgotten(tree, {"ask", *rules_in(tree)})]
+
+    assert lost == [2]
