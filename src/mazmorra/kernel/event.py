@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from mazmorra.kernel.frozen import Frozen
+from mazmorra.kernel.viewer import Seat
 
 if TYPE_CHECKING:
     from typing import Self
 
-    from mazmorra.kernel.viewer import Seat, Viewer
+    from mazmorra.kernel.viewer import Viewer
 
 
 class Event(Struct, metaclass=Frozen, frozen=True, gc=False, tag=True):

@@ -31,7 +31,9 @@ def resolve_chamber(game: Raid, room: Room, plays: Plays) -> None:
         give(game, seat, gift)
     for item, seats in wanted.items():
         if len(seats) > supply.count(item):
-            game.emit(ItemShort(item, tuple(seats)), "dr.chamber.item_shortage")
+            alone = len(seats) == 1
+            clause = "dr.chamber.item_empty" if alone else "dr.chamber.item_shortage"
+            game.emit(ItemShort(item, tuple(seats)), clause)
             continue
         for seat in seats:
             game.emit(ItemTaken(seat, item), "dr.chamber.item")

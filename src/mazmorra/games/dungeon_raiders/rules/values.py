@@ -67,9 +67,8 @@ def give_coins(game: Raid, seats: Iterable[Seat], coins: int, clause: str) -> No
     """
     for seat in seats:
         gained = min(coins, MOST_COINS - game.state.players[seat].coins)
-        if gained < coins:
-            clause = "dr.coins.max20"
-        game.emit(CoinsGained(seat, gained, coins - gained), clause)
+        rule = clause if gained == coins else "dr.coins.max20"
+        game.emit(CoinsGained(seat, gained, coins - gained), rule)
 
 
 def take_coins(game: Raid, seats: Iterable[Seat], coins: int, clause: str) -> None:
