@@ -29,10 +29,10 @@ from mazmorra.kernel.event import (
     Told,
 )
 from mazmorra.kernel.game import UNDO, Game, Pending, Row, Saved, Turn
-from mazmorra.kernel.hidden import Pool, Thing, hidden_things, relabelling
+from mazmorra.kernel.hidden import Pool, hidden_things, relabelling
 from mazmorra.kernel.record import Record, read_record
 from mazmorra.kernel.replay import Replay, play_again
-from mazmorra.kernel.table import Part, State, relabelled, words_in
+from mazmorra.kernel.table import Part, State, Thing, relabelled, words_in
 from mazmorra.kernel.viewer import Seat, Viewer, viewers
 
 __all__ = [

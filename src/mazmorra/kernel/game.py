@@ -7,7 +7,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, cast
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from mazmorra.kernel.chance import Chance, seed_hash
 from mazmorra.kernel.decision import Decision, Option, Outlook
@@ -81,20 +81,17 @@ class Turn:
         self.shared = 0  # how many of the rows lie before the last one that completed an ask_all
 
 
-class _Question:
+class _Question(Struct):
     """A rule that waits: whom it has asked what, and who has answered.
 
     The rows of the answers are kept beside them; an answer that the table gave has none.
     """
 
-    __slots__ = ("open", "rows", "rule", "sealed", "several")
-
-    def __init__(self, rule: Rule[Any], several: bool) -> None:
-        self.rule = rule
-        self.several = several
-        self.open: dict[Seat, Decision[Any]] = {}
-        self.sealed: dict[Seat, Option[Any]] = {}
-        self.rows: list[Row] | None = None
+    rule: Generator[Any, Any, Any]
+    open: dict[Seat, Decision[Any]]
+    several: bool
+    sealed: dict[Seat, Option[Any]] = field(default_factory=dict)
+    rows: tuple[Row, ...] = ()
 
     def opened(self) -> Any:
         """Return what the rule gets: one value, or all of them in seat order."""
@@ -217,15 +214,16 @@ class Game(Generic[S]):
         Everything the rest of the game depends on is in the state now, so a snapshot of state and
         chance is enough. A game that is taken up again passes its own boundary only once.
         """
+        chance = self.chance
         if self._resuming:
             self._resuming = False
             return
-        self._keep_past()
-        self.chance.turn()
+        if self._events is not None:
+            self._keep_past()
+        chance.turn()
         if not self._snapshots:
             return
         told = 0 if self._events is None else len(self._events)
-        chance = self.chance
         self._turn = Turn(self.state.copy(), dict(chance.calls), chance.tape, self.step, told)
         if self._events is not None:
             self.turns.append((self.step, self.fingerprint()))
@@ -233,7 +231,7 @@ class Game(Generic[S]):
     def _keep_past(self) -> None:
         """Keep the turn that ends while one of its answers may still be taken back."""
         turn = self._turn
-        if turn is None or self._events is None:
+        if turn is None:
             return
         if self.undo_mode == "strict" and not (turn.rows and self._against_undo(turn) is None):
             self._past.clear()
@@ -503,7 +501,7 @@ class Game(Generic[S]):
         self: G, turn: Turn, rows: list[Row], names: Mapping[str, str], seed: bytes | None
     ) -> G:
         """Return a quiet game in which this turn is repeated with things renamed."""
-        state = relabelled(turn.state, names)
+        state = turn.state.renamed(names)
         game = self._sibling()
         game._restart(Turn(state, turn.calls, turn.tape, turn.step, 0), rows, seed, names)
         return game
@@ -513,7 +511,7 @@ class Game(Generic[S]):
         """The rows of this turn whose answers nobody may see yet; a secret."""
         if self._question is None:
             return []
-        return [row for question in (*self._stack, self._question) for row in question.rows or ()]
+        return [row for question in (*self._stack, self._question) for row in question.rows]
 
     def _sibling(self: G) -> G:
         """Return an empty table of the same kind: quiet, with nothing on it yet."""
@@ -669,10 +667,11 @@ class Game(Generic[S]):
                 else:
                     self._question = self._stack.pop()
                 return
-            several = type(asked) is tuple
-            self._question = question = _Question(rule, several)
-            for decision in cast("tuple[Decision[Any], ...]", asked if several else (asked,)):
-                question.open[decision.seat] = decision
+            if isinstance(asked, tuple):
+                question = _Question(rule, {one.seat: one for one in asked}, True)
+            else:
+                question = _Question(rule, {asked.seat: asked}, False)
+            self._question = question
             self._give_forced(question)
             if question.open:
                 return
@@ -718,7 +717,7 @@ class Game(Generic[S]):
             self._run(question.rule, question.opened())
             return
         if row is not None:
-            question.rows = [*(question.rows or ()), row]
+            question.rows += (row,)
         if self._events is not None:
             self.emit(Answered(seat), decision.clause)
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from mazmorra.kernel.table import Thing
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from random import Random
-
-Thing = str
 
 
 class Pool(Struct, frozen=True):
@@ -55,5 +55,6 @@ def relabelling(pools: Iterable[Pool], rng: Random) -> dict[Thing, Thing]:
         for place in range(size - (len(bags[-1]) if bags else 1)):
             other = place + int(random() * (size - place))
             dealt[place], dealt[other] = dealt[other], dealt[place]
-        names.update(zip(things, dealt, strict=True))
-    return {old: new for old, new in names.items() if old != new}
+        if dealt != things:
+            names.update(zip(things, dealt, strict=True))
+    return names

@@ -7,12 +7,10 @@ shallow copy for the state and one for each part.
 
 from __future__ import annotations
 
-from copy import copy
 from functools import cache
-from typing import TYPE_CHECKING, Any, TypeVar, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
-from msgspec.structs import fields
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -20,15 +18,37 @@ if TYPE_CHECKING:
 P = TypeVar("P", bound="Part")
 V = TypeVar("V")
 
+_THING = "a physical thing"
+
+#: A physical card, tile or token, `zombie.2`. A state says with this word which of its fields
+#: hold things that may be hidden from somebody: only they are dealt anew on imagined tables.
+Thing = Annotated[str, _THING]
+
+_shallow: Any = Struct.__copy__  # type: ignore[attr-defined]
+
 
 class Part(Struct):
     """A piece of a state that is copied with it: a player, a hero, a monster."""
 
     def copy(self: P) -> P:
         """Return a copy that shares only what cannot change."""
-        new = copy(self)
+        new: P = _shallow(self)
         for name in _lists_of(type(self)):
-            setattr(new, name, [copy(part) for part in getattr(self, name)])
+            setattr(new, name, [_shallow(part) for part in getattr(self, name)])
+        return new
+
+    def renamed(self: P, names: Mapping[Thing, Thing]) -> P:
+        """Return a copy in which every thing has been given its other name."""
+        new = self.copy()
+        known = names.keys()
+        for name in _things_of(type(self)):
+            value = getattr(new, name)
+            if type(value) is not tuple or not known.isdisjoint(value):
+                setattr(new, name, _relabelled(value, names))
+        for name in _lists_of(type(self)):
+            for part in getattr(new, name):
+                for inner in _things_of(part.__class__):
+                    setattr(part, inner, relabelled(getattr(part, inner), names))
         return new
 
 
@@ -40,43 +60,40 @@ class State(Part):
 def _lists_of(kind: type[Struct]) -> tuple[str, ...]:
     """Return the fields of a state that hold lists of parts."""
     hints = get_type_hints(kind)
-    return tuple(f.name for f in fields(kind) if get_origin(hints[f.name]) is list)
+    return tuple(name for name in kind.__struct_fields__ if get_origin(hints[name]) is list)
 
 
-def relabelled(value: V, names: Mapping[str, str]) -> V:
-    """Return a copy of *value* in which every thing has been given its other name."""
+@cache
+def _things_of(kind: type[Struct]) -> tuple[str, ...]:
+    """Return the fields of a part that hold things, by their annotations."""
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple(name for name in kind.__struct_fields__ if _speaks_of_things(hints[name]))
+
+
+def _speaks_of_things(hint: Any) -> bool:
+    if get_origin(hint) is Annotated:
+        return _THING in hint.__metadata__
+    return get_origin(hint) is not list and any(_speaks_of_things(arg) for arg in get_args(hint))
+
+
+def relabelled(value: V, names: Mapping[Thing, Thing]) -> V:
+    """Return *value* with every thing in it, wherever it is nested, given its other name."""
     return _relabelled(value, names)  # type: ignore[no-any-return]
 
 
-def _relabelled(value: Any, names: Mapping[str, str]) -> Any:
+def _relabelled(value: Any, names: Mapping[Thing, Thing]) -> Any:
     kind = type(value)
-    if kind is int or kind is bool or value is None:
-        return value
     if kind is str:
         return names.get(value, value)
     if kind is tuple:
-        if not value:
-            return value
-        inner = type(value[0])
-        if inner is int or inner is bool:
-            return value
-        if inner is str and names.keys().isdisjoint(value):
-            return value
+        if value and type(value[0]) is str:
+            get = names.get
+            return tuple([get(item, item) for item in value])
         return tuple([_relabelled(item, names) for item in value])
-    if kind is list:
-        return [_relabelled(item, names) for item in value]
     if kind is frozenset:
         return frozenset(_relabelled(item, names) for item in value)
     if isinstance(value, Struct):
-        if kind.__struct_config__.frozen:
-            return kind(*[_relabelled(getattr(value, n), names) for n in value.__struct_fields__])
-        new = copy(value)
-        for name in value.__struct_fields__:
-            old = getattr(value, name)
-            other = _relabelled(old, names)
-            if other is not old:
-                setattr(new, name, other)
-        return new
+        return kind(*[_relabelled(getattr(value, name), names) for name in kind.__struct_fields__])
     return value
 
 

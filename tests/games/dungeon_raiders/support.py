@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_raiders.events import ITEMS, POWER, LevelLaid, hand_with, hand_without
 from mazmorra.games.dungeon_raiders.state import State
-from mazmorra.kernel import printed, relabelled
+from mazmorra.kernel import printed
 from mazmorra.testing import Table
 
 if TYPE_CHECKING:
@@ -140,7 +140,7 @@ def put_room(state: State, at: int, word: str, before: list[str]) -> None:
         for thing in things:
             if word in (thing, printed(thing)):
                 swap = {thing: state.row[at], state.row[at]: thing}
-                changed = relabelled(state, swap)
+                changed = state.renamed(swap)
                 for name in State.__struct_fields__:
                     setattr(state, name, getattr(changed, name))
                 return

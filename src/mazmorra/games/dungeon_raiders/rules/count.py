@@ -23,8 +23,9 @@ def final_count(game: Raid) -> Outcome:
     players = game.state.players
     standing = [player for player in players if not player.petrified]
     fainted = who_faints(standing, len(players))
+    faint_alone = "dr.end.faint_three" if len(players) == THREE else "dr.end.faint_most"
+    clause = faint_alone if len(fainted) == 1 else "dr.end.faint_tie"
     for player in fainted:
-        clause = "dr.end.faint_three" if len(players) == THREE else "dr.end.faint_most"
         game.emit(Fainted(player.seat, player.wounds), clause)
     left = [player for player in standing if player not in fainted]
     order = sorted(left, key=merit) + sorted(fainted, key=merit)

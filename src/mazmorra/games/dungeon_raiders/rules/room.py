@@ -58,22 +58,16 @@ def play_cards(game: Raid, room: Room) -> Rule[Plays]:
     Clauses: dr.play.one_card, dr.play.face_down, dr.play.reveal, dr.ball.second_card,
     dr.ball.simultaneous, dr.ball.return, dr.ball.mandatory, dr.ball.chain.
     """
-    plays = yield from lay_and_reveal(game, game.seats)
-    balls = looking_again(room, plays)
-    while balls:
-        for seat in balls:
-            game.emit(ItemReturned(seat, BALL, laid=True), "dr.ball.return")
-        laid = yield from lay_and_reveal(game, balls)
+    plays: Plays = {}
+    laying: Iterable[Seat] = game.seats
+    while laying:
+        laid = yield from ask_all([lay_card(seat) for seat in laying])
+        game.emit(CardsRevealed(tuple(laid.items())), "dr.play.reveal")
         plays |= laid
-        balls = looking_again(room, laid)
+        laying = looking_again(room, laid)
+        for seat in laying:
+            game.emit(ItemReturned(seat, BALL, laid=True), "dr.ball.return")
     return plays
-
-
-def lay_and_reveal(game: Raid, seats: Iterable[Seat]) -> Rule[Plays]:
-    """Let *seats* lay a card each, unseen, and turn the cards up together."""
-    laid = yield from ask_all([lay_card(seat) for seat in seats])
-    game.emit(CardsRevealed(tuple(laid.items())), "dr.play.reveal")
-    return laid
 
 
 def resolve(game: Raid, room: Room, plays: Plays) -> None:

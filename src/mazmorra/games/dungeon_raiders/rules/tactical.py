@@ -56,4 +56,5 @@ def pass_map(game: Raid, plays: Plays) -> None:
     value = game.content.value
     best = highest({seat: value[card] for seat, card in plays.items()})
     nearest = next(seat for seat in clockwise(game) if seat in best)
-    game.emit(MapPassed(nearest), "dr.tactical.new_start")
+    clause = "dr.tactical.new_start" if len(best) == 1 else "dr.tactical.tie"
+    game.emit(MapPassed(nearest), clause)

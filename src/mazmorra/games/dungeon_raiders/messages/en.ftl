@@ -1,0 +1,315 @@
+# The texts of Dungeon Raiders. The same ids stand in es.ftl.
+
+game-name = Dungeon Raiders
+game-tagline = Five levels, one winner: take the most coins without taking the most wounds.
+table-option-tactical = Tactical variant
+    .description = Cards are played face up, one after the other, from the holder of the map card on.
+face-down = a dark room
+
+## Sections of the ledger
+
+section-game = The game
+section-comp = Components
+section-setup = Set-up
+section-level = Creating a level
+section-torch = Torch
+section-room = Exploring a room
+section-play = Playing cards
+section-ball = Crystal ball
+section-treasure = Treasure rooms
+section-key = Key
+section-monster = Monster rooms
+section-sword = Sword
+section-chamber = Chambers
+section-trap = Traps
+section-boss = Final monsters
+section-coins = Coins
+section-wounds = Wounds
+section-tokens = Tokens
+section-gain = Gains
+section-end = The end of the game
+section-info = What may be known
+section-tactical = Tactical variant
+
+## Kinds of room
+
+room-treasure = treasure
+room-monster = monster
+room-chamber = chamber
+room-trap = trap
+room-final-monster = final monster
+
+## Questions and answers
+
+decision-lay-card = { $seat }, which card do you lay in this room?
+option-lay = Lay { $card }
+option-use = Use { $card }
+
+## Preparing the game
+
+event-room-deck-made = The room deck is ready: { $deck_count } rooms, { $removed_count } removed unseen
+event-final-monster-hidden = { $final_known ->
+    [yes] { $final } waits under the room deck; { $unused_count } final monsters stay unused
+   *[no] A final monster waits unseen under the room deck; { $unused_count } others stay unused
+}
+event-level-deck-made = The level deck is ready: { $deck_count } level cards, { $removed_count } removed unseen
+event-supply-laid-out = The supply holds { $items }
+event-character-dealt = { $seat } is the { $character }: { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+}, { $items_count ->
+    [0] no item
+   *[other] { $items }
+}, { $power_count } power cards
+event-rest-left-in-box = { $cards_count } cards that nobody has stay in the box
+event-map-taken = { $seat } takes the map card and plays first
+
+## Creating a level
+
+event-level-laid = Level { $level } begins ({ $card }): { $row }
+event-torch-used = { $rooms_known ->
+    [yes] { $seat } looks at the dark rooms by torchlight: { $rooms }
+   *[no] { $seat } looks at the dark rooms by torchlight
+}
+
+## Playing through a level
+
+event-room-entered = The party enters room { $place }: { $room }
+event-cards-revealed = Cards are revealed: { $cards }
+event-card-played = { $seat } plays { $card }
+event-item-returned = { $seat } returns the { $item } to the supply
+event-room-discarded = Room { $place } is discarded
+event-level-ended = { $last ->
+    [yes] Level { $level } ends, and with it the raid; everybody takes the power cards back
+   *[no] Level { $level } ends; everybody takes the power cards back
+}
+event-map-passed = { $seat } has the map card and plays first in the next room
+
+## Resolving a room
+
+event-coins-gained = { $seat } gains { $coins ->
+    [0] no coins
+    [one] 1 coin
+   *[other] { $coins } coins
+}{ $lost ->
+    [0] {""}
+    [one] ; 1 beyond the limit is lost
+   *[other] ; { $lost } beyond the limit are lost
+}
+event-coins-lost = { $seat } loses { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}
+event-wounds-taken = { $seat } receives { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+}
+event-wounds-healed = { $seat } heals { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+}
+event-item-taken = { $seat } takes a { $item } from the supply
+event-item-short = { $seats_count ->
+    [one] { $seats } finds no { $item } in the supply
+   *[other] { $seats } want a { $item }, but there are too few: nobody gets one
+}
+event-chest-unopened = { $seats_count ->
+    [0] Nobody comes second: the chest of { $coins } stays closed
+   *[other] { $seats } cannot divide the chest of { $coins }: it stays closed
+}
+event-monster-defeated = { $room } is defeated: { $total } against { $strength }
+event-monster-attacked = { $strength ->
+    [none] { $room } cannot be defeated and attacks { $seats }
+   *[other] { $room } attacks { $seats }: { $total } against { $strength }
+}
+event-escaped = { $seat } escapes with a { $item }
+event-trap-sprung = { $seats_count ->
+    [0] { $room } does nothing: the highest value is { $value }
+   *[other] { $room } strikes { $seats } for { $penalty }: the highest value is { $value }
+}
+event-petrified = { $seat } turns to stone and is out of the game
+
+## The end of the game
+
+event-fainted = { $seat } faints from { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+}
+event-game-ended = { $winners_count ->
+    [0] Nobody wins
+    [one] { $winners } wins
+   *[other] { $winners } share the victory
+}; the order is { $ranking }
+outcome-won = wins: nobody richer is left standing
+outcome-shared = shares the victory
+outcome-petrified = was turned to stone
+outcome-fainted = fainted from the wounds
+outcome-more-wounds = has as many coins as the winner, but more wounds
+outcome-fewer-coins = has fewer coins than the winner
+
+## What an answer would do
+
+outlook-torch = { $rooms ->
+    [one] You see the one dark room you do not know, and return the torch.
+   *[other] You see { $rooms } dark rooms, and return the torch.
+}
+outlook-ball = You see what the others lay, then lay another card.
+outlook-escape = You escape; { $room } does not attack you.
+outlook-chamber = { $item ->
+    [none] { $coins ->
+        [0] A potion: you heal { $potion ->
+            [one] 1 wound
+           *[other] { $potion } wounds
+        }.
+        [one] You gain 1 coin.
+       *[other] You gain { $coins } coins.
+    }
+   *[other] You take a { $item }, if there are enough for all who choose it.
+}
+outlook-trap-most-coins = { $penalty ->
+    [0] If { $value } is the highest value, nothing happens.
+    [one] If { $value } is the highest value, whoever has the most coins loses 1 coin.
+   *[other] If { $value } is the highest value, whoever has the most coins loses { $penalty } coins.
+}
+outlook-trap-fewest-wounds = { $penalty ->
+    [0] If { $value } is the highest value, nothing happens.
+    [one] If { $value } is the highest value, whoever has the fewest wounds receives 1 wound.
+   *[other] If { $value } is the highest value, whoever has the fewest wounds receives { $penalty } wounds.
+}
+outlook-treasure = It counts { $value }; the highest value takes { $first ->
+    [one] 1 coin
+   *[other] { $first } coins
+}.
+outlook-monster = { $needed ->
+    [0] It counts { $value }, which is enough to defeat the monster.
+   *[other] It counts { $value }; the others still need { $needed } to prevent the attack{ $wounds ->
+        [0] {""}
+        [one] {" "}of 1 wound
+       *[other] {" "}of { $wounds } wounds
+    }.
+}
+outlook-undefeatable = It counts { $value }; the monster cannot be defeated{ $wounds ->
+    [0] {""}
+    [one] , and deals 1 wound
+   *[other] , and deals { $wounds } wounds
+}.
+
+## terminal: the table in few words
+
+raid-where = Level { $level } of 5 · room { $room } of 5
+raid-kind = { $kind ->
+    [treasure] Treasure
+    [monster] Monster
+    [trap] Trap
+    [chamber] Chamber
+   *[final_monster] Final
+}
+raid-item = { $item ->
+    [torch] torch
+    [crystal_ball] ball
+    [key] key
+   *[sword] sword
+}
+raid-coins = { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}
+raid-wounds = { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+}
+raid-unit-coins = coins
+raid-unit-wounds = wounds
+raid-head-coins = coins
+raid-head-wounds = wounds
+raid-head-hand = hand
+raid-head-played = played
+raid-hand = hand
+raid-played = played
+raid-supply = Supply:
+raid-map = map
+raid-laid = has laid
+raid-laid-open = laid { $card }
+raid-petrified = petrified
+raid-dark = dark room
+raid-final-unknown = final monster
+raid-here = here
+raid-past = past
+raid-only-you = only you
+raid-to-beat = { $strength } to beat
+raid-to-beat-below = to beat
+raid-undefeatable = undefeatable
+raid-lowest = lowest card
+raid-highest = highest card
+raid-chest = { $number ->
+    [one] 1st: { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }
+   *[other] 2nd: { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }
+}
+raid-chest-below = { $number ->
+    [one] highest card
+   *[other] second
+}
+raid-most-coins = most coins
+raid-fewest-wounds = fewest wounds
+raid-penalty-coins = { $number ->
+    [one] −1 coin
+   *[other] −{ $number } coins
+}
+raid-penalty-wounds = { $number ->
+    [one] +1 wound
+   *[other] +{ $number } wounds
+}
+raid-heal = { $wounds ->
+    [one] heal 1
+   *[other] heal { $wounds }
+}
+raid-petrifies = turns to stone
+raid-reward = highest +{ $coins }
+raid-escape = { $item } escapes
+raid-fives = 5 counts { $value }
+raid-reconstructed = A figure of this card is reconstructed.
+raid-reconstructed-mark = reconstructed figure
+raid-rule-monster = Together { $strength } or more and it falls; if not, the lowest card takes { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+}.
+raid-rule-strength = Together { $strength } or more and it falls; if not, it attacks the lowest card.
+raid-rule-attack = { $wounds ->
+    [one] The lowest card takes 1 wound.
+   *[other] The lowest card takes { $wounds } wounds.
+}
+raid-rule-chest = The highest card takes { $first ->
+    [one] 1 coin
+   *[other] { $first } coins
+}; equal cards share.
+raid-rule-two-chests = The highest card takes { $first ->
+    [one] 1 coin
+   *[other] { $first } coins
+}, the second highest { $second }; equal cards share.
+raid-rule-most-coins = The highest card sets what whoever has the most coins loses.
+raid-rule-fewest-wounds = The highest card sets the wounds of whoever has the fewest.
+raid-rule-chamber = Every card takes what stands beside its number.
+raid-spoken-room = Room { $number }, { $where ->
+    [past] past
+    [here] the party is here
+   *[ahead] ahead
+}: { $room }.
+raid-spoken-player = { $player }, { $who }: { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+}; hand { $hand }; played { $played }{ $state ->
+    [none] {""}
+   *[other] ; { $state }
+}.

@@ -1,0 +1,342 @@
+# Los textos de Dungeon Raiders. Los mismos identificadores están en en.ftl.
+
+game-name = Dungeon Raiders
+game-tagline = Cinco niveles y un ganador: reúne más monedas que nadie sin acabar con más heridas que nadie.
+table-option-tactical = Variante táctica
+    .description = Las cartas se juegan boca arriba, una tras otra, empezando por quien tiene la carta de mapa.
+face-down = una habitación oscura
+
+## Secciones del reglamento
+
+section-game = El juego
+section-comp = Componentes
+section-setup = Preparación
+section-level = Crear un nivel
+section-torch = Antorcha
+section-room = Explorar una habitación
+section-play = Jugar cartas
+section-ball = Bola de cristal
+section-treasure = Habitaciones con tesoro
+section-key = Llave
+section-monster = Habitaciones con monstruo
+section-sword = Espada
+section-chamber = Cámaras
+section-trap = Trampas
+section-boss = Monstruos finales
+section-coins = Monedas
+section-wounds = Heridas
+section-tokens = Fichas
+section-gain = Ganancias
+section-end = El fin de la partida
+section-info = Lo que puede saberse
+section-tactical = Variante táctica
+
+## Tipos de habitación
+
+room-treasure = tesoro
+room-monster = monstruo
+room-chamber = cámara
+room-trap = trampa
+room-final-monster = monstruo final
+
+## Preguntas y respuestas
+
+decision-lay-card = { $seat }, ¿qué carta juegas en esta habitación?
+option-lay = Jugar { $card }
+option-use = Usar { $card }
+
+## Preparación de la partida
+
+event-room-deck-made = El mazo de habitaciones está listo: { $deck_count } habitaciones, { $removed_count } retiradas sin mirar
+event-final-monster-hidden = { $final_known ->
+    [yes] { $final } espera bajo el mazo de habitaciones; { $unused_count } monstruos finales no se usan
+   *[no] Un monstruo final espera oculto bajo el mazo de habitaciones; otros { $unused_count } no se usan
+}
+event-level-deck-made = El mazo de niveles está listo: { $deck_count } cartas de nivel, { $removed_count } retiradas sin mirar
+event-supply-laid-out = En la reserva hay { $items }
+event-character-dealt = { $seat } es { $character_gender ->
+    [f] la
+   *[m] el
+} { $character }: { $coins ->
+    [one] 1 moneda
+   *[other] { $coins } monedas
+}, { $wounds ->
+    [one] 1 herida
+   *[other] { $wounds } heridas
+}, { $items_count ->
+    [0] ningún objeto
+   *[other] { $items }
+}, { $power_count } cartas de poder
+event-rest-left-in-box = { $cards_count } cartas que no son de nadie se quedan en la caja
+event-map-taken = { $seat } toma la carta de mapa y juega primero
+
+## Crear un nivel
+
+event-level-laid = Empieza el nivel { $level } ({ $card }): { $row }
+event-torch-used = { $rooms_known ->
+    [yes] { $seat } mira las habitaciones oscuras con una antorcha: { $rooms }
+   *[no] { $seat } mira las habitaciones oscuras con una antorcha
+}
+
+## Recorrer un nivel
+
+event-room-entered = El grupo entra en la habitación { $place }: { $room }
+event-cards-revealed = Se revelan las cartas: { $cards }
+event-card-played = { $seat } juega { $card }
+event-item-returned = { $seat } devuelve { $item_gender ->
+    [f] la
+   *[m] el
+} { $item } a la reserva
+event-room-discarded = Se descarta la habitación { $place }
+event-level-ended = { $last ->
+    [yes] Termina el nivel { $level }, y con él la incursión; todos recuperan sus cartas de poder
+   *[no] Termina el nivel { $level }; todos recuperan sus cartas de poder
+}
+event-map-passed = { $seat } tiene la carta de mapa y juega primero en la próxima habitación
+
+## Resolver una habitación
+
+event-coins-gained = { $seat } { $coins ->
+    [0] no gana monedas
+    [one] gana 1 moneda
+   *[other] gana { $coins } monedas
+}{ $lost ->
+    [0] {""}
+    [one] ; se pierde 1 por encima del límite
+   *[other] ; se pierden { $lost } por encima del límite
+}
+event-coins-lost = { $seat } pierde { $coins ->
+    [one] 1 moneda
+   *[other] { $coins } monedas
+}
+event-wounds-taken = { $seat } recibe { $wounds ->
+    [one] 1 herida
+   *[other] { $wounds } heridas
+}
+event-wounds-healed = { $seat } se cura { $wounds ->
+    [one] 1 herida
+   *[other] { $wounds } heridas
+}
+event-item-taken = { $seat } toma { $item_gender ->
+    [f] una
+   *[m] un
+} { $item } de la reserva
+event-item-short = { $seats_count ->
+    [one] { $seats } no encuentra { $item_gender ->
+        [f] ninguna
+       *[m] ningún
+    } { $item } en la reserva
+   *[other] { $seats } quieren { $item_gender ->
+        [f] una
+       *[m] un
+    } { $item }, pero no hay para todos: nadie se lleva nada
+}
+event-chest-unopened = { $seats_count ->
+    [0] Nadie queda segundo: el cofre de { $coins } sigue cerrado
+   *[other] { $seats } no pueden repartirse el cofre de { $coins }: sigue cerrado
+}
+event-monster-defeated = { $room } cae { $room_gender ->
+    [f] derrotada
+   *[m] derrotado
+}: { $total } contra { $strength }
+event-monster-attacked = { $strength ->
+    [none] { $room } no puede ser { $room_gender ->
+        [f] derrotada
+       *[m] derrotado
+    } y ataca a { $seats }
+   *[other] { $room } ataca a { $seats }: { $total } contra { $strength }
+}
+event-escaped = { $seat } escapa con { $item_gender ->
+    [f] una
+   *[m] un
+} { $item }
+event-trap-sprung = { $seats_count ->
+    [0] { $room } no hace nada: el valor más alto es { $value }
+   *[other] { $room } alcanza a { $seats } por { $penalty }: el valor más alto es { $value }
+}
+event-petrified = { $seat } se convierte en piedra y queda fuera de la partida
+
+## El fin de la partida
+
+event-fainted = { $seat } se desmaya por { $wounds ->
+    [one] 1 herida
+   *[other] { $wounds } heridas
+}
+event-game-ended = { $winners_count ->
+    [0] No gana nadie
+    [one] { $winners } gana
+   *[other] { $winners } comparten la victoria
+}; el orden es { $ranking }
+outcome-won = gana: nadie más rico sigue en pie
+outcome-shared = comparte la victoria
+outcome-petrified = se convirtió en piedra
+outcome-fainted = se desmayó por las heridas
+outcome-more-wounds = tiene las mismas monedas que quien gana, pero más heridas
+outcome-fewer-coins = tiene menos monedas que quien gana
+
+## Lo que haría una respuesta
+
+outlook-torch = { $rooms ->
+    [one] Ves la única habitación oscura que no conoces y devuelves la antorcha.
+   *[other] Ves { $rooms } habitaciones oscuras y devuelves la antorcha.
+}
+outlook-ball = Ves lo que juegan los demás y luego juegas otra carta.
+outlook-escape = Escapas; { $room } no te ataca.
+outlook-chamber = { $item ->
+    [none] { $coins ->
+        [0] Una poción: te curas { $potion ->
+            [one] 1 herida
+           *[other] { $potion } heridas
+        }.
+        [one] Ganas 1 moneda.
+       *[other] Ganas { $coins } monedas.
+    }
+   *[other] Tomas { $item_gender ->
+        [f] una
+       *[m] un
+    } { $item }, si hay para todos los que elijan lo mismo.
+}
+outlook-trap-most-coins = { $penalty ->
+    [0] Si { $value } es el valor más alto, no pasa nada.
+    [one] Si { $value } es el valor más alto, quien tenga más monedas pierde 1 moneda.
+   *[other] Si { $value } es el valor más alto, quien tenga más monedas pierde { $penalty } monedas.
+}
+outlook-trap-fewest-wounds = { $penalty ->
+    [0] Si { $value } es el valor más alto, no pasa nada.
+    [one] Si { $value } es el valor más alto, quien tenga menos heridas recibe 1 herida.
+   *[other] Si { $value } es el valor más alto, quien tenga menos heridas recibe { $penalty } heridas.
+}
+outlook-treasure = Vale { $value }; el valor más alto se lleva { $first ->
+    [one] 1 moneda
+   *[other] { $first } monedas
+}.
+outlook-monster = { $needed ->
+    [0] Vale { $value }, que basta para derrotar al monstruo.
+   *[other] Vale { $value }; los demás aún necesitan { $needed } para impedir el ataque{ $wounds ->
+        [0] {""}
+        [one] {" "}de 1 herida
+       *[other] {" "}de { $wounds } heridas
+    }.
+}
+outlook-undefeatable = Vale { $value }; no se puede derrotar al monstruo{ $wounds ->
+    [0] {""}
+    [one] , que causa 1 herida
+   *[other] , que causa { $wounds } heridas
+}.
+
+## terminal: la mesa en pocas palabras
+
+raid-where = Nivel { $level } de 5 · habitación { $room } de 5
+raid-kind = { $kind ->
+    [treasure] Tesoro
+    [monster] Monstruo
+    [trap] Trampa
+    [chamber] Cámara
+   *[final_monster] Final
+}
+raid-item = { $item ->
+    [torch] antorcha
+    [crystal_ball] bola
+    [key] llave
+   *[sword] espada
+}
+raid-coins = { $coins ->
+    [one] 1 moneda
+   *[other] { $coins } monedas
+}
+raid-wounds = { $wounds ->
+    [one] 1 herida
+   *[other] { $wounds } heridas
+}
+raid-unit-coins = mon.
+raid-unit-wounds = her.
+raid-head-coins = mon.
+raid-head-wounds = her.
+raid-head-hand = mano
+raid-head-played = jugadas
+raid-hand = mano
+raid-played = jugadas
+raid-supply = Reserva:
+raid-map = mapa
+raid-laid = ha jugado
+raid-laid-open = jugó { $card }
+raid-petrified = petrificado
+raid-dark = habitación oscura
+raid-final-unknown = monstruo final
+raid-here = aquí
+raid-past = pasada
+raid-only-you = solo tú
+raid-to-beat = hacen falta { $strength }
+raid-to-beat-below = hacen falta
+raid-undefeatable = invencible
+raid-lowest = carta más baja
+raid-highest = carta más alta
+raid-chest = { $number ->
+    [one] 1.º: { $coins ->
+        [one] 1 moneda
+       *[other] { $coins } monedas
+    }
+   *[other] 2.º: { $coins ->
+        [one] 1 moneda
+       *[other] { $coins } monedas
+    }
+}
+raid-chest-below = { $number ->
+    [one] carta más alta
+   *[other] segunda
+}
+raid-most-coins = más monedas
+raid-fewest-wounds = menos heridas
+raid-penalty-coins = { $number ->
+    [one] −1 moneda
+   *[other] −{ $number } monedas
+}
+raid-penalty-wounds = { $number ->
+    [one] +1 herida
+   *[other] +{ $number } heridas
+}
+raid-heal = { $wounds ->
+    [one] cura 1
+   *[other] cura { $wounds }
+}
+raid-petrifies = petrifica
+raid-reward = más alta: +{ $coins }
+raid-escape = { $item }: huida
+raid-fives = el 5 vale { $value }
+raid-reconstructed = Un dato de esta carta está reconstruido.
+raid-reconstructed-mark = dato reconstruido
+raid-rule-monster = Entre todos, { $strength } o más lo derrotan; si no, la carta más baja sufre { $wounds ->
+    [one] 1 herida
+   *[other] { $wounds } heridas
+}.
+raid-rule-strength = Entre todos, { $strength } o más lo derrotan; si no, ataca a la carta más baja.
+raid-rule-attack = { $wounds ->
+    [one] La carta más baja sufre 1 herida.
+   *[other] La carta más baja sufre { $wounds } heridas.
+}
+raid-rule-chest = La carta más alta se lleva { $first ->
+    [one] 1 moneda
+   *[other] { $first } monedas
+}; si hay empate, se reparten.
+raid-rule-two-chests = La carta más alta se lleva { $first ->
+    [one] 1 moneda
+   *[other] { $first } monedas
+} y la segunda { $second }; si hay empate, se reparten.
+raid-rule-most-coins = La carta más alta decide lo que pierde quien tenga más monedas.
+raid-rule-fewest-wounds = La carta más alta decide las heridas de quien tenga menos.
+raid-rule-chamber = Cada carta recibe lo que figura junto a su número.
+raid-spoken-room = Habitación { $number }, { $where ->
+    [past] pasada
+    [here] el grupo está aquí
+   *[ahead] por delante
+}: { $room }.
+raid-spoken-player = { $player }, { $who }: { $coins ->
+    [one] 1 moneda
+   *[other] { $coins } monedas
+}, { $wounds ->
+    [one] 1 herida
+   *[other] { $wounds } heridas
+}; mano { $hand }; jugadas { $played }{ $state ->
+    [none] {""}
+   *[other] ; { $state }
+}.
