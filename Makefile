@@ -32,7 +32,7 @@ golden: .venv/.dev-ready ## rewrite the recorded games in tests/golden
 	@MAZMORRA_GOLDEN=write $(BIN)/pytest tests/golden $(ARGS)
 
 sabotage: .venv/.dev-ready ## break rules on purpose and see that tests notice
-	@$(BIN)/python tools/sabotage.py $(ARGS)
+	@$(BIN)/python -m tools.sabotage $(ARGS)
 
 bench: .venv/.run-ready ## measure the engine
 	@$(BIN)/mazmorra bench $(ARGS)

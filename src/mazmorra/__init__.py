@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mazmorra.kernel.errors import Refused
+from mazmorra.kernel.version import VERSION
 from mazmorra.kernel.viewer import Viewer
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from mazmorra.kernel.record import Record
     from mazmorra.kernel.replay import Replay
 
-__version__ = "0.1.0"
+__version__ = VERSION
 
 
 def start(
@@ -34,6 +35,7 @@ def start(
     quiet: bool = False,
     snapshots: bool = True,
     undo: Literal["strict", "free"] = "strict",
+    carry: dict[str, Any] | None = None,
 ) -> Game[Any]:
     """Start a game and run it to its first question.
 
@@ -47,6 +49,7 @@ def start(
         snapshots: Take a snapshot at every turn boundary; without them a game can be neither
             forked nor imagined nor taken back.
         undo: `strict` takes back what nobody learned from, `free` takes back anything.
+        carry: The `outcome.carry` of the game before this one in a campaign.
 
     Raises:
         Refused: There is no such game, or it cannot be played like that.
@@ -65,6 +68,7 @@ def start(
         quiet=quiet,
         snapshots=snapshots,
         undo=undo,
+        carry=carry,
     )
     return table
 

@@ -26,8 +26,17 @@ class SeatView:
         options: The variants and house rules that the table has chosen.
     """
 
-    __slots__ = ("_events", "_imagine", "_mark", "_outlook", "_pending", "_view")
-    __slots__ += ("options", "seat", "seats")
+    __slots__ = (
+        "_events",
+        "_imagine",
+        "_mark",
+        "_outlook",
+        "_pending",
+        "_view",
+        "options",
+        "seat",
+        "seats",
+    )
 
     seat: Seat
     seats: range

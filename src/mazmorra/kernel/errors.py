@@ -38,6 +38,7 @@ SENTENCES = {
     "record/differs": "{where} does not repeat: turn {turn} gives {found} instead of {expected}.",
     "record/answer": "{where} does not repeat: row {row}, '{key}' of seat {seat}, is refused.",
     "record/events": "{where} does not repeat: event {index} differs.",
+    "record/part": "{where} does not repeat: its {part} is another.",
     "record/rules": "{where} was played by rules {rules}; these are rules {current}.",
     "content/unreadable": "{where}: {problem}.",
     "content/missing_id": "{where}: the entry has no id.",

@@ -16,6 +16,7 @@ from mazmorra.kernel.event import Answered, AskedAgain, Event, Forced, TakenBack
 from mazmorra.kernel.hidden import hidden_things, relabelling
 from mazmorra.kernel.record import Record
 from mazmorra.kernel.table import State, relabelled
+from mazmorra.kernel.version import VERSION
 from mazmorra.kernel.viewer import Seat, Viewer, viewers
 
 if TYPE_CHECKING:
@@ -106,7 +107,8 @@ class Game(Generic[S]):
 
     `pending` says who may act and how, `answer` moves the game on, `events` and `view` say what
     somebody may know. Everything a rule needs is here too: `state` to read, `emit` to write,
-    `chance` to draw, `boundary` to mark where a turn begins.
+    `chance` to draw, `boundary` to mark where a turn begins, `carry` for what an earlier game of
+    the campaign has left.
     """
 
     __slots__ = (
@@ -119,6 +121,7 @@ class Game(Generic[S]):
         "_snapshots",
         "_stack",
         "_turn",
+        "carry",
         "chance",
         "content",
         "definition",
@@ -141,6 +144,7 @@ class Game(Generic[S]):
     outcome: Outcome | None
     turns: list[tuple[int, str]]
     undo_mode: Literal["strict", "free"]
+    carry: dict[str, Any] | None
     _events: list[Told] | None
     _rows: list[tuple[int, Seat, str]] | None
     _turn: Turn | None
@@ -162,10 +166,12 @@ class Game(Generic[S]):
         quiet: bool = False,
         snapshots: bool = True,
         undo: Literal["strict", "free"] = "strict",
+        carry: dict[str, Any] | None = None,
     ) -> None:
         definition.check_seats(seats)
         self._begin(definition, content, range(seats), definition.check_options(seats, options))
         self.chance = chance
+        self.carry = carry
         self.undo_mode = undo
         self._snapshots = snapshots
         if not quiet:
@@ -188,6 +194,7 @@ class Game(Generic[S]):
         self.state = definition.state()  # type: ignore[assignment]
         self.step = 0
         self.outcome = None
+        self.carry = None
         self.turns = []
         self.undo_mode = "strict"
         self._snapshots = True
@@ -521,6 +528,7 @@ class Game(Generic[S]):
         game.seats = self.seats
         game.options = self.options
         game.outcome = None
+        game.carry = self.carry
         game.turns = []
         game.undo_mode = self.undo_mode
         game.chance = self.chance
@@ -573,6 +581,7 @@ class Game(Generic[S]):
         game = self._sibling()
         game._begin(self.definition, self.content, self.seats, self.options)
         game.undo_mode = self.undo_mode
+        game.carry = self.carry
         game.chance = self.chance.again(turn.calls, [], None)
         game.state = turn.state.copy()
         change(game.state)
@@ -588,15 +597,14 @@ class Game(Generic[S]):
         Args:
             seats: Who sat where, `human` or the name of a bot; everybody is human by default.
         """
-        from mazmorra import __version__
-
         return Record(
             game=self.definition.id,
             rules=self.definition.rules,
-            engine=__version__,
+            engine=VERSION,
             seats=list(seats) if seats is not None else ["human"] * len(self.seats),
             options=dict(self.options),
             undo=self.undo_mode,
+            carry=self.carry,
             seed_hash=self.seed_hash,
             answers=list(self.rows),
             events=[(t.step, t.clause, msgspec.to_builtins(t.event)) for t in self.history],
@@ -616,6 +624,7 @@ class Game(Generic[S]):
             seats=len(self.seats),
             options=dict(self.options),
             undo=self.undo_mode,
+            carry=self.carry,
             seed=self.chance.seed.hex(),
             calls=dict(turn.calls),
             tape=list(turn.tape),
@@ -635,6 +644,7 @@ class Game(Generic[S]):
         options = definition.check_options(saved.seats, saved.options)
         game._begin(definition, definition.content(), range(saved.seats), options)
         game.undo_mode = saved.undo
+        game.carry = saved.carry
         state = saved.state
         if saved.rules != definition.rules:
             state = definition.upgrade(state, saved.rules)
@@ -772,4 +782,5 @@ class Saved(Struct):
     step: int
     state: dict[str, Any]
     rows: list[tuple[int, str]]
+    carry: dict[str, Any] | None = None
     format: int = 1

@@ -23,6 +23,7 @@ class Record(Struct):
         answers: Step, seat and key; `@undo` takes an answer back.
         events: Step, clause and the event with its type.
         turns: Step and fingerprint of every turn boundary.
+        carry: What the earlier game of a campaign left for this one.
     """
 
     game: str
@@ -36,6 +37,7 @@ class Record(Struct):
     events: list[tuple[int, str, dict[str, Any]]]
     turns: list[tuple[int, str]]
     outcome: Outcome | None
+    carry: dict[str, Any] | None = None
     seed: str | None = None
     format: int = FORMAT
 

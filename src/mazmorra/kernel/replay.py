@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, Union
 
 import msgspec
@@ -33,7 +34,13 @@ def play_again(definition: Definition, record: Record, where: str = "the record"
     options: dict[str, OptionValue] = dict(record.options)
     content = definition.content()
     game: Game[Any] = definition.table(
-        definition, content, len(record.seats), options, Chance(seed), undo=record.undo
+        definition,
+        content,
+        len(record.seats),
+        options,
+        Chance(seed),
+        undo=record.undo,
+        carry=record.carry,
     )
     for number, (_, seat, key) in enumerate(record.answers, 1):
         try:
@@ -41,15 +48,19 @@ def play_again(definition: Definition, record: Record, where: str = "the record"
         except Refused:
             params = {"where": where, "row": number, "seat": seat, "key": key}
             raise Refused("record/answer", None, params) from None
-    for turn, (found, expected) in enumerate(zip(game.turns, record.turns, strict=False), 1):
+    again = game.record()
+    pairs = zip_longest(again.turns, record.turns, fillvalue=(0, "nothing"))
+    for turn, (found, expected) in enumerate(pairs, 1):
         if found != expected:
             params = {"where": where, "turn": turn, "found": found[1], "expected": expected[1]}
             raise Refused("record/differs", None, params)
+    for part in ("outcome", "seed_hash"):
+        if getattr(again, part) != getattr(record, part):
+            raise Refused("record/part", None, {"where": where, "part": part})
     told = _events_of(definition, record, where)
     if game.history != told:
-        pairs = enumerate(zip(game.history, told, strict=False))
-        shorter = min(len(game.history), len(told))
-        index = next((index for index, (ours, theirs) in pairs if ours != theirs), shorter)
+        events = enumerate(zip_longest(game.history, told))
+        index = next(index for index, (ours, theirs) in events if ours != theirs)
         raise Refused("record/events", None, {"where": where, "index": index})
     return game
 

@@ -1,13 +1,13 @@
 """A page of knowledge about Dungeon Raiders, on what a seat may see.
 
 The bot counts everything in coins. For each card it asks what the card brings in this room if the
-others lay anything they hold, and what the cards it keeps will bring in the rooms ahead.
+others may lay anything they hold, and what the cards it keeps will bring in the rooms ahead.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache, cached_property, lru_cache
+from functools import lru_cache
 from itertools import permutations, product
 from typing import TYPE_CHECKING
 
@@ -28,213 +28,219 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from mazmorra.bots.seatview import SeatView
-    from mazmorra.games.dungeon_raiders.cards import Benefit
-    from mazmorra.games.dungeon_raiders.state import Card, Place
+    from mazmorra.games.dungeon_raiders.state import Card
     from mazmorra.games.dungeon_raiders.view import PlayerView, RaidView
-    from mazmorra.kernel import Thing
+    from mazmorra.kernel import Seat, Thing
 
-#: What a player lays who escapes from a final monster: no value to compare.
-ESCAPED = 0
-#: A wound's price in coins: for whoever has the most, less for each wound below, never under.
-DEAREST_WOUND, PER_WOUND_BELOW, CHEAPEST_WOUND = 2.0, 0.35, 0.4
-#: What a rival's wound or lost coin is worth to us.
-RIVALS_WOUND, RIVALS_COIN = 0.1, 0.1
-#: What a value of one more brings in a room that is still dark.
-PER_DARK_VALUE = 0.3
-#: What an item is worth to keep at the beginning of the game; at its end all are worthless.
-KEEP = {"torch": 0.4, BALL: 0.8, "key": 1.2, "sword": 0.8}
-#: To be petrified loses everything.
-PETRIFIED = 20.0
-#: How many rooms a torch must show to be worth lighting.
-WORTH_A_TORCH = 2
-
+#: The values that the others lay, lowest first.
 Values = tuple[int, ...]
+
+#: What an escape from a final monster counts: it is compared with nothing.
+ESCAPED = 0
+
+# Prices, in coins. They were chosen by playing: near these figures little changes.
+DEAREST_WOUND = 2.0  # for whoever has the most wounds ...
+PER_WOUND_BELOW = 0.4  # ... less for every wound that somebody else is ahead ...
+CHEAPEST_WOUND = 0.3  # ... and never for nothing
+PETRIFIED = 20.0  # all that anybody can own
+RIVALS_LOSS = 0.3  # a coin that the richest rival loses
+PER_DARK_VALUE = 0.4  # what one more brings in a room nobody has seen
+ITEMS = {"torch": 0.4, BALL: 0.8, "key": 1.2, "sword": 0.8}  # to keep, in the first level
+WORTH_A_TORCH = 2  # rooms that it should show
 
 
 class Greedy:
-    """Lays the card that brings the most coins, wounds and cards for later counted in."""
+    """Lays the card that brings most, wounds and the cards kept for later counted in."""
 
     def choose(self, seat: SeatView) -> str:
         pending = seat.pending
         assert pending is not None
         table = Table(seat.view, seat.seat)
-        if pending.asides and (not pending.answers or table.wants_light()):
+        if pending.asides and (not pending.answers or wants_light(table)):
             return pending.asides[0].key
-        worth = table.worth_of_cards([option.value for option in pending.answers])
+        worth = worth_of_cards(table, [option.value for option in pending.answers])
         return max(pending.answers, key=lambda option: worth[option.value]).key
 
 
 class Table:
     """What the bot sees, in the words it thinks in."""
 
-    def __init__(self, view: RaidView, seat: int) -> None:
-        self.view = view
-        self.me = view.players[seat]
+    def __init__(self, view: RaidView, seat: Seat) -> None:
+        self.level = view.level
+        self.me: PlayerView = view.players[seat]
         self.rivals = [player for player in view.players if player.seat != seat]
-        self.hand = self.me.hand or ()
-        self.here = view.row[view.place]
-        self.ahead = view.row[view.place + 1 :]
+        self.hand: tuple[Card, ...] = self.me.hand or ()
+        self.here: Thing = view.row[view.place]
+        self.ahead: tuple[Thing, ...] = view.row[view.place + 1 :]
+        self.laid = dict(view.laid)
+        most = max(rival.wounds for rival in self.rivals)
+        below = max(0, most - self.me.wounds)
+        self.wound_price = max(CHEAPEST_WOUND, DEAREST_WOUND - PER_WOUND_BELOW * below)
 
-    @cached_property
-    def wound_price(self) -> float:
-        """What a wound costs: whoever has the most at the end cannot win."""
-        below = max(player.wounds for player in self.rivals) - self.me.wounds
-        return max(CHEAPEST_WOUND, DEAREST_WOUND - PER_WOUND_BELOW * max(0, below))
-
-    def price(self, item: Card) -> float:
-        """What an item is worth to keep: less in every level."""
-        return KEEP[item] * (LAST_LEVEL - self.view.level) / (LAST_LEVEL - 1)
-
-    def wants_light(self) -> bool:
-        """Whether a torch shows enough."""
-        dark = self.ahead.count(FACE_DOWN)
-        return dark >= WORTH_A_TORCH or (dark > 0 and self.view.level == LAST_LEVEL)
-
-    def worth_of_cards(self, options: list[Card]) -> dict[Card, float]:
-        """Return what laying each card brings, here and by what is left for the rooms ahead."""
-        room = cards().rooms[self.here]
-        chances = ways(self.values_of_rivals(self.here))
-        later = {card: self.worth_of_keeping(card) for card in options}
-        plain = [card for card in options if card != BALL or lets_escape(room, BALL)]
-        each = [
-            (chance, {card: self.gain(room, value_in(room, card), values) + later[card] for card in plain})
-            for values, chance in chances
-        ]
-        worth = {card: sum(chance * gains[card] for chance, gains in each) for card in plain}
-        if BALL in options and BALL not in plain:
-            knowing = sum(chance * max(gains.values()) for chance, gains in each)
-            worth[BALL] = knowing - self.price(BALL)
-        return worth
-
-    def worth_of_keeping(self, laid: Card) -> float:
-        """Return what the hand without *laid* brings later, each card where it is best."""
-        cost = self.price(laid) if laid in KEEP else 0.0
-        power = [cards().value[card] for card in self.hand if card not in KEEP and card != laid]
-        places = range(len(self.ahead))
-        return max(
-            sum(self.ahead_worth(place, value) for place, value in zip(places, order))
-            for order in permutations(power, len(places))
-        ) - cost
-
-    @cached_property
-    def _worth_ahead(self) -> dict[tuple[Place, int], float]:
-        return {}
-
-    def ahead_worth(self, place: Place, value: int) -> float:
-        """Return what *value* brings in a room ahead, if the rivals lay what they hold now."""
-        found = self._worth_ahead.get((place, value))
-        if found is None:
-            found = self._worth_ahead[place, value] = self._estimate(self.ahead[place], value)
-        return found
-
-    def _estimate(self, thing: Thing, value: int) -> float:
-        if thing == FACE_DOWN:
-            return PER_DARK_VALUE * value
-        room = cards().rooms[thing]
-        if isinstance(room, FinalMonster) and value == 5:
-            value = room.fives_count
-        return sum(chance * self.gain(room, value, values) for values, chance in ways(self.values_of_rivals(thing)))
-
-    def values_of_rivals(self, thing: Thing) -> tuple[Values, ...]:
-        """Return for each rival the values that may be laid in a room."""
-        room = cards().rooms[thing]
-        laid = dict(self.view.laid) if thing == self.here else {}
-        found = []
-        for rival in self.rivals:
-            card = laid.get(rival.seat)
-            if card is not None and (card != BALL or lets_escape(room, BALL)):
-                found.append((value_in(room, card),))
-                continue
-            playable = cards().playable[thing]
-            found.append(tuple(
-                value_in(room, card) for card in dict.fromkeys(rival.tally)
-                if (card not in KEEP or card in playable) and (card != BALL or lets_escape(room, BALL))
-            ))
-        return tuple(sorted(found))
-
-    # ------------------------------------------------------------------ one room
-
-    def gain(self, room: Room, mine: int, others: Values) -> float:
-        match room:
-            case Treasure():
-                return self.treasure(room, mine, others)
-            case FinalMonster():
-                return self.final_monster(room, mine, others)
-            case Foe():
-                return self.monster(room, mine, others)
-            case Trap():
-                return self.trap(room, mine, others)
-            case Chamber():
-                return self.chamber(room.benefits[mine - 1])
-        raise AssertionError(room)
-
-    def treasure(self, room: Treasure, mine: int, others: Values) -> float:
-        tops = sorted({mine, *others}, reverse=True)
-        total = 0.0
-        for chest, top in zip(room.chests, tops):
-            n = others.count(top) + (top == mine)
-            if top == mine:
-                total += chest // n
-            total -= (n - (top==mine)) * (chest // n) * RIVALS_COIN
-        return total
-
-    def beaten(self, foe: Foe, total: int) -> bool:
-        return foe.strength is not None and total >= foe.strength[len(self.view.players) - FEWEST_PLAYERS]
-
-    def monster(self, foe: Foe, mine: int, others: Values) -> float:
-        if self.beaten(foe, mine + sum(others)):
-            return 0.0
-        if mine <= others[0]:
-            return -foe.wounds * self.wound_price
-        return foe.wounds * RIVALS_WOUND
-
-    def final_monster(self, foe: FinalMonster, mine: int, others: Values) -> float:
-        if mine == ESCAPED:
-            return 0.0
-        fighters = [mine, *(v for v in others if v != ESCAPED)]
-        worth = 0.0
-        if not self.beaten(foe, sum(fighters)):
-            victim = min(fighters) if foe.attacks == "lowest" else max(fighters)
-            if mine == victim:
-                worth -= foe.wounds * self.wound_price + foe.coins_lost + PETRIFIED * foe.petrifies
-            else:
-                worth += RIVALS_WOUND*foe.wounds
-        if mine == max(fighters):
-            worth += foe.reward
-        return worth
-
-    def trap(self, room: Trap, mine: int, others: Values) -> float:
-        penalty = room.penalty[max(mine, *others) - 1]
-        if room.victim == "most_coins":
-            struck = self.me.coins >= max(p.coins for p in self.rivals)
-            return -penalty if struck else penalty * RIVALS_COIN * 3
-        struck = self.me.wounds <= min(p.wounds for p in self.rivals)
-        return -penalty * self.wound_price if struck else penalty * RIVALS_WOUND
-
-    def chamber(self, gift: Benefit) -> float:
-        if gift.item:
-            return self.price(gift.item)
-        return gift.coins + min(gift.potion, self.me.wounds) * self.wound_price
+    def item_price(self, item: Card) -> float:
+        """Return what an item is worth to keep: less with every level, nothing in the last."""
+        return ITEMS[item] * (LAST_LEVEL - self.level) / (LAST_LEVEL - 1)
 
 
-def lets_escape(room: Room, card: Card) -> bool:
-    return isinstance(room, FinalMonster) and room.escape == card
+def wants_light(table: Table) -> bool:
+    """Say whether a torch shows enough now; after the last level nobody needs it."""
+    dark = table.ahead.count(FACE_DOWN)
+    return dark >= WORTH_A_TORCH or (dark > 0 and table.level == LAST_LEVEL)
 
 
-def value_in(room: Room, card: Card) -> int:
-    if lets_escape(room, card):
-        return ESCAPED
-    value = cards().value[card]
-    if value == 5 and isinstance(room, FinalMonster):
-        return room.fives_count
-    return value
+# ---------------------------------------------------------------------- weighing cards
+
+
+def worth_of_cards(table: Table, options: list[Card]) -> dict[Card, float]:
+    """Return what laying each card brings, here and later.
+
+    A crystal ball brings what the best card brings once the others' cards are known.
+    """
+    room = cards().rooms[table.here]
+    kept = worth_of_the_rest(table, options)
+    balls = [card for card in options if card == BALL and not escapes(room, card)]
+    plain = [card for card in options if card not in balls]
+    worth = dict.fromkeys(plain, 0.0)
+    knowing = 0.0
+    for others, chance in ways(rivals_values(table, table.here)):
+        gains = [gain(table, room, counts(room, card), others) + kept[card] for card in plain]
+        for card, brings in zip(plain, gains, strict=True):
+            worth[card] += chance * brings
+        knowing += chance * max(gains)
+    return worth | {ball: knowing - table.item_price(ball) for ball in balls}
+
+
+def worth_of_the_rest(table: Table, options: list[Card]) -> dict[Card, float]:
+    """Return for each card what the hand without it brings, every power card where it is best."""
+    power = [card for card in table.hand if card not in ITEMS]
+    ahead = [worth_ahead(table, thing, power) for thing in table.ahead]
+    rest: dict[Card, float] = {}
+    for laid in options:
+        left = [card for card in power if card != laid]
+        plans = permutations(left, len(ahead))
+        best = max(sum(room[card] for room, card in zip(ahead, p, strict=True)) for p in plans)
+        rest[laid] = best - (table.item_price(laid) if laid in ITEMS else 0.0)
+    return rest
+
+
+def worth_ahead(table: Table, thing: Thing, power: Iterable[Card]) -> dict[Card, float]:
+    """Return what each power card would bring in a room ahead, dark or not."""
+    if thing == FACE_DOWN:
+        return {card: PER_DARK_VALUE * cards().value[card] for card in power}
+    room = cards().rooms[thing]
+    chances = ways(rivals_values(table, thing))
+    return {
+        card: sum(p * gain(table, room, counts(room, card), others) for others, p in chances)
+        for card in power
+    }
+
+
+def rivals_values(table: Table, thing: Thing) -> tuple[Values, ...]:
+    """Return for each rival the values that may be laid in a room, one if it lies open already."""
+    room = cards().rooms[thing]
+    playable = cards().playable[thing]
+    found = []
+    for rival in table.rivals:
+        open_card = table.laid.get(rival.seat, BALL) if thing == table.here else BALL
+        hand = rival.tally if open_card == BALL else (open_card,)
+        fitting = (card for card in dict.fromkeys(hand) if card not in ITEMS or card in playable)
+        values = (counts(room, card) for card in fitting if card != BALL or escapes(room, card))
+        found.append(tuple(sorted(values)))
+    return tuple(sorted(found))
 
 
 @lru_cache(maxsize=4096)
 def ways(hands: tuple[Values, ...]) -> tuple[tuple[Values, float], ...]:
+    """Return what the rivals may lay together, and how likely if each lays just anything."""
     counted = Counter(tuple(sorted(values)) for values in product(*hands))
     total = counted.total()
     return tuple((values, count / total) for values, count in counted.items())
+
+
+def counts(room: Room, card: Card) -> int:
+    """Return what *card* counts in *room*."""
+    if escapes(room, card):
+        return ESCAPED
+    value = cards().value[card]
+    return room.fives_count if value == 5 and isinstance(room, FinalMonster) else value
+
+
+def escapes(room: Room, card: Card) -> bool:
+    """Say whether *card* is the way out of *room*."""
+    return isinstance(room, FinalMonster) and room.escape == card
+
+
+# ---------------------------------------------------------------------- one kind of room each
+
+
+def gain(table: Table, room: Room, mine: int, others: Values) -> float:
+    """Return what my value brings in *room* if the others lay theirs."""
+    match room:
+        case Treasure():
+            return treasure(room, mine, others)
+        case FinalMonster():
+            return final_monster(table, room, mine, others)
+        case Foe():
+            return monster(table, room, mine, others)
+        case Trap():
+            return trap(table, room, mine, others)
+        case Chamber():
+            return chamber(table, room, mine)
+    return 0.0
+
+
+def treasure(room: Treasure, mine: int, others: Values) -> float:
+    """Return my share of the chest that my value opens, if it opens one."""
+    values = sorted({mine, *others}, reverse=True)
+    shares = {
+        value: chest // (others.count(value) + 1)
+        for value, chest in zip(values, room.chests, strict=False)
+    }
+    return shares.get(mine, 0)
+
+
+def monster(table: Table, foe: Foe, mine: int, others: Values) -> float:
+    """Return what the wounds cost me: none if we win together or somebody is weaker."""
+    if defeated(table, foe, mine + sum(others)) or mine > others[0]:
+        return 0.0
+    return -foe.wounds * table.wound_price
+
+
+def defeated(table: Table, foe: Foe, total: int) -> bool:
+    """Say whether our values together reach the foe's strength."""
+    players = len(table.rivals) + 1
+    return foe.strength is not None and total >= foe.strength[players - FEWEST_PLAYERS]
+
+
+def final_monster(table: Table, foe: FinalMonster, mine: int, others: Values) -> float:
+    """Return what the last fight brings: its reward, less all that its attack takes."""
+    if mine == ESCAPED:
+        return 0.0
+    fighters = [mine, *(value for value in others if value != ESCAPED)]
+    victim = min(fighters) if foe.attacks == "lowest" else max(fighters)
+    worth = foe.reward if mine == max(fighters) else 0.0
+    if mine == victim and not defeated(table, foe, sum(fighters)):
+        worth -= foe.wounds * table.wound_price + foe.coins_lost
+        worth -= PETRIFIED if foe.petrifies else 0.0
+    return worth
+
+
+def trap(table: Table, room: Trap, mine: int, others: Values) -> float:
+    """Return what the trap takes: from me it hurts, from a richer rival it helps."""
+    penalty = room.penalty[max(mine, *others) - 1]
+    if room.victim == "most_coins":
+        richest = max(rival.coins for rival in table.rivals)
+        return -penalty if table.me.coins >= richest else penalty * RIVALS_LOSS
+    least = min(rival.wounds for rival in table.rivals)
+    return -penalty * table.wound_price if table.me.wounds <= least else 0.0
+
+
+def chamber(table: Table, room: Chamber, mine: int) -> float:
+    """Return what my benefit is worth; a potion only as far as there are wounds."""
+    gift = room.benefits[mine - 1]
+    healed = min(gift.potion, table.me.wounds)
+    item = table.item_price(gift.item) if gift.item else 0.0
+    return gift.coins + healed * table.wound_price + item
 
 
 BOT = Greedy

@@ -1,0 +1,145 @@
+"""Other libraries' games, played at random in the same process and the same run as ours.
+
+Machines differ and wobble; a ratio within one round says more than a time. A decision counts
+where there are two options or more, for ours and theirs alike, and the time of dealing counts.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import warnings
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from time import process_time
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from mazmorra.bench.figures import Figure, figure
+from mazmorra.bench.play import Played, Table, play
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from mazmorra.bench.engine import Effort
+
+
+class Peer(Struct, frozen=True):
+    """Somebody else's game.
+
+    Attributes:
+        module: What is imported for it.
+        share: How many of its games are played for one of ours: theirs may be slow.
+        load: Returns what plays it.
+    """
+
+    id: str
+    name: str
+    module: str
+    share: float
+    load: Callable[[], Callable[[int, int], Played]]
+
+
+def hearts() -> Callable[[int, int], Played]:
+    """Load OpenSpiel's hearts; its cards are dealt by chance nodes, one at a time."""
+    new_game = import_module("pyspiel").load_game("hearts").new_initial_state
+
+    def play_hearts(games: int, seed: int) -> Played:
+        random = Random(seed).random
+        decisions = 0
+        begin = process_time()
+        for _ in range(games):
+            state = new_game()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    outcomes = state.chance_outcomes()
+                    state.apply_action(outcomes[int(random() * len(outcomes))][0])
+                    continue
+                actions = state.legal_actions()
+                several = len(actions)
+                if several > 1:
+                    decisions += 1
+                state.apply_action(actions[int(random() * several)])
+        return Played(games, decisions, process_time() - begin)
+
+    return play_hearts
+
+
+def uno() -> Callable[[int, int], Played]:
+    """Load RLCard's uno, played through its environment as its users do."""
+    make = import_module("rlcard").make
+
+    def play_uno(games: int, seed: int) -> Played:
+        random = Random(seed).random
+        decisions = 0
+        begin = process_time()
+        table = make("uno", config={"seed": seed})
+        for _ in range(games):
+            state, _ = table.reset()
+            while not table.is_over():
+                actions = list(state["legal_actions"])
+                several = len(actions)
+                if several > 1:
+                    decisions += 1
+                state, _ = table.step(actions[int(random() * several)])
+        return Played(games, decisions, process_time() - begin)
+
+    return play_uno
+
+
+PEERS = (
+    Peer("hearts", "OpenSpiel's hearts", "pyspiel", 1.0, hearts),
+    Peer("uno", "RLCard's uno", "rlcard", 0.2, uno),
+)
+
+
+def missing() -> list[str]:
+    """Return the names of the peers that are not installed."""
+    return [peer.name for peer in PEERS if find_spec(peer.module) is None]
+
+
+def measure(table: Table, effort: Effort) -> list[Figure]:
+    """Return what the installed peers and we take for a decision, and the ratios."""
+    return list(_measure(table, effort))
+
+
+def _measure(table: Table, effort: Effort) -> Iterator[Figure]:
+    found = [peer for peer in PEERS if find_spec(peer.module) is not None]
+    if not found:
+        return
+
+    def ours(games: int, seed: int) -> Played:
+        return play(table, games, seed, quiet=True, snapshots=False)
+
+    with silence():
+        plays = [(peer.load(), max(1, int(effort.games * peer.share))) for peer in found]
+        # We play in between, so that whatever slows the machine down slows all of us.
+        order = [plays[0], (ours, effort.games), *plays[1:]]
+        for one, games in order:
+            one(games // 4 + 1, 0)
+        rounds = [
+            [one(games, seed).microseconds for one, games in order] for seed in range(effort.rounds)
+        ]
+    theirs, mine = zip(*((r[:1] + r[2:], r[1]) for r in rounds), strict=True)
+    us = figure("ours", f"{table.game}, quiet, no snapshots", "µs per decision", mine)
+    yield us
+    for place, peer in enumerate(found):
+        other = [each[place] for each in theirs]
+        them = figure(peer.id, peer.name, "µs per decision", other)
+        ratios = [own / their for own, their in zip(mine, other, strict=True)]
+        yield them
+        yield figure(f"{peer.id}_ratio", f"ours to {peer.name}, median of ratios", "times", ratios)
+        quotient = us.value / them.value
+        yield figure(f"{peer.id}_medians", "the same, ratio of medians", "times", [quotient])
+
+
+@contextlib.contextmanager
+def silence() -> Iterator[None]:
+    """Keep other libraries' remarks off the screen."""
+    nowhere = io.StringIO()
+    with warnings.catch_warnings(), contextlib.redirect_stdout(nowhere):
+        warnings.simplefilter("ignore")
+        with contextlib.redirect_stderr(nowhere):
+            yield

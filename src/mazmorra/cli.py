@@ -1,0 +1,379 @@
+"""The `mazmorra` command: play, watch, look rules up, and check that all is well.
+
+What a word of the command needs is imported when it is used, so that looking up a rule does not
+wait for a screen to be built.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import os
+import shutil
+import sys
+import textwrap
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mazmorra import __version__
+from mazmorra.kernel.errors import Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from mazmorra.kernel.definition import Definition, OptionValue
+    from mazmorra.kernel.record import Record
+    from mazmorra.ledger import Clause, Kind
+    from mazmorra.messages import Language, Speaker
+
+#: What a command gives back: all is well, a check has failed, what was asked for cannot be done.
+WELL, FAILED, REFUSED = 0, 1, 2
+INTERRUPTED = 130
+WIDTH = 100
+
+FLAGS: dict[str, OptionValue] = {
+    **dict.fromkeys(("", "true", "yes", "on", "1"), True),
+    **dict.fromkeys(("false", "no", "off", "0"), False),
+}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # an old terminal may not know every letter
+    try:
+        given = parsed(argv)
+    except SystemExit as stop:  # argparse has already said why
+        return stop.code if isinstance(stop.code, int) else REFUSED
+    try:
+        status = _run(given)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Nobody reads on. Python flushes once more when it ends; that goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return WELL
+    return status
+
+
+def parsed(argv: Sequence[str] | None) -> argparse.Namespace:
+    """Return what the command is asked to do."""
+    command = parser()
+    given, rest = command.parse_known_args(argv)
+    if given.run is bench:  # its options are its own
+        given.rest = rest
+    elif given.run is rules and not any(word.startswith("-") for word in rest):
+        given.words += rest  # words after an option
+    elif rest:
+        command.error(f"unrecognized arguments: {' '.join(rest)}")
+    return given
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the grammar of the command."""
+    lang = argparse.ArgumentParser(add_help=False)
+    # Without a default, `mazmorra --lang es rules ...` and `mazmorra rules ... --lang es` agree.
+    lang.add_argument(
+        "--lang",
+        metavar="LANG",
+        default=argparse.SUPPRESS,
+        help="en or es; by default the system's language",
+    )
+    screen = argparse.ArgumentParser(add_help=False)
+    screen.add_argument("--plain", action="store_true", help="plain lines instead of a screen")
+
+    command = argparse.ArgumentParser(
+        prog="mazmorra",
+        description="Dungeon-crawl board games with every rule enforced. Alone it opens the menu.",
+        parents=[lang],
+    )
+    command.add_argument("--version", action="version", version=f"mazmorra {__version__}")
+    command.set_defaults(run=menu)
+    words = command.add_subparsers(metavar="WORD", title="words")
+
+    def word(
+        name: str, run: Callable[..., int], help: str, *parents: argparse.ArgumentParser
+    ) -> argparse.ArgumentParser:
+        found = words.add_parser(
+            name, help=help, description=run.__doc__, parents=parents, add_help=run is not bench
+        )
+        found.set_defaults(run=run)
+        return found
+
+    playing = word("play", play, "play a game", lang, screen)
+    playing.add_argument("game", help="for example dungeon_raiders")
+    playing.add_argument(
+        "--seats",
+        metavar="WHO,...",
+        help="who sits where: me, me:Name or a bot; for example me,greedy,random",
+    )
+    playing.add_argument(
+        "--option",
+        metavar="NAME[=VALUE]",
+        action="append",
+        default=[],
+        help="choose a variant; may be repeated",
+    )
+    playing.add_argument("--seed", metavar="TEXT", help="the same text gives the same luck")
+    playing.add_argument("--record", metavar="FILE", type=Path, help="keep a record of the game")
+
+    watching = word("replay", replay, "watch a recorded game", lang, screen)
+    watching.add_argument("file", metavar="FILE", type=Path)
+
+    looking = word("rules", rules, "look a rule up", lang)
+    looking.add_argument("game", help="for example dungeon_raiders")
+    looking.add_argument("words", nargs="*", help="a clause id, or words to look for")
+
+    word("ledger", ledger, "say which clauses the tests prove", lang)
+    word("check-content", check_content, "check every card of every game", lang)
+    word("bench", bench, "measure the engine")
+    repeating = word("verify", verify, "play a record again and compare", lang)
+    repeating.add_argument("file", metavar="FILE", type=Path)
+    return command
+
+
+def _run(given: argparse.Namespace) -> int:
+    """Run one word of the command; a refusal becomes a sentence."""
+    given.lang = getattr(given, "lang", None) or system_language()
+    run: Callable[[argparse.Namespace], int] = given.run
+    try:
+        _speaker(given.lang)  # an unknown language is refused before anything else
+        return run(given)
+    except Refused as refused:
+        print(_sentence(refused, given), file=sys.stderr)
+        return FAILED if run in (verify, check_content) else REFUSED
+
+
+def system_language() -> str:
+    """Return the language of the system, as far as we speak it."""
+    words = os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
+    return "es" if words.casefold().startswith("es") else "en"
+
+
+def _speaker(lang: str) -> Speaker:
+    from mazmorra.messages import common
+
+    return common(lang)
+
+
+def _sentence(refused: Refused, given: argparse.Namespace) -> str:
+    """Return a refusal in the chosen language, by the words of the game where there is one."""
+    from mazmorra.games import IDS, definition
+    from mazmorra.messages import LANGUAGES, Language
+
+    lang = given.lang if given.lang in LANGUAGES else system_language()
+    game = getattr(given, "game", None)
+    if game in IDS and not refused.code.startswith("content/"):
+        return Language(lang, definition(game)).refused(refused)
+    return _speaker(lang).refused(refused)
+
+
+# ---------------------------------------------------------------------- the words
+
+
+def menu(given: argparse.Namespace) -> int:
+    """Open the menu of the terminal client."""
+    from mazmorra import terminal
+
+    return terminal.menu(given.lang)
+
+
+def play(given: argparse.Namespace) -> int:
+    """Play a game in the terminal."""
+    from mazmorra.games import definition
+
+    game = definition(given.game)
+    options = table_options(game, given.option)
+    seats = None if given.seats is None else [who.strip() for who in given.seats.split(",")]
+    count = len(seats) if seats else game.seats[0]
+    game.check_seats(count)
+    game.check_options(count, options)
+
+    from mazmorra import terminal
+
+    return terminal.play(game.id, seats, options, given.seed, given.lang, given.plain, given.record)
+
+
+def table_options(game: Definition, given: Iterable[str]) -> dict[str, OptionValue]:
+    """Return options from `name` or `name=value`; what makes no sense is refused by the table."""
+    kinds = {option.id: option.kind for option in game.options}
+    options: dict[str, OptionValue] = {}
+    for text in given:
+        name, _, word = text.partition("=")
+        value: OptionValue = word
+        if kinds.get(name) == "flag":
+            value = FLAGS.get(word.casefold(), word)
+        elif kinds.get(name) == "number" and word.lstrip("-").isdigit():
+            value = int(word)
+        options[name] = value
+    return options
+
+
+def replay(given: argparse.Namespace) -> int:
+    """Watch a recorded game, forward and back."""
+    read(given.file)  # what is no record is refused before a screen is built
+
+    from mazmorra import terminal
+
+    return terminal.replay(given.file, given.lang, given.plain)
+
+
+def verify(given: argparse.Namespace) -> int:
+    """Play a record again and say whether it gives the same game."""
+    from mazmorra.games import definition
+    from mazmorra.kernel.replay import play_again
+
+    record = read(given.file)
+    game = play_again(definition(record.game), record, given.file.name)
+    turns, answers = len(game.turns), len(record.answers)
+    say = _speaker(given.lang).say
+    print(say("cli-repeats", where=given.file.name, answers=answers, turns=turns))
+    return WELL
+
+
+def read(path: Path) -> Record:
+    """Read a record.
+
+    Raises:
+        Refused: There is no such file, or it holds no record.
+    """
+    from mazmorra.kernel.record import read_record
+
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        raise Refused("file/missing", None, {"where": str(path)}) from None
+    except OSError as problem:
+        params = {"where": str(path), "problem": problem.strerror or type(problem).__name__}
+        raise Refused("file/unreadable", None, params) from None
+    return read_record(data, path.name)
+
+
+def check_content(given: argparse.Namespace) -> int:
+    """Check every card of every game."""
+    from mazmorra.check import check
+    from mazmorra.games import IDS
+
+    say = _speaker(given.lang).say
+    for game in IDS:
+        found = check(game)
+        print(
+            say(
+                "cli-content",
+                game=found.game,
+                pieces=found.pieces,
+                kinds=found.kinds,
+                ids=found.ids,
+                reconstructed=found.reconstructed,
+            )
+        )
+    return WELL
+
+
+def bench(given: argparse.Namespace) -> int:
+    """Measure the engine."""
+    from mazmorra.bench import main as measure
+
+    return measure(given.rest)
+
+
+# ---------------------------------------------------------------------- rules
+
+
+def rules(given: argparse.Namespace) -> int:
+    """Look up a clause by its id, or by words; without any, list them all."""
+    from mazmorra.games import definition
+    from mazmorra.ledger import load
+    from mazmorra.messages import Language
+
+    book = load(given.game)
+    speaker = Language(given.lang, definition(given.game))
+    if not given.words:
+        print("\n".join(_contents(book, speaker)))
+        return WELL
+    if len(given.words) == 1 and given.words[0] in book:
+        print("\n".join(_whole(book[given.words[0]], speaker)))
+        return WELL
+    found = book.search(given.words, given.lang)
+    if not found:
+        name, words = speaker.say("game-name"), " ".join(given.words)
+        print(speaker.say("cli-nothing-found", game=name, words=words), file=sys.stderr)
+        return FAILED
+    if len(found) == 1:
+        print("\n".join(_whole(found[0], speaker)))
+        return WELL
+    print(speaker.say("cli-found", count=len(found)))
+    for clause in found:
+        print("\n" + "\n".join(_short(clause, speaker)))
+    return WELL
+
+
+def _contents(book: Iterable[Clause], speaker: Language) -> list[str]:
+    """Return the titles of all clauses, grouped by section in the ledger's order."""
+    sections: dict[str, list[Clause]] = {}
+    for clause in book:
+        sections.setdefault(clause.section, []).append(clause)
+    lines: list[str] = []
+    for section, clauses in sections.items():
+        lines += (
+            ["", speaker.say(f"section-{section}")]
+            if lines
+            else [speaker.say(f"section-{section}")]
+        )
+        width = max(len(clause.id) for clause in clauses)
+        lines += [f"  {c.id:{width}}  {c.title.spoken(speaker.lang)}" for c in clauses]
+    return lines
+
+
+def _short(clause: Clause, speaker: Language) -> list[str]:
+    title, text = speaker.clause(clause.id)
+    return [f"{title} ({clause.id})", *_wrapped(text)]
+
+
+def _whole(clause: Clause, speaker: Language) -> list[str]:
+    kind = speaker.say(f"kind-{clause.kind}")
+    if clause.variant is not None:
+        kind += ", " + speaker.say("cli-variant", variant=clause.variant)
+    source = speaker.say("cli-source", source=clause.source)
+    return [*_short(clause, speaker), *_wrapped(f"[{kind}] {source}")]
+
+
+def _wrapped(text: str) -> list[str]:
+    width = min(WIDTH, shutil.get_terminal_size((WIDTH, 24)).columns)
+    return textwrap.wrap(text, width, initial_indent="  ", subsequent_indent="  ")
+
+
+# ---------------------------------------------------------------------- ledger
+
+
+def ledger(given: argparse.Namespace) -> int:
+    """Say how many clauses of each game the tests prove, kind by kind."""
+    from mazmorra.games import IDS
+    from mazmorra.ledger import checkout, coverage, load
+
+    speaker = _speaker(given.lang)
+    root = checkout()
+    if root is None:
+        print(speaker.say("cli-no-checkout"), file=sys.stderr)
+        return FAILED
+    books = [load(game) for game in IDS]
+    found = coverage(books, root / "tests")
+    for book in books:
+        print("\n".join(_table(book.game, found.of(book), speaker)))
+        untested = [clause.id for clause in book if clause.id not in found.tested]
+        if untested:
+            print("\n".join(_wrapped(f"{speaker.say('cli-untested')}: {', '.join(untested)}")))
+    return WELL
+
+
+def _table(game: str, kinds: dict[Kind, tuple[int, int]], speaker: Speaker) -> list[str]:
+    """Return the coverage of a game as lines of a small table."""
+    rows = [(speaker.say(f"kind-{kind}"), *counts) for kind, counts in kinds.items()]
+    tested, clauses = (sum(column) for column in list(zip(*kinds.values(), strict=True)))
+    rows.append((speaker.say("cli-all"), tested, clauses))
+    head = (game, speaker.say("cli-tested"), speaker.say("cli-clauses"))
+    widths = [max(len(str(cell)) for cell in column) for column in zip(head, *rows, strict=True)]
+    first, second, third = widths
+    return [f"{a:{first}}  {b:>{second}}  {c:>{third}}" for a, b, c in (head, *rows)]

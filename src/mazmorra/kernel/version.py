@@ -1,0 +1,5 @@
+"""Which engine this is; records name it."""
+
+from __future__ import annotations
+
+VERSION = "0.1.0"

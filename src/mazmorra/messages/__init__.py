@@ -1,0 +1,351 @@
+"""Texts: what a table says, in the language of whoever reads it.
+
+Nothing is written on the objects themselves. The type of a decision or an event, the verb of an
+option and the code of a refusal give the id of a message, and the fields give its arguments.
+The annotation of a field says how it is spoken:
+
+| annotation | argument `$name` | besides |
+| --- | --- | --- |
+| `Seat` | the player's name | |
+| `Place` | the number, from 1 on | |
+| `Thing`, `Card` | the card's name | `$name_gender`, `$name_number`, `$name_known` |
+| `tuple[..., ...]` | a list in words | `$name_count`, `$name_known` |
+| `bool` | `yes` or `no` | |
+
+None is spoken as `none`, and a `key` as the words of its option.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
+
+from mazmorra import ledger
+from mazmorra.kernel.content import printed
+from mazmorra.kernel.errors import Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from msgspec import Struct
+
+    from mazmorra.kernel.content import Content
+    from mazmorra.kernel.decision import Decision, Option, Outlook
+    from mazmorra.kernel.definition import Definition
+    from mazmorra.kernel.event import Told
+    from mazmorra.kernel.viewer import Seat
+
+LANGUAGES = ("en", "es")
+FACE_DOWN = "?"
+
+Argument = str | int | float
+
+
+class Speaker:
+    """Says what belongs to no game: menus, refusals, the command line."""
+
+    def __init__(self, lang: str, players: Sequence[str] = ()) -> None:
+        if lang not in LANGUAGES:
+            params = {"language": lang, "known": ", ".join(LANGUAGES)}
+            raise Refused("table/language", None, params)
+        self.lang = lang
+        self.players = tuple(players)
+        self._game: str | None = None
+
+    def say(self, message: str, /, **arguments: object) -> str:
+        """Return a message by its id; `id.attribute` is an attribute of one.
+
+        Raises:
+            KeyError: There is no such message.
+            ValueError: The message wants an argument that is not given.
+        """
+        plain = tuple((name, _argument(value)) for name, value in arguments.items())
+        return _formatted(self.lang, self._game, message, plain)
+
+    def has(self, message: str) -> bool:
+        """Say whether there is a message with this id."""
+        return _bundle(self.lang, self._game).has_message(message.partition(".")[0])
+
+    def player(self, seat: Seat) -> str:
+        """Return who sits there; nameless players are numbered from 1 on."""
+        if 0 <= seat < len(self.players) and self.players[seat]:
+            return self.players[seat]
+        return self.say("player", number=seat + 1)
+
+    def listed(self, parts: Iterable[str]) -> str:
+        """Return several words as a list: `A, B and C`."""
+        *head, last = tuple(parts) or ("",)
+        if not head:
+            return last
+        return self.say("list-last", head=", ".join(head), last=last, sound=_sound(last))
+
+    def refused(self, refused: Refused) -> str:
+        """Return a refusal as one sentence, and the clause behind it."""
+        message = "refused-" + re.sub(r"[/_]", "-", refused.code)
+        params = {name: self._param(name, value) for name, value in refused.params.items()}
+        sentence = self.say(message, **params)
+        if refused.clause is None:
+            return sentence
+        return self._with_clause(sentence, refused.clause)
+
+    def _with_clause(self, sentence: str, clause: str) -> str:
+        return f"{sentence} ({clause})"
+
+    def _param(self, name: str, value: object) -> object:
+        if name == "seat" and isinstance(value, int):
+            return self.player(value)
+        if name in {"allowed", "known"}:
+            return self._choice(str(value))
+        return value if isinstance(value, int | float) else str(value)
+
+    def _choice(self, words: str) -> str:
+        """Return `3 to 5` or `this or that` in the language."""
+        span = re.fullmatch(r"(\d+) to (\d+)", words)
+        if span:
+            return self.say("span", first=span[1], last=span[2])
+        *head, last = words.split(" or ")
+        return self.say("list-or", head=", ".join(head), last=last) if head else last
+
+
+class Language(Speaker):
+    """Says everything of one game, at one table, in one language.
+
+    Args:
+        lang: One of `LANGUAGES`.
+        definition: The game.
+        players: Who sits where; a seat without a name is `Player 1`.
+    """
+
+    def __init__(self, lang: str, definition: Definition, players: Sequence[str] = ()) -> None:
+        super().__init__(lang, players)
+        self.definition = definition
+        self._game = definition.id
+        self._content: Content = definition.content()
+        self._ledger = ledger.load(definition.id)
+
+    def name(self, thing: str) -> str:
+        """Return the name of a card from its printed or physical id.
+
+        Raises:
+            KeyError: There is no such card.
+        """
+        if thing == FACE_DOWN:
+            return self.say("face-down")
+        return self._content.cards[printed(thing)].name.spoken(self.lang)
+
+    def card_text(self, thing: str) -> str | None:
+        """Return what is written on a card, if anything is."""
+        if thing == FACE_DOWN:
+            return None
+        text = self._content.cards[printed(thing)].text
+        return None if text is None else text.spoken(self.lang)
+
+    def clause(self, id: str) -> tuple[str, str]:
+        """Return the title and the text of a clause.
+
+        Raises:
+            KeyError: There is no such clause.
+        """
+        clause = self._ledger[id]
+        return clause.title.spoken(self.lang), clause.text.spoken(self.lang)
+
+    def event(self, told: Told) -> str:
+        """Return an event as a line of the log, as far as it was told."""
+        return self.say("event-" + _dashed(type(told.event)), **self._fields(told.event))
+
+    def decision(self, decision: Decision[Any]) -> str:
+        """Return the question."""
+        return self.say("decision-" + _dashed(type(decision)), **self._fields(decision))
+
+    def option(self, option: Option[Any]) -> str:
+        """Return the words of a button."""
+        return self._key(option.key)
+
+    def outlook(self, outlook: Outlook) -> str:
+        """Return what an answer would do, or the odds of what it may do."""
+        if not outlook.odds:
+            return self.say(outlook.message, **self._known(outlook.args))
+        return " ".join(
+            self.say("odds", percent=round(100 * chance), result=self.say(id, **self._known(args)))
+            for chance, id, args in outlook.odds
+        )
+
+    def _with_clause(self, sentence: str, clause: str) -> str:
+        if clause not in self._ledger:
+            return super()._with_clause(sentence, clause)
+        title, _ = self.clause(clause)
+        return self.say("refused-by-clause", sentence=sentence, title=title, clause=clause)
+
+    def _param(self, name: str, value: object) -> object:
+        if name == "key":
+            try:
+                return self._key(str(value))
+            except KeyError:  # what was typed is no key at all
+                return str(value)
+        return super()._param(name, value)
+
+    def _key(self, key: str) -> str:
+        """Return the words of a key; things in it are named by `$card`, other words given raw."""
+        verb, *words = key.split(":")
+        arguments: dict[str, object] = {}
+        for number, word in enumerate(words, 1):
+            arguments["word" if number == 1 else f"word_{number}"] = word
+            if word in self._content.cards:
+                arguments.update(self._thing("card", word))
+        return self.say(f"option-{verb}", **arguments)
+
+    def _known(self, args: Iterable[tuple[str, object]]) -> dict[str, object]:
+        """Return loose arguments, with things by their names and nothing as `none`."""
+        spoken: dict[str, object] = {}
+        for name, value in args:
+            if isinstance(value, str) and (printed(value) in self._content.cards):
+                spoken.update(self._thing(name, value))
+            else:
+                spoken[name] = None if value == "" else value
+        return spoken
+
+    def _fields(self, said: Struct) -> dict[str, object]:
+        """Return the fields of an event or a decision as arguments."""
+        spoken: dict[str, object] = {}
+        for name, kind in _annotations(type(said)):
+            value = getattr(said, name)
+            if value is None:
+                spoken[name] = None
+            elif kind in _THINGS:
+                spoken.update(self._thing(name, value))
+            elif isinstance(value, tuple):
+                spoken[name] = self._row(value, kind)
+                spoken[f"{name}_count"] = len(value)
+                spoken[f"{name}_known"] = FACE_DOWN not in _flat(value)
+            elif name == "key":
+                spoken[name] = self._key(value)
+            else:
+                spoken[name] = self._one(value, kind)
+        return spoken
+
+    def _thing(self, name: str, thing: str) -> Iterator[tuple[str, object]]:
+        """Yield a thing as an argument, with what Spanish has to know of it."""
+        words = None if thing == FACE_DOWN else self._content.cards[printed(thing)].name
+        yield name, self.name(thing)
+        yield f"{name}_gender", "f" if words is None else words.gender
+        yield f"{name}_number", "s" if words is None else words.number
+        yield f"{name}_known", words is not None
+
+    def _row(self, values: tuple[Any, ...], kind: str) -> str:
+        """Return a tuple in words; printed cards that are the same are counted."""
+        inner = kind.removeprefix("tuple[").removesuffix(", ...]")
+        if inner == "Card":
+            counts = {card: values.count(card) for card in dict.fromkeys(values)}
+            return self.listed(self._times(card, count) for card, count in counts.items())
+        if inner.startswith("tuple["):
+            first, second = inner.removeprefix("tuple[").removesuffix("]").split(", ")
+            pairs = ((self._one(one, first), self._one(two, second)) for one, two in values)
+            return ", ".join(f"{one}: {two}" for one, two in pairs)
+        parts = [str(self._one(value, inner)) for value in values]
+        return self.listed(parts) if inner == "Seat" else ", ".join(parts)
+
+    def _times(self, card: str, count: int) -> str:
+        name = self.name(card)
+        return name if count == 1 else self.say("times", count=count, name=name)
+
+    def _one(self, value: Any, kind: str) -> object:
+        if kind == "Seat":
+            return self.player(value)
+        if kind == "Place":
+            return value + 1
+        return self.name(value) if kind in _THINGS else value
+
+
+_THINGS = frozenset({"Thing", "Card"})
+
+
+@cache
+def common(lang: str) -> Speaker:
+    """Return somebody who says what belongs to no game.
+
+    Raises:
+        Refused: There is no such language.
+    """
+    return Speaker(lang)
+
+
+def message_files(lang: str, game: str | None) -> tuple[Path, ...]:
+    """Return the files that hold the texts of a game and those of no game."""
+    own = () if game is None else (ledger.folder(game) / "messages" / f"{lang}.ftl",)
+    return (Path(__file__).parent / f"{lang}.ftl", *own)
+
+
+@cache
+def _bundle(lang: str, game: str | None) -> FluentBundle:
+    # Isolation marks are for texts that mix directions; terminals show them as boxes.
+    bundle = FluentBundle([lang], use_isolating=False)
+    for path in message_files(lang, game):
+        resource = FluentResource(path.read_text(encoding="utf-8"))
+        for entry in resource.body:
+            if isinstance(entry, Junk):
+                raise ValueError(f"{path.name}: {(entry.content or '').splitlines()[0]}")
+        bundle.add_resource(resource)
+    return bundle
+
+
+@lru_cache(maxsize=4096)
+def _formatted(
+    lang: str, game: str | None, message: str, arguments: tuple[tuple[str, Argument], ...]
+) -> str:
+    bundle = _bundle(lang, game)
+    id, _, attribute = message.partition(".")
+    found = bundle.get_message(id)
+    pattern = found.attributes[attribute] if attribute else found.value
+    if pattern is None:
+        raise KeyError(message)
+    text, errors = bundle.format_pattern(pattern, dict(arguments))
+    if errors:
+        raise ValueError(f"message '{message}': {errors[0]}")
+    return str(text)
+
+
+def _argument(value: object) -> Argument:
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return value if isinstance(value, str | int | float) else str(value)
+
+
+def _sound(word: str) -> str:
+    """Return `i` for a word that begins with that sound, before which Spanish says `e`."""
+    return "i" if re.match(r"h?[ií](?![aeou])", word.casefold()) else "other"
+
+
+def _flat(values: Iterable[Any]) -> Iterator[Any]:
+    for value in values:
+        if isinstance(value, tuple):
+            yield from _flat(value)
+        else:
+            yield value
+
+
+@cache
+def _dashed(kind: type) -> str:
+    """Return `coins-gained` for `CoinsGained`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+
+
+@cache
+def _annotations(kind: type[Struct]) -> tuple[tuple[str, str], ...]:
+    """Return the fields of an event or decision with their annotations as they are written."""
+    written: dict[str, str] = {}
+    for base in reversed(kind.__mro__):
+        written.update(inspect.get_annotations(base))
+    return tuple(
+        (name, str(written[name]).removesuffix(" | None")) for name in kind.__struct_fields__
+    )
+
+
+__all__ = ["LANGUAGES", "Language", "Speaker", "common", "message_files"]

@@ -1,0 +1,261 @@
+# What belongs to no game. The same ids stand in es.ftl.
+
+player = Player { $number }
+times = { $count } × { $name }
+list-last = { $head } and { $last }
+list-or = { $head } or { $last }
+span = { $first } to { $last }
+odds = { $percent }%: { $result }
+
+## Clauses of a ledger
+
+kind-core = rule
+kind-component = component
+kind-ruling = ruling
+kind-errata = correction
+kind-example = example
+kind-variant = variant
+
+## The table's own events
+
+event-answered = { $seat } decides in secret
+event-forced = { $seat } has no other choice: { $key }
+event-taken-back = { $seat } takes the last answer back
+event-asked-again = { $answers ->
+    [one] The rules were corrected: one answer is asked again
+   *[other] The rules were corrected: { $answers } answers are asked again
+}
+
+## Refusals: one for every code of the kernel
+
+refused-by-clause = { $sentence } ({ $title }, { $clause })
+refused-answer-illegal = '{ $key }' is not one of the answers now.
+refused-answer-not-your-turn = { $seat } is not asked anything now.
+refused-answer-game-over = The game is over.
+refused-answer-no-such-seat = There is no { $seat } at this table.
+refused-undo-nothing = { $seat } has no answer to take back.
+refused-undo-others-answered = Somebody else has answered since.
+refused-undo-final = That answer is final.
+refused-undo-chance = Chance has spoken since that answer.
+refused-undo-shared = That answer completed what several were asked at once.
+refused-undo-revealed = Something hidden was shown since that answer.
+refused-view-not-over = Everything may be seen only when the game is over.
+refused-table-unknown-game = There is no game '{ $game }'; there are { $known }.
+refused-table-seats = { $game } is played with { $allowed } seats, not { $seats }.
+refused-table-unknown-option = { $game } has no option '{ $option }'; it has { $known }.
+refused-table-option-value = Option '{ $option }' takes { $allowed }, not '{ $value }'.
+refused-table-option-needs = Option '{ $option }' needs '{ $needs }'.
+refused-table-option-excludes = Option '{ $option }' cannot be combined with '{ $excludes }'.
+refused-table-unknown-bot = There is no bot '{ $bot }' for { $game }; there are { $known }.
+refused-table-no-snapshots = This game takes no snapshots, so it cannot be forked, saved or undone.
+refused-table-quiet = This game is quiet: it keeps no answers and no events to show or record.
+refused-table-language = There is no language '{ $language }'; there are { $known }.
+refused-file-missing = There is no file { $where }.
+refused-file-unreadable = { $where } cannot be read: { $problem }.
+refused-file-unwritable = { $where } cannot be written: { $problem }.
+refused-record-unreadable = { $where } is not a record: { $problem }.
+refused-record-format = { $where } has record format { $format }; this version reads { $known }.
+refused-record-differs = { $where } does not repeat: turn { $turn } gives { $found } instead of { $expected }.
+refused-record-answer = { $where } does not repeat: row { $row }, '{ $key }' of { $seat }, is refused.
+refused-record-events = { $where } does not repeat: event { $index } differs.
+refused-record-part = { $where } does not repeat: its { $part } is another.
+refused-record-rules = { $where } was played by rules { $rules }; these are rules { $current }.
+refused-content-unreadable = { $where }: { $problem }.
+refused-content-missing-id = { $where }: the entry has no id.
+refused-content-doubled-id = { $where }: the id '{ $id }' is used before, in { $before }.
+refused-content-field = { $where }: '{ $id }': { $problem }.
+refused-content-count = { $where }: the copies add up to { $found }, printed are { $expected }.
+refused-content-uncounted = { $where }: how many of '{ $kind }' are printed is not said.
+refused-content-clause = { $where }: '{ $id }' names the clause '{ $clause }', which does not exist.
+refused-content-effect = { $where }: { $problem }.
+
+## The command line
+
+cli-repeats = { $where } repeats: { $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+} in { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+} give the same game.
+cli-content = { $game }: { $pieces } pieces of { $kinds } kinds, { $ids } ids, { $reconstructed } reconstructed
+cli-nothing-found = No clause of { $game } says '{ $words }'.
+cli-found = { $count ->
+    [one] One clause
+   *[other] { $count } clauses
+}
+cli-source = Source: { $source }
+cli-variant = only with the option '{ $variant }'
+cli-no-checkout = The tests are not here: `mazmorra ledger` works in a checkout of the project.
+cli-tested = tested
+cli-untested = untested
+cli-all = all
+cli-clauses = clauses
+
+## The terminal client: menus
+
+ui-welcome = Mazmorra: dungeon-crawl board games
+ui-menu-play = Play
+ui-menu-replay = Watch a recorded game
+ui-menu-rules = Rules
+ui-menu-language = Language
+ui-menu-quit = Quit
+ui-language-name = English
+ui-choose-game = Which game?
+ui-building = still being built
+ui-choose-seats = How many players?
+ui-choose-player = Who is { $player }?
+ui-human = a person
+ui-bot-random = bot: random
+ui-bot-greedy = bot: greedy
+ui-choose-name = What is the name of { $player }?
+ui-choose-seed = Seed (empty for a fresh one)
+ui-options = Variants
+ui-start = Start
+ui-back = Back
+
+## The terminal client: at the table
+
+ui-your-turn = Your turn, { $player }
+ui-waiting = Waiting for { $players }
+ui-you-may = You may also
+ui-prompt = Your choice
+ui-thinking = { $player } thinks
+ui-hand-over = Pass the device to { $player }
+ui-hand-over-ready = The others look away. { $player } presses Enter.
+ui-log = Log
+ui-why = Why?
+ui-undo = Take back
+ui-undone = Your last answer is taken back
+ui-game-over = The game is over
+ui-winners = { $count ->
+    [0] Nobody wins
+    [one] { $winners } wins
+   *[other] { $winners } share the victory
+}
+ui-seed = Seed: { $seed }
+ui-recorded = The game is recorded in { $where }
+ui-leave = Leave this game?
+ui-yes = Yes
+ui-no = No
+
+## The terminal client: help
+
+ui-help = Help
+ui-help-digits = choose the option with that number
+ui-help-enter = confirm
+ui-help-space = the first option
+ui-help-escape = close, go back
+ui-help-undo = take back
+ui-help-log = log
+ui-help-why = why? the clause of the last event
+ui-help-rules = rules
+ui-help-steps = one step back or forward (replay)
+ui-help-ends = first and last step (replay)
+ui-help-quit = leave
+
+# terminal
+
+terminal-you = you
+terminal-bot = bot
+terminal-your-turn = your turn
+terminal-thinking = thinking
+terminal-bot-name = { $bot ->
+    [greedy] Greedy
+    [random] Random
+   *[other] { $bot }
+} { $number }
+
+## terminal: line by line
+
+terminal-headline = { $game }: { $players }.
+terminal-plain-hint = Type a number or a key to answer, ? for help.
+terminal-plain-help =
+    A number or a key, such as 2 or the word in brackets: choose that option.
+    w: why, which clauses close what you may not do now.
+    u: undo, take your last answer back.
+    l: log, everything you were told so far.
+    r: repeat the table and the options.
+    en, es: go on in English or Spanish.
+    q: quit.
+    ?: this help.
+terminal-pass = Pass the keyboard to { $player }, then press Enter.
+terminal-input-ended = The input ended before the game did.
+terminal-left = You left the game before its end.
+terminal-nothing-typed = Type a number from 1 to { $last }, a key, or ? for help.
+terminal-no-number = There is no option { $number }; there are 1 to { $last }.
+terminal-why-asked = { $words } { $title }: { $text } [{ $clause }]
+terminal-why-closed = Not now: { $words }. { $title }: { $text } [{ $clause }]
+terminal-why-nothing = Nothing that you might expect is closed to you now.
+terminal-result = { $rank }. { $player }: { $score }, { $reason }
+terminal-event-of = Event { $number } of { $last }, seen by { $viewer }
+terminal-viewer-all = everybody, nothing hidden
+terminal-viewer-spectator = a spectator
+terminal-unfinished = This game was left before its end.
+terminal-replay-help =
+    n or Enter: next event. b: back one event.
+    t: next answer. T: back one answer.
+    s: start. e: end. A number: go to that event.
+    v: look through other eyes. r: the table. q: quit.
+
+## terminal: the table on a screen
+
+terminal-all-choose = all choose at once
+terminal-wait = one moment
+terminal-pass-title = Pass the keyboard to
+terminal-not-now = not now
+terminal-over-hint = Enter shows the result again.
+terminal-esc-closes = Esc closes
+terminal-leave = Leave
+terminal-leave-save = Leave and save the record
+terminal-stay = Go on playing
+terminal-will-record = The record is written to { $where }.
+terminal-end-again = Play again
+terminal-end-save = Save the record
+terminal-end-look = Look at the table
+terminal-end-menu = Back to the menu
+terminal-end-quit = Quit
+
+## terminal: keys
+
+terminal-key-choose = choose
+terminal-key-enter = Enter
+terminal-key-why = why
+terminal-key-undo = undo
+terminal-key-quit = quit
+terminal-key-line = line
+terminal-key-change = change
+terminal-key-event = event
+terminal-key-step = answer
+terminal-key-ends = ends
+terminal-key-viewer = viewer
+terminal-other-language = español
+terminal-help-arrows = move to another option
+terminal-help-why = why: what you may not do now, and by which clause
+terminal-help-log = the whole log
+terminal-help-language = change the language
+terminal-help-event = one event back or forward
+terminal-help-step = one answer back or forward, with all that followed
+terminal-help-viewer = look through other eyes
+terminal-help-menu-move = go to another line
+terminal-help-menu-turn = change what it is set to
+terminal-help-menu-type = write a name or a seed
+terminal-help-menu-enter = start the game, or change the line
+terminal-help-signs = A heavy frame is where you are, a dashed one is closed or known to you alone. In the log ▌ marks what is new to you, and the clause stands after each line.
+
+## terminal: the menu
+
+terminal-subtitle = Dungeon-crawl board games, every rule enforced
+terminal-menu-game = Game
+terminal-menu-seats = Seats
+terminal-menu-seed = Seed
+terminal-menu-seed-hint = a new one
+terminal-menu-seed-text = The same seed and the same answers give the same game. Leave it empty for chance.
+terminal-menu-name-hint = type a name
+terminal-menu-name-text = Arrows choose who plays here; letters write the name.
+terminal-undo-free = free
+terminal-undo-free-text = Any answer may be taken back, and what came after it too.
+terminal-undo-strict = strict
+terminal-undo-strict-text = An answer may be taken back only while nobody has learned anything from it.
+terminal-yes = yes
+terminal-no = no

@@ -1,0 +1,264 @@
+# Lo que no es de ningún juego. Los mismos identificadores están en en.ftl.
+
+player = Jugador { $number }
+times = { $count } × { $name }
+list-last = { $head } { $sound ->
+    [i] e
+   *[other] y
+} { $last }
+list-or = { $head } o { $last }
+span = de { $first } a { $last }
+odds = { $percent } %: { $result }
+
+## Cláusulas del reglamento
+
+kind-core = regla
+kind-component = componente
+kind-ruling = aclaración
+kind-errata = corrección
+kind-example = ejemplo
+kind-variant = variante
+
+## Sucesos propios de la mesa
+
+event-answered = { $seat } decide en secreto
+event-forced = { $seat } no tiene otra opción: { $key }
+event-taken-back = { $seat } retira su última respuesta
+event-asked-again = { $answers ->
+    [one] Se han corregido las reglas: se vuelve a pedir una respuesta
+   *[other] Se han corregido las reglas: se vuelven a pedir { $answers } respuestas
+}
+
+## Negativas: una por cada código del núcleo
+
+refused-by-clause = { $sentence } ({ $title }, { $clause })
+refused-answer-illegal = «{ $key }» no es una respuesta posible ahora.
+refused-answer-not-your-turn = A { $seat } no se le pregunta nada ahora.
+refused-answer-game-over = La partida ha terminado.
+refused-answer-no-such-seat = En esta mesa no está { $seat }.
+refused-undo-nothing = { $seat } no tiene ninguna respuesta que retirar.
+refused-undo-others-answered = Otra persona ya ha respondido después.
+refused-undo-final = Esa respuesta es definitiva.
+refused-undo-chance = El azar ha intervenido después de esa respuesta.
+refused-undo-shared = Esa respuesta completó lo que se preguntaba a varios a la vez.
+refused-undo-revealed = Después de esa respuesta se ha mostrado algo oculto.
+refused-view-not-over = Todo puede verse solo cuando termina la partida.
+refused-table-unknown-game = No hay ningún juego «{ $game }»; hay { $known }.
+refused-table-seats = { $game } pide una mesa { $allowed } asientos, no de { $seats }.
+refused-table-unknown-option = { $game } no tiene la opción «{ $option }»; tiene { $known }.
+refused-table-option-value = La opción «{ $option }» admite { $allowed }, no «{ $value }».
+refused-table-option-needs = La opción «{ $option }» necesita «{ $needs }».
+refused-table-option-excludes = La opción «{ $option }» no puede combinarse con «{ $excludes }».
+refused-table-unknown-bot = No hay ningún bot «{ $bot }» para { $game }; hay { $known }.
+refused-table-no-snapshots = Esta partida no toma instantáneas: no puede copiarse, guardarse ni deshacerse.
+refused-table-quiet = Esta partida es silenciosa: no guarda respuestas ni sucesos que mostrar o grabar.
+refused-table-language = No hay ningún idioma «{ $language }»; hay { $known }.
+refused-file-missing = No existe el archivo { $where }.
+refused-file-unreadable = No se puede leer { $where }: { $problem }.
+refused-file-unwritable = No se puede escribir { $where }: { $problem }.
+refused-record-unreadable = { $where } no es una grabación: { $problem }.
+refused-record-format = { $where } tiene el formato de grabación { $format }; esta versión lee el { $known }.
+refused-record-differs = { $where } no se repite: el turno { $turn } da { $found } en vez de { $expected }.
+refused-record-answer = { $where } no se repite: se rechaza la fila { $row }, «{ $key }» de { $seat }.
+refused-record-events = { $where } no se repite: el suceso { $index } es distinto.
+refused-record-part = { $where } no se repite: su { $part } es otro.
+refused-record-rules = { $where } se jugó con las reglas { $rules }; estas son las reglas { $current }.
+refused-content-unreadable = { $where }: { $problem }.
+refused-content-missing-id = { $where }: la entrada no tiene id.
+refused-content-doubled-id = { $where }: el id «{ $id }» ya se usa en { $before }.
+refused-content-field = { $where }: «{ $id }»: { $problem }.
+refused-content-count = { $where }: las copias suman { $found }, pero están impresas { $expected }.
+refused-content-uncounted = { $where }: no se dice cuántas copias de «{ $kind }» hay impresas.
+refused-content-clause = { $where }: «{ $id }» nombra la cláusula «{ $clause }», que no existe.
+refused-content-effect = { $where }: { $problem }.
+
+## La línea de órdenes
+
+cli-repeats = { $where } se repite: { $answers ->
+    [one] una respuesta
+   *[other] { $answers } respuestas
+} en { $turns ->
+    [one] un turno
+   *[other] { $turns } turnos
+} dan la misma partida.
+cli-content = { $game }: { $pieces } piezas de { $kinds } tipos, { $ids } identificadores, { $reconstructed } con datos reconstruidos
+cli-nothing-found = Ninguna cláusula de { $game } dice «{ $words }».
+cli-found = { $count ->
+    [one] Una cláusula
+   *[other] { $count } cláusulas
+}
+cli-source = Fuente: { $source }
+cli-variant = solo con la opción «{ $variant }»
+cli-no-checkout = Aquí no están las pruebas: `mazmorra ledger` funciona en una copia de trabajo del proyecto.
+cli-tested = probadas
+cli-untested = sin probar
+cli-all = todas
+cli-clauses = cláusulas
+
+## El cliente de terminal: menús
+
+ui-welcome = Mazmorra: juegos de mesa de mazmorras
+ui-menu-play = Jugar
+ui-menu-replay = Ver una partida grabada
+ui-menu-rules = Reglas
+ui-menu-language = Idioma
+ui-menu-quit = Salir
+ui-language-name = Español
+ui-choose-game = ¿Qué juego?
+ui-building = todavía en construcción
+ui-choose-seats = ¿Cuántos jugadores?
+ui-choose-player = ¿Quién es { $player }?
+ui-human = una persona
+ui-bot-random = bot: al azar
+ui-bot-greedy = bot: codicioso
+ui-choose-name = ¿Cómo se llama { $player }?
+ui-choose-seed = Semilla (vacía para una nueva)
+ui-options = Variantes
+ui-start = Empezar
+ui-back = Volver
+
+## El cliente de terminal: en la mesa
+
+ui-your-turn = Te toca, { $player }
+ui-waiting = Esperando a { $players }
+ui-you-may = También puedes
+ui-prompt = Tu elección
+ui-thinking = { $player } piensa
+ui-hand-over = Pásale el dispositivo a { $player }
+ui-hand-over-ready = Los demás no miran. { $player } pulsa Intro.
+ui-log = Crónica
+ui-why = ¿Por qué?
+ui-undo = Deshacer
+ui-undone = Tu última respuesta queda retirada
+ui-game-over = La partida ha terminado
+ui-winners = { $count ->
+    [0] No gana nadie
+    [one] Gana { $winners }
+   *[other] Comparten la victoria { $winners }
+}
+ui-seed = Semilla: { $seed }
+ui-recorded = La partida queda grabada en { $where }
+ui-leave = ¿Abandonar esta partida?
+ui-yes = Sí
+ui-no = No
+
+## El cliente de terminal: ayuda
+
+ui-help = Ayuda
+ui-help-digits = elegir la opción con ese número
+ui-help-enter = confirmar
+ui-help-space = la primera opción
+ui-help-escape = cerrar, volver
+ui-help-undo = deshacer
+ui-help-log = crónica
+ui-help-why = ¿por qué? la cláusula del último suceso
+ui-help-rules = reglas
+ui-help-steps = un paso atrás o adelante (grabación)
+ui-help-ends = primer y último paso (grabación)
+ui-help-quit = salir
+
+# terminal
+
+terminal-you = tú
+terminal-bot = bot
+terminal-your-turn = te toca
+terminal-thinking = piensa
+terminal-bot-name = { $bot ->
+    [greedy] Codicia
+    [random] Azar
+   *[other] { $bot }
+} { $number }
+
+## terminal: línea a línea
+
+terminal-headline = { $game }: { $players }.
+terminal-plain-hint = Escribe un número o una clave para responder, ? para ver la ayuda.
+terminal-plain-help =
+    Un número o una clave, como 2 o la palabra entre corchetes: elegir esa opción.
+    w: por qué, qué cláusulas impiden lo que ahora no puedes hacer.
+    u: deshacer, retirar tu última respuesta.
+    l: crónica, todo lo que se te ha contado.
+    r: repetir la mesa y las opciones.
+    en, es: seguir en inglés o en español.
+    q: salir.
+    ?: esta ayuda.
+terminal-pass = Pásale el teclado a { $player } y pulsa Intro.
+terminal-input-ended = La entrada terminó antes que la partida.
+terminal-left = Has dejado la partida antes de que termine.
+terminal-nothing-typed = Escribe un número del 1 al { $last }, una clave, o ? para ver la ayuda.
+terminal-no-number = No hay ninguna opción { $number }; hay de la 1 a la { $last }.
+terminal-why-asked = { $words } { $title }: { $text } [{ $clause }]
+terminal-why-closed = Ahora no: { $words }. { $title }: { $text } [{ $clause }]
+terminal-why-nothing = Ahora no hay nada cerrado que pudieras esperar.
+terminal-result = { $rank }. { $player }: { $score }, { $reason }
+terminal-event-of = Suceso { $number } de { $last }, visto por { $viewer }
+terminal-viewer-all = todos, sin nada oculto
+terminal-viewer-spectator = un espectador
+terminal-unfinished = Esta partida se dejó antes de terminar.
+terminal-replay-help =
+    n o Intro: suceso siguiente. b: suceso anterior.
+    t: respuesta siguiente. T: respuesta anterior.
+    s: principio. e: final. Un número: ir a ese suceso.
+    v: mirar con otros ojos. r: la mesa. q: salir.
+
+## terminal: la mesa en pantalla
+
+terminal-all-choose = eligen todos a la vez
+terminal-wait = un momento
+terminal-pass-title = Pásale el teclado a
+terminal-not-now = ahora no
+terminal-over-hint = Intro vuelve a mostrar el resultado.
+terminal-esc-closes = Esc cierra
+terminal-leave = Salir
+terminal-leave-save = Salir y guardar la grabación
+terminal-stay = Seguir jugando
+terminal-will-record = La grabación se escribe en { $where }.
+terminal-end-again = Jugar otra vez
+terminal-end-save = Guardar la grabación
+terminal-end-look = Mirar la mesa
+terminal-end-menu = Volver al menú
+terminal-end-quit = Salir
+
+## terminal: teclas
+
+terminal-key-choose = elegir
+terminal-key-enter = Intro
+terminal-key-why = por qué
+terminal-key-undo = deshacer
+terminal-key-quit = salir
+terminal-key-line = línea
+terminal-key-change = cambiar
+terminal-key-event = suceso
+terminal-key-step = respuesta
+terminal-key-ends = extremos
+terminal-key-viewer = quién mira
+terminal-other-language = English
+terminal-help-arrows = ir a otra opción
+terminal-help-why = por qué: lo que ahora no puedes hacer, y según qué cláusula
+terminal-help-log = la crónica entera
+terminal-help-language = cambiar de idioma
+terminal-help-event = un suceso atrás o adelante
+terminal-help-step = una respuesta atrás o adelante, con todo lo que siguió
+terminal-help-viewer = mirar con otros ojos
+terminal-help-menu-move = ir a otra línea
+terminal-help-menu-turn = cambiar su valor
+terminal-help-menu-type = escribir un nombre o una semilla
+terminal-help-menu-enter = empezar la partida o cambiar la línea
+terminal-help-signs = Un marco grueso es donde estáis; uno discontinuo está cerrado o solo lo conoces tú. En la crónica, ▌ señala lo que es nuevo para ti, y la cláusula va al final de cada línea.
+
+## terminal: el menú
+
+terminal-subtitle = Juegos de mesa de mazmorras, con todas las reglas
+terminal-menu-game = Juego
+terminal-menu-seats = Asientos
+terminal-menu-seed = Semilla
+terminal-menu-seed-hint = una nueva
+terminal-menu-seed-text = La misma semilla y las mismas respuestas dan la misma partida. Déjala vacía para jugar al azar.
+terminal-menu-name-hint = escribe un nombre
+terminal-menu-name-text = Las flechas eligen quién juega aquí; las letras escriben el nombre.
+terminal-undo-free = libre
+terminal-undo-free-text = Se puede retirar cualquier respuesta, y también lo que vino después.
+terminal-undo-strict = estricto
+terminal-undo-strict-text = Una respuesta se puede retirar solo mientras nadie haya aprendido nada de ella.
+terminal-yes = sí
+terminal-no = no

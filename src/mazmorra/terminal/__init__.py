@@ -1,0 +1,100 @@
+"""The terminal client: a menu, a table and a replay on a screen, or line by line on any pipe."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, TextIO
+
+from mazmorra.kernel import Refused
+from mazmorra.messages import common
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from mazmorra.kernel import OptionValue
+
+WRONG_USE = 2
+DAMAGED = 1
+
+
+def menu(lang: str) -> int:
+    """Let somebody choose a game and play it; return the exit code."""
+    from mazmorra.terminal.app import MazmorraApp
+
+    return MazmorraApp(lang).run() or 0
+
+
+def play(
+    game: str,
+    seats: list[str] | None,
+    options: dict[str, OptionValue],
+    seed: str | None,
+    lang: str,
+    plain: bool,
+    record: Path | None,
+) -> int:
+    """Play a game, on a screen or with *plain* line by line; return the exit code.
+
+    Args:
+        game: The game's id.
+        seats: Who sits where: `me`, `me:Name` or a bot; None for one person among bots.
+        options: Variants and house rules by id.
+        seed: A text, or None for 32 random bytes.
+        lang: The language to begin in.
+        plain: Whether to play line by line; so it is anyway where there is no screen.
+        record: Where to write the record at the end, or when somebody leaves.
+    """
+    from mazmorra.terminal.table import Table, setting
+
+    try:
+        chosen = setting(game, seats, options, seed, record)
+        table = Table(chosen, lang)
+    except Refused as refused:
+        return _refuse(lang, refused, WRONG_USE)
+    if plain or not _has_screen():
+        from mazmorra.terminal.plain import Lines, Session
+
+        return Session(table, Lines(*_streams())).play()
+    from mazmorra.terminal.app import MazmorraApp
+
+    return MazmorraApp(lang, table=table).run() or 0
+
+
+def replay(path: Path, lang: str, plain: bool) -> int:
+    """Watch a recorded game; return the exit code."""
+    from mazmorra.terminal.show import Show, read
+
+    try:
+        show = Show(read(path), lang)
+    except Refused as refused:
+        return _refuse(lang, refused, DAMAGED)
+    if plain or not _has_screen():
+        from mazmorra.terminal.plain import Lines, Watching
+
+        read_from, write = _streams()
+        watching = Watching(show, Lines(read_from, write))
+        return watching.by_commands() if read_from.isatty() else watching.tell_all()
+    from mazmorra.terminal.app import MazmorraApp
+
+    return MazmorraApp(lang, show=show).run() or 0
+
+
+def _has_screen() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def _streams() -> tuple[TextIO, TextIO]:
+    """Return standard input and output, made to bear any byte and any sign."""
+    for stream in (sys.stdin, sys.stdout):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+    return sys.stdin, sys.stdout
+
+
+def _refuse(lang: str, refused: Refused, code: int) -> int:
+    print(common(lang).refused(refused), file=sys.stderr)
+    return code
+
+
+__all__ = ["menu", "play", "replay"]

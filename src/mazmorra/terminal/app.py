@@ -1,0 +1,171 @@
+"""The Textual application: it holds the screens and hands a table from one to the next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.theme import Theme
+
+from mazmorra.terminal import look
+from mazmorra.terminal.menu import MenuScreen
+from mazmorra.terminal.replayscreen import ReplayScreen
+from mazmorra.terminal.table import Table
+from mazmorra.terminal.tablescreen import TableScreen
+
+if TYPE_CHECKING:
+    from mazmorra.terminal.show import Show
+    from mazmorra.terminal.table import Setting
+
+#: Seconds between the answers of bots, so that people can follow.
+PACE = 0.6
+
+THEME = Theme(
+    name="mazmorra",
+    primary=look.ACCENT,
+    secondary=look.LINE_STRONG,
+    accent=look.ACCENT,
+    warning=look.ACCENT,
+    error=look.DANGER,
+    success=look.GOOD,
+    foreground=look.INK,
+    background=look.BACKGROUND,
+    surface=look.SURFACE,
+    panel=look.ROW,
+    dark=True,
+)
+
+
+class MazmorraApp(App[int]):
+    """The terminal client.
+
+    Attributes:
+        pace: Seconds between the answers of bots.
+        last_words: Sentences to be written when the screen is gone.
+    """
+
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "Mazmorra"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "leave", show=False, priority=True),
+    ]
+    CSS = f"""
+    Screen {{ background: {look.TABLE}; color: {look.INK}; }}
+    #bar {{ height: 1; background: {look.SURFACE}; }}
+    #keys {{ height: 1; dock: bottom; background: {look.SURFACE}; }}
+    #body {{ height: 1fr; layout: horizontal; }}
+    #board {{ width: 1fr; height: 100%; padding: 0; }}
+    #side {{
+        width: 40; height: 100%; layout: vertical; background: {look.SURFACE};
+        padding: 0 1;
+    }}
+    #ask {{ height: auto; max-height: 75%; layout: vertical; }}
+    #question {{ height: auto; padding-top: 1; }}
+    Choices {{
+        height: auto; max-height: 100%; scrollbar-size-vertical: 0; background: transparent;
+    }}
+    #log {{
+        height: 1fr; border-top: solid {look.LINE}; scrollbar-size-vertical: 0;
+        border-title-color: {look.INK_3}; background: transparent;
+    }}
+    .compact #body {{ layout: vertical; }}
+    .compact #board {{ width: 100%; height: auto; }}
+    .compact #side {{ layout: horizontal; height: 1fr; padding: 0; }}
+    .compact #ask {{ width: 60%; max-height: 100%; height: 100%; padding: 0 1; }}
+    .compact #question {{ padding-top: 0; }}
+    .compact #choices {{ height: 1fr; }}
+    .compact #log {{
+        width: 40%; height: 100%; border-top: none; border-left: solid {look.LINE};
+    }}
+    .compact.replay #side {{ layout: vertical; padding: 0 1; }}
+    #lines {{ height: 1fr; }}
+    ModalScreen {{ align: center middle; background: {look.BACKGROUND} 70%; }}
+    .sheet {{
+        width: 90%; max-width: 104; height: auto; max-height: 90%; padding: 1 2;
+        background: {look.SURFACE}; border: round {look.ACCENT};
+        border-title-color: {look.ACCENT}; border-title-style: bold;
+        border-subtitle-color: {look.INK_3};
+    }}
+    .sheet.small {{ width: 60; }}
+    .sheet.end {{ width: 78; }}
+    #reading {{ height: auto; max-height: 100%; scrollbar-size-vertical: 1; }}
+    #question-remark {{ padding-bottom: 1; }}
+    #end-remark {{ padding-top: 1; }}
+    .middle {{ align: center middle; }}
+    .curtain {{ width: 100%; text-align: center; }}
+    MenuScreen {{ align-horizontal: center; }}
+    #menu-title {{ width: 76; max-width: 100%; height: auto; padding: 1 1 1 1; }}
+    #menu {{ width: 78; max-width: 100%; height: auto; max-height: 1fr; padding: 0 1;
+        scrollbar-size-vertical: 0; }}
+    #menu-text {{
+        width: 76; max-width: 100%; height: auto; max-height: 4; padding: 1 1 0 1;
+    }}
+    """
+
+    def __init__(
+        self,
+        lang: str,
+        *,
+        table: Table | None = None,
+        show: Show | None = None,
+        pace: float = PACE,
+    ) -> None:
+        super().__init__()
+        self.lang = lang
+        self.pace = pace
+        self.last_words: list[str] = []
+        self._table = table
+        self._show = show
+        self._from_menu = table is None and show is None
+
+    def on_mount(self) -> None:
+        """Show the table, the replay or the menu, whichever was asked for."""
+        self.register_theme(THEME)
+        self.theme = "mazmorra"
+        if self._show is not None:
+            self.push_screen(ReplayScreen(self._show))
+        elif self._table is not None:
+            self.push_screen(TableScreen(self._table))
+        else:
+            self.push_screen(MenuScreen(self.lang))
+
+    def play(self, setting: Setting, lang: str) -> None:
+        """Set up a table and show it.
+
+        Raises:
+            Refused: It cannot be played like that.
+        """
+        table = Table(setting, lang)
+        self._close_table()
+        self.push_screen(TableScreen(table))
+
+    def to_menu(self, lang: str) -> None:
+        """Go back to the menu."""
+        self._close_table()
+        if isinstance(self.screen, MenuScreen):
+            self.screen.lang = lang
+            self.screen.draw()
+        else:
+            self.push_screen(MenuScreen(lang))
+
+    def leave(self, lang: str) -> None:
+        """Leave a table: to the menu it was opened from, else altogether."""
+        if self._from_menu:
+            self.to_menu(lang)
+            if isinstance(self.screen, MenuScreen) and self.last_words:
+                self.screen.remark = self.last_words.pop()
+                self.screen.draw()
+        else:
+            self.exit(0)
+
+    def _close_table(self) -> None:
+        while isinstance(self.screen, TableScreen):
+            self.pop_screen()
+
+    def action_leave(self) -> None:
+        """Ask before leaving a table, else leave at once."""
+        if isinstance(self.screen, TableScreen):
+            self.screen.action_leave()
+        else:
+            self.exit(0)

@@ -1,0 +1,77 @@
+"""How the games look in the terminal: one module per game, and a plain one for all others."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, Protocol
+
+from msgspec import Struct
+
+from mazmorra.kernel import Option, Seat, Told, Viewer
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+    from mazmorra.messages import Language
+
+
+class Scene(Struct, frozen=True):
+    """What a board may know besides the view it draws.
+
+    Attributes:
+        viewer: Whose view it is.
+        players: Who sits where: `human`, or the name of a bot.
+        waiting: The seats that still have to answer.
+        told: What the viewer was told so far.
+        options: What the viewer may answer now, in the order of its numbers.
+        chosen: The key of the option that is chosen but not given yet.
+        width: How many columns there are to draw in.
+        height: How many rows there are; a wide board that needs fewer may use the rest.
+        compact: Whether there is room for the short form only.
+    """
+
+    viewer: Viewer
+    players: tuple[str, ...] = ()
+    waiting: tuple[Seat, ...] = ()
+    told: tuple[Told, ...] = ()
+    options: tuple[Option[Any], ...] = ()
+    chosen: str = ""
+    width: int = 80
+    height: int = 24
+    compact: bool = True
+
+    def number(self, key: str) -> int | None:
+        """Return the number that chooses *key*, if it may be chosen."""
+        return next((n for n, o in enumerate(self.options, 1) if o.key == key), None)
+
+
+class Board(Protocol):
+    """What a game's module offers."""
+
+    def title(self, view: Any, language: Language) -> str:
+        """Return in a few words where the game stands."""
+        ...
+
+    def remark(self, view: Any, language: Language, scene: Scene) -> str:
+        """Return a sentence on what the question is about, or nothing."""
+        ...
+
+    def note(self, view: Any, language: Language) -> str:
+        """Return in one line what else lies on the table, or nothing."""
+        ...
+
+    def draw(self, view: Any, language: Language, scene: Scene) -> Text:
+        """Return the table as a picture in text."""
+        ...
+
+    def tell(self, view: Any, language: Language, scene: Scene) -> list[str]:
+        """Return the table in sentences, to be read line by line."""
+        ...
+
+
+def board(game: str) -> Board:
+    """Return the board of a game by its id; a game without one gets its view as text."""
+    name = f"{__name__}.{game}"
+    module: Any = import_module(name if find_spec(name) else f"{__name__}.generic")
+    return module  # type: ignore[no-any-return]

@@ -1,0 +1,418 @@
+"""Line by line: a game or a replay on any pipe, without colours and without moving a cursor."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, TextIO
+
+from mazmorra.kernel import Option, Refused
+from mazmorra.messages import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from mazmorra.kernel import Seat, Told
+    from mazmorra.messages import Language, Speaker
+    from mazmorra.terminal.show import Show
+    from mazmorra.terminal.table import Table
+
+END_OF_INPUT = 3
+INTERRUPTED = 130
+#: Enough empty lines to push a hand off any screen.
+CURTAIN = 40
+LONGEST_ECHO = 60
+
+
+class Ended(Exception):
+    """There is nothing more to read."""
+
+
+class Lines:
+    """Where lines come from and go to."""
+
+    def __init__(self, read: TextIO, write: TextIO) -> None:
+        self._read = read
+        self._write = write
+
+    def say(self, *lines: str) -> None:
+        """Write lines, and let them be seen at once."""
+        for line in lines:
+            self._write.write(line + "\n")
+        self._write.flush()
+
+    def ask(self, prompt: str) -> str:
+        """Write a prompt and return the line that is typed.
+
+        Raises:
+            Ended: The input is over.
+        """
+        self._write.write(prompt + " ")
+        self._write.flush()
+        line = self._read.readline()
+        if not line:
+            self._write.write("\n")
+            raise Ended
+        if not self._read.isatty():  # nobody pressed Enter on a screen, so no line was ended
+            self._write.write("\n")
+        return "".join(sign for sign in line.strip() if sign.isprintable())
+
+
+def log_line(language: Language, told: Told) -> str:
+    """Return an event as a line, with its clause."""
+    return f"- {language.event(told)}" + (f" [{told.clause}]" if told.clause else "")
+
+
+def outcome_lines(table: Table) -> list[str]:
+    """Return how the game ended: the winners, then every seat with its score and reason."""
+    language, outcome = table.language, table.game.outcome
+    assert outcome is not None
+    winners = language.listed(language.player(seat) for seat in outcome.winners)
+    lines = [language.say("ui-winners", count=len(outcome.winners), winners=winners)]
+    for rank, seat in standing(table):
+        lines.append(
+            language.say(
+                "terminal-result",
+                rank=rank,
+                player=language.player(seat),
+                score=outcome.scores[seat],
+                reason=language.say(outcome.reasons[seat]),
+            )
+        )
+    return lines
+
+
+def standing(table: Table) -> list[tuple[int, Seat]]:
+    """Return rank and seat of everybody, the best first.
+
+    A game that tells its ranking when it ends is believed; else winners come before the others and
+    more points before fewer. Winners share the first rank.
+    """
+    outcome = table.game.outcome
+    assert outcome is not None
+    seats = list(table.game.seats)
+    told = table.told(None)
+    ranking = getattr(told[-1].event, "ranking", None) if told else None
+    if ranking is not None and sorted(ranking) == seats:
+        seats = list(ranking)
+    else:
+        seats.sort(key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
+    return [(1 if seat in outcome.winners else place, seat) for place, seat in enumerate(seats, 1)]
+
+
+class Session:
+    """One game played line by line."""
+
+    def __init__(self, table: Table, lines: Lines) -> None:
+        self.table = table
+        self.lines = lines
+        self.seat: Seat | None = table.humans[0] if len(table.humans) == 1 else None
+        self._shown: dict[Seat | None, list[str]] = {}
+        self._title = ""
+
+    def play(self) -> int:
+        """Play to the end, to the end of the input, or until somebody leaves."""
+        table = self.table
+        self.lines.say(self._headline())
+        if table.humans:
+            self.lines.say(table.language.say("terminal-plain-hint"))
+        code = 0
+        try:
+            while not table.game.over and self._move():
+                pass
+            if table.game.over:
+                self._finish()
+            else:
+                self.lines.say(table.language.say("terminal-left"))
+        except Ended:
+            self.lines.say(table.language.say("terminal-input-ended"))
+            code = END_OF_INPUT
+        except KeyboardInterrupt:
+            self.lines.say("", table.language.say("terminal-left"))
+            code = INTERRUPTED
+        return self._save() or code
+
+    def _headline(self) -> str:
+        language = self.table.language
+        players = language.listed(language.player(seat) for seat in self.table.game.seats)
+        return language.say("terminal-headline", game=self.table.definition.name, players=players)
+
+    def _move(self) -> bool:
+        """Let the next one answer; say whether the game goes on."""
+        table = self.table
+        bot = table.bot_to_move
+        if bot is not None:
+            table.play_bot(bot)
+            if self.seat is not None or not table.humans:
+                self._tell_news()
+            return True
+        seat = table.human_to_move(self.seat)
+        assert seat is not None
+        if seat != self.seat:
+            self._hand_over(seat)
+        self._tell_news()
+        self._tell_table()
+        return self._ask(seat)
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Pass the keyboard: nobody sees what the one before could see."""
+        before, self.seat = self.seat, seat
+        if len(self.table.humans) == 1 or (
+            before is not None and not self.table.hides(before, seat)
+        ):
+            return
+        language = self.table.language
+        self.lines.ask(language.say("terminal-pass", player=language.player(seat)))
+        self.lines.say(*[""] * CURTAIN)
+        self._shown.pop(seat, None)
+
+    def _tell_news(self) -> None:
+        """Write what this seat does not know yet."""
+        table = self.table
+        language = table.language
+        for told in table.news(self.seat):
+            self.lines.say(log_line(language, told))
+        table.seen[self.seat] = table.game.step
+        if not table.humans and not table.game.over:
+            title = table.board.title(table.game.view(table.viewer(None)), language)
+            if title != self._title:
+                self._title = title
+                self._tell_table()
+
+    def _tell_table(self, *, again: bool = False) -> None:
+        """Write the table, if it has changed since this seat last saw it."""
+        table = self.table
+        view = table.game.view(table.viewer(self.seat))
+        lines = table.board.tell(view, table.language, table.scene(self.seat))
+        if again or lines != self._shown.get(self.seat):
+            self._shown[self.seat] = lines
+            self.lines.say("", *lines)
+
+    # ------------------------------------------------------------------ one question
+
+    def _ask(self, seat: Seat) -> bool:
+        """Ask one person until there is an answer; say whether the game goes on."""
+        table = self.table
+        self._tell_options(seat)
+        while True:
+            typed = self.lines.ask(f"{table.language.say('ui-prompt')}:")
+            if typed == "q":
+                return False
+            if typed == "u":
+                if self._undo(seat):
+                    return True
+            elif typed in self._commands():
+                self._commands()[typed](seat)
+            elif self._answer(seat, typed):
+                return True
+
+    def _commands(self) -> dict[str, Callable[[Seat], None]]:
+        found: dict[str, Callable[[Seat], None]] = {
+            "?": self._help,
+            "w": self._why,
+            "l": self._log,
+            "r": self._repeat,
+        }
+        return found | {lang: self._speak(lang) for lang in LANGUAGES}
+
+    def _tell_options(self, seat: Seat) -> None:
+        """Write the question and everything that may be answered, with numbers and keys."""
+        table, language = self.table, self.table.language
+        pending = table.game.pending[seat]
+        assert pending.decision is not None
+        remark = table.board.remark(
+            table.game.view(table.viewer(seat)), language, table.scene(seat)
+        )
+        self.lines.say("", " ".join(filter(None, (language.decision(pending.decision), remark))))
+        for number, option in enumerate(pending.options, 1):
+            if number == len(pending.answers) + 1:
+                self.lines.say(f"{language.say('ui-you-may')}:")
+            self.lines.say(self._option_line(seat, number, option))
+
+    def _option_line(self, seat: Seat, number: int, option: Option[object]) -> str:
+        language = self.table.language
+        outlook = self.table.game.outlook(seat, option)
+        line = f"{number}. {language.option(option)} [{option.key}]"
+        return line if outlook is None else f"{line}: {language.outlook(outlook)}"
+
+    def _answer(self, seat: Seat, typed: str) -> bool:
+        """Give an answer by its number or key; a wrong one is refused in one sentence."""
+        table, language = self.table, self.table.language
+        options = table.game.legal(seat)
+        key = typed
+        if not typed:
+            self.lines.say(language.say("terminal-nothing-typed", last=len(options)))
+            return False
+        if typed.isdecimal():
+            if len(typed) > 4 or not 1 <= int(typed) <= len(options):
+                number = typed[:LONGEST_ECHO]
+                self.lines.say(language.say("terminal-no-number", number=number, last=len(options)))
+                return False
+            key = options[int(typed) - 1].key
+        try:
+            table.game.answer(seat, key)
+        except Refused as refused:
+            refused.params["key"] = key[:LONGEST_ECHO]
+            self.lines.say(table.sentence(refused))
+            return False
+        return True
+
+    def _undo(self, seat: Seat) -> bool:
+        table = self.table
+        try:
+            table.game.undo(seat)
+        except Refused as refused:
+            self.lines.say(table.sentence(refused))
+            return False
+        return True
+
+    # ------------------------------------------------------------------ commands
+
+    def _help(self, seat: Seat) -> None:
+        self.lines.say(*self.table.language.say("terminal-plain-help").splitlines())
+
+    def _why(self, seat: Seat) -> None:
+        """Write the clause of the question and of everything that is closed now."""
+        language = self.table.language
+        found = self.table.why(seat)
+        for why in found:
+            self.lines.say(
+                language.say(
+                    "terminal-why-closed" if why.closed else "terminal-why-asked",
+                    words=why.words,
+                    title=why.title,
+                    text=why.text,
+                    clause=why.clause,
+                )
+            )
+        if not any(why.closed for why in found):
+            self.lines.say(language.say("terminal-why-nothing"))
+
+    def _log(self, seat: Seat) -> None:
+        for told in self.table.told(seat):
+            self.lines.say(log_line(self.table.language, told))
+
+    def _repeat(self, seat: Seat) -> None:
+        self._tell_table(again=True)
+        self._tell_options(seat)
+
+    def _speak(self, lang: str) -> Callable[[Seat], None]:
+        def speak(seat: Seat) -> None:
+            self.table.speak(lang)
+            self._repeat(seat)
+
+        return speak
+
+    # ------------------------------------------------------------------ the end
+
+    def _finish(self) -> None:
+        """Write the last news, the table as it was left, and the outcome."""
+        table = self.table
+        if len(table.humans) > 1:
+            self.seat = None
+            table.seen[None] = max(table.seen.values(), default=-1)
+        self._tell_news()
+        self._tell_table(again=True)
+        self.lines.say("", *outcome_lines(table))
+        self.lines.say(table.language.say("ui-seed", seed=table.game.chance.seed.hex()))
+
+    def _save(self) -> int:
+        """Write the record, if one is wanted; return the exit code of a failure."""
+        table = self.table
+        if table.setting.record is None:
+            return 0
+        try:
+            table.save(Path(table.setting.record))
+        except Refused as refused:
+            self.lines.say(table.sentence(refused))
+            return 1
+        self.lines.say(table.language.say("ui-recorded", where=table.setting.record))
+        return 0
+
+
+# ---------------------------------------------------------------------- replays
+
+
+class Watching:
+    """A recorded game told line by line."""
+
+    def __init__(self, show: Show, lines: Lines) -> None:
+        self.show = show
+        self.lines = lines
+
+    def tell_all(self) -> int:
+        """Write the whole game as everybody could see it, or all of it if it is over."""
+        show = self.show
+        self._headline()
+        title = ""
+        for position in range(1, show.last + 1):
+            show.go(position)
+            line = show.line(position)
+            if line is not None:
+                self.lines.say(line)
+            if show.title != title and not show.more_in_step(position):
+                title = show.title
+                self.lines.say("", *show.tell(), "")
+        self.lines.say("", *show.tell())
+        self.lines.say(*show.outcome())
+        return 0
+
+    def by_commands(self) -> int:
+        """Go forward and back as it is typed: n, b, t, T, a number, v, r, q."""
+        show = self.show
+        language = show.language
+        self._headline()
+        self.lines.say(*language.say("terminal-replay-help").splitlines())
+        moves: dict[str, Callable[[], None]] = {
+            "n": show.forward,
+            "": show.forward,
+            "b": show.back,
+            "t": show.next_step,
+            "T": show.previous_step,
+            "e": show.to_end,
+            "s": show.to_start,
+            "v": show.next_viewer,
+        }
+        while True:
+            self._where()
+            try:
+                typed = self.lines.ask(f"{language.say('ui-prompt')}:")
+            except Ended:
+                return 0
+            if typed == "q":
+                return 0
+            if typed in moves:
+                moves[typed]()
+            elif typed.isdecimal() and len(typed) < 8:
+                show.go(int(typed))
+            elif typed == "r":
+                self.lines.say(*show.tell())
+            else:
+                self.lines.say(*language.say("terminal-replay-help").splitlines())
+
+    def _headline(self) -> None:
+        language = self.show.language
+        players = language.listed(language.player(seat) for seat in self.show.seats)
+        name = self.show.definition.name
+        self.lines.say(language.say("terminal-headline", game=name, players=players))
+
+    def _where(self) -> None:
+        show = self.show
+        where = show.language.say(
+            "terminal-event-of", number=show.position, last=show.last, viewer=show.viewer_name()
+        )
+        self.lines.say(where)
+        line = show.line(show.position)
+        if line is not None:
+            self.lines.say(line)
+
+
+def refuse(speaker: Speaker, refused: Refused, write: TextIO) -> None:
+    """Write one sentence on what could not be done."""
+    write.write(speaker.refused(refused) + "\n")
+    write.flush()
+
+
+__all__ = [
+    "CURTAIN", "END_OF_INPUT", "Ended", "Lines", "Session", "Watching", "log_line",
+    "outcome_lines", "refuse", "standing",
+]  # fmt: skip

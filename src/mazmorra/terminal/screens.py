@@ -1,0 +1,179 @@
+"""The smaller screens: help, why, the whole log, a question, and passing the keyboard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Static
+
+from mazmorra.terminal.look import ACCENT, INK, INK_2, INK_3, PAST
+from mazmorra.terminal.widgets import Choices, Entry
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from textual.app import ComposeResult
+
+    from mazmorra.messages import Speaker
+    from mazmorra.terminal.table import Why
+
+
+class Reading(ModalScreen[None]):
+    """A text over the table, to be read and closed."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q,enter,question_mark,w,l", "close", "Close"),
+        Binding("up", "scroll(-1)", show=False),
+        Binding("down", "scroll(1)", show=False),
+        Binding("pageup", "scroll(-10)", show=False),
+        Binding("pagedown,space", "scroll(10)", show=False),
+        Binding("home", "home", show=False),
+        Binding("end", "end", show=False),
+    ]
+
+    def __init__(self, title: str, text: Text, foot: str, *, at_end: bool = False) -> None:
+        super().__init__()
+        self._title = title
+        self._content = text
+        self._foot = foot
+        self._at_end = at_end
+
+    def compose(self) -> ComposeResult:
+        """Lay the text into a frame."""
+        with Vertical(classes="sheet") as sheet:
+            sheet.border_title = self._title
+            sheet.border_subtitle = self._foot
+            with VerticalScroll(id="reading", can_focus=False):
+                yield Static(self._content)
+
+    def on_mount(self) -> None:
+        """Begin at the end, where the newest stands."""
+        if self._at_end:
+            self.call_after_refresh(self.action_end)
+
+    def action_close(self) -> None:
+        """Go back to the table."""
+        self.dismiss(None)
+
+    def action_scroll(self, lines: int) -> None:
+        """Go up or down."""
+        self.query_one("#reading", VerticalScroll).scroll_relative(y=lines, animate=False)
+
+    def action_home(self) -> None:
+        """Go to the beginning."""
+        self.query_one("#reading", VerticalScroll).scroll_home(animate=False)
+
+    def action_end(self) -> None:
+        """Go to the end."""
+        self.query_one("#reading", VerticalScroll).scroll_end(animate=False)
+
+
+class Question(ModalScreen[int]):
+    """A question with a few answers; Escape takes the last one."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "answer(-1)", "Close"),
+        Binding("up,left", "move(-1)", show=False),
+        Binding("down,right", "move(1)", show=False),
+        Binding("enter", "take", show=False),
+        *(Binding(str(n), f"answer({n - 1})", show=False) for n in range(1, 10)),
+    ]
+
+    def __init__(self, question: str, answers: Sequence[str], remark: str = "") -> None:
+        super().__init__()
+        self._question = question
+        self._remark = remark
+        self._answers = tuple(answers)
+        self._chosen = 0
+
+    def compose(self) -> ComposeResult:
+        """Lay question and answers into a frame."""
+        with Vertical(classes="sheet small") as sheet:
+            sheet.border_title = self._question
+            if self._remark:
+                yield Static(Text(self._remark, style=INK_2), id="question-remark")
+            yield Choices(id="answers")
+
+    def on_mount(self) -> None:
+        """Show the answers."""
+        self._show()
+
+    def _show(self) -> None:
+        entries = [Entry(words) for words in self._answers]
+        self.query_one(Choices).show(entries, self._chosen, 52, brief=True)
+
+    def action_move(self, by: int) -> None:
+        """Choose the next or the one before."""
+        self._chosen = (self._chosen + by) % len(self._answers)
+        self._show()
+
+    def action_take(self) -> None:
+        """Give the chosen answer."""
+        self.dismiss(self._chosen)
+
+    def action_answer(self, number: int) -> None:
+        """Give an answer by its number."""
+        if number < len(self._answers):
+            self.dismiss(number % len(self._answers))
+
+    def on_choices_chosen(self, message: Choices.Chosen) -> None:
+        """Give the answer that was clicked on."""
+        self.dismiss(message.number)
+
+
+class HandOver(Screen[None]):
+    """Nothing but whose turn it is: the former hand is away, the next one not here yet."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "ready", "Ready")]
+
+    def __init__(self, player: Text, speaker: Speaker, name: str) -> None:
+        super().__init__()
+        self._player = player
+        self._speaker = speaker
+        self._name_of_player = name
+
+    def compose(self) -> ComposeResult:
+        """Show a name and what to do."""
+        say = self._speaker.say
+        text = Text(justify="center")
+        text.append(say("terminal-pass-title").upper() + "\n\n", style=f"bold {ACCENT}")
+        text.append_text(self._player)
+        text.append("\n\n\n")
+        text.append(say("ui-hand-over-ready", player=self._name_of_player), style=INK_3)
+        with Vertical(classes="middle"):
+            yield Static(text, classes="curtain")
+
+    def action_ready(self) -> None:
+        """Show the table to the next player."""
+        self.dismiss(None)
+
+
+def help_text(speaker: Speaker, keys: Sequence[tuple[str, str]]) -> Text:
+    """Return keys and what they do, in two columns."""
+    text = Text()
+    width = max(len(key) for key, _ in keys) + 3
+    for key, words in keys:
+        text.append(key.rjust(width - 2) + "  ", style=f"bold {ACCENT}")
+        text.append(words + "\n", style=INK)
+    return text
+
+
+def why_text(speaker: Speaker, found: Sequence[Why], chosen: str) -> Text:
+    """Return the clause of the question, then everything that is closed and by which clause."""
+    text = Text()
+    for why in found:
+        if why.closed:
+            text.append(f"\n✗ {speaker.say('terminal-not-now')}: ", style=INK_3)
+            text.append(f"{why.words}\n", style=f"bold {INK}")
+        else:
+            text.append(f"▸ {chosen or why.words}\n", style=f"bold {ACCENT}")
+        text.append(f"  {why.title}. ", style=INK)
+        text.append(why.text, style=INK_2)
+        text.append(f" {why.clause}\n", style=PAST)
+    if not any(why.closed for why in found):
+        text.append("\n" + speaker.say("terminal-why-nothing") + "\n", style=INK_3)
+    return text

@@ -1,0 +1,233 @@
+"""One table in the terminal: a game, who sits where, and what each of them has seen of it."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Any, Literal
+
+from msgspec import Struct, structs
+
+import mazmorra
+from mazmorra import bots
+from mazmorra.games import definition
+from mazmorra.kernel import Option, Refused, Viewer
+from mazmorra.messages import LANGUAGES, Language
+from mazmorra.terminal.boards import Scene, board
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from mazmorra.kernel import OptionValue, Seat, Told
+
+HUMAN = "human"
+#: What somebody may write for a seat that is played at this keyboard.
+HUMAN_WORDS = frozenset({"human", "me", "h"})
+
+
+class Setting(Struct, frozen=True):
+    """How a table is set up, so that the same people can sit down again.
+
+    Attributes:
+        players: Who sits where: `human`, or the name of a bot.
+        names: What the players are called; an empty name is given by the language.
+        seed: A text, or None for a new seed every time.
+    """
+
+    game: str
+    players: tuple[str, ...]
+    names: tuple[str, ...] = ()
+    options: tuple[tuple[str, OptionValue], ...] = ()
+    seed: str | None = None
+    undo: Literal["strict", "free"] = "free"
+    record: str | None = None
+
+
+class Why(Struct, frozen=True):
+    """A clause that asks or closes something: in whose words, and its own title and text."""
+
+    words: str
+    clause: str
+    title: str
+    text: str
+    closed: bool = False
+
+
+def setting(
+    game: str,
+    seats: list[str] | None,
+    options: dict[str, OptionValue],
+    seed: str | None,
+    record: Path | None,
+) -> Setting:
+    """Return a setting as the command line words it.
+
+    A seat is `me`, `me:Name` or the name of a bot. Without seats one person plays with bots.
+
+    Raises:
+        Refused: There is no such game or bot.
+    """
+    found = definition(game)
+    if seats is None:
+        usual = found.seats[len(found.seats) // 2]
+        seats = ["me"] + [bots.NAMES[-1]] * (usual - 1)
+    players, names = [], []
+    for word in seats:
+        who, _, name = word.strip().partition(":")
+        human = who.lower() in HUMAN_WORDS
+        players.append(HUMAN if human else who)
+        names.append(name.strip() if human else "")
+    return Setting(
+        game,
+        tuple(players),
+        tuple(names),
+        tuple(options.items()),
+        seed,
+        record=None if record is None else str(record),
+    )
+
+
+class Table:
+    """A game in play, and everything a client needs of it besides its screen.
+
+    Attributes:
+        seen: The last step that each person has been shown.
+    """
+
+    def __init__(self, setting: Setting, lang: str) -> None:
+        self.setting = setting
+        self.definition = definition(setting.game)
+        self.board = board(setting.game)
+        self.bots = {
+            seat: bots.make(name, setting.game)
+            for seat, name in enumerate(setting.players)
+            if name != HUMAN
+        }
+        self.humans: tuple[Seat, ...] = tuple(
+            seat for seat, name in enumerate(setting.players) if name == HUMAN
+        )
+        self.game = mazmorra.start(
+            setting.game,
+            seats=len(setting.players),
+            options=dict(setting.options),
+            seed=secrets.token_bytes(32) if setting.seed is None else setting.seed,
+            undo=setting.undo,
+        )
+        self.seen: dict[Seat | None, int] = {}
+        self.speak(lang)
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language."""
+        self.lang = lang
+        self.language = Language(lang, self.definition, self._names(lang))
+
+    def speak_next(self) -> None:
+        """Go on in the next language there is."""
+        self.speak(LANGUAGES[(LANGUAGES.index(self.lang) + 1) % len(LANGUAGES)])
+
+    def _names(self, lang: str) -> list[str]:
+        return player_names(lang, self.setting.players, self.setting.names)
+
+    # ------------------------------------------------------------------ whose turn it is
+
+    @property
+    def bot_to_move(self) -> Seat | None:
+        """The next bot that is asked something; bots answer before people do."""
+        return next((seat for seat in self.game.waiting if seat in self.bots), None)
+
+    def human_to_move(self, sitting: Seat | None) -> Seat | None:
+        """Return whom to ask next: whoever sits at the keyboard, if he or she is asked."""
+        waiting = [seat for seat in self.game.waiting if seat not in self.bots]
+        if sitting in waiting:
+            return sitting
+        after = [seat for seat in waiting if sitting is not None and seat > sitting]
+        return next(iter(after or waiting), None)
+
+    def play_bot(self, seat: Seat) -> None:
+        """Let a bot give one answer."""
+        bots.play_turn(self.game, seat, self.bots[seat])
+
+    def hides(self, one: Seat, other: Seat) -> bool:
+        """Say whether two seats see different tables, so that the keyboard must be passed."""
+        game = self.game
+        return bool(game.view(Viewer.seat(one)) != game.view(Viewer.seat(other)))
+
+    # ------------------------------------------------------------------ what somebody sees
+
+    def viewer(self, seat: Seat | None) -> Viewer:
+        """Return the viewer of a seat, or the spectator."""
+        return Viewer.spectator() if seat is None else Viewer.seat(seat)
+
+    def told(self, seat: Seat | None) -> list[Told]:
+        """Return what a seat was told so far."""
+        return self.game.events(self.viewer(seat))
+
+    def news(self, seat: Seat | None) -> list[Told]:
+        """Return what a seat was told since it was last shown something."""
+        return self.game.events(self.viewer(seat), self.seen.get(seat, -1) + 1)
+
+    def scene(self, seat: Seat | None, **more: Any) -> Scene:
+        """Return what the board may know, from the seat's view."""
+        game = self.game
+        scene = Scene(
+            viewer=self.viewer(seat),
+            players=self.setting.players,
+            waiting=game.waiting,
+            told=tuple(self.told(seat)),
+            options=() if seat is None else game.legal(seat),
+        )
+        return structs.replace(scene, **more)
+
+    def why(self, seat: Seat) -> list[Why]:
+        """Return the clause of the question, then what a seat may not do now and by which one."""
+        language = self.language
+        found = []
+        decision = self.game.question(seat)
+        if decision is not None and decision.clause:
+            title, text = language.clause(decision.clause)
+            found.append(Why(language.decision(decision), decision.clause, title, text))
+        for closed in self.game.explain(seat):
+            title, text = language.clause(closed.clause)
+            words = language.option(Option(closed.key, None))
+            found.append(Why(words, closed.clause, title, text, closed=True))
+        return found
+
+    def sentence(self, refused: Refused) -> str:
+        """Return a refusal in words, whatever was typed."""
+        try:
+            return self.language.refused(refused)
+        except ValueError:  # half an option, such as its verb alone
+            return self.language.say(
+                "refused-answer-illegal", key=str(refused.params.get("key", ""))
+            )
+
+    # ------------------------------------------------------------------ the record
+
+    def record(self) -> bytes:
+        """Return the record of the game as far as it was played."""
+        return self.game.record(self.setting.players).to_json() + b"\n"
+
+    def save(self, path: Path) -> None:
+        """Write the record.
+
+        Raises:
+            Refused: The file cannot be written.
+        """
+        try:
+            path.write_bytes(self.record())
+        except OSError as problem:
+            params = {"where": str(path), "problem": problem.strerror or str(problem)}
+            raise Refused("file/unwritable", None, params) from None
+
+
+def player_names(lang: str, players: tuple[str, ...], names: tuple[str, ...]) -> list[str]:
+    """Return what everybody is called: people by their names, bots by their kind and seat."""
+    from mazmorra.messages import common
+
+    speaker = common(lang)
+    found = []
+    for seat, kind in enumerate(players):
+        name = names[seat] if seat < len(names) else ""
+        if not name and kind != HUMAN:
+            name = speaker.say("terminal-bot-name", bot=kind, number=seat + 1)
+        found.append(name)
+    return found

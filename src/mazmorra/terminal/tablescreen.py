@@ -1,0 +1,469 @@
+"""The table on a screen: the board, the question with its options, the log."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rich.text import Text
+from textual.binding import Binding, BindingType
+from textual.containers import Container, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Static
+
+from mazmorra.kernel import Answered, Forced, Refused
+from mazmorra.terminal.endscreen import EndScreen
+from mazmorra.terminal.look import ACCENT, INK, INK_2, INK_3, fitted, seat_style, sign
+from mazmorra.terminal.screens import HandOver, Question, Reading, help_text, why_text
+from mazmorra.terminal.widgets import Choices, Entry, folded, log_text
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+    from textual.timer import Timer
+
+    from mazmorra.kernel import Option, Seat
+    from mazmorra.terminal.app import MazmorraApp
+    from mazmorra.terminal.table import Table
+
+#: Below this there is room for the short form only.
+WIDE = (112, 32)
+NARROWEST_SIDE = 40
+WIDEST_SIDE = 56
+ROOMY = 38
+LOG_LINES = 150
+
+
+def side_width(width: int) -> int:
+    """Return how wide the column of question and log is beside a wide board."""
+    return max(NARROWEST_SIDE, min(WIDEST_SIDE, width - 100))
+
+
+class TableScreen(Screen[None]):
+    """A game in play, as the person at the keyboard sees it."""
+
+    app: MazmorraApp
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up,left", "move(-1)", show=False),
+        Binding("down,right", "move(1)", show=False),
+        Binding("enter", "take", show=False),
+        *(Binding(str(n), f"choose({(n - 1) % 10})", show=False) for n in range(10)),
+        Binding("question_mark", "help", show=False),
+        Binding("w", "why", show=False),
+        Binding("l", "log", show=False),
+        Binding("ctrl+z", "undo", show=False),
+        Binding("f2", "language", show=False),
+        Binding("q", "leave", show=False),
+    ]
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+        humans = table.humans
+        #: Whose view is shown. Nobody's while the keyboard is being passed.
+        self.seat: Seat | None = humans[0] if len(humans) == 1 else None
+        self.curtain = len(humans) > 1
+        self.chosen = 0
+        self.remark = ""
+        self._timer: Timer | None = None
+        self._new_from = 0
+        self._ended = False
+
+    def compose(self) -> ComposeResult:
+        """Lay out the parts; where they stand depends on the size."""
+        yield Static(id="bar")
+        with Container(id="body"):
+            yield Static(id="board")
+            with Container(id="side"):
+                with Container(id="ask"):
+                    yield Static(id="question")
+                    yield Choices(id="choices")
+                with VerticalScroll(id="log", can_focus=False):
+                    yield Static(id="log-text")
+        yield Static(id="keys")
+
+    def on_mount(self) -> None:
+        """Begin."""
+        self.advance()
+
+    def on_screen_resume(self) -> None:
+        """Go on where another screen had covered this one."""
+        self.advance()
+
+    def on_resize(self) -> None:
+        """Draw for the new size."""
+        self.draw()
+
+    # ------------------------------------------------------------------ the course of the game
+
+    def advance(self) -> None:
+        """Let bots answer, pass the keyboard, ask, or tell the end: whatever comes next."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+        if self.app.screen is not self:
+            return
+        table = self.table
+        if table.game.over:
+            self._end()
+            return
+        bot = table.bot_to_move
+        if bot is not None:
+            self.draw()
+            if self.app.pace:
+                self._timer = self.set_timer(self.app.pace, self._bot)
+            else:
+                self._bot()
+            return
+        seat = table.human_to_move(self.seat)
+        assert seat is not None
+        if self.curtain or (
+            self.seat is not None and seat != self.seat and table.hides(self.seat, seat)
+        ):
+            self._pass_to(seat)
+            return
+        self.seat = seat
+        self.draw()
+
+    def _bot(self) -> None:
+        """Let the next bot answer."""
+        bot = self.table.bot_to_move
+        if bot is not None and self.app.screen is self:
+            self.table.play_bot(bot)
+            self.advance()
+
+    def _pass_to(self, seat: Seat) -> None:
+        """Cover the table and show it to nobody but *seat*."""
+        self.seat, self.curtain = None, True
+        self.draw()
+        language = self.table.language
+        name = language.player(seat)
+        player = Text.assemble((f"{sign(seat)} ", seat_style(seat)), (name, f"bold {INK}"))
+        self.app.push_screen(HandOver(player, language, name), lambda _: self._take_seat(seat))
+
+    def _take_seat(self, seat: Seat) -> None:
+        """Show the table to its next player, with everything new marked."""
+        self.seat, self.curtain = seat, False
+        self._new_from = self.table.seen.get(seat, -1) + 1
+        self.chosen = 0
+        self.advance()
+
+    def _end(self) -> None:
+        """Show the last table, and the outcome the first time."""
+        self.curtain = False
+        if len(self.table.humans) > 1:
+            self.seat = None
+        self.draw()
+        if not self._ended:
+            self._ended = True
+            self._save_record()
+            self.app.push_screen(EndScreen(self.table), self._after_end)
+
+    def _after_end(self, choice: str | None) -> None:
+        match choice:
+            case "again":
+                self.app.play(self.table.setting, self.table.lang)
+            case "menu":
+                self.app.to_menu(self.table.lang)
+            case "quit":
+                self.app.exit(0)
+
+    def _save_record(self) -> None:
+        """Write the record where the command line wants it."""
+        where = self.table.setting.record
+        if where is not None:
+            self.say(save_to(self.table, Path(where)))
+
+    # ------------------------------------------------------------------ what somebody does
+
+    @property
+    def options(self) -> tuple[Option[Any], ...]:
+        """What the person at the keyboard may do now."""
+        return () if self.seat is None else self.table.game.legal(self.seat)
+
+    def action_move(self, by: int) -> None:
+        """Choose the next option or the one before."""
+        if self.options:
+            self.chosen = (self.chosen + by) % len(self.options)
+            self.remark = ""
+            self.draw()
+
+    def action_choose(self, number: int) -> None:
+        """Give the n-th option as the answer."""
+        options = self.options
+        if number < len(options):
+            self._answer(options[number].key)
+        elif options and self.seat is not None:
+            say = self.table.language.say
+            self.say(say("terminal-no-number", number=number + 1, last=len(options)))
+
+    def action_take(self) -> None:
+        """Give the chosen option as the answer."""
+        if self.table.game.over:
+            self._ended = False
+            self.advance()
+        elif self.options:
+            self._answer(self.options[self.chosen].key)
+
+    def on_choices_chosen(self, message: Choices.Chosen) -> None:
+        """A click chooses, a second one on the same option answers."""
+        if message.number == self.chosen:
+            self.action_take()
+        else:
+            self.chosen = message.number
+            self.draw()
+
+    def _answer(self, key: str) -> None:
+        seat = self.seat
+        assert seat is not None
+        game = self.table.game
+        before = game.step
+        try:
+            game.answer(seat, key)
+        except Refused as refused:
+            self.say(self.table.sentence(refused))
+            return
+        self.table.seen[seat] = before
+        self._new_from = before + 1
+        self.chosen = 0
+        self.remark = ""
+        self.advance()
+
+    def action_undo(self) -> None:
+        """Take the last answer back, or say why not."""
+        if self.seat is None or self.table.game.over:
+            return
+        try:
+            self.table.game.undo(self.seat)
+        except Refused as refused:
+            self.say(self.table.sentence(refused))
+            return
+        self.chosen = 0
+        self._new_from = self.table.game.step
+        self.remark = self.table.language.say("ui-undone")
+        self.advance()
+
+    def action_language(self) -> None:
+        """Go on in the other language."""
+        self.table.speak_next()
+        self.remark = ""
+        self.draw()
+
+    def say(self, sentence: str) -> None:
+        """Say something to the person at the keyboard, above the options."""
+        self.remark = sentence
+        self.draw()
+
+    # ------------------------------------------------------------------ other screens
+
+    def action_help(self) -> None:
+        """Show the keys."""
+        say = self.table.language.say
+        keys = [
+            ("1 … 9", say("ui-help-digits")),
+            ("↑ ↓ ← →", say("terminal-help-arrows")),
+            (say("terminal-key-enter"), say("ui-help-enter")),
+            ("w", say("terminal-help-why")),
+            ("l", say("terminal-help-log")),
+            ("Ctrl+Z", say("ui-help-undo")),
+            ("F2", say("terminal-help-language")),
+            ("Esc", say("ui-help-escape")),
+            ("q", say("ui-help-quit")),
+            ("?", say("ui-help")),
+        ]
+        text = help_text(self.table.language, keys)
+        text.append("\n" + say("terminal-help-signs"), style=INK_3)
+        self._read(say("ui-help"), text)
+
+    def action_why(self) -> None:
+        """Show what is closed now, and by which clause."""
+        if self.seat is None:
+            return
+        language = self.table.language
+        options = self.options
+        chosen = language.option(options[self.chosen]) if options else ""
+        text = why_text(language, self.table.why(self.seat), chosen)
+        self._read(language.say("ui-why"), text)
+
+    def action_log(self) -> None:
+        """Show the whole log."""
+        language = self.table.language
+        if self.curtain:
+            return
+        width = min(100, self.size.width - 8)
+        told = self.table.told(self.seat)
+        lines = log_text(language, told, width, new_from=self._new_from)
+        self._read(language.say("ui-log"), Text("\n").join(lines), at_end=True)
+
+    def _read(self, title: str, text: Text, *, at_end: bool = False) -> None:
+        foot = self.table.language.say("terminal-esc-closes")
+        self.app.push_screen(Reading(title, text, foot, at_end=at_end))
+
+    def action_leave(self) -> None:
+        """Ask whether to leave, and whether to keep the record."""
+        table, say = self.table, self.table.language.say
+        if table.game.over:
+            self._ended = False
+            self.advance()
+            return
+        if table.setting.record is not None:
+            answers = [say("terminal-leave"), say("terminal-stay")]
+            remark = say("terminal-will-record", where=table.setting.record)
+        else:
+            answers = [say("terminal-leave-save"), say("terminal-leave"), say("terminal-stay")]
+            remark = ""
+        self.app.push_screen(Question(say("ui-leave"), answers, remark), self._left)
+
+    def _left(self, answer: int | None) -> None:
+        table = self.table
+        where = table.setting.record
+        staying = 1 if where is not None else 2
+        if answer is None or answer == staying:
+            return
+        if where is not None or answer == 0:
+            path = Path(where) if where is not None else free_name(table)
+            sentence = save_to(table, path)
+            self.app.last_words.append(sentence)
+        self.app.leave(table.lang)
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw(self) -> None:
+        """Draw everything anew from the view of whoever sits at the keyboard."""
+        if not self.is_mounted or not self.size.width:
+            return
+        width, height = self.size
+        compact = width < WIDE[0] or height < WIDE[1]
+        self.set_class(compact, "compact")
+        self.chosen = min(self.chosen, max(0, len(self.options) - 1))
+        side = width if compact else side_width(width)
+        self.query_one("#side").styles.width = "1fr" if compact else side
+        if self.curtain:
+            for part in ("#bar", "#board", "#question", "#log-text", "#keys"):
+                self.query_one(part, Static).update("")
+            self.query_one(Choices).show((), 0, 10, brief=True)
+            return
+        self._draw_bar(width, compact=compact)
+        self._draw_board(width if compact else width - side, height - 2, compact=compact)
+        ask = max(40, width * 3 // 5) if compact else side
+        self._draw_question(ask - 2, compact=compact)
+        self._draw_log(width - ask - 1 if compact else side - 2, tight=compact)
+        self._draw_keys(width)
+
+    def _draw_bar(self, width: int, *, compact: bool) -> None:
+        table, language = self.table, self.table.language
+        view = table.game.view(table.viewer(self.seat))
+        title = table.board.title(view, language)
+        if compact:
+            left = Text(f" {title or table.definition.name}", style=f"bold {INK}")
+            right = Text(table.board.note(view, language) + " ", style=INK_3)
+        else:
+            left = Text.assemble(
+                (" ∩ Mazmorra ", f"bold {ACCENT}"), ("│ ", INK_3),
+                (table.definition.name, f"bold {INK}"), (f"   {title}", INK_2),
+            )  # fmt: skip
+            right = Text(f"{language.say('ui-language-name')} ", style=INK_3)
+        right = fitted(right, max(0, width - left.cell_len - 2), "right")
+        self.query_one("#bar", Static).update(Text.assemble(left, "  ", right))
+
+    def _draw_board(self, width: int, height: int, *, compact: bool) -> None:
+        table = self.table
+        options = self.options
+        chosen = options[self.chosen].key if options else ""
+        scene = table.scene(self.seat, width=width, height=height, compact=compact, chosen=chosen)
+        view = table.game.view(table.viewer(self.seat))
+        self.query_one("#board", Static).update(table.board.draw(view, table.language, scene))
+
+    def _draw_question(self, width: int, *, compact: bool) -> None:
+        language, game = self.table.language, self.table.game
+        pending = None if self.seat is None else game.pending.get(self.seat)
+        label, words, remark = self._question_words()
+        lines: list[Text] = []
+        if compact:
+            lines += folded(Text.assemble((words, f"bold {INK}")), width)[:1]
+            if self.remark:
+                lines = [fitted(Text(self.remark, style=f"bold {ACCENT}"), width)]
+        else:
+            lines.append(Text(label.upper(), style=f"bold {ACCENT}"))
+            lines += folded(Text(words, style=f"bold {INK}"), width)
+            lines += folded(Text(remark, style=INK_3), width) if remark else []
+            if self.remark:
+                lines += ["", *folded(Text(f"! {self.remark}", style=f"bold {ACCENT}"), width)]  # type: ignore[list-item]
+            lines.append(Text(""))
+        self.query_one("#question", Static).update(Text("\n").join(lines))
+        entries = []
+        if pending is not None and self.seat is not None:
+            for option in pending.options:
+                outlook = game.outlook(self.seat, option)
+                detail = "" if outlook is None else language.outlook(outlook)
+                entries.append(Entry(language.option(option), detail, option.rule is not None))
+        brief = compact or self.size.height < ROOMY
+        aside = "" if compact else language.say("ui-you-may")
+        self.query_one(Choices).show(entries, self.chosen, width, brief=brief, aside=aside)
+
+    def _question_words(self) -> tuple[str, str, str]:
+        """Return a small label, the question, and a remark on what it is about."""
+        table, language, game = self.table, self.table.language, self.table.game
+        if game.over:
+            return language.say("ui-game-over"), language.say("terminal-over-hint"), ""
+        decision = None if self.seat is None else game.question(self.seat)
+        if decision is None or self.seat is None:
+            names = language.listed(language.player(seat) for seat in game.waiting)
+            return language.say("terminal-wait"), language.say("ui-waiting", players=names), ""
+        last = table.told(self.seat)[-1].event
+        several = len(game.waiting) > 1 or isinstance(last, Answered | Forced)
+        label = language.say("terminal-all-choose" if several else "terminal-your-turn")
+        view = game.view(table.viewer(self.seat))
+        remark = table.board.remark(view, language, table.scene(self.seat))
+        return label, language.decision(decision), remark
+
+    def _draw_log(self, width: int, *, tight: bool) -> None:
+        table = self.table
+        told = table.told(self.seat)[-LOG_LINES:]
+        lines = log_text(table.language, told, width, new_from=self._new_from, tight=tight)
+        self.query_one("#log-text", Static).update(Text("\n").join(lines))
+        log = self.query_one("#log", VerticalScroll)
+        log.border_title = table.language.say("ui-log")
+        self.call_after_refresh(log.scroll_end, animate=False)
+
+    def _draw_keys(self, width: int) -> None:
+        say = self.table.language.say
+        keys = [
+            ("1–9", say("terminal-key-choose")),
+            ("w", say("terminal-key-why")),
+            ("l", say("ui-log").lower()),
+            ("^Z", say("terminal-key-undo")),
+            ("F2", say("terminal-other-language")),
+            ("?", say("ui-help").lower()),
+            ("q", say("terminal-key-quit")),
+            ("↑↓", say("terminal-key-enter")),
+        ]
+        self.query_one("#keys", Static).update(key_line(keys, width))
+
+
+def key_line(keys: list[tuple[str, str]], width: int) -> Text:
+    """Return keys and their words in one line, as many as there is room for."""
+    line = Text(" ")
+    for key, words in keys:
+        part = Text.assemble((key, f"bold {ACCENT}"), (f" {words}", INK_3), "  ")
+        if line.cell_len + part.cell_len - 2 <= width:
+            line.append_text(part)
+    return line
+
+
+def save_to(table: Table, path: Path) -> str:
+    """Write the record and return a sentence on it."""
+    try:
+        table.save(path)
+    except Refused as refused:
+        return table.sentence(refused)
+    return table.language.say("ui-recorded", where=str(path))
+
+
+def free_name(table: Table) -> Path:
+    """Return a file name in this folder that nothing has yet."""
+    stem = f"mazmorra-{table.definition.id}-{table.game.seed_hash[:8]}"
+    path, number = Path(f"{stem}.json"), 2
+    while path.exists():
+        path, number = Path(f"{stem}-{number}.json"), number + 1
+    return path

@@ -1,0 +1,179 @@
+"""What the screens are made of: a list of choices, and the log."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+from rich.console import Console
+from rich.text import Text
+from textual.containers import VerticalScroll
+from textual.message import Message
+from textual.widgets import Static
+
+from mazmorra.terminal.look import (
+    ACCENT,
+    INK,
+    INK_2,
+    INK_3,
+    LINE_STRONG,
+    MAGIC,
+    PAST,
+    fitted,
+    seat_style,
+    sign,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from textual.app import ComposeResult
+    from textual.events import Click
+
+    from mazmorra.kernel import Told
+    from mazmorra.messages import Language
+
+_console = Console(width=80)
+
+
+def folded(text: Text, width: int) -> list[Text]:
+    """Return *text* in lines of at most *width*."""
+    return list(text.wrap(_console, max(1, width)))
+
+
+class Entry(Struct, frozen=True):
+    """One thing to choose: its words, what it would do, and whether it is an aside."""
+
+    words: str
+    detail: str = ""
+    aside: bool = False
+
+
+class Choices(VerticalScroll, can_focus=False):
+    """A numbered list; the chosen line has an arrow and a bar, an aside a border of its own."""
+
+    class Chosen(Message):
+        """Somebody has clicked on an entry."""
+
+        def __init__(self, number: int) -> None:
+            super().__init__()
+            self.number = number
+
+    def __init__(self, *, id: str) -> None:
+        super().__init__(id=id)
+        self.entries: tuple[Entry, ...] = ()
+        self.chosen = 0
+        self._rows: list[int | None] = []  # which entry each line belongs to
+        self._text = Static(id=f"{id}-text")
+
+    def compose(self) -> ComposeResult:
+        """Hold one text."""
+        yield self._text
+
+    def show(
+        self, entries: Sequence[Entry], chosen: int, width: int, *, brief: bool, aside: str = ""
+    ) -> None:
+        """Draw *entries*: with *brief* on one line each, else with what they would do below."""
+        self.entries = tuple(entries)
+        self.chosen = chosen
+        self._rows = []
+        lines: list[Text] = []
+        for number, entry in enumerate(entries):
+            first_aside = entry.aside and (number == 0 or not entries[number - 1].aside)
+            if first_aside and aside:
+                lines.append(Text(f"╭╴{aside}", style=MAGIC))
+                self._rows.append(None)
+            block = _entry(entry, number + 1, number == chosen, width, brief=brief)
+            lines += block
+            self._rows += [number] * len(block)
+        text = Text("\n").join(lines)
+        text.no_wrap = True
+        self._text.update(text)
+        if chosen in self._rows:
+            self.call_after_refresh(self._keep_in_sight)
+
+    def _keep_in_sight(self) -> None:
+        """Scroll so far that the whole chosen entry can be read."""
+        if self.chosen not in self._rows:
+            return
+        first = self._rows.index(self.chosen)
+        last = len(self._rows) - 1 - self._rows[::-1].index(self.chosen)
+        top, height = round(self.scroll_offset.y), self.size.height
+        if first < top:
+            self.scroll_to(y=first if first > 1 else 0, animate=False)
+        elif last >= top + height:
+            self.scroll_to(y=last - height + 1, animate=False)
+
+    def on_click(self, event: Click) -> None:
+        """Choose what was clicked on."""
+        row = event.y + round(self.scroll_offset.y)
+        number = self._rows[row] if 0 <= row < len(self._rows) else None
+        if number is not None:
+            self.post_message(self.Chosen(number))
+
+
+def _entry(entry: Entry, number: int, chosen: bool, width: int, *, brief: bool) -> list[Text]:
+    """Return the lines of one entry."""
+    edge_style = ACCENT if chosen else MAGIC if entry.aside else LINE_STRONG
+    edge = "▸" if chosen else "│" if entry.aside else " "
+    digit = str(number) if number < 10 else "0" if number == 10 else " "
+    head = Text.assemble(
+        (edge, edge_style),
+        (f" {digit} ", f"bold {ACCENT} reverse" if chosen else f"bold {INK_2}"),
+        (f" {entry.words}", f"bold {ACCENT if chosen else INK}"),
+    )
+    if brief:
+        if entry.detail:
+            head.append(f"  {entry.detail}", style=INK_2 if chosen else INK_3)
+        return [fitted(head, width)]
+    lines = [fitted(head, width)]
+    for line in folded(Text(entry.detail, style=INK_2 if chosen else INK_3), width - 6):
+        mark = "▎" if chosen else "│" if entry.aside else " "
+        lines.append(Text.assemble((mark, edge_style), "    ", line))
+    return lines
+
+
+def log_text(
+    language: Language, told: Sequence[Told], width: int, *, new_from: int, tight: bool = False
+) -> list[Text]:
+    """Return the log as lines of *width*, its clauses dimmed.
+
+    Args:
+        language: Who says it.
+        told: What happened.
+        width: How wide the lines are.
+        new_from: The step from which on lines are new and have a bar at their edge.
+        tight: Leave a clause out where it would need a line of its own.
+    """
+    lines: list[Text] = []
+    for line in told:
+        new = line.step >= new_from
+        lines += log_entry(language, line, width, new=new, tight=tight)
+    return lines
+
+
+def log_entry(
+    language: Language,
+    told: Told,
+    width: int,
+    *,
+    new: bool = False,
+    current: bool = False,
+    later: bool = False,
+    tight: bool = False,
+) -> list[Text]:
+    """Return one event in lines of *width*."""
+    event: Any = told.event
+    seat = getattr(event, "seat", None)
+    style = PAST if later else INK if new or current else INK_3
+    text = Text(language.event(told), style=f"bold {INK}" if current else style)
+    if told.clause:
+        plain = len(folded(text, width - 3))
+        cited = Text.assemble(text, (f" {told.clause}", PAST))
+        text = text if tight and len(folded(cited, width - 3)) > plain else cited
+    edge = ("▸" if current else "▌" if new else " ", ACCENT)
+    mark = ("  ", "") if seat is None else (f"{sign(seat)} ", PAST if later else seat_style(seat))
+    lines = []
+    for number, part in enumerate(folded(text, width - 3)):
+        lines.append(Text.assemble(edge, mark if not number else "  ", part))
+    return lines

@@ -1,0 +1,52 @@
+"""Words for the tests of single rooms: what is in the box, and what resolving a room did."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.games.dungeon_raiders.support import RaidTable, raid
+
+from mazmorra.games.dungeon_raiders.events import CardsRevealed, RoomDiscarded
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mazmorra.kernel import Event, Seat
+
+TREASURES = (
+    *("treasure_1", "treasure_2", "treasure_3", "treasure_4"),
+    *("treasure_2_1", "treasure_3_2", "treasure_4_2"),
+)
+MONSTERS = ("snake", "zombie", "goblin", "skeleton", "thing", "troll", "dragon")
+CHAMBERS = ("chamber_items", "chamber_goods")
+TRAPS = ("lava", "coin_catcher", "spikes", "boulder")
+FINALS = (
+    *("tax_collector", "medusa", "vampire", "sphinx", "minotaur"),
+    *("wolf_pack", "necromancer", "mega_dragon", "golem", "mummy"),
+)
+POWER_KEYS = ["lay:power_1", "lay:power_2", "lay:power_3", "lay:power_4", "lay:power_5"]
+
+
+def before(room: str, players: int = 4, hands: Sequence[str | None] = ()) -> RaidTable:
+    """Return a raid before *room*; a final monster stands at the end of the fifth level."""
+    if room in FINALS:
+        return raid(players, f"_ _ _ _ {room}", level=5, place=4, hands=hands)
+    return raid(players, room, hands=hands)
+
+
+def resolution(table: RaidTable) -> list[tuple[str, Event]]:
+    """Return clauses and events between the last reveal and the discarding of the room."""
+    found: list[tuple[str, Event]] = []
+    for told in table.told:
+        if isinstance(told.event, CardsRevealed):
+            found = []
+        elif isinstance(told.event, RoomDiscarded):
+            return found
+        else:
+            found.append((told.clause, told.event))
+    raise AssertionError("the room has not been resolved")
+
+
+def waiting(table: RaidTable) -> tuple[Seat, ...]:
+    """Return the seats that have still to lay a card."""
+    return table.game.waiting

@@ -1,0 +1,295 @@
+"""Recorded games: played again line by line, taken up from a snapshot, watched from a record.
+
+`make golden` (MAZMORRA_GOLDEN=write) rewrites the playthroughs and the record of the present
+rules. It keeps the answers that are written as long as the rules accept them. A stored snapshot
+is never rewritten: tables that were saved under old rules must be taken up by new ones.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import pytest
+
+import mazmorra
+from mazmorra.games.dungeon_raiders import GAME
+from mazmorra.games.dungeon_raiders.events import LevelLaid
+from mazmorra.kernel import UNDO, Saved, TakenBack, Viewer, play_again, read_record
+from mazmorra.testing import golden
+from mazmorra.testing.laws import census, rebuilt
+
+if TYPE_CHECKING:
+    from mazmorra.kernel import Event, Game
+
+HERE = Path(__file__).parent
+WRITE = os.environ.get("MAZMORRA_GOLDEN") == "write"
+
+
+def plan(players: int, seed: str, **options: bool) -> golden.Header:
+    """Return which game of Dungeon Raiders to record."""
+    return golden.header("dungeon_raiders", players, options, seed)
+
+
+WHOLE = {
+    "three_players": plan(3, "123"),
+    "four_players": plan(4, "160"),
+    "five_players": plan(5, "89"),
+    "tactical": plan(4, "93", tactical=True),
+}
+SHORT = {"torch_and_ball_chain": plan(4, "2395")}
+PLANS = WHOLE | SHORT
+
+
+def row(event: Event) -> list[str]:
+    """Write the row when a level is laid, as everybody sees it."""
+    return [f"row      {' '.join(event.row)}"] if isinstance(event, LevelLaid) else []
+
+
+def written(name: str) -> str:
+    """Return a playthrough as it is stored; write it first if it is to be rewritten."""
+    path = HERE / f"{name}.txt"
+    if WRITE:
+        answers = golden.read(path.read_text(encoding="utf-8"))[1] if path.exists() else []
+        turns = 2 if name in SHORT else None
+        text = golden.play(PLANS[name], answers, turns=turns, go_on=True, note=row)
+        path.write_text(text, encoding="utf-8", newline="\n")
+    return path.read_text(encoding="utf-8")
+
+
+# ---------------------------------------------------------------------- playthroughs
+
+
+@pytest.mark.parametrize("name", PLANS)
+def test_a_playthrough_is_played_again_line_by_line(name: str) -> None:
+    text = written(name)
+    head, answers = golden.read(text)
+
+    again = golden.play(head, answers, note=row)
+
+    assert head == PLANS[name]
+    assert again == text
+
+
+@pytest.mark.parametrize("name", WHOLE)
+def test_a_whole_playthrough_goes_through_all_rooms_to_the_outcome(name: str) -> None:
+    lines = written(name).splitlines()
+
+    kinds = [line.split()[0] for line in lines]
+
+    assert kinds.count("row") == 5
+    assert sum(line.startswith("event    RoomDiscarded") for line in lines) == 25
+    assert sum(len(line.split()) - 1 for line in lines if line.startswith("chance")) == 26
+    assert kinds[-1 - PLANS[name].players] == "outcome"
+
+
+def test_the_short_playthrough_holds_a_torch_between_the_balls_of_a_chain() -> None:
+    """Seat 1 lights a torch while seat 2 looks through a ball and then through another."""
+    lines = [" ".join(line.split()) for line in written("torch_and_ball_chain").splitlines()]
+
+    first = lines.index("event ItemReturned seat=2 item=crystal_ball laid=true dr.ball.return")
+    torch = lines.index("event TorchUsed seat=1 rooms={1: ?, 2: ?, 3: ?} dr.torch.look_all")
+    second = lines.index("answer p2 lay:crystal_ball")
+
+    assert first < torch < second
+    assert lines[torch + 1] == "p1 TorchUsed seat=1 rooms={1: snake.1, 2: skeleton.1, 3: troll.2}"
+    assert [line for line in lines if line[:2] in ("p0", "p2", "p3")] == []
+
+
+def test_every_stored_playthrough_is_played() -> None:
+    assert {path.stem for path in HERE.glob("*.txt")} == PLANS.keys()
+
+
+# ---------------------------------------------------------------------- how they are written
+
+
+def test_an_answer_that_is_refused_is_written_where_it_stands() -> None:
+    head = plan(3, "123")
+
+    text = golden.play(head, [(0, "lay:power_1"), (1, "lay:power_9")])
+
+    assert text.splitlines()[-3:] == [
+        "ask      p0 p1 p2        LayCard",
+        "answer   p0 lay:power_1",
+        "refused  'lay:power_9' is not one of the answers now.",
+    ]
+
+
+def test_answers_that_the_rules_refuse_are_chosen_anew_when_games_are_rewritten() -> None:
+    head = plan(3, "123")
+    kept = [(0, "lay:power_1"), (1, "lay:power_9")]
+
+    text = golden.play(head, kept, turns=1, go_on=True)
+
+    _, answers = golden.read(text)
+    assert answers[0] == (0, "lay:power_1")
+    assert {seat for seat, _ in answers} == {0, 1, 2}
+    assert golden.play(head, answers) == text
+
+
+def test_answers_out_of_order_are_written_one_by_one() -> None:
+    head = plan(3, "123")
+    given = [(0, "lay:power_1"), (2, "lay:power_2"), (1, "lay:power_3")]
+
+    text = golden.play(head, given)
+
+    assert [line for line in text.splitlines() if line.startswith("answer")] == [
+        "answer   p0 lay:power_1",
+        "answer   p2 lay:power_2",
+        "answer   p1 lay:power_3",
+    ]
+    assert golden.read(text) == (head, given)
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (None, "none"),
+        (True, "true"),
+        (3, "3"),
+        ((), "[]"),
+        (("?", "?", "key"), "[?, ?, key]"),
+        (("?",) * 6 + ("key",), "[6 x ?, key]"),
+        (((0, "key"), (2, None)), "{0: key, 2: none}"),
+    ],
+)
+def test_values_are_written_in_words(value: object, text: str) -> None:
+    assert golden.word(value) == text
+
+
+def test_a_header_holds_options_and_a_seed_of_several_words() -> None:
+    head = plan(4, "two words", tactical=True)
+
+    line = head.line()
+
+    assert line == "game     dungeon_raiders   rules 1   players 4   tactical=true   seed two words"
+    assert golden.read(line) == (head, [])
+
+
+# ---------------------------------------------------------------------- snapshots
+
+SNAPSHOTS = HERE / "snapshots"
+
+
+def snapshot() -> Game[Any]:
+    """Return a game in mid-turn: a torch was lit and two of four have laid."""
+    game = plan(4, "160").start()
+    for seat, key in golden.choices(game, "a snapshot"):
+        game.answer(seat, key)
+        lit = any(key == "use:torch" for _, key in game.save().rows)
+        if lit and game.state.level > 1 and len(game.waiting) == 2:
+            break
+    return game
+
+
+def stored_snapshots() -> list[Path]:
+    """Return the snapshots of all rules so far; the one of the present rules is made if missing."""
+    path = SNAPSHOTS / f"{GAME.id}-rules-{GAME.rules}.msgpack"
+    if WRITE and not path.exists():
+        path.write_bytes(msgspec.msgpack.encode(snapshot().save()))
+    return sorted(SNAPSHOTS.glob("*.msgpack"))
+
+
+def test_there_is_a_snapshot_for_every_rules_number() -> None:
+    names = [path.name for path in stored_snapshots()]
+
+    assert names == [f"{GAME.id}-rules-{number}.msgpack" for number in range(1, GAME.rules + 1)]
+
+
+@pytest.mark.parametrize("path", stored_snapshots(), ids=lambda path: path.stem)
+def test_a_stored_snapshot_is_taken_up_and_played_to_the_end(path: Path) -> None:
+    saved = msgspec.msgpack.decode(path.read_bytes(), type=Saved)
+
+    game = mazmorra.load(saved)
+    taken_up = game.view(Viewer.spectator())
+    for seat, key in golden.choices(game, "on from a snapshot"):
+        game.answer(seat, key)
+
+    assert [player.coins for player in taken_up.players] == [
+        player["coins"] for player in saved.state["players"]
+    ]
+    assert (taken_up.level, taken_up.place) == (saved.state["level"], saved.state["place"])
+    assert game.outcome is not None
+    assert len(game.outcome.scores) == saved.seats
+    assert census(game) == {}
+
+
+def test_the_snapshot_of_the_present_rules_goes_on_in_mid_turn() -> None:
+    saved = msgspec.msgpack.decode(stored_snapshots()[-1].read_bytes(), type=Saved)
+
+    game = mazmorra.load(saved)
+
+    assert msgspec.msgpack.encode(game.save()) == stored_snapshots()[-1].read_bytes()
+    assert "use:torch" in [key for _, key in saved.rows]
+    sealed = [seat for seat in game.seats if game.sealed(seat) is not None]
+    assert len(sealed) == 2
+    assert sorted([*sealed, *game.waiting]) == [0, 1, 2, 3]
+
+
+# ---------------------------------------------------------------------- records
+
+RECORDS = HERE / "records"
+
+
+def recorded() -> Game[Any]:
+    """Return a whole game in which one answer is taken back."""
+    game = mazmorra.start("dungeon_raiders", 3, seed="a record", undo="free")
+    for number, (seat, key) in enumerate(golden.choices(game, "a record")):
+        game.answer(seat, key)
+        if number == 7:
+            game.undo(seat)
+    return game
+
+
+def stored_records() -> list[Path]:
+    """Return the records of all rules so far; the one of the present rules may be rewritten."""
+    path = RECORDS / f"{GAME.id}-rules-{GAME.rules}.json"
+    if WRITE:
+        path.write_bytes(recorded().record(["human", "random", "random"]).to_json() + b"\n")
+    return sorted(RECORDS.glob("*.json"))
+
+
+def test_the_record_of_the_present_rules_repeats() -> None:
+    path = RECORDS / f"{GAME.id}-rules-{GAME.rules}.json"
+    assert path in stored_records()
+    record = read_record(path.read_bytes(), path.name)
+
+    game = play_again(GAME, record, path.name)
+
+    assert game.over
+    assert game.outcome == record.outcome
+    assert game.turns == record.turns
+    assert list(game.rows) == record.answers
+    assert len(game.history) == len(record.events)
+    assert UNDO in [key for _, _, key in record.answers]
+
+
+@pytest.mark.parametrize("path", stored_records(), ids=lambda path: path.stem)
+def test_a_stored_record_can_be_watched_whatever_the_rules_are_now(path: Path) -> None:
+    record = read_record(path.read_bytes(), path.name)
+
+    replay = mazmorra.replay(record)
+    replay.go(len(replay.told))
+    end = replay.view(Viewer.all())
+    replay.go(len(replay.told) // 2)
+    middle = replay.view(Viewer.spectator())
+    replay.go(0)
+
+    assert record.outcome is not None
+    assert tuple(player.coins for player in end.players) == record.outcome.scores
+    assert (end.level, middle.level, replay.position) == (5, 3, 0)
+    assert [player.hand for player in middle.players] == [None, None, None]
+    assert any(isinstance(told.event, TakenBack) for told in replay.told)
+
+
+def test_a_watched_record_gives_what_its_answers_give() -> None:
+    path = stored_records()[-1]
+    record = read_record(path.read_bytes(), path.name)
+
+    replay = mazmorra.replay(record)
+    replay.go(len(replay.told))
+
+    game = play_again(GAME, record)
+    assert replay.state == game.state == rebuilt(game)

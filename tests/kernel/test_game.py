@@ -1,0 +1,422 @@
+"""The driver: questions, sealed answers, asides, refusals, events, undo, forks, saving."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from tests.kernel.toy import TOY, Called, Dealt, Named, NameNumber, Turned, toy
+
+from mazmorra.kernel import (
+    AskedAgain,
+    Forced,
+    Game,
+    Refused,
+    Saved,
+    TakenBack,
+    Viewer,
+    play_again,
+    seed_of,
+)
+
+
+def keys(game: Game[Any], seat: int) -> list[str]:
+    return [option.key for option in game.legal(seat)]
+
+
+# ---------------------------------------------------------------------- questions
+
+
+def test_several_are_asked_at_once_and_answers_stay_sealed_until_all_are_in() -> None:
+    game = toy()
+    game.answer(1, "name:3")
+
+    assert game.waiting == (2, 0)
+    assert game.sealed(1) is not None
+    assert [owner.named for owner in game.state.owners] == [0, 0, 0]
+    assert not any(isinstance(told.event, Named) for told in game.history)
+
+
+def test_the_rule_gets_the_answers_in_seat_order_whatever_the_order_of_arrival() -> None:
+    game = toy()
+
+    for seat in (2, 0, 1):
+        game.answer(seat, f"name:{seat + 1}")
+
+    assert Named(((0, 1), (1, 2), (2, 3))) in [told.event for told in game.history]
+
+
+def test_pending_tells_questions_and_asides_apart() -> None:
+    game = toy()
+    game.answer(2, "name:1")
+
+    assert isinstance(game.pending[0].decision, NameNumber)
+    assert [option.key for option in game.pending[0].answers] == ["name:1", "name:2", "name:3"]
+    assert [option.key for option in game.pending[0].options][-1] == "use:joker"
+    assert game.pending[2].decision is None
+    assert [option.key for option in game.pending[2].asides] == ["use:joker"]
+
+
+def test_a_forced_answer_that_everybody_foresees_is_given_by_the_table_once_no_aside_is_left() -> (
+    None
+):
+    game = toy(2)
+    for seat in (0, 1):
+        game.answer(seat, "use:joker")
+        game.answer(seat, "call:red")
+
+    game.answer(0, "name:1")
+    game.answer(1, "name:1")
+
+    assert Forced(0, "only") in [told.event for told in game.history]
+    assert keys(game, 0) == ["step", "turn", "pass"]
+
+
+def test_a_seat_with_an_aside_is_asked_although_its_answer_is_forced() -> None:
+    game = toy(2)
+
+    game.answer(0, "name:1")
+    game.answer(1, "name:1")
+
+    assert keys(game, 0) == ["only", "use:joker"]
+
+
+# ---------------------------------------------------------------------- asides
+
+
+def test_an_aside_that_asks_is_stacked_and_everybody_else_waits() -> None:
+    game = toy()
+    game.answer(0, "name:2")
+
+    game.answer(0, "use:joker")
+
+    assert game.waiting == (0,)
+    assert keys(game, 1) == []
+    assert keys(game, 0)[:2] == ["call:red", "call:blue"]
+
+    game.answer(0, "call:blue")
+
+    assert game.state.colour == "blue"
+    assert game.waiting == (2, 1)
+    assert keys(game, 0) == []
+    assert keys(game, 1) == ["name:1", "name:2", "name:3", "use:joker"]
+
+
+# ---------------------------------------------------------------------- refusals
+
+
+@pytest.mark.parametrize(
+    ("seat", "key", "code", "clause"),
+    [
+        (0, "name:9", "answer/illegal", None),
+        (0, "name:0", "answer/illegal", "toy.no_zero"),
+        (2, "name:1", "answer/not_your_turn", None),
+        (7, "name:1", "answer/no_such_seat", None),
+        (-1, "name:1", "answer/no_such_seat", None),
+    ],
+)
+def test_a_refusal_has_a_code_and_the_clause_and_changes_nothing(
+    seat: int, key: str, code: str, clause: str | None
+) -> None:
+    game = toy()
+    game.answer(2, "name:3")
+    before = (game.fingerprint(), game.step, game.history, game.rows)
+
+    with pytest.raises(Refused) as refused:
+        game.answer(seat, key)
+
+    assert (refused.value.code, refused.value.clause) == (code, clause)
+    assert (game.fingerprint(), game.step, game.history, game.rows) == before
+
+
+def test_a_refusal_speaks_one_sentence() -> None:
+    refused = Refused("answer/illegal", "toy.no_zero", {"key": "name:0"})
+
+    assert str(refused) == "'name:0' is not one of the answers now. (toy.no_zero)"
+
+
+def test_nobody_answers_when_the_game_is_over() -> None:
+    game = finished()
+
+    with pytest.raises(Refused) as refused:
+        game.answer(0, "step")
+
+    assert refused.value.code == "answer/game_over"
+
+
+def finished() -> Game[Any]:
+    game = toy(2)
+    while not game.over:
+        game.answer(game.waiting[0], keys(game, game.waiting[0])[0])
+    return game
+
+
+# ---------------------------------------------------------------------- events and views
+
+
+def test_a_stream_is_told_from_a_step_on_and_redacted() -> None:
+    game = toy()
+    game.answer(0, "name:1")
+    viewer = Viewer.seat(1)
+
+    everything = game.events(viewer)
+
+    assert everything[0].event == Dealt(3, ("?",) * 6)
+    assert everything[0].step == 0
+    assert [told.step for told in game.events(viewer, since=1)] == [1]
+
+
+def test_everything_may_be_seen_only_after_the_end() -> None:
+    with pytest.raises(Refused) as refused:
+        toy().view(Viewer.all())
+    assert refused.value.code == "view/not_over"
+
+    assert finished().view(Viewer.all()) is not None
+
+
+def test_somebody_who_does_not_sit_here_sees_nothing() -> None:
+    with pytest.raises(Refused) as refused:
+        toy(3).events(Viewer.seat(3))
+
+    assert refused.value.code == "answer/no_such_seat"
+
+
+def test_viewers_are_one_of_a_kind() -> None:
+    assert Viewer.seat(2) is Viewer.seat(2)
+    assert Viewer.seat(2).seat == 2
+    assert Viewer.spectator().seat is None
+    assert [repr(v) for v in (Viewer.seat(2), Viewer.spectator(), Viewer.all())] == [
+        "Viewer.seat(2)",
+        "Viewer.spectator()",
+        "Viewer.all()",
+    ]
+
+
+def test_a_quiet_game_keeps_nothing_to_tell() -> None:
+    game = toy(quiet=True)
+
+    for ask_for in (lambda: game.events(Viewer.seat(0)), lambda: game.history, lambda: game.rows):
+        with pytest.raises(Refused) as refused:
+            ask_for()
+        assert refused.value.code == "table/quiet"
+
+
+# ---------------------------------------------------------------------- undo
+
+
+def at_the_step(**flags: Any) -> Game[Any]:
+    """Return a toy in which seat 0 is about to step, turn or pass."""
+    game = toy(2, **flags)
+    game.answer(0, "name:1")
+    game.answer(1, "name:2")
+    game.answer(0, "only")
+    return game
+
+
+def test_a_harmless_answer_can_be_taken_back_even_across_a_boundary() -> None:
+    game = at_the_step()
+    before, history = game.fingerprint(), game.history
+    game.answer(0, "step")
+    assert game.state.round == 1
+    assert len(game.turns) == 2
+
+    game.undo(0)
+
+    assert game.fingerprint() == before
+    assert game.history[:-1] == history
+    assert game.history[-1].event == TakenBack(0)
+    assert keys(game, 0)[:3] == ["step", "turn", "pass"]
+    assert len(game.turns) == 1
+
+
+def test_undo_goes_back_answer_by_answer_to_the_sealed_ones() -> None:
+    game = at_the_step()
+    game.answer(0, "step")
+
+    game.undo(0)
+    game.undo(0)
+
+    assert keys(game, 0) == ["only", "use:joker"]
+    with pytest.raises(Refused) as refused:
+        game.undo(1)
+    assert refused.value.code == "undo/shared"
+
+
+def test_nobody_takes_back_a_roll_of_chance() -> None:
+    game = at_the_step()
+    game.answer(0, "turn")
+
+    assert not game.can_undo(0)
+    with pytest.raises(Refused) as refused:
+        game.undo(0)
+    assert refused.value.code in ("undo/chance", "undo/nothing")
+
+
+def test_nobody_takes_back_an_answer_that_others_have_followed() -> None:
+    game = toy()
+    game.answer(0, "name:1")
+    game.answer(1, "name:1")
+
+    with pytest.raises(Refused) as refused:
+        game.undo(0)
+
+    assert refused.value.code == "undo/others_answered"
+    assert game.can_undo(1)
+
+
+def test_a_final_answer_stands() -> None:
+    game = at_the_step(options={"sworn": True})
+    game.answer(0, "pass")
+    game.answer(1, "swear")
+
+    with pytest.raises(Refused) as refused:
+        game.undo(1)
+
+    assert refused.value.code in ("undo/final", "undo/nothing")
+
+
+def test_nothing_is_taken_back_where_nothing_was_answered() -> None:
+    with pytest.raises(Refused) as refused:
+        toy().undo(0)
+
+    assert refused.value.code == "undo/nothing"
+
+
+def test_free_undo_takes_back_anything_with_all_that_followed() -> None:
+    game = at_the_step(undo="free")
+    before = game.fingerprint()
+    game.answer(0, "turn")
+    game.answer(1, "name:3")
+
+    game.undo(0)
+
+    assert game.fingerprint() == before
+    assert game.rows[-1] == (game.step, 0, "@undo")
+    game.answer(0, "turn")
+    assert sum(isinstance(told.event, Turned) for told in game.history) == 1
+
+
+def test_a_record_with_undo_repeats() -> None:
+    game = at_the_step(undo="free")
+    game.answer(0, "turn")
+    game.undo(0)
+    while not game.over:
+        game.answer(game.waiting[0], keys(game, game.waiting[0])[0])
+
+    again = play_again(TOY, game.record())
+
+    assert again.fingerprint() == game.fingerprint()
+    assert again.history == game.history
+
+
+# ---------------------------------------------------------------------- forks and imagination
+
+
+def test_a_fork_in_the_middle_of_an_aside_waits_there_too() -> None:
+    game = toy()
+    game.answer(0, "use:joker")
+
+    fork = game.fork()
+
+    assert fork.waiting == (0,)
+    fork.answer(0, "call:red")
+    assert game.state.colour == ""
+    assert Called(0, "red") in [told.event for told in fork.history]
+
+
+def test_a_fork_with_a_seed_of_its_own_has_another_future() -> None:
+    turned = set()
+    for number in range(12):
+        fork = at_the_step().fork(seed_of(str(number)))
+        fork.answer(0, "turn")
+        turned.add(fork.state.shown)
+
+    assert len(turned) > 1
+
+
+def test_an_imagined_table_keeps_ones_own_sealed_answer_and_asks_the_others_again() -> None:
+    game = toy()
+    game.answer(0, "name:1")
+    game.answer(1, "name:2")
+
+    imagined = game.imagine(Viewer.seat(1), Random(1))
+
+    assert imagined.waiting == (2, 0)
+    assert imagined.sealed(1) is not None
+    assert imagined.step == game.step
+
+
+def test_a_game_without_snapshots_cannot_be_copied_and_says_so() -> None:
+    game = toy(snapshots=False)
+
+    for copy in (game.fork, game.save, lambda: game.imagine(Viewer.seat(0), Random(1))):
+        with pytest.raises(Refused) as refused:
+            copy()
+        assert refused.value.code == "table/no_snapshots"
+    assert not game.can_undo(0)
+
+
+# ---------------------------------------------------------------------- saving
+
+
+def test_a_saved_game_survives_storage_and_a_corrected_rule() -> None:
+    """An answer that the corrected rule refuses is asked again, and an event says so."""
+    game = at_the_step()
+    saved = msgspec.msgpack.decode(msgspec.msgpack.encode(game.save()), type=Saved)
+    saved.rules = 0
+    saved.rows[-1] = (0, "an answer of the old rules")
+
+    def upgrade(state: dict[str, object], from_rules: int) -> dict[str, object]:
+        return {**state, "colour": f"upgraded from {from_rules}"}
+
+    corrected = msgspec.structs.replace(TOY, upgrade=upgrade)
+    again = Game.load(corrected, saved)
+
+    assert again.state.colour == "upgraded from 0"
+    assert again.history[-1].event == AskedAgain(1)
+    assert keys(again, 0) == ["only", "use:joker"]
+
+
+# ---------------------------------------------------------------------- tables
+
+
+@pytest.mark.parametrize("seats", [0, 1, 5, 100])
+def test_a_wrong_number_of_seats_is_refused_by_its_clause(seats: int) -> None:
+    with pytest.raises(Refused) as refused:
+        toy(seats)
+
+    assert refused.value.code == "table/seats"
+    assert str(refused.value) == f"Toy is played with 2 to 4 seats, not {seats}. (toy.seats)"
+
+
+@pytest.mark.parametrize(
+    ("options", "code"),
+    [
+        ({"colour": True}, "table/unknown_option"),
+        ({"sworn": "yes"}, "table/option_value"),
+        ({"sworn": 1}, "table/option_value"),
+        ({"lives": 9}, "table/option_value"),
+        ({"lives": True}, "table/option_value"),
+        ({"sworn": []}, "table/option_value"),
+        ({"pace": "fast"}, "table/option_needs"),
+        ({"alone": True}, "table/option_needs"),
+        ({"sworn": True, "pace": "fast", "lives": 1}, "table/option_excludes"),
+    ],
+)
+def test_options_that_cannot_be_are_refused(options: dict[str, bool], code: str) -> None:
+    for _ in range(2):  # also the second time, when the first check is remembered
+        with pytest.raises(Refused) as refused:
+            toy(3, options)
+        assert refused.value.code == code
+
+
+def test_options_that_fit_are_completed_by_defaults() -> None:
+    assert dict(toy(3, {"sworn": True, "pace": "fast"}).options) == {
+        "sworn": True,
+        "pace": "fast",
+        "lives": 3,
+        "alone": False,
+    }
+    assert toy(2, {"alone": True}).options["alone"] is True

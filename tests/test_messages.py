@@ -1,0 +1,425 @@
+from __future__ import annotations
+
+import itertools
+import random
+import re
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
+
+import mazmorra
+from mazmorra import Refused, Viewer, ledger
+from mazmorra.games import IDS, definition
+from mazmorra.games.dungeon_raiders import events as raid
+from mazmorra.kernel import SENTENCES, Closed, Decision, Event, Forced, Option, Outlook, Told
+from mazmorra.messages import LANGUAGES, Language, common, message_files
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+#: Messages that are rightly the same in both languages.
+SAME_IN_BOTH = {"game-name", "ui-no", "terminal-bot"}
+#: What only Spanish has to know of a name.
+SPANISH_ONLY = re.compile(r".*_(gender|number)|sound")
+RAW_ID = re.compile(r"[a-z]+_[a-z0-9]|[a-z]\.\d")
+
+
+class Variables(visitor.Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+@cache
+def messages(lang: str, game: str | None = None) -> dict[str, tuple[str, frozenset[str]]]:
+    """Return the messages of one file: text and variables by id, attributes as `id.name`."""
+    path = message_files(lang, game)[-1]
+    found: dict[str, tuple[str, frozenset[str]]] = {}
+    for entry in FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            rows = [(entry.id.name, entry.value)]
+            rows += [(f"{entry.id.name}.{a.id.name}", a.value) for a in entry.attributes]
+            for name, pattern in rows:
+                assert name not in found, f"{path.name}: {name} stands there twice"
+                variables = Variables()
+                variables.visit(pattern)
+                text = FluentSerializer().serialize(
+                    ast.Resource([ast.Message(ast.Identifier("x"), pattern)])
+                )
+                found[name] = (text, frozenset(variables.names))
+    return found
+
+
+def words(text: str) -> str:
+    """Return what a message says itself, without its id and its arguments."""
+    return re.sub(r"^x = |{[^{}]*}", "", text)
+
+
+def dashed(kind: type) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+
+
+def raiders(lang: str = "en", players: Sequence[str] = ("Ana", "Bruno", "Inés")) -> Language:
+    return Language(lang, definition("dungeon_raiders"), players)
+
+
+def line(lang: str, event: Event) -> str:
+    return raiders(lang).event(Told(1, "", event))
+
+
+FILES = [None, *IDS]
+
+
+@pytest.mark.parametrize("game", FILES)
+def test_both_languages_have_the_same_messages(game: str | None) -> None:
+    assert messages("en", game).keys() == messages("es", game).keys()
+
+
+@pytest.mark.parametrize("game", FILES)
+def test_a_message_uses_the_same_variables_in_both_languages(game: str | None) -> None:
+    english, spanish = messages("en", game), messages("es", game)
+
+    for name in english:
+        extra = {word for word in spanish[name][1] if SPANISH_ONLY.fullmatch(word)}
+        assert english[name][1] == spanish[name][1] - extra, name
+
+
+@pytest.mark.parametrize("game", FILES)
+def test_no_spanish_message_is_left_in_english(game: str | None) -> None:
+    english, spanish = messages("en", game), messages("es", game)
+
+    same = {name for name in english if english[name][0] == spanish[name][0]}
+    wordless = {name for name in same if not re.search(r"[^\W\d_]", words(english[name][0]))}
+
+    assert same - wordless <= SAME_IN_BOTH
+
+
+def test_a_game_repeats_no_message_of_the_common_files() -> None:
+    for game in IDS:
+        assert messages("en").keys() & messages("en", game).keys() == set()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("code", SENTENCES)
+def test_every_refusal_has_a_message_with_the_parameters_of_its_sentence(
+    code: str, lang: str
+) -> None:
+    name = "refused-" + code.replace("/", "-").replace("_", "-")
+
+    _, variables = messages(lang)[name]
+
+    assert variables == set(re.findall(r"{(\w+)}", SENTENCES[code]))
+
+
+def test_every_message_of_a_refusal_has_a_code() -> None:
+    codes = {"refused-" + code.replace("/", "-").replace("_", "-") for code in SENTENCES}
+
+    written = {name for name in messages("en") if name.startswith("refused-")}
+
+    assert written == codes | {"refused-by-clause"}
+
+
+@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_event_and_every_question_has_a_message_and_no_other_has(
+    lang: str, game: str
+) -> None:
+    found = definition(game)
+    wanted = {f"event-{dashed(kind)}" for kind in found.event_types()}
+    wanted |= {f"decision-{dashed(kind)}" for kind in found.decision_types()}
+
+    written = messages(lang).keys() | messages(lang, game).keys()
+
+    assert {name for name in written if name.startswith(("event-", "decision-"))} == wanted
+
+
+@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_outlook_and_outcome_named_in_the_code_has_a_message_and_no_other_has(
+    lang: str, game: str
+) -> None:
+    source = "\n".join(
+        path.read_text(encoding="utf-8") for path in ledger.folder(game).rglob("*.py")
+    )
+    whole = set(re.findall(r'"((?:outlook|outcome)-[a-z-]+)"', source))
+    beginnings = tuple(re.findall(r'f"((?:outlook|outcome)-[a-z-]+-){', source))
+
+    written = {name for name in messages(lang, game) if name.startswith(("outlook-", "outcome-"))}
+
+    assert whole
+    assert whole <= written
+    assert all(name.startswith(beginnings) for name in written - whole)
+
+
+@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_name_the_options_and_the_sections_of_a_game_have_messages(
+    lang: str, game: str
+) -> None:
+    written = messages(lang, game).keys()
+    wanted = {"game-name", "game-tagline", "face-down"}
+    for option in definition(game).options:
+        wanted |= {f"table-option-{option.id}", f"table-option-{option.id}.description"}
+    wanted |= {f"section-{clause.section}" for clause in ledger.load(game)}
+
+    assert wanted <= written
+    assert {f"kind-{kind}" for kind in ledger.KINDS} <= messages(lang).keys()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_sentences_end_with_a_full_stop_and_lines_of_the_log_do_not(lang: str) -> None:
+    for game in FILES:
+        for name, (text, _) in messages(lang, game).items():
+            text = text.rstrip()
+            if name.startswith("refused-") and name != "refused-by-clause":
+                assert text.endswith("."), name
+            if name.startswith(("event-", "option-", "ui-menu-", "outcome-")):
+                assert not re.search(r"\.\s*($|\n|})", text), name
+
+
+# ---------------------------------------------------------------------- whole games
+
+
+def clean(text: str) -> str:
+    assert text.strip() == text
+    assert text
+    assert "{" not in text
+    assert "???" not in text
+    assert not RAW_ID.search(text), text
+    return text
+
+
+def examples(annotation: str) -> list[Any]:
+    """Return values that a field may have, by its annotation."""
+    inner = re.fullmatch(r"tuple\[(.+), \.\.\.\]", annotation)
+    if inner and inner[1].startswith("tuple["):
+        kinds = inner[1].removeprefix("tuple[").removesuffix("]").split(", ")
+        pair = tuple(examples(kind)[-1] for kind in kinds)
+        hidden = (pair[0], "?") if "Thing" in kinds else pair
+        return [(), (pair,), (pair, hidden)]
+    if inner:
+        one, *_, last = examples(inner[1])
+        return [(), (one,), (one, one, last)]
+    if annotation.endswith(" | None"):
+        return [None, *examples(annotation.removesuffix(" | None"))]
+    values: dict[str, list[Any]] = {
+        "Seat": [0, 2],
+        "Place": [0, 4],
+        "Thing": ["?", "zombie.2", "snake.1"],
+        "Card": ["torch", "explorer", "power_4"],
+        "int": [0, 1, 2],
+        "bool": [False, True],
+        "str": ["lay:power_4"],
+    }
+    return values[annotation]
+
+
+def every_example(kind: type[Event]) -> Iterator[Event]:
+    fields = [examples(str(kind.__annotations__[name])) for name in kind.__struct_fields__]
+    for values in itertools.product(*fields):
+        yield kind(*values)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("kind", definition("dungeon_raiders").event_types())
+def test_an_event_can_be_told_whatever_happened(kind: type[Event], lang: str) -> None:
+    for event in itertools.islice(every_example(kind), 200):
+        clean(line(lang, event).strip())  # a list may be empty here, though never in a game
+
+
+@pytest.mark.parametrize("tactical", [False, True])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_a_whole_game_can_be_told_in_both_languages(seed: str, seats: int, tactical: bool) -> None:
+    speakers = [raiders(lang, ()) for lang in LANGUAGES]
+    game = mazmorra.start("dungeon_raiders", seats, {"tactical": tactical}, seed=seed)
+    rng = random.Random(seed)
+
+    while not game.over:
+        seat = rng.choice(game.waiting)
+        pending = game.pending[seat]
+        assert isinstance(pending.decision, Decision)
+        for speaker in speakers:
+            clean(speaker.decision(pending.decision))
+            for option in pending.options:
+                clean(speaker.option(option))
+                outlook = game.outlook(seat, option)
+                assert outlook is not None
+                assert clean(speaker.outlook(outlook)).endswith(".")
+            for closed in game.explain(seat):
+                clean(refusal_of(speaker, game, seat, closed).replace(closed.clause, ""))
+        game.answer(seat, rng.choice(pending.options).key)
+
+    assert game.outcome is not None
+    for speaker in speakers:
+        for viewer in (Viewer.seat(0), Viewer.spectator(), Viewer.all()):
+            for told in game.events(viewer):
+                clean(speaker.event(told))
+        for reason in game.outcome.reasons:
+            clean(speaker.say(reason))
+
+
+def refusal_of(speaker: Language, game: Any, seat: int, closed: Closed) -> str:
+    with pytest.raises(Refused) as refused:
+        game.answer(seat, closed.key)
+    return speaker.refused(refused.value)
+
+
+# ---------------------------------------------------------------------- single words
+
+
+@pytest.mark.parametrize(
+    ("lang", "coins", "text"),
+    [
+        ("en", 1, "Ana gains 1 coin"),
+        ("en", 2, "Ana gains 2 coins"),
+        ("es", 1, "Ana gana 1 moneda"),
+        ("es", 2, "Ana gana 2 monedas"),
+    ],
+)
+def test_one_coin_is_said_otherwise_than_two(lang: str, coins: int, text: str) -> None:
+    assert line(lang, raid.CoinsGained(0, coins, 0)) == text
+
+
+def test_coins_beyond_the_limit_are_told() -> None:
+    assert line("en", raid.CoinsGained(0, 1, 2)) == (
+        "Ana gains 1 coin; 2 beyond the limit are lost"
+    )
+
+
+def test_a_spanish_name_has_the_article_of_its_gender() -> None:
+    explorer = raid.CharacterDealt(0, "explorer", 3, 2, ("torch",), ())
+    knight = raid.CharacterDealt(1, "knight", 1, 1, ("sword",), ())
+
+    assert line("es", explorer).startswith("Ana es la Exploradora:")
+    assert line("es", knight).startswith("Bruno es el Caballero:")
+
+
+def test_cards_that_are_the_same_are_counted() -> None:
+    dealt = raid.CharacterDealt(0, "sorcerer", 1, 1, ("crystal_ball", "crystal_ball"), ())
+
+    assert "2 × Crystal Ball" in line("en", dealt)
+
+
+@pytest.mark.parametrize(
+    ("lang", "seats", "text"),
+    [
+        ("en", (0,), "Zombie attacks Ana: 8 against 11"),
+        ("en", (0, 1), "Zombie attacks Ana and Bruno: 8 against 11"),
+        ("en", (0, 1, 2), "Zombie attacks Ana, Bruno and Inés: 8 against 11"),
+        ("es", (0, 1), "Zombi ataca a Ana y Bruno: 8 contra 11"),
+        ("es", (0, 1, 2), "Zombi ataca a Ana, Bruno e Inés: 8 contra 11"),
+    ],
+)
+def test_several_players_are_a_list_in_words(lang: str, seats: tuple[int, ...], text: str) -> None:
+    assert line(lang, raid.MonsterAttacked("zombie.2", 8, 11, seats)) == text
+
+
+def test_a_room_that_the_viewer_does_not_know_is_a_dark_room() -> None:
+    laid = raid.LevelLaid(1, "level_4.1", ("troll.1", "zombie.2"), (1,))
+
+    told = line("en", laid.seen_by(Viewer.spectator()))
+
+    assert told == "Level 1 begins (Level card 4): Troll, a dark room"
+
+
+def test_only_the_bearer_of_a_torch_reads_what_it_showed() -> None:
+    used = raid.TorchUsed(0, ((1, "zombie.2"),))
+
+    assert line("en", used.seen_by(Viewer.seat(0))).endswith("by torchlight: 2: Zombie")
+    assert line("en", used.seen_by(Viewer.seat(1))).endswith("by torchlight")
+
+
+def test_a_forced_answer_is_told_in_the_words_of_its_button() -> None:
+    assert line("en", Forced(0, "lay:power_4")) == "Ana has no other choice: Lay Power 4"
+
+
+def test_nameless_players_are_numbered_from_one() -> None:
+    assert raiders("en", ()).player(0) == "Player 1"
+    assert raiders("es", ["Ana"]).player(1) == "Jugador 2"
+    assert raiders("es", ["Ana"]).player(0) == "Ana"
+
+
+def test_a_card_has_a_name_and_perhaps_a_text() -> None:
+    speaker = raiders("es")
+
+    assert speaker.name("snake.1") == "Serpiente"
+    assert speaker.name("sword") == "Espada"
+    assert speaker.card_text("sword") == "Vale 5 contra un monstruo."
+    assert speaker.card_text("snake.1") is None
+    with pytest.raises(KeyError):
+        speaker.name("unicorn")
+
+
+def test_odds_are_told_one_after_the_other() -> None:
+    outlook = Outlook(odds=((0.25, "outlook-ball", ()), (0.75, "outlook-torch", (("rooms", 1),))))
+
+    said = raiders().outlook(outlook)
+
+    assert said.startswith("25%: You see what the others lay, then lay another card. 75%: You see")
+
+
+def test_a_refusal_names_the_clause_behind_it_by_its_title() -> None:
+    refused = Refused("answer/illegal", "dr.sword.where", {"key": "lay:sword"})
+    title, text = raiders("es").clause("dr.sword.where")
+
+    said = raiders("es").refused(refused)
+
+    assert said == (f"«Jugar Espada» no es una respuesta posible ahora. ({title}, dr.sword.where)")
+    assert text.endswith(".")
+
+
+def test_what_is_no_key_at_all_is_refused_in_its_own_words() -> None:
+    refused = Refused("answer/illegal", None, {"key": "dance: wildly"})
+
+    assert raiders().refused(refused) == "'dance: wildly' is not one of the answers now."
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Dungeon Raiders is played with 3 to 5 seats, not 7. (dr.game.players)"),
+        ("es", "Dungeon Raiders pide una mesa de 3 a 5 asientos, no de 7. (dr.game.players)"),
+    ],
+)
+def test_a_refusal_can_be_told_without_a_table(lang: str, said: str) -> None:
+    with pytest.raises(Refused) as refused:
+        mazmorra.start("dungeon_raiders", 7)
+
+    assert common(lang).refused(refused.value) == said
+
+
+def test_a_language_that_nobody_speaks_is_refused() -> None:
+    with pytest.raises(Refused) as refused:
+        common("xx")
+
+    assert refused.value.code == "table/language"
+    assert common("en").refused(refused.value) == "There is no language 'xx'; there are en, es."
+
+
+def test_an_unknown_message_and_a_missing_argument_are_errors() -> None:
+    with pytest.raises(KeyError):
+        common("en").say("no-such-message")
+    with pytest.raises(KeyError):
+        raiders().say("table-option-tactical.no-such-attribute")
+    with pytest.raises(ValueError, match="ui-your-turn"):
+        common("en").say("ui-your-turn")
+
+
+def test_an_attribute_is_a_message_too() -> None:
+    assert raiders().say("table-option-tactical.description").startswith("Cards are played")
+
+
+def test_an_option_names_the_card_in_its_key() -> None:
+    assert raiders("es").option(Option("use:torch", "torch")) == "Usar Antorcha"
+
+
+def test_the_files_of_both_languages_lie_in_the_package() -> None:
+    for lang, game in itertools.product(LANGUAGES, FILES):
+        assert all(Path(path).is_file() for path in message_files(lang, game))

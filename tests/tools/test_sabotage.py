@@ -1,0 +1,347 @@
+from __future__ import annotations
+
+import json
+import random
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tools.sabotage.__main__ import candidates, main
+from tools.sabotage.content_edits import content_edits, values
+from tools.sabotage.edit import KINDS, Edit, Source, draw, meaning
+from tools.sabotage.python_edits import python_edits
+from tools.sabotage.workshop import Stopped, Workshop
+
+#: A rule with two limits, and below it a test that knows one of them.
+RULES = '''
+"""The most are 3 coins."""
+
+from __future__ import annotations
+
+
+def capped(coins: int) -> int:
+    return min(coins, 3)
+
+
+def enough(coins: int, least: int) -> bool:
+    return coins >= least
+'''
+KNOWS_ONE_LIMIT = """
+from mazmorra.games.tiny.rules import capped, enough
+
+def test_three_coins_are_the_most() -> None:
+    assert [capped(2), capped(3), capped(4)] == [2, 3, 3]
+
+def test_two_coins_are_more_than_one() -> None:
+    assert enough(2, 1) and not enough(1, 2)
+"""
+CONTENT = """# Two cards
+printed = { card = 2 }
+
+[[card]]
+id = "red"
+name = { en = "Red 1", es = "Rojo 1" }
+value = 1
+flag = true
+items = ["key", "torch"]
+diagram = "UD"
+provenance = "public"
+clauses = ["t.red"]
+
+[[card]]
+id = "blue"
+name = { en = "Blue", es = "Azul" }
+value = -2 # 7
+"""
+CONTENT_TEST = """
+import tomllib
+from pathlib import Path
+import mazmorra
+
+def test_the_first_card_is_worth_one() -> None:
+    content = Path(mazmorra.__file__).parent / "games" / "tiny" / "content" / "cards.toml"
+    assert tomllib.loads(content.read_text())["card"][0]["value"] == 1
+"""
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Callable[..., Path]:
+    """A project with one tiny game: its rules, its content and its tests."""
+
+    def make(tests: str, rules: str = RULES, content: str = "") -> Path:
+        game = tmp_path / "src" / "mazmorra" / "games" / "tiny"
+        (game / "content").mkdir(parents=True)
+        (tmp_path / "tests" / "games" / "tiny").mkdir(parents=True)
+        for package in (game, game.parent, game.parent.parent):
+            (package / "__init__.py").write_text("")
+        (game / "rules.py").write_text(rules)
+        (game / "content" / "cards.toml").write_text(content)
+        (tmp_path / "tests" / "games" / "tiny" / "test_tiny.py").write_text(tests)
+        settings = '[tool.pytest.ini_options]\naddopts = "--import-mode=importlib"\n'
+        (tmp_path / "pyproject.toml").write_text(settings)
+        return tmp_path
+
+    return make
+
+
+def changes(text: str, clauses: tuple[str, ...] = ()) -> set[tuple[str, str, str]]:
+    """Return the kind, the old and the new text of every change of a module that can be read."""
+    edits = python_edits(Source("module.py", text), clauses)
+    before = meaning("module.py", text)
+    return {
+        (edit.kind, edit.before, edit.after)
+        for edit in edits
+        if meaning("module.py", edit.apply(text)) not in (None, before)
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "change"),
+    [
+        ("x = 5", ("number", "5", "6")),
+        ("x = 5", ("number", "5", "4")),
+        ("x = row[-1]", ("number", "-1", "-2")),
+        ("x = (1, 7)", ("number", "7", "8")),
+        ("x = a + b", ("number", "+", "-")),
+        ("x -= a", ("number", "-=", "+=")),
+        ("x = a == b", ("comparison", "==", "!=")),
+        ("x = a < b", ("comparison", "<", "<=")),
+        ("x = a < b", ("comparison", "<", ">=")),
+        ("x = (a) >= (b)", ("comparison", ">=", ">")),
+        ("x = a  not  in b", ("comparison", "not  in", "in")),
+        ("x = a and b", ("condition", "and", "or")),
+        ("x = not a", ("condition", "not a", "(a)")),
+        ("x = a and b", ("condition", "b", "not (b)")),
+        ("if a(b): pass", ("condition", "a(b)", "not (a(b))")),
+        ("x = [a for a in b if a.c]", ("condition", "a.c", "not (a.c)")),
+        ("x = True", ("condition", "True", "False")),
+        ("x = any(a)", ("condition", "any", "all")),
+        ("x = min(a, b)", ("limit", "min", "max")),
+        ("x = a // len(b)", ("limit", "a // len(b)", "-(-(a) // (len(b)))")),
+        ("x = sorted(a, key=b)", ("order", "sorted(a, key=b)", "sorted(a, key=b)[::-1]")),
+        ("x = a[:b]", ("order", "b", "(b) + 1")),
+        ("x = -a", ("order", "-a", "(a)")),
+        ("from v import lowest, highest\nx = lowest(a)", ("order", "lowest", "highest")),
+        (
+            "from e import CoinsLost, CoinsGained\nCoinsLost()",
+            ("order", "CoinsLost", "CoinsGained"),
+        ),
+        ("game.emit(Won(), 't.a')", ("clause", "'t.a'", '"t.b"')),
+        ("game.emit(Won(), 't.a')", ("event", "game.emit(Won(), 't.a')", "pass")),
+        ("x = face_down(a)", ("visibility", "face_down(a)", "(a)")),
+        ("x = tuple(FACE_DOWN for p, _ in a)", ("visibility", "FACE_DOWN", "p")),
+        ("x = viewer.seat == a", ("visibility", "==", "!=")),
+        ("if viewer.sees_all: pass", ("visibility", "viewer.sees_all", "not (viewer.sees_all)")),
+        ("def f(viewer): return a if b else None", ("visibility", "a if b else None", "(a)")),
+        ("é = 'ñ'; x = 5", ("number", "5", "6")),
+    ],
+)
+def test_a_change_of_every_sort_is_found(text: str, change: tuple[str, str, str]) -> None:
+    assert change in changes(text, ("t.a", "t.b"))
+
+
+def test_an_event_that_hides_something_can_show_it_and_a_public_one_can_be_hidden() -> None:
+    secret = "class A(Event):\n    def seen_by(self, viewer):\n        return A(FACE_DOWN)\n"
+    public = 'class B(Public):\n    """Seen."""\n\n    seat: int\n'
+
+    shown, hidden = changes(secret), changes(public)
+
+    assert shown == {("visibility", "", "return self\n        ")}
+    assert hidden == {("visibility", "", "def seen_by(self, viewer): return None\n    ")}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '"""Four is 4."""\nfrom __future__ import annotations\n',
+        'def f(a: Literal[1]) -> tuple[int, 2]:\n    """Return 3 (t.a)."""\n',
+        "x: Literal[True]",
+        "if TYPE_CHECKING:\n    x = 1 < 2\n",
+        "assert a is not None",
+        "__slots__ = ()",
+        "class A(Struct, frozen=True):\n    pass\n",
+        "x = zip(a, b, strict=True)",
+        "x = f'{a + 1}'",
+        "x = 't.unknown'",
+    ],
+)
+def test_what_is_only_declared_is_left_alone(text: str) -> None:
+    assert changes(text, ("t.a", "t.b")) == set()
+
+
+def test_a_change_is_exactly_one_piece_of_text() -> None:
+    text = "def é(a):\n    ñ = 'ü'; return (a <  # less\n        3)\n"
+
+    edits = [e for e in python_edits(Source("m.py", text), ()) if e.before == "<"]
+
+    assert [e.apply(text) for e in edits] == [text.replace("<", "<="), text.replace("<", ">=")]
+    assert [(e.line, e.column) for e in edits] == [(2, 24), (2, 24)]
+
+
+def test_values_of_content_know_their_field_and_their_place() -> None:
+    found = [(value.field, value.text) for value in values(CONTENT)]
+
+    assert found[0] == (("", "printed", "card"), "2")
+    assert (("card", "name", "en"), '"Red 1"') in found
+    assert (("card", "items"), '"torch"') in found
+    assert found[-1] == (("card", "value"), "-2")
+    assert all(CONTENT[value.start : value.end] == value.text for value in values(CONTENT))
+
+
+def test_content_changes_numbers_flags_words_and_diagrams_but_no_names() -> None:
+    edits = list(content_edits([Source("cards.toml", CONTENT)]))
+
+    assert {(edit.kind, edit.before, edit.after) for edit in edits} == {
+        ("number", "1", "2"),
+        ("number", "1", "0"),
+        ("number", "-2", "-1"),
+        ("number", "-2", "-3"),
+        ("word", "true", "false"),
+        ("word", '"key"', '"torch"'),
+        ("word", '"torch"', '"key"'),
+        ("word", "U", "D"),
+        ("word", "D", "U"),
+    }
+
+
+def test_the_change_of_a_number_in_content_is_one_value_of_one_card() -> None:
+    edits = content_edits([Source("cards.toml", CONTENT)])
+    before = tomllib.loads(CONTENT)
+
+    after = tomllib.loads(next(e for e in edits if e.after == "2").apply(CONTENT))
+
+    assert after["card"][0].pop("value") == 2
+    assert before["card"][0].pop("value") == 1
+    assert after == before
+
+
+def test_the_same_seed_draws_the_same_changes_and_every_kind_has_its_turn(
+    project: Callable[..., Path],
+) -> None:
+    root = project("", content=CONTENT)
+    edits = candidates(root, "tiny")
+
+    drawn = draw(edits, 4, random.Random(1), root)
+
+    assert drawn == draw(edits[::-1], 4, random.Random(1), root)
+    assert {edit.kind for edit in drawn} == {"number", "comparison", "limit", "word"}
+    assert {edit.kind for edit in edits} <= set(KINDS)
+
+
+def test_two_changes_that_mean_the_same_are_drawn_once(project: Callable[..., Path]) -> None:
+    root = project("")
+    edit = candidates(root, "tiny", "rules.py")[0]
+    spaced = Edit(**(vars(edit) | {"after": edit.after + " "}))
+    nothing = Edit(**(vars(edit) | {"after": edit.before + " "}))
+    broken = Edit(**(vars(edit) | {"after": "("}))
+
+    assert len(draw([edit, spaced, nothing, broken], 4, random.Random(1), root)) == 1
+
+
+def test_only_the_limit_that_no_test_knows_survives(
+    project: Callable[..., Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    root = project(KNOWS_ONE_LIMIT)
+
+    code = main(["--game", "tiny", "--seed", "1", "--least", "80"], root)
+
+    *_, survivor, total = capsys.readouterr().out.splitlines()
+    assert survivor == (
+        "src/mazmorra/games/tiny/rules.py:12: `>=` -> `>` in `return coins >= least`"
+    )
+    assert total == "4 of 5 changes noticed (80 %), 1 survived"
+    assert code == 0
+    assert (root / "src/mazmorra/games/tiny/rules.py").read_text() == RULES
+
+
+def test_too_many_survivors_are_a_failure_and_the_report_lists_them(
+    project: Callable[..., Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    root = project(CONTENT_TEST, rules="", content='[[card]]\nid = "a"\nvalue = 1\ncoins = 3\n')
+
+    code = main(["--json", "--count", "4", "--seed", "1", "--jobs", "2"], root)
+
+    (report,) = json.loads(capsys.readouterr().out)
+    assert code == 1
+    assert (report["changes"], report["noticed"], report["percent"]) == (4, 2, 50)
+    assert [(edit["line"], edit["after"]) for edit in report["survivors"]] == [(4, "2"), (4, "4")]
+
+
+def test_nothing_is_changed_when_the_tests_are_red_from_the_start(
+    project: Callable[..., Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    root = project("def test_wrong() -> None:\n    assert 1 == 2\n")
+
+    code = main(["--game", "tiny"], root)
+
+    printed = capsys.readouterr()
+    assert code == 2
+    assert printed.out == ""
+    assert printed.err == (
+        "The tests of tiny fail without any sabotage: "
+        "tests/games/tiny/test_tiny.py::test_wrong - assert 1 == 2\n"
+    )
+
+
+def test_a_change_that_never_ends_is_noticed(project: Callable[..., Path], tmp_path: Path) -> None:
+    root = project(
+        "from mazmorra.games.tiny.rules import wait\n\ndef test_wait() -> None:\n    wait()\n",
+        rules="import time\n\ndef wait():\n    while False:\n        time.sleep(0.1)\n",
+    )
+    workshop = Workshop(root, "tiny", tmp_path / "workshop")
+    workshop.limit = 1.5
+
+    (edit,) = [e for e in candidates(root, "tiny", "rules.py") if e.before == "False"]
+
+    assert workshop.notices(edit, workshop.clean)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--game", "chess"], "There is no game chess; there are tiny."),
+        (["--only", "nowhere.py"], "There is nothing to change in nowhere.py."),
+        (["--also", "tests/nowhere"], "There are no tests in tests/nowhere."),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_sentence(
+    arguments: list[str],
+    sentence: str,
+    project: Callable[..., Path],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    code = main(arguments, project(""))
+
+    assert (code, capsys.readouterr().err) == (2, sentence + "\n")
+
+
+def test_the_list_names_every_change_by_kind_and_runs_nothing(
+    project: Callable[..., Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    root = project("raise SystemExit('not run')")
+
+    code = main(["--list"], root)
+
+    lines = capsys.readouterr().out.splitlines()
+    assert code == 0
+    assert "tiny: comparison: 2" in lines
+    assert "tiny: limit: 1" in lines
+    assert "  src/mazmorra/games/tiny/rules.py:8: `min` -> `max` in `return min(coins, 3)`" in lines
+
+
+def test_a_game_without_tests_is_refused(project: Callable[..., Path], tmp_path: Path) -> None:
+    root = project("")
+
+    with pytest.raises(Stopped, match=r"^There are no tests in tests/games/tiny\.$"):
+        Workshop(root, "tiny", tmp_path / "workshop").run_clean()
+
+
+def test_tests_that_would_import_another_copy_are_refused(
+    project: Callable[..., Path], tmp_path: Path
+) -> None:
+    workshop = Workshop(project(KNOWS_ONE_LIMIT), "tiny", tmp_path / "workshop")
+    (workshop.clean / "src" / "mazmorra").rename(tmp_path / "elsewhere")
+
+    with pytest.raises(Stopped, match="another mazmorra"):
+        workshop.run_clean()

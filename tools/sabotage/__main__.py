@@ -1,0 +1,167 @@
+"""`make sabotage`: change a game at random, run its tests, list the changes nobody noticed."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import sys
+import tempfile
+import tomllib
+from collections import Counter
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tools.sabotage.content_edits import content_edits
+from tools.sabotage.edit import KINDS, Edit, Source, draw
+from tools.sabotage.python_edits import python_edits
+from tools.sabotage.workshop import Stopped, Workshop
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+GAMES = Path("src/mazmorra/games")
+
+#: Plain data: what its fields begin with is written over by the set-up.
+DATA = "state.py"
+
+
+def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
+    """Run the command and return its exit code: 0, 1 if too little was noticed, 2 if it stopped."""
+    args = _parser().parse_args(arguments)
+    seed = random.SystemRandom().randrange(10**6) if args.seed is None else args.seed
+    try:
+        reports = [_game(game, seed, args, root) for game in _games(args.game, root)]
+    except Stopped as stopped:
+        print(stopped, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    if args.json:
+        print(json.dumps(reports, indent=2))
+    return 0 if all(report["enough"] for report in reports) else 1
+
+
+def candidates(root: Path, game: str, only: str | None = None) -> list[Edit]:
+    """Return every change that can be made in a game's rules, effects and content.
+
+    Args:
+        root: The project's folder.
+        game: The game's id.
+        only: The end of a path: changes of other files are left out.
+    """
+    folder = root / GAMES / game
+    ledger = folder / "ledger.toml"
+    rows = tomllib.loads(ledger.read_text(encoding="utf-8"))["clause"] if ledger.exists() else []
+    clauses = [row["id"] for row in rows]
+
+    def sources(pattern: str) -> list[Source]:
+        return [
+            Source(path.relative_to(root).as_posix(), path.read_text(encoding="utf-8"))
+            for path in sorted(folder.glob(pattern))
+            if path.name != DATA
+        ]
+
+    edits = list(content_edits(sources("content/**/*.toml")))
+    for source in sources("**/*.py"):
+        edits.extend(python_edits(source, clauses))
+    if only is not None:
+        edits = [edit for edit in edits if f"/{edit.file}".endswith(f"/{Path(only).as_posix()}")]
+        if not edits:
+            raise Stopped(f"There is nothing to change in {only}.")
+    return edits
+
+
+def _games(wanted: str | None, root: Path) -> list[str]:
+    games = sorted(path.parent.name for path in (root / GAMES).glob("*/__init__.py"))
+    if wanted is None:
+        return games
+    if wanted not in games:
+        raise Stopped(f"There is no game {wanted}; there are {', '.join(games)}.")
+    return [wanted]
+
+
+def _game(game: str, seed: int, args: argparse.Namespace, root: Path) -> dict[str, Any]:
+    """Sabotage one game and return its report."""
+    with tempfile.TemporaryDirectory(prefix="sabotage_") as folder:
+        if args.list:
+            return _list(game, candidates(root, game, args.only), args, root)
+        golden = ["tests/golden"] if (root / "tests/golden").exists() else []
+        workshop = Workshop(root, game, Path(folder), [*golden, *args.also])
+        edits = candidates(workshop.clean, game, args.only)
+        drawn = draw(edits, args.count, random.Random(seed), workshop.clean)
+        seconds = workshop.run_clean()
+        _say(
+            args, f"{game}: {len(drawn)} of {len(edits)} changes, seed {seed}, {seconds:.1f} s each"
+        )
+        counter = _Counter(len(drawn))
+        noticed = workshop.run_all(drawn, args.jobs, counter.count)
+    survivors = [edit for edit, seen in zip(drawn, noticed, strict=True) if not seen]
+    for edit in sorted(survivors):
+        _say(args, edit.describe())
+    seen = len(drawn) - len(survivors)
+    percent = 100 * seen // max(1, len(drawn))
+    _say(args, f"{seen} of {len(drawn)} changes noticed ({percent} %), {len(survivors)} survived")
+    return {
+        "game": game,
+        "seed": seed,
+        "changes": len(drawn),
+        "noticed": seen,
+        "percent": percent,
+        "enough": bool(drawn) and percent >= args.least,
+        "survivors": [asdict(edit) for edit in sorted(survivors)],
+        "kinds": dict(Counter(edit.kind for edit in drawn)),
+    }
+
+
+def _list(game: str, edits: list[Edit], args: argparse.Namespace, root: Path) -> dict[str, Any]:
+    """Print every change that could be made, by kind."""
+    kept = draw(edits, len(edits), random.Random(0), root)
+    for kind in KINDS:
+        of_kind = sorted(edit for edit in kept if edit.kind == kind)
+        _say(args, f"{game}: {kind}: {len(of_kind)}")
+        for edit in of_kind:
+            _say(args, f"  {edit.describe()}")
+    return {"game": game, "enough": True, "candidates": [asdict(edit) for edit in sorted(kept)]}
+
+
+def _say(args: argparse.Namespace, line: str) -> None:
+    if not args.json:
+        print(line, flush=True)
+
+
+class _Counter:
+    """Counts on the screen while it goes on, if there is one."""
+
+    def __init__(self, total: int) -> None:
+        self.total = total
+        self.done = 0
+
+    def count(self, edit: Edit, noticed: bool) -> None:
+        self.done += 1
+        if sys.stderr.isatty():
+            end = "\n" if self.done == self.total else ""
+            print(f"\r{self.done}/{self.total}", end=end, file=sys.stderr, flush=True)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="sabotage", description=__doc__)
+    parser.add_argument("--game", metavar="ID", help="one game; all of them unless told")
+    parser.add_argument("--count", type=int, default=50, help="how many changes of each game")
+    parser.add_argument("--seed", type=int, help="which changes; others each time unless told")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="tests at a time")
+    parser.add_argument("--least", type=int, default=90, help="the percentage to be noticed")
+    parser.add_argument("--only", metavar="FILE", help="change this file alone")
+    parser.add_argument(
+        *("--also",), metavar="TESTS", action="append", default=[], help="run these tests as well"
+    )
+    parser.add_argument("--list", action="store_true", help="list the changes, run nothing")
+    parser.add_argument("--json", action="store_true", help="print a report for programs")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())
