@@ -221,7 +221,8 @@ def test_the_snapshot_of_the_present_rules_goes_on_in_mid_turn() -> None:
 
     game = mazmorra.load(saved)
 
-    assert msgspec.msgpack.encode(game.save()) == stored_snapshots()[-1].read_bytes()
+    again = msgspec.msgpack.encode(game.save())
+    assert msgspec.msgpack.decode(again, type=Saved) == saved
     assert "use:torch" in [key for _, key in saved.rows]
     sealed = [seat for seat in game.seats if game.sealed(seat) is not None]
     assert len(sealed) == 2

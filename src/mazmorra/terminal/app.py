@@ -94,7 +94,7 @@ class MazmorraApp(App[int]):
     #end-remark {{ padding-top: 1; }}
     .middle {{ align: center middle; }}
     .curtain {{ width: 100%; text-align: center; }}
-    MenuScreen {{ align-horizontal: center; }}
+    MenuScreen {{ align: center middle; }}
     #menu-title {{ width: 76; max-width: 100%; height: auto; padding: 1 1 1 1; }}
     #menu {{ width: 78; max-width: 100%; height: auto; max-height: 1fr; padding: 0 1;
         scrollbar-size-vertical: 0; }}

@@ -171,7 +171,7 @@ def why_text(speaker: Speaker, found: Sequence[Why], chosen: str) -> Text:
             text.append(f"{why.words}\n", style=f"bold {INK}")
         else:
             text.append(f"▸ {chosen or why.words}\n", style=f"bold {ACCENT}")
-        text.append(f"  {why.title}. ", style=INK)
+        text.append(f"{why.title}. ", style=INK)
         text.append(why.text, style=INK_2)
         text.append(f" {why.clause}\n", style=PAST)
     if not any(why.closed for why in found):

@@ -185,10 +185,13 @@ class Table:
         if decision is not None and decision.clause:
             title, text = language.clause(decision.clause)
             found.append(Why(language.decision(decision), decision.clause, title, text))
-        for closed in self.game.explain(seat):
-            title, text = language.clause(closed.clause)
-            words = language.option(Option(closed.key, None))
-            found.append(Why(words, closed.clause, title, text, closed=True))
+        closed: dict[str, list[str]] = {}
+        for answer in self.game.explain(seat):
+            words = language.option(Option(answer.key, None))
+            closed.setdefault(answer.clause, []).append(words)
+        for clause, options in closed.items():
+            title, text = language.clause(clause)
+            found.append(Why(language.listed(options), clause, title, text, closed=True))
         return found
 
     def sentence(self, refused: Refused) -> str:

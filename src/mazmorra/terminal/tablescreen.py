@@ -388,7 +388,8 @@ class TableScreen(Screen[None]):
             lines += folded(Text(words, style=f"bold {INK}"), width)
             lines += folded(Text(remark, style=INK_3), width) if remark else []
             if self.remark:
-                lines += ["", *folded(Text(f"! {self.remark}", style=f"bold {ACCENT}"), width)]  # type: ignore[list-item]
+                lines.append(Text(""))
+                lines += folded(Text(f"! {self.remark}", style=f"bold {ACCENT}"), width)
             lines.append(Text(""))
         self.query_one("#question", Static).update(Text("\n").join(lines))
         entries = []

@@ -180,7 +180,7 @@ def test_all_are_attacked_if_all_lay_the_same_value(
     victims = tuple(range(players))
     attacked = MonsterAttacked("goblin.1", total, strength, victims)
     assert resolution(table) == [
-        ("dr.monster.tie", attacked),
+        ("dr.monster.all_lowest", attacked),
         *(("dr.monster.wounds", WoundsTaken(seat, 2)) for seat in victims),
     ]
 

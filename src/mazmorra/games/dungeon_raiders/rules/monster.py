@@ -10,6 +10,7 @@ from mazmorra.games.dungeon_raiders.rules.values import lowest, strength, wound
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_raiders.cards import Monster
     from mazmorra.games.dungeon_raiders.table import Plays, Raid
+    from mazmorra.kernel import Seat
 
 
 def resolve_monster(game: Raid, room: Monster, plays: Plays) -> None:
@@ -26,6 +27,12 @@ def resolve_monster(game: Raid, room: Monster, plays: Plays) -> None:
         game.emit(MonsterDefeated(game.here, total, needed), "dr.monster.defeated")
         return
     victims = lowest(values)
-    clause = "dr.monster.attack_lowest" if len(victims) == 1 else "dr.monster.tie"
-    game.emit(MonsterAttacked(game.here, total, needed, tuple(victims)), clause)
+    game.emit(MonsterAttacked(game.here, total, needed, tuple(victims)), by_clause(victims, values))
     wound(game, victims, room.wounds, "dr.monster.wounds")
+
+
+def by_clause(victims: list[Seat], values: dict[Seat, int]) -> str:
+    """Return the clause by which these and no others are attacked."""
+    if len(victims) == len(values):
+        return "dr.monster.all_lowest"
+    return "dr.monster.attack_lowest" if len(victims) == 1 else "dr.monster.tie"

@@ -21,15 +21,16 @@ def resolve_trap(game: Raid, room: Trap, plays: Plays) -> None:
     value = game.content.value
     top = max(value[card] for card in plays.values())
     penalty = room.penalty[top - 1]
-    clause = room.clauses[0] if penalty else room.clauses[1]
     players = game.state.players
-    if room.victim == "most_coins":
-        victims = highest({player.seat: player.coins for player in players})
-    else:
+    if not penalty:
+        game.emit(TrapSprung(game.here, top, 0, ()), room.clauses[1])
+    elif room.victim == "fewest_wounds":
         victims = lowest({player.seat: player.wounds for player in players})
-    struck = tuple(victims) if penalty else ()
-    game.emit(TrapSprung(game.here, top, penalty, struck), clause)
-    if room.victim == "most_coins":
-        take_coins(game, struck, penalty, clause)
+        game.emit(TrapSprung(game.here, top, penalty, tuple(victims)), room.clauses[0])
+        wound(game, victims, penalty, room.clauses[0])
+    elif any(player.coins for player in players):
+        victims = highest({player.seat: player.coins for player in players})
+        game.emit(TrapSprung(game.here, top, penalty, tuple(victims)), room.clauses[0])
+        take_coins(game, victims, penalty, room.clauses[0])
     else:
-        wound(game, struck, penalty, clause)
+        game.emit(TrapSprung(game.here, top, penalty, ()), "dr.trap.zero_coins")
