@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -306,6 +307,27 @@ def test_an_imagined_table_keeps_nothing_of_the_true_one(kind: Kind) -> None:
         same += truth == guess
 
     assert same <= total // 10
+
+
+@every_kind
+def test_the_order_of_an_imagined_bag_does_not_tell_what_truly_lies_in_it(kind: Kind) -> None:
+    """Each thing of a pool is as likely at any place, whether it truly lies there or not.
+
+    A bag of which only the exchanged things had moved would show by their places which they are.
+    """
+    game, rng = table(kind, 1, 9)
+    viewer = Viewer.spectator()
+    pool = max(game.definition.hidden(game.state, viewer), key=lambda pool: len(pool.things))
+    things, draws = pool.things, 3000
+    moved = Counter[str]()
+    for _ in range(draws):
+        copy = game.imagine(viewer, rng)
+        pools = copy.definition.hidden(copy.state, viewer)
+        now = max(pools, key=lambda pool: len(pool.things)).things
+        moved.update(thing for thing, was in zip(now, things, strict=True) if thing == was)
+
+    expected = draws / len(things)
+    assert all(0.5 * expected < moved[thing] < 1.7 * expected for thing in things)
 
 
 @every_kind

@@ -28,8 +28,9 @@ from mazmorra.kernel.event import (
     TakenBack,
     Told,
 )
-from mazmorra.kernel.game import UNDO, Game, Pending, Row, Saved, Turn
+from mazmorra.kernel.game import UNDO, Game, Pending, Saved
 from mazmorra.kernel.hidden import Pool, hidden_things, relabelling
+from mazmorra.kernel.machine import Row, Turn
 from mazmorra.kernel.record import Record, read_record
 from mazmorra.kernel.replay import Replay, play_again
 from mazmorra.kernel.table import Part, State, Thing, relabelled, words_in

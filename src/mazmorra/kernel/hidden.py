@@ -26,9 +26,8 @@ class Pool(Struct, frozen=True):
 
     @property
     def things(self) -> tuple[Thing, ...]:
-        """All things of the pool, the largest bag last."""
-        bags = sorted(self.bags, key=len)
-        return self.slots + tuple(thing for bag in bags for thing in bag)
+        """All things of the pool."""
+        return self.slots + tuple(thing for bag in self.bags for thing in bag)
 
 
 def hidden_things(pools: Iterable[Pool]) -> frozenset[Thing]:
@@ -39,22 +38,15 @@ def hidden_things(pools: Iterable[Pool]) -> frozenset[Thing]:
 def relabelling(pools: Iterable[Pool], rng: Random) -> dict[Thing, Thing]:
     """Return a uniform rearrangement of the pools as a renaming of their things.
 
-    Every slot and every bag but the largest is dealt anew; the largest takes what is left.
+    Everything is dealt anew, also what stays in the same bag: a bag of which only some things
+    had moved would tell by their places which ones they are.
     """
     names: dict[Thing, Thing] = {}
     random = rng.random
     for pool in pools:
-        bags = pool.bags
-        if len(bags) > 1:
-            bags = tuple(sorted(bags, key=len))
         things = list(pool.slots)
-        for bag in bags:
+        for bag in pool.bags:
             things += bag
-        dealt = things.copy()
-        size = len(things)
-        for place in range(size - (len(bags[-1]) if bags else 1)):
-            other = place + int(random() * (size - place))
-            dealt[place], dealt[other] = dealt[other], dealt[place]
-        if dealt != things:
-            names.update(zip(things, dealt, strict=True))
+        lots = sorted([(random(), thing) for thing in things])
+        names.update(zip(things, [thing for _, thing in lots], strict=True))
     return names

@@ -257,5 +257,3 @@ terminal-undo-free = free
 terminal-undo-free-text = Any answer may be taken back, and what came after it too.
 terminal-undo-strict = strict
 terminal-undo-strict-text = An answer may be taken back only while nobody has learned anything from it.
-terminal-yes = yes
-terminal-no = no

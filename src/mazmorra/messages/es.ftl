@@ -260,5 +260,3 @@ terminal-undo-free = libre
 terminal-undo-free-text = Se puede retirar cualquier respuesta, y también lo que vino después.
 terminal-undo-strict = estricto
 terminal-undo-strict-text = Una respuesta se puede retirar solo mientras nadie haya aprendido nada de ella.
-terminal-yes = sí
-terminal-no = no

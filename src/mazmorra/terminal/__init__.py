@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from mazmorra.kernel import OptionValue
+    from mazmorra.terminal.app import MazmorraApp
 
 WRONG_USE = 2
 DAMAGED = 1
@@ -21,7 +22,7 @@ def menu(lang: str) -> int:
     """Let somebody choose a game and play it; return the exit code."""
     from mazmorra.terminal.app import MazmorraApp
 
-    return MazmorraApp(lang).run() or 0
+    return _run(MazmorraApp(lang))
 
 
 def play(
@@ -57,7 +58,7 @@ def play(
         return Session(table, Lines(*_streams())).play()
     from mazmorra.terminal.app import MazmorraApp
 
-    return MazmorraApp(lang, table=table).run() or 0
+    return _run(MazmorraApp(lang, table=table))
 
 
 def replay(path: Path, lang: str, plain: bool) -> int:
@@ -76,7 +77,15 @@ def replay(path: Path, lang: str, plain: bool) -> int:
         return watching.by_commands() if read_from.isatty() else watching.tell_all()
     from mazmorra.terminal.app import MazmorraApp
 
-    return MazmorraApp(lang, show=show).run() or 0
+    return _run(MazmorraApp(lang, show=show))
+
+
+def _run(app: MazmorraApp) -> int:
+    """Run the screen, and write its last words when it is gone."""
+    code = app.run()
+    for words in app.last_words:
+        print(words)
+    return app.return_code or code or 0
 
 
 def _has_screen() -> bool:

@@ -27,7 +27,7 @@ from mazmorra.terminal.look import (
     sign,
 )
 from mazmorra.terminal.screens import Reading, help_text
-from mazmorra.terminal.table import HUMAN, Setting
+from mazmorra.terminal.table import HUMAN, Setting, player_names
 from mazmorra.terminal.tablescreen import key_line
 
 if TYPE_CHECKING:
@@ -115,7 +115,10 @@ class MenuScreen(Screen[None]):
     @property
     def language(self) -> Language:
         """Who says it: the chosen game in the chosen language."""
-        return Language(self.lang, self.definition)
+        names = tuple(self.names[: self.seats])
+        players = tuple(self.players[: self.seats])
+        names = tuple(n if k == HUMAN else "" for n, k in zip(names, players, strict=True))
+        return Language(self.lang, self.definition, player_names(self.lang, players, names))
 
     def rows(self) -> list[Row]:
         """Return the lines as they are set now."""
@@ -160,7 +163,7 @@ class MenuScreen(Screen[None]):
         label = say(message) if language.has(message) else option.id
         value = self.values[option.id]
         if isinstance(value, bool):
-            words = say("terminal-yes" if value else "terminal-no")
+            words = say("ui-yes" if value else "ui-no").lower()
         else:
             named = f"{message}-{str(value).replace('_', '-')}"
             words = say(named) if language.has(named) else str(value)
@@ -295,8 +298,9 @@ class MenuScreen(Screen[None]):
         self.place = min(self.place, len(rows) - 1)
         width = min(76, self.size.width - 4)
         say = self.language.say
-        title = Text("∩ Mazmorra", style=f"bold {ACCENT}")
-        title.append("\n" + say("terminal-subtitle"), style=INK_3)
+        title = Text.assemble(
+            ("∩ Mazmorra", f"bold {ACCENT}"), (f"\n{say('terminal-subtitle')}", INK_3)
+        )
         self.query_one("#menu-title", Static).update(title)
         lines = [self._line(row, place == self.place, width) for place, row in enumerate(rows)]
         lines.insert(len(lines) - 1, Text(""))

@@ -104,16 +104,14 @@ class TableScreen(Screen[None]):
         if self.app.screen is not self:
             return
         table = self.table
+        while not self.app.pace and (bot := table.bot_to_move) is not None:
+            table.play_bot(bot)
         if table.game.over:
             self._end()
             return
-        bot = table.bot_to_move
-        if bot is not None:
+        if table.bot_to_move is not None:
             self.draw()
-            if self.app.pace:
-                self._timer = self.set_timer(self.app.pace, self._bot)
-            else:
-                self._bot()
+            self._timer = self.set_timer(self.app.pace, self._bot)
             return
         seat = table.human_to_move(self.seat)
         assert seat is not None
@@ -344,9 +342,11 @@ class TableScreen(Screen[None]):
             self.query_one(Choices).show((), 0, 10, brief=True)
             return
         self._draw_bar(width, compact=compact)
-        self._draw_board(width if compact else width - side, height - 2, compact=compact)
+        board_width = width if compact else width - side
+        rows = self._draw_board(board_width, height - 2, compact=compact)
         ask = max(40, width * 3 // 5) if compact else side
-        self._draw_question(ask - 2, compact=compact)
+        room = height - 3 - rows if compact else 0
+        self._draw_question(ask - 2, room, compact=compact)
         self._draw_log(width - ask - 1 if compact else side - 2, tight=compact)
         self._draw_keys(width)
 
@@ -355,26 +355,29 @@ class TableScreen(Screen[None]):
         view = table.game.view(table.viewer(self.seat))
         title = table.board.title(view, language)
         if compact:
-            left = Text(f" {title or table.definition.name}", style=f"bold {INK}")
-            right = Text(table.board.note(view, language) + " ", style=INK_3)
+            left = Text(title or table.definition.name, style=f"bold {INK}")
+            right = Text(table.board.note(view, language), style=INK_3)
         else:
             left = Text.assemble(
                 (" ∩ Mazmorra ", f"bold {ACCENT}"), ("│ ", INK_3),
                 (table.definition.name, f"bold {INK}"), (f"   {title}", INK_2),
             )  # fmt: skip
             right = Text(f"{language.say('ui-language-name')} ", style=INK_3)
-        right = fitted(right, max(0, width - left.cell_len - 2), "right")
-        self.query_one("#bar", Static).update(Text.assemble(left, "  ", right))
+        right = fitted(right, max(0, width - left.cell_len - 1), "right")
+        self.query_one("#bar", Static).update(Text.assemble(left, " ", right))
 
-    def _draw_board(self, width: int, height: int, *, compact: bool) -> None:
+    def _draw_board(self, width: int, height: int, *, compact: bool) -> int:
+        """Draw the board and return how many rows it has."""
         table = self.table
         options = self.options
         chosen = options[self.chosen].key if options else ""
         scene = table.scene(self.seat, width=width, height=height, compact=compact, chosen=chosen)
         view = table.game.view(table.viewer(self.seat))
-        self.query_one("#board", Static).update(table.board.draw(view, table.language, scene))
+        board = table.board.draw(view, table.language, scene)
+        self.query_one("#board", Static).update(board)
+        return len(board.plain.splitlines())
 
-    def _draw_question(self, width: int, *, compact: bool) -> None:
+    def _draw_question(self, width: int, room: int, *, compact: bool) -> None:
         language, game = self.table.language, self.table.game
         pending = None if self.seat is None else game.pending.get(self.seat)
         label, words, remark = self._question_words()
@@ -400,7 +403,9 @@ class TableScreen(Screen[None]):
                 entries.append(Entry(language.option(option), detail, option.rule is not None))
         brief = compact or self.size.height < ROOMY
         aside = "" if compact else language.say("ui-you-may")
-        self.query_one(Choices).show(entries, self.chosen, width, brief=brief, aside=aside)
+        self.query_one(Choices).show(
+            entries, self.chosen, width, brief=brief, aside=aside, room=room
+        )
 
     def _question_words(self) -> tuple[str, str, str]:
         """Return a small label, the question, and a remark on what it is about."""

@@ -71,9 +71,19 @@ class Choices(VerticalScroll, can_focus=False):
         yield self._text
 
     def show(
-        self, entries: Sequence[Entry], chosen: int, width: int, *, brief: bool, aside: str = ""
+        self,
+        entries: Sequence[Entry],
+        chosen: int,
+        width: int,
+        *,
+        brief: bool,
+        aside: str = "",
+        room: int = 0,
     ) -> None:
-        """Draw *entries*: with *brief* on one line each, else with what they would do below."""
+        """Draw *entries*: with *brief* on one line each, else with what they would do below.
+
+        Where *room* has rows to spare, the chosen entry is told in full even so.
+        """
         self.entries = tuple(entries)
         self.chosen = chosen
         self._rows = []
@@ -84,6 +94,9 @@ class Choices(VerticalScroll, can_focus=False):
                 lines.append(Text(f"╭╴{aside}", style=MAGIC))
                 self._rows.append(None)
             block = _entry(entry, number + 1, number == chosen, width, brief=brief)
+            if brief and number == chosen:
+                full = _entry(entry, number + 1, True, width, brief=False)
+                block = full if len(entries) + len(full) - 1 <= room else block
             lines += block
             self._rows += [number] * len(block)
         text = Text("\n").join(lines)
@@ -175,5 +188,7 @@ def log_entry(
     mark = ("  ", "") if seat is None else (f"{sign(seat)} ", PAST if later else seat_style(seat))
     lines = []
     for number, part in enumerate(folded(text, width - 3)):
-        lines.append(Text.assemble(edge, mark if not number else "  ", part))
+        if number:
+            edge, mark = ("▌" if new or current else " ", ACCENT), ("  ", "")
+        lines.append(Text.assemble(edge, mark, part))
     return lines

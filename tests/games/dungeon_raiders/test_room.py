@@ -124,6 +124,27 @@ def test_a_crystal_ball_round_belongs_to_the_playing_of_cards() -> None:
     assert table.clauses(CardsRevealed) == ["dr.play.reveal", "dr.play.reveal"]
 
 
+@clause("dr.room.steps")
+def test_an_item_laid_in_a_room_goes_back_before_the_room_is_discarded() -> None:
+    sword = raid(3, "thing", hands=["1 2 sword"])
+    wolves = raid(3, "_ _ _ _ wolf_pack", level=5, place=4, hands=["1 2 torch"])
+    bones = raid(3, "_ _ _ _ necromancer", level=5, place=4, hands=["1 2 ball"])
+
+    sword.lay("sword 1 1")
+    wolves.lay("torch 5 5")
+    bones.lay("ball 5 5")
+
+    for table, item, rule in (
+        (sword, "sword", "dr.sword.return"),
+        (wolves, "torch", "dr.boss.escape_card_as_room_card"),
+        (bones, "crystal_ball", "dr.boss.escape_card_as_room_card"),
+    ):
+        returned = table.happened.index(ItemReturned(0, item, laid=True))
+        assert isinstance(table.happened[returned + 1], RoomDiscarded)
+        assert table.clauses(ItemReturned) == [rule]
+        assert table.supply(item) == 6
+
+
 @clause("dr.room.flip")
 def test_a_dark_room_is_turned_up_for_everybody_before_any_card_is_chosen() -> None:
     table = raid(3, "treasure_1 skeleton _ _ lava", dark=[1, 4])

@@ -89,6 +89,8 @@ def test_only_the_tactical_variant_has_a_starting_player() -> None:
     assert [t for t in basic.history if isinstance(t.event, MapTaken)] == []
     assert basic.view(Viewer.spectator()).starting is None
     assert basic.waiting == (0, 1, 2, 3)
+    taken = [told.clause for told in tactical.history if isinstance(told.event, MapTaken)]
+    assert taken == ["dr.tactical.start_player"]
     assert only(tactical, MapTaken).seat == tactical.waiting[0]
     assert len(tactical.waiting) == 1
     assert mazmorra.start("dungeon_raiders", 4).options == {"tactical": False}

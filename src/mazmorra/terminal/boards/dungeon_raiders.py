@@ -167,6 +167,17 @@ def _signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"−{-number}"
 
 
+def _joined(parts: Sequence[Text], width: int) -> list[Text]:
+    """Return *parts* one after the other, in lines of at most *width*."""
+    lines: list[Text] = []
+    for part in parts:
+        if lines and lines[-1].cell_len + 1 + part.cell_len <= width:
+            lines[-1] = Text.assemble(lines[-1], " ", part)
+        else:
+            lines.append(part)
+    return lines
+
+
 class _Table:
     """One view, ready to be drawn."""
 
@@ -351,9 +362,13 @@ class _Table:
             foot = Text(self.say("raid-past"), style=PAST)
             return framed(body, width, style=LINE, title=label, foot=foot)
         if place in view.dark:
-            foot = Text(self.say("raid-only-you"), style=MAGIC)
+            foot = Text(self.say(self._known_by()), style=MAGIC)
             return framed(body, width, kind="dashed", style=MAGIC, title=label, foot=foot)
         return framed(body, width, style=LINE_STRONG, title=label)
+
+    def _known_by(self) -> str:
+        """Return the message that says who knows a room that lies face down."""
+        return "raid-face-down" if self.scene.viewer.sees_all else "raid-only-you"
 
     def _dark_room(self, place: int, width: int, lines: int) -> Block:
         """Return a room that lies face down; that the last of all is the final monster is known."""
@@ -389,7 +404,7 @@ class _Table:
                 gifts = [self._gift(gift) for gift in benefits]
                 width = max(map(len, gifts))
                 return [
-                    Text.assemble((f"{value} ", f"bold {INK}"), (gift.ljust(width), INK_2))
+                    Text.assemble((f"{value}: ", f"bold {INK}"), (gift.ljust(width), INK_2))
                     for value, gift in enumerate(gifts, 1)
                 ]
         return []
@@ -483,23 +498,20 @@ class _Table:
         return [Text.assemble(" " * left, line) for line in beside(blocks)]
 
     def _result_lines(self, result: _Results, width: int) -> list[Text]:
-        lines = []
+        """Return who gained or lost what, each kind on lines of its own."""
+        lines: list[Text] = []
         for amounts, unit, style in (
             (result.coins, "raid-unit-coins", GOLD),
             (result.wounds, "raid-unit-wounds", DANGER),
         ):
             parts = [self._change(seat, n, style) for seat, n in sorted(amounts.items()) if n]
             if parts:
-                lines.append(Text.assemble(Text(" ").join(parts), (f" {self.say(unit)}", INK_3)))
-        row = Text("")
-        for seat, item in result.items:
-            part = Text.assemble((sign(seat), seat_style(seat)), (self._short(item), INK_2))
-            if row and row.cell_len + 1 + part.cell_len > width:
-                lines.append(row)
-                row = part
-            else:
-                row = Text.assemble(row, " ", part) if row else part
-        return [*lines, row] if row else lines
+                lines += _joined([*parts, Text(self.say(unit), style=INK_3)], width)
+        parts = [
+            Text.assemble((sign(seat), seat_style(seat)), (self._short(item), INK_2))
+            for seat, item in result.items
+        ]
+        return lines + _joined(parts, width)
 
     def _change(self, seat: Seat, amount: int, style: str) -> Text:
         return Text.assemble((sign(seat), seat_style(seat)), (_signed(amount), style))
@@ -601,7 +613,7 @@ class _Table:
         name = [] if isinstance(room, Chamber | Treasure) else [self.language.name(room.id)]
         words = ", ".join(word for word in (self._kind(room), *name, *figures) if word)
         if place in self.view.dark:
-            words += f", {self.say('raid-only-you')}"
+            words += f", {self.say(self._known_by())}"
         if room.reconstructed:
             words += f" ({self.say('raid-reconstructed-mark')})"
         return words

@@ -239,6 +239,7 @@ raid-final-unknown = final monster
 raid-here = here
 raid-past = past
 raid-only-you = only you
+raid-face-down = face down
 raid-to-beat = { $strength } to beat
 raid-to-beat-below = to beat
 raid-undefeatable = undefeatable

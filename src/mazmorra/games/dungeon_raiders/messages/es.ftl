@@ -266,6 +266,7 @@ raid-final-unknown = monstruo final
 raid-here = aquí
 raid-past = pasada
 raid-only-you = solo tú
+raid-face-down = boca abajo
 raid-to-beat = hacen falta { $strength }
 raid-to-beat-below = hacen falta
 raid-undefeatable = invencible

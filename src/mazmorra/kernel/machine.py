@@ -1,0 +1,440 @@
+"""The machine: runs a rule until somebody must decide, and goes on with the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Mapping
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, cast
+
+import msgspec
+from msgspec import Struct, field
+
+from mazmorra.kernel.decision import Decision, Option
+from mazmorra.kernel.errors import Refused
+from mazmorra.kernel.event import Answered, Event, Forced, Told
+from mazmorra.kernel.table import State
+from mazmorra.kernel.undo import may_be_undone
+from mazmorra.kernel.viewer import Seat
+
+if TYPE_CHECKING:
+    from mazmorra.kernel.chance import Chance
+    from mazmorra.kernel.content import Content
+    from mazmorra.kernel.decision import Closed, Rule
+    from mazmorra.kernel.definition import Definition, OptionValue, Outcome
+
+S = TypeVar("S", bound=State)
+M = TypeVar("M", bound="Machine[Any]")
+
+_encode = msgspec.msgpack.Encoder().encode
+
+
+class Row(Struct, frozen=True, gc=False):
+    """An answer of this turn, and what must not have happened since for it to be undone."""
+
+    step: int
+    seat: Seat
+    option: Option[Any]
+    draws: int
+    told: int
+    final: bool
+
+
+class Turn:
+    """A snapshot at a turn boundary and the answers given since."""
+
+    __slots__ = ("calls", "rows", "shared", "state", "step", "tape", "told")
+
+    def __init__(
+        self,
+        state: State,
+        calls: dict[str, int],
+        tape: list[tuple[int, ...]],
+        step: int,
+        told: int,
+    ) -> None:
+        self.state = state
+        self.calls = calls
+        self.tape = tape
+        self.step = step
+        self.told = told
+        self.rows: list[Row] = []
+        self.shared = 0  # how many of the rows lie before the last one that completed an ask_all
+
+
+class _Question(Struct):
+    """A rule that waits: whom it has asked what, and who has answered.
+
+    The rows of the answers are kept beside them; an answer that the table gave has none.
+    """
+
+    rule: Generator[Any, Any, Any]
+    open: dict[Seat, Decision[Any]]
+    several: bool
+    sealed: dict[Seat, Option[Any]] = field(default_factory=dict)
+    rows: tuple[Row, ...] = ()
+
+    def opened(self) -> Any:
+        """Return what the rule gets: one value, or all of them in seat order."""
+        sealed = self.sealed
+        if self.several:
+            return {seat: sealed[seat].value for seat in sorted(sealed)}
+        return next(iter(sealed.values())).value
+
+
+class Machine(Generic[S]):
+    """What runs the rules of one game at one table.
+
+    What a rule needs is here: `state` to read, `emit` to write, `chance` to draw, `boundary` to
+    mark where a turn begins, `carry` for what an earlier game of the campaign has left.
+    """
+
+    __slots__ = (
+        "_events",
+        "_legal",
+        "_past",
+        "_question",
+        "_resuming",
+        "_rows",
+        "_snapshots",
+        "_stack",
+        "_turn",
+        "carry",
+        "chance",
+        "content",
+        "definition",
+        "options",
+        "outcome",
+        "seats",
+        "state",
+        "step",
+        "turns",
+        "undo_mode",
+    )
+
+    definition: Definition
+    content: Any
+    options: Mapping[str, OptionValue]
+    seats: range
+    state: S
+    chance: Chance
+    step: int
+    outcome: Outcome | None
+    turns: list[tuple[int, str]]
+    undo_mode: Literal["strict", "free"]
+    carry: dict[str, Any] | None
+    _events: list[Told] | None
+    _rows: list[tuple[int, Seat, str]] | None
+    _turn: Turn | None
+    _past: list[Turn]
+    _question: _Question | None
+    _stack: list[_Question]
+    _legal: dict[Seat, tuple[Option[Any], ...]]
+    _snapshots: bool
+    _resuming: bool
+
+    def __init__(
+        self,
+        definition: Definition,
+        content: Content,
+        seats: int,
+        options: Mapping[str, OptionValue],
+        chance: Chance,
+        *,
+        quiet: bool = False,
+        snapshots: bool = True,
+        undo: Literal["strict", "free"] = "strict",
+        carry: dict[str, Any] | None = None,
+    ) -> None:
+        definition.check_seats(seats)
+        self._begin(definition, content, range(seats), definition.check_options(seats, options))
+        self.chance = chance
+        self.carry = carry
+        self.undo_mode = undo
+        self._snapshots = snapshots
+        if not quiet:
+            self._events = []
+            self._rows = []
+        definition.setup(self)
+        self._run(definition.play(self), None)
+
+    def _begin(
+        self,
+        definition: Definition,
+        content: Any,
+        seats: range,
+        options: Mapping[str, OptionValue],
+    ) -> None:
+        self.definition = definition
+        self.content = content
+        self.seats = seats
+        self.options = options
+        self.state = definition.state()  # type: ignore[assignment]
+        self.step = 0
+        self.outcome = None
+        self.carry = None
+        self.turns = []
+        self.undo_mode = "strict"
+        self._snapshots = True
+        self._events = None
+        self._rows = None
+        self._turn = None
+        self._past = []
+        self._question = None
+        self._stack = []
+        self._legal = {}
+        self._resuming = False
+
+    # ------------------------------------------------------------------ what rules use
+
+    def emit(self, event: Event, clause: str) -> None:
+        """Let something happen, by the clause that says so."""
+        event.apply(self.state)
+        if self._events is not None:
+            self._events.append(Told(self.step, clause, event))
+
+    def boundary(self) -> None:
+        """Mark the beginning of a turn: the game can be taken up again from here.
+
+        Everything the rest of the game depends on is in the state now, so a snapshot of state and
+        chance is enough. A game that is taken up again passes its own boundary only once.
+        """
+        chance = self.chance
+        if self._resuming:
+            self._resuming = False
+            return
+        if self._events is not None and self._turn is not None:
+            if self.undo_mode == "free" or may_be_undone(self, self._turn):
+                self._past.append(self._turn)
+            else:
+                self._past.clear()
+        chance.turn()
+        if not self._snapshots:
+            return
+        told = 0 if self._events is None else len(self._events)
+        self._turn = Turn(self.state.copy(), dict(chance.calls), chance.tape, self.step, told)
+        if self._events is not None:
+            self.turns.append((self.step, self.fingerprint()))
+
+    def sealed(self, seat: Seat) -> Option[Any] | None:
+        """Return the answer that *seat* has given and nobody may see yet."""
+        question = self._question
+        return None if question is None else question.sealed.get(seat)
+
+    def fingerprint(self) -> str:
+        """Return a short hash of state and chance."""
+        calls = sorted(self.chance.calls.items())
+        return blake2b(_encode(self.state) + _encode(calls), digest_size=4).hexdigest()
+
+    # ------------------------------------------------------------------ questions and answers
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.outcome is not None
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that have still to answer, in the order asked; everybody knows them."""
+        question = self._question
+        return () if question is None else tuple(question.open)
+
+    def question(self, seat: Seat) -> Decision[Any] | None:
+        """Return what *seat* is asked now, if anything."""
+        return None if self._question is None else self._question.open.get(seat)
+
+    def legal(self, seat: Seat) -> tuple[Option[Any], ...]:
+        """Return everything *seat* may do now: its legal answers, then its asides."""
+        found = self._legal.get(seat)
+        if found is not None:
+            return found
+        question = self._question
+        if question is None or seat not in self.seats:
+            return ()
+        decision = question.open.get(seat)
+        found = () if decision is None else decision.options(self)
+        if not self._stack or decision is not None:
+            asides = self.definition.asides(self, seat)
+            if asides:
+                found += tuple(asides)
+        self._legal[seat] = found
+        return found
+
+    def answer(self, seat: Seat, key: str) -> None:
+        """Give the answer of *seat*; the game goes on to the next question.
+
+        Raises:
+            Refused: The key is not among the seat's options; nothing has changed.
+        """
+        for option in self._legal.get(seat) or self.legal(seat):
+            if option.key == key:
+                break
+        else:
+            raise self._refusal(seat, key)
+        if self._rows is not None:
+            self._rows.append((self.step + 1, seat, key))
+        self._take(seat, option)
+
+    def explain(self, seat: Seat) -> Iterator[Closed]:
+        """Yield what *seat* may expect to answer but may not now, each with its clause."""
+        decision = self.question(seat)
+        if decision is not None:
+            yield from decision.explain(self)
+        if self._question is not None and (not self._stack or decision is not None):
+            yield from self.definition.closed_asides(self, seat)
+
+    def _refusal(self, seat: Seat, key: str) -> Refused:
+        """Return why *key* is refused, from nothing but what the seat may know."""
+        if seat not in self.seats:
+            return Refused("answer/no_such_seat", None, {"seat": seat})
+        if self.over:
+            return Refused("answer/game_over")
+        for closed in self.explain(seat):
+            if closed.key == key:
+                return Refused("answer/illegal", closed.clause, {"key": key, **dict(closed.params)})
+        if self.question(seat) is None:
+            return Refused("answer/not_your_turn", None, {"seat": seat})
+        return Refused("answer/illegal", None, {"key": key})
+
+    @property
+    def sealed_rows(self) -> list[Row]:
+        """The rows of this turn whose answers nobody may see yet; a secret."""
+        if self._question is None:
+            return []
+        return [row for question in (*self._stack, self._question) for row in question.rows]
+
+    # ------------------------------------------------------------------ from answer to question
+
+    def _run(self, rule: Rule[Any], value: Any) -> None:
+        """Run *rule* until somebody must decide, or to its end and on with what lies below."""
+        while True:
+            self._legal = {}
+            try:
+                asked = rule.send(value)
+            except StopIteration as stop:
+                if not self._stack:
+                    self._question = None
+                    self.outcome = stop.value
+                else:
+                    self._question = self._stack.pop()
+                return
+            if isinstance(asked, tuple):
+                question = _Question(rule, {one.seat: one for one in asked}, True)
+            else:
+                question = _Question(rule, {asked.seat: asked}, False)
+            self._question = question
+            self._give_forced(question)
+            if question.open:
+                return
+            value = question.opened()
+
+    def _give_forced(self, question: _Question) -> None:
+        """Give the only answer a seat has, where everybody can see that it is the only one."""
+        forced = []
+        for seat, decision in question.open.items():
+            if decision.forced_is_public:
+                options = decision.options(self)
+                asides = self.definition.asides(self, seat)
+                if asides:
+                    options += tuple(asides)
+                elif len(options) == 1:
+                    forced.append(seat)
+                self._legal[seat] = options
+        for seat in forced:
+            decision = question.open.pop(seat)
+            (option,) = self._legal.pop(seat)
+            question.sealed[seat] = option
+            if self._events is not None:
+                self.emit(Forced(seat, option.key), decision.clause)
+
+    def _take(self, seat: Seat, option: Option[Any], row: Row | None = None) -> None:
+        """Apply a legal answer or aside; *row* is its row where the turn is repeated."""
+        question = self._question
+        assert question is not None
+        self.step += 1
+        if option.rule is not None:
+            self._take_aside(question, seat, option, row)
+            return
+        decision = question.open.pop(seat)
+        self._legal.pop(seat, None)
+        question.sealed[seat] = option
+        turn = self._turn
+        if turn is not None:
+            row = row or self._row(seat, option, decision.final)
+            turn.rows.append(row)
+        if not question.open:
+            if turn is not None and len(question.sealed) > 1:
+                turn.shared = len(turn.rows)
+            self._run(question.rule, question.opened())
+            return
+        if row is not None:
+            question.rows += (row,)
+        if self._events is not None:
+            self.emit(Answered(seat), decision.clause)
+
+    def _take_aside(
+        self, question: _Question, seat: Seat, option: Option[Any], row: Row | None
+    ) -> None:
+        """Let an aside take effect; if it asks something itself, everybody else waits."""
+        if self._turn is not None:
+            self._turn.rows.append(row or self._row(seat, option, False))
+        assert option.rule is not None
+        started = option.rule(self, seat)
+        self._legal = {}
+        if isinstance(started, Generator):
+            self._stack.append(question)
+            self._run(started, None)
+
+    def _row(self, seat: Seat, option: Option[Any], final: bool) -> Row:
+        told = 0 if self._events is None else len(self._events)
+        return Row(self.step, seat, option, self.chance.cursor, told, final)
+
+    # ------------------------------------------------------------------ a turn once more
+
+    def _sibling(self: M) -> M:
+        """Return an empty table of the same kind: quiet, with nothing on it yet."""
+        game = object.__new__(type(self))
+        game.definition = self.definition
+        game.content = self.content
+        game.seats = self.seats
+        game.options = self.options
+        game.outcome = None
+        game.carry = self.carry
+        game.turns = []
+        game.undo_mode = self.undo_mode
+        game.chance = self.chance
+        game._snapshots = self._snapshots
+        game._events = None
+        game._rows = None
+        game._past = []
+        return game
+
+    def _restart(
+        self,
+        turn: Turn,
+        rows: list[Row],
+        seed: bytes | None = None,
+        names: Mapping[str, str] | None = None,
+    ) -> None:
+        """Take this game up at the beginning of *turn* and repeat *rows* without telling."""
+        self._events = self._rows = None
+        self.outcome = None
+        self.state = cast("S", turn.state.copy())
+        self.chance = chance = self.chance.again(turn.calls, turn.tape, seed)
+        self._turn = Turn(turn.state, turn.calls, chance.tape, turn.step, turn.told)
+        self._stack = []
+        self._legal = {}
+        self._question = None
+        self._resuming = True
+        self.step = turn.step
+        self._run(self.definition.play(self), None)
+        for row in rows:
+            if names and isinstance(row.option.value, str) and row.option.value in names:
+                self._take(row.seat, self._option_of(row.seat, names[row.option.value]))
+            else:
+                self._take(row.seat, row.option, row)
+
+    def _option_of(self, seat: Seat, value: object) -> Option[Any]:
+        for option in self.legal(seat):
+            if option.value == value:
+                return option
+        raise LookupError(f"seat {seat} has no option for {value!r} on the imagined table")

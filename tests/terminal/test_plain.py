@@ -1,0 +1,380 @@
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+from tests.terminal.support import GAME, table, typed
+
+from mazmorra import terminal
+from mazmorra.kernel import Viewer, play_again, read_record
+from mazmorra.terminal.plain import CURTAIN, END_OF_INPUT, Lines, Session, Watching
+from mazmorra.terminal.show import Show, read
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PROMPT = "Your choice:"
+
+
+class Unread(io.StringIO):
+    """An input that nobody may read."""
+
+    def readline(self, size: int | None = -1, /) -> str:
+        raise AssertionError("nobody is asked anything at this table")
+
+
+def test_a_whole_game_is_played_with_numbers() -> None:
+    at = table()
+
+    code, written = typed(at, ["1"] * 40)
+
+    assert code == 0
+    assert at.game.over
+    assert "Anna" in written
+    assert written.count(PROMPT) >= 20
+    assert "Seed: " in written
+    outcome = at.game.outcome
+    assert outcome is not None
+    assert f"Anna: {outcome.scores[0]}, {at.language.say(outcome.reasons[0])}" in written
+
+
+def test_an_answer_may_be_given_by_its_key() -> None:
+    at = table()
+
+    typed(at, ["lay:power_4", "q"])
+
+    assert (0, "lay:power_4") in [(seat, key) for _, seat, key in at.game.rows]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ("99", "There is no option 99; there are 1 to 5."),
+        ("0", "There is no option 0; there are 1 to 5."),
+        ("lay:power_9", "'lay:power_9' is not one of the answers now."),
+        ("lay", "'lay' is not one of the answers now."),
+        ("hello there", "'hello there' is not one of the answers now."),
+        ("", "Type a number from 1 to 5, a key, or ? for help."),
+        ("-1", "'-1' is not one of the answers now."),
+        ("²", "'²' is not one of the answers now."),
+        ("9" * 500, f"There is no option {'9' * 60}; there are 1 to 5."),
+    ],
+)
+def test_wrong_input_gets_one_sentence_and_changes_nothing(wrong: str, sentence: str) -> None:
+    right = table()
+    typed(right, ["q"])
+    at = table()
+
+    _, written = typed(at, [wrong, "q"])
+
+    between = written.split(PROMPT)[1].strip().splitlines()
+    assert between == [sentence]
+    assert at.game.fingerprint() == right.game.fingerprint()
+
+
+def test_the_end_of_the_input_is_said_in_one_sentence_and_keeps_the_record(tmp_path: Path) -> None:
+    where = tmp_path / "game.json"
+    at = table(record=where)
+
+    code, written = typed(at, ["1", "1"])
+
+    assert code == END_OF_INPUT == 3
+    assert written.splitlines()[-2] == "The input ended before the game did."
+    record = read_record(where.read_bytes())
+    assert record.seats == ["human", "greedy", "greedy"]
+    assert play_again(at.definition, record).step == at.game.step
+
+
+def test_leaving_keeps_the_record_too(tmp_path: Path) -> None:
+    where = tmp_path / "game.json"
+
+    code, written = typed(table(record=where), ["1", "q"])
+
+    assert code == 0
+    assert f"The game is recorded in {where}" in written
+    assert read_record(where.read_bytes()).outcome is None
+
+
+def test_a_record_that_cannot_be_written_is_said_in_one_sentence(tmp_path: Path) -> None:
+    where = tmp_path / "nowhere" / "game.json"
+
+    code, written = typed(table(record=where), ["q"])
+
+    assert code == 1
+    assert written.splitlines()[-1].startswith(f"{where} cannot be written")
+
+
+def test_bots_play_to_the_end_without_anybody_being_asked() -> None:
+    at = table("greedy,random,greedy,random", tactical=True)
+    written = io.StringIO()
+
+    code = Session(at, Lines(Unread(), written)).play()
+
+    assert code == 0
+    assert at.game.over
+    assert written.getvalue().count("Level 3 of 5") >= 5
+
+
+def test_nothing_but_text_is_written() -> None:
+    _, written = typed(table("me,random,greedy,me"), ["", "1", "w", "?", "l", "es", "1", "", "1"])
+
+    assert {sign for sign in written if not sign.isprintable()} <= {"\n"}
+
+
+def test_help_why_log_and_the_table_change_nothing() -> None:
+    at = table()
+
+    _, written = typed(at, ["?", "w", "l", "r", "q"])
+
+    _, help_text, why, log, again, _ = written.split(PROMPT)
+    assert "w: why" in help_text
+    assert "dr.play.one_card" in why
+    assert "Everyone plays exactly one card" in why
+    assert log.count("\n- ") == len(at.told(0))
+    assert "Level 1 of 5" in again
+    assert "1. Lay Power 1 [lay:power_1]" in again
+    assert at.game.step == 2  # the two bots alone have answered
+
+
+def test_why_names_the_clause_that_closes_a_card() -> None:
+    at = table("greedy,greedy,me:Anna", seed="7")
+
+    _, written = typed(at, ["lay:power_1", "w", "q"])
+
+    why = written.split(PROMPT)[2]
+    assert "Not now: Lay Power 1." in why
+    assert "[dr.room.power_pile]" in why
+
+
+def test_an_answer_may_be_taken_back() -> None:
+    at = table()
+    before = table()
+    typed(before, ["q"])
+
+    _, written = typed(at, ["lay:power_5", "u", "q"])
+
+    assert at.game.view(Viewer.seat(0)) == before.game.view(Viewer.seat(0))
+    assert "Anna takes the last answer back" in written
+
+
+def test_taking_back_nothing_is_refused_with_the_reason() -> None:
+    _, written = typed(table(), ["u", "q"])
+
+    assert written.split(PROMPT)[1].strip() == "Anna has no answer to take back."
+
+
+def test_the_language_changes_in_the_middle_of_a_game() -> None:
+    at = table()
+
+    _, written = typed(at, ["1", "es", "1", "en", "q"])
+
+    _, _, spanish, english, _, _ = written.replace("Tu elección:", PROMPT).split(PROMPT)
+    assert "Nivel 1 de 5" in spanish
+    assert "Jugar Poder" in spanish
+    assert "Anna" in english
+    assert "Se revelan las cartas" in english
+    assert at.lang == "en"
+
+
+# ---------------------------------------------------------------------- several at one keyboard
+
+
+def test_the_keyboard_is_passed_with_enough_empty_lines_between_two_hands() -> None:
+    at = table("me:Anna,me:Bob,greedy")
+
+    _, written = typed(at, ["", "lay:power_1", "", "lay:power_2", "q"])
+
+    _, anna, bob = written.split("Pass the keyboard to ")
+    assert anna.startswith("Anna, then press Enter.")
+    assert bob.startswith("Bob, then press Enter.")
+    assert anna.split("\n", 1)[1].startswith("\n" * CURTAIN)
+    assert bob.split("\n", 1)[1].startswith("\n" * CURTAIN)
+    assert "Anna, which card" in anna
+    assert "Bob, which card" not in anna
+
+
+def test_what_a_torch_shows_stays_with_its_bearer() -> None:
+    at = table("me:Anna,me:Bob,random", seed="7")
+    bearer = next(p.seat for p in at.game.view(Viewer.spectator()).players if "torch" in p.tally)
+    assert bearer == 1
+
+    _, written = typed(at, ["", "1", "", "use:torch", "1", "", "1", "q"])
+
+    _, anna, bob, anna_again, *_ = written.split("Pass the keyboard to ")
+    row = at.game.view(Viewer.seat(bearer)).row
+    assert "only you" in bob
+    assert "by torchlight: 5: Chamber of items" in bob
+    assert row[4].startswith("chamber_items")
+    for part in (anna, anna_again):
+        assert part.startswith("Anna")
+        assert "only you" not in part
+        assert "Chamber of items" not in part
+    assert "Bob looks at the dark rooms by torchlight [" in anna_again
+
+
+def test_one_person_among_bots_passes_nothing() -> None:
+    _, written = typed(table(), ["1"] * 40)
+
+    assert "Pass the keyboard" not in written
+
+
+# ---------------------------------------------------------------------- the command
+
+
+def run(*words: str, hash_seed: str, text: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    env = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONIOENCODING": "utf-8"}
+    return subprocess.run(
+        [sys.executable, "-m", "mazmorra", *words], input=text, capture_output=True, env=env
+    )
+
+
+def test_a_table_of_bots_prints_the_same_text_twice_whatever_the_hash_seed() -> None:
+    words = ("play", GAME, "--seats", "greedy,greedy,random", "--seed", "7", "--plain")
+
+    first, second = run(*words, hash_seed="1"), run(*words, hash_seed="2")
+
+    assert first.returncode == second.returncode == 0, first.stderr
+    assert first.stdout == second.stdout
+    assert b"Level 5 of 5" in first.stdout
+    assert first.stderr == second.stderr == b""
+
+
+def test_without_a_screen_a_game_is_played_line_by_line_on_any_bytes() -> None:
+    words = ("play", GAME, "--seats", "me,greedy,greedy", "--seed", "7")
+
+    ended = run(*words, hash_seed="0", text=b"\xff\xfe\x00\n1\n")
+
+    assert ended.returncode == END_OF_INPUT
+    assert ended.stderr == b""
+    assert ended.stdout.endswith(b"The input ended before the game did.\n")
+
+
+def test_a_bot_that_does_not_exist_is_refused_in_one_sentence(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    code = terminal.play(GAME, ["me", "clever", "greedy"], {}, "7", "en", True, None)
+
+    assert code == 2
+    assert capsys.readouterr().err == (
+        "There is no bot 'clever' for Dungeon Raiders; there are random, greedy.\n"
+    )
+
+
+def test_games_without_a_seed_differ() -> None:
+    one, other = (table("random,random,random") for _ in range(2))
+    fresh = [
+        terminal_table.game.seed_hash
+        for terminal_table in (
+            type(one)(type(one.setting)(GAME, one.setting.players), "en") for _ in range(2)
+        )
+    ]
+
+    assert one.game.seed_hash == other.game.seed_hash
+    assert fresh[0] != fresh[1]
+
+
+# ---------------------------------------------------------------------- replays
+
+
+@pytest.fixture
+def recorded(tmp_path: Path) -> Path:
+    where = tmp_path / "game.json"
+    typed(table("greedy,random,greedy", record=where), [])
+    return where
+
+
+def test_a_replay_tells_the_whole_game(recorded: Path) -> None:
+    show = Show(read(recorded), "en")
+    written = io.StringIO()
+
+    code = Watching(show, Lines(Unread(), written)).tell_all()
+
+    assert code == 0
+    lines = [line for line in written.getvalue().splitlines() if line.startswith("- ")]
+    assert len(lines) == len(show.record.events)
+    assert written.getvalue().rstrip().splitlines()[-1] == show.outcome()[0]
+
+
+def test_a_replay_goes_forward_and_back_by_commands(recorded: Path) -> None:
+    show = Show(read(recorded), "en")
+    written = io.StringIO()
+    typed_lines = io.StringIO("n\nn\nb\nt\nT\n40\nv\nr\ne\ns\nnonsense\nq\n")
+
+    code = Watching(show, Lines(typed_lines, written)).by_commands()
+
+    assert code == 0
+    told = written.getvalue()
+    positions = [int(line.split()[1]) for line in told.splitlines() if line.startswith("Event ")]
+    last = len(show.record.events)
+    assert positions[:4] == [0, 1, 2, 1]
+    assert positions[4] > 2
+    assert positions[6:11] == [40, 40, 40, last, 0]
+    assert "seen by a spectator" in told
+
+
+def test_a_replay_shows_a_seat_no_more_than_it_saw(recorded: Path) -> None:
+    show = Show(read(recorded), "en")
+    secret = next(
+        place
+        for place, told in enumerate(show.replay.told, 1)
+        if type(told.event).__name__ == "RoomDeckMade"
+    )
+    show.viewer = Viewer.seat(0)
+
+    told = show.seen(secret)
+
+    assert told is not None
+    assert set(told.event.deck) == {"?"}  # type: ignore[attr-defined]
+
+
+def test_a_game_that_was_left_is_not_shown_all_knowing(tmp_path: Path) -> None:
+    where = tmp_path / "left.json"
+    typed(table(record=where), ["1", "q"])
+
+    show = Show(read(where), "en")
+
+    assert not any(viewer.sees_all for viewer in show.viewers)
+    assert show.outcome() == ["This game was left before its end."]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda data: data[: len(data) // 2],
+        lambda data: b"no record at all",
+        lambda data: b"\xff\x00",
+        lambda data: b"",
+        lambda data: data.replace(b'"power_4"', b'"power_5"', 1),
+        lambda data: data.replace(b'"dungeon_raiders"', b'"chess"', 1),
+        lambda data: data.replace(b'"format":1', b'"format":99', 1),
+        lambda data: data.replace(b'"rules":1', b'"rules":0').replace(b'"seat":0', b'"seat":7'),
+    ],
+)
+def test_a_damaged_record_is_refused_in_one_sentence(
+    damage: object, recorded: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert callable(damage)
+    data = recorded.read_bytes()
+    damaged = damage(data)
+    assert damaged != data
+    recorded.write_bytes(damaged)
+
+    code = terminal.replay(recorded, "en", plain=True)
+
+    written = capsys.readouterr()
+    assert code == 1
+    assert written.out == ""
+    assert len(written.err.splitlines()) == 1
+
+
+def test_a_file_that_is_not_there_is_refused_in_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code = terminal.replay(tmp_path / "none.json", "es", plain=True)
+
+    assert code == 1
+    assert capsys.readouterr().err == f"No existe el archivo {tmp_path / 'none.json'}.\n"

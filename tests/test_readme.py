@@ -1,0 +1,27 @@
+"""The README keeps its word: its game in ten lines is played as it stands."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+README = Path(__file__).parent.parent / "README.md"
+
+
+def test_the_whole_game_in_ten_lines_runs_as_printed() -> None:
+    # The closing fence is part of the text for doctest, so it is taken away first.
+    text = README.read_text(encoding="utf-8").replace("```", "")
+    test = doctest.DocTestParser().get_doctest(text, {}, "README.md", str(README), 0)
+
+    failed, tried = doctest.DocTestRunner().run(test)
+
+    assert (failed, tried) == (0, 8)
+    assert len(re.findall(r"^(?:>>>|\.\.\.) ", text, re.MULTILINE)) <= 10
+
+
+def test_every_file_the_readme_points_to_is_there() -> None:
+    links = re.findall(r"\]\(([^)#:]+)\)", README.read_text(encoding="utf-8"))
+
+    assert links
+    assert [link for link in links if not (README.parent / link).exists()] == []
