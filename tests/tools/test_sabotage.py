@@ -266,6 +266,8 @@ def test_too_many_survivors_are_a_failure_and_the_report_lists_them(
     assert code == 1
     assert (report["changes"], report["noticed"], report["percent"]) == (4, 2, 50)
     assert [(edit["line"], edit["after"]) for edit in report["survivors"]] == [(4, "2"), (4, "4")]
+    assert [edit["line"] for edit in report["caught"]] == [3, 3]
+    assert "::test_the_first_card_is_worth_one" in report["caught"][0]["noticed_by"]
 
 
 def test_nothing_is_changed_when_the_tests_are_red_from_the_start(
@@ -294,7 +296,7 @@ def test_a_change_that_never_ends_is_noticed(project: Callable[..., Path], tmp_p
 
     (edit,) = [e for e in candidates(root, "tiny", "rules.py") if e.before == "False"]
 
-    assert workshop.notices(edit, workshop.clean)
+    assert workshop.notice(edit, workshop.clean) == "The tests did not end."
 
 
 @pytest.mark.parametrize(

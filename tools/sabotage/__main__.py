@@ -9,7 +9,6 @@ import random
 import sys
 import tempfile
 import tomllib
-from collections import Counter
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -98,9 +97,10 @@ def _game(game: str, seed: int, args: argparse.Namespace, root: Path) -> dict[st
             args, f"{game}: {len(drawn)} of {len(edits)} changes, seed {seed}, {seconds:.1f} s each"
         )
         counter = _Counter(len(drawn))
-        noticed = workshop.run_all(drawn, args.jobs, counter.count)
-    survivors = [edit for edit, seen in zip(drawn, noticed, strict=True) if not seen]
-    for edit in sorted(survivors):
+        noticed_by = workshop.run_all(drawn, args.jobs, counter.count)
+    results = sorted(zip(drawn, noticed_by, strict=True))
+    survivors = [edit for edit, test in results if test is None]
+    for edit in survivors:
         _say(args, edit.describe())
     seen = len(drawn) - len(survivors)
     percent = 100 * seen // max(1, len(drawn))
@@ -112,8 +112,8 @@ def _game(game: str, seed: int, args: argparse.Namespace, root: Path) -> dict[st
         "noticed": seen,
         "percent": percent,
         "enough": bool(drawn) and percent >= args.least,
-        "survivors": [asdict(edit) for edit in sorted(survivors)],
-        "kinds": dict(Counter(edit.kind for edit in drawn)),
+        "survivors": [asdict(edit) for edit in survivors],
+        "caught": [asdict(edit) | {"noticed_by": test} for edit, test in results if test],
     }
 
 
@@ -140,7 +140,7 @@ class _Counter:
         self.total = total
         self.done = 0
 
-    def count(self, edit: Edit, noticed: bool) -> None:
+    def count(self) -> None:
         self.done += 1
         if sys.stderr.isatty():
             end = "\n" if self.done == self.total else ""

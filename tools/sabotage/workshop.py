@@ -79,8 +79,7 @@ class Workshop:
         if code == NO_TESTS:
             raise Stopped(f"There are no tests in {' or '.join(self.suites)}.")
         if code != 0:
-            lines = [line for line in output.splitlines() if line.startswith(("FAILED", "ERROR"))]
-            which = lines[0].partition(" ")[2] if lines else output.strip().rpartition("\n")[2]
+            which = _first_failure(output)
             raise Stopped(f"The tests of {self.game} fail without any sabotage: {which}")
         # What is changed must be compiled anew; the rest may stay compiled.
         for cache in self.clean.glob(f"src/mazmorra/games/{self.game}/**/__pycache__"):
@@ -89,22 +88,21 @@ class Workshop:
         return seconds
 
     def run_all(
-        self, edits: Sequence[Edit], jobs: int, done: Callable[[Edit, bool], None]
-    ) -> list[bool]:
-        """Make each change in turn, run the tests, and say of each whether it was noticed."""
+        self, edits: Sequence[Edit], jobs: int, done: Callable[[], None]
+    ) -> list[str | None]:
+        """Make each change in turn, run the tests, and say of each what noticed it."""
         for number in range(min(jobs, len(edits))):
             copy = self.folder / f"worker_{number}"
             shutil.copytree(self.clean, copy)
             self._copies.put(copy)
 
-        def one(edit: Edit) -> bool:
+        def one(edit: Edit) -> str | None:
             copy = self._copies.get()
             try:
-                noticed = self.notices(edit, copy)
+                return self.notice(edit, copy)
             finally:
                 self._copies.put(copy)
-            done(edit, noticed)
-            return noticed
+                done()
 
         with ThreadPoolExecutor(max(1, jobs)) as pool:
             try:
@@ -113,20 +111,20 @@ class Workshop:
                 pool.shutdown(wait=False, cancel_futures=True)
                 raise
 
-    def notices(self, edit: Edit, copy: Path) -> bool:
-        """Say whether the tests of a copy fail, or do not end, with a change."""
+    def notice(self, edit: Edit, copy: Path) -> str | None:
+        """Return what fails in a copy with a change, or None if nothing does."""
         path = copy / edit.file
         before = path.read_text(encoding="utf-8")
         path.write_text(edit.apply(before), encoding="utf-8")
         try:
-            code, _ = self._run(copy, self.limit, bytecode=False)
+            code, output = self._run(copy, self.limit, bytecode=False)
         finally:
             path.write_text(before, encoding="utf-8")
             # Examples that one change was caught with must not help to catch the next.
             shutil.rmtree(copy / ".hypothesis", ignore_errors=True)
         if code == WRONG_COPY:
             raise Stopped("The tests import another mazmorra than the copy they run in.")
-        return code != 0
+        return None if code == 0 else _first_failure(output)
 
     def _run(self, copy: Path, limit: float | None, *, bytecode: bool) -> tuple[int, str]:
         """Run the tests of a copy and return pytest's exit code, 1 if it took too long."""
@@ -155,3 +153,10 @@ class Workshop:
             finally:
                 if process.poll() is None:
                     os.killpg(process.pid, signal.SIGKILL)
+
+
+def _first_failure(output: str) -> str:
+    """Return the test that pytest says failed first, or else the last thing it said."""
+    lines = output.strip().splitlines() or ["nothing was said"]
+    failed = [line for line in lines if line.startswith(("FAILED ", "ERROR "))]
+    return failed[0].partition(" ")[2] if failed else lines[-1]

@@ -94,7 +94,7 @@ def copies(table: Table, effort: Effort) -> Iterator[Figure]:
                 points.append(copy_costs(game, rng, effort.repeats))
         rounds.append({name: median(point[name] for point in points) for name in points[0]})
     for name, text in (
-        ("snapshot", "snapshot at a turn boundary"),
+        ("snapshot", "snapshot (copy of the state)"),
         ("fork", "fork in the middle of a game"),
         ("imagine", "imagine in the middle of a game"),
         ("save", "save to bytes"),

@@ -47,6 +47,5 @@ def relabelling(pools: Iterable[Pool], rng: Random) -> dict[Thing, Thing]:
         things = list(pool.slots)
         for bag in pool.bags:
             things += bag
-        lots = sorted([(random(), thing) for thing in things])
-        names.update(zip(things, [thing for _, thing in lots], strict=True))
+        names.update(zip(things, sorted(things, key=lambda _: random()), strict=True))
     return names

@@ -766,6 +766,19 @@ def test_the_outlook_against_the_wolf_pack_says_what_is_still_needed() -> None:
     }
 
 
+@clause("dr.boss.like_monster", "dr.boss.defeated")
+@pytest.mark.parametrize(("others", "needed"), [("5 5 2", 1), ("5 5 3", 0), ("5 5 5", 0)])
+def test_the_outlook_needs_nothing_more_once_the_strength_is_reached(
+    others: str, needed: int
+) -> None:
+    table = last_room("wolf_pack", hands=["1 5 ball"])
+
+    table.lay(f"ball {others}")
+
+    power_1 = Outlook("outlook-monster", (("value", 1), ("needed", needed), ("wounds", 2)))
+    assert outlooks(table, 0)["power_1"] == power_1
+
+
 @clause("dr.boss.necromancer_no_second", "dr.boss.golem_fives")
 @clause("dr.boss.mummy_undefeatable", "dr.boss.megadragon_escape")
 def test_outlooks_tell_escapes_undefeatable_monsters_and_what_fives_count() -> None:

@@ -295,13 +295,13 @@ def test_a_torch_takes_the_dark_rooms_out_of_the_hidden_for_its_bearer_alone() -
 
 @clause("dr.info.removed_unseen")
 def test_the_last_room_of_the_last_level_is_hidden_among_final_monsters() -> None:
-    table = raid(4, "goblin _ zombie.1 _ mummy", level=5, dark=[2, 4], hands=["1 2 torch"])
+    table = raid(4, "goblin troll.2 zombie.1 _ mummy", level=5, dark=[1, 2, 4], hands=["1 2 torch"])
 
     before = GAME.hidden(table.state, Viewer.seat(0))
     table.light(0)
     after = GAME.hidden(table.state, Viewer.seat(0))
 
-    assert before[0].slots == ("zombie.1",)
+    assert before[0].slots == ("troll.2", "zombie.1")
     assert before[1] == Pool(("mummy.1",), (table.state.unused_finals,))
     assert after[0].slots == after[1].slots == ()
     assert GAME.hidden(table.state, Viewer.spectator())[1].slots == ("mummy.1",)
