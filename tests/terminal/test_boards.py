@@ -23,7 +23,7 @@ def moments(seats: int, seed: str, tactical: bool) -> list[Game[Any]]:
     bot = bots.make("random", GAME)
     found = []
     while not game.over:
-        if game.step % 9 == 0:
+        if game.step % 16 == 0:
             found.append(game.fork())
         bots.play_turn(game, game.waiting[0], bot)
     return [*found, game]

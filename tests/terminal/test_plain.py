@@ -349,6 +349,7 @@ def test_a_game_that_was_left_is_not_shown_all_knowing(tmp_path: Path) -> None:
         lambda data: b"\xff\x00",
         lambda data: b"",
         lambda data: data.replace(b'"power_4"', b'"power_5"', 1),
+        lambda data: data.replace(b'"lay:power_4"', b'"lay:power_5"', 1),
         lambda data: data.replace(b'"dungeon_raiders"', b'"chess"', 1),
         lambda data: data.replace(b'"format":1', b'"format":99', 1),
         lambda data: data.replace(b'"rules":1', b'"rules":0').replace(b'"seat":0', b'"seat":7'),

@@ -46,11 +46,16 @@ def app_of(at: Table, pace: float = 0) -> MazmorraApp:
     return MazmorraApp(at.lang, table=at, pace=pace)
 
 
-async def press(pilot: Pilot[int], *keys: str) -> str:
-    """Press keys and return what can be read then."""
+async def press(pilot: Pilot[int], *keys: str) -> None:
+    """Press keys, one after the other."""
     for key in keys:
         await pilot.press(key)
         await pilot.pause()
+
+
+async def see(pilot: Pilot[int], *keys: str) -> str:
+    """Press keys and return what can be read then."""
+    await press(pilot, *keys)
     return picture(pilot.app)
 
 
@@ -109,7 +114,7 @@ def test_the_menu_changes_its_language_and_keeps_what_was_chosen() -> None:
     async def act(pilot: Pilot[int]) -> None:
         assert "Start" in picture(app)
         await press(pilot, "down", "down", "right")
-        shown = await press(pilot, "f2")
+        shown = await see(pilot, "f2")
         assert "Empezar" in shown
         assert "‹ 5 ›" in shown
         assert "Codicia 5" in shown
@@ -138,7 +143,7 @@ def test_why_names_the_clauses_and_escape_closes_it() -> None:
     async def act(pilot: Pilot[int]) -> None:
         await press(pilot, "1", "down")
         step = at.game.step
-        shown = await press(pilot, "w")
+        shown = await see(pilot, "w")
         assert isinstance(app.screen, Reading)
         assert "dr.play.one_card" in shown
         assert "not now: Lay Power 1" in shown
@@ -154,7 +159,7 @@ def test_help_shows_the_keys() -> None:
     app = app_of(table())
 
     async def act(pilot: Pilot[int]) -> None:
-        shown = await press(pilot, "question_mark")
+        shown = await see(pilot, "question_mark")
         assert "Ctrl+Z" in shown
         await press(pilot, "escape")
         assert isinstance(app.screen, TableScreen)
@@ -170,10 +175,10 @@ def test_ctrl_z_takes_the_last_answer_back() -> None:
         before = at.game.view(Viewer.seat(0))
         await press(pilot, "5")
         assert at.game.view(Viewer.seat(0)) != before
-        shown = await press(pilot, "ctrl+z")
+        shown = await see(pilot, "ctrl+z")
         assert at.game.view(Viewer.seat(0)) == before
         assert "Your last answer is taken back" in shown
-        shown = await press(pilot, "ctrl+z")
+        shown = await see(pilot, "ctrl+z")
         assert "Anna has no answer to take back." in shown
 
     at_screen(app, act)
@@ -187,7 +192,7 @@ def test_ctrl_z_says_why_not_where_undo_is_strict() -> None:
     async def act(pilot: Pilot[int]) -> None:
         await press(pilot, "1")
         step = at.game.step
-        shown = await press(pilot, "ctrl+z")
+        shown = await see(pilot, "ctrl+z")
         assert at.game.step == step
         assert "! " in shown
 
@@ -199,9 +204,9 @@ def test_the_language_changes_in_the_middle_of_a_game() -> None:
     app = app_of(at)
 
     async def act(pilot: Pilot[int]) -> None:
-        english = await press(pilot, "1")
-        spanish = await press(pilot, "f2")
-        again = await press(pilot, "f2")
+        english = await see(pilot, "1")
+        spanish = await see(pilot, "f2")
+        again = await see(pilot, "f2")
         assert "Level 1 of 5" in english
         assert "Cards are revealed" in english
         assert "Nivel 1 de 5" in spanish
@@ -218,23 +223,25 @@ def test_the_log_grows_with_l_and_ends_with_the_newest() -> None:
 
     async def act(pilot: Pilot[int]) -> None:
         await press(pilot, *"111")
-        shown = await press(pilot, "l")
+        shown = await see(pilot, "l")
         last = at.language.event(at.told(0)[-1])
         assert last in shown
-        shown = await press(pilot, "home")
+        shown = await see(pilot, "home")
         assert at.language.event(at.told(0)[0])[:40] in shown
 
     at_screen(app, act, SMALL)
 
 
-@pytest.mark.parametrize("lang", ["en", "es"])
-@pytest.mark.parametrize("size", [WIDE, SMALL, (100, 30), (120, 32), (160, 50)])
+@pytest.mark.parametrize(
+    ("size", "lang"),
+    [(WIDE, "es"), (SMALL, "en"), (SMALL, "es"), ((100, 30), "en"), ((120, 32), "es")],
+)
 def test_no_size_loses_an_option(size: tuple[int, int], lang: str) -> None:
     at = table("me:Anna,greedy,greedy,random,random", seed="eight", lang=lang)
     app = app_of(at)
 
     async def act(pilot: Pilot[int]) -> None:
-        for _ in range(12):
+        for _ in range(7):
             shown = picture(app)
             options = at.game.legal(0)
             for number, option in enumerate(options, 1):
@@ -242,6 +249,21 @@ def test_no_size_loses_an_option(size: tuple[int, int], lang: str) -> None:
             await press(pilot, str(len([o for o in options if o.rule is None])))
 
     at_screen(app, act, size)
+
+
+def test_where_not_all_options_fit_the_chosen_one_is_in_sight() -> None:
+    at = table("me:Anna,greedy,greedy,random,random")
+    app = app_of(at)
+
+    async def act(pilot: Pilot[int]) -> None:
+        assert "Lay Power 1" in picture(app)
+        shown = await see(pilot, "up")
+        last = at.language.option(at.game.legal(0)[-1])
+        assert re.search(rf"▸ +{len(at.game.legal(0))} +{last}", shown)
+        shown = await see(pilot, "down")
+        assert re.search(r"▸ +1 +Lay Power 1", shown)
+
+    at_screen(app, act, (80, 19))
 
 
 def test_an_aside_stands_in_a_block_of_its_own_after_the_options() -> None:
@@ -253,7 +275,7 @@ def test_an_aside_stands_in_a_block_of_its_own_after_the_options() -> None:
         assert shown.index("Lay Power 5") < shown.index("You may also")
         assert shown.index("You may also") < shown.index("Use Torch")
         number = len(at.game.legal(1))
-        shown = await press(pilot, str(number))
+        shown = await see(pilot, str(number))
         assert "only you" in shown
         assert "Use Torch" not in shown
         assert 1 in at.game.waiting
@@ -267,7 +289,7 @@ def test_a_digit_without_an_option_is_refused_and_changes_nothing() -> None:
 
     async def act(pilot: Pilot[int]) -> None:
         step = at.game.step
-        shown = await press(pilot, "9")
+        shown = await see(pilot, "9")
         assert at.game.step == step
         assert "There is no option 9; there are 1 to 5." in shown
 
@@ -301,10 +323,10 @@ def test_between_two_people_nothing_of_the_table_can_be_read() -> None:
         assert isinstance(app.screen, HandOver)
         assert "PASS THE KEYBOARD TO" in first
         assert "Anna" in first
-        table_text = await press(pilot, "enter")
+        table_text = await see(pilot, "enter")
         assert isinstance(app.screen, TableScreen)
         assert "Anna, which card" in table_text.replace("\n", " ")
-        between = await press(pilot, "4")
+        between = await see(pilot, "4")
         assert isinstance(app.screen, HandOver)
         lines = [line.strip() for line in between.splitlines() if line.strip()]
         assert lines == [
@@ -313,7 +335,7 @@ def test_between_two_people_nothing_of_the_table_can_be_read() -> None:
             "◆ Bob",
             "The others look away. Bob presses Enter.",
         ]
-        bob = await press(pilot, "enter")
+        bob = await see(pilot, "enter")
         assert "Bob, which card" in bob
         assert "Anna, which card" not in bob
 
@@ -327,18 +349,18 @@ def test_what_a_torch_shows_is_never_on_the_screen_of_another(size: tuple[int, i
 
     async def act(pilot: Pilot[int]) -> None:
         await press(pilot, "enter", "1", "enter")
-        bob = await press(pilot, str(len(at.game.legal(1))))
+        bob = await see(pilot, str(len(at.game.legal(1))))
         secret = at.game.view(Viewer.seat(1)).row[4]
         assert at.game.view(Viewer.seat(0)).row[4] == "?"
         assert printed(secret) == "chamber_items"
         assert "only you" in bob
         assert "5 Chamber" in bob
         await press(pilot, "1")  # the room is resolved, and Bob lays in the next one first
-        between = await press(pilot, "1")
+        between = await see(pilot, "1")
         assert isinstance(app.screen, HandOver)
-        anna = await press(pilot, "enter")
-        log = await press(pilot, "l")
-        why = await press(pilot, "escape", "w")
+        anna = await see(pilot, "enter")
+        log = await see(pilot, "l")
+        why = await see(pilot, "escape", "w")
         assert "Anna" in anna
         for shown in (between, anna, log, why):
             assert "Chamber" not in shown
@@ -386,7 +408,7 @@ def test_the_end_offers_another_game_the_record_and_the_menu(
 
     async def act(pilot: Pilot[int]) -> None:
         assert isinstance(app.screen, EndScreen)
-        shown = await press(pilot, "2")
+        shown = await see(pilot, "2")
         (file,) = tmp_path.glob("*.json")
         assert "The game is recorded in" in shown
         assert read_record(file.read_bytes()).seats == ["random"] * 3
@@ -412,7 +434,7 @@ def test_leaving_asks_first_and_can_keep_the_record(
 
     async def act(pilot: Pilot[int]) -> None:
         await press(pilot, "1")
-        shown = await press(pilot, "q")
+        shown = await see(pilot, "q")
         assert "Leave this game?" in shown
         await press(pilot, "escape")
         assert isinstance(app.screen, TableScreen)
@@ -432,7 +454,7 @@ def test_leaving_writes_the_record_that_the_command_line_asked_for(tmp_path: Pat
     app = app_of(table(record=where))
 
     async def act(pilot: Pilot[int]) -> None:
-        shown = await press(pilot, "ctrl+c")
+        shown = await see(pilot, "ctrl+c")
         assert "mine.json" in shown.replace("\n", "")
         await press(pilot, "1")
 
@@ -463,15 +485,15 @@ def test_a_replay_goes_forward_and_back(size: tuple[int, int], tmp_path: Path) -
         line = show.language.event(show.replay.told[show.position - 1])
         assert re.search(rf"▸ *\S? {re.escape(line[:12])}", shown)
         await press(pilot, "pageup")
-        shown = await press(pilot, "end")
+        shown = await see(pilot, "end")
         assert show.position == show.last
         assert f"Event {show.last} of {show.last}" in shown
         assert "Level 5 of 5" in shown
         await press(pilot, "home")
         assert show.position == 0
-        shown = await press(pilot, "v", "end")
+        shown = await see(pilot, "v", "end")
         assert "a spectator" in shown
-        shown = await press(pilot, "f2")
+        shown = await see(pilot, "f2")
         assert "Suceso" in shown
 
     at_screen(app, act, size)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct
 
-from mazmorra.kernel.decision import Closed, Decision, Option, Rule
+from mazmorra.kernel.decision import Closed, Decision, Option, Outlook, Rule
 from mazmorra.kernel.errors import Refused
 from mazmorra.kernel.event import TABLE_EVENTS, Event
 from mazmorra.kernel.hidden import Pool
@@ -60,6 +60,10 @@ def _nothing(game: Any, seat: Seat) -> tuple[()]:
     return ()
 
 
+def _unknown(game: Any, seat: Seat, option: Option[Any]) -> None:
+    return None
+
+
 def _unchanged(state: dict[str, Any], from_rules: int) -> dict[str, Any]:
     return state
 
@@ -76,6 +80,7 @@ class Definition(Struct, frozen=True, eq=False):
         seats_clause: The clause that says how many may play.
         asides: What a seat may play at any moment, besides answering.
         closed_asides: The asides a seat may expect but not play now, each with its clause.
+        aside_outlook: What an aside would do, as far as its seat may know.
         upgrade: Turns a stored state of older rules into one of these.
     """
 
@@ -98,6 +103,7 @@ class Definition(Struct, frozen=True, eq=False):
     options: tuple[TableOption, ...] = ()
     asides: Callable[[Any, Seat], Iterable[Option[Any]]] = _nothing
     closed_asides: Callable[[Any, Seat], Iterable[Closed]] = _nothing
+    aside_outlook: Callable[[Any, Seat, Option[Any]], Outlook | None] = _unknown
     upgrade: Callable[[dict[str, Any], int], dict[str, Any]] = _unchanged
 
     def event_types(self) -> tuple[type[Event], ...]:

@@ -69,6 +69,8 @@ class Game(Machine[S]):
 
     def outlook(self, seat: Seat, option: Option[Any]) -> Outlook | None:
         """Return what an option of *seat* would do, as far as the seat may know."""
+        if option.rule is not None:
+            return self.definition.aside_outlook(self, seat, option)
         decision = self.question(seat)
         return None if decision is None else decision.outlook(self, option)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping
 from hashlib import blake2b
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, cast
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import Struct
 
 from mazmorra.kernel.decision import Decision, Option
 from mazmorra.kernel.errors import Refused
@@ -26,6 +27,8 @@ S = TypeVar("S", bound=State)
 M = TypeVar("M", bound="Machine[Any]")
 
 _encode = msgspec.msgpack.Encoder().encode
+_seat_of = attrgetter("seat")
+_value_of = attrgetter("value")
 
 
 class Row(Struct, frozen=True, gc=False):
@@ -64,21 +67,21 @@ class Turn:
 class _Question(Struct):
     """A rule that waits: whom it has asked what, and who has answered.
 
-    The rows of the answers are kept beside them; an answer that the table gave has none.
+    Answers are kept in seat order. Their rows lie beside them; one that the table gave has none.
     """
 
     rule: Generator[Any, Any, Any]
     open: dict[Seat, Decision[Any]]
+    sealed: dict[Seat, Any]  # the chosen option of every seat that was asked, None before
     several: bool
-    sealed: dict[Seat, Option[Any]] = field(default_factory=dict)
     rows: tuple[Row, ...] = ()
 
     def opened(self) -> Any:
         """Return what the rule gets: one value, or all of them in seat order."""
-        sealed = self.sealed
         if self.several:
-            return {seat: sealed[seat].value for seat in sorted(sealed)}
-        return next(iter(sealed.values())).value
+            return dict(zip(self.sealed, map(_value_of, self.sealed.values()), strict=True))
+        (option,) = self.sealed.values()
+        return option.value
 
 
 class Machine(Generic[S]):
@@ -198,9 +201,12 @@ class Machine(Generic[S]):
         Everything the rest of the game depends on is in the state now, so a snapshot of state and
         chance is enough. A game that is taken up again passes its own boundary only once.
         """
-        chance = self.chance
         if self._resuming:
             self._resuming = False
+            return
+        chance = self.chance
+        if not self._snapshots:
+            chance.turn()
             return
         if self._events is not None and self._turn is not None:
             if self.undo_mode == "free" or may_be_undone(self, self._turn):
@@ -208,8 +214,6 @@ class Machine(Generic[S]):
             else:
                 self._past.clear()
         chance.turn()
-        if not self._snapshots:
-            return
         told = 0 if self._events is None else len(self._events)
         self._turn = Turn(self.state.copy(), dict(chance.calls), chance.tape, self.step, told)
         if self._events is not None:
@@ -218,7 +222,8 @@ class Machine(Generic[S]):
     def sealed(self, seat: Seat) -> Option[Any] | None:
         """Return the answer that *seat* has given and nobody may see yet."""
         question = self._question
-        return None if question is None else question.sealed.get(seat)
+        option: Option[Any] | None = None if question is None else question.sealed.get(seat)
+        return option
 
     def fingerprint(self) -> str:
         """Return a short hash of state and chance."""
@@ -309,7 +314,7 @@ class Machine(Generic[S]):
         while True:
             self._legal = {}
             try:
-                asked = rule.send(value)
+                asked: Any = rule.send(value)
             except StopIteration as stop:
                 if not self._stack:
                     self._question = None
@@ -317,28 +322,32 @@ class Machine(Generic[S]):
                 else:
                     self._question = self._stack.pop()
                 return
-            if isinstance(asked, tuple):
-                question = _Question(rule, {one.seat: one for one in asked}, True)
-            else:
-                question = _Question(rule, {asked.seat: asked}, False)
-            self._question = question
+            several = isinstance(asked, tuple)
+            decisions = (
+                dict(zip(map(_seat_of, asked), asked, strict=True))
+                if several
+                else {asked.seat: asked}
+            )
+            sealed = dict.fromkeys(sorted(decisions) if several else decisions)
+            self._question = question = _Question(rule, decisions, sealed, several)
             self._give_forced(question)
-            if question.open:
+            if decisions:
                 return
             value = question.opened()
 
     def _give_forced(self, question: _Question) -> None:
         """Give the only answer a seat has, where everybody can see that it is the only one."""
         forced = []
+        legal = self._legal
+        hook = self.definition.asides
         for seat, decision in question.open.items():
             if decision.forced_is_public:
-                options = decision.options(self)
-                asides = self.definition.asides(self, seat)
+                legal[seat] = options = decision.options(self)
+                asides = hook(self, seat)
                 if asides:
-                    options += tuple(asides)
+                    legal[seat] = options + tuple(asides)
                 elif len(options) == 1:
                     forced.append(seat)
-                self._legal[seat] = options
         for seat in forced:
             decision = question.open.pop(seat)
             (option,) = self._legal.pop(seat)
@@ -348,28 +357,29 @@ class Machine(Generic[S]):
 
     def _take(self, seat: Seat, option: Option[Any], row: Row | None = None) -> None:
         """Apply a legal answer or aside; *row* is its row where the turn is repeated."""
-        question = self._question
-        assert question is not None
         self.step += 1
+        question: Any = self._question
         if option.rule is not None:
             self._take_aside(question, seat, option, row)
             return
-        decision = question.open.pop(seat)
+        still_open = question.open
+        decision = still_open.pop(seat)
         self._legal.pop(seat, None)
         question.sealed[seat] = option
-        turn = self._turn
-        if turn is not None:
-            row = row or self._row(seat, option, decision.final)
-            turn.rows.append(row)
-        if not question.open:
-            if turn is not None and len(question.sealed) > 1:
-                turn.shared = len(turn.rows)
+        if self._turn is not None:
+            self._note(self._turn, question, row or self._row(seat, option, decision.final))
+        if not still_open:
             self._run(question.rule, question.opened())
-            return
-        if row is not None:
-            question.rows += (row,)
-        if self._events is not None:
+        elif self._events is not None:
             self.emit(Answered(seat), decision.clause)
+
+    def _note(self, turn: Turn, question: _Question, row: Row) -> None:
+        """Keep the row of an answer with its turn, and while it is sealed with its question."""
+        turn.rows.append(row)
+        if question.open:
+            question.rows += (row,)
+        elif len(question.sealed) > 1:
+            turn.shared = len(turn.rows)
 
     def _take_aside(
         self, question: _Question, seat: Seat, option: Option[Any], row: Row | None

@@ -89,7 +89,8 @@ def _run(app: MazmorraApp) -> int:
 
 
 def _has_screen() -> bool:
-    return sys.stdin.isatty() and sys.stdout.isatty()
+    # Textual draws on the error stream, so that must be a screen as well.
+    return all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
 
 
 def _streams() -> tuple[TextIO, TextIO]:

@@ -15,7 +15,7 @@ from mazmorra.kernel import Answered, Forced, Refused
 from mazmorra.terminal.endscreen import EndScreen
 from mazmorra.terminal.look import ACCENT, INK, INK_2, INK_3, fitted, seat_style, sign
 from mazmorra.terminal.screens import HandOver, Question, Reading, help_text, why_text
-from mazmorra.terminal.widgets import Choices, Entry, folded, log_text
+from mazmorra.terminal.widgets import Choices, Entry, folded, log_entry, log_text
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -30,7 +30,6 @@ WIDE = (112, 32)
 NARROWEST_SIDE = 40
 WIDEST_SIDE = 56
 ROOMY = 38
-LOG_LINES = 150
 
 
 def side_width(width: int) -> int:
@@ -290,8 +289,8 @@ class TableScreen(Screen[None]):
             return
         width = min(100, self.size.width - 8)
         told = self.table.told(self.seat)
-        lines = log_text(language, told, width, new_from=self._new_from)
-        self._read(language.say("ui-log"), Text("\n").join(lines), at_end=True)
+        text = log_text(language, told, width, new_from=self._new_from)
+        self._read(language.say("ui-log"), text, at_end=True)
 
     def _read(self, title: str, text: Text, *, at_end: bool = False) -> None:
         foot = self.table.language.say("terminal-esc-closes")
@@ -425,8 +424,12 @@ class TableScreen(Screen[None]):
 
     def _draw_log(self, width: int, *, tight: bool) -> None:
         table = self.table
-        told = table.told(self.seat)[-LOG_LINES:]
-        lines = log_text(table.language, told, width, new_from=self._new_from, tight=tight)
+        lines: list[Text] = []
+        for told in reversed(table.told(self.seat)):  # no more than can be seen; `l` shows all
+            new = told.step >= self._new_from
+            lines = [*log_entry(table.language, told, width, new=new, tight=tight), *lines]
+            if len(lines) > self.size.height:
+                break
         self.query_one("#log-text", Static).update(Text("\n").join(lines))
         log = self.query_one("#log", VerticalScroll)
         log.border_title = table.language.say("ui-log")

@@ -146,23 +146,12 @@ def _entry(entry: Entry, number: int, chosen: bool, width: int, *, brief: bool) 
     return lines
 
 
-def log_text(
-    language: Language, told: Sequence[Told], width: int, *, new_from: int, tight: bool = False
-) -> list[Text]:
-    """Return the log as lines of *width*, its clauses dimmed.
-
-    Args:
-        language: Who says it.
-        told: What happened.
-        width: How wide the lines are.
-        new_from: The step from which on lines are new and have a bar at their edge.
-        tight: Leave a clause out where it would need a line of its own.
-    """
+def log_text(language: Language, told: Sequence[Told], width: int, *, new_from: int) -> Text:
+    """Return the whole log in lines of *width*; what happened from step *new_from* on is new."""
     lines: list[Text] = []
     for line in told:
-        new = line.step >= new_from
-        lines += log_entry(language, line, width, new=new, tight=tight)
-    return lines
+        lines += log_entry(language, line, width, new=line.step >= new_from)
+    return Text("\n").join(lines)
 
 
 def log_entry(
@@ -175,7 +164,17 @@ def log_entry(
     later: bool = False,
     tight: bool = False,
 ) -> list[Text]:
-    """Return one event in lines of *width*."""
+    """Return one event in lines of *width*, its clause dimmed.
+
+    Args:
+        language: Who says it.
+        told: What happened.
+        width: How wide the lines are.
+        new: It is new to whoever reads it, and has a bar at its edge.
+        current: A replay stands there.
+        later: A replay has not come there yet.
+        tight: Leave the clause out where it would need a line of its own.
+    """
     event: Any = told.event
     seat = getattr(event, "seat", None)
     style = PAST if later else INK if new or current else INK_3

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_raiders.events import ITEMS, POWER, LevelLaid, hand_with, hand_without
 from mazmorra.games.dungeon_raiders.state import State
+from mazmorra.games.dungeon_raiders.view import pile
 from mazmorra.kernel import printed
 from mazmorra.testing import Table
 
@@ -43,6 +44,11 @@ class RaidTable(Table):
     def hands(self) -> list[tuple[str, ...]]:
         """The hands of everybody, by seat."""
         return [player.hand for player in self.state.players]
+
+    @property
+    def piles(self) -> list[tuple[str, ...]]:
+        """The played power cards before everybody, by seat."""
+        return [pile(self.state, seat) for seat in self.game.seats]
 
     @property
     def items(self) -> list[list[str]]:
@@ -113,6 +119,7 @@ def raid(
             if word != "_":
                 put_room(state, at, word, row.split()[:at])
         state.place = place
+        state.played = ()
         state.dark = tuple(at for at in dark if at >= place)
         state.next = "enter"
         for player in state.players:
@@ -156,6 +163,6 @@ def give_hand(state: State, player: Player, words: str | None, content: Cards) -
         if item in ITEMS:
             state.supply = hand_without(state.supply, item)
     player.hand = hand_with((), cards)
-    player.pile = tuple(c for c in POWER if c not in cards)
+    state.played += tuple((player.seat, c) for c in POWER if c not in cards)
     player.peeked = ()
     assert all(c in content.value for c in cards), f"no such card in {cards}"

@@ -79,7 +79,7 @@ def test_a_ball_takes_the_place_of_a_power_card_of_the_first_round_only() -> Non
     table.lay("ball 4 4 2")
 
     assert table.hands[0] == ("power_1", "power_3", "power_4", "power_5")
-    assert table.state.players[0].pile == ("power_2",)
+    assert table.piles[0] == ("power_2",)
 
 
 # ---------------------------------------------------------------------- look, then lay
@@ -161,9 +161,7 @@ def test_the_others_cannot_change_their_cards_when_a_ball_is_revealed() -> None:
     table.lay("3")
 
     assert table.coins == [0, 3, 0]
-    assert [player.pile for player in table.state.players] == [
-        *(("power_3",), ("power_4",), ("power_1",))
-    ]
+    assert table.piles == [*(("power_3",), ("power_4",), ("power_1",))]
 
 
 # ---------------------------------------------------------------------- back to the supply
@@ -409,9 +407,7 @@ def test_balls_may_follow_balls_until_nobody_lays_one() -> None:
 
     assert table.coins == [4, 0, 0, 2]
     assert table.items == [[], [], [], []]
-    assert [player.pile for player in table.state.players] == [
-        *(("power_5",), ("power_2",), ("power_3",), ("power_4",))
-    ]
+    assert table.piles == [*(("power_5",), ("power_2",), ("power_3",), ("power_4",))]
 
 
 @clause("dr.ball.chain", "dr.ball.first_cards_fixed")

@@ -400,7 +400,7 @@ def test_items_and_power_cards_are_never_lost_or_doubled(players: int, tactical:
         laid = [card for _, card in state.laid]
         for item in ("torch", "crystal_ball", "key", "sword"):
             assert in_hands.count(item) + laid.count(item) + state.supply.count(item) == 6
-        piles = [card for player in state.players for card in player.pile]
+        piles = [card for _, card in state.played]
         for value in range(1, 6):
             everywhere = [*in_hands, *laid, *piles, *state.box]
             assert everywhere.count(f"power_{value}") == 5

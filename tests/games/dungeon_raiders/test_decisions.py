@@ -15,7 +15,7 @@ from tests.games.dungeon_raiders.rooms_support import (
 )
 from tests.games.dungeon_raiders.support import raid
 
-from mazmorra.games.dungeon_raiders.decisions import LayCard, lay_card
+from mazmorra.games.dungeon_raiders.decisions import LayCard, lay_cards
 from mazmorra.kernel import Answered, Closed, Forced, Outlook
 from mazmorra.testing import clause
 
@@ -100,7 +100,7 @@ def test_everybody_is_asked_for_a_card_of_their_own() -> None:
         ["lay:power_3", "lay:power_4"],
         ["lay:power_2", "lay:power_5"],
     ]
-    assert lay_card(1) == LayCard(1)
+    assert lay_cards((1, 2)) == (LayCard(1), LayCard(2))
 
 
 @clause("dr.play.one_card", "dr.play.commit_final")

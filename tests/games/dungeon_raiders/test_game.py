@@ -207,6 +207,21 @@ def test_every_game_ends_with_the_count_right_after_the_fifth_level() -> None:
 
 
 @clause("dr.game.ends")
+def test_the_table_says_what_comes_next_from_the_first_level_to_the_end() -> None:
+    game = random_raids()[0]
+    state = State()
+    following = [state.next]
+
+    for told in game.history:
+        told.event.apply(state)
+        if state.next != following[-1]:
+            following.append(state.next)
+
+    one_level = ["level", *["enter", "room"] * 5, "enter"]  # the level ends when none is left
+    assert following == [*one_level * 5, "count", "over"]
+
+
+@clause("dr.game.ends")
 def test_the_count_does_not_come_before_the_last_room_of_the_fifth_level() -> None:
     early = raid(3, level=4, place=4, hands=["1 2", "2 3", "3 4"])
     before = raid(3, level=5, place=3, hands=["1 2 5", "2 3 5", "3 4 5"])

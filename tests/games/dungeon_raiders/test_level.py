@@ -300,7 +300,7 @@ def test_everybody_takes_the_played_power_cards_back_at_the_end_of_a_level() -> 
     table.lay("5 2 1")
 
     assert table.hands == [(*POWER, "key"), (*POWER, "crystal_ball"), POWER]
-    assert [player.pile for player in table.state.players] == [(), (), ()]
+    assert table.piles == [(), (), ()]
     for seat in (0, 1, 2, None):
         assert [player.pile for player in table.view(seat).players] == [(), (), ()]
 
@@ -314,7 +314,7 @@ def test_every_level_of_every_game_starts_with_power_cards_one_to_five() -> None
             if isinstance(told.event, LevelLaid):
                 for player in state.players:
                     assert [c for c in player.hand if c.startswith("power")] == list(POWER)
-                    assert player.pile == ()
+                assert state.played == ()
 
 
 @clause("dr.level.leftover")

@@ -272,7 +272,7 @@ def test_a_sword_goes_back_to_the_supply_when_the_room_is_resolved() -> None:
 
     assert table.supply("sword") == 5
     assert table.hands[0] == ("power_1", "power_2", "power_3", "power_4", "power_5", "sword")
-    assert [player.pile for player in table.state.players] == [(), ("power_1",), ("power_1",)]
+    assert table.piles == [(), ("power_1",), ("power_1",)]
     assert table.wounds == [0, 2, 2]
     kinds = [type(event) for event in table.happened]
     last_wound = len(kinds) - 1 - kinds[::-1].index(WoundsTaken)

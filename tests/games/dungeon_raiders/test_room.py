@@ -245,7 +245,7 @@ def test_played_power_cards_lie_open_until_the_level_ends() -> None:
         ("power_2", "power_1", "power_5"),
         ("power_1", "power_3", "power_4"),
     ]
-    assert [player.pile for player in table.state.players] == piles
+    assert table.piles == piles
     for seat in (0, 1, 2, None):
         assert [player.pile for player in table.view(seat).players] == piles
     assert [card for card in table.hands[0] if card.startswith("power")] == ["power_2", "power_3"]
@@ -274,7 +274,7 @@ def test_items_that_were_played_are_not_in_the_pile() -> None:
 
     table.lay("key ball 2 3")
 
-    assert [player.pile for player in table.state.players] == [(), ("power_3",), ("power_2",)]
+    assert table.piles == [(), ("power_3",), ("power_2",)]
 
 
 @clause("dr.room.power_pile")
@@ -284,7 +284,7 @@ def test_cards_of_this_room_lie_on_the_table_and_not_yet_in_the_pile() -> None:
     table.lay("ball 4 2")
 
     laid = ((1, "power_4"), (2, "power_2"))
-    assert [player.pile for player in table.state.players] == [(), (), ()]
+    assert table.piles == [(), (), ()]
     for seat in (0, 1, 2, None):
         assert table.view(seat).laid == laid
     table.lay("1")

@@ -338,7 +338,7 @@ def test_a_character_starts_with_its_coins_wounds_and_items_and_a_set_of_power_c
     assert dealt == CharacterDealt(1, character, coins, wounds, items, POWER)
     assert (player.character, player.coins, player.wounds) == (character, coins, wounds)
     assert player.hand == POWER + items
-    assert player.pile == ()
+    assert table.state.played == ()
     assert player.peeked == ()
     assert not player.petrified
 

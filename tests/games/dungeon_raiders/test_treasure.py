@@ -485,7 +485,7 @@ def test_a_key_goes_back_to_the_supply_when_the_room_is_resolved() -> None:
 
     assert table.supply("key") == 5
     assert table.hands[0] == ("power_1", "power_2", "power_3", "power_4", "power_5", "key")
-    assert [player.pile for player in table.state.players] == [(), ("power_4",), ("power_3",)]
+    assert table.piles == [(), ("power_4",), ("power_3",)]
     kinds = [type(event) for event in table.happened]
     last_gain = len(kinds) - 1 - kinds[::-1].index(CoinsGained)
     assert last_gain < kinds.index(ItemReturned) < kinds.index(RoomDiscarded)

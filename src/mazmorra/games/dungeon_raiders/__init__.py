@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mazmorra.games.dungeon_raiders import decisions, events
 from mazmorra.games.dungeon_raiders.cards import cards
-from mazmorra.games.dungeon_raiders.effects.items import asides, closed_asides
+from mazmorra.games.dungeon_raiders.effects.items import aside_outlook, asides, closed_asides
 from mazmorra.games.dungeon_raiders.hidden import hidden
 from mazmorra.games.dungeon_raiders.rules.game import play
 from mazmorra.games.dungeon_raiders.rules.setup import setup
@@ -33,4 +33,5 @@ GAME = Definition(
     options=(TableOption("tactical", clauses=("dr.tactical.open_play",)),),
     asides=asides,
     closed_asides=closed_asides,
+    aside_outlook=aside_outlook,
 )

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, ClassVar
 from mazmorra.games.dungeon_raiders.cards import Chamber, FinalMonster, Foe, Trap, Treasure
 from mazmorra.games.dungeon_raiders.rules.values import strength, value_in
 from mazmorra.games.dungeon_raiders.state import Card
-from mazmorra.kernel import Closed, Decision, Option, Outlook
+from mazmorra.games.dungeon_raiders.view import pile
+from mazmorra.kernel import Closed, Decision, Option, Outlook, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from mazmorra.games.dungeon_raiders.table import Raid
 
@@ -45,13 +46,10 @@ class LayCard(Decision[Card]):
         for card in dict.fromkeys(player.hand):
             if card in items and card not in playable:
                 yield Closed(f"lay:{card}", items[card].clause)
-        for card in player.pile:
+        for card in pile(game.state, self.seat):
             yield Closed(f"lay:{card}", "dr.room.power_pile")
 
     def outlook(self, game: Raid, option: Option[Card]) -> Outlook | None:
-        if option.rule is not None:
-            rooms = len(set(game.state.dark) - set(game.player(self.seat).peeked))
-            return Outlook("outlook-torch", (("rooms", rooms),))
         card, room = option.value, game.room
         if isinstance(room, FinalMonster) and card == room.escape:
             return Outlook("outlook-escape", (("room", room.id),))
@@ -85,4 +83,7 @@ class LayCard(Decision[Card]):
         return None
 
 
-lay_card = cache(LayCard)  # a question to a seat is always the same question
+@cache
+def lay_cards(seats: Sequence[Seat]) -> tuple[LayCard, ...]:
+    """Return the question to each of *seats*, always the same ones."""
+    return tuple(LayCard(seat) for seat in seats)

@@ -23,6 +23,12 @@ def hand_with(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ..
 
 
 @cache
+def recovered(hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return a hand with all five power cards back in it."""
+    return POWER + tuple([card for card in hand if card in ITEMS])
+
+
+@cache
 def hand_without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     """Return a hand without one copy of *card*."""
     place = hand.index(card)
@@ -247,9 +253,7 @@ class RoomDiscarded(Public):
     place: Place
 
     def apply(self, state: State) -> None:
-        players = state.players
-        for seat, card in state.laid:
-            players[seat].pile += (card,)
+        state.played += state.laid
         state.laid = ()
         state.place = self.place + 1
         state.next = "enter"
@@ -263,8 +267,8 @@ class LevelEnded(Public):
 
     def apply(self, state: State) -> None:
         for player in state.players:
-            player.hand = hand_with(player.hand, player.pile)
-            player.pile = ()
+            player.hand = recovered(player.hand)
+        state.played = ()
         state.next = "count" if self.last else "level"
 
 

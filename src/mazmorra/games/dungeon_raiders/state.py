@@ -29,7 +29,6 @@ class Player(Part):
     coins: int = 0
     wounds: int = 0
     hand: tuple[Card, ...] = ()
-    pile: tuple[Card, ...] = ()  # the power cards played in this level, face up
     peeked: tuple[Place, ...] = ()  # the dark rooms that a torch has shown to this player
     petrified: bool = False
 
@@ -43,7 +42,8 @@ class State(TableState):
     place: Place = 0
     row: tuple[Thing, ...] = ()  # rooms before `place` are out of the game
     dark: tuple[Place, ...] = ()
-    laid: tuple[tuple[Seat, Card], ...] = ()
+    laid: tuple[tuple[Seat, Card], ...] = ()  # in this room
+    played: tuple[tuple[Seat, Card], ...] = ()  # in this level, face up before their owners
     supply: tuple[Card, ...] = ()
     room_deck: tuple[Thing, ...] = ()
     removed_rooms: tuple[Thing, ...] = ()

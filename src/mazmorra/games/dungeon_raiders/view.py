@@ -62,7 +62,7 @@ def view(state: State, viewer: Viewer) -> RaidView:
         row=tuple(FACE_DOWN if place in dark else room for place, room in enumerate(state.row)),
         dark=state.dark,
         laid=state.laid,
-        players=tuple(_player_view(player, viewer) for player in state.players),
+        players=tuple(_player_view(state, player, viewer) for player in state.players),
         supply=tuple((item, state.supply.count(item)) for item in ITEMS),
         rooms_left=len(state.room_deck) + len(state.final),
         levels_left=len(state.level_deck),
@@ -72,7 +72,12 @@ def view(state: State, viewer: Viewer) -> RaidView:
     )
 
 
-def _player_view(player: Player, viewer: Viewer) -> PlayerView:
+def pile(state: State, seat: Seat) -> tuple[Card, ...]:
+    """Return the power cards in front of *seat*, as they were played (dr.room.power_pile)."""
+    return tuple([card for owner, card in state.played if owner == seat])
+
+
+def _player_view(state: State, player: Player, viewer: Viewer) -> PlayerView:
     own = viewer.sees_all or viewer.seat == player.seat
     return PlayerView(
         seat=player.seat,
@@ -81,7 +86,7 @@ def _player_view(player: Player, viewer: Viewer) -> PlayerView:
         wounds=player.wounds,
         hand=player.hand if own else None,
         tally=player.hand,
-        pile=player.pile,
+        pile=pile(state, player.seat),
         petrified=player.petrified,
     )
 

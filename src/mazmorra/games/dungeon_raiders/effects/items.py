@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_raiders.effects import effect
 from mazmorra.games.dungeon_raiders.events import ItemReturned, TorchUsed
-from mazmorra.kernel import Closed, Option, Seat
+from mazmorra.kernel import Closed, Option, Outlook, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -50,6 +50,12 @@ def closed_asides(game: Raid, seat: Seat) -> Sequence[Closed]:
     player = game.player(seat)
     seen_all = len(game.state.dark) == len(player.peeked)
     return NO_LIGHT if TORCH in player.hand and seen_all and not all_laid(game, seat) else ()
+
+
+def aside_outlook(game: Raid, seat: Seat, option: Option[str]) -> Outlook:
+    """Return how many rooms a torch would show that *seat* does not know yet."""
+    unseen = len(game.state.dark) - len(game.player(seat).peeked)
+    return Outlook("outlook-torch", (("rooms", unseen),))
 
 
 def all_laid(game: Raid, seat: Seat) -> bool:

@@ -21,12 +21,12 @@ def play(game: Raid) -> Rule[Outcome]:
     """
     while True:
         match game.state.next:
-            case "level":
-                create_level(game)
-            case "enter":
-                enter_room(game)
             case "room":
                 game.boundary()
                 yield from explore_room(game)
+            case "enter":
+                enter_room(game)
+            case "level":
+                create_level(game)
             case _:
                 return final_count(game)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_raiders.cards import FinalMonster, Monster, Room, Trap, Treasure
-from mazmorra.games.dungeon_raiders.decisions import lay_card
+from mazmorra.games.dungeon_raiders.decisions import lay_cards
 from mazmorra.games.dungeon_raiders.events import (
     CardsRevealed,
     ItemReturned,
@@ -24,7 +24,7 @@ from mazmorra.games.dungeon_raiders.rules.values import BALL, looking_again
 from mazmorra.kernel import Rule, Seat, ask_all
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Sequence
 
     from mazmorra.games.dungeon_raiders.table import Plays, Raid
 
@@ -59,9 +59,9 @@ def play_cards(game: Raid, room: Room) -> Rule[Plays]:
     dr.ball.simultaneous, dr.ball.return, dr.ball.mandatory, dr.ball.chain.
     """
     plays: Plays = {}
-    laying: Iterable[Seat] = game.seats
+    laying: Sequence[Seat] = game.seats
     while laying:
-        laid = yield from ask_all([lay_card(seat) for seat in laying])
+        laid = yield from ask_all(lay_cards(laying))
         game.emit(CardsRevealed(tuple(laid.items())), "dr.play.reveal")
         plays |= laid
         laying = looking_again(room, laid)
@@ -90,9 +90,10 @@ def discard_room(game: Raid, plays: Plays) -> None:
     Clauses: dr.room.discard, dr.room.power_pile, dr.key.return, dr.sword.return,
     dr.boss.escape_card_as_room_card.
     """
-    for seat, card in plays.items():
-        if card in RETURN_CLAUSES:
-            game.emit(ItemReturned(seat, card, laid=True), RETURN_CLAUSES[card])
+    if not RETURN_CLAUSES.keys().isdisjoint(plays.values()):
+        for seat, card in plays.items():
+            if card in RETURN_CLAUSES:
+                game.emit(ItemReturned(seat, card, laid=True), RETURN_CLAUSES[card])
     game.emit(RoomDiscarded(game.state.place), "dr.room.discard")
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_raiders.decisions import lay_card
+from mazmorra.games.dungeon_raiders.decisions import LayCard
 from mazmorra.games.dungeon_raiders.events import CardPlayed, ItemReturned, MapPassed
 from mazmorra.games.dungeon_raiders.rules.values import BALL, highest, looking_again
 from mazmorra.kernel import Rule, Seat, ask
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from mazmorra.games.dungeon_raiders.cards import Room
     from mazmorra.games.dungeon_raiders.table import Plays, Raid
@@ -30,11 +30,11 @@ def play_cards_openly(game: Raid, room: Room) -> Rule[Plays]:
     dr.tactical.ball_return, dr.tactical.ball_chain, dr.tactical.necromancer.
     """
     plays: Plays = {}
-    balls: list[Seat] = []
-    laying = clockwise(game)
+    balls: Sequence[Seat] = ()
+    laying: Sequence[Seat] = clockwise(game)
     while laying:
         for seat in laying:
-            plays[seat] = card = yield from ask(lay_card(seat))
+            plays[seat] = card = yield from ask(LayCard(seat))
             game.emit(CardPlayed(seat, card), "dr.tactical.open_play")
         give_back(game, balls, BALL)
         balls = laying = looking_again(room, {seat: plays[seat] for seat in laying})

@@ -30,7 +30,7 @@ def value_in(game: Raid, room: Room, card: Card) -> int:
     return value
 
 
-def looking_again(room: Room, laid: Plays) -> list[Seat]:
+def looking_again(room: Room, laid: Plays) -> tuple[Seat, ...]:
     """Return who laid a crystal ball and so lays another card.
 
     Against the Necromancer nobody does: there the ball is an escape.
@@ -38,8 +38,8 @@ def looking_again(room: Room, laid: Plays) -> list[Seat]:
     Clauses: dr.ball.second_card, dr.boss.necromancer_no_second.
     """
     if BALL not in laid.values() or (isinstance(room, FinalMonster) and room.escape == BALL):
-        return []
-    return [seat for seat, card in laid.items() if card == BALL]
+        return ()
+    return tuple(seat for seat, card in laid.items() if card == BALL)
 
 
 def strength(game: Raid, foe: Foe) -> int:
