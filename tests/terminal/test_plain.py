@@ -228,7 +228,11 @@ def test_one_person_among_bots_passes_nothing() -> None:
 def run(*words: str, hash_seed: str, text: bytes = b"") -> subprocess.CompletedProcess[bytes]:
     env = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONIOENCODING": "utf-8"}
     return subprocess.run(
-        [sys.executable, "-m", "mazmorra", *words], input=text, capture_output=True, env=env
+        [sys.executable, "-m", "mazmorra", *words],
+        input=text,
+        capture_output=True,
+        env=env,
+        timeout=120,
     )
 
 
@@ -251,6 +255,16 @@ def test_without_a_screen_a_game_is_played_line_by_line_on_any_bytes() -> None:
     assert ended.returncode == END_OF_INPUT
     assert ended.stderr == b""
     assert ended.stdout.endswith(b"The input ended before the game did.\n")
+
+
+def test_the_menu_without_a_screen_says_what_to_do_instead() -> None:
+    ended = run(hash_seed="0")
+
+    assert ended.returncode == 2
+    assert ended.stdout == b""
+    assert ended.stderr.decode() == (
+        "There is no screen here; `mazmorra play` with --plain plays line by line.\n"
+    )
 
 
 def test_a_bot_that_does_not_exist_is_refused_in_one_sentence(

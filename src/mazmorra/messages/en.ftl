@@ -245,6 +245,7 @@ terminal-help-signs = A heavy frame is where you are, a dashed one is closed or 
 
 ## terminal: the menu
 
+terminal-no-screen = There is no screen here; `mazmorra play` with --plain plays line by line.
 terminal-subtitle = Dungeon-crawl board games, every rule enforced
 terminal-menu-game = Game
 terminal-menu-seats = Seats

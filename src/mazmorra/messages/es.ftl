@@ -248,6 +248,7 @@ terminal-help-signs = Un marco grueso es donde estáis; uno discontinuo está ce
 
 ## terminal: el menú
 
+terminal-no-screen = Aquí no hay pantalla; `mazmorra play` con --plain se juega línea a línea.
 terminal-subtitle = Juegos de mesa de mazmorras, con todas las reglas
 terminal-menu-game = Juego
 terminal-menu-seats = Asientos

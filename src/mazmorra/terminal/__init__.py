@@ -19,7 +19,13 @@ DAMAGED = 1
 
 
 def menu(lang: str) -> int:
-    """Let somebody choose a game and play it; return the exit code."""
+    """Let somebody choose a game and play it; return the exit code.
+
+    Without a screen there is nothing to choose on, and one sentence says what to do instead.
+    """
+    if not _has_screen():
+        print(common(lang).say("terminal-no-screen"), file=sys.stderr)
+        return WRONG_USE
     from mazmorra.terminal.app import MazmorraApp
 
     return _run(MazmorraApp(lang))

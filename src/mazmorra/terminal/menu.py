@@ -125,7 +125,7 @@ class MenuScreen(Screen[None]):
         language = self.language
         say = language.say
         rows = [
-            Row("game", say("terminal-menu-game"), self.definition.name,
+            Row("game", say("terminal-menu-game"), self._game_name(language),
                 text=say("game-tagline") if language.has("game-tagline") else ""),
             Row("seats", say("terminal-menu-seats"), str(self.seats),
                 text=language.clause(self.definition.seats_clause)[1]),
@@ -143,6 +143,13 @@ class MenuScreen(Screen[None]):
             Row("start", say("ui-start")),
         ]  # fmt: skip
         return rows
+
+    def _game_name(self, language: Language) -> str:
+        """Return the game's name, and whether it is still being built."""
+        name = self.definition.name
+        if self.definition.state_of_work == "building":
+            return f"{name} ({language.say('ui-building')})"
+        return name
 
     def _seat_row(self, language: Language, seat: int) -> Row:
         say = language.say
