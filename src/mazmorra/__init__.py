@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mazmorra.games import definition
+from mazmorra.kernel.chance import Chance, seed_of
 from mazmorra.kernel.errors import Refused
 from mazmorra.kernel.version import VERSION
 from mazmorra.kernel.viewer import Viewer
@@ -54,9 +56,6 @@ def start(
     Raises:
         Refused: There is no such game, or it cannot be played like that.
     """
-    from mazmorra.games import definition
-    from mazmorra.kernel.chance import Chance, seed_of
-
     found = definition(game)
     chance = Chance(seed if isinstance(seed, bytes) else seed_of(seed))
     table: Game[Any] = found.table(
@@ -75,7 +74,6 @@ def start(
 
 def replay(record: Record) -> Replay:
     """Return a recorded game to be watched forward and back."""
-    from mazmorra.games import definition
     from mazmorra.kernel.replay import Replay
 
     return Replay(definition(record.game), record)
@@ -83,7 +81,6 @@ def replay(record: Record) -> Replay:
 
 def load(saved: Saved) -> Game[Any]:
     """Take up a game that `game.save()` put away."""
-    from mazmorra.games import definition
     from mazmorra.kernel.game import Game
 
     return Game.load(definition(saved.game), saved)

@@ -261,7 +261,7 @@ def test_the_record_of_the_present_rules_repeats() -> None:
 
     assert game.over
     assert game.outcome == record.outcome
-    assert game.turns == record.turns
+    assert list(game.turns) == record.turns
     assert list(game.rows) == record.answers
     assert len(game.history) == len(record.events)
     assert UNDO in [key for _, _, key in record.answers]

@@ -51,7 +51,7 @@ class Played(Struct, frozen=True):
 def play(table: Table, games: int, seed: int, *, quiet: bool, snapshots: bool) -> Played:
     """Play *games* at random from the set-up to the end."""
     rng = Random(seed)
-    random = rng.random
+    choice = rng.choice
     decisions = 0
     begin = process_time()
     for _ in range(games):
@@ -59,10 +59,9 @@ def play(table: Table, games: int, seed: int, *, quiet: bool, snapshots: bool) -
         while game.outcome is None:
             for seat in game.waiting:
                 options = game.legal(seat)
-                several = len(options)
-                if several > 1:
+                if len(options) > 1:
                     decisions += 1
-                game.answer(seat, options[int(random() * several)].key)
+                game.answer(seat, choice(options).key)
     return Played(games, decisions, process_time() - begin)
 
 
@@ -70,8 +69,8 @@ def half_played(table: Table, rng: Random, steps: int, *, snapshots: bool = True
     """Return a quiet game after *steps* random answers, in the middle of a turn as it falls."""
     game = table.start(rng, snapshots=snapshots)
     while game.outcome is None and game.step < steps:
-        options = game.legal(game.waiting[0])
-        game.answer(game.waiting[0], options[int(rng.random() * len(options))].key)
+        seat = game.waiting[0]
+        game.answer(seat, rng.choice(game.legal(seat)).key)
     return game
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 IDS = ("dungeon_raiders",)
 
 
+@cache
 def definition(game: str) -> Definition:
     """Return the definition of a game by its id."""
     if game not in IDS:

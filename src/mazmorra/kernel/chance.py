@@ -9,8 +9,11 @@ from __future__ import annotations
 
 from hashlib import blake2b
 from itertools import count
-from struct import Struct
+from operator import mod
+from struct import Struct as Packing
 from typing import TYPE_CHECKING, TypeVar
+
+from msgspec import Struct, field
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -18,7 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _BLOCK = 16  # a block of BLAKE2b holds sixteen words of 32 bits
-_unpack = Struct("<16I").unpack
+_unpack = Packing("<16I").unpack
 _FULL = 1 << 32
 
 
@@ -38,11 +41,10 @@ def numbers_below(seed: bytes, name: str, call: int, bounds: Sequence[int]) -> t
     A word that would make small numbers likelier is rejected and the next one taken.
     """
     if len(bounds) <= _BLOCK:
-        words = _unpack(
-            blake2b(call.to_bytes(12, "little"), key=seed, person=name.encode()).digest()
-        )
+        counter = call.to_bytes(12, "little")
+        words = _unpack(blake2b(counter, key=seed, person=name.encode()).digest())
         if max(words) < _FULL - max(bounds):  # so no word is near enough to the end to be rejected
-            return tuple([word % bound for word, bound in zip(words, bounds, strict=False)])
+            return tuple(map(mod, words, bounds))
     drawn: list[int] = []
     stream = _words(seed, name, call)
     for bound in bounds:
@@ -61,26 +63,22 @@ def _words(seed: bytes, name: str, call: int) -> Iterator[int]:
         yield from _unpack(blake2b(counter, key=seed, person=name.encode()).digest())
 
 
-class Chance:
+class Chance(Struct, gc=False):
     """All randomness of one game.
 
     The numbers drawn since the last turn boundary are kept on a tape. A fork begins at the
     boundary and reads the tape before it draws anew, so it repeats the turn even where its seed
     is another one.
+
+    Attributes:
+        calls: How often each stream was drawn from.
+        cursor: How many draws were made since the boundary.
     """
 
-    __slots__ = ("calls", "cursor", "seed", "tape")
-
-    def __init__(
-        self,
-        seed: bytes,
-        calls: dict[str, int] | None = None,
-        tape: list[tuple[int, ...]] | None = None,
-    ) -> None:
-        self.seed = seed
-        self.calls: dict[str, int] = {} if calls is None else calls
-        self.tape: list[tuple[int, ...]] = [] if tape is None else tape
-        self.cursor = 0  # how many draws were made since the boundary
+    seed: bytes
+    calls: dict[str, int] = field(default_factory=dict)
+    tape: list[tuple[int, ...]] = field(default_factory=list)
+    cursor: int = 0
 
     def __getitem__(self, name: str) -> Stream:
         return Stream(self, name)

@@ -137,15 +137,15 @@ class Game(Machine[S]):
         if reason is not None or found is None:
             raise Refused(reason or "undo/nothing", None, {"seat": seat})
         turn, place = found
-        while self._turn is not turn:
-            self._turn = self._past.pop()
+        if self._turn is not turn:
+            self._past = self._past[: self._past.index(turn)]
         row = turn.rows[place]
         step, rows, events = self.step, self._rows, self._events
         assert rows is not None
         assert events is not None
         clause = next((told.clause for told in events[row.told :]), "")
         self._restart(turn, turn.rows[:place])
-        self.turns = [(at, mark) for at, mark in self.turns if at <= turn.step]
+        self.turns = tuple((at, mark) for at, mark in self.turns if at <= turn.step)
         self._events = events[: row.told]
         self.step = step + 1
         self._rows = [*rows, (self.step, seat, UNDO)]
@@ -166,8 +166,8 @@ class Game(Machine[S]):
         if self._events is not None:
             game._events = list(self._events)
             game._rows = None if self._rows is None else list(self._rows)
-            game.turns = list(self.turns)
-            game._past = list(self._past)
+            game.turns = self.turns
+            game._past = self._past
         game.step = self.step
         return game
 
@@ -184,8 +184,8 @@ class Game(Machine[S]):
         if turn is None:
             raise Refused("table/no_snapshots")
         names = relabelling(self.definition.hidden(self.state, viewer), rng)
-        sealed = [row for row in self.sealed_rows if row.seat != viewer.seat]
-        rows = [row for row in turn.rows if row not in sealed] if sealed else turn.rows
+        sealed = [row.step for row in self.sealed_rows if row.seat != viewer.seat]
+        rows = [row for row in turn.rows if row.step not in sealed] if sealed else turn.rows
         game = self._renamed(turn, rows, names, rng.randbytes(32))
         game.step = self.step
         if not quiet:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping
 from hashlib import blake2b
-from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, cast
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from mazmorra.kernel.decision import Decision, Option
 from mazmorra.kernel.errors import Refused
@@ -27,8 +26,6 @@ S = TypeVar("S", bound=State)
 M = TypeVar("M", bound="Machine[Any]")
 
 _encode = msgspec.msgpack.Encoder().encode
-_seat_of = attrgetter("seat")
-_value_of = attrgetter("value")
 
 
 class Row(Struct, frozen=True, gc=False):
@@ -42,26 +39,23 @@ class Row(Struct, frozen=True, gc=False):
     final: bool
 
 
-class Turn:
-    """A snapshot at a turn boundary and the answers given since."""
+class Turn(Struct, gc=False):
+    """A snapshot at a turn boundary and the answers given since.
 
-    __slots__ = ("calls", "rows", "shared", "state", "step", "tape", "told")
+    Attributes:
+        calls: How often each stream had been drawn from at the boundary.
+        tape: What was drawn since.
+        told: How many events had been told at the boundary.
+        shared: How many of the rows lie before the last one that opened several sealed answers.
+    """
 
-    def __init__(
-        self,
-        state: State,
-        calls: dict[str, int],
-        tape: list[tuple[int, ...]],
-        step: int,
-        told: int,
-    ) -> None:
-        self.state = state
-        self.calls = calls
-        self.tape = tape
-        self.step = step
-        self.told = told
-        self.rows: list[Row] = []
-        self.shared = 0  # how many of the rows lie before the last one that completed an ask_all
+    state: State
+    calls: dict[str, int]
+    tape: list[tuple[int, ...]]
+    step: int
+    told: int
+    rows: list[Row] = field(default_factory=list)
+    shared: int = 0
 
 
 class _Question(Struct):
@@ -79,7 +73,7 @@ class _Question(Struct):
     def opened(self) -> Any:
         """Return what the rule gets: one value, or all of them in seat order."""
         if self.several:
-            return dict(zip(self.sealed, map(_value_of, self.sealed.values()), strict=True))
+            return {seat: option.value for seat, option in self.sealed.items()}
         (option,) = self.sealed.values()
         return option.value
 
@@ -122,15 +116,15 @@ class Machine(Generic[S]):
     chance: Chance
     step: int
     outcome: Outcome | None
-    turns: list[tuple[int, str]]
+    turns: tuple[tuple[int, str], ...]
     undo_mode: Literal["strict", "free"]
     carry: dict[str, Any] | None
     _events: list[Told] | None
     _rows: list[tuple[int, Seat, str]] | None
     _turn: Turn | None
-    _past: list[Turn]
+    _past: tuple[Turn, ...]
     _question: _Question | None
-    _stack: list[_Question]
+    _stack: tuple[_Question, ...]
     _legal: dict[Seat, tuple[Option[Any], ...]]
     _snapshots: bool
     _resuming: bool
@@ -175,15 +169,15 @@ class Machine(Generic[S]):
         self.step = 0
         self.outcome = None
         self.carry = None
-        self.turns = []
+        self.turns = ()
         self.undo_mode = "strict"
         self._snapshots = True
         self._events = None
         self._rows = None
         self._turn = None
-        self._past = []
+        self._past = ()
         self._question = None
-        self._stack = []
+        self._stack = ()
         self._legal = {}
         self._resuming = False
 
@@ -206,18 +200,19 @@ class Machine(Generic[S]):
             return
         chance = self.chance
         if not self._snapshots:
-            chance.turn()
+            if chance.cursor:
+                chance.turn()
             return
         if self._events is not None and self._turn is not None:
             if self.undo_mode == "free" or may_be_undone(self, self._turn):
-                self._past.append(self._turn)
+                self._past += (self._turn,)
             else:
-                self._past.clear()
+                self._past = ()
         chance.turn()
         told = 0 if self._events is None else len(self._events)
         self._turn = Turn(self.state.copy(), dict(chance.calls), chance.tape, self.step, told)
         if self._events is not None:
-            self.turns.append((self.step, self.fingerprint()))
+            self.turns += ((self.step, self.fingerprint()),)
 
     def sealed(self, seat: Seat) -> Option[Any] | None:
         """Return the answer that *seat* has given and nobody may see yet."""
@@ -275,9 +270,46 @@ class Machine(Generic[S]):
                 break
         else:
             raise self._refusal(seat, key)
+        self.step += 1
         if self._rows is not None:
-            self._rows.append((self.step + 1, seat, key))
-        self._take(seat, option)
+            self._rows.append((self.step, seat, key))
+        question: Any = self._question
+        if option.rule is not None:
+            self._take_aside(question, seat, option)
+            return
+        still_open = question.open
+        decision = still_open.pop(seat)
+        del self._legal[seat]
+        question.sealed[seat] = option
+        if self._turn is not None:
+            self._note(self._turn, question, self._row(seat, option, decision.final))
+        if not still_open:
+            self._run(question.rule, question.opened())
+        elif self._events is not None:
+            self.emit(Answered(seat), decision.clause)
+
+    def _take_aside(self, question: _Question, seat: Seat, option: Option[Any]) -> None:
+        """Let an aside take effect; if it asks something itself, everybody else waits."""
+        if self._turn is not None:
+            self._turn.rows.append(self._row(seat, option, False))
+        assert option.rule is not None
+        started = option.rule(self, seat)
+        self._legal = {}
+        if isinstance(started, Generator):
+            self._stack += (question,)
+            self._run(started, None)
+
+    def _note(self, turn: Turn, question: _Question, row: Row) -> None:
+        """Keep the row of an answer with its turn, and while it is sealed with its question."""
+        turn.rows.append(row)
+        if question.open:
+            question.rows += (row,)
+        elif len(question.sealed) > 1:
+            turn.shared = len(turn.rows)
+
+    def _row(self, seat: Seat, option: Option[Any], final: bool) -> Row:
+        told = 0 if self._events is None else len(self._events)
+        return Row(self.step, seat, option, self.chance.cursor, told, final)
 
     def explain(self, seat: Seat) -> Iterator[Closed]:
         """Yield what *seat* may expect to answer but may not now, each with its clause."""
@@ -320,16 +352,16 @@ class Machine(Generic[S]):
                     self._question = None
                     self.outcome = stop.value
                 else:
-                    self._question = self._stack.pop()
+                    *below, self._question = self._stack
+                    self._stack = tuple(below)
                 return
-            several = isinstance(asked, tuple)
-            decisions = (
-                dict(zip(map(_seat_of, asked), asked, strict=True))
-                if several
-                else {asked.seat: asked}
-            )
-            sealed = dict.fromkeys(sorted(decisions) if several else decisions)
-            self._question = question = _Question(rule, decisions, sealed, several)
+            if isinstance(asked, tuple):
+                decisions = {decision.seat: decision for decision in asked}
+                question = _Question(rule, decisions, dict.fromkeys(sorted(decisions)), True)
+            else:
+                decisions = {asked.seat: asked}
+                question = _Question(rule, decisions, {asked.seat: None}, False)
+            self._question = question
             self._give_forced(question)
             if decisions:
                 return
@@ -355,49 +387,6 @@ class Machine(Generic[S]):
             if self._events is not None:
                 self.emit(Forced(seat, option.key), decision.clause)
 
-    def _take(self, seat: Seat, option: Option[Any], row: Row | None = None) -> None:
-        """Apply a legal answer or aside; *row* is its row where the turn is repeated."""
-        self.step += 1
-        question: Any = self._question
-        if option.rule is not None:
-            self._take_aside(question, seat, option, row)
-            return
-        still_open = question.open
-        decision = still_open.pop(seat)
-        self._legal.pop(seat, None)
-        question.sealed[seat] = option
-        if self._turn is not None:
-            self._note(self._turn, question, row or self._row(seat, option, decision.final))
-        if not still_open:
-            self._run(question.rule, question.opened())
-        elif self._events is not None:
-            self.emit(Answered(seat), decision.clause)
-
-    def _note(self, turn: Turn, question: _Question, row: Row) -> None:
-        """Keep the row of an answer with its turn, and while it is sealed with its question."""
-        turn.rows.append(row)
-        if question.open:
-            question.rows += (row,)
-        elif len(question.sealed) > 1:
-            turn.shared = len(turn.rows)
-
-    def _take_aside(
-        self, question: _Question, seat: Seat, option: Option[Any], row: Row | None
-    ) -> None:
-        """Let an aside take effect; if it asks something itself, everybody else waits."""
-        if self._turn is not None:
-            self._turn.rows.append(row or self._row(seat, option, False))
-        assert option.rule is not None
-        started = option.rule(self, seat)
-        self._legal = {}
-        if isinstance(started, Generator):
-            self._stack.append(question)
-            self._run(started, None)
-
-    def _row(self, seat: Seat, option: Option[Any], final: bool) -> Row:
-        told = 0 if self._events is None else len(self._events)
-        return Row(self.step, seat, option, self.chance.cursor, told, final)
-
     # ------------------------------------------------------------------ a turn once more
 
     def _sibling(self: M) -> M:
@@ -409,13 +398,13 @@ class Machine(Generic[S]):
         game.options = self.options
         game.outcome = None
         game.carry = self.carry
-        game.turns = []
+        game.turns = ()
         game.undo_mode = self.undo_mode
         game.chance = self.chance
         game._snapshots = self._snapshots
         game._events = None
         game._rows = None
-        game._past = []
+        game._past = ()
         return game
 
     def _restart(
@@ -431,20 +420,24 @@ class Machine(Generic[S]):
         self.state = cast("S", turn.state.copy())
         self.chance = chance = self.chance.again(turn.calls, turn.tape, seed)
         self._turn = Turn(turn.state, turn.calls, chance.tape, turn.step, turn.told)
-        self._stack = []
+        self._stack = ()
         self._legal = {}
         self._question = None
         self._resuming = True
         self.step = turn.step
         self._run(self.definition.play(self), None)
         for row in rows:
-            if names and isinstance(row.option.value, str) and row.option.value in names:
-                self._take(row.seat, self._option_of(row.seat, names[row.option.value]))
+            self.step = row.step - 1
+            value = row.option.value
+            if names and isinstance(value, str) and value in names:
+                self.answer(row.seat, self._key_of(row.seat, names[value]))
             else:
-                self._take(row.seat, row.option, row)
+                self.answer(row.seat, row.option.key)
+        if not names:
+            self._turn.rows = list(rows)
 
-    def _option_of(self, seat: Seat, value: object) -> Option[Any]:
+    def _key_of(self, seat: Seat, value: object) -> str:
         for option in self.legal(seat):
             if option.value == value:
-                return option
+                return option.key
         raise LookupError(f"seat {seat} has no option for {value!r} on the imagined table")

@@ -27,8 +27,12 @@ Thing = Annotated[str, _THING]
 _shallow: Any = Struct.__copy__  # type: ignore[attr-defined]
 
 
-class Part(Struct):
-    """A piece of a state that is copied with it: a player, a hero, a monster."""
+class Part(Struct, gc=False):
+    """A piece of a state that is copied with it: a player, a hero, a monster.
+
+    A part never refers to a game or to another part's owner, so the garbage collector need not
+    look at it.
+    """
 
     def copy(self: P) -> P:
         """Return a copy that shares only what cannot change."""
@@ -88,7 +92,7 @@ def _relabelled(value: Any, names: Mapping[Thing, Thing]) -> Any:
     if kind is tuple:
         if value and type(value[0]) is str:
             get = names.get
-            return tuple([get(item, item) for item in value])
+            return tuple(map(get, value, value))
         return tuple([_relabelled(item, names) for item in value])
     if kind is frozenset:
         return frozenset(_relabelled(item, names) for item in value)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec import field
+
 from mazmorra.kernel import Chance, printed
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
 
 class ScriptedChance(Chance):
@@ -17,18 +19,8 @@ class ScriptedChance(Chance):
     repeat it.
     """
 
-    __slots__ = ("stacks", "values")
-
-    def __init__(
-        self,
-        seed: bytes,
-        *,
-        stacks: Mapping[str, Sequence[str]] | None = None,
-        values: Mapping[str, Sequence[int]] | None = None,
-    ) -> None:
-        super().__init__(seed)
-        self.stacks = {name: list(things) for name, things in (stacks or {}).items()}
-        self.values = {name: list(numbers) for name, numbers in (values or {}).items()}
+    stacks: dict[str, list[str]] = field(default_factory=dict)
+    values: dict[str, list[int]] = field(default_factory=dict)
 
     def numbers(self, name: str, bounds: Sequence[int]) -> tuple[int, ...]:
         """Draw the scripted numbers of stream *name* while there are any."""
@@ -60,10 +52,11 @@ class ScriptedChance(Chance):
         self, calls: dict[str, int], tape: list[tuple[int, ...]], seed: bytes | None
     ) -> ScriptedChance:
         """Return this chance at an earlier boundary, with what is left of the script."""
-        chance = ScriptedChance(seed or self.seed, stacks=self.stacks, values=self.values)
-        chance.calls = dict(calls)
-        chance.tape = list(tape)
-        return chance
+        stacks = {name: list(things) for name, things in self.stacks.items()}
+        values = {name: list(numbers) for name, numbers in self.values.items()}
+        return ScriptedChance(
+            seed or self.seed, dict(calls), list(tape), stacks=stacks, values=values
+        )
 
     def _put(self, name: str, drawn: tuple[int, ...]) -> tuple[int, ...]:
         self.calls[name] = self.calls.get(name, 0) + 1

@@ -42,9 +42,9 @@ class Table:
     ) -> None:
         definition = definition_of(game) if isinstance(game, str) else game
         values = {name: [face - 1 for face in faces] for name, faces in (dice or {}).items()}
-        chance = ScriptedChance(
-            seed_of(seed), stacks=stack, values={**values, **dict(numbers or {})}
-        )
+        values |= {name: list(given) for name, given in (numbers or {}).items()}
+        stacks = {name: list(things) for name, things in (stack or {}).items()}
+        chance = ScriptedChance(seed_of(seed), stacks=stacks, values=values)
         self.game: Game[Any] = definition.table(
             definition, definition.content(), seats, options or {}, chance, undo=undo
         )
