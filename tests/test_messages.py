@@ -381,6 +381,13 @@ def test_what_is_no_key_at_all_is_refused_in_its_own_words() -> None:
     assert raiders().refused(refused) == "'dance: wildly' is not one of the answers now."
 
 
+@pytest.mark.parametrize("typed", ["lay", "lay:", "use", "use:map", "lay:power_9", ":", ""])
+def test_half_a_key_is_refused_in_a_sentence_that_repeats_it(typed: str) -> None:
+    refused = Refused("answer/illegal", None, {"key": typed})
+
+    assert all(raiders(lang).refused(refused).endswith(".") for lang in LANGUAGES)
+
+
 @pytest.mark.parametrize(
     ("lang", "said"),
     [

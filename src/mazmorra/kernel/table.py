@@ -44,15 +44,15 @@ class Part(Struct, gc=False):
     def renamed(self: P, names: Mapping[Thing, Thing]) -> P:
         """Return a copy in which every thing has been given its other name."""
         new = self.copy()
-        known = names.keys()
         for name in _things_of(type(self)):
-            value = getattr(new, name)
-            if type(value) is not tuple or not known.isdisjoint(value):
+            value = getattr(self, name)
+            if value:
                 setattr(new, name, _relabelled(value, names))
         for name in _lists_of(type(self)):
-            for part in getattr(new, name):
-                for inner in _things_of(part.__class__):
-                    setattr(part, inner, relabelled(getattr(part, inner), names))
+            parts = getattr(new, name)
+            for inner in _things_of(parts[0].__class__) if parts else ():
+                for part in parts:
+                    setattr(part, inner, _relabelled(getattr(part, inner), names))
         return new
 
 

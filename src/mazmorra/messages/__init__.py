@@ -186,7 +186,7 @@ class Language(Speaker):
         if name == "key":
             try:
                 return self._key(str(value))
-            except KeyError:  # what was typed is no key at all
+            except (KeyError, ValueError):  # what was typed is no key, or only half of one
                 return str(value)
         return super()._param(name, value)
 

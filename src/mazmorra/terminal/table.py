@@ -195,13 +195,8 @@ class Table:
         return found
 
     def sentence(self, refused: Refused) -> str:
-        """Return a refusal in words, whatever was typed."""
-        try:
-            return self.language.refused(refused)
-        except ValueError:  # half an option, such as its verb alone
-            return self.language.say(
-                "refused-answer-illegal", key=str(refused.params.get("key", ""))
-            )
+        """Return a refusal in words."""
+        return self.language.refused(refused)
 
     # ------------------------------------------------------------------ the record
 
