@@ -7,7 +7,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 
 	--generate-hashes --no-emit-index-url --no-header --no-annotate
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check soak golden sabotage bench bench-peers lock clean
+.PHONY: help setup play test check soak golden sabotage bench peers bench-peers lock clean
 
 help: ## list these words
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -36,6 +36,8 @@ sabotage: .venv/.dev-ready ## break rules on purpose and see that tests notice
 
 bench: .venv/.run-ready ## measure the engine
 	@$(BIN)/mazmorra bench $(ARGS)
+
+peers: .venv/.peers-ready ## install the libraries to compare with
 
 bench-peers: .venv/.peers-ready ## measure the engine beside other libraries
 	@$(BIN)/mazmorra bench --peers $(ARGS)

@@ -66,7 +66,7 @@ def test_the_table_has_a_line_for_every_figure(capsys: pytest.CaptureFixture[str
 def test_peers_are_measured_in_the_same_rounds(capsys: pytest.CaptureFixture[str]) -> None:
     there = [peer.id for peer in peers.PEERS if peer.name not in peers.missing()]
     if not there:
-        pytest.skip("no peers are installed")
+        pytest.skip("neither OpenSpiel nor RLCard is installed: run make peers first")
 
     (raid,) = report(capsys, "--peers")["tables"]
 
