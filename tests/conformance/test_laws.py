@@ -13,12 +13,12 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.conformance.support import KINDS, Kind, games_per_kind, play_on
 
 import mazmorra
 from mazmorra.kernel import Game, Refused, Viewer, play_again, read_record, viewers
 from mazmorra.ledger import load as load_ledger
 from mazmorra.testing.laws import Course, census, every_viewer, rebuilt, shown_or_hidden
+from tests.conformance.support import KINDS, Kind, games_per_kind, play_on
 
 if TYPE_CHECKING:
     from mazmorra.kernel import Seat

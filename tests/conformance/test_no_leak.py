@@ -13,7 +13,6 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.conformance.support import KINDS, Kind
 
 from mazmorra.games import dungeon_raiders
 from mazmorra.games.dungeon_raiders import decisions, events
@@ -21,6 +20,7 @@ from mazmorra.games.dungeon_raiders.rules import game as course_of_play
 from mazmorra.games.dungeon_raiders.rules import room
 from mazmorra.kernel import Chance, Closed, Decision, Option, ask, seed_of, viewers
 from mazmorra.testing.laws import Course, leak
+from tests.conformance.support import KINDS, Kind
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

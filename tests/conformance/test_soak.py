@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.conformance.support import KINDS, Kind, play_on
-from tests.conformance.test_no_leak import look_for_leak
 
 from mazmorra.testing.laws import census
+from tests.conformance.support import KINDS, Kind, play_on
+from tests.conformance.test_no_leak import look_for_leak
 
 GAMES = 100_000
 TWINS = 6_000

@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.kernel.toy import TOY, Called, Dealt, Named, NameNumber, Turned, toy
 
 from mazmorra.kernel import (
     AskedAgain,
@@ -20,6 +19,7 @@ from mazmorra.kernel import (
     play_again,
     seed_of,
 )
+from tests.kernel.toy import TOY, Called, Dealt, Named, NameNumber, Turned, toy
 
 
 def keys(game: Game[Any], seat: int) -> list[str]:

@@ -7,12 +7,12 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.terminal.support import GAME, table, typed
 
 from mazmorra import terminal
 from mazmorra.kernel import Viewer, play_again, read_record
 from mazmorra.terminal.plain import CURTAIN, END_OF_INPUT, Lines, Session, Watching
 from mazmorra.terminal.show import Show, read
+from tests.terminal.support import GAME, table, typed
 
 if TYPE_CHECKING:
     from pathlib import Path

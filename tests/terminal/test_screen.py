@@ -5,7 +5,6 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.terminal.support import picture, table, typed
 
 from mazmorra.kernel import Viewer, printed, read_record
 from mazmorra.terminal.app import MazmorraApp
@@ -15,6 +14,7 @@ from mazmorra.terminal.replayscreen import ReplayScreen
 from mazmorra.terminal.screens import HandOver, Reading
 from mazmorra.terminal.show import Show, read
 from mazmorra.terminal.tablescreen import TableScreen
+from tests.terminal.support import picture, table, typed
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
 from tools.sabotage.__main__ import candidates, main
 from tools.sabotage.content_edits import content_edits, values
 from tools.sabotage.edit import KINDS, Edit, Source, draw, meaning

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.dungeon_raiders.support import RaidTable, raid
 
 import mazmorra
 from mazmorra import bots
 from mazmorra.bots.dungeon_raiders.greedy import Greedy, Table, ways, worth_ahead
+from tests.games.dungeon_raiders.support import RaidTable, raid
 
 
 def choice(table: RaidTable, seat: int = 0) -> str:

@@ -6,9 +6,8 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from tests.games.dungeon_raiders.support import RaidTable
-
 import mazmorra
+from tests.games.dungeon_raiders.support import RaidTable
 
 if TYPE_CHECKING:
     from mazmorra.kernel import Game

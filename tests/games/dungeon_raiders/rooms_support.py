@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.games.dungeon_raiders.support import RaidTable, raid
-
 from mazmorra.games.dungeon_raiders.events import CardsRevealed, RoomDiscarded
+from tests.games.dungeon_raiders.support import RaidTable, raid
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -3,18 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.dungeon_raiders.rooms_support import (
-    CHAMBERS,
-    FINALS,
-    MONSTERS,
-    POWER_KEYS,
-    TRAPS,
-    TREASURES,
-    before,
-    resolution,
-    waiting,
-)
-from tests.games.dungeon_raiders.support import raid
 
 from mazmorra.games.dungeon_raiders.decisions import LayCard
 from mazmorra.games.dungeon_raiders.events import (
@@ -31,6 +19,18 @@ from mazmorra.games.dungeon_raiders.events import (
 )
 from mazmorra.kernel import Answered, Forced
 from mazmorra.testing import clause
+from tests.games.dungeon_raiders.rooms_support import (
+    CHAMBERS,
+    FINALS,
+    MONSTERS,
+    POWER_KEYS,
+    TRAPS,
+    TREASURES,
+    before,
+    resolution,
+    waiting,
+)
+from tests.games.dungeon_raiders.support import raid
 
 ALL_BUT_NECROMANCER = [
     *(*TREASURES, *MONSTERS, *CHAMBERS, *TRAPS),

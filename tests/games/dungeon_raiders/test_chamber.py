@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.dungeon_raiders.rooms_support import POWER_KEYS, resolution
-from tests.games.dungeon_raiders.support import raid
 
 from mazmorra.games.dungeon_raiders.events import (
     CoinsGained,
@@ -15,6 +13,8 @@ from mazmorra.games.dungeon_raiders.events import (
     WoundsHealed,
 )
 from mazmorra.testing import clause
+from tests.games.dungeon_raiders.rooms_support import POWER_KEYS, resolution
+from tests.games.dungeon_raiders.support import raid
 
 ITEM_VALUES = [("torch", 1), ("crystal_ball", 2), ("key", 3), ("sword", 4)]
 

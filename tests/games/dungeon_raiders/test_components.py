@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.games.dungeon_raiders.course_support import random_answer, random_raids, stacked
 
 import mazmorra
 from mazmorra.games.dungeon_raiders.cards import (
@@ -28,6 +27,7 @@ from mazmorra.games.dungeon_raiders.effects import effect
 from mazmorra.games.dungeon_raiders.events import MapPassed, MapTaken
 from mazmorra.kernel import Card, printed
 from mazmorra.testing import clause
+from tests.games.dungeon_raiders.course_support import random_answer, random_raids, stacked
 
 
 def names(card: Card) -> tuple[str, str]:

@@ -6,20 +6,19 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.games.dungeon_raiders.support import raid
 
 from mazmorra.games.dungeon_raiders.events import Fainted, GameEnded, LevelEnded
 from mazmorra.games.dungeon_raiders.rules.count import who_faints
 from mazmorra.games.dungeon_raiders.state import Player
 from mazmorra.kernel import Outcome
 from mazmorra.testing import clause
+from tests.games.dungeon_raiders.support import raid
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tests.games.dungeon_raiders.support import RaidTable
-
     from mazmorra.kernel import Seat
+    from tests.games.dungeon_raiders.support import RaidTable
 
 WON = "outcome-won"
 SHARED = "outcome-shared"

@@ -5,6 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+
+from mazmorra.games.dungeon_raiders.decisions import LayCard, lay_cards
+from mazmorra.kernel import Answered, Closed, Forced, Outlook
+from mazmorra.testing import clause
 from tests.games.dungeon_raiders.rooms_support import (
     FINALS,
     MONSTERS,
@@ -15,14 +19,9 @@ from tests.games.dungeon_raiders.rooms_support import (
 )
 from tests.games.dungeon_raiders.support import raid
 
-from mazmorra.games.dungeon_raiders.decisions import LayCard, lay_cards
-from mazmorra.kernel import Answered, Closed, Forced, Outlook
-from mazmorra.testing import clause
-
 if TYPE_CHECKING:
-    from tests.games.dungeon_raiders.support import RaidTable
-
     from mazmorra.kernel import Seat
+    from tests.games.dungeon_raiders.support import RaidTable
 
 EVERYTHING = "1 2 3 4 5 torch torch ball ball key key sword sword"
 

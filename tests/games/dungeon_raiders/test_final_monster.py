@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
-from tests.games.dungeon_raiders.support import raid
 
 from mazmorra.games.dungeon_raiders import GAME
 from mazmorra.games.dungeon_raiders.cards import Cards, cards
@@ -27,13 +26,13 @@ from mazmorra.games.dungeon_raiders.events import (
 )
 from mazmorra.kernel import Answered, Outlook
 from mazmorra.testing import clause
+from tests.games.dungeon_raiders.support import raid
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tests.games.dungeon_raiders.support import RaidTable
-
     from mazmorra.kernel import Definition, Event, Seat
+    from tests.games.dungeon_raiders.support import RaidTable
 
 DISCARDED = (RoomDiscarded(4), "dr.room.discard")
 

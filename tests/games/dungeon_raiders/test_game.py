@@ -5,13 +5,6 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.games.dungeon_raiders.course_support import (
-    FINALS,
-    ROOMS,
-    random_answer,
-    random_raids,
-)
-from tests.games.dungeon_raiders.support import raid
 
 import mazmorra
 from mazmorra.games.dungeon_raiders.cards import cards
@@ -37,6 +30,13 @@ from mazmorra.games.dungeon_raiders.events import (
 from mazmorra.games.dungeon_raiders.state import State
 from mazmorra.kernel import Event, Refused, printed
 from mazmorra.testing import clause
+from tests.games.dungeon_raiders.course_support import (
+    FINALS,
+    ROOMS,
+    random_answer,
+    random_raids,
+)
+from tests.games.dungeon_raiders.support import raid
 
 KINDS = {
     "treasure": {

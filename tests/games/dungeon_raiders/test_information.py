@@ -6,7 +6,6 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from tests.games.dungeon_raiders.support import raid
 
 import mazmorra
 from mazmorra.games.dungeon_raiders import GAME
@@ -28,6 +27,7 @@ from mazmorra.games.dungeon_raiders.view import PlayerView, RaidView
 from mazmorra.kernel import TABLE_EVENTS, Answered, Pool, Refused, Viewer, hidden_things, viewers
 from mazmorra.testing import Table, clause
 from mazmorra.testing.laws import physical_things
+from tests.games.dungeon_raiders.support import raid
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -5,6 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+
+from mazmorra.games.dungeon_raiders.events import GameEnded, LevelEnded, LevelLaid, RoomEntered
+from mazmorra.games.dungeon_raiders.hidden import hidden
+from mazmorra.games.dungeon_raiders.state import State
+from mazmorra.kernel import Forced, Pool, Viewer, viewers
+from mazmorra.testing import clause
 from tests.games.dungeon_raiders.course_support import (
     FINALS,
     ROOMS,
@@ -15,12 +21,6 @@ from tests.games.dungeon_raiders.course_support import (
     walk_room,
 )
 from tests.games.dungeon_raiders.support import RaidTable, raid
-
-from mazmorra.games.dungeon_raiders.events import GameEnded, LevelEnded, LevelLaid, RoomEntered
-from mazmorra.games.dungeon_raiders.hidden import hidden
-from mazmorra.games.dungeon_raiders.state import State
-from mazmorra.kernel import Forced, Pool, Viewer, viewers
-from mazmorra.testing import clause
 
 POWER = ("power_1", "power_2", "power_3", "power_4", "power_5")
 FIRST_ROW = ("treasure_1.1", "treasure_2.1", "treasure_3.1", "treasure_4.1", "lava.1")

@@ -3,6 +3,16 @@
 from __future__ import annotations
 
 import pytest
+
+from mazmorra.games.dungeon_raiders.events import (
+    CoinsGained,
+    ItemReturned,
+    MonsterAttacked,
+    MonsterDefeated,
+    RoomDiscarded,
+    WoundsTaken,
+)
+from mazmorra.testing import clause
 from tests.games.dungeon_raiders.rooms_support import (
     CHAMBERS,
     FINALS,
@@ -14,16 +24,6 @@ from tests.games.dungeon_raiders.rooms_support import (
     resolution,
 )
 from tests.games.dungeon_raiders.support import raid
-
-from mazmorra.games.dungeon_raiders.events import (
-    CoinsGained,
-    ItemReturned,
-    MonsterAttacked,
-    MonsterDefeated,
-    RoomDiscarded,
-    WoundsTaken,
-)
-from mazmorra.testing import clause
 
 #: Monster, wounds, strength for 3, 4 and 5 players.
 SHIELDS = [

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.dungeon_raiders.support import RaidTable, raid
 
 import mazmorra
 from mazmorra.games.dungeon_raiders.decisions import LayCard
@@ -11,6 +10,7 @@ from mazmorra.games.dungeon_raiders.events import CardsRevealed, ItemReturned
 from mazmorra.kernel import Answered, Closed, Forced, Outlook, Refused
 from mazmorra.testing import clause
 from mazmorra.testing.laws import Glimpse
+from tests.games.dungeon_raiders.support import RaidTable, raid
 
 POWER = ["lay:power_1", "lay:power_2", "lay:power_3", "lay:power_4", "lay:power_5"]
 EVERYTHING = "1 2 3 4 5 torch ball key sword"

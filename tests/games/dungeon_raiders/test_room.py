@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from tests.games.dungeon_raiders.course_support import random_raids, stacked, walk_room
-from tests.games.dungeon_raiders.support import raid
-
 from mazmorra.games.dungeon_raiders.events import (
     CardsRevealed,
     CoinsGained,
@@ -17,6 +14,8 @@ from mazmorra.games.dungeon_raiders.events import (
 )
 from mazmorra.kernel import Answered, Forced
 from mazmorra.testing import clause
+from tests.games.dungeon_raiders.course_support import random_raids, stacked, walk_room
+from tests.games.dungeon_raiders.support import raid
 
 ROW = "treasure_4_2.1 thing chamber_items lava skeleton"
 

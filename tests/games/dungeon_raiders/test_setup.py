@@ -8,16 +8,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.games.dungeon_raiders.course_support import (
-    FINALS,
-    LEVELS,
-    ROOMS,
-    played,
-    random_answer,
-    stacked,
-    walk_level,
-)
-from tests.games.dungeon_raiders.support import RaidTable, raid
 
 import mazmorra
 from mazmorra.games import definition
@@ -38,6 +28,16 @@ from mazmorra.games.dungeon_raiders.hidden import hidden
 from mazmorra.games.dungeon_raiders.view import PlayerView, RaidView
 from mazmorra.kernel import Game, Pool, Refused, Viewer, play_again, viewers
 from mazmorra.testing import clause
+from tests.games.dungeon_raiders.course_support import (
+    FINALS,
+    LEVELS,
+    ROOMS,
+    played,
+    random_answer,
+    stacked,
+    walk_level,
+)
+from tests.games.dungeon_raiders.support import RaidTable, raid
 
 POWER = ("power_1", "power_2", "power_3", "power_4", "power_5")
 STACKS = ("torch",) * 6 + ("crystal_ball",) * 6 + ("key",) * 6 + ("sword",) * 6

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.games.dungeon_raiders.support import raid
 
 import mazmorra
+from mazmorra.games import definition
 from mazmorra.games.dungeon_raiders.events import (
     CardPlayed,
     CardsRevealed,
@@ -29,11 +29,11 @@ from mazmorra.games.dungeon_raiders.events import (
 )
 from mazmorra.kernel import Forced, Outlook, Viewer
 from mazmorra.testing import Table, clause
+from tests.games.dungeon_raiders.support import raid
 
 if TYPE_CHECKING:
-    from tests.games.dungeon_raiders.support import RaidTable
-
     from mazmorra.kernel import Event, Seat
+    from tests.games.dungeon_raiders.support import RaidTable
 
 BALL = "crystal_ball"
 
@@ -41,6 +41,15 @@ BALL = "crystal_ball"
 def kinds(table: RaidTable) -> list[type[Event]]:
     """Return what kinds of events happened, in order."""
     return [type(event) for event in table.happened]
+
+
+@clause("dr.tactical.otherwise_same")
+def test_the_variant_is_a_choice_of_the_table_that_names_its_clause() -> None:
+    (option,) = definition("dungeon_raiders").options
+
+    assert (option.id, option.kind, option.default) == ("tactical", "flag", False)
+    assert option.choices == (False, True)
+    assert option.clauses == ("dr.tactical.open_play",)
 
 
 # ---------------------------------------------------------------------- the starting player

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.dungeon_raiders.support import raid
-
 from mazmorra.games.dungeon_raiders.events import CoinsGained, WoundsTaken
 from mazmorra.testing import clause
+from tests.games.dungeon_raiders.support import raid
 
 
 @clause("dr.tokens.unlimited_bank")

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.dungeon_raiders.course_support import stacked, walk_level
-from tests.games.dungeon_raiders.support import RaidTable, raid
 
 from mazmorra.games.dungeon_raiders.events import (
     CardsRevealed,
@@ -20,6 +18,8 @@ from mazmorra.games.dungeon_raiders.hidden import hidden
 from mazmorra.kernel import Answered, Outlook, Refused, Viewer, viewers
 from mazmorra.testing import clause
 from mazmorra.testing.laws import Glimpse
+from tests.games.dungeon_raiders.course_support import stacked, walk_level
+from tests.games.dungeon_raiders.support import RaidTable, raid
 
 ROW = "treasure_1 thing treasure_2 boulder spikes"
 THINGS = ("treasure_1.1", "thing.1", "treasure_2.1", "boulder.1", "spikes.1")

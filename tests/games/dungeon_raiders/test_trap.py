@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.dungeon_raiders.rooms_support import resolution
-from tests.games.dungeon_raiders.support import raid
 
 from mazmorra.games.dungeon_raiders.events import CoinsLost, TrapSprung, WoundsTaken
 from mazmorra.testing import clause
+from tests.games.dungeon_raiders.rooms_support import resolution
+from tests.games.dungeon_raiders.support import raid
 
 
 @clause("dr.trap.lava", "dr.trap.highest_card")

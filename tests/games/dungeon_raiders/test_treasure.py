@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 import pytest
+
+from mazmorra.games.dungeon_raiders.events import (
+    ChestUnopened,
+    CoinsGained,
+    CoinsLost,
+    ItemReturned,
+    RoomDiscarded,
+)
+from mazmorra.testing import clause
 from tests.games.dungeon_raiders.rooms_support import (
     CHAMBERS,
     FINALS,
@@ -14,15 +23,6 @@ from tests.games.dungeon_raiders.rooms_support import (
     resolution,
 )
 from tests.games.dungeon_raiders.support import raid
-
-from mazmorra.games.dungeon_raiders.events import (
-    ChestUnopened,
-    CoinsGained,
-    CoinsLost,
-    ItemReturned,
-    RoomDiscarded,
-)
-from mazmorra.testing import clause
 
 # ---------------------------------------------------------------------- chests
 
