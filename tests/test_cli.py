@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +14,7 @@ import pytest
 import mazmorra
 from mazmorra import cli, ledger
 from mazmorra.games import IDS
+from mazmorra.messages import LANGUAGES, common
 
 GAME = "dungeon_raiders"
 
@@ -121,15 +123,39 @@ def test_the_language_may_stand_before_or_after_the_word(
     assert "Fuente:" in before
 
 
+@pytest.mark.parametrize("lang", ["es", "ES", "es_ES", "es-AR", "es_ES.UTF-8"])
+def test_a_language_may_be_written_as_the_system_writes_it(
+    capsys: pytest.CaptureFixture[str], lang: str
+) -> None:
+    assert "Fuente:" in printed(capsys, "rules", GAME, "dr.torch.secret", "--lang", lang)
+
+
+@pytest.mark.parametrize("words", [["bench", "--lang", "es"], ["--lang", "es", "bench"]])
+def test_measuring_takes_a_language_like_every_word(
+    monkeypatch: pytest.MonkeyPatch, words: list[str]
+) -> None:
+    handed: list[list[str]] = []
+
+    def measure(rest: list[str]) -> int:
+        handed.append(rest)
+        return 0
+
+    monkeypatch.setattr("mazmorra.bench.main", measure)
+
+    assert cli.main([*words, "--quick"]) == 0
+    assert handed == [["--quick"]]
+
+
 @pytest.mark.parametrize(
-    "words", [["rules", GAME], ["verify", "nothing.json"], ["check-content"], ["ledger"]]
+    "words",
+    [["rules", GAME], ["verify", "nothing.json"], ["check-content"], ["ledger"], ["bench"]],
 )
 def test_an_unknown_language_is_refused(
     capsys: pytest.CaptureFixture[str], words: list[str]
 ) -> None:
     status, sentence = refused(capsys, *words, "--lang", "xx")
 
-    assert status in {1, 2}
+    assert status == 2
     assert sentence == "There is no language 'xx'; there are en, es."
 
 
@@ -184,7 +210,11 @@ def test_looking_up_a_rule_builds_no_screen() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "kind", "source"), [("en", "rule", "Source"), ("es", "regla", "Fuente")]
+    ("lang", "kind", "source"),
+    [
+        ("en", "rule", "Source: rulebook, heading"),
+        ("es", "regla", "Fuente: reglamento, apartado"),
+    ],
 )
 def test_a_clause_is_printed_whole_by_its_id(
     capsys: pytest.CaptureFixture[str], lang: str, kind: str, source: str
@@ -196,7 +226,16 @@ def test_a_clause_is_printed_whole_by_its_id(
     text = " ".join(out.split())
     assert out.startswith(f"{clause.title.spoken(lang)} ({clause.id})\n")
     assert clause.text.spoken(lang) in text
-    assert text.endswith(f"[{kind}] {source}: {clause.source}")
+    assert text.endswith(f"[{kind}] {source} «RESOLVER UNA HABITACIÓN CON TESORO»")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_source_is_said_in_the_language(lang: str) -> None:
+    """Only the headings stay as they are printed."""
+    for clause in ledger.load(GAME):
+        said = re.sub("«[^»]*»", "", cli.spoken_source(clause.source, common(lang)))
+        assert not re.search(r"rulebook:|component record|[A-Z]{2}", said), clause.id
+        assert lang == "en" or "rulebook" not in said
 
 
 def test_a_clause_of_a_variant_says_so(capsys: pytest.CaptureFixture[str]) -> None:
@@ -231,6 +270,34 @@ def test_words_that_no_clause_says_are_told_so(capsys: pytest.CaptureFixture[str
 
     assert status == 1
     assert sentence == "No clause of Dungeon Raiders says 'laser sword'."
+
+
+@pytest.mark.parametrize("word", ["rules", "play"])
+def test_a_missing_game_is_told_with_the_games_there_are(
+    capsys: pytest.CaptureFixture[str], word: str
+) -> None:
+    assert refused(capsys, word) == (2, f"The game is missing; there are {', '.join(IDS)}.")
+    assert refused(capsys, word, "--lang", "es") == (2, f"Falta el juego; hay {', '.join(IDS)}.")
+
+
+def test_the_help_of_play_names_options_and_bots(capsys: pytest.CaptureFixture[str]) -> None:
+    out = printed(capsys, "play", "--help")
+
+    assert f"{GAME}: 3 to 5 seats; bots random, greedy" in out
+    assert "tactical: Tactical variant." in out
+
+
+def test_the_help_of_another_word_imports_no_game() -> None:
+    program = (
+        "import sys; from mazmorra.cli import main; main(['verify', '--help']); "
+        f"print('mazmorra.games.{GAME}' in sys.modules)"
+    )
+
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+
+    assert done.stdout.endswith("False\n")
 
 
 @pytest.mark.parametrize("words", [["rules"], ["play"]])
@@ -282,28 +349,39 @@ def test_a_missing_file_is_named(capsys: pytest.CaptureFixture[str], tmp_path: P
 
     status, sentence = refused(capsys, "verify", str(path), "--lang", "es")
 
-    assert status == 1
+    assert status == 2
     assert sentence == f"No existe el archivo {path}."
 
 
 def test_a_folder_is_no_record(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     status, sentence = refused(capsys, "verify", str(tmp_path))
 
-    assert status == 1
-    assert sentence.startswith(f"{tmp_path} cannot be read: ")
+    assert status == 2
+    assert sentence == f"{tmp_path} cannot be read: it is a folder."
 
 
-@pytest.mark.parametrize("data", [b"", b"hello", b"[1, 2]", b"{", b"\xff\xfe\x00", b"null"])
+@pytest.mark.parametrize("word", ["verify", "replay"])
+@pytest.mark.parametrize(
+    ("data", "problem"),
+    [
+        (b"", "it is empty"),
+        (b"hello", "it is not JSON"),
+        (b"[1, 2]", "it is JSON, but of something else"),
+        (b"{", "it is cut short"),
+        (b"\xff\xfe\x00", "it is not JSON"),
+        (b"null", "it is JSON, but of something else"),
+    ],
+)
 def test_what_is_no_json_record_is_refused(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, data: bytes
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, data: bytes, problem: str, word: str
 ) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(data)
 
-    status, sentence = refused(capsys, "verify", str(path))
+    status, sentence = refused(capsys, word, str(path))
 
     assert status == 1
-    assert sentence.startswith("game.json is not a record: ")
+    assert sentence == f"game.json is not a record: {problem}."
 
 
 @pytest.mark.parametrize(
@@ -379,7 +457,7 @@ def test_a_changed_event_is_found(
     status, said = refused(capsys, "verify", str(stored(tmp_path, record | {"events": events})))
 
     assert status == 1
-    assert said == "game.json does not repeat: event 0 differs."
+    assert said == "game.json does not repeat: event 1 differs."
 
 
 # ---------------------------------------------------------------------- play and replay
@@ -399,7 +477,10 @@ def test_seven_seats_are_refused_by_their_clause(capsys: pytest.CaptureFixture[s
     ("option", "sentence"),
     [
         ("magic", "Dungeon Raiders no tiene la opción «magic»; tiene tactical."),
-        ("tactical=rarely", "La opción «tactical» admite false o true, no «rarely»."),
+        (
+            "tactical=rarely",
+            "La opción «tactical» admite on, off, true, false, yes o no, no «rarely».",
+        ),
     ],
 )
 def test_an_unknown_variant_is_refused(
@@ -417,7 +498,7 @@ def test_an_unknown_variant_is_refused(
         (["tactical"], {"tactical": True}),
         (["tactical=yes"], {"tactical": True}),
         (["tactical=False"], {"tactical": False}),
-        (["tactical=perhaps"], {"tactical": "perhaps"}),
+        (["tactical=OFF"], {"tactical": False}),
     ],
 )
 def test_options_are_read_from_words(given: list[str], options: dict[str, object]) -> None:

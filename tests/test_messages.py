@@ -14,7 +14,18 @@ import mazmorra
 from mazmorra import Refused, Viewer, ledger
 from mazmorra.games import IDS, definition
 from mazmorra.games.dungeon_raiders import events as raid
-from mazmorra.kernel import SENTENCES, Closed, Decision, Event, Forced, Option, Outlook, Told
+from mazmorra.games.dungeon_raiders.cards import Trap, cards
+from mazmorra.kernel import (
+    SENTENCES,
+    Closed,
+    Decision,
+    Event,
+    Forced,
+    Option,
+    Outlook,
+    TakenBack,
+    Told,
+)
 from mazmorra.messages import LANGUAGES, Language, common, message_files
 
 if TYPE_CHECKING:
@@ -23,7 +34,7 @@ if TYPE_CHECKING:
 #: Messages that are rightly the same in both languages.
 SAME_IN_BOTH = {"game-name", "ui-no", "terminal-bot"}
 #: What only Spanish has to know of a name.
-SPANISH_ONLY = re.compile(r".*_(gender|number)|sound")
+SPANISH_ONLY = re.compile(r".*_(gender|number|article)|sound")
 RAW_ID = re.compile(r"[a-z]+_[a-z0-9]|[a-z]\.\d")
 
 
@@ -313,8 +324,8 @@ def test_cards_that_are_the_same_are_counted() -> None:
         ("en", (0,), "Zombie attacks Ana: 8 against 11"),
         ("en", (0, 1), "Zombie attacks Ana and Bruno: 8 against 11"),
         ("en", (0, 1, 2), "Zombie attacks Ana, Bruno and Inés: 8 against 11"),
-        ("es", (0, 1), "Zombi ataca a Ana y Bruno: 8 contra 11"),
-        ("es", (0, 1, 2), "Zombi ataca a Ana, Bruno e Inés: 8 contra 11"),
+        ("es", (0, 1), "El Zombi ataca a Ana y Bruno: 8 contra 11"),
+        ("es", (0, 1, 2), "El Zombi ataca a Ana, Bruno e Inés: 8 contra 11"),
     ],
 )
 def test_several_players_are_a_list_in_words(lang: str, seats: tuple[int, ...], text: str) -> None:
@@ -326,7 +337,134 @@ def test_a_room_that_the_viewer_does_not_know_is_a_dark_room() -> None:
 
     told = line("en", laid.seen_by(Viewer.spectator()))
 
-    assert told == "Level 1 begins (Level card 4): Troll, a dark room"
+    assert told == "Level 1 begins (level card 4): Troll, a dark room"
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "Level 2 begins (level card 7): a dark room, Treasure 4/2, three dark rooms"),
+        (
+            "es",
+            "Empieza el nivel 2 (carta de nivel 7): una habitación oscura, Tesoro 4/2, "
+            "tres habitaciones oscuras",
+        ),
+    ],
+)
+def test_dark_rooms_side_by_side_are_told_together(lang: str, text: str) -> None:
+    row = ("troll.1", "treasure_4_2.1", "zombie.1", "zombie.2", "snake.1")
+    laid = raid.LevelLaid(2, "level_7.1", row, (0, 2, 3, 4))
+
+    assert line(lang, laid.seen_by(Viewer.spectator())) == text
+
+
+def test_rooms_that_are_the_same_are_told_one_by_one() -> None:
+    laid = raid.LevelLaid(2, "level_7.1", ("zombie.1", "zombie.2"), ())
+
+    assert line("en", laid).endswith(": Zombie, Zombie")
+
+
+@pytest.mark.parametrize(
+    ("room", "said"),
+    [("troll.1", "El Troll cae derrotado"), ("snake.1", "La Serpiente cae derrotada")],
+)
+def test_a_spanish_monster_has_its_article(room: str, said: str) -> None:
+    assert line("es", raid.MonsterDefeated(room, 14, 14)).startswith(said)
+
+
+def test_a_spanish_name_that_brings_its_article_gets_no_other() -> None:
+    assert line("es", raid.MonsterAttacked("thing.1", 8, 14, (0,))).startswith("La cosa ataca")
+
+
+@pytest.mark.parametrize(
+    ("lang", "trap", "penalty", "text"),
+    [
+        ("en", "spikes.1", 1, "Spike Trap strikes Ana for 1 wound: the highest value is 3"),
+        ("en", "lava.1", 2, "Lava Cauldron strikes Ana for 2 coins: the highest value is 3"),
+        (
+            "es",
+            "spikes.1",
+            1,
+            "La Trampa de pinchos alcanza a Ana: 1 herida; el valor más alto es 3",
+        ),
+        ("es", "boulder.1", 2, "La Roca gigante alcanza a Ana: 2 heridas; el valor más alto es 3"),
+        ("es", "lava.1", 1, "El Caldero de lava alcanza a Ana: 1 moneda; el valor más alto es 3"),
+        (
+            "es",
+            "coin_catcher.1",
+            2,
+            "El Atrapamonedas alcanza a Ana: 2 monedas; el valor más alto es 3",
+        ),
+    ],
+)
+def test_a_trap_says_what_it_takes(lang: str, trap: str, penalty: int, text: str) -> None:
+    assert line(lang, raid.TrapSprung(trap, 3, penalty, (0,))) == text
+
+
+def test_every_trap_is_told_by_what_it_takes() -> None:
+    """The messages name the traps that take coins, so a new one has to be written there."""
+    for trap in cards().decks["trap"].values():
+        assert isinstance(trap, Trap)
+        said = line("en", raid.TrapSprung(trap.id, 3, 2, (0,)))
+        assert ("2 coins" if trap.victim == "most_coins" else "2 wounds") in said
+
+
+def test_one_revealed_card_is_said_otherwise_than_two() -> None:
+    one = raid.CardsRevealed(((0, "power_4"),))
+    two = raid.CardsRevealed(((0, "power_4"), (1, "power_1")))
+
+    assert line("es", one) == "Se revela la carta: Ana: Poder 4"
+    assert line("es", two).startswith("Se revelan las cartas: Ana: ")
+
+
+def test_an_answer_taken_back_is_told_as_a_question_asked_again() -> None:
+    assert line("en", TakenBack(0, 3)).endswith("and is asked that question again")
+
+
+@pytest.mark.parametrize(
+    ("technical", "english", "spanish"),
+    [
+        ("Is a directory", "it is a folder", "es una carpeta"),
+        ("Input data was truncated", "it is cut short", "está cortado"),
+        ("JSON is malformed: invalid character (byte 0)", "it is not JSON", "no es JSON"),
+        ("Expected `object`, got `array`", "it is JSON, but of something else", "es JSON, pero"),
+        ("Expected `int` - at `$.rules`", "something in it is wrong (Expected", "contiene algo"),
+    ],
+)
+def test_what_is_wrong_with_a_file_is_said_in_the_language(
+    technical: str, english: str, spanish: str
+) -> None:
+    refused = Refused("record/unreadable", None, {"where": "a.json", "problem": technical})
+
+    assert common("en").refused(refused).startswith(f"a.json is not a record: {english}")
+    assert common("es").refused(refused).startswith(f"a.json no es una grabación: {spanish}")
+
+
+def test_events_are_counted_from_one() -> None:
+    refused = Refused("record/events", None, {"where": "a.json", "index": 40})
+
+    assert common("en").refused(refused) == "a.json does not repeat: event 41 differs."
+
+
+@pytest.mark.parametrize(
+    ("lang", "outlook", "text"),
+    [
+        ("en", ("outlook-potion", ("wounds", 0)), "A potion, but you have no wounds to heal."),
+        ("es", ("outlook-potion", ("wounds", 1)), "Una poción: te curas 1 herida."),
+        (
+            "es",
+            ("outlook-escape", ("room", "wolf_pack")),
+            "Escapas; la Manada de lobos no te ataca.",
+        ),
+        ("es", ("outlook-escape", ("room", "golem")), "Escapas; el Gólem no te ataca."),
+    ],
+)
+def test_an_outlook_is_a_sentence(
+    lang: str, outlook: tuple[str, tuple[str, object]], text: str
+) -> None:
+    message, *args = outlook
+
+    assert raiders(lang).outlook(Outlook(message, tuple(args))) == text
 
 
 def test_only_the_bearer_of_a_torch_reads_what_it_showed() -> None:

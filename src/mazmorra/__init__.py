@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mazmorra.games import definition
-from mazmorra.kernel.chance import Chance, seed_of
+from mazmorra.kernel.chance import SEED_BYTES, Chance, seed_of
 from mazmorra.kernel.errors import Refused
 from mazmorra.kernel.version import VERSION
 from mazmorra.kernel.viewer import Viewer
@@ -57,7 +57,13 @@ def start(
         Refused: There is no such game, or it cannot be played like that.
     """
     found = definition(game)
-    chance = Chance(seed if isinstance(seed, bytes) else seed_of(seed))
+    if isinstance(seed, str):
+        seed = seed_of(seed)
+    elif not isinstance(seed, bytes) or len(seed) != SEED_BYTES:
+        raise Refused("table/seed", None, {"seed": repr(seed)})
+    if undo not in ("strict", "free"):
+        raise Refused("table/undo", None, {"undo": repr(undo)})
+    chance = Chance(seed)
     table: Game[Any] = found.table(
         found,
         found.content(),

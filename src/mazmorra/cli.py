@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import io
 import os
+import re
 import shutil
 import sys
 import textwrap
@@ -35,6 +36,7 @@ FLAGS: dict[str, OptionValue] = {
     **dict.fromkeys(("", "true", "yes", "on", "1"), True),
     **dict.fromkeys(("false", "no", "off", "0"), False),
 }
+FLAG_WORDS = ("on", "off", "true", "false", "yes", "no")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -71,9 +73,44 @@ def parsed(argv: Sequence[str] | None) -> argparse.Namespace:
     return given
 
 
+class Word(argparse.ArgumentParser):
+    """The grammar of one word of the command.
+
+    Attributes:
+        more: Lines under the help, made only when somebody asks for it.
+    """
+
+    more: Callable[[], list[str]] | None = None
+
+    def format_help(self) -> str:
+        """Return the help, and what there is to say besides."""
+        lines = [super().format_help(), *(self.more() if self.more else ())]
+        return "\n".join(lines).rstrip() + "\n"
+
+
+def games_to_play() -> list[str]:
+    """Return the games with their seats, bots and options, as lines."""
+    from mazmorra.bots import NAMES
+    from mazmorra.games import IDS, definition
+    from mazmorra.messages import Language
+
+    lines = ["games:"]
+    for id in IDS:
+        game = definition(id)
+        speaker = Language("en", game)
+        seats = speaker.say("span", first=game.seats[0], last=game.seats[-1])
+        lines.append(f"  {id}: {seats} seats; bots {', '.join(NAMES)}; options:")
+        for option in game.options:
+            message = f"table-option-{option.id}"
+            text = f"{option.id}: {speaker.say(message)}. {speaker.say(f'{message}.description')}"
+            lines += textwrap.wrap(text, 79, initial_indent="    ", subsequent_indent="      ")
+    lines += ["", f"An option that is a switch may be given as {', '.join(FLAG_WORDS)}."]
+    return lines
+
+
 def parser() -> argparse.ArgumentParser:
     """Return the grammar of the command."""
-    lang = argparse.ArgumentParser(add_help=False)
+    lang = Word(add_help=False)
     # Without a default, `mazmorra --lang es rules ...` and `mazmorra rules ... --lang es` agree.
     lang.add_argument(
         "--lang",
@@ -81,7 +118,7 @@ def parser() -> argparse.ArgumentParser:
         default=argparse.SUPPRESS,
         help="en or es; by default the system's language",
     )
-    screen = argparse.ArgumentParser(add_help=False)
+    screen = Word(add_help=False)
     screen.add_argument("--plain", action="store_true", help="plain lines instead of a screen")
 
     command = argparse.ArgumentParser(
@@ -91,11 +128,9 @@ def parser() -> argparse.ArgumentParser:
     )
     command.add_argument("--version", action="version", version=f"mazmorra {__version__}")
     command.set_defaults(run=menu)
-    words = command.add_subparsers(metavar="WORD", title="words")
+    words = command.add_subparsers(metavar="WORD", title="words", parser_class=Word)
 
-    def word(
-        name: str, run: Callable[..., int], help: str, *parents: argparse.ArgumentParser
-    ) -> argparse.ArgumentParser:
+    def word(name: str, run: Callable[..., int], help: str, *parents: Word) -> Word:
         found = words.add_parser(
             name, help=help, description=run.__doc__, parents=parents, add_help=run is not bench
         )
@@ -103,7 +138,8 @@ def parser() -> argparse.ArgumentParser:
         return found
 
     playing = word("play", play, "play a game", lang, screen)
-    playing.add_argument("game", help="for example dungeon_raiders")
+    playing.more = games_to_play
+    playing.add_argument("game", nargs="?", help="for example dungeon_raiders")
     playing.add_argument(
         "--seats",
         metavar="WHO,...",
@@ -123,12 +159,12 @@ def parser() -> argparse.ArgumentParser:
     watching.add_argument("file", metavar="FILE", type=Path)
 
     looking = word("rules", rules, "look a rule up", lang)
-    looking.add_argument("game", help="for example dungeon_raiders")
+    looking.add_argument("game", nargs="?", help="for example dungeon_raiders")
     looking.add_argument("words", nargs="*", help="a clause id, or words to look for")
 
     word("ledger", ledger, "say which clauses the tests prove", lang)
     word("check-content", check_content, "check every card of every game", lang)
-    word("bench", bench, "measure the engine")
+    word("bench", bench, "measure the engine", lang)
     repeating = word("verify", verify, "play a record again and compare", lang)
     repeating.add_argument("file", metavar="FILE", type=Path)
     return command
@@ -136,14 +172,37 @@ def parser() -> argparse.ArgumentParser:
 
 def _run(given: argparse.Namespace) -> int:
     """Run one word of the command; a refusal becomes a sentence."""
-    given.lang = getattr(given, "lang", None) or system_language()
+    given.lang = language(getattr(given, "lang", None) or system_language())
     run: Callable[[argparse.Namespace], int] = given.run
     try:
-        _speaker(given.lang)  # an unknown language is refused before anything else
+        speaker = _speaker(given.lang)  # an unknown language is refused before anything else
+        if run in (play, rules) and given.game is None:
+            return _without_game(speaker)
         return run(given)
     except Refused as refused:
         print(_sentence(refused, given), file=sys.stderr)
-        return FAILED if run in (verify, check_content) else REFUSED
+        return _status(refused, run)
+
+
+def _status(refused: Refused, run: Callable[..., int]) -> int:
+    """Return that a check has failed, or that what was asked for cannot be done at all."""
+    asked_wrong = refused.code.startswith("file/") or refused.code == "table/language"
+    return FAILED if run in (verify, replay, check_content) and not asked_wrong else REFUSED
+
+
+def _without_game(speaker: Speaker) -> int:
+    from mazmorra.games import IDS
+
+    print(speaker.say("cli-game-missing", known=", ".join(IDS)), file=sys.stderr)
+    return REFUSED
+
+
+def language(word: str) -> str:
+    """Return the language meant by `ES`, `es_ES` or `es-AR.UTF-8`; other words stay as they are."""
+    from mazmorra.messages import LANGUAGES
+
+    first = re.split(r"[-_.@]", word.casefold())[0]
+    return first if first in LANGUAGES else word
 
 
 def system_language() -> str:
@@ -197,14 +256,21 @@ def play(given: argparse.Namespace) -> int:
 
 
 def table_options(game: Definition, given: Iterable[str]) -> dict[str, OptionValue]:
-    """Return options from `name` or `name=value`; what makes no sense is refused by the table."""
+    """Return options from `name` or `name=value`; what makes no sense is refused, here or there.
+
+    Raises:
+        Refused: A switch is given a word that is neither on nor off.
+    """
     kinds = {option.id: option.kind for option in game.options}
     options: dict[str, OptionValue] = {}
     for text in given:
         name, _, word = text.partition("=")
         value: OptionValue = word
         if kinds.get(name) == "flag":
-            value = FLAGS.get(word.casefold(), word)
+            if word.casefold() not in FLAGS:
+                params = {"option": name, "allowed": " or ".join(FLAG_WORDS), "value": word}
+                raise Refused("table/option_value", None, params)
+            value = FLAGS[word.casefold()]
         elif kinds.get(name) == "number" and word.lstrip("-").isdigit():
             value = int(word)
         options[name] = value
@@ -248,6 +314,9 @@ def read(path: Path) -> Record:
     except OSError as problem:
         params = {"where": str(path), "problem": problem.strerror or type(problem).__name__}
         raise Refused("file/unreadable", None, params) from None
+    if not data.strip():
+        params = {"where": path.name, "problem": "it is empty"}
+        raise Refused("record/unreadable", None, params)
     return read_record(data, path.name)
 
 
@@ -336,8 +405,24 @@ def _whole(clause: Clause, speaker: Language) -> list[str]:
     kind = speaker.say(f"kind-{clause.kind}")
     if clause.variant is not None:
         kind += ", " + speaker.say("cli-variant", variant=clause.variant)
-    source = speaker.say("cli-source", source=clause.source)
+    source = speaker.say("cli-source", source=spoken_source(clause.source, speaker))
     return [*_short(clause, speaker), *_wrapped(f"[{kind}] {source}")]
+
+
+def spoken_source(source: str, speaker: Speaker) -> str:
+    """Return what a clause rests on, in the language; headings stay as the rulebook prints them."""
+    return "; ".join(_spoken_part(part, speaker) for part in source.split("; "))
+
+
+def _spoken_part(part: str, speaker: Speaker) -> str:
+    against = part.removeprefix("against ")
+    if against != part:
+        return speaker.say("cli-against", source=_spoken_part(against, speaker))
+    kind, _, heading = part.partition(": ")
+    if kind == "rulebook":
+        return speaker.say("cli-heading", heading=heading)
+    known = {"component record": "cli-cards", "reconstructed": "cli-guess"}
+    return speaker.say(known[kind]) if kind in known else part
 
 
 def _wrapped(text: str) -> list[str]:

@@ -178,7 +178,7 @@ def snapshot() -> Game[Any]:
     game = plan(4, "160").start()
     for seat, key in golden.choices(game, "a snapshot"):
         game.answer(seat, key)
-        lit = any(key == "use:torch" for _, key in game.save().rows)
+        lit = any(key == "use:torch" for *_, key in game.save().rows)
         if lit and game.state.level > 1 and len(game.waiting) == 2:
             break
     return game
@@ -223,7 +223,7 @@ def test_the_snapshot_of_the_present_rules_goes_on_in_mid_turn() -> None:
 
     again = msgspec.msgpack.encode(game.save())
     assert msgspec.msgpack.decode(again, type=Saved) == saved
-    assert "use:torch" in [key for _, key in saved.rows]
+    assert "use:torch" in [key for *_, key in saved.rows]
     sealed = [seat for seat in game.seats if game.sealed(seat) is not None]
     assert len(sealed) == 2
     assert sorted([*sealed, *game.waiting]) == [0, 1, 2, 3]

@@ -113,3 +113,26 @@ def test_a_script_that_cannot_be_is_refused() -> None:
         chance["dice"].roll(1, 6)
     with pytest.raises(ValueError, match="wants 2 numbers"):
         chance["two"].roll(2, 6)
+
+
+def test_drawing_nothing_gives_nothing_and_drawing_too_much_is_an_error() -> None:
+    stream = Chance(SEED)["deck"]
+
+    assert stream.roll(0, 6) == ()
+    assert stream.shuffle(()) == ()
+    assert stream.take_some("ab", 0) == ((), ("a", "b"))
+    with pytest.raises(ValueError, match="take 3 from a bag of 2"):
+        stream.take_some("ab", 3)
+    with pytest.raises(ValueError, match="take 1 from a bag of 0"):
+        stream.take(())
+
+
+def test_a_stack_that_ends_in_mid_draw_is_followed_by_chance() -> None:
+    seconds = set()
+    for number in range(20):
+        chance = ScriptedChance(seed_of(str(number)), stacks={"deck": ["c"]})
+        (first, second), _ = chance["deck"].take_some(tuple("abcdefgh"), 2)
+        assert first == "c"
+        seconds.add(second)
+
+    assert len(seconds) > 3

@@ -10,16 +10,19 @@ import pytest
 
 from mazmorra.kernel import (
     AskedAgain,
+    Chance,
     Forced,
     Game,
     Refused,
     Saved,
     TakenBack,
     Viewer,
+    ask_all,
     play_again,
+    read_saved,
     seed_of,
 )
-from tests.kernel.toy import TOY, Called, Dealt, Named, NameNumber, Turned, toy
+from tests.kernel.toy import ALTERNATING, TOY, Called, Dealt, Named, NameNumber, Toy, Turned, toy
 
 
 def keys(game: Game[Any], seat: int) -> list[str]:
@@ -226,7 +229,7 @@ def test_a_harmless_answer_can_be_taken_back_even_across_a_boundary() -> None:
 
     assert game.fingerprint() == before
     assert game.history[:-1] == history
-    assert game.history[-1].event == TakenBack(0)
+    assert game.history[-1].event == TakenBack(0, since=4)
     assert keys(game, 0)[:3] == ["step", "turn", "pass"]
     assert len(game.turns) == 1
 
@@ -311,6 +314,37 @@ def test_a_record_with_undo_repeats() -> None:
     assert again.history == game.history
 
 
+def test_what_was_drawn_before_an_undo_is_not_drawn_again_by_another_stream() -> None:
+    """The tape ends where the answers that hold end."""
+    game = at_the_step(undo="free")
+    game.answer(0, "turn")
+    game.undo(0)
+
+    assert game.chance["dice"].roll(2, 6) == Chance(game.chance.seed)["dice"].roll(2, 6)
+
+
+def test_nobody_takes_back_an_answer_across_somebody_elses_turn() -> None:
+    game = Toy(ALTERNATING, TOY.content(), 2, {}, Chance(seed_of("toy")))
+    game.answer(0, "step")
+    game.answer(1, "step")
+
+    assert not game.can_undo(0)
+    game.undo(1)
+    assert game.waiting == (1,)
+    assert game.can_undo(0)
+
+
+def test_an_undo_of_an_aside_names_a_clause_and_the_step_it_goes_back_to() -> None:
+    game = toy(undo="free")
+    game.answer(0, "use:joker")
+    game.answer(0, "call:red")
+
+    game.undo(0)
+
+    (told,) = [told for told in game.history if isinstance(told.event, TakenBack)]
+    assert (told.clause, told.event) == ("toy.joker", TakenBack(0, since=2))
+
+
 # ---------------------------------------------------------------------- forks and imagination
 
 
@@ -348,6 +382,40 @@ def test_an_imagined_table_keeps_ones_own_sealed_answer_and_asks_the_others_agai
     assert imagined.step == game.step
 
 
+def test_a_sealed_answer_is_seen_by_its_own_hook_also_below_a_stacked_question() -> None:
+    game = toy()
+    game.answer(0, "name:2")
+
+    game.answer(0, "use:joker")
+
+    sealed = game.sealed(0)
+    assert sealed is not None
+    assert sealed.key == "name:2"
+
+
+def test_nobody_imagines_a_table_with_everything_shown() -> None:
+    for viewer, code in ((Viewer.all(), "view/not_over"), (Viewer.seat(9), "answer/no_such_seat")):
+        with pytest.raises(Refused) as refused:
+            toy().imagine(viewer, Random(1))
+        assert refused.value.code == code
+
+
+def test_an_imagined_table_that_tells_can_be_taken_back_on() -> None:
+    game = toy(undo="free").imagine(Viewer.seat(0), Random(1), quiet=False)
+    game.answer(0, "name:1")
+
+    game.undo(0)
+
+    assert game.waiting == (2, 1, 0)
+
+
+def test_a_seat_is_never_asked_two_things_at_once() -> None:
+    twice = msgspec.structs.replace(TOY, play=lambda game: ask_all([NameNumber(0), NameNumber(0)]))
+
+    with pytest.raises(ValueError, match="one thing at a time"):
+        Toy(twice, TOY.content(), 2, {}, Chance(seed_of("toy")))
+
+
 def test_a_game_without_snapshots_cannot_be_copied_and_says_so() -> None:
     game = toy(snapshots=False)
 
@@ -364,9 +432,9 @@ def test_a_game_without_snapshots_cannot_be_copied_and_says_so() -> None:
 def test_a_saved_game_survives_storage_and_a_corrected_rule() -> None:
     """An answer that the corrected rule refuses is asked again, and an event says so."""
     game = at_the_step()
-    saved = msgspec.msgpack.decode(msgspec.msgpack.encode(game.save()), type=Saved)
+    saved = read_saved(game.save().to_bytes())
     saved.rules = 0
-    saved.rows[-1] = (0, "an answer of the old rules")
+    saved.rows[-1] = (3, 0, "an answer of the old rules")
 
     def upgrade(state: dict[str, object], from_rules: int) -> dict[str, object]:
         return {**state, "colour": f"upgraded from {from_rules}"}
@@ -377,6 +445,71 @@ def test_a_saved_game_survives_storage_and_a_corrected_rule() -> None:
     assert again.state.colour == "upgraded from 0"
     assert again.history[-1].event == AskedAgain(1)
     assert keys(again, 0) == ["only", "use:joker"]
+
+
+def test_a_game_that_was_taken_back_is_saved_with_its_steps() -> None:
+    """Undo counts as a step, so steps have gaps; a reader who was ahead must not see them again."""
+    game = at_the_step(undo="free")
+    game.answer(0, "step")
+    game.undo(0)
+
+    again = Game.load(TOY, read_saved(game.save().to_bytes()))
+
+    assert (again.step, again.fingerprint()) == (game.step, game.fingerprint())
+    assert again.save() == game.save()
+
+
+def spoilt(**changes: object) -> Saved:
+    return msgspec.structs.replace(at_the_step().save(), **changes)
+
+
+@pytest.mark.parametrize(
+    "saved",
+    [
+        spoilt(seed="zz"),
+        spoilt(seed="00"),
+        spoilt(format=9),
+        spoilt(rules=9),
+        spoilt(state={"round": "many"}),
+        spoilt(state={}),
+    ],
+)
+def test_a_snapshot_that_does_not_fit_is_refused_in_a_sentence(saved: Saved) -> None:
+    with pytest.raises(Refused) as refused:
+        Game.load(TOY, saved)
+
+    assert refused.value.code == "saved/unfit"
+    assert str(refused.value).startswith("The snapshot does not fit this game: ")
+
+
+def test_bytes_that_are_no_snapshot_are_refused() -> None:
+    for data in (b"", b"no", msgspec.msgpack.encode({"game": "toy"})):
+        with pytest.raises(Refused) as refused:
+            read_saved(data, "a file")
+        assert refused.value.code == "saved/unreadable"
+
+
+def test_a_game_that_was_not_played_here_from_the_start_has_no_record() -> None:
+    game = at_the_step()
+    others = (
+        Game.load(TOY, game.save()),
+        game.fork(seed_of("another future")),
+        game.rearranged(lambda state: None),
+        game.imagine(Viewer.seat(0), Random(1), quiet=False),
+    )
+
+    for other in others:
+        with pytest.raises(Refused) as refused:
+            other.record()
+        assert refused.value.code == "record/partial"
+
+
+def test_the_seed_of_a_running_game_stays_out_of_its_record() -> None:
+    game = at_the_step()
+
+    assert game.record().seed is None
+    assert game.record(secret=True).seed == game.chance.seed.hex()
+    assert finished().record().seed is not None
 
 
 # ---------------------------------------------------------------------- tables

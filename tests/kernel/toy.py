@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import msgspec
 from msgspec import Struct, field
 
 from mazmorra.kernel import (
@@ -251,6 +252,20 @@ TOY = Definition(
     ),
     asides=asides,
 )
+
+
+def alternating(game: Toy) -> Rule[Outcome]:
+    """Seats step in turn, each step a turn of its own."""
+    while game.state.round < 4:
+        game.boundary()
+        seat = game.state.round % 2
+        by = yield from ask(TakeStep(seat))
+        game.emit(Moved(seat, by), "toy.step")
+        game.emit(Named(()), "toy.name")
+    return Outcome((), (), ())
+
+
+ALTERNATING = msgspec.structs.replace(TOY, play=alternating)
 
 
 def toy(seats: int = 3, options: Mapping[str, OptionValue] | None = None, **flags: Any) -> Toy:

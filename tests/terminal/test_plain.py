@@ -10,8 +10,17 @@ import pytest
 
 from mazmorra import terminal
 from mazmorra.kernel import Viewer, play_again, read_record
-from mazmorra.terminal.plain import CURTAIN, END_OF_INPUT, Lines, Session, Watching
+from mazmorra.terminal.plain import (
+    CLEAR,
+    CURTAIN,
+    END_OF_INPUT,
+    Lines,
+    Session,
+    Watching,
+    outcome_lines,
+)
 from mazmorra.terminal.show import Show, read
+from mazmorra.terminal.table import Table, check_writable, player_names, setting
 from tests.terminal.support import GAME, table, typed
 
 if TYPE_CHECKING:
@@ -39,7 +48,7 @@ def test_a_whole_game_is_played_with_numbers() -> None:
     assert "Seed: " in written
     outcome = at.game.outcome
     assert outcome is not None
-    assert f"Anna: {outcome.scores[0]}, {at.language.say(outcome.reasons[0])}" in written
+    assert f"Anna: {outcome.scores[0]} coins, {at.language.say(outcome.reasons[0])}" in written
 
 
 def test_an_answer_may_be_given_by_its_key() -> None:
@@ -197,6 +206,31 @@ def test_the_keyboard_is_passed_with_enough_empty_lines_between_two_hands() -> N
     assert "Bob, which card" not in anna
 
 
+def test_a_pipe_is_told_once_that_nothing_written_can_be_hidden() -> None:
+    notice = "Line by line nothing can hide what was written before"
+
+    _, several = typed(table("me:Anna,me:Bob,greedy"), ["", "1", "", "1", "q"])
+    _, alone = typed(table(), ["1", "q"])
+
+    assert several.count(notice) == 1
+    assert notice not in alone
+
+
+def test_a_terminal_is_cleared_with_all_that_was_scrolled_off_it() -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    at = table("me:Anna,me:Bob,greedy")
+    written = Terminal()
+
+    Session(at, Lines(io.StringIO("\n1\n\nq\n"), written)).play()
+
+    assert written.getvalue().count(CLEAR) == 2
+    assert "nothing can hide" not in written.getvalue()
+    assert "\x1b[3J" in CLEAR
+
+
 def test_what_a_torch_shows_stays_with_its_bearer() -> None:
     at = table("me:Anna,me:Bob,random", seed="7")
     bearer = next(p.seat for p in at.game.view(Viewer.spectator()).players if "torch" in p.tally)
@@ -278,6 +312,100 @@ def test_a_bot_that_does_not_exist_is_refused_in_one_sentence(
     )
 
 
+@pytest.mark.parametrize("seats", [["me", "", "greedy"], [""], [], ["me", ":Bob", "greedy"]])
+def test_an_empty_seat_is_refused_in_one_sentence(
+    seats: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    code = terminal.play(GAME, seats, {}, "7", "en", True, None)
+
+    assert code == 2
+    assert capsys.readouterr().err == (
+        "A seat is empty: between the commas stands `me`, `me:Name` or a bot (random, greedy).\n"
+    )
+
+
+def test_a_record_that_cannot_be_written_is_refused_before_the_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    where = tmp_path / "nowhere" / "game.json"
+
+    code = terminal.play(GAME, ["random"] * 3, {}, "7", "en", True, where)
+
+    written = capsys.readouterr()
+    assert code == 2
+    assert written.out == ""
+    assert written.err.startswith(f"{where} cannot be written")
+    assert len(written.err.splitlines()) == 1
+
+
+def test_asking_whether_a_record_can_be_written_leaves_no_file_and_spoils_none(
+    tmp_path: Path,
+) -> None:
+    old, new = tmp_path / "old.json", tmp_path / "new.json"
+    old.write_bytes(b"kept")
+
+    check_writable(old)
+    check_writable(new)
+
+    assert old.read_bytes() == b"kept"
+    assert not new.exists()
+
+
+@pytest.mark.parametrize("seed", [None, "7", "", "ab" * 32, "AB" * 32, "ab" * 31 + "zz"])
+def test_the_seed_that_is_written_gives_the_same_game_again(seed: str | None) -> None:
+    first = Table(setting(GAME, ["random"] * 3, {}, seed, None), "en")
+    _, written = typed(first, [])
+    told = written.splitlines()[-1].removeprefix("Seed: ")
+
+    again = Table(setting(GAME, ["random"] * 3, {}, told, None), "en")
+    _, repeated = typed(again, [])
+
+    assert told == (seed or first.game.chance.seed.hex())
+    assert again.game.fingerprint() == first.game.fingerprint()
+    assert repeated == written
+
+
+def test_hexadecimal_digits_are_the_seed_itself() -> None:
+    at = table("random,random,random", seed="ab" * 32)
+
+    assert at.game.chance.seed == bytes.fromhex("ab" * 32)
+
+
+def test_everybody_has_a_name_of_his_own() -> None:
+    at = table("me:A,me:A,greedy:Bob,greedy")
+
+    assert [at.language.player(seat) for seat in at.game.seats] == ["A", "A 2", "Bob", "Greedy 4"]
+    assert player_names("en", ("human",) * 3, ("A", "A", "A 2")) == ["A", "A 3", "A 2"]
+
+
+def test_equal_coins_that_are_ranked_by_wounds_are_told_with_them() -> None:
+    at = next(
+        at
+        for at in (table("random,random,random,random", seed=str(n)) for n in range(200))
+        if typed(at, [])[0] == 0 and equal_coins(at)
+    )
+
+    lines = outcome_lines(at)
+
+    assert sum(" wound" in line.split(",")[1] for line in lines[1:-1]) >= 2
+    assert lines[-1] == "With equal coins, fewer wounds rank first."
+
+
+def equal_coins(at: Table) -> bool:
+    """Say whether two who are left standing have equal coins and different wounds."""
+    outcome = at.game.outcome
+    assert outcome is not None
+    left = [p for p in at.view.players if outcome.reasons[p.seat] == "outcome-fewer-coins"]
+    return len({p.coins for p in left}) < len(left) == len({p.wounds for p in left})
+
+
+def test_a_chamber_is_told_by_the_name_of_its_card() -> None:
+    _, written = typed(table("random,random,random"), [])
+
+    assert ": Chamber of " in written
+    assert ": Chamber, " not in written
+
+
 def test_games_without_a_seed_differ() -> None:
     one, other = (table("random,random,random") for _ in range(2))
     fresh = [
@@ -328,6 +456,36 @@ def test_a_replay_goes_forward_and_back_by_commands(recorded: Path) -> None:
     assert positions[4] > 2
     assert positions[6:11] == [40, 40, 40, last, 0]
     assert "seen by a spectator" in told
+
+
+def test_before_the_deal_the_table_is_empty_for_everybody(recorded: Path) -> None:
+    show = Show(read(recorded), "en")
+    dealt = next(
+        place
+        for place, told in enumerate(show.replay.told, 1)
+        if type(told.event).__name__ == "CharacterDealt"
+    )
+
+    for viewer in show.viewers:
+        show.viewer = viewer
+        show.to_start()
+        assert show.tell() == ["Nothing lies on the table yet."]
+        show.go(dealt)  # one of them has a character, the others not yet
+        assert len(show.tell()) > 1
+        show.go(dealt + len(show.seats))
+        assert show.view == show.replay.view(viewer)
+
+
+def test_a_record_without_its_seed_can_be_watched(tmp_path: Path) -> None:
+    at = table()
+    typed(at, ["1", "q"])
+    where = tmp_path / "shared.json"
+    where.write_bytes(at.game.record(at.setting.players).to_json())
+
+    record = read(where)
+
+    assert record.seed is None
+    assert Show(record, "en").last == len(record.events)
 
 
 def test_a_replay_shows_a_seat_no_more_than_it_saw(recorded: Path) -> None:
@@ -393,3 +551,16 @@ def test_a_file_that_is_not_there_is_refused_in_one_sentence(
 
     assert code == 1
     assert capsys.readouterr().err == f"No existe el archivo {tmp_path / 'none.json'}.\n"
+
+
+def test_a_replay_calls_the_players_by_the_names_they_played_under(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.json"
+    seats = ["greedy:Bob", "greedy", "random"]
+    terminal.play(GAME, seats, {}, "7", "en", True, path)
+    capsys.readouterr()
+
+    terminal.replay(path, "en", True)
+
+    assert "Bob" in capsys.readouterr().out

@@ -11,9 +11,9 @@ from mazmorra.terminal.app import MazmorraApp
 from mazmorra.terminal.endscreen import EndScreen
 from mazmorra.terminal.menu import MenuScreen
 from mazmorra.terminal.replayscreen import ReplayScreen
-from mazmorra.terminal.screens import HandOver, Reading
+from mazmorra.terminal.screens import HandOver, Question, Reading
 from mazmorra.terminal.show import Show, read
-from mazmorra.terminal.tablescreen import TableScreen
+from mazmorra.terminal.tablescreen import ASK_WIDTH, TableScreen
 from tests.terminal.support import picture, table, typed
 
 if TYPE_CHECKING:
@@ -263,7 +263,7 @@ def test_where_not_all_options_fit_the_chosen_one_is_in_sight() -> None:
         shown = await see(pilot, "down")
         assert re.search(r"▸ +1 +Lay Power 1", shown)
 
-    at_screen(app, act, (80, 19))
+    at_screen(app, act, (80, 20))
 
 
 def test_an_aside_stands_in_a_block_of_its_own_after_the_options() -> None:
@@ -311,6 +311,116 @@ def test_a_small_screen_can_become_a_large_one() -> None:
     at_screen(app, act, SMALL)
 
 
+@pytest.mark.parametrize("line", ["start", "seed"])
+def test_a_question_mark_shows_help_on_every_line_of_the_menu(line: str) -> None:
+    app = MazmorraApp("en", pace=0)
+
+    async def act(pilot: Pilot[int]) -> None:
+        await press(pilot, *(["up", "up"] if line == "seed" else []))
+        shown = await see(pilot, "question_mark")
+        assert isinstance(app.screen, Reading)
+        assert "write a name or a seed" in shown
+        await press(pilot, "escape")
+        assert isinstance(app.screen, MenuScreen)
+        assert app.screen.seed == ""
+
+    at_screen(app, act, SMALL)
+
+
+def test_escape_leaves_an_unchanged_menu_at_once() -> None:
+    app = MazmorraApp("en", pace=0)
+
+    async def act(pilot: Pilot[int]) -> None:
+        await press(pilot, "escape")
+
+    at_screen(app, act, SMALL)
+
+    assert app.return_code == 0
+
+
+@pytest.mark.parametrize("key", ["escape", "ctrl+c"])
+def test_a_changed_menu_is_not_lost_without_a_question(key: str) -> None:
+    app = MazmorraApp("en", pace=0)
+
+    async def act(pilot: Pilot[int]) -> None:
+        await press(pilot, "down", "down", "right", "question_mark", "escape")
+        shown = await see(pilot, key)
+        assert "Leave and forget what you have set?" in shown
+        await press(pilot, "escape")
+        assert isinstance(app.screen, MenuScreen)
+        assert app.screen.seats == 5
+
+    at_screen(app, act, SMALL)
+
+
+def test_the_menu_says_what_enter_does_on_this_line() -> None:
+    app = MazmorraApp("en", pace=0)
+
+    async def act(pilot: Pilot[int]) -> None:
+        assert "Enter start" in picture(app)
+        shown = await see(pilot, "up")
+        assert "Enter change" in shown
+        shown = await see(pilot, "up")
+        assert "Enter next line" in shown
+        assert "Enter start" not in shown
+
+    at_screen(app, act, SMALL)
+
+
+@pytest.mark.parametrize("size", [SMALL, (100, 30)])
+def test_every_option_says_to_its_end_what_it_would_do(size: tuple[int, int]) -> None:
+    at = table("greedy,greedy,me:Anna")
+    app = app_of(at)
+
+    async def act(pilot: Pilot[int]) -> None:
+        left = "\n".join(
+            line[: size[0] * ASK_WIDTH // 100 - 1] for line in picture(app).splitlines()
+        )
+        read_at_once = " ".join(left.split())
+        for option in at.game.legal(2):
+            outlook = at.game.outlook(2, option)
+            assert outlook is not None
+            words = f"{at.language.option(option)} {at.language.outlook(outlook)}"
+            assert words in read_at_once.replace("▎ ", "")
+
+    at_screen(app, act, size)
+
+
+@pytest.mark.parametrize("key", ["l", "question_mark"])
+def test_long_lines_of_a_window_are_set_in_below_their_beginning(key: str) -> None:
+    app = app_of(table(lang="es"))
+
+    async def act(pilot: Pilot[int]) -> None:
+        await press(pilot, "1")
+        await press(pilot, key)
+        reading = app.screen.query_one("#reading")
+        text = app.screen.query_one("#reading-text")
+        assert text.size.height >= len(str(text.render()).splitlines()) > 5
+        assert all(len(line) <= text.size.width for line in str(text.render()).splitlines()[:9])
+        assert reading.size.width <= SMALL[0]
+
+    at_screen(app, act, SMALL)
+
+
+def test_a_window_that_is_too_small_says_so_and_takes_no_answer() -> None:
+    at = table()
+    app = app_of(at)
+
+    async def act(pilot: Pilot[int]) -> None:
+        step = at.game.step
+        shown = await see(pilot, "1", "enter", "ctrl+z")
+        assert "The window is too small: 79 × 24." in shown
+        assert "Power" not in shown
+        assert at.game.step == step
+        await pilot.resize_terminal(80, 20)
+        await pilot.pause()
+        assert "Lay Power 1" in picture(app)
+        await press(pilot, "1")
+        assert at.game.step > step
+
+    at_screen(app, act, (79, 24))
+
+
 # ---------------------------------------------------------------------- several at one keyboard
 
 
@@ -334,6 +444,7 @@ def test_between_two_people_nothing_of_the_table_can_be_read() -> None:
             "PASS THE KEYBOARD TO",
             "◆ Bob",
             "The others look away. Bob presses Enter.",
+            "Enter go on  q quit",
         ]
         bob = await see(pilot, "enter")
         assert "Bob, which card" in bob
@@ -463,7 +574,121 @@ def test_leaving_writes_the_record_that_the_command_line_asked_for(tmp_path: Pat
     assert read_record(where.read_bytes()).seats[0] == "human"
 
 
+@pytest.mark.parametrize("key", ["ctrl+c", "q"])
+def test_leaving_while_the_keyboard_is_passed_asks_and_writes_the_record(
+    key: str, tmp_path: Path
+) -> None:
+    where = tmp_path / "mine.json"
+    at = table("me:Anna,me:Bob,greedy", record=where)
+    app = app_of(at)
+
+    async def act(pilot: Pilot[int]) -> None:
+        shown = await see(pilot, key)
+        assert "Leave this game?" in shown
+        await press(pilot, "escape")
+        assert isinstance(app.screen, HandOver)
+        await press(pilot, key, "1")
+
+    at_screen(app, act)
+
+    assert read_record(where.read_bytes()).seed is not None
+    assert app.return_code == 0
+
+
+def test_ctrl_c_twice_leaves_at_once_with_the_record_that_was_promised(tmp_path: Path) -> None:
+    where = tmp_path / "mine.json"
+    app = app_of(table(record=where))
+
+    async def act(pilot: Pilot[int]) -> None:
+        await press(pilot, "question_mark", "ctrl+c", "ctrl+c")
+
+    at_screen(app, act)
+
+    assert read_record(where.read_bytes()).outcome is None
+    assert app.return_code == 0
+
+
+def test_a_game_whose_record_cannot_be_written_is_not_left_unasked(tmp_path: Path) -> None:
+    where = tmp_path / "later" / "mine.json"
+    app = app_of(table(record=where))
+
+    async def act(pilot: Pilot[int]) -> None:
+        shown = await see(pilot, "q", "1")
+        assert isinstance(app.screen, Question)
+        assert "Leave without the record" in shown
+        shown = await see(pilot, "3")
+        assert isinstance(app.screen, TableScreen)
+        assert "cannot be written" in app.screen.remark
+        where.parent.mkdir()
+        await press(pilot, "q", "1")
+
+    at_screen(app, act)
+
+    assert read_record(where.read_bytes()).outcome is None
+    assert app.return_code == 0
+
+
+def test_leaving_without_the_record_that_was_wanted_is_no_success(tmp_path: Path) -> None:
+    app = app_of(table(record=tmp_path / "nowhere" / "mine.json"))
+
+    async def act(pilot: Pilot[int]) -> None:
+        await press(pilot, "q", "1", "2")
+
+    at_screen(app, act)
+
+    assert app.return_code == 1
+    assert "cannot be written" in app.last_words[0]
+
+
+def test_a_record_that_cannot_be_written_at_the_end_is_no_success(tmp_path: Path) -> None:
+    app = app_of(table("random,random,random", record=tmp_path / "nowhere" / "mine.json"))
+
+    async def act(pilot: Pilot[int]) -> None:
+        assert isinstance(app.screen, EndScreen)
+        assert "cannot be written" in app.screen.remark
+        await press(pilot, "q")
+
+    at_screen(app, act)
+
+    assert app.return_code == 1
+
+
+@pytest.mark.parametrize("key", ["escape", "enter", "3"])
+@pytest.mark.parametrize("size", [WIDE, SMALL])
+def test_from_the_last_table_there_is_a_way_back_to_the_result(
+    key: str, size: tuple[int, int]
+) -> None:
+    app = app_of(table("random,random,random"))
+
+    async def act(pilot: Pilot[int]) -> None:
+        shown = await see(pilot, "3")
+        assert isinstance(app.screen, TableScreen)
+        assert "Enter / Esc result" in shown
+        await press(pilot, key)
+        assert isinstance(app.screen, EndScreen)
+
+    at_screen(app, act, size)
+
+
 # ---------------------------------------------------------------------- replays
+
+
+@pytest.mark.parametrize("size", [WIDE, SMALL])
+def test_every_viewer_sees_an_empty_table_at_the_start_of_a_replay(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    where = tmp_path / "game.json"
+    typed(table("greedy,random,greedy", record=where), [])
+    show = Show(read(where), "en")
+    app = MazmorraApp("en", show=show, pace=0)
+
+    async def act(pilot: Pilot[int]) -> None:
+        for _ in show.viewers:
+            shown = await see(pilot, "v", "home")
+            assert "Nothing lies on the table yet" in shown
+            await press(pilot, *["right"] * 8)
+
+    at_screen(app, act, size)
 
 
 @pytest.mark.parametrize("size", [WIDE, SMALL])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -29,7 +28,7 @@ class SeatView:
     __slots__ = (
         "_events",
         "_imagine",
-        "_mark",
+        "_luck",
         "_outlook",
         "_pending",
         "_view",
@@ -46,7 +45,7 @@ class SeatView:
     _events: Callable[[], list[Told]]
     _outlook: Callable[[Option[Any]], Outlook | None]
     _imagine: Callable[[Random], Game[Any]]
-    _mark: Callable[[], str]
+    _luck: Callable[[], bytes]
 
     def __init__(self, game: Game[Any], seat: Seat) -> None:
         viewer = Viewer.seat(seat)
@@ -54,11 +53,11 @@ class SeatView:
         self.seats = game.seats
         self.options = game.options
         self._view = lambda: game.view(viewer)
-        self._pending = lambda: game.pending.get(seat)
+        self._pending = lambda: game.pending_of(seat)
         self._events = lambda: game.events(viewer)
         self._outlook = lambda option: game.outlook(seat, option)
         self._imagine = lambda rng: game.imagine(viewer, rng)
-        self._mark = lambda: f"{game.seed_hash} {seat} {game.step}"
+        self._luck = lambda: game.luck_of(seat)
 
     @property
     def view(self) -> Any:
@@ -85,5 +84,4 @@ class SeatView:
 
     def rng(self) -> Random:
         """Return this seat's luck at this step: its own, and the same when a table repeats."""
-        digest = blake2b(self._mark().encode(), digest_size=16).digest()
-        return Random(int.from_bytes(digest, "big"))
+        return Random(int.from_bytes(self._luck(), "big"))

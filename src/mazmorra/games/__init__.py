@@ -14,10 +14,14 @@ if TYPE_CHECKING:
 IDS = ("dungeon_raiders",)
 
 
-@cache
 def definition(game: str) -> Definition:
     """Return the definition of a game by its id."""
     if game not in IDS:
         raise Refused("table/unknown_game", None, {"game": game, "known": ", ".join(IDS)})
+    return _imported(game)
+
+
+@cache
+def _imported(game: str) -> Definition:
     found: Definition = import_module(f"mazmorra.games.{game}").GAME
     return found

@@ -28,7 +28,7 @@ from mazmorra.kernel.event import (
     TakenBack,
     Told,
 )
-from mazmorra.kernel.game import UNDO, Game, Pending, Saved
+from mazmorra.kernel.game import UNDO, Game, Pending, Saved, read_saved
 from mazmorra.kernel.hidden import Pool, hidden_things, relabelling
 from mazmorra.kernel.machine import Row, Turn
 from mazmorra.kernel.record import Record, read_record
@@ -86,6 +86,7 @@ __all__ = [
     "play_again",
     "printed",
     "read_record",
+    "read_saved",
     "relabelled",
     "relabelling",
     "run",

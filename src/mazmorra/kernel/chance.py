@@ -23,11 +23,20 @@ T = TypeVar("T")
 _BLOCK = 16  # a block of BLAKE2b holds sixteen words of 32 bits
 _unpack = Packing("<16I").unpack
 _FULL = 1 << 32
+SEED_BYTES = 32
 
 
 def seed_of(text: str) -> bytes:
     """Return the 256-bit seed that *text* stands for."""
     return blake2b(text.encode(), digest_size=32).digest()
+
+
+def is_seed(text: str) -> bool:
+    """Say whether *text* is a seed in hexadecimal digits."""
+    try:
+        return len(bytes.fromhex(text)) == SEED_BYTES
+    except ValueError:
+        return False
 
 
 def seed_hash(seed: bytes) -> str:
@@ -40,6 +49,8 @@ def numbers_below(seed: bytes, name: str, call: int, bounds: Sequence[int]) -> t
 
     A word that would make small numbers likelier is rejected and the next one taken.
     """
+    if not bounds:
+        return ()
     if len(bounds) <= _BLOCK:
         counter = call.to_bytes(12, "little")
         words = _unpack(blake2b(counter, key=seed, person=name.encode()).digest())
@@ -98,6 +109,8 @@ class Chance(Struct, gc=False):
     def places(self, name: str, bag: Sequence[object], count: int) -> tuple[int, ...]:
         """Draw *count* places of *bag* one after the other, each among those still left."""
         size = len(bag)
+        if count > size:
+            raise ValueError(f"stream {name!r} is to take {count} from a bag of {size}")
         return self.numbers(name, range(size, size - count, -1))
 
     def turn(self) -> None:

@@ -116,7 +116,7 @@ class Definition(Struct, frozen=True, eq=False):
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats that the game is not for."""
-        if seats not in self.seats:
+        if type(seats) is not int or seats not in self.seats:
             allowed = f"{self.seats[0]} to {self.seats[-1]}"
             params = {"game": self.name, "allowed": allowed, "seats": seats}
             raise Refused("table/seats", self.seats_clause, params)
@@ -125,17 +125,22 @@ class Definition(Struct, frozen=True, eq=False):
         self, seats: int, given: Mapping[str, OptionValue]
     ) -> Mapping[str, OptionValue]:
         """Return all options of a table, those not *given* at their defaults."""
+        if not isinstance(given, Mapping):
+            params = {"game": self.name, "option": given, "known": self._option_ids()}
+            raise Refused("table/unknown_option", None, params)
         try:
             return _checked(self, seats, tuple((k, v, type(v)) for k, v in given.items()))
         except TypeError:  # a value that is no bool, text or number at all
             return self._check(seats, given)
 
+    def _option_ids(self) -> str:
+        return ", ".join(option.id for option in self.options) or "none"
+
     def _check(self, seats: int, given: Mapping[str, OptionValue]) -> Mapping[str, OptionValue]:
         known = {option.id: option for option in self.options}
         for name, value in given.items():
             if name not in known:
-                words = ", ".join(known) or "none"
-                params = {"game": self.name, "option": name, "known": words}
+                params = {"game": self.name, "option": name, "known": self._option_ids()}
                 raise Refused("table/unknown_option", None, params)
             choices = known[name].choices
             if not any(value is c or (value == c and type(value) is type(c)) for c in choices):

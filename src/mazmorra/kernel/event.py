@@ -68,9 +68,10 @@ class Forced(TableEvent):
 
 
 class TakenBack(TableEvent):
-    """A seat took its last answer back."""
+    """A seat took its last answer back; what was told from step *since* on no longer holds."""
 
     seat: Seat
+    since: int
 
 
 class AskedAgain(TableEvent):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
 
-from mazmorra.kernel.chance import Chance, seed_hash
+from mazmorra.kernel.chance import Chance, is_seed, seed_hash
 from mazmorra.kernel.decision import Decision, Option, Outlook
 from mazmorra.kernel.errors import Refused
 from mazmorra.kernel.event import AskedAgain, TakenBack, Told
@@ -58,17 +58,26 @@ class Game(Machine[S]):
 
     @property
     def pending(self) -> Mapping[Seat, Pending]:
-        """Who may act now: the seats that are asked, and those with an aside to play."""
-        found: dict[Seat, Pending] = {}
-        for seat in self.seats:
-            options = self.legal(seat)
-            if options:
-                answers = tuple(o for o in options if o.rule is None)
-                found[seat] = Pending(seat, self.question(seat), answers, options[len(answers) :])
-        return found
+        """Who may act now: the seats that are asked, and those with an aside to play.
+
+        For whoever runs the table. What a seat may do is that seat's own affair, and so is whether
+        it has an aside: others may be shown `waiting` and nothing of this.
+        """
+        found = {seat: self.pending_of(seat) for seat in self.seats}
+        return {seat: pending for seat, pending in found.items() if pending is not None}
+
+    def pending_of(self, seat: Seat) -> Pending | None:
+        """Return what *seat* may do now, or None for nothing at all."""
+        options = self.legal(seat)
+        if not options:
+            return None
+        answers = tuple(option for option in options if option.rule is None)
+        return Pending(seat, self.question(seat), answers, options[len(answers) :])
 
     def outlook(self, seat: Seat, option: Option[Any]) -> Outlook | None:
         """Return what an option of *seat* would do, as far as the seat may know."""
+        if option not in self.legal(seat):
+            return None
         if option.rule is not None:
             return self.definition.aside_outlook(self, seat, option)
         decision = self.question(seat)
@@ -143,13 +152,15 @@ class Game(Machine[S]):
         step, rows, events = self.step, self._rows, self._events
         assert rows is not None
         assert events is not None
-        clause = next((told.clause for told in events[row.told :]), "")
+        undone = events[row.told :]
+        clause = row.clause or next((told.clause for told in undone), "")
         self._restart(turn, turn.rows[:place])
+        self._forget_rest_of_tape()
         self.turns = tuple((at, mark) for at, mark in self.turns if at <= turn.step)
         self._events = events[: row.told]
         self.step = step + 1
-        self._rows = [*rows, (self.step, seat, UNDO)]
-        self.emit(TakenBack(seat), clause)
+        self._rows = [*rows, (self.step, int(seat), UNDO)]
+        self.emit(TakenBack(int(seat), row.step), clause)
 
     def fork(self: G, seed: bytes | None = None) -> G:
         """Return an independent copy of this game.
@@ -163,6 +174,7 @@ class Game(Machine[S]):
             raise Refused("table/no_snapshots")
         game = self._sibling()
         game._restart(turn, turn.rows, seed)
+        game.complete = self.complete and seed is None
         if self._events is not None:
             game._events = list(self._events)
             game._rows = None if self._rows is None else list(self._rows)
@@ -180,6 +192,7 @@ class Game(Machine[S]):
         on it; the others' sealed answers are asked again. The copy holds neither the true
         snapshot nor the true seed, so nothing can be learned from it or from its forks.
         """
+        self._may_look(viewer)
         turn = self._turn
         if turn is None:
             raise Refused("table/no_snapshots")
@@ -189,7 +202,7 @@ class Game(Machine[S]):
         game = self._renamed(turn, rows, names, rng.randbytes(32))
         game.step = self.step
         if not quiet:
-            game._events = []
+            game._events, game._rows = [], []
         if not snapshots:
             game._snapshots = False
             game._turn = None
@@ -216,6 +229,7 @@ class Game(Machine[S]):
         """Return a quiet game in which this turn is repeated with things renamed."""
         state = turn.state.renamed(names)
         game = self._sibling()
+        game.complete = False
         game._restart(Turn(state, turn.calls, turn.tape, turn.step, 0), rows, seed, names)
         return game
 
@@ -232,6 +246,7 @@ class Game(Machine[S]):
         game._begin(self.definition, self.content, self.seats, self.options)
         game.undo_mode = self.undo_mode
         game.carry = self.carry
+        game.complete = False
         game.chance = self.chance.again(turn.calls, [], None)
         game.state = turn.state.copy()
         change(game.state)
@@ -241,17 +256,34 @@ class Game(Machine[S]):
 
     # ------------------------------------------------------------------ records and saving
 
-    def record(self, seats: Sequence[str] | None = None) -> Record:
-        """Return the record of this game; a secret while it runs, the seed above all.
+    def record(
+        self,
+        seats: Sequence[str] | None = None,
+        *,
+        names: Sequence[str] | None = None,
+        secret: bool = False,
+    ) -> Record:
+        """Return the record of this game.
+
+        While the game runs its answers and true events are a secret of whoever runs the table;
+        the seed is left out then, unless the *secret* record is asked for.
 
         Args:
             seats: Who sat where, `human` or the name of a bot; everybody is human by default.
+            names: What they are called.
+            secret: Give the seed of a running game too.
+
+        Raises:
+            Refused: The game is quiet, or was not played from its set-up on at this table.
         """
+        if not self.complete:
+            raise Refused("record/partial")
         return Record(
             game=self.definition.id,
             rules=self.definition.rules,
             engine=VERSION,
             seats=list(seats) if seats is not None else ["human"] * len(self.seats),
+            names=None if names is None else list(names),
             options=dict(self.options),
             undo=self.undo_mode,
             carry=self.carry,
@@ -260,7 +292,7 @@ class Game(Machine[S]):
             events=[(t.step, t.clause, msgspec.to_builtins(t.event)) for t in self.history],
             turns=list(self.turns),
             outcome=self.outcome,
-            seed=self.chance.seed.hex(),
+            seed=self.chance.seed.hex() if self.over or secret else None,
         )
 
     def save(self) -> Saved:
@@ -278,9 +310,10 @@ class Game(Machine[S]):
             seed=self.chance.seed.hex(),
             calls=dict(turn.calls),
             tape=list(turn.tape),
-            step=turn.step,
+            turn=turn.step,
+            step=self.step,
             state=msgspec.to_builtins(turn.state),
-            rows=[(row.seat, row.option.key) for row in turn.rows],
+            rows=[(row.step, row.seat, row.option.key) for row in turn.rows],
         )
 
     @classmethod
@@ -288,33 +321,54 @@ class Game(Machine[S]):
         """Take a saved game up again; its stream of events begins at the snapshot.
 
         Answers that corrected rules refuse are asked again, and an event says so.
+
+        Raises:
+            Refused: What was saved does not fit this game.
         """
-        definition.check_seats(saved.seats)
+        saved.check(definition)
         game: Game[Any] = object.__new__(definition.table)
         options = definition.check_options(saved.seats, saved.options)
         game._begin(definition, definition.content(), range(saved.seats), options)
         game.undo_mode = saved.undo
         game.carry = saved.carry
+        game.complete = False
         state = saved.state
         if saved.rules != definition.rules:
             state = definition.upgrade(state, saved.rules)
         game.chance = Chance(bytes.fromhex(saved.seed))
-        turn = Turn(
-            msgspec.convert(state, definition.state), saved.calls, saved.tape, saved.step, 0
-        )
-        game._restart(turn, [])
-        game._events, game._rows = [], []
-        for done, (seat, key) in enumerate(saved.rows):
-            try:
-                game.answer(seat, key)
-            except Refused:
-                game.emit(AskedAgain(len(saved.rows) - done), "")
-                break
+        try:
+            snapshot = msgspec.convert(state, definition.state)
+            game._restart(Turn(snapshot, saved.calls, saved.tape, saved.turn, 0), [])
+            game._repeat(saved)
+        except Exception as problem:  # whatever a rule may find in a state that is none of ours
+            params = {"problem": f"{type(problem).__name__}: {problem}"}
+            raise Refused("saved/unfit", None, params) from problem
         return game
+
+    def _repeat(self, saved: Saved) -> None:
+        """Give the saved answers again, aloud, as far as the rules accept them."""
+        self._events, self._rows = [], []
+        for done, (step, seat, key) in enumerate(saved.rows):
+            self.step = step - 1
+            try:
+                self.answer(seat, key)
+            except Refused:
+                self.emit(AskedAgain(len(saved.rows) - done), "")
+                break
+        self._forget_rest_of_tape()
+        self.step = saved.step
 
 
 class Saved(Struct):
-    """A snapshot as it is stored: keyed, so that a later version can still read it."""
+    """A snapshot as it is stored: keyed, so that a later version can still read it.
+
+    Attributes:
+        calls: How often each stream had been drawn from at the boundary.
+        tape: What was drawn since.
+        turn: The step at the boundary.
+        step: The step when the game was saved.
+        rows: The answers since the boundary, as step, seat and key.
+    """
 
     game: str
     rules: int
@@ -324,8 +378,35 @@ class Saved(Struct):
     seed: str
     calls: dict[str, int]
     tape: list[tuple[int, ...]]
+    turn: int
     step: int
     state: dict[str, Any]
-    rows: list[tuple[int, str]]
+    rows: list[tuple[int, int, str]]
     carry: dict[str, Any] | None = None
     format: int = 1
+
+    def to_bytes(self) -> bytes:
+        """Return the snapshot as keyed MessagePack."""
+        return msgspec.msgpack.encode(self)
+
+    def check(self, definition: Definition) -> None:
+        """Refuse what this version cannot take up."""
+        definition.check_seats(self.seats)
+        if self.format != Saved.format_read:
+            raise Refused("saved/unfit", None, {"problem": f"its format is {self.format}"})
+        if self.rules > definition.rules:
+            problem = f"it is of rules {self.rules}, these are rules {definition.rules}"
+            raise Refused("saved/unfit", None, {"problem": problem})
+        if not is_seed(self.seed):
+            raise Refused("saved/unfit", None, {"problem": "it has no seed of 32 bytes"})
+
+    format_read: ClassVar[int] = 1
+
+
+def read_saved(data: bytes, where: str = "the snapshot") -> Saved:
+    """Read a stored snapshot, or say in one sentence what is wrong with it."""
+    try:
+        return msgspec.msgpack.decode(data, type=Saved)
+    except (msgspec.MsgspecError, RecursionError) as problem:
+        params = {"where": where, "problem": str(problem)}
+        raise Refused("saved/unreadable", None, params) from None

@@ -39,7 +39,9 @@ def relabelling(pools: Iterable[Pool], rng: Random) -> dict[Thing, Thing]:
     """Return a uniform rearrangement of the pools as a renaming of their things.
 
     Everything is dealt anew, also what stays in the same bag: a bag of which only some things
-    had moved would tell by their places which ones they are.
+    had moved would tell by their places which ones they are. The deal begins from the things in
+    order of name, never from where they truly lie, so that the same *rng* gives the same table
+    whatever the truth is.
     """
     names: dict[Thing, Thing] = {}
     random = rng.random
@@ -47,5 +49,6 @@ def relabelling(pools: Iterable[Pool], rng: Random) -> dict[Thing, Thing]:
         things = list(pool.slots)
         for bag in pool.bags:
             things += bag
-        names.update(zip(things, sorted(things, key=lambda _: random()), strict=True))
+        dealt = sorted(sorted(things), key=lambda _: random())
+        names.update(zip(things, dealt, strict=True))
     return names

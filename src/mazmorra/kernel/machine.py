@@ -12,7 +12,7 @@ from msgspec import Struct, field
 from mazmorra.kernel.decision import Decision, Option
 from mazmorra.kernel.errors import Refused
 from mazmorra.kernel.event import Answered, Event, Forced, Told
-from mazmorra.kernel.table import State
+from mazmorra.kernel.table import State, relabelled
 from mazmorra.kernel.undo import may_be_undone
 from mazmorra.kernel.viewer import Seat
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound="Machine[Any]")
 
-_encode = msgspec.msgpack.Encoder().encode
+_encode = msgspec.msgpack.Encoder(order="deterministic").encode
 
 
 class Row(Struct, frozen=True, gc=False):
@@ -36,6 +36,7 @@ class Row(Struct, frozen=True, gc=False):
     option: Option[Any]
     draws: int
     told: int
+    clause: str
     final: bool
 
 
@@ -97,6 +98,7 @@ class Machine(Generic[S]):
         "_turn",
         "carry",
         "chance",
+        "complete",
         "content",
         "definition",
         "options",
@@ -119,6 +121,7 @@ class Machine(Generic[S]):
     turns: tuple[tuple[int, str], ...]
     undo_mode: Literal["strict", "free"]
     carry: dict[str, Any] | None
+    complete: bool
     _events: list[Told] | None
     _rows: list[tuple[int, Seat, str]] | None
     _turn: Turn | None
@@ -169,6 +172,7 @@ class Machine(Generic[S]):
         self.step = 0
         self.outcome = None
         self.carry = None
+        self.complete = True  # whether answers and events are kept from the set-up on
         self.turns = ()
         self.undo_mode = "strict"
         self._snapshots = True
@@ -216,14 +220,26 @@ class Machine(Generic[S]):
 
     def sealed(self, seat: Seat) -> Option[Any] | None:
         """Return the answer that *seat* has given and nobody may see yet."""
-        question = self._question
-        option: Option[Any] | None = None if question is None else question.sealed.get(seat)
-        return option
+        if self._question is None:
+            return None
+        for question in (self._question, *self._stack):
+            option: Option[Any] | None = question.sealed.get(seat)
+            if option is not None:
+                return option
+        return None
 
     def fingerprint(self) -> str:
         """Return a short hash of state and chance."""
         calls = sorted(self.chance.calls.items())
         return blake2b(_encode(self.state) + _encode(calls), digest_size=4).hexdigest()
+
+    def luck_of(self, seat: Seat) -> bytes:
+        """Return what a bot in *seat* may throw dice with at this step.
+
+        It repeats with the table, and nobody can foretell it who does not know the seed.
+        """
+        mark = f"{seat} {self.step}".encode()
+        return blake2b(mark, key=self.chance.seed, person=b"mazmorra.bot", digest_size=16).digest()
 
     # ------------------------------------------------------------------ questions and answers
 
@@ -272,7 +288,7 @@ class Machine(Generic[S]):
             raise self._refusal(seat, key)
         self.step += 1
         if self._rows is not None:
-            self._rows.append((self.step, seat, key))
+            self._rows.append((self.step, int(seat), key))
         question: Any = self._question
         if option.rule is not None:
             self._take_aside(question, seat, option)
@@ -282,7 +298,9 @@ class Machine(Generic[S]):
         del self._legal[seat]
         question.sealed[seat] = option
         if self._turn is not None:
-            self._note(self._turn, question, self._row(seat, option, decision.final))
+            self._note(
+                self._turn, question, self._row(seat, option, decision.clause, decision.final)
+            )
         if not still_open:
             self._run(question.rule, question.opened())
         elif self._events is not None:
@@ -291,7 +309,7 @@ class Machine(Generic[S]):
     def _take_aside(self, question: _Question, seat: Seat, option: Option[Any]) -> None:
         """Let an aside take effect; if it asks something itself, everybody else waits."""
         if self._turn is not None:
-            self._turn.rows.append(self._row(seat, option, False))
+            self._turn.rows.append(self._row(seat, option, "", False))
         assert option.rule is not None
         started = option.rule(self, seat)
         self._legal = {}
@@ -307,12 +325,14 @@ class Machine(Generic[S]):
         elif len(question.sealed) > 1:
             turn.shared = len(turn.rows)
 
-    def _row(self, seat: Seat, option: Option[Any], final: bool) -> Row:
+    def _row(self, seat: Seat, option: Option[Any], clause: str, final: bool) -> Row:
         told = 0 if self._events is None else len(self._events)
-        return Row(self.step, seat, option, self.chance.cursor, told, final)
+        return Row(self.step, int(seat), option, self.chance.cursor, told, clause, final)
 
     def explain(self, seat: Seat) -> Iterator[Closed]:
         """Yield what *seat* may expect to answer but may not now, each with its clause."""
+        if seat not in self.seats:
+            return
         decision = self.question(seat)
         if decision is not None:
             yield from decision.explain(self)
@@ -357,6 +377,8 @@ class Machine(Generic[S]):
                 return
             if isinstance(asked, tuple):
                 decisions = {decision.seat: decision for decision in asked}
+                if len(decisions) < len(asked):
+                    raise ValueError("a seat can be asked only one thing at a time")
                 question = _Question(rule, decisions, dict.fromkeys(sorted(decisions)), True)
             else:
                 decisions = {asked.seat: asked}
@@ -398,6 +420,7 @@ class Machine(Generic[S]):
         game.options = self.options
         game.outcome = None
         game.carry = self.carry
+        game.complete = self.complete
         game.turns = ()
         game.undo_mode = self.undo_mode
         game.chance = self.chance
@@ -428,16 +451,26 @@ class Machine(Generic[S]):
         self._run(self.definition.play(self), None)
         for row in rows:
             self.step = row.step - 1
-            value = row.option.value
-            if names and isinstance(value, str) and value in names:
-                self.answer(row.seat, self._key_of(row.seat, names[value]))
-            else:
-                self.answer(row.seat, row.option.key)
+            key = self.key_of(row.seat, row.option, names) if names else row.option.key
+            self.answer(row.seat, key)
         if not names:
             self._turn.rows = list(rows)
 
-    def _key_of(self, seat: Seat, value: object) -> str:
-        for option in self.legal(seat):
-            if option.value == value:
-                return option.key
-        raise LookupError(f"seat {seat} has no option for {value!r} on the imagined table")
+    def key_of(self, seat: Seat, option: Option[Any], names: Mapping[str, str]) -> str:
+        """Return the key of the same physical answer on a table where things are renamed.
+
+        Raises:
+            LookupError: The seat has no such answer here.
+        """
+        wanted = relabelled(option.value, names)
+        if wanted == option.value:
+            return option.key
+        verb = option.key.partition(":")[0]
+        for other in self.legal(seat):
+            if other.value == wanted and other.key.partition(":")[0] == verb:
+                return other.key
+        raise LookupError(f"seat {seat} has no {verb!r} for {wanted!r} on the renamed table")
+
+    def _forget_rest_of_tape(self) -> None:
+        """Forget what was drawn after the answers that hold: chance goes on from here."""
+        del self.chance.tape[self.chance.cursor :]

@@ -19,6 +19,7 @@ class Record(Struct):
 
     Attributes:
         seats: Who sat where: `human`, or the name of a bot.
+        names: What they are called, where somebody said.
         seed: The seed in hexadecimal digits, once it may be known.
         answers: Step, seat and key; `@undo` takes an answer back.
         events: Step, clause and the event with its type.
@@ -38,6 +39,7 @@ class Record(Struct):
     turns: list[tuple[int, str]]
     outcome: Outcome | None
     carry: dict[str, Any] | None = None
+    names: list[str] | None = None
     seed: str | None = None
     format: int = FORMAT
 
@@ -54,7 +56,7 @@ def read_record(data: bytes, where: str = "the record") -> Record:
             params = {"where": where, "format": head.get("format", "none"), "known": FORMAT}
             raise Refused("record/format", None, params)
         return msgspec.json.decode(data, type=Record)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as problem:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
         raise Refused(
             "record/unreadable", None, {"where": where, "problem": str(problem)}
         ) from None

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any, Union
 
 import msgspec
 
-from mazmorra.kernel.chance import Chance
+from mazmorra.kernel.chance import Chance, is_seed
 from mazmorra.kernel.errors import Refused
 from mazmorra.kernel.event import Told
 from mazmorra.kernel.game import UNDO, Game
+from mazmorra.kernel.record import Record
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from mazmorra.kernel.definition import Definition, OptionValue
-    from mazmorra.kernel.record import Record
     from mazmorra.kernel.table import State
     from mazmorra.kernel.viewer import Viewer
 
@@ -46,15 +46,12 @@ def play_again(definition: Definition, record: Record, where: str = "the record"
         try:
             game.undo(seat) if key == UNDO else game.answer(seat, key)
         except Refused:
+            _compare_turns(game.turns, record.turns[: len(game.turns)], where)
             params = {"where": where, "row": number, "seat": seat, "key": key}
             raise Refused("record/answer", None, params) from None
-    again = game.record()
-    pairs = zip_longest(again.turns, record.turns, fillvalue=(0, "nothing"))
-    for turn, (found, expected) in enumerate(pairs, 1):
-        if found != expected:
-            params = {"where": where, "turn": turn, "found": found[1], "expected": expected[1]}
-            raise Refused("record/differs", None, params)
-    for part in ("outcome", "seed_hash"):
+    _compare_turns(game.turns, record.turns, where)
+    again = msgspec.convert(msgspec.to_builtins(game.record()), Record)
+    for part in ("outcome", "seed_hash", "answers"):
         if getattr(again, part) != getattr(record, part):
             raise Refused("record/part", None, {"where": where, "part": part})
     told = _events_of(definition, record, where)
@@ -65,15 +62,22 @@ def play_again(definition: Definition, record: Record, where: str = "the record"
     return game
 
 
+def _compare_turns(
+    ours: Sequence[tuple[int, str]], theirs: Sequence[tuple[int, str]], where: str
+) -> None:
+    """Refuse a record at the first turn whose fingerprint is another."""
+    pairs = zip_longest(ours, theirs, fillvalue=(0, "nothing"))
+    for turn, (found, expected) in enumerate(pairs, 1):
+        if found != expected:
+            params = {"where": where, "turn": turn, "found": found[1], "expected": expected[1]}
+            raise Refused("record/differs", None, params)
+
+
 def _seed(record: Record, where: str) -> bytes:
-    try:
-        seed = bytes.fromhex(record.seed or "")
-    except ValueError:
-        seed = b""
-    if len(seed) != 32:
+    if record.seed is None or not is_seed(record.seed):
         problem = "it has no seed of 32 bytes"
         raise Refused("record/unreadable", None, {"where": where, "problem": problem})
-    return seed
+    return bytes.fromhex(record.seed)
 
 
 class Replay:
@@ -81,11 +85,17 @@ class Replay:
 
     def __init__(self, definition: Definition, record: Record, where: str = "the record") -> None:
         definition.check_seats(len(record.seats))
+        definition.check_options(len(record.seats), record.options)
         self.definition = definition
         self.record = record
         self.told = _events_of(definition, record, where)
         self.position = 0  # how many events have happened
         self._state = definition.state()
+        try:
+            self.go(len(self.told))
+        except Exception:  # an event that cannot have happened to this table
+            raise Refused("record/events", None, {"where": where, "index": self.position}) from None
+        self.go(0)
 
     @property
     def state(self) -> State:
@@ -100,7 +110,7 @@ class Replay:
             self.position = 0
         for told in self.told[self.position : position]:
             told.event.apply(self._state)
-        self.position = position
+            self.position += 1
 
     def view(self, viewer: Viewer) -> Any:
         """Return what *viewer* saw at this position."""

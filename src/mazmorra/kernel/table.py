@@ -1,14 +1,25 @@
 """The table: plain data that events write and snapshots copy.
 
 A state's fields are scalars, text, tuples, frozensets and frozen structs, replaced by events and
-never changed in place, and flat lists of parts (players, heroes, monsters). Copying is then one
-shallow copy for the state and one for each part.
+never changed in place, and parts (players, heroes, monsters), one by one or in lists. Copying is
+then one shallow copy for the state and one for each part.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+from types import UnionType
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    NamedTuple,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from msgspec import Struct
 
@@ -30,29 +41,26 @@ _shallow: Any = Struct.__copy__  # type: ignore[attr-defined]
 class Part(Struct, gc=False):
     """A piece of a state that is copied with it: a player, a hero, a monster.
 
-    A part never refers to a game or to another part's owner, so the garbage collector need not
-    look at it.
+    A part never refers to a game, so the garbage collector need not look at it. It may hold other
+    parts, one by one or in lists.
     """
 
     def copy(self: P) -> P:
         """Return a copy that shares only what cannot change."""
         new: P = _shallow(self)
-        for name in _lists_of(type(self)):
-            setattr(new, name, [_shallow(part) for part in getattr(self, name)])
+        inner = _inside(type(self))
+        for name, deep, _ in inner.lists:
+            parts = getattr(self, name)
+            setattr(new, name, [p.copy() for p in parts] if deep else [*map(_shallow, parts)])
+        for name in inner.parts:
+            part = getattr(self, name)
+            setattr(new, name, None if part is None else part.copy())
         return new
 
     def renamed(self: P, names: Mapping[Thing, Thing]) -> P:
         """Return a copy in which every thing has been given its other name."""
         new = self.copy()
-        for name in _things_of(type(self)):
-            value = getattr(self, name)
-            if value:
-                setattr(new, name, _relabelled(value, names))
-        for name in _lists_of(type(self)):
-            parts = getattr(new, name)
-            for inner in _things_of(parts[0].__class__) if parts else ():
-                for part in parts:
-                    setattr(part, inner, _relabelled(getattr(part, inner), names))
+        _rename(new, names)
         return new
 
 
@@ -60,24 +68,71 @@ class State(Part):
     """Everything that is true of a game between two answers; `State()` is the empty table."""
 
 
-@cache
-def _lists_of(kind: type[Struct]) -> tuple[str, ...]:
-    """Return the fields of a state that hold lists of parts."""
-    hints = get_type_hints(kind)
-    return tuple(name for name in kind.__struct_fields__ if get_origin(hints[name]) is list)
+class _Inside(NamedTuple):
+    """Which fields of a part hold what has to be copied or renamed.
+
+    Attributes:
+        lists: Lists of parts, whether those hold parts themselves, and whether they hold things.
+        parts: Single parts.
+        flat: Tuples of things and nothing else.
+        things: Other fields with things somewhere inside.
+    """
+
+    lists: tuple[tuple[str, bool, bool], ...]
+    parts: tuple[str, ...]
+    flat: tuple[str, ...]
+    things: tuple[str, ...]
 
 
 @cache
-def _things_of(kind: type[Struct]) -> tuple[str, ...]:
-    """Return the fields of a part that hold things, by their annotations."""
+def _inside(kind: type[Struct]) -> _Inside:
     hints = get_type_hints(kind, include_extras=True)
-    return tuple(name for name in kind.__struct_fields__ if _speaks_of_things(hints[name]))
+    lists, parts, flat, things = [], [], [], []
+    for name in kind.__struct_fields__:
+        hint = hints[name]
+        if get_origin(hint) is list:
+            item = _inside(get_args(hint)[0])
+            deep = bool(item.lists or item.parts)
+            lists.append((name, deep, deep or bool(item.flat or item.things)))
+        elif any(isinstance(arg, type) and issubclass(arg, Part) for arg in _alternatives(hint)):
+            parts.append(name)
+        elif hint == tuple[Thing, ...]:
+            flat.append(name)
+        elif _speaks_of_things(hint):
+            things.append(name)
+    return _Inside(tuple(lists), tuple(parts), tuple(flat), tuple(things))
+
+
+def _alternatives(hint: Any) -> tuple[Any, ...]:
+    """Return the members of a union, or the one type that is no union."""
+    return get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
 
 
 def _speaks_of_things(hint: Any) -> bool:
     if get_origin(hint) is Annotated:
         return _THING in hint.__metadata__
-    return get_origin(hint) is not list and any(_speaks_of_things(arg) for arg in get_args(hint))
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        inner = get_type_hints(hint, include_extras=True)
+        return any(_speaks_of_things(inner[name]) for name in hint.__struct_fields__)
+    return any(_speaks_of_things(arg) for arg in get_args(hint))
+
+
+def _rename(part: Part, names: Mapping[Thing, Thing]) -> None:
+    """Give every thing of a part its other name, where it lies."""
+    inner = _inside(type(part))
+    get = names.get
+    for name in inner.flat:
+        things = getattr(part, name)
+        if things:
+            setattr(part, name, tuple(map(get, things, things)))
+    for name in inner.things:
+        setattr(part, name, relabelled(getattr(part, name), names))
+    for name in inner.parts:
+        if getattr(part, name) is not None:
+            _rename(getattr(part, name), names)
+    for name, _, holds_things in inner.lists:
+        for one in getattr(part, name) if holds_things else ():
+            _rename(one, names)
 
 
 def relabelled(value: V, names: Mapping[Thing, Thing]) -> V:
@@ -90,9 +145,6 @@ def _relabelled(value: Any, names: Mapping[Thing, Thing]) -> Any:
     if kind is str:
         return names.get(value, value)
     if kind is tuple:
-        if value and type(value[0]) is str:
-            get = names.get
-            return tuple(map(get, value, value))
         return tuple([_relabelled(item, names) for item in value])
     if kind is frozenset:
         return frozenset(_relabelled(item, names) for item in value)

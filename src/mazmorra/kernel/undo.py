@@ -39,10 +39,11 @@ def undo_refusal(machine: Machine[Any], seat: Seat) -> str | None:
     if machine.undo_mode == "free":
         return None
     turn, place = found
-    now = machine._turn
-    if place != len(turn.rows) - 1 or (turn is not now and now is not None and now.rows):
+    later = [*machine._past, machine._turn]
+    later = later[later.index(turn) + 1 :]
+    if place != len(turn.rows) - 1 or any(one is not None and one.rows for one in later):
         return "undo/others_answered"
-    if turn is not now and machine.chance.cursor:
+    if later and machine.chance.cursor:
         return "undo/chance"
     return against_undo(machine, turn)
 

@@ -8,7 +8,8 @@ The annotation of a field says how it is spoken:
 | --- | --- | --- |
 | `Seat` | the player's name | |
 | `Place` | the number, from 1 on | |
-| `Thing`, `Card` | the card's name | `$name_gender`, `$name_number`, `$name_known` |
+| `Thing`, `Card` | the card's name | `$name_id`, `$name_lower`, `$name_known`; `$name_gender`, |
+| | | `$name_number` and `$name_article` for Spanish |
 | `tuple[..., ...]` | a list in words | `$name_count`, `$name_known` |
 | `bool` | `yes` or `no` | |
 
@@ -20,6 +21,7 @@ from __future__ import annotations
 import inspect
 import re
 from functools import cache, lru_cache
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -89,6 +91,8 @@ class Speaker:
         """Return a refusal as one sentence, and the clause behind it."""
         message = "refused-" + re.sub(r"[/_]", "-", refused.code)
         params = {name: self._param(name, value) for name, value in refused.params.items()}
+        if "problem" in params and not refused.code.startswith("content/"):
+            params["problem"] = self._problem(str(params["problem"]))
         sentence = self.say(message, **params)
         if refused.clause is None:
             return sentence
@@ -102,7 +106,16 @@ class Speaker:
             return self.player(value)
         if name in {"allowed", "known"}:
             return self._choice(str(value))
+        if name == "index" and isinstance(value, int):
+            return value + 1  # people count from 1 on
         return value if isinstance(value, int | float) else str(value)
+
+    def _problem(self, technical: str) -> str:
+        """Return what is wrong with a file; technical words only where nothing better is known."""
+        for message, pattern in _PROBLEMS.items():
+            if re.search(pattern, technical):
+                return self.say(message)
+        return self.say("problem-other", technical=technical)
 
     def _choice(self, words: str) -> str:
         """Return `3 to 5` or `this or that` in the language."""
@@ -232,8 +245,14 @@ class Language(Speaker):
     def _thing(self, name: str, thing: str) -> Iterator[tuple[str, object]]:
         """Yield a thing as an argument, with what Spanish has to know of it."""
         words = None if thing == FACE_DOWN else self._content.cards[printed(thing)].name
-        yield name, self.name(thing)
+        spoken = self.name(thing)
+        yield name, spoken
+        yield f"{name}_id", printed(thing)
+        yield f"{name}_lower", spoken[:1].lower() + spoken[1:]
         yield f"{name}_gender", "f" if words is None else words.gender
+        # A name that brings its article gets no other.
+        bare = words is not None and not re.match(r"(el|la|los|las) ", words.es, re.IGNORECASE)
+        yield f"{name}_article", words.gender if words is not None and bare else None
         yield f"{name}_number", "s" if words is None else words.number
         yield f"{name}_known", words is not None
 
@@ -247,8 +266,17 @@ class Language(Speaker):
             first, second = inner.removeprefix("tuple[").removesuffix("]").split(", ")
             pairs = ((self._one(one, first), self._one(two, second)) for one, two in values)
             return ", ".join(f"{one}: {two}" for one, two in pairs)
+        if inner == "Thing":
+            runs = ((thing, len(tuple(run))) for thing, run in groupby(values))
+            return ", ".join(part for thing, count in runs for part in self._run(thing, count))
         parts = [str(self._one(value, inner)) for value in values]
         return self.listed(parts) if inner == "Seat" else ", ".join(parts)
+
+    def _run(self, thing: str, count: int) -> list[str]:
+        """Return *count* things side by side, those that lie face down in one word."""
+        if thing == FACE_DOWN and count > 1:
+            return [self.say("face-down-several", count=count)]
+        return [self.name(thing)] * count
 
     def _times(self, card: str, count: int) -> str:
         name = self.name(card)
@@ -263,6 +291,18 @@ class Language(Speaker):
 
 
 _THINGS = frozenset({"Thing", "Card"})
+
+#: What reading and writing files complains about, by the message that says it to people.
+_PROBLEMS = {
+    "problem-folder": r"Is a directory",
+    "problem-permission": r"Permission denied",
+    "problem-no-folder": r"No such file or directory|Not a directory",
+    "problem-empty": r"^it is empty$",
+    "problem-cut-short": r"Input data was truncated",
+    "problem-not-json": r"JSON is malformed|codec can't decode|[Ii]nvalid UTF-8",
+    "problem-not-object": r"^Expected `object`, got `\w+`$",
+    "problem-no-seed": r"no seed of 32 bytes",
+}
 
 
 @cache

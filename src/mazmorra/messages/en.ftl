@@ -20,7 +20,7 @@ kind-variant = variant
 
 event-answered = { $seat } decides in secret
 event-forced = { $seat } has no other choice: { $key }
-event-taken-back = { $seat } takes the last answer back
+event-taken-back = { $seat } takes the last answer back and is asked that question again
 event-asked-again = { $answers ->
     [one] The rules were corrected: one answer is asked again
    *[other] The rules were corrected: { $answers } answers are asked again
@@ -42,7 +42,10 @@ refused-undo-revealed = Something hidden was shown since that answer.
 refused-view-not-over = Everything may be seen only when the game is over.
 refused-table-unknown-game = There is no game '{ $game }'; there are { $known }.
 refused-table-seats = { $game } is played with { $allowed } seats, not { $seats }.
-refused-table-unknown-option = { $game } has no option '{ $option }'; it has { $known }.
+refused-table-unknown-option = { $game } has no option '{ $option }'; it has { $known ->
+    [none] no options
+   *[other] { $known }
+}.
 refused-table-option-value = Option '{ $option }' takes { $allowed }, not '{ $value }'.
 refused-table-option-needs = Option '{ $option }' needs '{ $needs }'.
 refused-table-option-excludes = Option '{ $option }' cannot be combined with '{ $excludes }'.
@@ -54,11 +57,30 @@ refused-file-missing = There is no file { $where }.
 refused-file-unreadable = { $where } cannot be read: { $problem }.
 refused-file-unwritable = { $where } cannot be written: { $problem }.
 refused-record-unreadable = { $where } is not a record: { $problem }.
-refused-record-format = { $where } has record format { $format }; this version reads { $known }.
-refused-record-differs = { $where } does not repeat: turn { $turn } gives { $found } instead of { $expected }.
+refused-record-format = { $where } has record format { $format ->
+    [none] (none)
+   *[other] { $format }
+}; this version reads { $known }.
+refused-record-differs = { $where } does not repeat: turn { $turn } gives { $found ->
+    [nothing] nothing
+   *[other] { $found }
+} instead of { $expected ->
+    [nothing] no turn at all
+   *[other] { $expected }
+}.
 refused-record-answer = { $where } does not repeat: row { $row }, '{ $key }' of { $seat }, is refused.
 refused-record-events = { $where } does not repeat: event { $index } differs.
-refused-record-part = { $where } does not repeat: its { $part } is another.
+refused-record-partial = This game was not played from its set-up on here, so it has no record.
+refused-saved-unreadable = { $where } is not a snapshot: { $problem }.
+refused-saved-unfit = The snapshot does not fit this game: { $problem }.
+refused-table-seed = A seed is a text or 32 bytes, not { $seed }.
+refused-table-undo = Undo is strict or free, not { $undo }.
+refused-record-part = { $where } does not repeat: { $part ->
+    [outcome] its result is another
+    [seed_hash] its seed has another fingerprint
+    [answers] its answers are others
+   *[other] its '{ $part }' is another
+}.
 refused-record-rules = { $where } was played by rules { $rules }; these are rules { $current }.
 refused-content-unreadable = { $where }: { $problem }.
 refused-content-missing-id = { $where }: the entry has no id.
@@ -69,7 +91,25 @@ refused-content-uncounted = { $where }: how many of '{ $kind }' are printed is n
 refused-content-clause = { $where }: '{ $id }' names the clause '{ $clause }', which does not exist.
 refused-content-effect = { $where }: { $problem }.
 
+## What is wrong with a file
+
+problem-folder = it is a folder
+problem-permission = it may not be opened
+problem-no-folder = there is no such folder
+problem-empty = it is empty
+problem-cut-short = it is cut short
+problem-not-json = it is not JSON
+problem-not-object = it is JSON, but of something else
+problem-no-seed = it has no seed of 32 bytes
+problem-other = something in it is wrong ({ $technical })
+
 ## The command line
+
+cli-game-missing = The game is missing; there are { $known }.
+cli-heading = rulebook, heading «{ $heading }»
+cli-cards = the cards, from public sources
+cli-guess = reconstructed figures
+cli-against = against { $source }
 
 cli-repeats = { $where } repeats: { $answers ->
     [one] one answer
@@ -170,6 +210,7 @@ terminal-bot-name = { $bot ->
 
 terminal-headline = { $game }: { $players }.
 terminal-plain-hint = Type a number or a key to answer, ? for help.
+terminal-plain-open = Line by line nothing can hide what was written before: the others must not read it.
 terminal-plain-help =
     A number or a key, such as 2 or the word in brackets: choose that option.
     w: why, which clauses close what you may not do now.
@@ -205,9 +246,11 @@ terminal-wait = one moment
 terminal-pass-title = Pass the keyboard to
 terminal-not-now = not now
 terminal-over-hint = Enter shows the result again.
+terminal-too-small = The window is too small: { $width } × { $height }. The table needs 80 × 20.
 terminal-esc-closes = Esc closes
 terminal-leave = Leave
 terminal-leave-save = Leave and save the record
+terminal-leave-unsaved = Leave without the record
 terminal-stay = Go on playing
 terminal-will-record = The record is written to { $where }.
 terminal-end-again = Play again
@@ -220,10 +263,13 @@ terminal-end-quit = Quit
 
 terminal-key-choose = choose
 terminal-key-enter = Enter
+terminal-key-go-on = go on
 terminal-key-why = why
 terminal-key-undo = undo
 terminal-key-quit = quit
+terminal-key-result = result
 terminal-key-line = line
+terminal-key-next = next line
 terminal-key-change = change
 terminal-key-event = event
 terminal-key-step = answer
@@ -246,7 +292,10 @@ terminal-help-signs = A heavy frame is where you are, a dashed one is closed or 
 ## terminal: the menu
 
 terminal-no-screen = There is no screen here; `mazmorra play` with --plain plays line by line.
+terminal-empty-seat = A seat is empty: between the commas stands `me`, `me:Name` or a bot ({ $bots }).
 terminal-subtitle = Dungeon-crawl board games, every rule enforced
+terminal-menu-stay = Stay
+terminal-leave-menu = Leave and forget what you have set?
 terminal-menu-game = Game
 terminal-menu-seats = Seats
 terminal-menu-seed = Seed

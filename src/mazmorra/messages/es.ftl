@@ -23,7 +23,7 @@ kind-variant = variante
 
 event-answered = { $seat } decide en secreto
 event-forced = { $seat } no tiene otra opción: { $key }
-event-taken-back = { $seat } retira su última respuesta
+event-taken-back = { $seat } retira su última respuesta y se le repite la pregunta
 event-asked-again = { $answers ->
     [one] Se han corregido las reglas: se vuelve a pedir una respuesta
    *[other] Se han corregido las reglas: se vuelven a pedir { $answers } respuestas
@@ -45,7 +45,10 @@ refused-undo-revealed = Después de esa respuesta se ha mostrado algo oculto.
 refused-view-not-over = Todo puede verse solo cuando termina la partida.
 refused-table-unknown-game = No hay ningún juego «{ $game }»; hay { $known }.
 refused-table-seats = { $game } pide una mesa { $allowed } asientos, no de { $seats }.
-refused-table-unknown-option = { $game } no tiene la opción «{ $option }»; tiene { $known }.
+refused-table-unknown-option = { $game } no tiene la opción «{ $option }»; { $known ->
+    [none] no tiene ninguna
+   *[other] tiene { $known }
+}.
 refused-table-option-value = La opción «{ $option }» admite { $allowed }, no «{ $value }».
 refused-table-option-needs = La opción «{ $option }» necesita «{ $needs }».
 refused-table-option-excludes = La opción «{ $option }» no puede combinarse con «{ $excludes }».
@@ -57,11 +60,30 @@ refused-file-missing = No existe el archivo { $where }.
 refused-file-unreadable = No se puede leer { $where }: { $problem }.
 refused-file-unwritable = No se puede escribir { $where }: { $problem }.
 refused-record-unreadable = { $where } no es una grabación: { $problem }.
-refused-record-format = { $where } tiene el formato de grabación { $format }; esta versión lee el { $known }.
-refused-record-differs = { $where } no se repite: el turno { $turn } da { $found } en vez de { $expected }.
+refused-record-format = { $where } tiene el formato de grabación { $format ->
+    [none] (ninguno)
+   *[other] { $format }
+}; esta versión lee el { $known }.
+refused-record-differs = { $where } no se repite: el turno { $turn } da { $found ->
+    [nothing] nada
+   *[other] { $found }
+} en vez de { $expected ->
+    [nothing] no existir
+   *[other] { $expected }
+}.
 refused-record-answer = { $where } no se repite: se rechaza la fila { $row }, «{ $key }» de { $seat }.
 refused-record-events = { $where } no se repite: el suceso { $index } es distinto.
-refused-record-part = { $where } no se repite: su { $part } es otro.
+refused-record-partial = Esta partida no se ha jugado aquí desde la preparación, así que no tiene registro.
+refused-saved-unreadable = { $where } no es una partida guardada: { $problem }.
+refused-saved-unfit = La partida guardada no encaja con este juego: { $problem }.
+refused-table-seed = Una semilla es un texto o 32 bytes, no { $seed }.
+refused-table-undo = Deshacer es estricto o libre, no { $undo }.
+refused-record-part = { $where } no se repite: { $part ->
+    [outcome] su resultado es otro
+    [seed_hash] la huella de su semilla es otra
+    [answers] sus respuestas son otras
+   *[other] su «{ $part }» es otro
+}.
 refused-record-rules = { $where } se jugó con las reglas { $rules }; estas son las reglas { $current }.
 refused-content-unreadable = { $where }: { $problem }.
 refused-content-missing-id = { $where }: la entrada no tiene id.
@@ -72,7 +94,25 @@ refused-content-uncounted = { $where }: no se dice cuántas copias de «{ $kind 
 refused-content-clause = { $where }: «{ $id }» nombra la cláusula «{ $clause }», que no existe.
 refused-content-effect = { $where }: { $problem }.
 
+## Lo que le pasa a un archivo
+
+problem-folder = es una carpeta
+problem-permission = no hay permiso para abrirlo
+problem-no-folder = no existe esa carpeta
+problem-empty = está vacío
+problem-cut-short = está cortado
+problem-not-json = no es JSON
+problem-not-object = es JSON, pero de otra cosa
+problem-no-seed = no tiene una semilla de 32 bytes
+problem-other = contiene algo incorrecto ({ $technical })
+
 ## La línea de órdenes
+
+cli-game-missing = Falta el juego; hay { $known }.
+cli-heading = reglamento, apartado «{ $heading }»
+cli-cards = las cartas, según fuentes públicas
+cli-guess = cifras reconstruidas
+cli-against = en contra: { $source }
 
 cli-repeats = { $where } se repite: { $answers ->
     [one] una respuesta
@@ -173,6 +213,7 @@ terminal-bot-name = { $bot ->
 
 terminal-headline = { $game }: { $players }.
 terminal-plain-hint = Escribe un número o una clave para responder, ? para ver la ayuda.
+terminal-plain-open = Línea a línea nada puede ocultar lo que ya se ha escrito: los demás no deben leerlo.
 terminal-plain-help =
     Un número o una clave, como 2 o la palabra entre corchetes: elegir esa opción.
     w: por qué, qué cláusulas impiden lo que ahora no puedes hacer.
@@ -208,9 +249,11 @@ terminal-wait = un momento
 terminal-pass-title = Pásale el teclado a
 terminal-not-now = ahora no
 terminal-over-hint = Intro vuelve a mostrar el resultado.
+terminal-too-small = La ventana es demasiado pequeña: { $width } × { $height }. La mesa necesita 80 × 20.
 terminal-esc-closes = Esc cierra
 terminal-leave = Salir
 terminal-leave-save = Salir y guardar la grabación
+terminal-leave-unsaved = Salir sin la grabación
 terminal-stay = Seguir jugando
 terminal-will-record = La grabación se escribe en { $where }.
 terminal-end-again = Jugar otra vez
@@ -223,10 +266,13 @@ terminal-end-quit = Salir
 
 terminal-key-choose = elegir
 terminal-key-enter = Intro
+terminal-key-go-on = seguir
 terminal-key-why = por qué
 terminal-key-undo = deshacer
 terminal-key-quit = salir
+terminal-key-result = resultado
 terminal-key-line = línea
+terminal-key-next = línea siguiente
 terminal-key-change = cambiar
 terminal-key-event = suceso
 terminal-key-step = respuesta
@@ -249,7 +295,10 @@ terminal-help-signs = Un marco grueso es donde estáis; uno discontinuo está ce
 ## terminal: el menú
 
 terminal-no-screen = Aquí no hay pantalla; `mazmorra play` con --plain se juega línea a línea.
+terminal-empty-seat = Hay un asiento vacío: entre las comas va `me`, `me:Nombre` o un bot ({ $bots }).
 terminal-subtitle = Juegos de mesa de mazmorras, con todas las reglas
+terminal-menu-stay = Quedarse
+terminal-leave-menu = ¿Salir y olvidar lo que has elegido?
 terminal-menu-game = Juego
 terminal-menu-seats = Asientos
 terminal-menu-seed = Semilla

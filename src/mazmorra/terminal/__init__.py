@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, TextIO
 
+from mazmorra import bots
 from mazmorra.kernel import Refused
 from mazmorra.messages import common
 
@@ -44,18 +45,25 @@ def play(
 
     Args:
         game: The game's id.
-        seats: Who sits where: `me`, `me:Name` or a bot; None for one person among bots.
+        seats: Who sits where: `me` or a bot, each with `:Name` if it has one; None for one person
+            among bots.
         options: Variants and house rules by id.
-        seed: A text, or None for 32 random bytes.
+        seed: A text, 64 hexadecimal digits for the seed itself, or None for 32 random bytes.
         lang: The language to begin in.
         plain: Whether to play line by line; so it is anyway where there is no screen.
         record: Where to write the record at the end, or when somebody leaves.
     """
-    from mazmorra.terminal.table import Table, setting
+    from mazmorra.terminal.table import Table, check_writable, setting
 
+    if seats is not None and not (seats and all(word.partition(":")[0].strip() for word in seats)):
+        known = ", ".join(bots.NAMES)
+        print(common(lang).say("terminal-empty-seat", bots=known), file=sys.stderr)
+        return WRONG_USE
     try:
         chosen = setting(game, seats, options, seed, record)
         table = Table(chosen, lang)
+        if record is not None:
+            check_writable(record)
     except Refused as refused:
         return _refuse(lang, refused, WRONG_USE)
     if plain or not _has_screen():
@@ -76,11 +84,14 @@ def replay(path: Path, lang: str, plain: bool) -> int:
     except Refused as refused:
         return _refuse(lang, refused, DAMAGED)
     if plain or not _has_screen():
-        from mazmorra.terminal.plain import Lines, Watching
+        from mazmorra.terminal.plain import INTERRUPTED, Lines, Watching
 
         read_from, write = _streams()
         watching = Watching(show, Lines(read_from, write))
-        return watching.by_commands() if read_from.isatty() else watching.tell_all()
+        try:
+            return watching.by_commands() if read_from.isatty() else watching.tell_all()
+        except KeyboardInterrupt:
+            return INTERRUPTED
     from mazmorra.terminal.app import MazmorraApp
 
     return _run(MazmorraApp(lang, show=show))

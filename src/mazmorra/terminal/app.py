@@ -11,6 +11,7 @@ from textual.theme import Theme
 from mazmorra.terminal import look
 from mazmorra.terminal.menu import MenuScreen
 from mazmorra.terminal.replayscreen import ReplayScreen
+from mazmorra.terminal.screens import Question
 from mazmorra.terminal.table import Table
 from mazmorra.terminal.tablescreen import TableScreen
 
@@ -42,6 +43,7 @@ class MazmorraApp(App[int]):
 
     Attributes:
         pace: Seconds between the answers of bots.
+        code: The exit code, once somebody leaves.
         last_words: Sentences to be written when the screen is gone.
     """
 
@@ -72,11 +74,11 @@ class MazmorraApp(App[int]):
     .compact #body {{ layout: vertical; }}
     .compact #board {{ width: 100%; height: auto; }}
     .compact #side {{ layout: horizontal; height: 1fr; padding: 0; }}
-    .compact #ask {{ width: 60%; max-height: 100%; height: 100%; padding: 0 1; }}
+    .compact #ask {{ width: 65%; max-height: 100%; height: 100%; padding: 0 1; }}
     .compact #question {{ padding-top: 0; }}
     .compact #choices {{ height: 1fr; }}
     .compact #log {{
-        width: 40%; height: 100%; border-top: none; border-left: solid {look.LINE};
+        width: 35%; height: 100%; border-top: none; border-left: solid {look.LINE};
     }}
     .compact.replay #side {{ layout: vertical; padding: 0 1; }}
     #lines {{ height: 1fr; }}
@@ -88,7 +90,10 @@ class MazmorraApp(App[int]):
         border-subtitle-color: {look.INK_3};
     }}
     .sheet.small {{ width: 60; }}
-    .sheet.end {{ width: 78; }}
+    .sheet.end {{ width: 90; max-width: 100%; max-height: 100%; padding: 0 1; }}
+    #small {{ display: none; width: 100%; height: 100%; content-align: center middle; }}
+    .tiny #small {{ display: block; }}
+    .tiny #bar, .tiny #body, .tiny #keys {{ display: none; }}
     #reading {{ height: auto; max-height: 100%; scrollbar-size-vertical: 1; }}
     #question-remark {{ padding-bottom: 1; }}
     #end-remark {{ padding-top: 1; }}
@@ -114,6 +119,7 @@ class MazmorraApp(App[int]):
         super().__init__()
         self.lang = lang
         self.pace = pace
+        self.code = 0
         self.last_words: list[str] = []
         self._table = table
         self._show = show
@@ -137,6 +143,7 @@ class MazmorraApp(App[int]):
             Refused: It cannot be played like that.
         """
         table = Table(setting, lang)
+        self.code = 0
         self._close_table()
         self.push_screen(TableScreen(table))
 
@@ -157,15 +164,35 @@ class MazmorraApp(App[int]):
                 self.screen.remark = self.last_words.pop()
                 self.screen.draw()
         else:
-            self.exit(0)
+            self.finish()
+
+    def finish(self) -> None:
+        """Leave altogether, and say by the exit code whether everything wanted was written."""
+        self.exit(self.code, return_code=self.code)
+
+    @property
+    def table_screen(self) -> TableScreen | None:
+        """The table, even while another screen covers it."""
+        return next((s for s in self.screen_stack if isinstance(s, TableScreen)), None)
 
     def _close_table(self) -> None:
-        while isinstance(self.screen, TableScreen):
+        while self.table_screen is not None:
             self.pop_screen()
 
     def action_leave(self) -> None:
-        """Ask before leaving a table, else leave at once."""
-        if isinstance(self.screen, TableScreen):
-            self.screen.action_leave()
+        """Ask before leaving a game or a changed menu, else leave at once.
+
+        Whoever does not answer but presses Ctrl+C again leaves, with the record that was promised.
+        """
+        table = self.table_screen
+        if isinstance(self.screen, Question):
+            if table is None:
+                self.finish()
+            else:
+                table.hurry()
+        elif table is not None and not table.table.game.over:
+            table.action_leave()
+        elif isinstance(self.screen, MenuScreen):
+            self.screen.action_quit()
         else:
-            self.exit(0)
+            self.finish()

@@ -13,18 +13,25 @@ from textual.widgets import Static
 
 from mazmorra.terminal.look import ACCENT, INK, INK_2, INK_3, PAST, seat_style, sign
 from mazmorra.terminal.plain import standing
-from mazmorra.terminal.widgets import Choices, Entry
+from mazmorra.terminal.widgets import Choices, Entry, folded
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
 
+    from mazmorra.terminal.app import MazmorraApp
     from mazmorra.terminal.table import Table
 
+#: The width of the frame, what its edges take of it, and the star, rank and sign of a player.
+WIDTH = 90
+EDGES = 4
+MARK = 8
 ACTS = ("again", "save", "look", "menu", "quit")
 
 
 class EndScreen(ModalScreen[str]):
     """The outcome with its reasons, and what to do now."""
+
+    app: MazmorraApp
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,left", "move(-1)", show=False),
@@ -36,11 +43,11 @@ class EndScreen(ModalScreen[str]):
         *(Binding(str(n + 1), f"do('{act}')", show=False) for n, act in enumerate(ACTS)),
     ]
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, remark: str = "") -> None:
         super().__init__()
         self.table = table
         self.chosen = 0
-        self.remark = ""
+        self.remark = remark
 
     def compose(self) -> ComposeResult:
         """Lay the outcome and the choices into a frame."""
@@ -51,6 +58,10 @@ class EndScreen(ModalScreen[str]):
 
     def on_mount(self) -> None:
         """Show it."""
+        self.draw()
+
+    def on_resize(self) -> None:
+        """Show it in the new width."""
         self.draw()
 
     def draw(self) -> None:
@@ -72,15 +83,21 @@ class EndScreen(ModalScreen[str]):
         text.stylize(f"bold {ACCENT}")
         names = [language.player(seat) for seat in self.table.game.seats]
         width = max(map(len, names)) + 2
+        scores, remark = self.table.board.results(self.table.view, outcome, language)
+        digits = max(map(len, scores))
+        margin = MARK + width + digits + 3
         for rank, seat in standing(self.table):
             won = seat in outcome.winners
             text.append(f" {'★' if won else ' '} {rank}. ", style=ACCENT if won else INK_3)
             text.append(f"{sign(seat)} ", style=seat_style(seat))
             text.append(names[seat].ljust(width), style=f"bold {INK}" if won else INK)
-            text.append(f"{outcome.scores[seat]:>3}   ", style=f"bold {INK}")
-            text.append(language.say(outcome.reasons[seat]) + "\n", style=INK_2)
-        seed = self.table.game.chance.seed.hex()
-        text.append(f"\n{language.say('ui-seed', seed=seed)}\n", style=PAST)
+            text.append(f"{scores[seat]:>{digits}}   ", style=f"bold {INK}")
+            reason = Text(language.say(outcome.reasons[seat]), style=INK_2)
+            lines = folded(reason, min(WIDTH, self.size.width - 2) - EDGES - margin)
+            text.append_text(Text("\n" + " " * margin).join(lines)).append("\n")
+        if remark:
+            text.append(f"{remark}\n", style=INK_3)
+        text.append(f"\n{language.say('ui-seed', seed=self.table.seed)}\n", style=PAST)
         return text
 
     def action_move(self, by: int) -> None:
@@ -107,9 +124,10 @@ class EndScreen(ModalScreen[str]):
         if act != "save":
             self.dismiss(act)
             return
-        from mazmorra.terminal.tablescreen import free_name, save_to
+        from mazmorra.terminal.tablescreen import UNSAVED, free_name, save_to
 
         where = self.table.setting.record
         path = free_name(self.table) if where is None else Path(where)
-        self.remark = save_to(self.table, path)
+        saved, self.remark = save_to(self.table, path)
+        self.app.code = 0 if saved else UNSAVED
         self.draw()

@@ -26,9 +26,9 @@ from mazmorra.terminal.look import (
     seat_style,
     sign,
 )
-from mazmorra.terminal.screens import Reading, help_text
+from mazmorra.terminal.screens import Question, Reading, help_text
 from mazmorra.terminal.table import HUMAN, Setting, player_names
-from mazmorra.terminal.tablescreen import key_line
+from mazmorra.terminal.widgets import key_line
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -79,6 +79,7 @@ class MenuScreen(Screen[None]):
         self.undo = 0
         self.names = [""] * 16
         self.take(games.IDS[0])
+        self._kept = self._chosen()
 
     def take(self, game: str) -> None:
         """Begin with a game's own defaults: the usual number of seats, one person, bots."""
@@ -239,19 +240,37 @@ class MenuScreen(Screen[None]):
             ("Esc", say("ui-help-quit")),
         ]
         foot = say("terminal-esc-closes")
-        self.app.push_screen(Reading(say("ui-help"), help_text(self.language, keys), foot))
+        self.app.push_screen(Reading(say("ui-help"), lambda width: help_text(keys, width), foot))
+
+    def _chosen(self) -> tuple[object, ...]:
+        """Return everything that somebody can have chosen here."""
+        values = tuple(self.values.items())
+        players, names = tuple(self.players), tuple(self.names)
+        return self.game, self.seats, players, names, values, self.seed, self.undo
 
     def action_quit(self) -> None:
-        """Leave."""
-        self.app.exit(0)
+        """Leave; ask first where something was chosen that no game was played with."""
+        if self._chosen() == self._kept:
+            self.app.finish()
+            return
+        say = self.language.say
+        answers = [say("terminal-leave"), say("terminal-menu-stay")]
+        self.app.push_screen(Question(say("terminal-leave-menu"), answers), self._left)
+
+    def _left(self, answer: int | None) -> None:
+        if answer == 0:
+            self.app.finish()
 
     def on_key(self, event: Key) -> None:
-        """Write names and the seed; elsewhere ? is for help."""
+        """Write names and the seed; ? is for help everywhere."""
         row = self.rows()[self.place]
+        if event.character == "?":
+            event.stop()  # else it would reach the help as well, and close it
+            self.action_help()
+            return
         if row.typed is None:
-            if event.character == "?":
-                self.action_help()
-            elif event.character == "q":
+            if event.character == "q":
+                event.stop()
                 self.action_quit()
             return
         if event.key == "backspace":
@@ -291,6 +310,7 @@ class MenuScreen(Screen[None]):
         )
         try:
             self.app.play(setting, self.lang)
+            self._kept = self._chosen()
         except Refused as refused:
             self.remark = self.language.refused(refused)
             self.draw()
@@ -323,12 +343,19 @@ class MenuScreen(Screen[None]):
         keys = [
             ("↑↓", say("terminal-key-line")),
             ("←→", say("terminal-key-change")),
-            (say("terminal-key-enter"), say("ui-start").lower()),
+            (say("terminal-key-enter"), self._enter_does(here)),
             ("F2", say("terminal-other-language")),
             ("?", say("ui-help").lower()),
             ("Esc", say("terminal-key-quit")),
         ]
         self.query_one("#keys", Static).update(key_line(keys, self.size.width))
+
+    def _enter_does(self, row: Row) -> str:
+        """Return what Enter does on a line."""
+        say = self.language.say
+        if row.id == "start":
+            return say("ui-start").lower()
+        return say("terminal-key-change" if row.typed is None else "terminal-key-next")
 
     def _line(self, row: Row, here: bool, width: int) -> Text:
         if row.id == "start":

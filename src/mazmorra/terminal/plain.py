@@ -20,6 +20,8 @@ END_OF_INPUT = 3
 INTERRUPTED = 130
 #: Enough empty lines to push a hand off any screen.
 CURTAIN = 40
+#: Clears a terminal and what was scrolled off it, and goes to its upper left corner.
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 LONGEST_ECHO = 60
 
 
@@ -39,6 +41,18 @@ class Lines:
         for line in lines:
             self._write.write(line + "\n")
         self._write.flush()
+
+    @property
+    def on_screen(self) -> bool:
+        """Whether the lines go to a terminal, which can be cleared."""
+        return self._write.isatty()
+
+    def curtain(self) -> None:
+        """Push what was written out of sight, and off a terminal altogether."""
+        self.say(*[""] * CURTAIN)
+        if self.on_screen:
+            self._write.write(CLEAR)
+            self._write.flush()
 
     def ask(self, prompt: str) -> str:
         """Write a prompt and return the line that is typed.
@@ -68,17 +82,18 @@ def outcome_lines(table: Table) -> list[str]:
     assert outcome is not None
     winners = language.listed(language.player(seat) for seat in outcome.winners)
     lines = [language.say("ui-winners", count=len(outcome.winners), winners=winners)]
+    scores, remark = table.board.results(table.view, outcome, language)
     for rank, seat in standing(table):
         lines.append(
             language.say(
                 "terminal-result",
                 rank=rank,
                 player=language.player(seat),
-                score=outcome.scores[seat],
+                score=scores[seat],
                 reason=language.say(outcome.reasons[seat]),
             )
         )
-    return lines
+    return [*lines, remark] if remark else lines
 
 
 def standing(table: Table) -> list[tuple[int, Seat]]:
@@ -115,6 +130,8 @@ class Session:
         self.lines.say(self._headline())
         if table.humans:
             self.lines.say(table.language.say("terminal-plain-hint"))
+        if len(table.humans) > 1 and not self.lines.on_screen:
+            self.lines.say(table.language.say("terminal-plain-open"))
         code = 0
         try:
             while not table.game.over and self._move():
@@ -162,7 +179,7 @@ class Session:
             return
         language = self.table.language
         self.lines.ask(language.say("terminal-pass", player=language.player(seat)))
-        self.lines.say(*[""] * CURTAIN)
+        self.lines.curtain()
         self._shown.pop(seat, None)
 
     def _tell_news(self) -> None:
@@ -313,7 +330,7 @@ class Session:
         self._tell_news()
         self._tell_table(again=True)
         self.lines.say("", *outcome_lines(table))
-        self.lines.say(table.language.say("ui-seed", seed=table.game.chance.seed.hex()))
+        self.lines.say(table.language.say("ui-seed", seed=table.seed))
 
     def _save(self) -> int:
         """Write the record, if one is wanted; return the exit code of a failure."""

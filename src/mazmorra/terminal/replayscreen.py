@@ -12,8 +12,8 @@ from textual.widgets import Static
 
 from mazmorra.terminal.look import ACCENT, INK, INK_2, INK_3, LINE_STRONG, fitted
 from mazmorra.terminal.screens import Reading, help_text
-from mazmorra.terminal.tablescreen import WIDE, key_line, side_width
-from mazmorra.terminal.widgets import folded, log_entry
+from mazmorra.terminal.tablescreen import SMALLEST, WIDE, side_width
+from mazmorra.terminal.widgets import folded, key_line, log_entry
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -49,6 +49,7 @@ class ReplayScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay out board and log as at the table."""
+        yield Static(id="small")
         yield Static(id="bar")
         with Container(id="body"):
             yield Static(id="board")
@@ -88,7 +89,7 @@ class ReplayScreen(Screen[None]):
             ("q", say("ui-help-quit")),
         ]
         foot = say("terminal-esc-closes")
-        self.app.push_screen(Reading(say("ui-help"), help_text(self.show.language, keys), foot))
+        self.app.push_screen(Reading(say("ui-help"), lambda width: help_text(keys, width), foot))
 
     # ------------------------------------------------------------------ drawing
 
@@ -97,6 +98,9 @@ class ReplayScreen(Screen[None]):
         if not self.is_mounted or not self.size.width:
             return
         width, height = self.size
+        self.set_class(width < SMALLEST[0] or height < SMALLEST[1], "tiny")
+        notice = self.show.language.say("terminal-too-small", width=width, height=height)
+        self.query_one("#small", Static).update(Text(notice, style=f"bold {ACCENT}"))
         compact = width < WIDE[0] or height < WIDE[1]
         self.set_class(compact, "compact")
         self.add_class("replay")

@@ -11,19 +11,25 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
 from mazmorra.terminal.look import ACCENT, INK, INK_2, INK_3, PAST
-from mazmorra.terminal.widgets import Choices, Entry
+from mazmorra.terminal.widgets import Choices, Entry, folded, key_line
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from textual.app import ComposeResult
 
     from mazmorra.messages import Speaker
+    from mazmorra.terminal.app import MazmorraApp
     from mazmorra.terminal.table import Why
 
 
+#: The widest sheet, and what its frame, its padding and its scroll bar take of it.
+WIDEST_SHEET = 104
+EDGES = 7
+
+
 class Reading(ModalScreen[None]):
-    """A text over the table, to be read and closed."""
+    """A text over the table, to be read and closed; it is set anew for every width."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,enter,question_mark,w,l", "close", "Close"),
@@ -35,10 +41,12 @@ class Reading(ModalScreen[None]):
         Binding("end", "end", show=False),
     ]
 
-    def __init__(self, title: str, text: Text, foot: str, *, at_end: bool = False) -> None:
+    def __init__(
+        self, title: str, text: Callable[[int], Text], foot: str, *, at_end: bool = False
+    ) -> None:
         super().__init__()
         self._title = title
-        self._content = text
+        self._set = text
         self._foot = foot
         self._at_end = at_end
 
@@ -48,12 +56,21 @@ class Reading(ModalScreen[None]):
             sheet.border_title = self._title
             sheet.border_subtitle = self._foot
             with VerticalScroll(id="reading", can_focus=False):
-                yield Static(self._content)
+                yield Static(id="reading-text")
 
     def on_mount(self) -> None:
         """Begin at the end, where the newest stands."""
+        self._fill()
         if self._at_end:
             self.call_after_refresh(self.action_end)
+
+    def on_resize(self) -> None:
+        """Set the text for the new width."""
+        self._fill()
+
+    def _fill(self) -> None:
+        width = min(WIDEST_SHEET, self.size.width * 9 // 10) - EDGES
+        self.query_one("#reading-text", Static).update(self._set(max(20, width)))
 
     def action_close(self) -> None:
         """Go back to the table."""
@@ -128,7 +145,12 @@ class Question(ModalScreen[int]):
 class HandOver(Screen[None]):
     """Nothing but whose turn it is: the former hand is away, the next one not here yet."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "ready", "Ready")]
+    app: MazmorraApp
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "ready", "Ready"),
+        Binding("q,escape", "leave", show=False),
+    ]
 
     def __init__(self, player: Text, speaker: Speaker, name: str) -> None:
         super().__init__()
@@ -146,20 +168,31 @@ class HandOver(Screen[None]):
         text.append(say("ui-hand-over-ready", player=self._name_of_player), style=INK_3)
         with Vertical(classes="middle"):
             yield Static(text, classes="curtain")
+        keys = [
+            (say("terminal-key-enter"), say("terminal-key-go-on")),
+            ("q", say("terminal-key-quit")),
+        ]
+        yield Static(key_line(keys, 80), id="keys")
+
+    def action_leave(self) -> None:
+        """Ask whether to leave the game."""
+        self.app.action_leave()
 
     def action_ready(self) -> None:
         """Show the table to the next player."""
         self.dismiss(None)
 
 
-def help_text(speaker: Speaker, keys: Sequence[tuple[str, str]]) -> Text:
-    """Return keys and what they do, in two columns."""
-    text = Text()
-    width = max(len(key) for key, _ in keys) + 3
+def help_text(keys: Sequence[tuple[str, str]], width: int) -> Text:
+    """Return keys and what they do, in two columns within *width*."""
+    column = max(len(key) for key, _ in keys) + 3
+    lines = []
     for key, words in keys:
-        text.append(key.rjust(width - 2) + "  ", style=f"bold {ACCENT}")
-        text.append(words + "\n", style=INK)
-    return text
+        head = Text(f"{key.rjust(column - 2)}  ", style=f"bold {ACCENT}")
+        for part in folded(Text(words, style=INK), width - column):
+            lines.append(Text.assemble(head, part))
+            head = Text(" " * column)
+    return Text("\n").join([*lines, Text()])
 
 
 def why_text(speaker: Speaker, found: Sequence[Why], chosen: str) -> Text:

@@ -37,7 +37,8 @@ def read(path: Path) -> Record:
     record = read_record(data, where)
     found = definition(record.game)
     try:
-        if record.rules == found.rules:
+        known = record.seed is not None or record.outcome is not None
+        if record.rules == found.rules and known:  # the seed of a running game may be left out
             play_again(found, record, where)
         mazmorra.replay(record).go(len(record.events))
     except Refused:
@@ -67,7 +68,8 @@ class Show:
     def speak(self, lang: str) -> None:
         """Go on in another language."""
         self.lang = lang
-        names = player_names(lang, tuple(self.record.seats), ())
+        given = tuple(self.record.names or ())
+        names = player_names(lang, tuple(self.record.seats), given)
         self.language = Language(lang, self.definition, names)
 
     def speak_next(self) -> None:
@@ -156,9 +158,16 @@ class Show:
         return None if told is None else log_line(self.language, told)
 
     @property
+    def eyes(self) -> Viewer:
+        """Who looks at the table: nobody has a seat of his or her own before all are dealt in."""
+        players = getattr(self.replay.view(Viewer.spectator()), "players", None)
+        seated = players is None or len(players) == len(self.seats)
+        return self.viewer if seated or self.viewer.sees_all else Viewer.spectator()
+
+    @property
     def view(self) -> Any:
         """The table at this position."""
-        return self.replay.view(self.viewer)
+        return self.replay.view(self.eyes)
 
     @property
     def title(self) -> str:
@@ -169,7 +178,7 @@ class Show:
         """Return what the board may know at this position."""
         told = (self.seen(position) for position in range(1, self.position + 1))
         return Scene(
-            viewer=self.viewer,
+            viewer=self.eyes,
             players=tuple(self.record.seats),
             told=tuple(line for line in told if line is not None),
             **size,

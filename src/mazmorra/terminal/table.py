@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -15,6 +16,7 @@ from mazmorra.messages import LANGUAGES, Language
 from mazmorra.terminal.boards import Scene, board
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from mazmorra.kernel import OptionValue, Seat, Told
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
 HUMAN = "human"
 #: What somebody may write for a seat that is played at this keyboard.
 HUMAN_WORDS = frozenset({"human", "me", "h"})
+#: A seed as it is written at the end of a game that had no other.
+HEXADECIMAL = re.compile("[0-9a-fA-F]{64}")
 
 
 class Setting(Struct, frozen=True):
@@ -30,7 +34,7 @@ class Setting(Struct, frozen=True):
     Attributes:
         players: Who sits where: `human`, or the name of a bot.
         names: What the players are called; an empty name is given by the language.
-        seed: A text, or None for a new seed every time.
+        seed: A text, 64 hexadecimal digits for the seed itself, or None for a new one every time.
     """
 
     game: str
@@ -61,7 +65,8 @@ def setting(
 ) -> Setting:
     """Return a setting as the command line words it.
 
-    A seat is `me`, `me:Name` or the name of a bot. Without seats one person plays with bots.
+    A seat is `me` or the name of a bot, and `:Name` after it gives a name. Without seats one person
+    plays with bots.
 
     Raises:
         Refused: There is no such game or bot.
@@ -75,7 +80,7 @@ def setting(
         who, _, name = word.strip().partition(":")
         human = who.lower() in HUMAN_WORDS
         players.append(HUMAN if human else who)
-        names.append(name.strip() if human else "")
+        names.append(name.strip())
     return Setting(
         game,
         tuple(players),
@@ -109,7 +114,7 @@ class Table:
             setting.game,
             seats=len(setting.players),
             options=dict(setting.options),
-            seed=secrets.token_bytes(32) if setting.seed is None else setting.seed,
+            seed=seed_of(setting.seed),
             undo=setting.undo,
         )
         self.seen: dict[Seat | None, int] = {}
@@ -201,8 +206,23 @@ class Table:
     # ------------------------------------------------------------------ the record
 
     def record(self) -> bytes:
-        """Return the record of the game as far as it was played."""
-        return self.game.record(self.setting.players).to_json() + b"\n"
+        """Return the record of the game as far as it was played.
+
+        Whoever keeps it runs the table, so it has the seed even while the game runs.
+        """
+        names = self.setting.names or None
+        record = self.game.record(self.setting.players, names=names, secret=True)
+        return record.to_json() + b"\n"
+
+    @property
+    def seed(self) -> str:
+        """What to type for the same luck again: the text that was typed, else the seed itself."""
+        return self.setting.seed or self.game.chance.seed.hex()
+
+    @property
+    def view(self) -> Any:
+        """The table as a spectator sees it."""
+        return self.game.view(Viewer.spectator())
 
     def save(self, path: Path) -> None:
         """Write the record.
@@ -213,12 +233,43 @@ class Table:
         try:
             path.write_bytes(self.record())
         except OSError as problem:
-            params = {"where": str(path), "problem": problem.strerror or str(problem)}
-            raise Refused("file/unwritable", None, params) from None
+            raise unwritable(path, problem) from None
+
+
+def seed_of(text: str | None) -> str | bytes:
+    """Return the seed that *text* stands for: 64 hexadecimal digits are the seed itself."""
+    if text is None:
+        return secrets.token_bytes(32)
+    return bytes.fromhex(text) if HEXADECIMAL.fullmatch(text) else text
+
+
+def check_writable(path: Path) -> None:
+    """See that a record can be written to *path*, and leave everything as it was.
+
+    Raises:
+        Refused: It cannot be written.
+    """
+    try:
+        there = path.exists()
+        with path.open("ab"):
+            pass
+        if not there:
+            path.unlink()
+    except OSError as problem:
+        raise unwritable(path, problem) from None
+
+
+def unwritable(path: Path, problem: OSError) -> Refused:
+    """Return the refusal for a file that cannot be written."""
+    params = {"where": str(path), "problem": problem.strerror or str(problem)}
+    return Refused("file/unwritable", None, params)
 
 
 def player_names(lang: str, players: tuple[str, ...], names: tuple[str, ...]) -> list[str]:
-    """Return what everybody is called: people by their names, bots by their kind and seat."""
+    """Return what everybody is called: by their names, bots without one by their kind and seat.
+
+    No two are called the same: the second of a name gets a number.
+    """
     from mazmorra.messages import common
 
     speaker = common(lang)
@@ -228,4 +279,15 @@ def player_names(lang: str, players: tuple[str, ...], names: tuple[str, ...]) ->
         if not name and kind != HUMAN:
             name = speaker.say("terminal-bot-name", bot=kind, number=seat + 1)
         found.append(name)
+    return distinct(found)
+
+
+def distinct(names: Sequence[str]) -> list[str]:
+    """Return *names*, every repeated one with a number after it; empty ones stay empty."""
+    found: list[str] = []
+    for name in names:
+        called, number = name, 2
+        while called and (called in found or (called != name and called in names)):
+            called, number = f"{name} {number}", number + 1
+        found.append(called)
     return found

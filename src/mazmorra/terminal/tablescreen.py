@@ -15,9 +15,11 @@ from mazmorra.kernel import Answered, Forced, Refused
 from mazmorra.terminal.endscreen import EndScreen
 from mazmorra.terminal.look import ACCENT, INK, INK_2, INK_3, fitted, seat_style, sign
 from mazmorra.terminal.screens import HandOver, Question, Reading, help_text, why_text
-from mazmorra.terminal.widgets import Choices, Entry, folded, log_entry, log_text
+from mazmorra.terminal.widgets import Choices, Entry, folded, key_line, log_entry, log_text
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from textual.app import ComposeResult
     from textual.timer import Timer
 
@@ -30,6 +32,14 @@ WIDE = (112, 32)
 NARROWEST_SIDE = 40
 WIDEST_SIDE = 56
 ROOMY = 38
+#: Below this a table would be cut in half.
+SMALLEST = (80, 20)
+#: How much of the side column the question may take, as the style sheet says.
+ASK_SHARE = 0.75
+#: How much of the width it has beside the log below a compact board, in percent.
+ASK_WIDTH = 65
+#: The exit code after a record that was wanted and could not be written.
+UNSAVED = 1
 
 
 def side_width(width: int) -> int:
@@ -52,6 +62,7 @@ class TableScreen(Screen[None]):
         Binding("l", "log", show=False),
         Binding("ctrl+z", "undo", show=False),
         Binding("f2", "language", show=False),
+        Binding("escape", "result", show=False),
         Binding("q", "leave", show=False),
     ]
 
@@ -67,9 +78,11 @@ class TableScreen(Screen[None]):
         self._timer: Timer | None = None
         self._new_from = 0
         self._ended = False
+        self._failed = False  # the record could not be written
 
     def compose(self) -> ComposeResult:
         """Lay out the parts; where they stand depends on the size."""
+        yield Static(id="small")
         yield Static(id="bar")
         with Container(id="body"):
             yield Static(id="board")
@@ -153,8 +166,7 @@ class TableScreen(Screen[None]):
         self.draw()
         if not self._ended:
             self._ended = True
-            self._save_record()
-            self.app.push_screen(EndScreen(self.table), self._after_end)
+            self.app.push_screen(EndScreen(self.table, self._save_record()), self._after_end)
 
     def _after_end(self, choice: str | None) -> None:
         match choice:
@@ -163,13 +175,17 @@ class TableScreen(Screen[None]):
             case "menu":
                 self.app.to_menu(self.table.lang)
             case "quit":
-                self.app.exit(0)
+                self.app.finish()
 
-    def _save_record(self) -> None:
-        """Write the record where the command line wants it."""
+    def _save_record(self) -> str:
+        """Write the record where the command line wants it; return a sentence on it, or nothing."""
         where = self.table.setting.record
-        if where is not None:
-            self.say(save_to(self.table, Path(where)))
+        if where is None:
+            return ""
+        saved, sentence = save_to(self.table, Path(where))
+        self.app.last_words = [sentence]
+        self.app.code = 0 if saved else UNSAVED
+        return sentence
 
     # ------------------------------------------------------------------ what somebody does
 
@@ -180,7 +196,7 @@ class TableScreen(Screen[None]):
 
     def action_move(self, by: int) -> None:
         """Choose the next option or the one before."""
-        if self.options:
+        if self.options and not self.too_small:
             self.chosen = (self.chosen + by) % len(self.options)
             self.remark = ""
             self.draw()
@@ -188,7 +204,9 @@ class TableScreen(Screen[None]):
     def action_choose(self, number: int) -> None:
         """Give the n-th option as the answer."""
         options = self.options
-        if number < len(options):
+        if self.table.game.over or self.too_small:  # nothing is answered that cannot be seen
+            self.action_result()
+        elif number < len(options):
             self._answer(options[number].key)
         elif options and self.seat is not None:
             say = self.table.language.say
@@ -197,10 +215,15 @@ class TableScreen(Screen[None]):
     def action_take(self) -> None:
         """Give the chosen option as the answer."""
         if self.table.game.over:
+            self.action_result()
+        elif self.options and not self.too_small:
+            self._answer(self.options[self.chosen].key)
+
+    def action_result(self) -> None:
+        """Show the result again, once there is one."""
+        if self.table.game.over:
             self._ended = False
             self.advance()
-        elif self.options:
-            self._answer(self.options[self.chosen].key)
 
     def on_choices_chosen(self, message: Choices.Chosen) -> None:
         """A click chooses, a second one on the same option answers."""
@@ -228,7 +251,7 @@ class TableScreen(Screen[None]):
 
     def action_undo(self) -> None:
         """Take the last answer back, or say why not."""
-        if self.seat is None or self.table.game.over:
+        if self.seat is None or self.table.game.over or self.too_small:
             return
         try:
             self.table.game.undo(self.seat)
@@ -268,9 +291,8 @@ class TableScreen(Screen[None]):
             ("q", say("ui-help-quit")),
             ("?", say("ui-help")),
         ]
-        text = help_text(self.table.language, keys)
-        text.append("\n" + say("terminal-help-signs"), style=INK_3)
-        self._read(say("ui-help"), text)
+        signs = Text("\n" + say("terminal-help-signs"), style=INK_3)
+        self._read(say("ui-help"), lambda width: Text.assemble(help_text(keys, width), signs))
 
     def action_why(self) -> None:
         """Show what is closed now, and by which clause."""
@@ -280,19 +302,21 @@ class TableScreen(Screen[None]):
         options = self.options
         chosen = language.option(options[self.chosen]) if options else ""
         text = why_text(language, self.table.why(self.seat), chosen)
-        self._read(language.say("ui-why"), text)
+        self._read(language.say("ui-why"), lambda width: text)
 
     def action_log(self) -> None:
         """Show the whole log."""
         language = self.table.language
         if self.curtain:
             return
-        width = min(100, self.size.width - 8)
-        told = self.table.told(self.seat)
-        text = log_text(language, told, width, new_from=self._new_from)
+        told, new_from = self.table.told(self.seat), self._new_from
+
+        def text(width: int) -> Text:
+            return log_text(language, told, width, new_from=new_from)
+
         self._read(language.say("ui-log"), text, at_end=True)
 
-    def _read(self, title: str, text: Text, *, at_end: bool = False) -> None:
+    def _read(self, title: str, text: Callable[[int], Text], *, at_end: bool = False) -> None:
         foot = self.table.language.say("terminal-esc-closes")
         self.app.push_screen(Reading(title, text, foot, at_end=at_end))
 
@@ -300,36 +324,70 @@ class TableScreen(Screen[None]):
         """Ask whether to leave, and whether to keep the record."""
         table, say = self.table, self.table.language.say
         if table.game.over:
-            self._ended = False
-            self.advance()
+            self.action_result()
             return
-        if table.setting.record is not None:
+        where = table.setting.record
+        if self._failed:
+            answers = [
+                say("terminal-leave-save"),
+                say("terminal-leave-unsaved"),
+                say("terminal-stay"),
+            ]
+            remark = self.remark
+        elif where is not None:
             answers = [say("terminal-leave"), say("terminal-stay")]
-            remark = say("terminal-will-record", where=table.setting.record)
+            remark = say("terminal-will-record", where=where)
         else:
             answers = [say("terminal-leave-save"), say("terminal-leave"), say("terminal-stay")]
             remark = ""
         self.app.push_screen(Question(say("ui-leave"), answers, remark), self._left)
 
     def _left(self, answer: int | None) -> None:
+        promised = self.table.setting.record is not None and not self._failed
+        staying = 1 if promised else 2
+        if answer is not None and answer != staying:
+            self.leave(save=answer == 0)
+
+    def leave(self, *, save: bool) -> None:
+        """Leave the table; if the record is wanted but cannot be written, stay and say so."""
         table = self.table
         where = table.setting.record
-        staying = 1 if where is not None else 2
-        if answer is None or answer == staying:
-            return
-        if where is not None or answer == 0:
+        if save:
             path = Path(where) if where is not None else free_name(table)
-            sentence = save_to(table, path)
-            self.app.last_words.append(sentence)
+            saved, sentence = save_to(table, path)
+            self._failed = not saved
+            if not saved:
+                self.app.code = UNSAVED
+                self.say(sentence)
+                self.action_leave()
+                return
+            self.app.code = 0
+            self.app.last_words = [sentence]
+        elif self._failed:
+            self.app.last_words = [self.remark]
         self.app.leave(table.lang)
 
+    def hurry(self) -> None:
+        """Leave without another question; a record that was promised is written all the same."""
+        if self.table.setting.record is not None:
+            self._save_record()
+        self.app.finish()
+
     # ------------------------------------------------------------------ drawing
+
+    @property
+    def too_small(self) -> bool:
+        """Whether the window cannot hold a table."""
+        return self.size.width < SMALLEST[0] or self.size.height < SMALLEST[1]
 
     def draw(self) -> None:
         """Draw everything anew from the view of whoever sits at the keyboard."""
         if not self.is_mounted or not self.size.width:
             return
         width, height = self.size
+        self.set_class(self.too_small, "tiny")
+        notice = self.table.language.say("terminal-too-small", width=width, height=height)
+        self.query_one("#small", Static).update(Text(notice, style=f"bold {ACCENT}"))
         compact = width < WIDE[0] or height < WIDE[1]
         self.set_class(compact, "compact")
         self.chosen = min(self.chosen, max(0, len(self.options) - 1))
@@ -343,7 +401,7 @@ class TableScreen(Screen[None]):
         self._draw_bar(width, compact=compact)
         board_width = width if compact else width - side
         rows = self._draw_board(board_width, height - 2, compact=compact)
-        ask = max(40, width * 3 // 5) if compact else side
+        ask = width * ASK_WIDTH // 100 if compact else side
         room = height - 3 - rows if compact else 0
         self._draw_question(ask - 2, room, compact=compact)
         self._draw_log(width - ask - 1 if compact else side - 2, tight=compact)
@@ -378,7 +436,6 @@ class TableScreen(Screen[None]):
 
     def _draw_question(self, width: int, room: int, *, compact: bool) -> None:
         language, game = self.table.language, self.table.game
-        pending = None if self.seat is None else game.pending.get(self.seat)
         label, words, remark = self._question_words()
         lines: list[Text] = []
         if compact:
@@ -395,12 +452,15 @@ class TableScreen(Screen[None]):
             lines.append(Text(""))
         self.query_one("#question", Static).update(Text("\n").join(lines))
         entries = []
-        if pending is not None and self.seat is not None:
-            for option in pending.options:
+        if self.seat is not None:
+            for option in self.options:
                 outlook = game.outlook(self.seat, option)
                 detail = "" if outlook is None else language.outlook(outlook)
                 entries.append(Entry(language.option(option), detail, option.rule is not None))
         brief = compact or self.size.height < ROOMY
+        if not compact:  # the question has a line of padding, and asides have a heading
+            heading = any(entry.aside for entry in entries)
+            room = int((self.size.height - 2) * ASK_SHARE) - 1 - len(lines) - heading
         aside = "" if compact else language.say("ui-you-may")
         self.query_one(Choices).show(
             entries, self.chosen, width, brief=brief, aside=aside, room=room
@@ -437,6 +497,11 @@ class TableScreen(Screen[None]):
 
     def _draw_keys(self, width: int) -> None:
         say = self.table.language.say
+        if self.table.game.over:
+            result = (f"{say('terminal-key-enter')} / Esc", say("terminal-key-result"))
+            keys = [result, ("l", say("ui-log").lower()), ("F2", say("terminal-other-language"))]
+            self.query_one("#keys", Static).update(key_line(keys, width))
+            return
         keys = [
             ("1–9", say("terminal-key-choose")),
             ("w", say("terminal-key-why")),
@@ -450,23 +515,13 @@ class TableScreen(Screen[None]):
         self.query_one("#keys", Static).update(key_line(keys, width))
 
 
-def key_line(keys: list[tuple[str, str]], width: int) -> Text:
-    """Return keys and their words in one line, as many as there is room for."""
-    line = Text(" ")
-    for key, words in keys:
-        part = Text.assemble((key, f"bold {ACCENT}"), (f" {words}", INK_3), "  ")
-        if line.cell_len + part.cell_len - 2 <= width:
-            line.append_text(part)
-    return line
-
-
-def save_to(table: Table, path: Path) -> str:
-    """Write the record and return a sentence on it."""
+def save_to(table: Table, path: Path) -> tuple[bool, str]:
+    """Write the record; return whether it is written, and a sentence on it."""
     try:
         table.save(path)
     except Refused as refused:
-        return table.sentence(refused)
-    return table.language.say("ui-recorded", where=str(path))
+        return False, table.sentence(refused)
+    return True, table.language.say("ui-recorded", where=str(path))
 
 
 def free_name(table: Table) -> Path:

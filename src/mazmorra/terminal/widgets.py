@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from mazmorra.messages import Language
 
 _console = Console(width=80)
+#: Where the words of an entry begin, after its edge and its number.
+MARGIN = 5
 
 
 def folded(text: Text, width: int) -> list[Text]:
@@ -82,23 +84,22 @@ class Choices(VerticalScroll, can_focus=False):
     ) -> None:
         """Draw *entries*: with *brief* on one line each, else with what they would do below.
 
-        Where *room* has rows to spare, the chosen entry is told in full even so.
+        Where that needs more rows than *room* they are brief as well; where brief ones leave rows
+        to spare, those that do not fit one line are told in full: the chosen one first, then the
+        others from the top.
         """
         self.entries = tuple(entries)
         self.chosen = chosen
         self._rows = []
         lines: list[Text] = []
+        blocks = _blocks(entries, chosen, width, brief=brief, room=room)
         for number, entry in enumerate(entries):
             first_aside = entry.aside and (number == 0 or not entries[number - 1].aside)
             if first_aside and aside:
                 lines.append(Text(f"╭╴{aside}", style=MAGIC))
                 self._rows.append(None)
-            block = _entry(entry, number + 1, number == chosen, width, brief=brief)
-            if brief and number == chosen:
-                full = _entry(entry, number + 1, True, width, brief=False)
-                block = full if len(entries) + len(full) - 1 <= room else block
-            lines += block
-            self._rows += [number] * len(block)
+            lines += blocks[number]
+            self._rows += [number] * len(blocks[number])
         text = Text("\n").join(lines)
         text.no_wrap = True
         self._text.update(text)
@@ -125,16 +126,57 @@ class Choices(VerticalScroll, can_focus=False):
             self.post_message(self.Chosen(number))
 
 
-def _entry(entry: Entry, number: int, chosen: bool, width: int, *, brief: bool) -> list[Text]:
-    """Return the lines of one entry."""
+def _blocks(
+    entries: Sequence[Entry], chosen: int, width: int, *, brief: bool, room: int
+) -> list[list[Text]]:
+    """Return the lines of every entry, as many as *room* allows."""
+
+    def all_of(*, brief: bool) -> list[list[Text]]:
+        return [
+            _entry(entry, number + 1, number == chosen, width, brief=brief)
+            for number, entry in enumerate(entries)
+        ]
+
+    if not brief:
+        blocks = all_of(brief=False)
+        if not room or sum(map(len, blocks)) <= room:
+            return blocks
+    blocks = all_of(brief=True)
+    spare = room - len(blocks)
+    for number in sorted(range(len(entries)), key=lambda number: number != chosen):
+        full = _run_in(entries[number], number + 1, number == chosen, width)
+        if len(full) - 1 <= spare:
+            blocks[number] = full
+            spare -= len(full) - 1
+    return blocks
+
+
+def _run_in(entry: Entry, number: int, chosen: bool, width: int) -> list[Text]:
+    """Return an entry as one paragraph, the later lines set in below its words."""
+    edge_style, head = _head(entry, number, chosen)
+    if entry.detail:
+        head.append(f"  {entry.detail}", style=INK_2 if chosen else INK_3)
+    first, *rest = folded(head[MARGIN:], width - MARGIN)
+    mark = "▎" if chosen else "│" if entry.aside else " "
+    lines = [Text.assemble(head[:MARGIN], first)]
+    return lines + [Text.assemble((mark.ljust(MARGIN), edge_style), line) for line in rest]
+
+
+def _head(entry: Entry, number: int, chosen: bool) -> tuple[str, Text]:
+    """Return the style of an entry's edge, and its edge, number and words."""
     edge_style = ACCENT if chosen else MAGIC if entry.aside else LINE_STRONG
     edge = "▸" if chosen else "│" if entry.aside else " "
     digit = str(number) if number < 10 else "0" if number == 10 else " "
-    head = Text.assemble(
+    return edge_style, Text.assemble(
         (edge, edge_style),
         (f" {digit} ", f"bold {ACCENT} reverse" if chosen else f"bold {INK_2}"),
         (f" {entry.words}", f"bold {ACCENT if chosen else INK}"),
     )
+
+
+def _entry(entry: Entry, number: int, chosen: bool, width: int, *, brief: bool) -> list[Text]:
+    """Return the lines of one entry."""
+    edge_style, head = _head(entry, number, chosen)
     if brief:
         if entry.detail:
             head.append(f"  {entry.detail}", style=INK_2 if chosen else INK_3)
@@ -144,6 +186,16 @@ def _entry(entry: Entry, number: int, chosen: bool, width: int, *, brief: bool) 
         mark = "▎" if chosen else "│" if entry.aside else " "
         lines.append(Text.assemble((mark, edge_style), "    ", line))
     return lines
+
+
+def key_line(keys: list[tuple[str, str]], width: int) -> Text:
+    """Return keys and their words in one line, as many as there is room for."""
+    line = Text(" ")
+    for key, words in keys:
+        part = Text.assemble((key, f"bold {ACCENT}"), (f" {words}", INK_3), "  ")
+        if line.cell_len + part.cell_len - 2 <= width:
+            line.append_text(part)
+    return line
 
 
 def log_text(language: Language, told: Sequence[Told], width: int, *, new_from: int) -> Text:

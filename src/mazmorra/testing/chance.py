@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import field
 
-from mazmorra.kernel import Chance, printed
+from mazmorra.kernel import Chance, numbers_below, printed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,11 +41,11 @@ class ScriptedChance(Chance):
         if not stack or self.cursor < len(self.tape):
             return super().places(name, bag, count)
         left = [str(thing) for thing in bag]
-        drawn = []
-        for _ in range(count):
-            place = _find(left, stack.pop(0), name) if stack else 0
-            drawn.append(place)
-            left.pop(place)
+        bounds = range(len(left), len(left) - count, -1)
+        drawn = list(numbers_below(self.seed, name, self.calls.get(name, 0), bounds))
+        for turn in range(min(count, len(stack))):
+            drawn[turn] = _find(left, stack.pop(0), name)
+            left.pop(drawn[turn])
         return self._put(name, tuple(drawn))
 
     def again(

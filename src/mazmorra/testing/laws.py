@@ -9,16 +9,17 @@ import msgspec
 
 from mazmorra.kernel import (
     Game,
+    Option,
     Pool,
     Refused,
     Viewer,
     hidden_things,
     printed,
-    relabelled,
     relabelling,
     viewers,
     words_in,
 )
+from mazmorra.kernel.undo import undo_refusal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -108,6 +109,7 @@ def _own(game: Game[Any], seat: Seat) -> Iterator[bytes]:
         yield _encode(game.outlook(seat, option))
     for closed in game.explain(seat):
         yield _encode(closed)
+    yield str(undo_refusal(game, seat)).encode()
     own = game.sealed(seat)
     if own is not None:
         yield own.key.encode()
@@ -124,7 +126,7 @@ class Course:
     def __init__(self, game: Game[Any], rng: Random, length: int | None = None) -> None:
         self.start = game.fork()
         self.game = game
-        self.rows: list[tuple[Seat, str, object]] = []  # seat, key and physical value
+        self.rows: list[tuple[Seat, Option[Any]]] = []
         while not game.over and (length is None or len(self.rows) < length):
             self.step(rng)
 
@@ -136,7 +138,7 @@ class Course:
             seats += [seat for seat in game.seats if seat not in seats and game.legal(seat)]
         seat = rng.choice(seats)
         option = rng.choice(game.legal(seat))
-        self.rows.append((seat, option.key, option.value))
+        self.rows.append((seat, option))
         game.answer(seat, option.key)
 
     def sealed_by_others(self, viewer: Viewer) -> set[int]:
@@ -190,20 +192,19 @@ def leak(course: Course, viewer: Viewer, rng: Random) -> str | None:
     true, twin = course.start.fork(), course.start.twin(names)
     sealed = course.sealed_by_others(viewer)
     difference = Glimpse(true, viewer).differs_from(Glimpse(twin, viewer))
-    for place, (seat, key, value) in enumerate(course.rows):
+    for place, (seat, option) in enumerate(course.rows):
         if difference is not None:
-            return f"before row {place} ({key} of seat {seat}): {difference}"
-        verb = key.partition(":")[0]
+            return f"before row {place} ({option.key} of seat {seat}): {difference}"
         if place in sealed:
-            options = [option for option in twin.legal(seat) if option.rule is None]
+            key = rng.choice([other.key for other in twin.legal(seat) if other.rule is None])
         else:
-            wanted = relabelled(value, names)
-            options = [o for o in twin.legal(seat) if o.value == wanted and o.key.startswith(verb)]
-        if not options:
-            return f"row {place}: the twin of seat {seat} cannot answer {key}"
+            key = twin.key_of(seat, option, names)
         since = true.step + 1
-        true.answer(seat, key)
-        twin.answer(seat, rng.choice(options).key)
+        true.answer(seat, option.key)
+        try:
+            twin.answer(seat, key)
+        except Refused:
+            return f"row {place}: the twin of seat {seat} cannot answer {key}"
         difference = Glimpse(true, viewer, since).differs_from(Glimpse(twin, viewer, since))
     return None if difference is None else f"at the end of the course: {difference}"
 

@@ -59,7 +59,7 @@ class Table:
         """Change the situation at the start of this turn and take the game up from there.
 
         The change is made to a copy of the state; every thing must still be in one place
-        afterwards, which `mazmorra.testing.census` checks.
+        afterwards, which `mazmorra.testing.laws.census` checks.
         """
         self.game = self.game.rearranged(change)
         self._seen = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_raiders.events import CardsRevealed, RoomDiscarded
+from mazmorra.kernel import Outlook
 from tests.games.dungeon_raiders.support import RaidTable, raid
 
 if TYPE_CHECKING:
@@ -44,6 +45,20 @@ def resolution(table: RaidTable) -> list[tuple[str, Event]]:
         else:
             found.append((told.clause, told.event))
     raise AssertionError("the room has not been resolved")
+
+
+def attacked(value: int, wounds: int, coins: int = 0, harm: str = "wounds") -> Outlook:
+    """Return the outlook of a card that is attacked for certain."""
+    return Outlook(
+        "outlook-attacked",
+        (("value", value), ("harm", harm), ("wounds", wounds), ("coins", coins)),
+    )
+
+
+def undefeatable(value: int, wounds: int, attacks: str = "lowest") -> Outlook:
+    """Return the outlook of a card that an undefeatable monster may attack."""
+    args = (("value", value), ("attacks", attacks), ("wounds", wounds))
+    return Outlook("outlook-undefeatable", args)
 
 
 def waiting(table: RaidTable) -> tuple[Seat, ...]:

@@ -178,10 +178,10 @@ def test_eleven_monsters_are_of_seven_kinds() -> None:
         ("treasure_2", "Treasure 2", "Tesoro 2", (2,), 1, "public"),
         ("treasure_3", "Treasure 3", "Tesoro 3", (3,), 1, "public"),
         ("treasure_4", "Treasure 4", "Tesoro 4", (4,), 1, "public"),
-        ("treasure_2_1", "Treasure 2 and 1", "Tesoro 2 y 1", (2, 1), 2, "public"),
-        ("treasure_3_2", "Treasure 3 and 2", "Tesoro 3 y 2", (3, 2), 2, "public"),
+        ("treasure_2_1", "Treasure 2/1", "Tesoro 2/1", (2, 1), 2, "public"),
+        ("treasure_3_2", "Treasure 3/2", "Tesoro 3/2", (3, 2), 2, "public"),
         (
-            *("treasure_4_2", "Treasure 4 and 2", "Tesoro 4 y 2", (4, 2), 2),
+            *("treasure_4_2", "Treasure 4/2", "Tesoro 4/2", (4, 2), 2),
             {"chests": "rulebook", "copies": "public"},
         ),
     ],

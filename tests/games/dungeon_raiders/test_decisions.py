@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING
 
 import pytest
 
+import mazmorra
 from mazmorra.games.dungeon_raiders.decisions import LayCard, lay_cards
+from mazmorra.games.dungeon_raiders.events import (
+    CoinsGained,
+    ItemTaken,
+    MonsterAttacked,
+    MonsterDefeated,
+    RoomDiscarded,
+    TrapSprung,
+    WoundsHealed,
+    WoundsTaken,
+)
 from mazmorra.kernel import Answered, Closed, Forced, Outlook
 from mazmorra.testing import clause
 from tests.games.dungeon_raiders.rooms_support import (
@@ -15,12 +27,14 @@ from tests.games.dungeon_raiders.rooms_support import (
     POWER_KEYS,
     TRAPS,
     TREASURES,
+    attacked,
     before,
+    undefeatable,
 )
 from tests.games.dungeon_raiders.support import raid
 
 if TYPE_CHECKING:
-    from mazmorra.kernel import Seat
+    from mazmorra.kernel import Event, Seat
     from tests.games.dungeon_raiders.support import RaidTable
 
 EVERYTHING = "1 2 3 4 5 torch torch ball ball key key sword sword"
@@ -175,28 +189,64 @@ def test_nothing_is_explained_to_a_player_who_has_laid_a_card() -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "item", "potion"),
-    [(1, "torch", 0), (2, "crystal_ball", 0), (3, "key", 0), (4, "sword", 0), (5, "", 1)],
+    ("value", "item"), [(1, "torch"), (2, "crystal_ball"), (3, "key"), (4, "sword")]
 )
-def test_a_chamber_of_items_promises_the_benefit_of_the_card(
-    value: int, item: str, potion: int
+def test_a_chamber_promises_an_item_when_there_are_enough_for_everybody(
+    value: int, item: str
 ) -> None:
     table = raid(3, "chamber_items")
 
-    expected = Outlook("outlook-chamber", (("item", item), ("coins", 0), ("potion", potion)))
+    expected = Outlook("outlook-item", (("item", item), ("taken", "yes")))
     assert outlook(table, 0, f"lay:power_{value}") == expected
 
 
-@pytest.mark.parametrize(
-    ("value", "coins", "potion"), [(1, 1, 0), (2, 2, 0), (3, 0, 1), (4, 3, 0), (5, 0, 2)]
-)
-def test_a_chamber_of_goods_promises_the_benefit_of_the_card(
-    value: int, coins: int, potion: int
-) -> None:
-    table = raid(3, "chamber_goods")
+def item_taken(table: RaidTable, seat: Seat, value: int) -> object:
+    """Return whether the outlook of a power card in a chamber promises its item."""
+    found = outlook(table, seat, f"lay:power_{value}")
+    assert found is not None
+    return dict(found.args)["taken"]
 
-    expected = Outlook("outlook-chamber", (("item", ""), ("coins", coins), ("potion", potion)))
-    assert outlook(table, 0, f"lay:power_{value}") == expected
+
+@clause("dr.chamber.item_shortage", "dr.chamber.item_empty")
+def test_a_chamber_promises_no_item_that_may_be_or_is_too_rare() -> None:
+    rare = raid(3, "chamber_items", supply={"key": 1, "sword": 0})
+    openly = raid(3, "chamber_items", tactical=True, supply={"key": 1, "sword": 1})
+
+    assert item_taken(rare, 0, 3) == "perhaps"
+    assert item_taken(rare, 0, 4) == "no"
+
+    openly.lay("3 1")
+
+    assert item_taken(openly, 2, 3) == "no"
+    assert item_taken(openly, 2, 4) == "yes"
+
+
+@clause("dr.ball.stock_timing")
+def test_a_chamber_reckons_with_the_balls_that_come_back() -> None:
+    """The supply has no ball; the one played here is back before the room is resolved."""
+    table = raid(3, "chamber_items", tactical=True, hands=["1 2 ball"], supply={"ball": 0})
+
+    table.lay("ball 3 4")
+
+    assert table.supply("ball") == 0
+    assert item_taken(table, 0, 2) == "yes"
+
+
+@clause("dr.chamber.potion_floor")
+@pytest.mark.parametrize(("wounds", "healed"), [(0, 0), (1, 1), (2, 2), (3, 2)])
+def test_a_potion_promises_no_more_than_there_is_to_heal(wounds: int, healed: int) -> None:
+    table = raid(3, "chamber_goods", wounds=[wounds])
+
+    assert outlook(table, 0, "lay:power_5") == Outlook("outlook-potion", (("wounds", healed),))
+
+
+@clause("dr.coins.max20")
+@pytest.mark.parametrize(("coins", "gained", "lost"), [(0, 3, 0), (18, 2, 1), (20, 0, 3)])
+def test_a_chamber_promises_no_coins_beyond_the_limit(coins: int, gained: int, lost: int) -> None:
+    table = raid(3, "chamber_goods", coins=[coins])
+
+    expected = Outlook("outlook-coins", (("coins", gained), ("lost", lost)))
+    assert outlook(table, 0, "lay:power_4") == expected
 
 
 @pytest.mark.parametrize(
@@ -214,24 +264,71 @@ def test_a_trap_tells_the_penalty_if_the_card_is_the_highest(
     table = raid(3, trap)
 
     assert [outlook(table, 0, f"lay:power_{value}") for value in (1, 2, 3, 4, 5)] == [
-        Outlook(message, (("value", value), ("penalty", penalty)))
+        Outlook(message, (("value", value), ("penalty", penalty), ("sure", value == 5)))
         for value, penalty in zip((1, 2, 3, 4, 5), penalties, strict=True)
     ]
 
 
+@clause("dr.trap.highest_card")
+def test_a_trap_tells_the_last_player_what_happens() -> None:
+    table = raid(3, "lava", tactical=True)
+
+    table.lay("3")
+    second = outlook(table, 1, "lay:power_1")
+    table.lay("2")
+    last = [outlook(table, 2, f"lay:power_{value}") for value in (1, 4)]
+
+    def lava(value: int, penalty: int, sure: bool) -> Outlook:
+        args = (("value", value), ("penalty", penalty), ("sure", sure))
+        return Outlook("outlook-trap-most-coins", args)
+
+    assert second == lava(3, 1, sure=False)
+    assert last == [lava(3, 1, sure=True), lava(4, 2, sure=True)]
+
+
 @pytest.mark.parametrize(
-    ("room", "first"),
+    ("room", "first", "second"),
     [
-        *(("treasure_1", 1), ("treasure_2", 2), ("treasure_3", 3), ("treasure_4", 4)),
-        *(("treasure_2_1", 2), ("treasure_3_2", 3), ("treasure_4_2", 4)),
+        *(("treasure_1", 1, 0), ("treasure_2", 2, 0), ("treasure_3", 3, 0), ("treasure_4", 4, 0)),
+        *(("treasure_2_1", 2, 1), ("treasure_3_2", 3, 2), ("treasure_4_2", 4, 2)),
     ],
 )
-def test_a_treasure_tells_the_value_of_the_card_and_the_first_chest(room: str, first: int) -> None:
+def test_a_treasure_tells_the_value_of_the_card_and_the_chests(
+    room: str, first: int, second: int
+) -> None:
     table = raid(3, room, hands=["1 4 key"])
 
     for key, value in (("lay:power_1", 1), ("lay:power_4", 4), ("lay:key", 5)):
-        expected = Outlook("outlook-treasure", (("value", value), ("first", first)))
-        assert outlook(table, 0, key) == expected
+        args = (("value", value), ("first", first), ("second", second))
+        assert outlook(table, 0, key) == Outlook("outlook-treasure", args)
+
+
+@clause("dr.treasure.round_down", "dr.treasure.second_is_distinct")
+@pytest.mark.parametrize("tactical", [False, True])
+def test_whoever_lays_last_in_a_treasure_room_is_told_the_coins(tactical: bool) -> None:
+    """Before chests of 4 and 2 lie 4, 4 and 2; the ball of the first player lays again."""
+    table = raid(4, "treasure_4_2", tactical=tactical, hands=["1 2 3 4 5 ball"])
+
+    table.lay("ball 4 4 2")
+
+    coins = {1: 0, 2: 1, 3: 2, 4: 1, 5: 4}
+    for value, gained in coins.items():
+        expected = Outlook("outlook-coins", (("coins", gained), ("lost", 0)))
+        assert outlook(table, 0, f"lay:power_{value}") == expected
+
+
+@pytest.mark.parametrize("tactical", [False, True])
+@pytest.mark.parametrize("room", ["treasure_4_2", "treasure_3", "chamber_goods"])
+def test_the_coins_promised_to_the_last_player_are_those_gained(room: str, tactical: bool) -> None:
+    for value in (1, 2, 3, 4, 5):
+        table = raid(4, room, tactical=tactical, hands=["1 2 3 4 5 ball"], coins=[18])
+        table.lay("ball 4 3 3")
+        found = outlook(table, 0, f"lay:power_{value}")
+        assert found is not None
+
+        table.lay(str(value))
+
+        assert table.coins[0] - 18 == dict(found.args).get("coins", 0)
 
 
 @pytest.mark.parametrize(
@@ -263,7 +360,11 @@ def test_a_monster_tells_what_the_others_have_to_add(
     for key, value, more in (("lay:power_2", 2, 0), ("lay:power_3", 3, 1), ("lay:sword", 5, 3)):
         needed = needed_after_a_two - more
         expected = (("value", value), ("needed", needed), ("wounds", wounds))
-        assert outlook(table, 0, key) == Outlook("outlook-monster", expected)
+        if needed <= 5 * (players - 1):
+            assert outlook(table, 0, key) == Outlook("outlook-monster", expected)
+        else:
+            args = (("value", value), ("attacks", "lowest"), ("wounds", wounds))
+            assert outlook(table, 0, key) == Outlook("outlook-attack", args)
 
 
 def test_after_a_ball_the_open_cards_are_reckoned_with() -> None:
@@ -272,10 +373,64 @@ def test_after_a_ball_the_open_cards_are_reckoned_with() -> None:
 
     table.lay("ball 3 4")
 
-    for value, needed in ((1, 3), (3, 1), (4, 0), (5, 0)):
-        expected = (("value", value), ("needed", needed), ("wounds", 1))
-        assert outlook(table, 0, f"lay:power_{value}") == Outlook("outlook-monster", expected)
-    assert outlook(table, 0, "lay:crystal_ball") == Outlook("outlook-ball")
+    assert outlook(table, 0, "lay:power_1") == attacked(1, 1)
+    assert outlook(table, 0, "lay:power_3") == attacked(3, 1)
+    for value in (4, 5):
+        expected = Outlook("outlook-defeats", (("value", value),))
+        assert outlook(table, 0, f"lay:power_{value}") == expected
+    assert outlook(table, 0, "lay:crystal_ball") == Outlook("outlook-ball-alone")
+
+
+def test_nobody_is_told_to_be_safe_or_hit_while_a_lower_card_may_come() -> None:
+    """Before the dragon's 18, two and three lie open and one player is still to lay."""
+    table = raid(4, "dragon", tactical=True)
+
+    table.lay("2 3")
+
+    assert outlook(table, 2, "lay:power_1") == attacked(1, 3)
+    args = (("value", 2), ("attacks", "lowest"), ("wounds", 3))
+    assert outlook(table, 2, "lay:power_2") == Outlook("outlook-attack", args)
+    assert outlook(table, 2, "lay:power_4") == Outlook("outlook-spared", (("value", 4),))
+
+
+def test_whoever_plays_a_ball_openly_lays_again_and_may_still_prevent_the_attack() -> None:
+    """Nine lie open before a strength of 14; the ball of the first player may add five."""
+    table = raid(4, "skeleton", tactical=True, hands=["1 5 ball"])
+
+    table.lay("ball 5 4")
+
+    expected = (("value", 1), ("needed", 4), ("wounds", 3))
+    assert outlook(table, 3, "lay:power_1") == Outlook("outlook-monster", expected)
+
+
+@pytest.mark.parametrize(
+    ("final", "coins", "expected"),
+    [
+        ("tax_collector", 5, attacked(1, 0, 3, "coins")),
+        ("tax_collector", 2, attacked(1, 0, 2, "coins")),
+        ("tax_collector", 0, attacked(1, 0)),
+        ("vampire", 5, attacked(1, 1, 2, "both")),
+        ("vampire", 0, attacked(1, 1)),
+        ("medusa", 5, attacked(1, 0, 0, "stone")),
+    ],
+)
+def test_a_certain_attack_tells_what_it_takes(final: str, coins: int, expected: Outlook) -> None:
+    row = f"_ _ _ _ {final}"
+    table = raid(3, row, level=5, place=4, hands=["1 2 ball"], coins=[coins])
+
+    table.lay("ball 2 2")
+
+    assert outlook(table, 0, "lay:power_1") == expected
+
+
+def test_whoever_escapes_is_not_the_lowest() -> None:
+    """Against the Mega Dragon a key counts nothing: the three that lies open is the lowest."""
+    table = before("mega_dragon", 3, ["2 4 ball", "2 key"])
+
+    table.lay("ball key 3")
+
+    assert outlook(table, 0, "lay:power_2") == attacked(2, 3)
+    assert outlook(table, 0, "lay:power_4") == Outlook("outlook-spared", (("value", 4),))
 
 
 def test_cards_played_openly_before_are_reckoned_with() -> None:
@@ -311,8 +466,11 @@ def test_an_undefeatable_monster_tells_the_value_and_the_wounds(
     table = before(final, 3, ["1 4 5 sword"])
 
     keys = ("lay:power_1", "lay:power_4", "lay:power_5", "lay:sword")
+    highest = final == "mummy"
+    attacks, certain = ("highest", 5) if highest else ("lowest", 1)
     assert [outlook(table, 0, key) for key in keys] == [
-        Outlook("outlook-undefeatable", (("value", value), ("wounds", wounds))) for value in values
+        attacked(value, wounds) if value == certain else undefeatable(value, wounds, attacks)
+        for value in values
     ]
 
 
@@ -344,7 +502,7 @@ def test_a_torch_tells_how_many_dark_rooms_it_would_show() -> None:
 
     table.light(0)
 
-    assert table.game.outlook(0, torch) == Outlook("outlook-torch", (("rooms", 0),))
+    assert table.game.outlook(0, torch) is None  # it would show nothing, so it is not offered
     assert table.game.outlook(1, torch) == Outlook("outlook-torch", (("rooms", 3),))
 
 
@@ -355,3 +513,66 @@ def test_there_is_no_outlook_for_a_player_who_is_not_asked() -> None:
     table.answer(0, "lay:power_2")
 
     assert table.game.outlook(0, option) is None
+
+
+# ---------------------------------------------------------------------- promises are kept
+
+
+def kept(promise: Outlook, seat: Seat, events: list[Event]) -> bool:
+    """Say whether a promise came true in the events of its room."""
+    args = dict(promise.args)
+    attacks = [event for event in events if isinstance(event, MonsterAttacked)]
+    hit = any(seat in event.seats for event in attacks)
+    falls = any(isinstance(event, MonsterDefeated) for event in events)
+    wounds = sum(e.wounds for e in events if isinstance(e, WoundsTaken) and e.seat == seat)
+    coins = sum(e.coins for e in events if isinstance(e, CoinsGained) and e.seat == seat)
+    healed = sum(e.wounds for e in events if isinstance(e, WoundsHealed) and e.seat == seat)
+    taken = any(isinstance(e, ItemTaken) and e.seat == seat for e in events)
+    match promise.message:
+        case "outlook-attacked":
+            return hit and wounds == args["wounds"]
+        case "outlook-spared":
+            return bool(attacks) and not hit
+        case "outlook-attack" | "outlook-undefeatable":
+            return bool(attacks)
+        case "outlook-defeats":
+            return falls
+        case "outlook-escape":
+            return not hit
+        case "outlook-coins":
+            return coins == args["coins"]
+        case "outlook-potion":
+            return healed == args["wounds"]
+        case "outlook-item":
+            return args["taken"] == "perhaps" or taken == (args["taken"] == "yes")
+        case "outlook-trap-most-coins" | "outlook-trap-fewest-wounds" if args["sure"]:
+            (sprung,) = (event for event in events if isinstance(event, TrapSprung))
+            return (sprung.value, sprung.penalty) == (args["value"], args["penalty"])
+    return True
+
+
+@pytest.mark.parametrize("tactical", [False, True])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_what_an_outlook_promises_happens(players: int, tactical: bool) -> None:
+    rng = random.Random(players)
+    for seed in range(12):
+        options = {"tactical": tactical}
+        game = mazmorra.start("dungeon_raiders", players, options, seed=str(seed))
+        promises: dict[Seat, Outlook] = {}
+        told = len(game.history)
+        while not game.over:
+            seat = rng.choice(game.waiting)
+            option = rng.choice(game.legal(seat))
+            found = game.outlook(seat, option)
+            assert found is not None
+            if option.key.startswith("lay:"):
+                promises[seat] = found
+            game.answer(seat, option.key)
+            events = [one.event for one in game.history[told:]]
+            ends = [at for at, event in enumerate(events) if isinstance(event, RoomDiscarded)]
+            if ends:
+                room = events[: ends[0]]
+                broken = [p for owner, p in promises.items() if not kept(p, owner, room)]
+                assert broken == [], (seed, room)
+                promises = {}
+                told += ends[-1] + 1

@@ -26,6 +26,7 @@ from mazmorra.games.dungeon_raiders.events import (
 )
 from mazmorra.kernel import Answered, Outlook
 from mazmorra.testing import clause
+from tests.games.dungeon_raiders.rooms_support import attacked, undefeatable
 from tests.games.dungeon_raiders.support import raid
 
 if TYPE_CHECKING:
@@ -758,24 +759,24 @@ def test_the_outlook_against_the_wolf_pack_says_what_is_still_needed() -> None:
         "sword": Outlook("outlook-monster", (("value", 5), ("needed", 9), ("wounds", 2))),
     }
     assert after == {
-        "power_1": Outlook("outlook-monster", (("value", 1), ("needed", 7), ("wounds", 2))),
-        "power_5": Outlook("outlook-monster", (("value", 5), ("needed", 3), ("wounds", 2))),
+        "power_1": attacked(1, 2),
+        "power_5": Outlook("outlook-spared", (("value", 5),)),
         "torch": escape,
-        "sword": Outlook("outlook-monster", (("value", 5), ("needed", 3), ("wounds", 2))),
+        "sword": Outlook("outlook-spared", (("value", 5),)),
     }
 
 
 @clause("dr.boss.like_monster", "dr.boss.defeated")
-@pytest.mark.parametrize(("others", "needed"), [("5 5 2", 1), ("5 5 3", 0), ("5 5 5", 0)])
+@pytest.mark.parametrize(("others", "falls"), [("5 5 2", False), ("5 5 3", True), ("5 5 5", True)])
 def test_the_outlook_needs_nothing_more_once_the_strength_is_reached(
-    others: str, needed: int
+    others: str, falls: bool
 ) -> None:
     table = last_room("wolf_pack", hands=["1 5 ball"])
 
     table.lay(f"ball {others}")
 
-    power_1 = Outlook("outlook-monster", (("value", 1), ("needed", needed), ("wounds", 2)))
-    assert outlooks(table, 0)["power_1"] == power_1
+    expected = Outlook("outlook-defeats", (("value", 1),)) if falls else attacked(1, 2)
+    assert outlooks(table, 0)["power_1"] == expected
 
 
 @clause("dr.boss.necromancer_no_second", "dr.boss.golem_fives")
@@ -786,18 +787,16 @@ def test_outlooks_tell_escapes_undefeatable_monsters_and_what_fives_count() -> N
     mummy = last_room("mummy", hands=["5"])
     dragon = last_room("mega_dragon", hands=["5 key"])
 
-    def undefeatable(value: int, wounds: int) -> Outlook:
-        return Outlook("outlook-undefeatable", (("value", value), ("wounds", wounds)))
-
     assert outlooks(necromancer, 0)["crystal_ball"] == Outlook(
         "outlook-escape", (("room", "necromancer"),)
     )
     assert outlooks(golem, 0) == {
         "power_4": undefeatable(4, 2),
-        "power_5": undefeatable(1, 2),
-        "sword": undefeatable(1, 2),
+        "power_5": attacked(1, 2),
+        "sword": attacked(1, 2),
     }
-    assert outlooks(mummy, 1)["power_5"] == undefeatable(5, 2)
+    assert outlooks(mummy, 1)["power_5"] == attacked(5, 2)
+    assert outlooks(mummy, 1)["power_4"] == undefeatable(4, 2, "highest")
     assert outlooks(dragon, 0) == {
         "power_5": undefeatable(5, 3),
         "key": Outlook("outlook-escape", (("room", "mega_dragon"),)),

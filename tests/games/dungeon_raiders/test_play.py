@@ -10,6 +10,7 @@ from mazmorra.games.dungeon_raiders.events import CardsRevealed, ItemReturned
 from mazmorra.kernel import Answered, Closed, Forced, Outlook, Refused
 from mazmorra.testing import clause
 from mazmorra.testing.laws import Glimpse
+from tests.games.dungeon_raiders.rooms_support import attacked, undefeatable
 from tests.games.dungeon_raiders.support import RaidTable, raid
 
 POWER = ["lay:power_1", "lay:power_2", "lay:power_3", "lay:power_4", "lay:power_5"]
@@ -339,11 +340,14 @@ def outlooks(table: RaidTable, seat: int = 0) -> dict[str, Outlook | None]:
 def test_the_outlook_in_a_treasure_room() -> None:
     table = raid(3, "treasure_3_2", hands=["1 4 ball key"])
 
+    def treasure(value: int) -> Outlook:
+        return Outlook("outlook-treasure", (("value", value), ("first", 3), ("second", 2)))
+
     assert outlooks(table) == {
-        "lay:power_1": Outlook("outlook-treasure", (("value", 1), ("first", 3))),
-        "lay:power_4": Outlook("outlook-treasure", (("value", 4), ("first", 3))),
+        "lay:power_1": treasure(1),
+        "lay:power_4": treasure(4),
         "lay:crystal_ball": Outlook("outlook-ball"),
-        "lay:key": Outlook("outlook-treasure", (("value", 5), ("first", 3))),
+        "lay:key": treasure(5),
     }
 
 
@@ -369,13 +373,11 @@ def test_the_outlook_counts_the_cards_that_lie_open() -> None:
     assert outlooks(table) == {
         "lay:power_1": Outlook("outlook-monster", (("value", 1), ("needed", 4), ("wounds", 3))),
         "lay:power_4": Outlook("outlook-monster", (("value", 4), ("needed", 1), ("wounds", 3))),
-        "lay:power_5": Outlook("outlook-monster", (("value", 5), ("needed", 0), ("wounds", 3))),
+        "lay:power_5": Outlook("outlook-defeats", (("value", 5),)),
     }
     enough = raid(4, "snake", hands=["1 5 ball"])
     enough.lay("ball 4 4 4")
-    assert outlooks(enough)["lay:power_1"] == Outlook(
-        "outlook-monster", (("value", 1), ("needed", 0), ("wounds", 3))
-    )
+    assert outlooks(enough)["lay:power_1"] == Outlook("outlook-defeats", (("value", 1),))
 
 
 @clause("dr.play.free_choice")
@@ -384,12 +386,12 @@ def test_the_outlook_in_a_chamber() -> None:
     goods = raid(3, "chamber_goods", hands=["3 4"])
 
     assert outlooks(items) == {
-        "lay:power_1": Outlook("outlook-chamber", (("item", "torch"), ("coins", 0), ("potion", 0))),
-        "lay:power_5": Outlook("outlook-chamber", (("item", ""), ("coins", 0), ("potion", 1))),
+        "lay:power_1": Outlook("outlook-item", (("item", "torch"), ("taken", "yes"))),
+        "lay:power_5": Outlook("outlook-potion", (("wounds", 0),)),
     }
     assert outlooks(goods) == {
-        "lay:power_3": Outlook("outlook-chamber", (("item", ""), ("coins", 0), ("potion", 1))),
-        "lay:power_4": Outlook("outlook-chamber", (("item", ""), ("coins", 3), ("potion", 0))),
+        "lay:power_3": Outlook("outlook-potion", (("wounds", 0),)),
+        "lay:power_4": Outlook("outlook-coins", (("coins", 3), ("lost", 0))),
     }
 
 
@@ -398,22 +400,34 @@ def test_the_outlook_in_a_trap() -> None:
     lava = raid(3, "lava", hands=["2 5"])
     boulder = raid(3, "boulder", hands=["1 4"])
 
+    def trap(victim: str, value: int, penalty: int, sure: bool) -> Outlook:
+        args = (("value", value), ("penalty", penalty), ("sure", sure))
+        return Outlook(f"outlook-trap-{victim}", args)
+
     assert outlooks(lava) == {
-        "lay:power_2": Outlook("outlook-trap-most-coins", (("value", 2), ("penalty", 0))),
-        "lay:power_5": Outlook("outlook-trap-most-coins", (("value", 5), ("penalty", 3))),
+        "lay:power_2": Outlook(
+            "outlook-trap-most-coins", (("value", 2), ("penalty", 0), ("sure", False))
+        ),
+        "lay:power_5": Outlook(
+            "outlook-trap-most-coins", (("value", 5), ("penalty", 3), ("sure", True))
+        ),
     }
     assert outlooks(boulder) == {
-        "lay:power_1": Outlook("outlook-trap-fewest-wounds", (("value", 1), ("penalty", 0))),
-        "lay:power_4": Outlook("outlook-trap-fewest-wounds", (("value", 4), ("penalty", 1))),
+        "lay:power_1": Outlook(
+            "outlook-trap-fewest-wounds", (("value", 1), ("penalty", 0), ("sure", False))
+        ),
+        "lay:power_4": Outlook(
+            "outlook-trap-fewest-wounds", (("value", 4), ("penalty", 1), ("sure", False))
+        ),
     }
 
 
 @clause("dr.play.free_choice")
 def test_the_outlook_against_a_final_monster() -> None:
     assert outlooks(before("golem", "4 5 sword")) == {
-        "lay:power_4": Outlook("outlook-undefeatable", (("value", 4), ("wounds", 2))),
-        "lay:power_5": Outlook("outlook-undefeatable", (("value", 1), ("wounds", 2))),
-        "lay:sword": Outlook("outlook-undefeatable", (("value", 1), ("wounds", 2))),
+        "lay:power_4": undefeatable(4, 2),
+        "lay:power_5": attacked(1, 2),
+        "lay:sword": attacked(1, 2),
     }
     assert outlooks(before("wolf_pack", "4 torch ball")) == {
         "lay:power_4": Outlook("outlook-monster", (("value", 4), ("needed", 7), ("wounds", 2))),
@@ -425,6 +439,6 @@ def test_the_outlook_against_a_final_monster() -> None:
         "lay:crystal_ball": Outlook("outlook-escape", (("room", "necromancer"),)),
     }
     assert outlooks(before("mega_dragon", "4 key")) == {
-        "lay:power_4": Outlook("outlook-undefeatable", (("value", 4), ("wounds", 3))),
+        "lay:power_4": undefeatable(4, 3),
         "lay:key": Outlook("outlook-escape", (("room", "mega_dragon"),)),
     }

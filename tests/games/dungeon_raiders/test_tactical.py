@@ -29,6 +29,7 @@ from mazmorra.games.dungeon_raiders.events import (
 )
 from mazmorra.kernel import Forced, Outlook, Viewer
 from mazmorra.testing import Table, clause
+from tests.games.dungeon_raiders.rooms_support import attacked
 from tests.games.dungeon_raiders.support import raid
 
 if TYPE_CHECKING:
@@ -148,11 +149,14 @@ def test_nobody_plays_out_of_turn() -> None:
 def test_who_plays_later_is_told_what_a_monster_still_needs() -> None:
     table = raid(4, "troll", tactical=True, starting=1)
 
-    table.lay("5 4 1")
+    table.lay("5 4")
+    third = [table.game.outlook(3, option) for option in table.game.legal(3)]
+    table.lay("4")
+    last = [table.game.outlook(0, option) for option in table.game.legal(0)]
 
-    outlooks = [table.game.outlook(0, option) for option in table.game.legal(0)]
-    assert outlooks[1] == Outlook("outlook-monster", (("value", 2), ("needed", 6), ("wounds", 2)))
-    assert outlooks[4] == Outlook("outlook-monster", (("value", 5), ("needed", 3), ("wounds", 2)))
+    assert third[4] == Outlook("outlook-monster", (("value", 5), ("needed", 4), ("wounds", 2)))
+    assert last[3] == attacked(4, 2)
+    assert last[4] == Outlook("outlook-defeats", (("value", 5),))
 
 
 @clause("dr.tactical.open_play")

@@ -636,8 +636,8 @@ def test_a_torch_laid_face_down_can_no_longer_be_lit() -> None:
     one.answer(0, "lay:torch")
     two.answer(0, "lay:torch")
 
-    assert one.closed(0) == {}
-    assert one.refuses(0, "use:torch").code == "answer/not_your_turn"
+    assert one.closed(0) == {"use:torch": "dr.play.commit_final"}
+    assert one.refuses(0, "use:torch").code == "answer/illegal"
     assert two.closed(0) == {"use:torch": "dr.torch.nothing_to_see"}
 
 

@@ -20,9 +20,8 @@ from mazmorra.games.dungeon_raiders.cards import (
     Treasure,
     cards,
 )
-from mazmorra.games.dungeon_raiders.hidden import LAST_LEVEL
 from mazmorra.games.dungeon_raiders.rules.values import BALL, FEWEST_PLAYERS
-from mazmorra.games.dungeon_raiders.state import FACE_DOWN
+from mazmorra.games.dungeon_raiders.state import FACE_DOWN, LAST_LEVEL
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
-from mazmorra.games.dungeon_raiders.cards import Chamber, FinalMonster, Foe, Trap, Treasure
-from mazmorra.games.dungeon_raiders.rules.values import strength, value_in
+from mazmorra.games.dungeon_raiders.outlook import outlook_of
 from mazmorra.games.dungeon_raiders.state import Card
 from mazmorra.games.dungeon_raiders.view import pile
 from mazmorra.kernel import Closed, Decision, Option, Outlook, Seat
@@ -50,37 +49,7 @@ class LayCard(Decision[Card]):
             yield Closed(f"lay:{card}", "dr.room.power_pile")
 
     def outlook(self, game: Raid, option: Option[Card]) -> Outlook | None:
-        card, room = option.value, game.room
-        if isinstance(room, FinalMonster) and card == room.escape:
-            return Outlook("outlook-escape", (("room", room.id),))
-        if card == "crystal_ball":
-            return Outlook("outlook-ball")
-        value = value_in(game, room, card)
-        match room:
-            case Chamber():
-                gift = room.benefits[value - 1]
-                return Outlook(
-                    "outlook-chamber",
-                    (("item", gift.item or ""), ("coins", gift.coins), ("potion", gift.potion)),
-                )
-            case Trap():
-                return Outlook(
-                    f"outlook-trap-{room.victim.replace('_', '-')}",
-                    (("value", value), ("penalty", room.penalty[value - 1])),
-                )
-            case Treasure():
-                return Outlook("outlook-treasure", (("value", value), ("first", room.chests[0])))
-            case Foe(strength=None):
-                return Outlook("outlook-undefeatable", (("value", value), ("wounds", room.wounds)))
-            case Foe():
-                open_cards = (c for _, c in game.state.laid if c != "crystal_ball")
-                needed = strength(game, room) - value
-                needed -= sum(value_in(game, room, other) for other in open_cards)
-                return Outlook(
-                    "outlook-monster",
-                    (("value", value), ("needed", max(0, needed)), ("wounds", room.wounds)),
-                )
-        return None
+        return outlook_of(game, self.seat, option.value)
 
 
 @cache

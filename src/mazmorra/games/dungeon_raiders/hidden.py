@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazmorra.games.dungeon_raiders.state import LAST_LEVEL, LAST_PLACE
 from mazmorra.games.dungeon_raiders.view import unseen_rooms
 from mazmorra.kernel import Pool, Viewer
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_raiders.state import State
-
-LAST_LEVEL = 5
-LAST_PLACE = 4
 
 
 def hidden(state: State, viewer: Viewer) -> list[Pool]:

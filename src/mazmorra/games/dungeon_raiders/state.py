@@ -17,6 +17,9 @@ from mazmorra.kernel import State as TableState
 Card = str
 Place = int
 
+#: A game has five levels of five rooms (dr.game.shape); places count from 0.
+LAST_LEVEL = 5
+LAST_PLACE = 4
 #: What a viewer sees of a card that lies face down.
 FACE_DOWN = "?"
 

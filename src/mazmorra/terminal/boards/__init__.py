@@ -13,6 +13,7 @@ from mazmorra.kernel import Option, Seat, Told, Viewer
 if TYPE_CHECKING:
     from rich.text import Text
 
+    from mazmorra.kernel import Outcome
     from mazmorra.messages import Language
 
 
@@ -67,6 +68,10 @@ class Board(Protocol):
 
     def tell(self, view: Any, language: Language, scene: Scene) -> list[str]:
         """Return the table in sentences, to be read line by line."""
+        ...
+
+    def results(self, view: Any, outcome: Outcome, language: Language) -> tuple[list[str], str]:
+        """Return every seat's score in words, and a sentence on the ranking, or nothing."""
         ...
 
 

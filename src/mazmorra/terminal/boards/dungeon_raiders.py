@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from mazmorra.games.dungeon_raiders.view import PlayerView, RaidView
-    from mazmorra.kernel import Seat, Told
+    from mazmorra.kernel import Outcome, Seat, Told
     from mazmorra.messages import Language
     from mazmorra.terminal.boards import Scene
 
@@ -65,6 +65,8 @@ WIDEST_CARD = 20
 TALL = 8  # lines of a room card that has room for words below its figures
 ROOMY = 36  # rows from which on the rooms are drawn taller
 WIDEST_PANEL = 36
+DARK_LINES = 3  # of a room that lies face down, in the short form
+MOST_LINES = 5
 
 
 def title(view: RaidView, language: Language) -> str:
@@ -95,7 +97,7 @@ def note(view: RaidView, language: Language) -> str:
 def draw(view: RaidView, language: Language, scene: Scene) -> Text:
     """Return the table: the others above, the row of rooms, your own cards below."""
     if not view.players:
-        return Text()
+        return Text(f"\n {language.say('raid-empty')}", style=INK_3)
     table = _Table(view, language, scene)
     return table.compact() if scene.compact else table.wide()
 
@@ -103,8 +105,27 @@ def draw(view: RaidView, language: Language, scene: Scene) -> Text:
 def tell(view: RaidView, language: Language, scene: Scene) -> list[str]:
     """Return the table in sentences: where the party is, each room, each player, the supply."""
     if not view.players:
-        return []
+        return [f"{language.say('raid-empty')}."]
     return list(_Table(view, language, scene).spoken())
+
+
+def results(view: RaidView, outcome: Outcome, language: Language) -> tuple[list[str], str]:
+    """Return everybody's coins; where equal coins are ranked by wounds these are told too."""
+    words, by_wounds = [], False
+    for player in view.players:
+        rivals = [other for other in view.players if _compared(player, other, outcome)]
+        by_wounds = by_wounds or bool(rivals)
+        message = "raid-score-wounds" if rivals else "raid-score"
+        words.append(language.say(message, coins=player.coins, wounds=player.wounds))
+    return words, language.say("raid-ranked-by-wounds") if by_wounds else ""
+
+
+def _compared(one: PlayerView, other: PlayerView, outcome: Outcome) -> bool:
+    """Say whether wounds alone decide between two: both standing or both fainted, coins equal."""
+    if one.petrified or other.petrified or one.coins != other.coins:
+        return False
+    fainted = [outcome.reasons[player.seat] == "outcome-fainted" for player in (one, other)]
+    return fainted[0] == fainted[1] and one.wounds != other.wounds
 
 
 def _room_rule(room: Room, players: int, language: Language) -> str:
@@ -194,7 +215,17 @@ class _Table:
 
     def compact(self) -> Text:
         """Return the short form: a line per player, then the rooms."""
-        return stacked(self._players_table(), self._rooms(lines=5))
+        return stacked(self._players_table(), self._rooms(self._lines_needed()))
+
+    def _lines_needed(self) -> int:
+        """Return how many lines the fullest room card of the row needs in the short form."""
+        needed = [DARK_LINES]
+        for thing in self.view.row:
+            if thing != FACE_DOWN:
+                room = cards().rooms[thing]
+                named = not isinstance(room, Chamber | Treasure)
+                needed.append(named + len(self._figures(room, brief=True)))
+        return min(MOST_LINES, max(needed))
 
     def wide(self) -> Text:
         """Return the full form, its parts set apart as far as there is room."""
@@ -610,8 +641,9 @@ class _Table:
             return self.say("raid-final-unknown" if final else "raid-dark")
         room = cards().rooms[thing]
         figures = [figure.plain.strip() for figure in self._figures(room, brief=True)]
-        name = [] if isinstance(room, Chamber | Treasure) else [self.language.name(room.id)]
-        words = ", ".join(word for word in (self._kind(room), *name, *figures) if word)
+        name = [] if isinstance(room, Treasure) else [self.language.name(room.id)]
+        kind = [] if isinstance(room, Chamber) else [self._kind(room)]  # its name says it already
+        words = ", ".join(word for word in (*kind, *name, *figures) if word)
         if place in self.view.dark:
             words += f", {self.say(self._known_by())}"
         if room.reconstructed:

@@ -10,6 +10,7 @@ from rich.text import Text
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mazmorra.kernel import Outcome
     from mazmorra.messages import Language
     from mazmorra.terminal.boards import Scene
 
@@ -37,6 +38,11 @@ def draw(view: Any, language: Language, scene: Scene) -> Text:
 def tell(view: Any, language: Language, scene: Scene) -> list[str]:
     """Return the view, one field to a line."""
     return list(_lines(msgspec.to_builtins(view), ""))
+
+
+def results(view: Any, outcome: Outcome, language: Language) -> tuple[list[str], str]:
+    """Return the bare scores."""
+    return [str(score) for score in outcome.scores], ""
 
 
 def _lines(value: Any, indent: str) -> Iterator[str]:

@@ -29,8 +29,9 @@ def torch(game: Raid, seat: Seat) -> None:
     game.emit(ItemReturned(seat, TORCH, laid=False), "dr.torch.return")
 
 
-LIGHT_TORCH = (Option("use:torch", TORCH, torch),)
-NO_LIGHT = (Closed("use:torch", "dr.torch.nothing_to_see"),)
+LIGHT_TORCH = (Option(f"use:{TORCH}", TORCH, effect[TORCH]),)
+NO_LIGHT = (Closed(f"use:{TORCH}", "dr.torch.nothing_to_see"),)
+LAID_FACE_DOWN = (Closed(f"use:{TORCH}", "dr.play.commit_final"),)
 
 
 def asides(game: Raid, seat: Seat) -> Sequence[Option[str]]:
@@ -46,10 +47,16 @@ def asides(game: Raid, seat: Seat) -> Sequence[Option[str]]:
 
 
 def closed_asides(game: Raid, seat: Seat) -> Sequence[Closed]:
-    """Return the torch, if *seat* holds one that would show nothing (dr.torch.nothing_to_see)."""
+    """Return the torch, if *seat* holds one that would show nothing or is laid already.
+
+    Clauses: dr.torch.nothing_to_see, dr.play.commit_final.
+    """
     player = game.player(seat)
-    seen_all = len(game.state.dark) == len(player.peeked)
-    return NO_LIGHT if TORCH in player.hand and seen_all and not all_laid(game, seat) else ()
+    if TORCH not in player.hand:
+        return ()
+    if all_laid(game, seat):
+        return LAID_FACE_DOWN
+    return NO_LIGHT if len(game.state.dark) == len(player.peeked) else ()
 
 
 def aside_outlook(game: Raid, seat: Seat, option: Option[str]) -> Outlook:

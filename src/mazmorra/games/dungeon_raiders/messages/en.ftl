@@ -5,6 +5,13 @@ game-tagline = Five levels, one winner: take the most coins without taking the m
 table-option-tactical = Tactical variant
     .description = Cards are played face up, one after the other, from the holder of the map card on.
 face-down = a dark room
+face-down-several = { $count ->
+    [2] two dark rooms
+    [3] three dark rooms
+    [4] four dark rooms
+    [5] five dark rooms
+   *[other] { $count } dark rooms
+}
 
 ## Sections of the ledger
 
@@ -69,7 +76,7 @@ event-map-taken = { $seat } takes the map card and plays first
 
 ## Creating a level
 
-event-level-laid = Level { $level } begins ({ $card }): { $row }
+event-level-laid = Level { $level } begins ({ $card_lower }): { $row }
 event-torch-used = { $rooms_known ->
     [yes] { $seat } looks at the dark rooms by torchlight: { $rooms }
    *[no] { $seat } looks at the dark rooms by torchlight
@@ -78,7 +85,10 @@ event-torch-used = { $rooms_known ->
 ## Playing through a level
 
 event-room-entered = The party enters room { $place }: { $room }
-event-cards-revealed = Cards are revealed: { $cards }
+event-cards-revealed = { $cards_count ->
+    [one] The card is revealed: { $cards }
+   *[other] Cards are revealed: { $cards }
+}
 event-card-played = { $seat } plays { $card }
 event-item-returned = { $seat } returns the { $item } to the supply
 event-room-discarded = Room { $place } is discarded
@@ -128,9 +138,22 @@ event-monster-attacked = { $strength ->
 event-escaped = { $seat } escapes with a { $item }
 event-trap-sprung = { $seats_count ->
     [0] { $room } does nothing: the highest value is { $value }
-   *[other] { $room } strikes { $seats } for { $penalty }: the highest value is { $value }
+   *[other] { $room } strikes { $seats } for { $room_id ->
+        [lava] { $penalty ->
+            [one] 1 coin
+           *[other] { $penalty } coins
+        }
+        [coin_catcher] { $penalty ->
+            [one] 1 coin
+           *[other] { $penalty } coins
+        }
+       *[other] { $penalty ->
+            [one] 1 wound
+           *[other] { $penalty } wounds
+        }
+    }: the highest value is { $value }
 }
-event-petrified = { $seat } turns to stone and is out of the game
+event-petrified = { $seat } is petrified and out of the game
 
 ## The end of the game
 
@@ -145,7 +168,7 @@ event-game-ended = { $winners_count ->
 }; the order is { $ranking }
 outcome-won = wins: nobody richer is left standing
 outcome-shared = shares the victory
-outcome-petrified = was turned to stone
+outcome-petrified = was petrified
 outcome-fainted = fainted from the wounds
 outcome-more-wounds = has as many coins as the winner, but more wounds
 outcome-fewer-coins = has fewer coins than the winner
@@ -157,45 +180,99 @@ outlook-torch = { $rooms ->
    *[other] You see { $rooms } dark rooms, and return the torch.
 }
 outlook-ball = You see what the others lay, then lay another card.
-outlook-escape = You escape; { $room } does not attack you.
-outlook-chamber = { $item ->
-    [none] { $coins ->
-        [0] A potion: you heal { $potion ->
-            [one] 1 wound
-           *[other] { $potion } wounds
-        }.
-        [one] You gain 1 coin.
-       *[other] You gain { $coins } coins.
+outlook-ball-alone = All other cards are open already; you lay another card after it.
+outlook-escape = You escape; the { $room } does not attack you.
+outlook-coins = { $coins ->
+    [0] You gain no coins.
+    [one] You gain 1 coin.
+   *[other] You gain { $coins } coins.
+}{ $lost ->
+    [0] {""}
+   *[other] {" "}{ $lost } beyond the limit would be lost.
+}
+outlook-potion = { $wounds ->
+    [0] A potion, but you have no wounds to heal.
+    [one] A potion: you heal 1 wound.
+   *[other] A potion: you heal { $wounds } wounds.
+}
+outlook-item = { $taken ->
+    [yes] You take a { $item }.
+    [no] There are too few for all who choose a { $item }: you get nothing.
+   *[perhaps] You take a { $item }, if there are enough for all who choose it.
+}
+outlook-trap-most-coins = { $sure ->
+    [yes] The highest value is { $value }: { $penalty ->
+        [0] nothing happens.
+        [one] whoever has the most coins loses 1 coin.
+       *[other] whoever has the most coins loses { $penalty } coins.
     }
-   *[other] You take a { $item }, if there are enough for all who choose it.
+   *[no] If { $value } stays the highest value, { $penalty ->
+        [0] nothing happens.
+        [one] whoever has the most coins loses 1 coin.
+       *[other] whoever has the most coins loses { $penalty } coins.
+    }
 }
-outlook-trap-most-coins = { $penalty ->
-    [0] If { $value } is the highest value, nothing happens.
-    [one] If { $value } is the highest value, whoever has the most coins loses 1 coin.
-   *[other] If { $value } is the highest value, whoever has the most coins loses { $penalty } coins.
+outlook-trap-fewest-wounds = { $sure ->
+    [yes] The highest value is { $value }: { $penalty ->
+        [0] nothing happens.
+        [one] whoever has the fewest wounds receives 1 wound.
+       *[other] whoever has the fewest wounds receives { $penalty } wounds.
+    }
+   *[no] If { $value } stays the highest value, { $penalty ->
+        [0] nothing happens.
+        [one] whoever has the fewest wounds receives 1 wound.
+       *[other] whoever has the fewest wounds receives { $penalty } wounds.
+    }
 }
-outlook-trap-fewest-wounds = { $penalty ->
-    [0] If { $value } is the highest value, nothing happens.
-    [one] If { $value } is the highest value, whoever has the fewest wounds receives 1 wound.
-   *[other] If { $value } is the highest value, whoever has the fewest wounds receives { $penalty } wounds.
-}
-outlook-treasure = It counts { $value }; the highest value takes { $first ->
+outlook-treasure = Counts { $value }; the highest takes { $first ->
     [one] 1 coin
    *[other] { $first } coins
-}.
-outlook-monster = { $needed ->
-    [0] It counts { $value }, which is enough to defeat the monster.
-   *[other] It counts { $value }; the others still need { $needed } to prevent the attack{ $wounds ->
-        [0] {""}
-        [one] {" "}of 1 wound
-       *[other] {" "}of { $wounds } wounds
-    }.
-}
-outlook-undefeatable = It counts { $value }; the monster cannot be defeated{ $wounds ->
+}{ $second ->
     [0] {""}
-    [one] , and deals 1 wound
-   *[other] , and deals { $wounds } wounds
+   *[other] , the second { $second }
 }.
+outlook-defeats = Counts { $value }: the monster is defeated.
+outlook-monster = Counts { $value }; the others still need { $needed } together to prevent { $wounds ->
+    [0] the attack
+    [one] 1 wound
+   *[other] { $wounds } wounds
+}.
+outlook-attack = Counts { $value }; the attack can no longer be prevented. It hits the { $attacks ->
+    [highest] highest
+   *[lowest] lowest
+} card{ $wounds ->
+    [0] {""}
+    [one] : 1 wound
+   *[other] : { $wounds } wounds
+}.
+outlook-undefeatable = Counts { $value }; undefeatable, it attacks the { $attacks ->
+    [highest] highest
+   *[lowest] lowest
+} card{ $wounds ->
+    [0] {""}
+    [one] : 1 wound
+   *[other] : { $wounds } wounds
+}.
+outlook-attacked = Counts { $value }; the attack is certain and hits you: { $harm ->
+    [stone] you are petrified.
+    [coins] you lose { $coins ->
+        [one] 1 coin.
+       *[other] { $coins } coins.
+    }
+    [both] you receive { $wounds ->
+        [one] 1 wound
+       *[other] { $wounds } wounds
+    } and lose { $coins ->
+        [one] 1 coin.
+       *[other] { $coins } coins.
+    }
+   *[wounds] { $wounds ->
+        [0] you have nothing to lose.
+        [one] you receive 1 wound.
+       *[other] you receive { $wounds } wounds.
+    }
+}
+outlook-spared = Counts { $value }; the attack is certain, but does not hit you.
 
 ## terminal: the table in few words
 
@@ -221,6 +298,19 @@ raid-wounds = { $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds
 }
+raid-empty = Nothing lies on the table yet
+raid-score = { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}
+raid-score-wounds = { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+}
+raid-ranked-by-wounds = With equal coins, fewer wounds rank first.
 raid-unit-coins = coins
 raid-unit-wounds = wounds
 raid-head-coins = coins

@@ -5,6 +5,13 @@ game-tagline = Cinco niveles y un ganador: reúne más monedas que nadie sin aca
 table-option-tactical = Variante táctica
     .description = Las cartas se juegan boca arriba, una tras otra, empezando por quien tiene la carta de mapa.
 face-down = una habitación oscura
+face-down-several = { $count ->
+    [2] dos habitaciones oscuras
+    [3] tres habitaciones oscuras
+    [4] cuatro habitaciones oscuras
+    [5] cinco habitaciones oscuras
+   *[other] { $count } habitaciones oscuras
+}
 
 ## Secciones del reglamento
 
@@ -49,7 +56,11 @@ option-use = Usar { $card }
 
 event-room-deck-made = El mazo de habitaciones está listo: { $deck_count } habitaciones, { $removed_count } retiradas sin mirar
 event-final-monster-hidden = { $final_known ->
-    [yes] { $final } espera bajo el mazo de habitaciones; { $unused_count } monstruos finales no se usan
+    [yes] { $final_article ->
+        [f] La{" "}
+        [m] El{" "}
+       *[none] {""}
+    }{ $final } espera bajo el mazo de habitaciones; { $unused_count } monstruos finales no se usan
    *[no] Un monstruo final espera oculto bajo el mazo de habitaciones; otros { $unused_count } no se usan
 }
 event-level-deck-made = El mazo de niveles está listo: { $deck_count } cartas de nivel, { $removed_count } retiradas sin mirar
@@ -72,7 +83,7 @@ event-map-taken = { $seat } toma la carta de mapa y juega primero
 
 ## Crear un nivel
 
-event-level-laid = Empieza el nivel { $level } ({ $card }): { $row }
+event-level-laid = Empieza el nivel { $level } ({ $card_lower }): { $row }
 event-torch-used = { $rooms_known ->
     [yes] { $seat } mira las habitaciones oscuras con una antorcha: { $rooms }
    *[no] { $seat } mira las habitaciones oscuras con una antorcha
@@ -81,7 +92,10 @@ event-torch-used = { $rooms_known ->
 ## Recorrer un nivel
 
 event-room-entered = El grupo entra en la habitación { $place }: { $room }
-event-cards-revealed = Se revelan las cartas: { $cards }
+event-cards-revealed = { $cards_count ->
+    [one] Se revela la carta: { $cards }
+   *[other] Se revelan las cartas: { $cards }
+}
 event-card-played = { $seat } juega { $card }
 event-item-returned = { $seat } devuelve { $item_gender ->
     [f] la
@@ -135,26 +149,59 @@ event-chest-unopened = { $seats_count ->
     [0] Nadie queda segundo: el cofre de { $coins } sigue cerrado
    *[other] { $seats } no pueden repartirse el cofre de { $coins }: sigue cerrado
 }
-event-monster-defeated = { $room } cae { $room_gender ->
+event-monster-defeated = { $room_article ->
+    [f] La{" "}
+    [m] El{" "}
+   *[none] {""}
+}{ $room } cae { $room_gender ->
     [f] derrotada
    *[m] derrotado
 }: { $total } contra { $strength }
 event-monster-attacked = { $strength ->
-    [none] { $room } no puede ser { $room_gender ->
+    [none] { $room_article ->
+        [f] La{" "}
+        [m] El{" "}
+       *[none] {""}
+    }{ $room } no puede ser { $room_gender ->
         [f] derrotada
        *[m] derrotado
     } y ataca a { $seats }
-   *[other] { $room } ataca a { $seats }: { $total } contra { $strength }
+   *[other] { $room_article ->
+        [f] La{" "}
+        [m] El{" "}
+       *[none] {""}
+    }{ $room } ataca a { $seats }: { $total } contra { $strength }
 }
 event-escaped = { $seat } escapa con { $item_gender ->
     [f] una
    *[m] un
 } { $item }
 event-trap-sprung = { $seats_count ->
-    [0] { $room } no hace nada: el valor más alto es { $value }
-   *[other] { $room } alcanza a { $seats } por { $penalty }: el valor más alto es { $value }
+    [0] { $room_article ->
+        [f] La{" "}
+        [m] El{" "}
+       *[none] {""}
+    }{ $room } no hace nada: el valor más alto es { $value }
+   *[other] { $room_article ->
+        [f] La{" "}
+        [m] El{" "}
+       *[none] {""}
+    }{ $room } alcanza a { $seats }: { $room_id ->
+        [lava] { $penalty ->
+            [one] 1 moneda
+           *[other] { $penalty } monedas
+        }
+        [coin_catcher] { $penalty ->
+            [one] 1 moneda
+           *[other] { $penalty } monedas
+        }
+       *[other] { $penalty ->
+            [one] 1 herida
+           *[other] { $penalty } heridas
+        }
+    }; el valor más alto es { $value }
 }
-event-petrified = { $seat } se convierte en piedra y queda fuera de la partida
+event-petrified = { $seat } se petrifica y queda fuera de la partida
 
 ## El fin de la partida
 
@@ -169,7 +216,7 @@ event-game-ended = { $winners_count ->
 }; el orden es { $ranking }
 outcome-won = gana: nadie más rico sigue en pie
 outcome-shared = comparte la victoria
-outcome-petrified = se convirtió en piedra
+outcome-petrified = se petrificó
 outcome-fainted = se desmayó por las heridas
 outcome-more-wounds = tiene las mismas monedas que quien gana, pero más heridas
 outcome-fewer-coins = tiene menos monedas que quien gana
@@ -181,48 +228,113 @@ outlook-torch = { $rooms ->
    *[other] Ves { $rooms } habitaciones oscuras y devuelves la antorcha.
 }
 outlook-ball = Ves lo que juegan los demás y luego juegas otra carta.
-outlook-escape = Escapas; { $room } no te ataca.
-outlook-chamber = { $item ->
-    [none] { $coins ->
-        [0] Una poción: te curas { $potion ->
-            [one] 1 herida
-           *[other] { $potion } heridas
-        }.
-        [one] Ganas 1 moneda.
-       *[other] Ganas { $coins } monedas.
-    }
-   *[other] Tomas { $item_gender ->
+outlook-ball-alone = Las demás cartas ya están a la vista; después juegas otra carta.
+outlook-escape = Escapas; { $room_article ->
+    [f] la{" "}
+    [m] el{" "}
+   *[none] {""}
+}{ $room } no te ataca.
+outlook-coins = { $coins ->
+    [0] No ganas monedas.
+    [one] Ganas 1 moneda.
+   *[other] Ganas { $coins } monedas.
+}{ $lost ->
+    [0] {""}
+    [one] {" "}Se perdería { $lost } por encima del límite.
+   *[other] {" "}Se perderían { $lost } por encima del límite.
+}
+outlook-potion = { $wounds ->
+    [0] Una poción, pero no tienes heridas que curar.
+    [one] Una poción: te curas 1 herida.
+   *[other] Una poción: te curas { $wounds } heridas.
+}
+outlook-item = { $taken ->
+    [yes] Tomas { $item_gender ->
+        [f] una
+       *[m] un
+    } { $item }.
+    [no] No hay { $item } para todos los que eligen lo mismo: no te llevas nada.
+   *[perhaps] Tomas { $item_gender ->
         [f] una
        *[m] un
     } { $item }, si hay para todos los que elijan lo mismo.
 }
-outlook-trap-most-coins = { $penalty ->
-    [0] Si { $value } es el valor más alto, no pasa nada.
-    [one] Si { $value } es el valor más alto, quien tenga más monedas pierde 1 moneda.
-   *[other] Si { $value } es el valor más alto, quien tenga más monedas pierde { $penalty } monedas.
+outlook-trap-most-coins = { $sure ->
+    [yes] El valor más alto es { $value }: { $penalty ->
+        [0] no pasa nada.
+        [one] quien tenga más monedas pierde 1 moneda.
+       *[other] quien tenga más monedas pierde { $penalty } monedas.
+    }
+   *[no] Si { $value } sigue siendo el valor más alto, { $penalty ->
+        [0] no pasa nada.
+        [one] quien tenga más monedas pierde 1 moneda.
+       *[other] quien tenga más monedas pierde { $penalty } monedas.
+    }
 }
-outlook-trap-fewest-wounds = { $penalty ->
-    [0] Si { $value } es el valor más alto, no pasa nada.
-    [one] Si { $value } es el valor más alto, quien tenga menos heridas recibe 1 herida.
-   *[other] Si { $value } es el valor más alto, quien tenga menos heridas recibe { $penalty } heridas.
+outlook-trap-fewest-wounds = { $sure ->
+    [yes] El valor más alto es { $value }: { $penalty ->
+        [0] no pasa nada.
+        [one] quien tenga menos heridas recibe 1 herida.
+       *[other] quien tenga menos heridas recibe { $penalty } heridas.
+    }
+   *[no] Si { $value } sigue siendo el valor más alto, { $penalty ->
+        [0] no pasa nada.
+        [one] quien tenga menos heridas recibe 1 herida.
+       *[other] quien tenga menos heridas recibe { $penalty } heridas.
+    }
 }
-outlook-treasure = Vale { $value }; el valor más alto se lleva { $first ->
+outlook-treasure = Vale { $value }; la más alta gana { $first ->
     [one] 1 moneda
    *[other] { $first } monedas
-}.
-outlook-monster = { $needed ->
-    [0] Vale { $value }, que basta para derrotar al monstruo.
-   *[other] Vale { $value }; los demás aún necesitan { $needed } para impedir el ataque{ $wounds ->
-        [0] {""}
-        [one] {" "}de 1 herida
-       *[other] {" "}de { $wounds } heridas
-    }.
-}
-outlook-undefeatable = Vale { $value }; no se puede derrotar al monstruo{ $wounds ->
+}{ $second ->
     [0] {""}
-    [one] , que causa 1 herida
-   *[other] , que causa { $wounds } heridas
+   *[other] {" "}y la segunda, { $second }
 }.
+outlook-defeats = Vale { $value }: el monstruo cae.
+outlook-monster = Vale { $value }; a los demás aún les { $needed ->
+    [one] falta
+   *[other] faltan
+} { $needed } en total para impedir { $wounds ->
+    [0] el ataque
+    [one] 1 herida
+   *[other] { $wounds } heridas
+}.
+outlook-attack = Vale { $value }; el ataque ya no puede impedirse. Lo sufre la carta más { $attacks ->
+    [highest] alta
+   *[lowest] baja
+}{ $wounds ->
+    [0] {""}
+    [one] : 1 herida
+   *[other] : { $wounds } heridas
+}.
+outlook-undefeatable = Vale { $value }; es invencible y ataca a la carta más { $attacks ->
+    [highest] alta
+   *[lowest] baja
+}{ $wounds ->
+    [0] {""}
+    [one] : 1 herida
+   *[other] : { $wounds } heridas
+}.
+outlook-attacked = Vale { $value }; el ataque es seguro y te alcanza: { $harm ->
+    [stone] te petrifica.
+    [coins] pierdes { $coins ->
+        [one] 1 moneda.
+       *[other] { $coins } monedas.
+    }
+    [both] recibes { $wounds ->
+        [one] 1 herida
+       *[other] { $wounds } heridas
+    } y pierdes { $coins ->
+        [one] 1 moneda.
+       *[other] { $coins } monedas.
+    }
+   *[wounds] { $wounds ->
+        [0] no tienes nada que perder.
+        [one] recibes 1 herida.
+       *[other] recibes { $wounds } heridas.
+    }
+}
+outlook-spared = Vale { $value }; el ataque es seguro, pero no te alcanza.
 
 ## terminal: la mesa en pocas palabras
 
@@ -248,6 +360,19 @@ raid-wounds = { $wounds ->
     [one] 1 herida
    *[other] { $wounds } heridas
 }
+raid-empty = Todavía no hay nada sobre la mesa
+raid-score = { $coins ->
+    [one] 1 moneda
+   *[other] { $coins } monedas
+}
+raid-score-wounds = { $coins ->
+    [one] 1 moneda
+   *[other] { $coins } monedas
+}, { $wounds ->
+    [one] 1 herida
+   *[other] { $wounds } heridas
+}
+raid-ranked-by-wounds = Con las mismas monedas, quien tiene menos heridas va delante.
 raid-unit-coins = mon.
 raid-unit-wounds = her.
 raid-head-coins = mon.

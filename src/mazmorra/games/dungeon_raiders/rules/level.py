@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_raiders.events import LevelEnded, LevelLaid
-from mazmorra.games.dungeon_raiders.hidden import LAST_LEVEL
+from mazmorra.games.dungeon_raiders.state import LAST_LEVEL, LAST_PLACE
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_raiders.table import Raid
 
-ROOMS = 5
+ROOMS = LAST_PLACE + 1
 
 
 def create_level(game: Raid) -> None:

@@ -12,7 +12,6 @@ from mazmorra.games.dungeon_raiders.events import (
     RoomDiscarded,
     RoomEntered,
 )
-from mazmorra.games.dungeon_raiders.hidden import LAST_PLACE
 from mazmorra.games.dungeon_raiders.rules.chamber import resolve_chamber
 from mazmorra.games.dungeon_raiders.rules.final_monster import resolve_final_monster
 from mazmorra.games.dungeon_raiders.rules.level import end_level
@@ -21,6 +20,7 @@ from mazmorra.games.dungeon_raiders.rules.tactical import pass_map, play_cards_o
 from mazmorra.games.dungeon_raiders.rules.trap import resolve_trap
 from mazmorra.games.dungeon_raiders.rules.treasure import resolve_treasure
 from mazmorra.games.dungeon_raiders.rules.values import BALL, looking_again
+from mazmorra.games.dungeon_raiders.state import LAST_PLACE
 from mazmorra.kernel import Rule, Seat, ask_all
 
 if TYPE_CHECKING:

@@ -36,15 +36,15 @@ def play_cards_openly(game: Raid, room: Room) -> Rule[Plays]:
         for seat in laying:
             plays[seat] = card = yield from ask(LayCard(seat))
             game.emit(CardPlayed(seat, card), "dr.tactical.open_play")
-        give_back(game, balls, BALL)
+        give_back(game, balls)
         balls = laying = looking_again(room, {seat: plays[seat] for seat in laying})
     return plays
 
 
-def give_back(game: Raid, seats: Iterable[Seat], item: str) -> None:
+def give_back(game: Raid, seats: Iterable[Seat]) -> None:
     """Return the crystal balls of a round once the next cards are played."""
     for seat in seats:
-        game.emit(ItemReturned(seat, item, laid=True), "dr.tactical.ball_return")
+        game.emit(ItemReturned(seat, BALL, laid=True), "dr.tactical.ball_return")
 
 
 def pass_map(game: Raid, plays: Plays) -> None:
