@@ -38,17 +38,21 @@ def hidden_things(pools: Iterable[Pool]) -> frozenset[Thing]:
 def relabelling(pools: Iterable[Pool], rng: Random) -> dict[Thing, Thing]:
     """Return a uniform rearrangement of the pools as a renaming of their things.
 
-    Everything is dealt anew, also what stays in the same bag: a bag of which only some things
-    had moved would tell by their places which ones they are. The deal begins from the things in
-    order of name, never from where they truly lie, so that the same *rng* gives the same table
-    whatever the truth is.
+    Slots and bags are filled from the things in order of name, shuffled as far as it matters: the
+    largest bag takes what is left. Where things truly lie has no part in it, so the same *rng*
+    gives the same table whatever the truth is.
     """
     names: dict[Thing, Thing] = {}
     random = rng.random
     for pool in pools:
-        things = list(pool.slots)
-        for bag in pool.bags:
-            things += bag
-        dealt = sorted(sorted(things), key=lambda _: random())
-        names.update(zip(things, dealt, strict=True))
+        bags = pool.bags if len(pool.bags) < 2 else sorted(pool.bags, key=len)
+        places = list(pool.slots)
+        for bag in bags:
+            places += bag
+        things = sorted(places)
+        size = len(things)
+        for place in range(size - len(bags[-1]) if bags else size):
+            other = place + int(random() * (size - place))
+            things[place], things[other] = things[other], things[place]
+        names.update(zip(places, things, strict=True))
     return names

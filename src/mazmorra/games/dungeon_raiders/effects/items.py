@@ -60,9 +60,8 @@ def closed_asides(game: Raid, seat: Seat) -> Sequence[Closed]:
 
 
 def aside_outlook(game: Raid, seat: Seat, option: Option[str]) -> Outlook:
-    """Return how many rooms a torch would show that *seat* does not know yet."""
-    unseen = len(game.state.dark) - len(game.player(seat).peeked)
-    return Outlook("outlook-torch", (("rooms", unseen),))
+    """Return how many rooms a torch would show: all that are dark, or it would not be offered."""
+    return Outlook("outlook-torch", (("rooms", len(game.state.dark)),))
 
 
 def all_laid(game: Raid, seat: Seat) -> bool:
