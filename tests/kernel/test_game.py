@@ -36,7 +36,7 @@ def test_several_are_asked_at_once_and_answers_stay_sealed_until_all_are_in() ->
     game = toy()
     game.answer(1, "name:3")
 
-    assert game.waiting == (2, 0)
+    assert game.waiting == (0, 2)
     assert game.sealed(1) is not None
     assert [owner.named for owner in game.state.owners] == [0, 0, 0]
     assert not any(isinstance(told.event, Named) for told in game.history)
@@ -102,7 +102,7 @@ def test_an_aside_that_asks_is_stacked_and_everybody_else_waits() -> None:
     game.answer(0, "call:blue")
 
     assert game.state.colour == "blue"
-    assert game.waiting == (2, 1)
+    assert game.waiting == (1, 2)
     assert keys(game, 0) == []
     assert keys(game, 1) == ["name:1", "name:2", "name:3", "use:joker"]
 
@@ -377,7 +377,7 @@ def test_an_imagined_table_keeps_ones_own_sealed_answer_and_asks_the_others_agai
 
     imagined = game.imagine(Viewer.seat(1), Random(1))
 
-    assert imagined.waiting == (2, 0)
+    assert imagined.waiting == (0, 2)
     assert imagined.sealed(1) is not None
     assert imagined.step == game.step
 
@@ -406,14 +406,17 @@ def test_an_imagined_table_that_tells_can_be_taken_back_on() -> None:
 
     game.undo(0)
 
-    assert game.waiting == (2, 1, 0)
+    assert game.waiting == (0, 1, 2)
 
 
-def test_a_seat_is_never_asked_two_things_at_once() -> None:
-    twice = msgspec.structs.replace(TOY, play=lambda game: ask_all([NameNumber(0), NameNumber(0)]))
+@pytest.mark.parametrize("seats", [(0, 0), (1, 0)])
+def test_a_rule_that_asks_a_seat_twice_or_out_of_order_is_found(seats: tuple[int, int]) -> None:
+    wrong = msgspec.structs.replace(
+        TOY, play=lambda game: ask_all([NameNumber(seat) for seat in seats])
+    )
 
-    with pytest.raises(ValueError, match="one thing at a time"):
-        Toy(twice, TOY.content(), 2, {}, Chance(seed_of("toy")))
+    with pytest.raises(ValueError, match="in order, each one thing at a time"):
+        Toy(wrong, TOY.content(), 2, {}, Chance(seed_of("toy")))
 
 
 def test_a_game_without_snapshots_cannot_be_copied_and_says_so() -> None:

@@ -192,7 +192,7 @@ def play(game: Toy) -> Rule[Outcome]:
     rounds = 3
     while game.state.round < rounds:
         game.boundary()
-        named = yield from ask_all(NameNumber(seat) for seat in reversed(game.seats))
+        named = yield from ask_all(NameNumber(seat) for seat in game.seats)
         game.emit(Named(tuple(named.items())), "toy.name")
         yield from ask(Only(0))
         step = yield from ask(TakeStep(0))

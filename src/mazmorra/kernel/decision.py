@@ -88,7 +88,7 @@ def ask(decision: Decision[T]) -> Rule[T]:
 
 
 def ask_all(decisions: Iterable[Decision[T]]) -> Rule[dict[Seat, T]]:
-    """Ask several seats at once; the answers stay sealed until all are in.
+    """Ask several seats at once, in seat order; the answers stay sealed until all are in.
 
     Returns the answers in seat order, whatever the order they arrived in.
     """

@@ -197,8 +197,10 @@ class Game(Machine[S]):
         if turn is None:
             raise Refused("table/no_snapshots")
         names = relabelling(self.definition.hidden(self.state, viewer), rng)
-        sealed = [row.step for row in self.sealed_rows if row.seat != viewer.seat]
-        rows = [row for row in turn.rows if row.step not in sealed] if sealed else turn.rows
+        rows = turn.rows
+        if rows:
+            sealed = [row.step for row in self.sealed_rows if row.seat != viewer.seat]
+            rows = [row for row in rows if row.step not in sealed]
         game = self._renamed(turn, rows, names, rng.randbytes(32))
         game.step = self.step
         if not quiet:

@@ -18,7 +18,8 @@ class Pool(Struct, frozen=True):
 
     Attributes:
         slots: The things that lie in single places that matter (a dark room, a card in a hand).
-        bags: Unordered rests (a deck, the removed cards).
+        bags: Unordered rests (the removed cards, a deck). The last one is best the largest: it
+            takes what is left when everything else has been dealt.
     """
 
     slots: tuple[Thing, ...] = ()
@@ -27,7 +28,7 @@ class Pool(Struct, frozen=True):
     @property
     def things(self) -> tuple[Thing, ...]:
         """All things of the pool."""
-        return self.slots + tuple(thing for bag in self.bags for thing in bag)
+        return sum(self.bags, self.slots)
 
 
 def hidden_things(pools: Iterable[Pool]) -> frozenset[Thing]:
@@ -39,19 +40,16 @@ def relabelling(pools: Iterable[Pool], rng: Random) -> dict[Thing, Thing]:
     """Return a uniform rearrangement of the pools as a renaming of their things.
 
     Slots and bags are filled from the things in order of name, shuffled as far as it matters: the
-    largest bag takes what is left. Where things truly lie has no part in it, so the same *rng*
+    last bag takes what is left. Where things truly lie has no part in it, so the same *rng*
     gives the same table whatever the truth is.
     """
     names: dict[Thing, Thing] = {}
     random = rng.random
     for pool in pools:
-        bags = pool.bags if len(pool.bags) < 2 else sorted(pool.bags, key=len)
-        places = list(pool.slots)
-        for bag in bags:
-            places += bag
+        places = pool.things
         things = sorted(places)
         size = len(things)
-        for place in range(size - len(bags[-1]) if bags else size):
+        for place in range(size - len(pool.bags[-1]) if pool.bags else size):
             other = place + int(random() * (size - place))
             things[place], things[other] = things[other], things[place]
         names.update(zip(places, things, strict=True))
