@@ -134,25 +134,13 @@ cli-clauses = clauses
 
 ## The terminal client: menus
 
-ui-welcome = Mazmorra: dungeon-crawl board games
-ui-menu-play = Play
-ui-menu-replay = Watch a recorded game
-ui-menu-rules = Rules
 ui-menu-language = Language
-ui-menu-quit = Quit
 ui-language-name = English
-ui-choose-game = Which game?
 ui-building = still being built
-ui-choose-seats = How many players?
-ui-choose-player = Who is { $player }?
 ui-human = a person
 ui-bot-random = bot: random
 ui-bot-greedy = bot: greedy
-ui-choose-name = What is the name of { $player }?
-ui-choose-seed = Seed (empty for a fresh one)
-ui-options = Variants
 ui-start = Start
-ui-back = Back
 
 ## The terminal client: at the table
 
@@ -184,13 +172,8 @@ ui-no = No
 ui-help = Help
 ui-help-digits = choose the option with that number
 ui-help-enter = confirm
-ui-help-space = the first option
 ui-help-escape = close, go back
 ui-help-undo = take back
-ui-help-log = log
-ui-help-why = why? the clause of the last event
-ui-help-rules = rules
-ui-help-steps = one step back or forward (replay)
 ui-help-ends = first and last step (replay)
 ui-help-quit = leave
 

@@ -137,25 +137,13 @@ cli-clauses = cláusulas
 
 ## El cliente de terminal: menús
 
-ui-welcome = Mazmorra: juegos de mesa de mazmorras
-ui-menu-play = Jugar
-ui-menu-replay = Ver una partida grabada
-ui-menu-rules = Reglas
 ui-menu-language = Idioma
-ui-menu-quit = Salir
 ui-language-name = Español
-ui-choose-game = ¿Qué juego?
 ui-building = todavía en construcción
-ui-choose-seats = ¿Cuántos jugadores?
-ui-choose-player = ¿Quién es { $player }?
 ui-human = una persona
 ui-bot-random = bot: al azar
 ui-bot-greedy = bot: codicioso
-ui-choose-name = ¿Cómo se llama { $player }?
-ui-choose-seed = Semilla (vacía para una nueva)
-ui-options = Variantes
 ui-start = Empezar
-ui-back = Volver
 
 ## El cliente de terminal: en la mesa
 
@@ -187,13 +175,8 @@ ui-no = No
 ui-help = Ayuda
 ui-help-digits = elegir la opción con ese número
 ui-help-enter = confirmar
-ui-help-space = la primera opción
 ui-help-escape = cerrar, volver
 ui-help-undo = deshacer
-ui-help-log = crónica
-ui-help-why = ¿por qué? la cláusula del último suceso
-ui-help-rules = reglas
-ui-help-steps = un paso atrás o adelante (grabación)
 ui-help-ends = primer y último paso (grabación)
 ui-help-quit = salir
 
