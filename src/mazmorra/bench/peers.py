@@ -2,7 +2,7 @@
 
 Machines differ and wobble; a ratio within one round says more than a time. A decision counts
 where there are two options or more, for ours and theirs alike, and the time of dealing counts.
-Everybody chooses with `random.Random.choice`, also among a peer's chance outcomes.
+Everybody draws the index by hand, the cheapest way for all, also among chance outcomes.
 """
 
 from __future__ import annotations
@@ -48,20 +48,21 @@ def hearts() -> Callable[[int, int], Played]:
     new_game = import_module("pyspiel").load_game("hearts").new_initial_state
 
     def play_hearts(games: int, seed: int) -> Played:
-        choice = Random(seed).choice
+        random = Random(seed).random
         decisions = 0
         begin = process_time()
         for _ in range(games):
             state = new_game()
             while not state.is_terminal():
                 if state.is_chance_node():
-                    action, _ = choice(state.chance_outcomes())  # all are equally likely
-                    state.apply_action(action)
+                    outcomes = state.chance_outcomes()  # all are equally likely
+                    state.apply_action(outcomes[int(random() * len(outcomes))][0])
                     continue
                 actions = state.legal_actions()
-                if len(actions) > 1:
+                several = len(actions)
+                if several > 1:
                     decisions += 1
-                state.apply_action(choice(actions))
+                state.apply_action(actions[int(random() * several)])
         return Played(games, decisions, process_time() - begin)
 
     return play_hearts
@@ -72,7 +73,7 @@ def uno() -> Callable[[int, int], Played]:
     make = import_module("rlcard").make
 
     def play_uno(games: int, seed: int) -> Played:
-        choice = Random(seed).choice
+        random = Random(seed).random
         decisions = 0
         begin = process_time()
         table = make("uno", config={"seed": seed})
@@ -80,9 +81,10 @@ def uno() -> Callable[[int, int], Played]:
             state, _ = table.reset()
             while not table.is_over():
                 actions = list(state["legal_actions"])
-                if len(actions) > 1:
+                several = len(actions)
+                if several > 1:
                     decisions += 1
-                state, _ = table.step(choice(actions))
+                state, _ = table.step(actions[int(random() * several)])
         return Played(games, decisions, process_time() - begin)
 
     return play_uno

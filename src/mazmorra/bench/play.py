@@ -51,7 +51,7 @@ class Played(Struct, frozen=True):
 def play(table: Table, games: int, seed: int, *, quiet: bool, snapshots: bool) -> Played:
     """Play *games* at random from the set-up to the end."""
     rng = Random(seed)
-    choice = rng.choice
+    random = rng.random
     decisions = 0
     begin = process_time()
     for _ in range(games):
@@ -59,9 +59,10 @@ def play(table: Table, games: int, seed: int, *, quiet: bool, snapshots: bool) -
         while game.outcome is None:
             for seat in game.waiting:
                 options = game.legal(seat)
-                if len(options) > 1:
+                several = len(options)
+                if several > 1:
                     decisions += 1
-                game.answer(seat, choice(options).key)
+                game.answer(seat, options[int(random() * several)].key)
     return Played(games, decisions, process_time() - begin)
 
 
