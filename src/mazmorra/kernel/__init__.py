@@ -10,9 +10,11 @@ from mazmorra.kernel.decision import (
     Decision,
     Option,
     Outlook,
+    Questions,
     Rule,
     ask,
     ask_all,
+    questions,
     run,
 )
 from mazmorra.kernel.definition import Definition, OptionValue, Outcome, TableOption
@@ -62,6 +64,7 @@ __all__ = [
     "Pool",
     "Provenance",
     "Public",
+    "Questions",
     "Record",
     "Refused",
     "Replay",
@@ -85,6 +88,7 @@ __all__ = [
     "numbers_below",
     "play_again",
     "printed",
+    "questions",
     "read_record",
     "read_saved",
     "relabelled",

@@ -77,7 +77,31 @@ class Decision(Struct, Generic[T], metaclass=Frozen, frozen=True, gc=False, tag=
         return None
 
 
-Ask: TypeAlias = "Decision[Any] | tuple[Decision[Any], ...]"
+class Questions(Struct, Generic[T], frozen=True, gc=False):
+    """What several seats are asked at once.
+
+    A rule that asks the same again and again keeps it ready instead of making it anew.
+
+    Attributes:
+        decisions: What each seat is asked, in seat order.
+        public: The decisions among them whose only answer the table may give.
+    """
+
+    decisions: dict[Seat, Decision[T]]
+    public: tuple[Decision[T], ...]
+
+
+def questions(decisions: Iterable[Decision[T]]) -> Questions[T]:
+    """Return what several seats are asked at once, one thing each, in seat order."""
+    asked = tuple(decisions)
+    seats = [decision.seat for decision in asked]
+    if seats != sorted(set(seats)):
+        raise ValueError(f"seats are asked in order, each one thing at a time, not {seats}")
+    public = tuple([decision for decision in asked if decision.forced_is_public])
+    return Questions(dict(zip(seats, asked, strict=True)), public)
+
+
+Ask: TypeAlias = "Decision[Any] | Questions[Any]"
 Rule: TypeAlias = Generator[Ask, Any, T]
 
 
@@ -87,13 +111,13 @@ def ask(decision: Decision[T]) -> Rule[T]:
     return answer
 
 
-def ask_all(decisions: Iterable[Decision[T]]) -> Rule[dict[Seat, T]]:
+def ask_all(decisions: Iterable[Decision[T]] | Questions[T]) -> Rule[dict[Seat, T]]:
     """Ask several seats at once, in seat order; the answers stay sealed until all are in.
 
     Returns the answers in seat order, whatever the order they arrived in.
     """
-    asked = tuple(decisions)
-    if not asked:
+    asked = decisions if isinstance(decisions, Questions) else questions(decisions)
+    if not asked.decisions:
         return {}
     answers: dict[Seat, T] = yield asked
     return answers

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, cast
 import msgspec
 from msgspec import Struct, field
 
-from mazmorra.kernel.decision import Decision, Option
+from mazmorra.kernel.decision import Decision, Option, Questions
 from mazmorra.kernel.errors import Refused
 from mazmorra.kernel.event import Answered, Event, Forced, Told
 from mazmorra.kernel.table import State, relabelled
@@ -62,29 +62,21 @@ class Turn(Struct, gc=False):
 class _Question(Struct):
     """A rule that waits: whom it has asked what, and who has answered.
 
-    Seats are asked in order, so answers are kept in order whatever the order they arrive in. Their
-    rows lie beside them; an answer that the table gave has none.
+    Attributes:
+        open: What is asked of the seats that have not answered.
+        answers: The values that the rule gets, in seat order whatever the order they arrive in. A
+            seat's place is held by its decision until it answers.
+        several: Whether the rule gets all of them, or the only one.
+        sealed: The options that were chosen.
+        rows: The rows of those answers; one that the table gave has none.
     """
 
     rule: Generator[Any, Any, Any]
     open: dict[Seat, Decision[Any]]
-    sealed: dict[Seat, Any]  # the chosen option of every seat that was asked, None before
+    answers: dict[Seat, Any]
     several: bool
+    sealed: dict[Seat, Option[Any]]
     rows: tuple[Row, ...] = ()
-
-    def opened(self) -> Any:
-        """Return what the rule gets: one value, or all of them in seat order."""
-        if self.several:
-            return {seat: option.value for seat, option in self.sealed.items()}
-        (option,) = self.sealed.values()
-        return option.value
-
-
-def _check_order(asked: tuple[Decision[Any], ...]) -> None:
-    """Find a rule that asks out of order; looked at only where a game is told, as in every test."""
-    seats = [decision.seat for decision in asked]
-    if seats != sorted(set(seats)):
-        raise ValueError(f"seats are asked in order, each one thing at a time, not {seats}")
 
 
 class Machine(Generic[S]):
@@ -268,9 +260,13 @@ class Machine(Generic[S]):
 
     def legal(self, seat: Seat) -> tuple[Option[Any], ...]:
         """Return everything *seat* may do now: its legal answers, then its asides."""
-        found = self._legal.get(seat)
-        if found is not None:
-            return found
+        try:
+            return self._legal[seat]
+        except KeyError:
+            return self._work_out(seat)
+
+    def _work_out(self, seat: Seat) -> tuple[Option[Any], ...]:
+        """Work out what *seat* may do, and keep it until something changes."""
         question = self._question
         if question is None or seat not in self.seats:
             return ()
@@ -289,7 +285,7 @@ class Machine(Generic[S]):
         Raises:
             Refused: The key is not among the seat's options; nothing has changed.
         """
-        for option in self._legal.get(seat) or self.legal(seat):
+        for option in self.legal(seat):
             if option.key == key:
                 break
         else:
@@ -305,12 +301,14 @@ class Machine(Generic[S]):
         decision = still_open.pop(seat)
         del self._legal[seat]
         question.sealed[seat] = option
+        question.answers[seat] = option.value
         if self._turn is not None:
             self._note(
                 self._turn, question, self._row(seat, option, decision.clause, decision.final)
             )
         if not still_open:
-            self._run(question.rule, question.opened())
+            answers = question.answers
+            self._run(question.rule, answers if question.several else answers[seat])
         elif self._events is not None:
             self.emit(Answered(seat), decision.clause)
 
@@ -330,7 +328,7 @@ class Machine(Generic[S]):
         turn.rows.append(row)
         if question.open:
             question.rows += (row,)
-        elif len(question.sealed) > 1:
+        elif len(question.answers) > 1:
             turn.shared = len(turn.rows)
 
     def _row(self, seat: Seat, option: Option[Any], clause: str, final: bool) -> Row:
@@ -383,38 +381,37 @@ class Machine(Generic[S]):
                     *below, self._question = self._stack
                     self._stack = tuple(below)
                 return
-            if isinstance(asked, tuple):
-                decisions = {decision.seat: decision for decision in asked}
-                if self._events is not None:
-                    _check_order(asked)
+            several = type(asked) is Questions
+            if several:
+                still_open, public = asked.decisions.copy(), asked.public
             else:
-                decisions = {asked.seat: asked}
-            question = _Question(rule, decisions, dict.fromkeys(decisions), type(asked) is tuple)
-            self._question = question
-            self._give_forced(question)
-            if decisions:
+                still_open = {asked.seat: asked}
+                public = (asked,) if asked.forced_is_public else ()
+            answers = still_open.copy()
+            self._question = question = _Question(rule, still_open, answers, several, {})
+            if public:
+                self._give_forced(question, public)
+            if still_open:
                 return
-            value = question.opened()
+            value = answers if several else answers[asked.seat]
 
-    def _give_forced(self, question: _Question) -> None:
+    def _give_forced(self, question: _Question, public: tuple[Decision[Any], ...]) -> None:
         """Give the only answer a seat has, where everybody can see that it is the only one."""
-        forced = []
         legal = self._legal
         hook = self.definition.asides
-        for seat, decision in question.open.items():
-            if decision.forced_is_public:
-                legal[seat] = options = decision.options(self)
-                asides = hook(self, seat)
-                if asides:
-                    legal[seat] = options + tuple(asides)
-                elif len(options) == 1:
-                    forced.append(seat)
-        for seat in forced:
-            decision = question.open.pop(seat)
-            (option,) = self._legal.pop(seat)
-            question.sealed[seat] = option
-            if self._events is not None:
-                self.emit(Forced(seat, option.key), decision.clause)
+        for decision in public:
+            seat = decision.seat
+            legal[seat] = options = decision.options(self)
+            asides = hook(self, seat)
+            if asides:
+                legal[seat] = options + tuple(asides)
+            elif len(options) == 1:
+                (option,) = options
+                del question.open[seat], legal[seat]
+                question.sealed[seat] = option
+                question.answers[seat] = option.value
+                if self._events is not None:
+                    self.emit(Forced(seat, option.key), decision.clause)
 
     # ------------------------------------------------------------------ a turn once more
 

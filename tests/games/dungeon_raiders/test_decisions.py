@@ -113,7 +113,7 @@ def test_everybody_is_asked_for_a_card_of_their_own() -> None:
         ["lay:power_3", "lay:power_4"],
         ["lay:power_2", "lay:power_5"],
     ]
-    assert lay_cards((1, 2)) == (LayCard(1), LayCard(2))
+    assert lay_cards((1, 2)).decisions == {1: LayCard(1), 2: LayCard(2)}
 
 
 @clause("dr.play.one_card", "dr.play.commit_final")

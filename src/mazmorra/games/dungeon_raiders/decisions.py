@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mazmorra.games.dungeon_raiders.outlook import outlook_of
 from mazmorra.games.dungeon_raiders.state import Card
 from mazmorra.games.dungeon_raiders.view import pile
-from mazmorra.kernel import Closed, Decision, Option, Outlook, Seat
+from mazmorra.kernel import Closed, Decision, Option, Outlook, Questions, Seat, questions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -53,6 +53,6 @@ class LayCard(Decision[Card]):
 
 
 @cache
-def lay_cards(seats: Sequence[Seat]) -> tuple[LayCard, ...]:
+def lay_cards(seats: Sequence[Seat]) -> Questions[Card]:
     """Return the question to each of *seats*, always the same ones."""
-    return tuple(LayCard(seat) for seat in seats)
+    return questions(LayCard(seat) for seat in seats)
