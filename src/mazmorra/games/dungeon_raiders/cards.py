@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal
 
 from msgspec import Struct
 
-from mazmorra.kernel import Card, Content, Thing, load_decks
+from mazmorra.kernel import Card, Content, Option, Thing, load_decks
 
 
 class PowerCard(Card, frozen=True, kw_only=True):
@@ -138,6 +138,8 @@ class Cards(Content):
         rooms: The card of every room in the game, by the physical thing.
         dark: The places that each level card leaves dark, by the physical thing.
         playable: The items that may be laid in each room, by the physical thing.
+        lay_options: What may be laid in each room from every hand that came there; the decision
+            fills it. Rooms where the same may be laid share theirs.
     """
 
     census: ClassVar[tuple[str, ...]] = (
@@ -179,6 +181,10 @@ class Cards(Content):
         self.playable: dict[Thing, frozenset[str]] = {
             thing: self._playable(room) for thing, room in self.rooms.items()
         }
+        shared: dict[frozenset[str], dict[tuple[str, ...], tuple[Option[str], ...]]] = {
+            items: {} for items in self.playable.values()
+        }
+        self.lay_options = {thing: shared[items] for thing, items in self.playable.items()}
 
     def _things(self, *kinds: str) -> dict[Thing, Any]:
         return {

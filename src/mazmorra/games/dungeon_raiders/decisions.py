@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from mazmorra.games.dungeon_raiders.outlook import outlook_of
-from mazmorra.games.dungeon_raiders.state import Card
+from mazmorra.games.dungeon_raiders.state import Card, Hand
 from mazmorra.games.dungeon_raiders.view import pile
 from mazmorra.kernel import Closed, Decision, Option, Outlook, Questions, Seat, questions
 
@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_raiders.table import Raid
 
 
-@cache
-def lay_options(hand: tuple[Card, ...], playable: frozenset[Card]) -> tuple[Option[Card], ...]:
+def lay_options(hand: Hand, playable: frozenset[Card]) -> tuple[Option[Card], ...]:
     """Return one option per kind of card in *hand* that may be laid (dr.play.legal_cards)."""
     return tuple(
         Option(f"lay:{card}", card)
@@ -36,7 +35,13 @@ class LayCard(Decision[Card]):
     def options(self, game: Raid) -> tuple[Option[Card], ...]:
         state = game.state
         hand = state.players[self.seat].hand
-        return lay_options(hand, game.content.playable[state.row[state.place]])
+        here = state.row[state.place]
+        known = game.content.lay_options[here]
+        try:
+            return known[hand]
+        except KeyError:
+            known[hand] = options = lay_options(hand, game.content.playable[here])
+            return options
 
     def explain(self, game: Raid) -> Iterator[Closed]:
         player = game.player(self.seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_raiders.state import FACE_DOWN, Card, Place, Player
+from mazmorra.games.dungeon_raiders.state import FACE_DOWN, Card, Hand, Place, Player
 from mazmorra.kernel import Event, Public, Seat, Thing, Viewer
 
 if TYPE_CHECKING:
@@ -15,29 +15,44 @@ POWER = ("power_1", "power_2", "power_3", "power_4", "power_5")
 ITEMS = ("torch", "crystal_ball", "key", "sword")
 _RANK = {card: rank for rank, card in enumerate(POWER + ITEMS)}
 
+#: What was worked out about hands. Equal hands are one and the same here, so they are found fast.
+_HANDS: dict[Hand, Hand] = {}
+_WITHOUT: dict[Card, dict[Hand, Hand]] = {card: {} for card in POWER + ITEMS}
+_RECOVERED: dict[Hand, Hand] = {}
+
 
 @cache
-def hand_with(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def hand_with(hand: Hand, cards: tuple[Card, ...]) -> Hand:
     """Return a hand with *cards* added, in its usual order."""
-    return tuple(sorted(hand + cards, key=_RANK.__getitem__))
+    more = tuple(sorted(hand + cards, key=_RANK.__getitem__))
+    return _HANDS.setdefault(more, more)
 
 
-@cache
-def recovered(hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return a hand with all five power cards back in it."""
-    return POWER + tuple([card for card in hand if card in ITEMS])
-
-
-@cache
-def hand_without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+def hand_without(hand: Hand, card: Card) -> Hand:
     """Return a hand without one copy of *card*."""
-    place = hand.index(card)
-    return hand[:place] + hand[place + 1 :]
+    try:
+        return _WITHOUT[card][hand]
+    except KeyError:
+        place = hand.index(card)
+        rest = hand[:place] + hand[place + 1 :]
+        _WITHOUT[card][hand] = rest = _HANDS.setdefault(rest, rest)
+        return rest
+
+
+def recovered(hand: Hand) -> Hand:
+    """Return a hand with all five power cards back in it."""
+    try:
+        return _RECOVERED[hand]
+    except KeyError:
+        whole = POWER + tuple([card for card in hand if card in ITEMS])
+        _RECOVERED[hand] = whole = _HANDS.setdefault(whole, whole)
+        return whole
 
 
 def without(bag: tuple[Thing, ...], things: tuple[Thing, ...]) -> tuple[Thing, ...]:
     """Return a bag without *things*; each of them lies in it at most once."""
-    return tuple([thing for thing in bag if thing not in things])
+    gone = set(things)
+    return tuple([thing for thing in bag if thing not in gone])
 
 
 def face_down(things: tuple[Thing, ...]) -> tuple[Thing, ...]:

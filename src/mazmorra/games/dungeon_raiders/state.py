@@ -15,6 +15,7 @@ from mazmorra.kernel import Part, Seat, Thing
 from mazmorra.kernel import State as TableState
 
 Card = str
+Hand = tuple[Card, ...]
 Place = int
 
 #: A game has five levels of five rooms (dr.game.shape); places count from 0.
@@ -31,7 +32,7 @@ class Player(Part):
     character: Card
     coins: int = 0
     wounds: int = 0
-    hand: tuple[Card, ...] = ()
+    hand: Hand = ()
     peeked: tuple[Place, ...] = ()  # the dark rooms that a torch has shown to this player
     petrified: bool = False
 
