@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_raiders.events import MonsterAttacked, MonsterDefeated
-from mazmorra.games.dungeon_raiders.rules.values import lowest, strength, wound
+from mazmorra.games.dungeon_raiders.rules.values import by_value, strength, wound
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_raiders.cards import Monster
@@ -19,20 +19,23 @@ def resolve_monster(game: Raid, room: Monster, plays: Plays) -> None:
     Clauses: dr.monster.strength, dr.monster.sum, dr.monster.defeated, dr.monster.attack_lowest,
     dr.monster.wounds, dr.monster.tie, dr.monster.all_lowest, dr.sword.value.
     """
-    value = game.content.value
-    values = {seat: value[card] for seat, card in plays.items()}
-    total = sum(values.values())
+    seats = by_value(game, plays)
+    total = 0
+    for value, who in seats.items():
+        total += value * len(who)
+    state = game.state
+    here = state.row[state.place]
     needed = strength(game, room)
     if total >= needed:
-        game.emit(MonsterDefeated(game.here, total, needed), "dr.monster.defeated")
+        game.emit(MonsterDefeated(here, total, needed), "dr.monster.defeated")
         return
-    victims = lowest(values)
-    game.emit(MonsterAttacked(game.here, total, needed, tuple(victims)), by_clause(victims, values))
+    victims = seats[min(seats)]
+    game.emit(MonsterAttacked(here, total, needed, tuple(victims)), by_clause(victims, plays))
     wound(game, victims, room.wounds, "dr.monster.wounds")
 
 
-def by_clause(victims: list[Seat], values: dict[Seat, int]) -> str:
+def by_clause(victims: list[Seat], plays: Plays) -> str:
     """Return the clause by which these and no others are attacked."""
-    if len(victims) == len(values):
+    if len(victims) == len(plays):
         return "dr.monster.all_lowest"
     return "dr.monster.attack_lowest" if len(victims) == 1 else "dr.monster.tie"

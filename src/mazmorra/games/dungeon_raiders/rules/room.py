@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from mazmorra.games.dungeon_raiders.cards import FinalMonster, Monster, Room, Trap, Treasure
+from mazmorra.games.dungeon_raiders.cards import (
+    Chamber,
+    FinalMonster,
+    Monster,
+    Room,
+    Trap,
+    Treasure,
+)
 from mazmorra.games.dungeon_raiders.decisions import lay_cards
 from mazmorra.games.dungeon_raiders.events import (
     CardsRevealed,
@@ -24,7 +31,7 @@ from mazmorra.games.dungeon_raiders.state import LAST_PLACE
 from mazmorra.kernel import Rule, Seat, ask_all
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from mazmorra.games.dungeon_raiders.table import Plays, Raid
 
@@ -33,7 +40,7 @@ def enter_room(game: Raid) -> None:
     """Step into the next room; a dark one is turned up (dr.room.order, dr.room.flip)."""
     state = game.state
     clause = "dr.room.flip" if state.place in state.dark else "dr.room.order"
-    game.emit(RoomEntered(state.place, game.here), clause)
+    game.emit(RoomEntered(state.place, state.row[state.place]), clause)
 
 
 def explore_room(game: Raid) -> Rule[None]:
@@ -41,14 +48,15 @@ def explore_room(game: Raid) -> Rule[None]:
 
     Clauses: dr.room.steps, dr.level.end.
     """
-    room = game.room
-    tactical = game.tactical
+    state = game.state
+    room = game.content.rooms[state.row[state.place]]
+    tactical = game.options["tactical"]
     plays = yield from play_cards_openly(game, room) if tactical else play_cards(game, room)
-    resolve(game, room, plays)
+    RESOLVE[type(room)](game, room, plays)
     discard_room(game, plays)
     if tactical:
         pass_map(game, plays)
-    if game.state.place > LAST_PLACE:
+    if state.place > LAST_PLACE:
         end_level(game)
 
 
@@ -70,18 +78,14 @@ def play_cards(game: Raid, room: Room) -> Rule[Plays]:
     return plays
 
 
-def resolve(game: Raid, room: Room, plays: Plays) -> None:
-    """Resolve the room by its kind (dr.game.room_kinds)."""
-    if isinstance(room, Treasure):
-        resolve_treasure(game, room, plays)
-    elif isinstance(room, Monster):
-        resolve_monster(game, room, plays)
-    elif isinstance(room, Trap):
-        resolve_trap(game, room, plays)
-    elif isinstance(room, FinalMonster):
-        resolve_final_monster(game, room, plays)
-    else:
-        resolve_chamber(game, room, plays)
+#: How each kind of room is resolved (dr.game.room_kinds).
+RESOLVE: dict[type[Room], Callable[[Raid, Any, Plays], None]] = {
+    Treasure: resolve_treasure,
+    Monster: resolve_monster,
+    Chamber: resolve_chamber,
+    Trap: resolve_trap,
+    FinalMonster: resolve_final_monster,
+}
 
 
 def discard_room(game: Raid, plays: Plays) -> None:
@@ -90,7 +94,7 @@ def discard_room(game: Raid, plays: Plays) -> None:
     Clauses: dr.room.discard, dr.room.power_pile, dr.key.return, dr.sword.return,
     dr.boss.escape_card_as_room_card.
     """
-    if not RETURN_CLAUSES.keys().isdisjoint(plays.values()):
+    if not RETURNING.isdisjoint(plays.values()):
         for seat, card in plays.items():
             if card in RETURN_CLAUSES:
                 game.emit(ItemReturned(seat, card, laid=True), RETURN_CLAUSES[card])
@@ -103,3 +107,4 @@ RETURN_CLAUSES = {
     "torch": "dr.boss.escape_card_as_room_card",
     "crystal_ball": "dr.boss.escape_card_as_room_card",
 }
+RETURNING = frozenset(RETURN_CLAUSES)

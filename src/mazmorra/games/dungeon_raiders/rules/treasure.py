@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_raiders.events import ChestUnopened
-from mazmorra.games.dungeon_raiders.rules.values import give_coins, highest
+from mazmorra.games.dungeon_raiders.rules.values import by_value, give_coins
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_raiders.cards import Treasure
@@ -25,16 +25,14 @@ def resolve_treasure(game: Raid, room: Treasure, plays: Plays) -> None:
     Clauses: dr.treasure.highest, dr.treasure.second_chest, dr.treasure.second_is_distinct,
     dr.treasure.no_second_value, dr.treasure.others_nothing, dr.key.value.
     """
-    value = game.content.value
-    values = {seat: value[card] for seat, card in plays.items()}
-    for chest, (alone, tied) in zip(room.chests, CLAUSES, strict=False):
-        if not values:
+    seats = by_value(game, plays)
+    for place, chest in enumerate(room.chests):
+        if not seats:
             game.emit(ChestUnopened(chest, ()), "dr.treasure.no_second_value")
             return
-        winners = highest(values)
+        winners = seats.pop(max(seats))
+        alone, tied = CLAUSES[place]
         open_chest(game, chest, winners, alone if len(winners) == 1 else tied)
-        for seat in winners:
-            del values[seat]
 
 
 def open_chest(game: Raid, chest: int, winners: list[Seat], clause: str) -> None:

@@ -48,6 +48,19 @@ def strength(game: Raid, foe: Foe) -> int:
     return foe.strength[len(game.seats) - FEWEST_PLAYERS]
 
 
+def by_value(game: Raid, plays: Plays) -> dict[int, list[Seat]]:
+    """Return who laid each value (dr.key.value, dr.sword.value)."""
+    value = game.content.value
+    seats: dict[int, list[Seat]] = {}
+    for seat, card in plays.items():
+        worth = value[card]
+        if worth in seats:
+            seats[worth].append(seat)
+        else:
+            seats[worth] = [seat]
+    return seats
+
+
 def lowest(values: dict[Seat, int]) -> list[Seat]:
     """Return everybody with the lowest value."""
     least = min(values.values())
@@ -66,9 +79,11 @@ def give_coins(game: Raid, seats: Iterable[Seat], coins: int, clause: str) -> No
     Clauses: dr.coins.max20, dr.coins.excess_lost, dr.gain.mandatory.
     """
     for seat in seats:
-        gained = min(coins, MOST_COINS - game.state.players[seat].coins)
-        rule = clause if gained == coins else "dr.coins.max20"
-        game.emit(CoinsGained(seat, gained, coins - gained), rule)
+        room_left = MOST_COINS - game.state.players[seat].coins
+        if coins <= room_left:
+            game.emit(CoinsGained(seat, coins, 0), clause)
+        else:
+            game.emit(CoinsGained(seat, room_left, coins - room_left), "dr.coins.max20")
 
 
 def take_coins(game: Raid, seats: Iterable[Seat], coins: int, clause: str) -> None:
