@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _BLOCK = 16  # a block of BLAKE2b holds sixteen words of 32 bits
-_unpack = Packing("<16I").unpack
+_FIRST_WORDS = [Packing(f"<{words}I").unpack_from for words in range(_BLOCK + 1)]
 _FULL = 1 << 32
 SEED_BYTES = 32
 
@@ -53,7 +53,8 @@ def numbers_below(seed: bytes, name: str, call: int, bounds: Sequence[int]) -> t
         return ()
     if len(bounds) <= _BLOCK:
         counter = call.to_bytes(12, "little")
-        words = _unpack(blake2b(counter, key=seed, person=name.encode()).digest())
+        block = blake2b(counter, key=seed, person=name.encode()).digest()
+        words = _FIRST_WORDS[len(bounds)](block)
         if max(words) < _FULL - max(bounds):  # so no word is near enough to the end to be rejected
             return tuple(map(mod, words, bounds))
     drawn: list[int] = []
@@ -71,7 +72,7 @@ def _words(seed: bytes, name: str, call: int) -> Iterator[int]:
     """Yield the 32-bit words of one call, block after block."""
     for block in count():
         counter = (block << 64 | call).to_bytes(12, "little")
-        yield from _unpack(blake2b(counter, key=seed, person=name.encode()).digest())
+        yield from _FIRST_WORDS[_BLOCK](blake2b(counter, key=seed, person=name.encode()).digest())
 
 
 class Chance(Struct, gc=False):
@@ -125,14 +126,11 @@ class Chance(Struct, gc=False):
         return Chance(self.seed if seed is None else seed, dict(calls), list(tape))
 
 
-class Stream:
+class Stream(Struct, frozen=True, gc=False):
     """One deck's or one kind of roll's own luck."""
 
-    __slots__ = ("_chance", "_name")
-
-    def __init__(self, chance: Chance, name: str) -> None:
-        self._chance = chance
-        self._name = name
+    _chance: Chance
+    _name: str
 
     def below(self, bound: int) -> int:
         """Return a number from 0 to *bound* - 1."""
