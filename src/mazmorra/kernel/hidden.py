@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import floor
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -43,14 +44,16 @@ def relabelling(pools: Iterable[Pool], rng: Random) -> dict[Thing, Thing]:
     last bag takes what is left. Where things truly lie has no part in it, so the same *rng*
     gives the same table whatever the truth is.
     """
-    names: dict[Thing, Thing] = {}
+    before: list[Thing] = []
+    after: list[Thing] = []
     random = rng.random
     for pool in pools:
         places = pool.things
         things = sorted(places)
         size = len(things)
         for place in range(size - len(pool.bags[-1]) if pool.bags else size):
-            other = place + int(random() * (size - place))
+            other = place + floor(random() * (size - place))
             things[place], things[other] = things[other], things[place]
-        names.update(zip(places, things, strict=True))
-    return names
+        before += places
+        after += things
+    return dict(zip(before, after, strict=True))
