@@ -61,3 +61,7 @@ class LayCard(Decision[Card]):
 def lay_cards(seats: Sequence[Seat]) -> Questions[Card]:
     """Return the question to each of *seats*, always the same ones."""
     return questions(LayCard(seat) for seat in seats)
+
+
+#: The question to everybody, by how many sit at the table (dr.game.players).
+EVERYBODY_LAYS = {players: lay_cards(range(players)) for players in (3, 4, 5)}

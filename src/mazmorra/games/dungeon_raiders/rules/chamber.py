@@ -22,12 +22,11 @@ def resolve_chamber(game: Raid, room: Room, plays: Plays) -> None:
     benefits = cast("Chamber", room).benefits
     value = game.content.value
     supply = game.state.supply
-    gifts = {seat: benefits[value[card] - 1] for seat, card in plays.items()}
     wanted: dict[str, list[Seat]] = {}
-    for seat, gift in gifts.items():
+    for seat, card in plays.items():
+        gift = benefits[value[card] - 1]
         if gift.item is not None:
             wanted.setdefault(gift.item, []).append(seat)
-    for seat, gift in gifts.items():
         give(game, seat, gift)
     for item, seats in wanted.items():
         if len(seats) > supply.count(item):

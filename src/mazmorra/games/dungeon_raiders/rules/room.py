@@ -12,7 +12,7 @@ from mazmorra.games.dungeon_raiders.cards import (
     Trap,
     Treasure,
 )
-from mazmorra.games.dungeon_raiders.decisions import lay_cards
+from mazmorra.games.dungeon_raiders.decisions import EVERYBODY_LAYS, lay_cards
 from mazmorra.games.dungeon_raiders.events import (
     CardsRevealed,
     ItemReturned,
@@ -28,10 +28,10 @@ from mazmorra.games.dungeon_raiders.rules.trap import resolve_trap
 from mazmorra.games.dungeon_raiders.rules.treasure import resolve_treasure
 from mazmorra.games.dungeon_raiders.rules.values import BALL, looking_again
 from mazmorra.games.dungeon_raiders.state import LAST_PLACE
-from mazmorra.kernel import Rule, Seat, ask_all
+from mazmorra.kernel import Rule, ask_all
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from mazmorra.games.dungeon_raiders.table import Plays, Raid
 
@@ -67,15 +67,17 @@ def play_cards(game: Raid, room: Room) -> Rule[Plays]:
     dr.ball.simultaneous, dr.ball.return, dr.ball.mandatory, dr.ball.chain.
     """
     plays: Plays = {}
-    laying: Sequence[Seat] = game.seats
-    while laying:
-        laid = yield from ask_all(lay_cards(laying))
+    asked = EVERYBODY_LAYS[len(game.seats)]
+    while True:
+        laid = yield from ask_all(asked)
         game.emit(CardsRevealed(tuple(laid.items())), "dr.play.reveal")
         plays |= laid
-        laying = looking_again(room, laid)
-        for seat in laying:
+        again = looking_again(room, laid)
+        if not again:
+            return plays
+        for seat in again:
             game.emit(ItemReturned(seat, BALL, laid=True), "dr.ball.return")
-    return plays
+        asked = lay_cards(again)
 
 
 #: How each kind of room is resolved (dr.game.room_kinds).

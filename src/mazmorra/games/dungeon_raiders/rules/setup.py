@@ -64,7 +64,7 @@ def deal_characters(game: Raid) -> None:
     characters = game.content.characters
     power = game.content.power_set
     dealt, unused = game.chance["characters"].take_some(tuple(characters), len(game.seats))
-    for seat, name in zip(game.seats, dealt, strict=True):
+    for seat, name in enumerate(dealt):
         card = characters[name]
         event = CharacterDealt(seat, name, card.coins, card.wounds, card.items, power)
         game.emit(event, "dr.setup.characters_deal")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_raiders.events import TrapSprung
-from mazmorra.games.dungeon_raiders.rules.values import highest, lowest, take_coins, wound
+from mazmorra.games.dungeon_raiders.rules.values import by_value, take_coins, wound
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_raiders.cards import Trap
@@ -18,19 +18,20 @@ def resolve_trap(game: Raid, room: Trap, plays: Plays) -> None:
     Clauses: dr.trap.highest_card, dr.trap.tie, dr.trap.targets_first, dr.trap.summary_conflict,
     dr.trap.zero_coins.
     """
-    value = game.content.value
-    top = max(value[card] for card in plays.values())
+    here = game.here
+    top = max(by_value(game, plays))
     penalty = room.penalty[top - 1]
     players = game.state.players
     if not penalty:
-        game.emit(TrapSprung(game.here, top, 0, ()), room.clauses[1])
+        game.emit(TrapSprung(here, top, 0, ()), room.clauses[1])
     elif room.victim == "fewest_wounds":
-        victims = lowest({player.seat: player.wounds for player in players})
-        game.emit(TrapSprung(game.here, top, penalty, tuple(victims)), room.clauses[0])
+        fewest = min([player.wounds for player in players])
+        victims = [player.seat for player in players if player.wounds == fewest]
+        game.emit(TrapSprung(here, top, penalty, tuple(victims)), room.clauses[0])
         wound(game, victims, penalty, room.clauses[0])
-    elif any(player.coins for player in players):
-        victims = highest({player.seat: player.coins for player in players})
-        game.emit(TrapSprung(game.here, top, penalty, tuple(victims)), room.clauses[0])
+    elif most := max([player.coins for player in players]):
+        victims = [player.seat for player in players if player.coins == most]
+        game.emit(TrapSprung(here, top, penalty, tuple(victims)), room.clauses[0])
         take_coins(game, victims, penalty, room.clauses[0])
     else:
-        game.emit(TrapSprung(game.here, top, penalty, ()), "dr.trap.zero_coins")
+        game.emit(TrapSprung(here, top, penalty, ()), "dr.trap.zero_coins")
