@@ -531,7 +531,7 @@ def test_playing_hands_everything_to_the_terminal(monkeypatch: pytest.MonkeyPatc
 
     assert status == 0
     seats = ["me", "greedy", "random"]
-    assert handed == [(GAME, seats, {"tactical": True}, "7", "es", True, Path("game.json"))]
+    assert handed == [(GAME, seats, {"tactical": True}, "7", "es", True, Path("game.json"), [])]
 
 
 def test_the_command_alone_opens_the_menu(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -548,7 +548,7 @@ def test_a_replay_hands_the_file_to_the_terminal(
     path = stored(tmp_path, record)
 
     assert cli.main(["replay", str(path), "--plain"]) == 0
-    assert handed == [(path, "en", True)]
+    assert handed == [(path, "en", True, [])]
 
 
 def test_a_replay_of_nothing_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -17,7 +17,8 @@ from mazmorra.kernel.version import VERSION
 from mazmorra.kernel.viewer import Viewer
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
     from typing import Literal
 
     from mazmorra.kernel.definition import OptionValue
@@ -38,6 +39,7 @@ def start(
     snapshots: bool = True,
     undo: Literal["strict", "free"] = "strict",
     carry: dict[str, Any] | None = None,
+    packs: Sequence[Path | str] = (),
 ) -> Game[Any]:
     """Start a game and run it to its first question.
 
@@ -52,11 +54,12 @@ def start(
             forked nor imagined nor taken back.
         undo: `strict` takes back what nobody learned from, `free` takes back anything.
         carry: The `outcome.carry` of the game before this one in a campaign.
+        packs: Folders of content that change, add or remove cards.
 
     Raises:
         Refused: There is no such game, or it cannot be played like that.
     """
-    found = definition(game)
+    found = definition(game, packs)
     if isinstance(seed, str):
         seed = seed_of(seed)
     elif not isinstance(seed, bytes) or len(seed) != SEED_BYTES:
@@ -78,18 +81,18 @@ def start(
     return table
 
 
-def replay(record: Record) -> Replay:
-    """Return a recorded game to be watched forward and back."""
+def replay(record: Record, packs: Sequence[Path | str] = ()) -> Replay:
+    """Return a recorded game to be watched forward and back, with the packs it was played with."""
     from mazmorra.kernel.replay import Replay
 
-    return Replay(definition(record.game), record)
+    return Replay(definition(record.game, packs), record)
 
 
-def load(saved: Saved) -> Game[Any]:
-    """Take up a game that `game.save()` put away."""
+def load(saved: Saved, packs: Sequence[Path | str] = ()) -> Game[Any]:
+    """Take up a game that `game.save()` put away, with the packs it was played with."""
     from mazmorra.kernel.game import Game
 
-    return Game.load(definition(saved.game), saved)
+    return Game.load(definition(saved.game, packs), saved)
 
 
 __all__ = ["Refused", "Viewer", "__version__", "load", "replay", "start"]

@@ -10,19 +10,19 @@ import re
 import tomllib
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from msgspec import Struct
 
 from mazmorra import ledger
 from mazmorra.games import definition
-from mazmorra.kernel.content import load_decks
+from mazmorra.kernel.content import load_decks, read_pack
 from mazmorra.kernel.errors import Refused
 from mazmorra.kernel.table import words_in
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from pathlib import Path
 
     from mazmorra.kernel.content import Card, Content
 
@@ -71,6 +71,28 @@ def check(game: str, folder: Path | None = None) -> Checked:
         game=found.name,
         pieces=sum(card.copies for card in cards),
         kinds=len(decks),
+        ids=len(cards),
+        reconstructed=sum(card.reconstructed for card in cards),
+    )
+
+
+def check_pack(folder: str) -> Checked:
+    """Check a content pack: what the game's box becomes by it.
+
+    Raises:
+        Refused: Something is wrong; the sentence says what and where.
+    """
+    pack = read_pack(Path(folder))
+    found = definition(pack.game, [folder])
+    clauses = ledger.load(pack.game)
+    content = found.content()
+    for card in content.cards.values():
+        _check_clauses(pack.folder, card, clauses, found.prefix)
+    cards = list(content.cards.values())
+    return Checked(
+        game=f"{found.name} + {pack.name}",
+        pieces=sum(card.copies for card in cards),
+        kinds=len(content.decks),
         ids=len(cards),
         reconstructed=sum(card.reconstructed for card in cards),
     )

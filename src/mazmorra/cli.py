@@ -101,7 +101,7 @@ def games_to_play() -> list[str]:
         seats = speaker.say("span", first=game.seats[0], last=game.seats[-1])
         lines.append(f"  {id}: {seats} seats; bots {', '.join(NAMES)}; options:")
         for option in game.options:
-            message = f"table-option-{option.id}"
+            message = f"table-option-{option.id.replace('_', '-')}"
             text = f"{option.id}: {speaker.say(message)}. {speaker.say(f'{message}.description')}"
             lines += textwrap.wrap(text, 79, initial_indent="    ", subsequent_indent="      ")
     lines += ["", f"An option that is a switch may be given as {', '.join(FLAG_WORDS)}."]
@@ -117,6 +117,14 @@ def parser() -> argparse.ArgumentParser:
         metavar="LANG",
         default=argparse.SUPPRESS,
         help="en or es; by default the system's language",
+    )
+    packs = Word(add_help=False)
+    packs.add_argument(
+        "--pack",
+        metavar="FOLDER",
+        action="append",
+        default=[],
+        help="change the game by a content pack; may be repeated",
     )
     screen = Word(add_help=False)
     screen.add_argument("--plain", action="store_true", help="plain lines instead of a screen")
@@ -137,7 +145,7 @@ def parser() -> argparse.ArgumentParser:
         found.set_defaults(run=run)
         return found
 
-    playing = word("play", play, "play a game", lang, screen)
+    playing = word("play", play, "play a game", lang, screen, packs)
     playing.more = games_to_play
     playing.add_argument("game", nargs="?", help="for example dungeon_raiders")
     playing.add_argument(
@@ -155,7 +163,7 @@ def parser() -> argparse.ArgumentParser:
     playing.add_argument("--seed", metavar="TEXT", help="the same text gives the same luck")
     playing.add_argument("--record", metavar="FILE", type=Path, help="keep a record of the game")
 
-    watching = word("replay", replay, "watch a recorded game", lang, screen)
+    watching = word("replay", replay, "watch a recorded game", lang, screen, packs)
     watching.add_argument("file", metavar="FILE", type=Path)
 
     looking = word("rules", rules, "look a rule up", lang)
@@ -163,9 +171,9 @@ def parser() -> argparse.ArgumentParser:
     looking.add_argument("words", nargs="*", help="a clause id, or words to look for")
 
     word("ledger", ledger, "say which clauses the tests prove", lang)
-    word("check-content", check_content, "check every card of every game", lang)
+    word("check-content", check_content, "check every card of every game", lang, packs)
     word("bench", bench, "measure the engine", lang)
-    repeating = word("verify", verify, "play a record again and compare", lang)
+    repeating = word("verify", verify, "play a record again and compare", lang, packs)
     repeating.add_argument("file", metavar="FILE", type=Path)
     return command
 
@@ -243,7 +251,7 @@ def play(given: argparse.Namespace) -> int:
     """Play a game in the terminal."""
     from mazmorra.games import definition
 
-    game = definition(given.game)
+    game = definition(given.game, given.pack)
     options = table_options(game, given.option)
     seats = None if given.seats is None else [who.strip() for who in given.seats.split(",")]
     count = len(seats) if seats else game.seats[0]
@@ -252,7 +260,9 @@ def play(given: argparse.Namespace) -> int:
 
     from mazmorra import terminal
 
-    return terminal.play(game.id, seats, options, given.seed, given.lang, given.plain, given.record)
+    return terminal.play(
+        *(game.id, seats, options, given.seed, given.lang, given.plain, given.record, given.pack)
+    )
 
 
 def table_options(game: Definition, given: Iterable[str]) -> dict[str, OptionValue]:
@@ -283,7 +293,7 @@ def replay(given: argparse.Namespace) -> int:
 
     from mazmorra import terminal
 
-    return terminal.replay(given.file, given.lang, given.plain)
+    return terminal.replay(given.file, given.lang, given.plain, given.pack)
 
 
 def verify(given: argparse.Namespace) -> int:
@@ -292,7 +302,7 @@ def verify(given: argparse.Namespace) -> int:
     from mazmorra.kernel.replay import play_again
 
     record = read(given.file)
-    game = play_again(definition(record.game), record, given.file.name)
+    game = play_again(definition(record.game, given.pack), record, given.file.name)
     turns, answers = len(game.turns), len(record.answers)
     say = _speaker(given.lang).say
     print(say("cli-repeats", where=given.file.name, answers=answers, turns=turns))
@@ -321,13 +331,13 @@ def read(path: Path) -> Record:
 
 
 def check_content(given: argparse.Namespace) -> int:
-    """Check every card of every game."""
-    from mazmorra.check import check
+    """Check every card of every game, or the content packs that are given."""
+    from mazmorra.check import check, check_pack
     from mazmorra.games import IDS
 
     say = _speaker(given.lang).say
-    for game in IDS:
-        found = check(game)
+    packs = [check_pack(folder) for folder in given.pack]
+    for found in packs or [check(game) for game in IDS]:
         print(
             say(
                 "cli-content",

@@ -223,7 +223,7 @@ def view(state: State, viewer: Viewer) -> ToyView:
     return ToyView(len(state.deck), state.shown, state.colour, named)
 
 
-def hidden(state: State, viewer: Viewer) -> list[Pool]:
+def hidden(state: State, viewer: Viewer, content: Content) -> list[Pool]:
     return [Pool((), (state.deck,))]
 
 
@@ -242,8 +242,8 @@ TOY = Definition(
     view=view,
     hidden=hidden,
     content=lambda: Content({}),
-    events=sys.modules[__name__],
-    decisions=sys.modules[__name__],
+    events=(sys.modules[__name__],),
+    decisions=(sys.modules[__name__],),
     options=(
         TableOption("sworn"),
         TableOption("pace", "choice", "slow", ("slow", "fast"), needs=("sworn",)),

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from mazmorra.kernel.chance import Chance, Stream, numbers_below, seed_hash, seed_of
-from mazmorra.kernel.content import Card, Content, Provenance, Words, load_decks, printed
+from mazmorra.kernel.content import (
+    Card,
+    Content,
+    Decks,
+    Pack,
+    Provenance,
+    Words,
+    load_decks,
+    printed,
+    read_pack,
+)
 from mazmorra.kernel.decision import (
     Ask,
     Closed,
@@ -50,6 +60,7 @@ __all__ = [
     "Closed",
     "Content",
     "Decision",
+    "Decks",
     "Definition",
     "Effects",
     "Event",
@@ -59,6 +70,7 @@ __all__ = [
     "OptionValue",
     "Outcome",
     "Outlook",
+    "Pack",
     "Part",
     "Pending",
     "Pool",
@@ -89,6 +101,7 @@ __all__ = [
     "play_again",
     "printed",
     "questions",
+    "read_pack",
     "read_record",
     "read_saved",
     "relabelled",

@@ -29,6 +29,8 @@ class TableOption(Struct, frozen=True):
     Attributes:
         needs: What must hold besides: `other`, `other=value` or `seats=1`.
         excludes: What must not hold besides, in the same words.
+        implied_by: What switches it on by itself, in the same words.
+        most: The highest number that may be chosen, by the number of seats from 1 on.
     """
 
     id: str
@@ -38,6 +40,8 @@ class TableOption(Struct, frozen=True):
     clauses: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()
     excludes: tuple[str, ...] = ()
+    implied_by: str = ""
+    most: tuple[int, ...] = ()
 
 
 class Outcome(Struct, frozen=True):
@@ -82,6 +86,7 @@ class Definition(Struct, frozen=True, eq=False):
         closed_asides: The asides a seat may expect but not play now, each with its clause.
         aside_outlook: What an aside would do, as far as its seat may know.
         upgrade: Turns a stored state of older rules into one of these.
+        packs: Name, version and hash of the packs that have changed the content.
     """
 
     id: str
@@ -96,23 +101,24 @@ class Definition(Struct, frozen=True, eq=False):
     setup: Callable[[Any], None]
     play: Callable[[Any], Rule[Outcome]]
     view: Callable[[Any, Viewer], Struct]
-    hidden: Callable[[Any, Viewer], list[Pool]]
+    hidden: Callable[[Any, Viewer, Any], list[Pool]]
     content: Callable[[], Content]
-    events: ModuleType
-    decisions: ModuleType
+    events: tuple[ModuleType, ...]
+    decisions: tuple[ModuleType, ...]
     options: tuple[TableOption, ...] = ()
     asides: Callable[[Any, Seat], Iterable[Option[Any]]] = _nothing
     closed_asides: Callable[[Any, Seat], Iterable[Closed]] = _nothing
     aside_outlook: Callable[[Any, Seat, Option[Any]], Outlook | None] = _unknown
     upgrade: Callable[[dict[str, Any], int], dict[str, Any]] = _unchanged
+    packs: tuple[tuple[str, str, str], ...] = ()
 
     def event_types(self) -> tuple[type[Event], ...]:
         """Return every kind of event that can happen in this game."""
-        return TABLE_EVENTS + _kinds(self.events, Event)
+        return TABLE_EVENTS + tuple(k for module in self.events for k in _kinds(module, Event))
 
     def decision_types(self) -> tuple[type[Decision[Any]], ...]:
         """Return every kind of question that this game asks."""
-        return _kinds(self.decisions, Decision)
+        return tuple(k for module in self.decisions for k in _kinds(module, Decision))
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats that the game is not for."""
@@ -147,7 +153,14 @@ class Definition(Struct, frozen=True, eq=False):
                 wrong = {"option": name, "value": value, "allowed": _spoken(choices)}
                 raise Refused("table/option_value", None, wrong)
         chosen = {name: given.get(name, option.default) for name, option in known.items()}
-        facts = {**chosen, "seats": seats}
+        facts: dict[str, OptionValue] = {**chosen, "seats": seats}
+        for name, option in known.items():
+            if option.implied_by and _holds(option.implied_by, facts):
+                chosen[name] = facts[name] = True
+            if option.most and int(chosen[name]) > option.most[seats - 1]:
+                allowed = f"{option.choices[0]} to {option.most[seats - 1]}"
+                wrong = {"option": name, "value": chosen[name], "allowed": allowed}
+                raise Refused("table/option_value", None, wrong)
         for name, option in known.items():
             if chosen[name] == option.default:
                 continue

@@ -1,4 +1,4 @@
-"""Effects: the short functions of cards that need a verb, registered under the card's id."""
+"""Effects: the short functions of cards that need a verb, by the card's id or the verb's name."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ F = TypeVar("F", bound="Callable[..., Any]")
 
 
 class Effects(dict[str, "Callable[..., Any]"]):
-    """What the cards of a game do, by card id."""
+    """What the cards of a game do, by card id or by the name that several cards give."""
 
     def __call__(self, card: str) -> Callable[[F], F]:
-        """Register the decorated function as what *card* does."""
+        """Register the decorated function as what *card*, or every card naming it, does."""
 
         def register(function: F) -> F:
             if card in self:
@@ -29,10 +29,17 @@ class Effects(dict[str, "Callable[..., Any]"]):
 
         return register
 
-    def check(self, content: Content) -> None:
-        """Refuse an effect without a card, or a card that promises an effect it has not."""
-        promised = {card.id for card in content.cards.values() if card.effect}
-        for card in sorted(promised ^ self.keys()):
+    def check(self, content: Content, *, complete: bool = True) -> None:
+        """Refuse a card that promises an effect it has not, or an effect without a card.
+
+        A pack may leave effects unused; then the check is not for the *complete* box.
+        """
+        promised = {
+            card.effect if isinstance(card.effect, str) else card.id
+            for card in content.cards.values()
+            if card.effect
+        }
+        for card in sorted(promised ^ self.keys() if complete else promised - self.keys()):
             problem = (
                 f"'{card}' promises an effect and has none"
                 if card in promised

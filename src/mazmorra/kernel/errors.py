@@ -44,6 +44,7 @@ SENTENCES = {
     "record/answer": "{where} does not repeat: row {row}, '{key}' of seat {seat}, is refused.",
     "record/events": "{where} does not repeat: event {index} differs.",
     "record/part": "{where} does not repeat: its {part} is another.",
+    "record/packs": "{where} was played with other packs: {packs}.",
     "record/rules": "{where} was played by rules {rules}; these are rules {current}.",
     "content/unreadable": "{where}: {problem}.",
     "content/missing_id": "{where}: the entry has no id.",

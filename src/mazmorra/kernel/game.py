@@ -12,10 +12,10 @@ from mazmorra.kernel.chance import Chance, is_seed, seed_hash
 from mazmorra.kernel.decision import Decision, Option, Outlook
 from mazmorra.kernel.errors import Refused
 from mazmorra.kernel.event import AskedAgain, TakenBack, Told
-from mazmorra.kernel.hidden import relabelling
+from mazmorra.kernel.hidden import Pool, hidden_things, relabelling
 from mazmorra.kernel.machine import Machine, Row, S, Turn
-from mazmorra.kernel.record import Record
-from mazmorra.kernel.table import relabelled
+from mazmorra.kernel.record import Record, check_packs
+from mazmorra.kernel.table import relabelled, words_in
 from mazmorra.kernel.undo import last_answer, undo_refusal
 from mazmorra.kernel.version import VERSION
 from mazmorra.kernel.viewer import Seat, Viewer
@@ -196,7 +196,7 @@ class Game(Machine[S]):
         turn = self._turn
         if turn is None:
             raise Refused("table/no_snapshots")
-        names = relabelling(self.definition.hidden(self.state, viewer), rng)
+        names = relabelling(self.unknown(viewer), rng)
         rows = turn.rows
         if rows:
             sealed = [row.step for row in self.sealed_rows if row.seat != viewer.seat]
@@ -209,6 +209,25 @@ class Game(Machine[S]):
             game._snapshots = False
             game._turn = None
         return game
+
+    def unknown(self, viewer: Viewer) -> list[Pool]:
+        """Return what *viewer* cannot tell apart and has not seen since this turn began.
+
+        What went back among the hidden things in between is known from then: on no other table
+        can the turn have gone as it went with something else in its place.
+        """
+        hidden = self.definition.hidden
+        pools = [p for p in hidden(self.state, viewer, self.content) if p.matters]
+        turn = self._turn
+        if turn is None or not (turn.rows or self.chance.cursor):
+            return pools
+        unseen = hidden_things(hidden(turn.state, viewer, self.content))
+        if self.chance.cursor:  # without a draw nothing can have been turned up and put back
+            again = self._sibling()
+            again._restart(turn, turn.rows, tell=True)
+            told = [told.event.seen_by(viewer) for told in again._events or ()]
+            unseen = unseen.difference(words_in(told))
+        return [pool.within(unseen) for pool in pools]
 
     def twin(self: G, names: Mapping[str, str]) -> G:
         """Return this game with things renamed from the beginning of the turn on, told anew.
@@ -289,6 +308,7 @@ class Game(Machine[S]):
             options=dict(self.options),
             undo=self.undo_mode,
             carry=self.carry,
+            packs=list(self.definition.packs),
             seed_hash=self.seed_hash,
             answers=list(self.rows),
             events=[(t.step, t.clause, msgspec.to_builtins(t.event)) for t in self.history],
@@ -309,6 +329,7 @@ class Game(Machine[S]):
             options=dict(self.options),
             undo=self.undo_mode,
             carry=self.carry,
+            packs=list(self.definition.packs),
             seed=self.chance.seed.hex(),
             calls=dict(turn.calls),
             tape=list(turn.tape),
@@ -385,6 +406,7 @@ class Saved(Struct):
     state: dict[str, Any]
     rows: list[tuple[int, int, str]]
     carry: dict[str, Any] | None = None
+    packs: list[tuple[str, str, str]] = msgspec.field(default_factory=list)
     format: int = 1
 
     def to_bytes(self) -> bytes:
@@ -394,6 +416,7 @@ class Saved(Struct):
     def check(self, definition: Definition) -> None:
         """Refuse what this version cannot take up."""
         definition.check_seats(self.seats)
+        check_packs(self.packs, definition, "the snapshot")
         if self.format != Saved.format_read:
             raise Refused("saved/unfit", None, {"problem": f"its format is {self.format}"})
         if self.rules > definition.rules:

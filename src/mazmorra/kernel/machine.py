@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, cast
 import msgspec
 from msgspec import Struct, field
 
+from mazmorra.kernel.content import printed
 from mazmorra.kernel.decision import Decision, Option, Questions
 from mazmorra.kernel.errors import Refused
 from mazmorra.kernel.event import Answered, Event, Forced, Told
-from mazmorra.kernel.table import State, relabelled
+from mazmorra.kernel.table import State, relabelled, words_in
 from mazmorra.kernel.undo import may_be_undone
 from mazmorra.kernel.viewer import Seat
 
@@ -77,6 +78,11 @@ class _Question(Struct):
     several: bool
     sealed: dict[Seat, Option[Any]]
     rows: tuple[Row, ...] = ()
+
+
+def _as_printed(value: Any) -> Any:
+    """Return a value in which every thing is only what is printed on it."""
+    return relabelled(value, {word: printed(word) for word in words_in(value)})
 
 
 class Machine(Generic[S]):
@@ -440,9 +446,12 @@ class Machine(Generic[S]):
         rows: list[Row],
         seed: bytes | None = None,
         names: Mapping[str, str] | None = None,
+        *,
+        tell: bool = False,
     ) -> None:
-        """Take this game up at the beginning of *turn* and repeat *rows* without telling."""
-        self._events = self._rows = None
+        """Take this game up at the beginning of *turn* and repeat *rows*, aloud or quietly."""
+        self._events = [] if tell else None
+        self._rows = None
         self.outcome = None
         self.state = cast("S", turn.state.copy())
         self.chance = chance = self.chance.again(turn.calls, turn.tape, seed)
@@ -455,25 +464,33 @@ class Machine(Generic[S]):
         self._run(self.definition.play(self), None)
         for row in rows:
             self.step = row.step - 1
-            key = self.key_of(row.seat, row.option, names) if names else row.option.key
-            self.answer(row.seat, key)
+            if names:
+                self.repeat(row.seat, row.option, names)
+            else:
+                self._legal[row.seat] = (row.option,)  # the very same answer, and no other copy
+                self.answer(row.seat, row.option.key)
         if not names:
             self._turn.rows = list(rows)
 
-    def key_of(self, seat: Seat, option: Option[Any], names: Mapping[str, str]) -> str:
-        """Return the key of the same physical answer on a table where things are renamed.
+    def repeat(self, seat: Seat, option: Option[Any], names: Mapping[str, str]) -> None:
+        """Give the same physical answer on a table where things are renamed.
+
+        An option stands for all copies of a card; the copy that was chosen there is chosen here.
 
         Raises:
             LookupError: The seat has no such answer here.
         """
         wanted = relabelled(option.value, names)
-        if wanted == option.value:
-            return option.key
         verb = option.key.partition(":")[0]
-        for other in self.legal(seat):
-            if other.value == wanted and other.key.partition(":")[0] == verb:
-                return other.key
-        raise LookupError(f"seat {seat} has no {verb!r} for {wanted!r} on the renamed table")
+        same = [o for o in self.legal(seat) if o.key.partition(":")[0] == verb]
+        found = [o for o in same if o.value == wanted] or [
+            o for o in same if _as_printed(o.value) == _as_printed(wanted)
+        ]
+        if not found:
+            raise LookupError(f"seat {seat} has no {verb!r} for {wanted!r} on the renamed table")
+        key = found[0].key
+        self._legal[seat] = (Option(key, wanted, found[0].rule),)
+        self.answer(seat, key)
 
     def _forget_rest_of_tape(self) -> None:
         """Forget what was drawn after the answers that hold: chance goes on from here."""

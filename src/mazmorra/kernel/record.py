@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from mazmorra.kernel.definition import Outcome
 from mazmorra.kernel.errors import Refused
 from mazmorra.kernel.viewer import Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mazmorra.kernel.definition import Definition
 
 FORMAT = 1
 
@@ -24,6 +29,7 @@ class Record(Struct):
         answers: Step, seat and key; `@undo` takes an answer back.
         events: Step, clause and the event with its type.
         turns: Step and fingerprint of every turn boundary.
+        packs: Name, version and hash of the content packs it was played with.
         carry: What the earlier game of a campaign left for this one.
     """
 
@@ -39,6 +45,7 @@ class Record(Struct):
     turns: list[tuple[int, str]]
     outcome: Outcome | None
     carry: dict[str, Any] | None = None
+    packs: list[tuple[str, str, str]] = field(default_factory=list)
     names: list[str] | None = None
     seed: str | None = None
     format: int = FORMAT
@@ -46,6 +53,15 @@ class Record(Struct):
     def to_json(self) -> bytes:
         """Return the record as JSON."""
         return msgspec.json.encode(self)
+
+
+def check_packs(played: Sequence[tuple[str, str, str]], definition: Definition, where: str) -> None:
+    """Refuse what was played with other packs than *definition* has."""
+    ours = [tuple(mark) for mark in definition.packs]
+    theirs = [tuple(mark) for mark in played]
+    if ours != theirs:
+        wanted = ", ".join(f"{name} {version} ({hash})" for name, version, hash in played)
+        raise Refused("record/packs", None, {"where": where, "packs": wanted or "none"})
 
 
 def read_record(data: bytes, where: str = "the record") -> Record:

@@ -11,7 +11,7 @@ from mazmorra.kernel.chance import Chance, is_seed
 from mazmorra.kernel.errors import Refused
 from mazmorra.kernel.event import Told
 from mazmorra.kernel.game import UNDO, Game
-from mazmorra.kernel.record import Record
+from mazmorra.kernel.record import Record, check_packs
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -30,6 +30,7 @@ def play_again(definition: Definition, record: Record, where: str = "the record"
     if record.rules != definition.rules:
         params = {"where": where, "rules": record.rules, "current": definition.rules}
         raise Refused("record/rules", None, params)
+    check_packs(record.packs, definition, where)
     seed = _seed(record, where)
     options: dict[str, OptionValue] = dict(record.options)
     content = definition.content()

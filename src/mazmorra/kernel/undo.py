@@ -65,7 +65,7 @@ def against_undo(machine: Machine[Any], turn: Turn) -> str | None:
     before._restart(turn, turn.rows[:-1])
     hidden = machine.definition.hidden
     for viewer in viewers(len(machine.seats)):
-        was = hidden_things(hidden(before.state, viewer))
-        if not was <= hidden_things(hidden(machine.state, viewer)):
+        was = hidden_things(hidden(before.state, viewer, machine.content))
+        if not was <= hidden_things(hidden(machine.state, viewer, machine.content)):
             return "undo/revealed"
     return None

@@ -6,14 +6,17 @@ The annotation of a field says how it is spoken:
 
 | annotation | argument `$name` | besides |
 | --- | --- | --- |
-| `Seat` | the player's name | |
+| `Seat` | the player's name; nobody's seat is below 0 | |
 | `Place` | the number, from 1 on | |
-| `Thing`, `Card` | the card's name | `$name_id`, `$name_lower`, `$name_known`; `$name_gender`, |
-| | | `$name_number` and `$name_article` for Spanish |
-| `tuple[..., ...]` | a list in words | `$name_count`, `$name_known` |
+| `Thing`, `Card` | the card's name | `$name_id`, `$name_lower`, `$name_full`, `$name_known`; |
+| | | `$name_gender`, `$name_number`, `$name_article` for Spanish |
+| `tuple[..., ...]` | a list in words | `$name_count`, `$name_known`, of numbers `$name_sum` |
+| `tuple[one, two]` | | each part by its own kind as `$name_1`, `$name_2` |
 | `bool` | `yes` or `no` | |
 
-None is spoken as `none`, and a `key` as the words of its option.
+None and an empty text are spoken as `none`, and a `key` as the words of its option. A game whose
+events and keys hold further things as bare numbers or words says in a module `words` of its own
+what they are; see `Vocabulary`.
 """
 
 from __future__ import annotations
@@ -21,9 +24,11 @@ from __future__ import annotations
 import inspect
 import re
 from functools import cache, lru_cache
+from importlib import import_module
+from importlib.util import find_spec
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
@@ -33,11 +38,11 @@ from mazmorra.kernel.content import printed
 from mazmorra.kernel.errors import Refused
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from msgspec import Struct
 
-    from mazmorra.kernel.content import Content
+    from mazmorra.kernel.content import Card, Content
     from mazmorra.kernel.decision import Decision, Option, Outlook
     from mazmorra.kernel.definition import Definition
     from mazmorra.kernel.event import Told
@@ -126,6 +131,43 @@ class Speaker:
         return self.say("list-or", head=", ".join(head), last=last) if head else last
 
 
+class Vocabulary(Protocol):
+    """What a game's module `words` says of its bare numbers and words.
+
+    Attributes:
+        KINDS: For each further kind of field the function that gives the word of a value, or None
+            for nothing. The message that bears the kind's name says that `$word`; the word itself
+            is `$name_id`, and `$name_upper` begins a sentence.
+        FIELDS: The kind of a field by its name, where the annotation is no more than `int` or
+            `str`; or of any field, by `Type.name`.
+        KEYS: The kind of a word in the key of an option; `$kind` says it there.
+    """
+
+    KINDS: Mapping[str, Callable[[Any], str | None]]
+    FIELDS: Mapping[str, str]
+    KEYS: Mapping[str, str]
+
+    def facts(self, card: Card) -> dict[str, object]:
+        """Return what is told of a card besides its name, the same facts for every card.
+
+        They are `$name_fact` wherever a card is `$name`, and the message `in-full` puts them
+        behind the name: as `$name_full`, and in lists.
+        """
+        ...
+
+
+class _Plain:
+    """The vocabulary of a game that brings none."""
+
+    KINDS: Mapping[str, Callable[[Any], str | None]] = {}
+    FIELDS: Mapping[str, str] = {}
+    KEYS: Mapping[str, str] = {}
+
+    def facts(self, card: Card) -> dict[str, object]:
+        """Return nothing: a name is all there is to say."""
+        return {}
+
+
 class Language(Speaker):
     """Says everything of one game, at one table, in one language.
 
@@ -141,6 +183,7 @@ class Language(Speaker):
         self._game = definition.id
         self._content: Content = definition.content()
         self._ledger = ledger.load(definition.id)
+        self._vocabulary = _vocabulary(definition.id)
 
     def name(self, thing: str) -> str:
         """Return the name of a card from its printed or physical id.
@@ -170,11 +213,11 @@ class Language(Speaker):
 
     def event(self, told: Told) -> str:
         """Return an event as a line of the log, as far as it was told."""
-        return self.say("event-" + _dashed(type(told.event)), **self._fields(told.event))
+        return self.say("event-" + _dashed(type(told.event).__name__), **self._fields(told.event))
 
     def decision(self, decision: Decision[Any]) -> str:
         """Return the question."""
-        return self.say("decision-" + _dashed(type(decision)), **self._fields(decision))
+        return self.say("decision-" + _dashed(type(decision).__name__), **self._fields(decision))
 
     def option(self, option: Option[Any]) -> str:
         """Return the words of a button."""
@@ -187,6 +230,7 @@ class Language(Speaker):
         return " ".join(
             self.say("odds", percent=round(100 * chance), result=self.say(id, **self._known(args)))
             for chance, id, args in outlook.odds
+            if chance > 0
         )
 
     def _with_clause(self, sentence: str, clause: str) -> str:
@@ -204,14 +248,28 @@ class Language(Speaker):
         return super()._param(name, value)
 
     def _key(self, key: str) -> str:
-        """Return the words of a key; things in it are named by `$card`, other words given raw."""
+        """Return the words of a key.
+
+        Things in it are named by `$card`, words of a game's own kind by `$kind`, others given raw;
+        `$word_kind` says which it is, `none` where the verb stands alone.
+        """
         verb, *words = key.split(":")
-        arguments: dict[str, object] = {}
+        arguments: dict[str, object] = {"word_kind": None, "word_2_kind": None}
         for number, word in enumerate(words, 1):
-            arguments["word" if number == 1 else f"word_{number}"] = word
-            if word in self._content.cards:
+            if not word:
+                continue
+            name = "word" if number == 1 else f"word_{number}"
+            arguments[name] = int(word) if word.isdecimal() else word
+            kind = self._vocabulary.KEYS.get(word)
+            if printed(word) in self._content.cards:
+                arguments[f"{name}_kind"] = "card"
                 arguments.update(self._thing("card", word))
-        return self.say(f"option-{verb}", **arguments)
+            elif kind is not None:
+                arguments[f"{name}_kind"] = _dashed(kind)
+                arguments.update(self._word(_dashed(kind).replace("-", "_"), word, kind))
+            else:
+                arguments[f"{name}_kind"] = "number" if word.isdecimal() else "other"
+        return self.say(f"option-{verb.replace('_', '-')}", **arguments)
 
     def _known(self, args: Iterable[tuple[str, object]]) -> dict[str, object]:
         """Return loose arguments, with things by their names and nothing as `none`."""
@@ -226,21 +284,43 @@ class Language(Speaker):
     def _fields(self, said: Struct) -> dict[str, object]:
         """Return the fields of an event or a decision as arguments."""
         spoken: dict[str, object] = {}
-        for name, kind in _annotations(type(said)):
+        for name, kind in _kinds(type(said), self.definition.id):
             value = getattr(said, name)
-            if value is None:
-                spoken[name] = None
-            elif kind in _THINGS:
-                spoken.update(self._thing(name, value))
-            elif isinstance(value, tuple):
-                spoken[name] = self._row(value, kind)
-                spoken[f"{name}_count"] = len(value)
-                spoken[f"{name}_known"] = FACE_DOWN not in _flat(value)
-            elif name == "key":
+            if name == "key":
                 spoken[name] = self._key(value)
             else:
-                spoken[name] = self._one(value, kind)
+                spoken.update(self._field(name, value, kind))
         return spoken
+
+    def _field(self, name: str, value: Any, kind: str) -> Iterator[tuple[str, object]]:
+        """Yield a field as arguments, by its kind."""
+        if value is None or value == "":
+            yield name, None
+        elif kind in _THINGS:
+            yield from self._thing(name, value)
+        elif kind in self._vocabulary.KINDS:
+            yield from self._word(name, self._vocabulary.KINDS[kind](value), kind)
+        elif not isinstance(value, tuple):
+            yield name, self._one(value, kind)
+        elif len(inner := _inner(kind)) == 2 and inner[1] == "...":
+            yield name, self._row(value, inner[0])
+            yield f"{name}_count", len(value)
+            yield f"{name}_known", FACE_DOWN not in _flat(value)
+            if inner[0] == "int":
+                yield f"{name}_sum", sum(value)
+        else:
+            for number, (part, part_kind) in enumerate(zip(value, inner, strict=True), 1):
+                yield from self._field(f"{name}_{number}", part, part_kind)
+
+    def _word(self, name: str, word: str | None, kind: str) -> Iterator[tuple[str, object]]:
+        """Yield a word of a game's own kind as an argument."""
+        if word is None:
+            yield name, None
+            return
+        spoken = self.say(_dashed(kind), word=word)
+        yield name, spoken
+        yield f"{name}_id", word
+        yield f"{name}_upper", spoken[:1].upper() + spoken[1:]
 
     def _thing(self, name: str, thing: str) -> Iterator[tuple[str, object]]:
         """Yield a thing as an argument, with what Spanish has to know of it."""
@@ -255,28 +335,43 @@ class Language(Speaker):
         yield f"{name}_article", words.gender if words is not None and bare else None
         yield f"{name}_number", "s" if words is None else words.number
         yield f"{name}_known", words is not None
+        yield f"{name}_full", self._in_full(thing)
+        for fact, value in self._facts(thing).items():
+            yield f"{name}_{fact}", value
 
-    def _row(self, values: tuple[Any, ...], kind: str) -> str:
+    def _facts(self, thing: str) -> dict[str, object]:
+        """Return what the game tells of a card besides its name."""
+        if thing == FACE_DOWN:
+            return {}
+        return self._vocabulary.facts(self._content.cards[printed(thing)])
+
+    def _in_full(self, thing: str) -> str:
+        """Return the name of a card with what the game tells of it besides."""
+        facts = self._facts(thing)
+        return self.say("in-full", name=self.name(thing), **facts) if facts else self.name(thing)
+
+    def _row(self, values: tuple[Any, ...], inner: str) -> str:
         """Return a tuple in words; printed cards that are the same are counted."""
-        inner = kind.removeprefix("tuple[").removesuffix(", ...]")
         if inner == "Card":
             counts = {card: values.count(card) for card in dict.fromkeys(values)}
             return self.listed(self._times(card, count) for card, count in counts.items())
         if inner.startswith("tuple["):
-            first, second = inner.removeprefix("tuple[").removesuffix("]").split(", ")
+            first, second = _inner(inner)
+            if second == "...":
+                return "; ".join(self._row(value, first) for value in values)
             pairs = ((self._one(one, first), self._one(two, second)) for one, two in values)
             return ", ".join(f"{one}: {two}" for one, two in pairs)
         if inner == "Thing":
             runs = ((thing, len(tuple(run))) for thing, run in groupby(values))
             return ", ".join(part for thing, count in runs for part in self._run(thing, count))
         parts = [str(self._one(value, inner)) for value in values]
-        return self.listed(parts) if inner == "Seat" else ", ".join(parts)
+        return ", ".join(parts) if inner == "Place" else self.listed(parts)
 
     def _run(self, thing: str, count: int) -> list[str]:
         """Return *count* things side by side, those that lie face down in one word."""
         if thing == FACE_DOWN and count > 1:
             return [self.say("face-down-several", count=count)]
-        return [self.name(thing)] * count
+        return [self._in_full(thing)] * count
 
     def _times(self, card: str, count: int) -> str:
         name = self.name(card)
@@ -284,10 +379,13 @@ class Language(Speaker):
 
     def _one(self, value: Any, kind: str) -> object:
         if kind == "Seat":
-            return self.player(value)
+            return self.player(value) if value >= 0 else None
         if kind == "Place":
             return value + 1
-        return self.name(value) if kind in _THINGS else value
+        if kind in self._vocabulary.KINDS:
+            word = self._vocabulary.KINDS[kind](value)
+            return None if word is None else self.say(_dashed(kind), word=word)
+        return self._in_full(value) if kind in _THINGS else value
 
 
 _THINGS = frozenset({"Thing", "Card"})
@@ -372,20 +470,46 @@ def _flat(values: Iterable[Any]) -> Iterator[Any]:
 
 
 @cache
-def _dashed(kind: type) -> str:
+def _dashed(name: str) -> str:
     """Return `coins-gained` for `CoinsGained`."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
 @cache
-def _annotations(kind: type[Struct]) -> tuple[tuple[str, str], ...]:
-    """Return the fields of an event or decision with their annotations as they are written."""
+def _vocabulary(game: str) -> Vocabulary:
+    """Return what a game says of its own kinds of word."""
+    name = f"mazmorra.games.{game}.words"
+    module: Any = import_module(name) if find_spec(name) else _Plain()
+    return module  # type: ignore[no-any-return]
+
+
+@cache
+def _inner(kind: str) -> tuple[str, ...]:
+    """Return what stands in the brackets of `tuple[...]`, each part as it is written."""
+    parts, depth = [""], 0
+    for sign in kind.removeprefix("tuple[").removesuffix("]"):
+        depth += (sign == "[") - (sign == "]")
+        if sign == "," and not depth:
+            parts.append("")
+        else:
+            parts[-1] += sign
+    return tuple(part.strip() for part in parts)
+
+
+@cache
+def _kinds(said: type[Struct], game: str) -> tuple[tuple[str, str], ...]:
+    """Return the fields of an event or decision, each with the kind that says how it is spoken."""
     written: dict[str, str] = {}
-    for base in reversed(kind.__mro__):
+    for base in reversed(said.__mro__):
         written.update(inspect.get_annotations(base))
-    return tuple(
-        (name, str(written[name]).removesuffix(" | None")) for name in kind.__struct_fields__
-    )
+    fields = _vocabulary(game).FIELDS
+    found = []
+    for name in said.__struct_fields__:
+        kind = str(written[name]).removesuffix(" | None")
+        if kind in ("int", "str"):
+            kind = fields.get(name, kind)
+        found.append((name, fields.get(f"{said.__name__}.{name}", kind)))
+    return tuple(found)
 
 
-__all__ = ["LANGUAGES", "Language", "Speaker", "common", "message_files"]
+__all__ = ["LANGUAGES", "Language", "Speaker", "Vocabulary", "common", "message_files"]

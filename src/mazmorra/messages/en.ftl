@@ -82,6 +82,7 @@ refused-record-part = { $where } does not repeat: { $part ->
    *[other] its '{ $part }' is another
 }.
 refused-record-rules = { $where } was played by rules { $rules }; these are rules { $current }.
+refused-record-packs = { $where } was played with other packs: { $packs }.
 refused-content-unreadable = { $where }: { $problem }.
 refused-content-missing-id = { $where }: the entry has no id.
 refused-content-doubled-id = { $where }: the id '{ $id }' is used before, in { $before }.
@@ -230,6 +231,7 @@ terminal-pass-title = Pass the keyboard to
 terminal-not-now = not now
 terminal-over-hint = Enter shows the result again.
 terminal-too-small = The window is too small: { $width } × { $height }. The table needs 80 × 20.
+terminal-overview = The whole table
 terminal-esc-closes = Esc closes
 terminal-leave = Leave
 terminal-leave-save = Leave and save the record
@@ -248,6 +250,7 @@ terminal-key-choose = choose
 terminal-key-enter = Enter
 terminal-key-go-on = go on
 terminal-key-why = why
+terminal-key-overview = map
 terminal-key-undo = undo
 terminal-key-quit = quit
 terminal-key-result = result
@@ -262,6 +265,7 @@ terminal-other-language = español
 terminal-help-arrows = move to another option
 terminal-help-why = why: what you may not do now, and by which clause
 terminal-help-log = the whole log
+terminal-help-overview = the whole table: the map, and every sheet in full
 terminal-help-language = change the language
 terminal-help-event = one event back or forward
 terminal-help-step = one answer back or forward, with all that followed
@@ -270,7 +274,8 @@ terminal-help-menu-move = go to another line
 terminal-help-menu-turn = change what it is set to
 terminal-help-menu-type = write a name or a seed
 terminal-help-menu-enter = start the game, or change the line
-terminal-help-signs = A heavy frame is where you are, a dashed one is closed or known to you alone. In the log ▌ marks what is new to you, and the clause stands after each line.
+terminal-help-frames = A heavy frame is where you are, a dashed one is closed or known to you alone.
+terminal-help-signs = In the log ▌ marks what is new to you, and the clause stands after each line.
 
 ## terminal: the menu
 
@@ -281,6 +286,7 @@ terminal-menu-stay = Stay
 terminal-leave-menu = Leave and forget what you have set?
 terminal-menu-game = Game
 terminal-menu-seats = Seats
+terminal-menu-alone = 1, alone
 terminal-menu-seed = Seed
 terminal-menu-seed-hint = a new one
 terminal-menu-seed-text = The same seed and the same answers give the same game. Leave it empty for chance.

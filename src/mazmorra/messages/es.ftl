@@ -85,6 +85,7 @@ refused-record-part = { $where } no se repite: { $part ->
    *[other] su «{ $part }» es otro
 }.
 refused-record-rules = { $where } se jugó con las reglas { $rules }; estas son las reglas { $current }.
+refused-record-packs = { $where } se jugó con otros paquetes: { $packs }.
 refused-content-unreadable = { $where }: { $problem }.
 refused-content-missing-id = { $where }: la entrada no tiene id.
 refused-content-doubled-id = { $where }: el id «{ $id }» ya se usa en { $before }.
@@ -233,6 +234,7 @@ terminal-pass-title = Pásale el teclado a
 terminal-not-now = ahora no
 terminal-over-hint = Intro vuelve a mostrar el resultado.
 terminal-too-small = La ventana es demasiado pequeña: { $width } × { $height }. La mesa necesita 80 × 20.
+terminal-overview = La mesa entera
 terminal-esc-closes = Esc cierra
 terminal-leave = Salir
 terminal-leave-save = Salir y guardar la grabación
@@ -251,6 +253,7 @@ terminal-key-choose = elegir
 terminal-key-enter = Intro
 terminal-key-go-on = seguir
 terminal-key-why = por qué
+terminal-key-overview = mapa
 terminal-key-undo = deshacer
 terminal-key-quit = salir
 terminal-key-result = resultado
@@ -265,6 +268,7 @@ terminal-other-language = English
 terminal-help-arrows = ir a otra opción
 terminal-help-why = por qué: lo que ahora no puedes hacer, y según qué cláusula
 terminal-help-log = la crónica entera
+terminal-help-overview = la mesa entera: el mapa y todas las hojas completas
 terminal-help-language = cambiar de idioma
 terminal-help-event = un suceso atrás o adelante
 terminal-help-step = una respuesta atrás o adelante, con todo lo que siguió
@@ -273,7 +277,8 @@ terminal-help-menu-move = ir a otra línea
 terminal-help-menu-turn = cambiar su valor
 terminal-help-menu-type = escribir un nombre o una semilla
 terminal-help-menu-enter = empezar la partida o cambiar la línea
-terminal-help-signs = Un marco grueso es donde estáis; uno discontinuo está cerrado o solo lo conoces tú. En la crónica, ▌ señala lo que es nuevo para ti, y la cláusula va al final de cada línea.
+terminal-help-frames = Un marco grueso es donde estáis; uno discontinuo está cerrado o solo lo conoces tú.
+terminal-help-signs = En la crónica, ▌ señala lo que es nuevo para ti, y la cláusula va al final de cada línea.
 
 ## terminal: el menú
 
@@ -284,6 +289,7 @@ terminal-menu-stay = Quedarse
 terminal-leave-menu = ¿Salir y olvidar lo que has elegido?
 terminal-menu-game = Juego
 terminal-menu-seats = Asientos
+terminal-menu-alone = 1, en solitario
 terminal-menu-seed = Semilla
 terminal-menu-seed-hint = una nueva
 terminal-menu-seed-text = La misma semilla y las mismas respuestas dan la misma partida. Déjala vacía para jugar al azar.

@@ -10,6 +10,7 @@ from mazmorra.kernel import Refused
 from mazmorra.messages import common
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from mazmorra.kernel import OptionValue
@@ -40,6 +41,7 @@ def play(
     lang: str,
     plain: bool,
     record: Path | None,
+    packs: Sequence[str] = (),
 ) -> int:
     """Play a game, on a screen or with *plain* line by line; return the exit code.
 
@@ -52,6 +54,7 @@ def play(
         lang: The language to begin in.
         plain: Whether to play line by line; so it is anyway where there is no screen.
         record: Where to write the record at the end, or when somebody leaves.
+        packs: Folders of content that change the game.
     """
     from mazmorra.terminal.table import Table, check_writable, setting
 
@@ -60,7 +63,7 @@ def play(
         print(common(lang).say("terminal-empty-seat", bots=known), file=sys.stderr)
         return WRONG_USE
     try:
-        chosen = setting(game, seats, options, seed, record)
+        chosen = setting(game, seats, options, seed, record, packs)
         table = Table(chosen, lang)
         if record is not None:
             check_writable(record)
@@ -75,12 +78,12 @@ def play(
     return _run(MazmorraApp(lang, table=table))
 
 
-def replay(path: Path, lang: str, plain: bool) -> int:
-    """Watch a recorded game; return the exit code."""
+def replay(path: Path, lang: str, plain: bool, packs: Sequence[str] = ()) -> int:
+    """Watch a recorded game, with the packs it was played with; return the exit code."""
     from mazmorra.terminal.show import Show, read
 
     try:
-        show = Show(read(path), lang)
+        show = Show(read(path, packs), lang, packs)
     except Refused as refused:
         return _refuse(lang, refused, DAMAGED)
     if plain or not _has_screen():

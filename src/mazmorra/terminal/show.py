@@ -12,12 +12,13 @@ from mazmorra.terminal.boards import Scene, board
 from mazmorra.terminal.table import player_names
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from mazmorra.kernel import Record, Told
 
 
-def read(path: Path) -> Record:
+def read(path: Path, packs: Sequence[str] = ()) -> Record:
     """Read a record and see that it can be watched from beginning to end.
 
     A record of these rules is played again, so that a changed one is found out; one of older rules
@@ -35,12 +36,12 @@ def read(path: Path) -> Record:
         params = {"where": str(path), "problem": problem.strerror or str(problem)}
         raise Refused("file/unreadable", None, params) from None
     record = read_record(data, where)
-    found = definition(record.game)
+    found = definition(record.game, packs)
     try:
         known = record.seed is not None or record.outcome is not None
         if record.rules == found.rules and known:  # the seed of a running game may be left out
             play_again(found, record, where)
-        mazmorra.replay(record).go(len(record.events))
+        mazmorra.replay(record, packs).go(len(record.events))
     except Refused:
         raise
     except Exception as problem:  # events that do not fit each other may fail in any way
@@ -52,9 +53,9 @@ def read(path: Path) -> Record:
 class Show:
     """A replay with a viewer and a language."""
 
-    def __init__(self, record: Record, lang: str) -> None:
+    def __init__(self, record: Record, lang: str, packs: Sequence[str] = ()) -> None:
         self.record = record
-        self.replay = mazmorra.replay(record)
+        self.replay = mazmorra.replay(record, packs)
         self.definition = self.replay.definition
         self.board = board(record.game)
         self.seats = range(len(record.seats))

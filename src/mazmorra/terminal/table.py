@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from mazmorra.kernel import OptionValue, Seat, Told
+    from mazmorra.kernel import Definition, OptionValue, Seat, Told
 
 HUMAN = "human"
 #: What somebody may write for a seat that is played at this keyboard.
@@ -44,6 +44,7 @@ class Setting(Struct, frozen=True):
     seed: str | None = None
     undo: Literal["strict", "free"] = "free"
     record: str | None = None
+    packs: tuple[str, ...] = ()
 
 
 class Why(Struct, frozen=True):
@@ -62,19 +63,19 @@ def setting(
     options: dict[str, OptionValue],
     seed: str | None,
     record: Path | None,
+    packs: Sequence[str] = (),
 ) -> Setting:
     """Return a setting as the command line words it.
 
     A seat is `me` or the name of a bot, and `:Name` after it gives a name. Without seats one person
-    plays with bots.
+    plays, alone where the game allows it, else with bots.
 
     Raises:
         Refused: There is no such game or bot.
     """
-    found = definition(game)
+    found = definition(game, packs)
     if seats is None:
-        usual = found.seats[len(found.seats) // 2]
-        seats = ["me"] + [bots.NAMES[-1]] * (usual - 1)
+        seats = ["me"] + [bots.NAMES[-1]] * (usual_seats(found) - 1)
     players, names = [], []
     for word in seats:
         who, _, name = word.strip().partition(":")
@@ -88,7 +89,13 @@ def setting(
         tuple(options.items()),
         seed,
         record=None if record is None else str(record),
+        packs=tuple(packs),
     )
+
+
+def usual_seats(game: Definition) -> int:
+    """Return how many sit down if nothing else is said: one alone, or a middling number."""
+    return 1 if 1 in game.seats else game.seats[len(game.seats) // 2]
 
 
 class Table:
@@ -100,7 +107,7 @@ class Table:
 
     def __init__(self, setting: Setting, lang: str) -> None:
         self.setting = setting
-        self.definition = definition(setting.game)
+        self.definition = definition(setting.game, setting.packs)
         self.board = board(setting.game)
         self.bots = {
             seat: bots.make(name, setting.game)
@@ -116,6 +123,7 @@ class Table:
             options=dict(setting.options),
             seed=seed_of(setting.seed),
             undo=setting.undo,
+            packs=setting.packs,
         )
         self.seen: dict[Seat | None, int] = {}
         self.speak(lang)

@@ -253,16 +253,16 @@ def _read_header(line: str) -> Header:
     game, *parts = rest.strip().split(GAP)
     fields = dict(part.split(" ", 1) for part in parts if " " in part)
     options = tuple(
-        (name, _value(text))
+        (name, _value(game, name, text))
         for name, _, text in (part.partition("=") for part in parts if " " not in part)
     )
     return Header(game, int(fields["rules"]), int(fields["players"]), options, fields["seed"])
 
 
-def _value(text: str) -> OptionValue:
-    if text in ("true", "false"):
-        return text == "true"
-    return int(text) if text.isdigit() else text
+def _value(game: str, name: str, text: str) -> OptionValue:
+    """Return the choice of an option that is written so."""
+    (option,) = (option for option in definition(game).options if option.id == name)
+    return next(choice for choice in option.choices if word(choice) == text)
 
 
 def _is_seat(name: str) -> bool:

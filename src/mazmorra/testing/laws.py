@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
-    from mazmorra.kernel import Seat, State
+    from mazmorra.kernel import Definition, OptionValue, Seat, State
 
 _encode = msgspec.msgpack.Encoder().encode
 
@@ -52,6 +52,20 @@ def census(game: Game[Any]) -> dict[str, tuple[int, int]]:
     }
 
 
+def random_options(definition: Definition, seats: int, rng: Random) -> dict[str, OptionValue]:
+    """Return options that a table may have, each changed now and then; for many random games."""
+    chosen: dict[str, OptionValue] = {}
+    for option in definition.options:
+        if rng.random() < 0.3:
+            wanted = {**chosen, option.id: rng.choice(option.choices)}
+            try:
+                definition.check_options(seats, wanted)
+            except Refused:
+                continue
+            chosen = wanted
+    return chosen
+
+
 def physical_things(value: Any, game: Game[Any]) -> set[str]:
     """Return the physical things (`zombie.2`) named anywhere in *value*."""
     cards = game.content.cards
@@ -63,7 +77,7 @@ def shown_or_hidden(game: Game[Any], viewer: Viewer) -> tuple[set[str], set[str]
 
     Law 5: each thing is either in a pool or shown, in the view or in an event, never both.
     """
-    hidden = hidden_things(game.definition.hidden(game.state, viewer))
+    hidden = hidden_things(game.definition.hidden(game.state, viewer, game.content))
     in_view = physical_things(game.view(viewer), game)
     told = physical_things([told.event for told in game.events(viewer)], game)
     everything = physical_things(game.state, game)
@@ -155,7 +169,7 @@ def never_seen(game: Game[Any], viewer: Viewer) -> list[Pool]:
     stays.
     """
     definition = game.definition
-    pools = definition.hidden(game.state, viewer)
+    pools = definition.hidden(game.state, viewer, game.content)
     hidden = hidden_things(pools)
     known: set[str] = set()
     state = definition.state()
@@ -163,17 +177,10 @@ def never_seen(game: Game[Any], viewer: Viewer) -> list[Pool]:
         told.event.apply(state)
         seen = physical_things(told.event.seen_by(viewer), game) & hidden
         if seen:
-            known |= seen - hidden_things(definition.hidden(state, viewer))
+            known |= seen - hidden_things(definition.hidden(state, viewer, game.content))
     if not known:
         return pools
-    return [
-        Pool(_without(pool.slots, known), tuple(_without(bag, known) for bag in pool.bags))
-        for pool in pools
-    ]
-
-
-def _without(things: tuple[str, ...], known: set[str]) -> tuple[str, ...]:
-    return tuple(thing for thing in things if thing not in known)
+    return [pool.within(hidden - known) for pool in pools]
 
 
 def leak(course: Course, viewer: Viewer, rng: Random) -> str | None:
@@ -195,16 +202,16 @@ def leak(course: Course, viewer: Viewer, rng: Random) -> str | None:
     for place, (seat, option) in enumerate(course.rows):
         if difference is not None:
             return f"before row {place} ({option.key} of seat {seat}): {difference}"
-        if place in sealed:
-            key = rng.choice([other.key for other in twin.legal(seat) if other.rule is None])
-        else:
-            key = twin.key_of(seat, option, names)
         since = true.step + 1
         true.answer(seat, option.key)
         try:
-            twin.answer(seat, key)
-        except Refused:
-            return f"row {place}: the twin of seat {seat} cannot answer {key}"
+            if place in sealed:
+                free = [other.key for other in twin.legal(seat) if other.rule is None]
+                twin.answer(seat, rng.choice(free))
+            else:
+                twin.repeat(seat, option, names)
+        except LookupError:
+            return f"row {place}: the twin of seat {seat} cannot answer {option.key}"
         difference = Glimpse(true, viewer, since).differs_from(Glimpse(twin, viewer, since))
     return None if difference is None else f"at the end of the course: {difference}"
 

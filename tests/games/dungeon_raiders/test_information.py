@@ -23,6 +23,7 @@ from mazmorra.games.dungeon_raiders.events import (
     SupplyLaidOut,
     TorchUsed,
 )
+from mazmorra.games.dungeon_raiders.hidden import hidden
 from mazmorra.games.dungeon_raiders.view import PlayerView, RaidView
 from mazmorra.kernel import TABLE_EVENTS, Answered, Pool, Refused, Viewer, hidden_things, viewers
 from mazmorra.testing import Table, clause
@@ -263,7 +264,7 @@ def test_hidden_are_removed_cards_decks_and_dark_rooms_each_among_their_own_kind
     state = table.state
 
     for viewer in viewers(3):
-        rooms, finals, levels = GAME.hidden(state, viewer)
+        rooms, finals, levels = hidden(state, viewer)
 
         assert rooms.slots == ("goblin.1", "thing.1", "dragon.1")
         assert rooms.bags == (state.removed_rooms, state.room_deck)
@@ -289,29 +290,29 @@ def test_a_torch_takes_the_dark_rooms_out_of_the_hidden_for_its_bearer_alone() -
     assert table.view(0).dark == (1, 2, 4)
     for seat in (1, 2, None):
         assert table.view(seat).row == ("treasure_4_2.1", "?", "?", "chamber_items.2", "?")
-    assert GAME.hidden(table.state, Viewer.seat(0))[0].slots == ()
-    assert GAME.hidden(table.state, Viewer.seat(1))[0].slots == ("goblin.1", "thing.1", "dragon.1")
+    assert hidden(table.state, Viewer.seat(0))[0].slots == ()
+    assert hidden(table.state, Viewer.seat(1))[0].slots == ("goblin.1", "thing.1", "dragon.1")
 
 
 @clause("dr.info.removed_unseen")
 def test_the_last_room_of_the_last_level_is_hidden_among_final_monsters() -> None:
     table = raid(4, "goblin troll.2 zombie.1 _ mummy", level=5, dark=[1, 2, 4], hands=["1 2 torch"])
 
-    before = GAME.hidden(table.state, Viewer.seat(0))
+    before = hidden(table.state, Viewer.seat(0))
     table.light(0)
-    after = GAME.hidden(table.state, Viewer.seat(0))
+    after = hidden(table.state, Viewer.seat(0))
 
     assert before[0].slots == ("troll.2", "zombie.1")
     assert before[1] == Pool(("mummy.1",), (table.state.unused_finals,))
     assert after[0].slots == after[1].slots == ()
-    assert GAME.hidden(table.state, Viewer.spectator())[1].slots == ("mummy.1",)
+    assert hidden(table.state, Viewer.spectator())[1].slots == ("mummy.1",)
 
 
 @clause("dr.info.removed_unseen")
 def test_the_last_room_of_an_earlier_level_is_hidden_among_rooms() -> None:
     table = raid(4, "goblin _ _ _ zombie.1", level=4, dark=[4])
 
-    rooms, finals, _ = GAME.hidden(table.state, Viewer.seat(1))
+    rooms, finals, _ = hidden(table.state, Viewer.seat(1))
 
     assert rooms.slots == ("zombie.1",)
     assert finals.slots == table.state.final
@@ -321,7 +322,7 @@ def test_the_last_room_of_an_earlier_level_is_hidden_among_rooms() -> None:
 def test_a_lit_last_room_of_the_last_level_hides_no_final_monster_but_the_unused() -> None:
     table = raid(4, "goblin _ zombie.1 _ mummy", level=5, dark=[2])
 
-    rooms, finals, _ = GAME.hidden(table.state, Viewer.seat(1))
+    rooms, finals, _ = hidden(table.state, Viewer.seat(1))
 
     assert rooms.slots == ("zombie.1",)
     assert finals.slots == ()
@@ -338,7 +339,7 @@ def test_nobody_is_ever_shown_a_hidden_card_in_a_whole_game(tactical: bool) -> N
         for viewer in viewers(3):
             shown = physical_things(game.view(viewer), game)
             assert not shown & secret
-            assert not shown & hidden_things(GAME.hidden(game.state, viewer))
+            assert not shown & hidden_things(hidden(game.state, viewer))
     for viewer in (*viewers(3), Viewer.all()):
         told = physical_things([told.event for told in game.events(viewer)], game)
         assert not told & secret
@@ -401,7 +402,7 @@ def test_in_a_replay_dark_rooms_and_hands_are_open_to_whoever_may_see_all() -> N
     assert laid.seen_by(Viewer.all()) == laid
     lit = TorchUsed(0, ((1, "goblin.1"),))
     assert lit.seen_by(Viewer.all()) == lit
-    assert GAME.hidden(table.state, Viewer.all())[0].slots == ()
+    assert hidden(table.state, Viewer.all())[0].slots == ()
 
 
 # ---------------------------------------------------------------------- talk

@@ -9,10 +9,11 @@ from mazmorra.games.dungeon_raiders.view import unseen_rooms
 from mazmorra.kernel import Pool, Viewer
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeon_raiders.cards import Cards
     from mazmorra.games.dungeon_raiders.state import State
 
 
-def hidden(state: State, viewer: Viewer) -> list[Pool]:
+def hidden(state: State, viewer: Viewer, content: Cards | None = None) -> list[Pool]:
     """Return the rooms, final monsters and level cards that *viewer* cannot tell apart.
 
     Hands hold no secret: what is in them follows from what was dealt, taken and played. The last
