@@ -5,7 +5,7 @@ import random
 import re
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
@@ -15,6 +15,18 @@ from mazmorra import Refused, Viewer, ledger
 from mazmorra.games import IDS, definition
 from mazmorra.games.dungeon_raiders import events as raid
 from mazmorra.games.dungeon_raiders.cards import Trap, cards
+from mazmorra.games.dungeonquest import words as quest_words
+from mazmorra.games.dungeonquest.decisions import board as quest_board
+from mazmorra.games.dungeonquest.decisions import cards as quest_cards
+from mazmorra.games.dungeonquest.decisions import tests as quest_tests
+from mazmorra.games.dungeonquest.events import board as quest_walk
+from mazmorra.games.dungeonquest.events import cards as quest_deck
+from mazmorra.games.dungeonquest.events import combat as quest_combat
+from mazmorra.games.dungeonquest.events import monster as quest_monster
+from mazmorra.games.dungeonquest.events import setup as quest_setup
+from mazmorra.games.dungeonquest.geometry import TREASURE, TREASURE_SOUTH, named
+from mazmorra.games.dungeonquest.rules.ways import all_ways
+from mazmorra.games.dungeonquest.state import Lasting
 from mazmorra.kernel import (
     SENTENCES,
     Closed,
@@ -33,6 +45,8 @@ if TYPE_CHECKING:
 
 #: Messages that are rightly the same in both languages.
 SAME_IN_BOTH = {"game-name", "ui-no", "terminal-bot"}
+#: Messages that say what an answer would do, and why somebody won or lost.
+RESULTS = ("outlook-", "outcome-", "reason-")
 #: What only Spanish has to know of a name.
 SPANISH_ONLY = re.compile(r".*_(gender|number|article)|sound")
 RAW_ID = re.compile(r"[a-z]+_[a-z0-9]|[a-z]\.\d")
@@ -158,10 +172,10 @@ def test_every_outlook_and_outcome_named_in_the_code_has_a_message_and_no_other_
     source = "\n".join(
         path.read_text(encoding="utf-8") for path in ledger.folder(game).rglob("*.py")
     )
-    whole = set(re.findall(r'"((?:outlook|outcome)-[a-z-]+)"', source))
-    beginnings = tuple(re.findall(r'f"((?:outlook|outcome)-[a-z-]+-){', source))
+    whole = set(re.findall(r'"((?:outlook|outcome|reason)-[a-z-]+)"', source))
+    beginnings = tuple(re.findall(r'f"((?:outlook|outcome|reason)-[a-z-]+-){', source))
 
-    written = {name for name in messages(lang, game) if name.startswith(("outlook-", "outcome-"))}
+    written = {name for name in messages(lang, game) if name.startswith(RESULTS)}
 
     assert whole
     assert whole <= written
@@ -176,11 +190,28 @@ def test_the_name_the_options_and_the_sections_of_a_game_have_messages(
     written = messages(lang, game).keys()
     wanted = {"game-name", "game-tagline", "face-down"}
     for option in definition(game).options:
-        wanted |= {f"table-option-{option.id}", f"table-option-{option.id}.description"}
+        name = f"table-option-{option.id.replace('_', '-')}"
+        wanted |= {name, f"{name}.description"}
+        if option.kind == "choice":
+            wanted |= {f"{name}-{choice}" for choice in option.choices}
     wanted |= {f"section-{clause.section}" for clause in ledger.load(game)}
 
     assert wanted <= written
     assert {f"kind-{kind}" for kind in ledger.KINDS} <= messages(lang).keys()
+
+
+@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_verb_of_an_option_has_a_message_and_no_other_has(lang: str, game: str) -> None:
+    source = "\n".join(
+        path.read_text(encoding="utf-8") for path in ledger.folder(game).rglob("*.py")
+    )
+    verbs = set(re.findall(r'(?:\bOption|\bClosed)\(\s*f?"([a-z_]+)[:"]', source))
+    verbs |= set(re.findall(r'_options\(game, "([a-z_]+)"', source))
+
+    written = {name for name in messages(lang, game) if name.startswith("option-")}
+
+    assert written == {f"option-{verb.replace('_', '-')}" for verb in verbs}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -190,7 +221,7 @@ def test_sentences_end_with_a_full_stop_and_lines_of_the_log_do_not(lang: str) -
             text = text.rstrip()
             if name.startswith("refused-") and name != "refused-by-clause":
                 assert text.endswith("."), name
-            if name.startswith(("event-", "option-", "ui-menu-", "outcome-")):
+            if name.startswith(("event-", "option-", "ui-menu-", "outcome-", "reason-")):
                 assert not re.search(r"\.\s*($|\n|})", text), name
 
 
@@ -568,3 +599,322 @@ def test_an_option_names_the_card_in_its_key() -> None:
 def test_the_files_of_both_languages_lie_in_the_package() -> None:
     for lang, game in itertools.product(LANGUAGES, FILES):
         assert all(Path(path).is_file() for path in message_files(lang, game))
+
+
+# ---------------------------------------------------------------------- DungeonQuest
+
+
+def quest(lang: str = "en", players: Sequence[str] = ("Ana", "Bruno", "Inés")) -> Language:
+    return Language(lang, definition("dungeonquest"), players)
+
+
+def told(lang: str, event: Event) -> str:
+    return quest(lang).event(Told(1, "", event))
+
+
+#: What a field of an event of DungeonQuest may hold, by its annotation or by what it is.
+QUEST_VALUES: dict[str, list[Any]] = {
+    "Seat": [0, 2],
+    "Square": [-1, 0, 14, TREASURE],
+    "Direction": [0, 3],
+    "SideNumber": [0, 1],
+    "Thing": ["?", "melee_1.2", "gold_coins_60.1", "razorwings.1", "torch_goes_out_c.1"],
+    "Deck": ["dungeon", "catacomb"],
+    "Bag": list(get_args(quest_setup.Bag)),
+    "Attribute": ["strength", "luck"],
+    "AttackType": ["melee", "magic"],
+    "int": [0, 1, 2],
+    "bool": [False, True],
+    "str": ["portcullis_north", "dq.card.top"],
+    "Way": [all_ways(27)[0], all_ways(14)[-1]],
+    "tuple[int, int]": [(3, 4), (4, 3)],
+    "Lasting": [Lasting("any", "dq.power.golem.hammer_blow", 1)],
+    "tuple[Seat, tuple[Thing, ...]]": [(0, ("brooch.1",)), (1, ())],
+    "tuple[tuple[Thing, ...], tuple[Thing, ...]]": [(("?", "?"), ("hellfire.1",))],
+}
+#: Who is met, led or fought is always known by name.
+QUEST_NAMES = {"hero": ["challara", "krutzbeck"], "monster": ["troll", "demon"]}
+
+
+def quest_examples(name: str, annotation: str) -> list[Any]:
+    if name in QUEST_NAMES:
+        return QUEST_NAMES[name]
+    if annotation.endswith(" | None"):
+        return [None, *quest_examples(name, annotation.removesuffix(" | None"))]
+    if annotation.startswith("Literal["):
+        return re.findall(r'"(\w*)"', annotation)
+    if annotation in ("int", "str"):
+        annotation = quest_words.FIELDS.get(name, annotation)
+    if annotation in QUEST_VALUES:
+        return QUEST_VALUES[annotation]
+    inner = re.fullmatch(r"tuple\[(.+), \.\.\.\]", annotation)
+    assert inner, annotation
+    if inner[1] == "tuple[int, Thing]":
+        return [(), ((0, "melee_1.1"),), ((0, "ranged_4.1"), (1, "hellfire.1"))]
+    one, *_, last = quest_examples("", inner[1]) * 2
+    return [(), (one,), (one, one, last)]
+
+
+def every_quest_example(kind: type[Any]) -> Iterator[Any]:
+    annotations: dict[str, str] = {}
+    for base in reversed(kind.__mro__):
+        annotations |= {name: str(a) for name, a in vars(base).get("__annotations__", {}).items()}
+    fields = [quest_examples(name, annotations[name]) for name in kind.__struct_fields__]
+    for values in itertools.product(*fields):
+        yield kind(*values)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("kind", definition("dungeonquest").event_types()[4:])
+def test_an_event_of_dungeonquest_can_be_told_whatever_happened(
+    kind: type[Event], lang: str
+) -> None:
+    for event in itertools.islice(every_quest_example(kind), 400):
+        clean(told(lang, event).strip())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("kind", definition("dungeonquest").decision_types())
+def test_a_question_of_dungeonquest_can_be_asked_whatever_it_is_about(
+    kind: type[Decision[Any]], lang: str
+) -> None:
+    for decision in itertools.islice(every_quest_example(kind), 200):
+        assert re.search(r"[?.]$", clean(quest(lang).decision(decision)))
+
+
+VARIANTS: tuple[tuple[int, dict[str, bool | int | str]], ...] = (
+    (1, {"magical_might": 6, "death_can_wait": True}),
+    (2, {"cloak_and_dagger": True, "hero_vs_hero": True, "live_to_fight": True}),
+    (3, {"edition": "2010", "heroes": "chosen", "late_start": True, "no_guts_no_glory": True}),
+    (4, {"servants_of_kalladra": True, "tower_power": True, "magical_might": 3}),
+    (4, {"focused_determination": True, "monstrous_treasures": True}),
+)
+
+
+@pytest.mark.parametrize(("seats", "options"), VARIANTS)
+@pytest.mark.parametrize("seed", ["1", "2"])
+def test_a_whole_quest_can_be_told_in_both_languages(
+    seed: str, seats: int, options: dict[str, bool | int | str]
+) -> None:
+    speakers = [quest(lang, ()) for lang in LANGUAGES]
+    game = mazmorra.start("dungeonquest", seats, options, seed=seed)
+    rng = random.Random(seed)
+
+    while not game.over:
+        seat = rng.choice(game.waiting)
+        pending = game.pending[seat]
+        assert isinstance(pending.decision, Decision)
+        for speaker in speakers:
+            clean(speaker.decision(pending.decision))
+            for option in pending.options:
+                clean(speaker.option(option))
+                outlook = game.outlook(seat, option)
+                assert outlook is None or clean(speaker.outlook(outlook)).endswith(".")
+            for closed in game.explain(seat):
+                clean(refusal_of(speaker, game, seat, closed).replace(closed.clause, ""))
+        game.answer(seat, rng.choice(pending.options).key)
+
+    assert game.outcome is not None
+    for speaker in speakers:
+        for viewer in (Viewer.seat(0), Viewer.spectator(), Viewer.all()):
+            for event in game.events(viewer):
+                clean(speaker.event(event))
+        for reason in game.outcome.reasons:
+            clean(speaker.say(reason))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("kind", quest_words.KINDS)
+def test_every_kind_of_word_has_a_message(kind: str, lang: str) -> None:
+    name = re.sub(r"(?<!^)(?=[A-Z])", "-", kind).lower()
+
+    assert messages(lang, "dungeonquest")[name][1] == {"word"}
+
+
+@pytest.mark.parametrize(
+    ("lang", "place", "text"),
+    [
+        ("en", named("b3"), "A way down into the Catacombs is marked in b3"),
+        ("en", named("m10"), "A way down into the Catacombs is marked in the south-east tower"),
+        ("en", TREASURE_SOUTH, "A way down into the Catacombs is marked in the Treasure Chamber"),
+        ("es", named("a1"), "En la torre noroeste queda marcada una bajada a las catacumbas"),
+        ("es", TREASURE, "En la Sala del Tesoro queda marcada una bajada a las catacumbas"),
+    ],
+)
+def test_a_space_is_spoken_by_its_name(lang: str, place: int, text: str) -> None:
+    assert told(lang, quest_walk.MarkerPlaced(place)) == text
+
+
+@pytest.mark.parametrize(
+    ("lang", "key", "text"),
+    [
+        ("en", "move:north", "Go north"),
+        ("en", "move:g4", "Go to g4"),
+        ("en", "move:b3:east", "Move the Monster in b3 east"),
+        ("en", "move:melee_3", "Move Deep Strike (melee 3)"),
+        ("en", "retreat", "Turn back"),
+        ("en", "retreat:h5", "Flee to h5"),
+        ("en", "attack", "Attack"),
+        ("en", "attack:hugo", "Attack Hugo the Glorious"),
+        ("en", "descend", "Go down into the Catacombs"),
+        ("en", "descend:west", "Go down into the Catacombs, heading west"),
+        ("en", "take:2", "Take card 2"),
+        ("en", "take:magic_1.3", "Take Bolt of Agony (magic 1)"),
+        ("en", "reroll:1", "Roll the first die again"),
+        ("en", "play:melee_3", "Play Deep Strike (melee 3, counters magic)"),
+        ("en", "play:melee_3_plain", "Play Deep Strike (melee 3)"),
+        ("en", "press_on", "Press on"),
+        ("es", "place:m1", "Elegir la torre noreste"),
+        ("es", "jump:a10", "Pasar a la torre suroeste"),
+        ("es", "rune:touch_of_death", "Usar el Toque de la muerte"),
+        ("es", "rune:stasis_rune", "Usar la Runa de estasis"),
+        ("es", "type:ranged", "Elegir a distancia"),
+        ("es", "drop:jewelry_200", "Tirar Joyas (200 de oro)"),
+    ],
+)
+def test_a_key_of_dungeonquest_has_words(lang: str, key: str, text: str) -> None:
+    assert quest(lang).option(Option(key, None)) == text
+
+
+@pytest.mark.parametrize("typed", ["move", "move:", "move:up", "play", "place:z9", "take:", "go"])
+def test_half_a_key_of_dungeonquest_is_refused_in_a_sentence_that_repeats_it(typed: str) -> None:
+    refused = Refused("answer/illegal", None, {"key": typed})
+
+    assert all(typed in quest(lang).refused(refused) for lang in LANGUAGES)
+
+
+def test_a_hero_is_chosen_by_name_and_attributes() -> None:
+    said = quest("es").option(Option("lead:krutzbeck", None))
+
+    assert re.fullmatch(
+        r"Llevar a Krutzbeck: Vida \d+, Fuerza \d, Agilidad \d, Armadura \d, Suerte \d", said
+    )
+
+
+@pytest.mark.parametrize(
+    ("lang", "event", "text"),
+    [
+        (
+            "en",
+            quest_monster.MonsterMet(0, 1, "troll", "", 14, "", ((), ()), "", ""),
+            "Ana meets a Troll, which Bruno plays",
+        ),
+        (
+            "en",
+            quest_monster.MonsterMet(0, -1, "troll", "", 14, "", ((), ()), "", ""),
+            "Ana meets a Troll",
+        ),
+        (
+            "es",
+            quest_monster.MonsterMet(0, 1, "golem", "", 14, "", ((), ()), "", ""),
+            "Ana se encuentra con un Gólem; lo juega Bruno",
+        ),
+        ("en", quest_combat.CombatBegun(0, "", 1), "Ana fights Bruno"),
+        ("es", quest_combat.CombatBegun(0, "demon", None), "Ana lucha contra el Demonio"),
+        (
+            "en",
+            quest_combat.CombatCardsRevealed(((0, "melee_1.1"), (1, "hellfire.1"))),
+            "Cards are revealed: the Hero: Slash (melee 1), the opponent: Hellfire (magic 5)",
+        ),
+        (
+            "en",
+            quest_combat.RoundWon(1, ("melee_4.1",), (), (4, 2)),
+            "The Hero wins the round, 4 to 2: Heart Strike (melee 4) hits the opponent",
+        ),
+        (
+            "es",
+            quest_combat.RoundWon(0, ("magic_1.1",), (), (0, 1)),
+            "El oponente gana la ronda por 1 a 0: el Héroe sufre Relámpago de agonía (mágico 1)",
+        ),
+        ("en", quest_deck.DiceRolled(0, (3, 5)), "Ana rolls 3 and 5: 8"),
+        ("en", quest_deck.DiceRolled(0, (3,)), "Ana rolls 3"),
+        (
+            "es",
+            quest_deck.Tested(2, "agility", 6, 8, passed=False),
+            "Inés fracasa en la tirada de Agilidad: 8 contra 6",
+        ),
+        ("en", quest_walk.PassageRolled(0, 3, open=True), "Ana gropes west through the dark"),
+        (
+            "es",
+            quest_walk.Descended(0, 14, 1),
+            "Ana está en las catacumbas, bajo b2, rumbo al este",
+        ),
+        (
+            "en",
+            quest_deck.DragonDrawn(0, "dragon_rage.1"),
+            "Ana reaches for the hoard, and the dragon wakes",
+        ),
+        (
+            "en",
+            quest_walk.DoorsClosed((0, 2)),
+            "Night falls and the doors close: Ana and Inés are inside and lost",
+        ),
+        (
+            "es",
+            quest_walk.CorridorsTurned(2, (0, 14), ()),
+            "La maldición gira los Corredores de la torre noroeste y b2 media vuelta",
+        ),
+        (
+            "en",
+            quest_deck.LootGained(0, "lodestone.1", secret=False),
+            "Ana pockets Lodestone (1 gold)",
+        ),
+    ],
+)
+def test_a_line_of_a_quest(lang: str, event: Event, text: str) -> None:
+    assert told(lang, event) == text
+
+
+def test_what_a_viewer_does_not_know_is_told_as_unknown() -> None:
+    drawn = quest_deck.CardDrawn(0, "crypt", "brooch.1", secret=True)
+    hand = quest_combat.CombatCardsDrawn(0, 0, ("melee_1.1", "magic_4.1"))
+    token = quest_monster.TokenDrawn(1, "troll_life_5.1", -1)
+    other = Viewer.seat(2)
+
+    assert told("en", drawn).startswith("Ana draws a Crypt card: Brooch (")
+    assert told("en", drawn.seen_by(other)) == "Ana draws a Crypt card and shows it to nobody"
+    assert told("es", hand) == "Ana coge Tajo (cuerpo a cuerpo 1), Ruina (mágico 4)"
+    assert told("es", hand.seen_by(other)) == "Ana coge 2 cartas de Combate"
+    assert told("en", token) == "Bruno takes a token: Troll with life 5"
+    assert told("en", token.seen_by(other)) == "Bruno takes a token and hides its life value"
+
+
+@pytest.mark.parametrize(
+    ("decision", "english", "spanish"),
+    [
+        (
+            quest_tests.FaceTest(0, "luck", 5),
+            "Ana, a test of Luck: two dice may not exceed 5. How do you face it?",
+            "Ana, tirada de Suerte: dos dados no pueden pasar de 5. ¿Cómo la afrontas?",
+        ),
+        (
+            quest_tests.KeepRoll(0, (2, 6), "one", "", 7),
+            "Ana, you rolled 2 and 6 and need 7 or less: do you keep this roll?",
+            "Ana, has sacado 2 y 6 y necesitas 7 o menos: ¿te quedas con esta tirada?",
+        ),
+        (
+            quest_cards.UseRune(1, "rune_of_warding.1", wounds=3),
+            "Bruno, do you use the Rune of Warding now against 3 wounds?",
+            "Bruno, ¿usas ahora la Runa de protección contra 3 Heridas?",
+        ),
+        (
+            quest_cards.SearchBody(1, "dead_adventurer.2"),
+            "Bruno, do you search the body of the Dead Adventurer?",
+            "Bruno, ¿registras el cuerpo del Aventurero muerto?",
+        ),
+        (
+            quest_board.StasisMove(0, 1),
+            "Ana, the Stasis Rune gives you one more move: where to?",
+            "Ana, la Runa de estasis te da un movimiento más: ¿adónde vas?",
+        ),
+    ],
+)
+def test_a_question_of_a_quest(decision: Decision[Any], english: str, spanish: str) -> None:
+    assert quest("en").decision(decision) == english
+    assert quest("es").decision(decision) == spanish
+
+
+def test_what_cannot_happen_is_not_among_the_odds() -> None:
+    outlook = Outlook(odds=((1.0, "outlook-test-passed", ()), (0.0, "outlook-test-failed", ())))
+
+    assert quest().outlook(outlook) == "100%: You pass."

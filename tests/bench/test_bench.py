@@ -22,7 +22,7 @@ ENGINE = {
 
 
 def report(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
-    assert main(["--json", "--quick", "--jobs", "1", *arguments]) == 0
+    assert main(["dungeon_raiders", "--json", "--quick", "--jobs", "1", *arguments]) == 0
     found: dict[str, Any] = json.loads(capsys.readouterr().out)
     return found
 
@@ -102,7 +102,7 @@ def test_without_peers_one_sentence_says_how_to_install_them(
 ) -> None:
     monkeypatch.setattr(peers, "find_spec", lambda name: None)
 
-    assert main(["--quick", "--peers", "--json"]) == 0
+    assert main(["dungeon_raiders", "--quick", "--peers", "--json"]) == 0
 
     out, err = capsys.readouterr()
     assert json.loads(out)["missing"] == ["OpenSpiel's hearts", "RLCard's uno"]
@@ -114,7 +114,7 @@ def test_without_peers_one_sentence_says_how_to_install_them(
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["chess"], "There is no game 'chess'; there are dungeon_raiders."),
+        (["chess"], "There is no game 'chess'; there are dungeon_raiders, dungeonquest."),
         (["--seats", "9"], "Dungeon Raiders is played with 3 to 5 seats, not 9. (dr.game.players)"),
         (["--seats", "four"], "argument --seats: 'four' is not a whole number above 0."),
         (["--games", "0"], "argument --games: '0' is not a whole number above 0."),

@@ -14,10 +14,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mazmorra.games import dungeon_raiders
+from mazmorra.games import dungeon_raiders, dungeonquest
 from mazmorra.games.dungeon_raiders import decisions, events
 from mazmorra.games.dungeon_raiders.rules import game as course_of_play
 from mazmorra.games.dungeon_raiders.rules import room
+from mazmorra.games.dungeonquest.cards import cards
+from mazmorra.games.dungeonquest.events import combat, monster
+from mazmorra.games.dungeonquest.events.cards import LootGained
+from mazmorra.games.dungeonquest.rules import attack, counter, encounter
 from mazmorra.kernel import Chance, Closed, Decision, Option, ask, seed_of, viewers
 from mazmorra.testing.laws import Course, leak
 from tests.conformance.support import KINDS, Kind
@@ -27,6 +31,9 @@ if TYPE_CHECKING:
 
     from mazmorra.games.dungeon_raiders.state import State
     from mazmorra.games.dungeon_raiders.table import Raid
+    from mazmorra.games.dungeonquest.state import Hero
+    from mazmorra.games.dungeonquest.state import State as QuestState
+    from mazmorra.games.dungeonquest.table import Quest
     from mazmorra.kernel import Definition, Game, Rule, Seat, Viewer
 
 EXAMPLES = int(os.environ.get("MAZMORRA_TWINS", "120"))
@@ -122,7 +129,51 @@ def laid_row_shown_with_its_dark_rooms(monkeypatch: pytest.MonkeyPatch) -> Defin
     return dungeon_raiders.GAME
 
 
+def drawn_cards_shown_to_all(monkeypatch: pytest.MonkeyPatch) -> Definition:
+    monkeypatch.setattr(combat.CombatCardsDrawn, "seen_by", lambda event, viewer: event)
+    return dungeonquest.GAME
+
+
+def life_value_shown_to_all(monkeypatch: pytest.MonkeyPatch) -> Definition:
+    monkeypatch.setattr(monster.TokenDrawn, "seen_by", lambda event, viewer: event)
+    return dungeonquest.GAME
+
+
+def counterattack_asked_only_with_a_fitting_card(monkeypatch: pytest.MonkeyPatch) -> Definition:
+    honest = attack.may_counter
+
+    def may_counter(game: Quest, number: int) -> bool:
+        hand = game.fight.sides[number].hand
+        return honest(game, number) and any(attack.fits(game, number, card) for card in hand)
+
+    monkeypatch.setattr(counter, "may_counter", may_counter)
+    return dungeonquest.GAME
+
+
+def face_down_loot_counted_in_gold(monkeypatch: pytest.MonkeyPatch) -> Definition:
+    honest = dungeonquest.GAME.view
+
+    def view(state: QuestState, viewer: Viewer) -> msgspec.Struct:
+        gold = sum(cards().gold(thing) for hero in state.heroes for thing in hero.loot)
+        return msgspec.structs.replace(honest(state, viewer), sun=gold)
+
+    return msgspec.structs.replace(dungeonquest.GAME, view=view)
+
+
+def found_loot_named_by_its_clause(monkeypatch: pytest.MonkeyPatch) -> Definition:
+    def gain_loot(game: Quest, hero: Hero, thing: str, clause: str = "dq.card.loot") -> None:
+        game.emit(LootGained(hero.seat, thing, secret=True), clause)
+
+    monkeypatch.setattr(encounter, "gain_loot", gain_loot)
+    return dungeonquest.GAME
+
+
 PLANTED = (
+    drawn_cards_shown_to_all,
+    life_value_shown_to_all,
+    counterattack_asked_only_with_a_fitting_card,
+    face_down_loot_counted_in_gold,
+    found_loot_named_by_its_clause,
     torch_shown_to_all,
     order_depends_on_a_deck,
     sealed_answer_shown,
@@ -139,16 +190,17 @@ def test_a_planted_leak_is_found(
 ) -> None:
     definition = plant(monkeypatch)
 
-    found = [
-        look for look in range(120) if look_for_leak(start(definition, look), look, look, look)
-    ]
+    found = (
+        look
+        for look in range(400)
+        if look_for_leak(start(definition, look), look, look % 120, look)
+    )
 
-    assert found
+    assert next(found, None) is not None
 
 
-def test_the_game_without_a_planted_leak_has_none_in_the_same_search() -> None:
-    definition = dungeon_raiders.GAME
-
+@pytest.mark.parametrize("definition", [dungeon_raiders.GAME, dungeonquest.GAME])
+def test_a_game_without_a_planted_leak_has_none_in_the_same_search(definition: Definition) -> None:
     found = [
         look for look in range(120) if look_for_leak(start(definition, look), look, look, look)
     ]
@@ -158,5 +210,6 @@ def test_the_game_without_a_planted_leak_has_none_in_the_same_search() -> None:
 
 def start(definition: Definition, seed: int) -> Game[Any]:
     chance = Chance(seed_of(str(seed)))
-    game: Game[Any] = definition.table(definition, definition.content(), 4, {}, chance)
+    cloaked = {"cloak_and_dagger": True} if definition.id == "dungeonquest" else {}
+    game: Game[Any] = definition.table(definition, definition.content(), 4, cloaked, chance)
     return game

@@ -24,13 +24,14 @@ GAME = "dungeon_raiders"
 def table(
     seats: str = "me:Anna,greedy,greedy",
     *,
+    game: str = GAME,
     seed: str = "7",
     lang: str = "en",
     record: Path | None = None,
     **options: OptionValue,
 ) -> Table:
     """Return a table with *seats* as the command line words them."""
-    return Table(setting(GAME, seats.split(","), options, seed, record), lang)
+    return Table(setting(game, seats.split(","), options, seed, record), lang)
 
 
 def typed(at: Table, lines: Iterable[str]) -> tuple[int, str]:

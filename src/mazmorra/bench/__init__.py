@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import msgspec
 
 from mazmorra import games
-from mazmorra.bench import engine, peers, tournament
+from mazmorra.bench import engine, peers, solo, tournament
 from mazmorra.bench.figures import Figure
 from mazmorra.bench.figures import table as as_text
 from mazmorra.bench.play import Table
@@ -69,7 +69,8 @@ def parts_of(given: argparse.Namespace, table: Table) -> Iterator[Part]:
     if given.peers:
         yield "peers", lambda: peers.measure(table, effort)
     if given.bots:
-        yield "bots", lambda: tournament.measure(table, given.games, given.jobs)
+        contest = solo if table.seats == 1 else tournament
+        yield "bots", lambda: contest.measure(table, given.games, given.jobs)
 
 
 def asked_for(given: argparse.Namespace) -> list[Table]:
@@ -84,21 +85,31 @@ def asked_for(given: argparse.Namespace) -> list[Table]:
     for game in given.game or games.IDS:
         definition = games.definition(game)
         chosen = dict.fromkeys(given.option, True)
-        for seats in given.seats or (usual_seats(definition),):
+        for seats in given.seats or usual_seats(definition, given.bots):
             definition.check_seats(seats)
             tables.append(Table(game, seats, dict(definition.check_options(seats, chosen))))
     return tables
 
 
-def usual_seats(definition: Definition) -> int:
-    """Return the number of seats to measure a game with."""
-    return SEATS if SEATS in definition.seats else definition.seats[-1]
+def usual_seats(definition: Definition, contest: bool) -> tuple[int, ...]:
+    """Return the numbers of seats to measure a game with.
+
+    Bots that play each other play alone as well where they can, and with any number of others.
+    """
+    if contest and 1 in definition.seats:
+        return tuple(definition.seats)
+    return (SEATS if SEATS in definition.seats else definition.seats[-1],)
 
 
 def title(table: Table) -> str:
-    """Return the line above a table's figures."""
-    options = ", ".join(name for name, value in table.options.items() if value)
-    return f"{table.game}, {table.seats} seats" + (f", {options}" if options else "")
+    """Return the line above a table's figures, with the options that are not as usual."""
+    usual = games.definition(table.game).check_options(table.seats, {})
+    chosen = [
+        name if value is True else f"{name} {value}"
+        for name, value in table.options.items()
+        if value != usual[name]
+    ]
+    return ", ".join((table.game, f"{table.seats} seat{'s' * (table.seats > 1)}", *chosen))
 
 
 class Parser(argparse.ArgumentParser):
@@ -118,7 +129,9 @@ def parser() -> argparse.ArgumentParser:
         "--option", action="append", default=[], metavar="NAME", help="with a variant, switched on"
     )
     made.add_argument("--peers", action="store_true", help="beside other libraries, if installed")
-    made.add_argument("--bots", action="store_true", help="play greedy against random bots")
+    made.add_argument(
+        "--bots", action="store_true", help="play greedy against random bots, and alone"
+    )
     made.add_argument("--games", type=positive, help=f"of the bots; {GAMES} by default")
     made.add_argument(
         "--jobs", type=positive, default=os.cpu_count() or 1, help="processes for the bots' games"

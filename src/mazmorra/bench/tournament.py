@@ -4,28 +4,27 @@ from __future__ import annotations
 
 import math
 from multiprocessing import get_context
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import mazmorra
 from mazmorra import bots
 from mazmorra.bench.figures import Figure
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from mazmorra.bench.play import Table
+
+T = TypeVar("T")
 
 CHUNK = 50  # games that a process takes at a time
 SURE = 1.96  # standard deviations on each side hold 95 %
+SEED = "tournament {}"  # of a game, by its number
 
 
 def measure(table: Table, games: int, jobs: int) -> list[Figure]:
     """Return how many of *games* a greedy bot wins, its seat going round the table."""
-    chunks = [(table, begin, min(games, begin + CHUNK)) for begin in range(0, games, CHUNK)]
-    if jobs > 1 and len(chunks) > 1:
-        # A fresh interpreter each: nothing that runs here is copied half-way.
-        with get_context("spawn").Pool(jobs) as pool:
-            wins = sum(pool.starmap(wins_of_greedy, chunks, chunksize=1))
-    else:
-        wins = sum(wins_of_greedy(*chunk) for chunk in chunks)
+    wins = sum(shared_out(wins_of_greedy, table, games, jobs))
     low, high = wilson(wins, games)
     luck = 100 / table.seats
     text = f"greedy among random, {games:,} games"
@@ -35,13 +34,25 @@ def measure(table: Table, games: int, jobs: int) -> list[Figure]:
     ]
 
 
+def shared_out(
+    work: Callable[[Table, int, int], T], table: Table, games: int, jobs: int
+) -> list[T]:
+    """Let processes play *games* in chunks, and return what each chunk came to, in order."""
+    chunks = [(table, begin, min(games, begin + CHUNK)) for begin in range(0, games, CHUNK)]
+    if jobs > 1 and len(chunks) > 1:
+        # A fresh interpreter each: nothing that runs here is copied half-way.
+        with get_context("spawn").Pool(jobs) as pool:
+            return pool.starmap(work, chunks, chunksize=1)
+    return [work(*chunk) for chunk in chunks]
+
+
 def wins_of_greedy(table: Table, begin: int, end: int) -> float:
     """Return the wins in games *begin* to *end*; a win shared by n counts 1/n."""
     wins = 0.0
     for number in range(begin, end):
         seat = number % table.seats
         names = ["greedy" if other == seat else "random" for other in range(table.seats)]
-        seed = f"tournament {number}"
+        seed = SEED.format(number)
         game = mazmorra.start(
             table.game, table.seats, table.options, seed, quiet=True, snapshots=False
         )

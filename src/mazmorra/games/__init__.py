@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from mazmorra.kernel.definition import Definition
     from mazmorra.kernel.effects import Effects
 
-IDS = ("dungeon_raiders",)
+IDS = ("dungeon_raiders", "dungeonquest")
 
 
 def definition(game: str, packs: Sequence[Path | str] = ()) -> Definition:

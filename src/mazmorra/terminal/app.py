@@ -101,11 +101,10 @@ class MazmorraApp(App[int]):
     .curtain {{ width: 100%; text-align: center; }}
     MenuScreen {{ align: center middle; }}
     #menu-title {{ width: 76; max-width: 100%; height: auto; padding: 1 1 1 1; }}
-    #menu {{ width: 78; max-width: 100%; height: auto; max-height: 1fr; padding: 0 1;
-        scrollbar-size-vertical: 0; }}
-    #menu-text {{
-        width: 76; max-width: 100%; height: auto; max-height: 4; padding: 1 1 0 1;
-    }}
+    #menu {{ width: 78; max-width: 100%; height: auto; padding: 0 1;
+        scrollbar-size-vertical: 1; }}
+    #menu-start {{ width: 78; max-width: 100%; height: 2; padding: 1 1 0 1; }}
+    #menu-text {{ width: 76; max-width: 100%; height: 4; padding: 1 1 0 1; }}
     """
 
     def __init__(

@@ -27,7 +27,7 @@ from mazmorra.terminal.look import (
     sign,
 )
 from mazmorra.terminal.screens import Question, Reading, help_text
-from mazmorra.terminal.table import HUMAN, Setting, player_names
+from mazmorra.terminal.table import HUMAN, Setting, player_names, usual_seats
 from mazmorra.terminal.widgets import key_line
 
 if TYPE_CHECKING:
@@ -40,7 +40,9 @@ if TYPE_CHECKING:
 UNDO: tuple[Literal["free", "strict"], ...] = ("free", "strict")
 LONGEST_NAME = 16
 LONGEST_SEED = 64
-LABEL = 22
+LABEL = 27
+#: The lines that title, start, text and keys take, so that the rest of the menu can scroll.
+FIXED = 11
 
 
 class Row(Struct):
@@ -82,12 +84,11 @@ class MenuScreen(Screen[None]):
         self._kept = self._chosen()
 
     def take(self, game: str) -> None:
-        """Begin with a game's own defaults: the usual number of seats, one person, bots."""
+        """Begin with a game's own defaults: one person, alone or with the usual number of bots."""
         self.game = game
         self.definition: Definition = games.definition(game)
-        seats = self.definition.seats
-        self.seats = seats[len(seats) // 2]
-        self.players = [HUMAN] + [bots.NAMES[-1]] * (seats[-1] - 1)
+        self.seats = usual_seats(self.definition)
+        self.players = [HUMAN] + [bots.NAMES[-1]] * (self.definition.seats[-1] - 1)
         self.values: dict[str, OptionValue] = {o.id: o.default for o in self.definition.options}
 
     def compose(self) -> ComposeResult:
@@ -95,6 +96,7 @@ class MenuScreen(Screen[None]):
         yield Static(id="menu-title")
         with VerticalScroll(id="menu", can_focus=False):
             yield Static(id="menu-rows")
+        yield Static(id="menu-start")
         yield Static(id="menu-text")
         yield Static(id="keys")
 
@@ -128,12 +130,12 @@ class MenuScreen(Screen[None]):
         rows = [
             Row("game", say("terminal-menu-game"), self._game_name(language),
                 text=say("game-tagline") if language.has("game-tagline") else ""),
-            Row("seats", say("terminal-menu-seats"), str(self.seats),
+            Row("seats", say("terminal-menu-seats"), self._seats_words(language),
                 text=language.clause(self.definition.seats_clause)[1]),
         ]  # fmt: skip
         for seat in range(self.seats):
             rows.append(self._seat_row(language, seat))
-        rows += [self._option_row(language, option) for option in self.definition.options]
+        rows += [self._option_row(language, option) for option in self._open_options()]
         undo = UNDO[self.undo]
         rows += [
             Row("undo", say("ui-undo"), say(f"terminal-undo-{undo}"),
@@ -152,6 +154,38 @@ class MenuScreen(Screen[None]):
             return f"{name} ({language.say('ui-building')})"
         return name
 
+    def _seats_words(self, language: Language) -> str:
+        """Return how many sit down, and that one alone is alone."""
+        return language.say("terminal-menu-alone") if self.seats == 1 else str(self.seats)
+
+    def _open_options(self) -> list[TableOption]:
+        """Return the options that can be chosen with what is chosen besides."""
+        facts: dict[str, OptionValue] = {**self.values, "seats": self.seats}
+
+        def holds(condition: str) -> bool:
+            name, _, value = condition.partition("=")
+            return str(facts.get(name, "")) == value if value else bool(facts.get(name))
+
+        return [
+            option
+            for option in self.definition.options
+            if all(map(holds, option.needs))
+            and not any(map(holds, option.excludes))
+            and not (option.implied_by and holds(option.implied_by))
+        ]
+
+    def _choices(self, option: TableOption) -> tuple[OptionValue, ...]:
+        """Return what an option can be set to at a table of this size."""
+        if not option.most:
+            return option.choices
+        most = option.most[self.seats - 1]
+        return tuple(choice for choice in option.choices if int(choice) <= most)
+
+    def _value(self, option: TableOption) -> OptionValue:
+        """Return what an option is set to, or the nearest that a table of this size allows."""
+        value, choices = self.values[option.id], self._choices(option)
+        return value if value in choices else choices[-1]
+
     def _seat_row(self, language: Language, seat: int) -> Row:
         say = language.say
         kind = self.players[seat]
@@ -169,7 +203,7 @@ class MenuScreen(Screen[None]):
         say = language.say
         message = f"table-option-{option.id.replace('_', '-')}"
         label = say(message) if language.has(message) else option.id
-        value = self.values[option.id]
+        value = self._value(option)
         if isinstance(value, bool):
             words = say("ui-yes" if value else "ui-no").lower()
         else:
@@ -204,8 +238,9 @@ class MenuScreen(Screen[None]):
                 self.players[int(what)] = kinds[(now + by) % len(kinds)]
             case "option":
                 option = next(o for o in self.definition.options if o.id == what)
-                now = option.choices.index(self.values[what])
-                self.values[what] = option.choices[(now + by) % len(option.choices)]
+                choices = self._choices(option)
+                now = choices.index(self._value(option))
+                self.values[what] = choices[(now + by) % len(choices)]
             case "undo":
                 self.undo = (self.undo + by) % len(UNDO)
             case "language":
@@ -304,7 +339,7 @@ class MenuScreen(Screen[None]):
             self.game,
             tuple(self.players[: self.seats]),
             names,
-            tuple(self.values.items()),
+            tuple((option.id, self._value(option)) for option in self._open_options()),
             self.seed.strip() or None,
             UNDO[self.undo],
         )
@@ -330,11 +365,13 @@ class MenuScreen(Screen[None]):
         )
         self.query_one("#menu-title", Static).update(title)
         lines = [self._line(row, place == self.place, width) for place, row in enumerate(rows)]
-        lines.insert(len(lines) - 1, Text(""))
-        self.query_one("#menu-rows", Static).update(Text("\n").join(lines))
-        self.query_one("#menu", VerticalScroll).scroll_to(
-            y=max(0, self.place - self.size.height + 9), animate=False
-        )
+        self.query_one("#menu-rows", Static).update(Text("\n").join(lines[:-1]))
+        self.query_one("#menu-start", Static).update(lines[-1])
+        menu = self.query_one("#menu", VerticalScroll)
+        room = max(3, self.size.height - FIXED)
+        menu.styles.max_height = room
+        if self.place < len(rows) - 1:  # the line that starts the game is always in sight
+            menu.scroll_to(y=max(0, self.place - room + 2), animate=False)
         here = rows[self.place]
         text = Text(self.remark, style=f"bold {ACCENT}") if self.remark else Text(here.text)
         if not self.remark:

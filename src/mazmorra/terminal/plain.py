@@ -285,7 +285,9 @@ class Session:
     # ------------------------------------------------------------------ commands
 
     def _help(self, seat: Seat) -> None:
-        self.lines.say(*self.table.language.say("terminal-plain-help").splitlines())
+        language = self.table.language
+        self.lines.say(*language.say("terminal-plain-help").splitlines())
+        self.lines.say(*(f"{sign}: {words}." for sign, words in self.table.board.legend(language)))
 
     def _why(self, seat: Seat) -> None:
         """Write the clause of the question and of everything that is closed now."""

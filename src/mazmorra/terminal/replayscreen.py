@@ -16,6 +16,8 @@ from mazmorra.terminal.tablescreen import SMALLEST, WIDE, side_width
 from mazmorra.terminal.widgets import folded, key_line, log_entry
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from textual.app import ComposeResult
 
     from mazmorra.terminal.app import MazmorraApp
@@ -39,6 +41,7 @@ class ReplayScreen(Screen[None]):
         Binding("end", "go('to_end')", show=False),
         Binding("v", "go('next_viewer')", show=False),
         Binding("f2", "go('speak_next')", show=False),
+        Binding("m", "overview", show=False),
         Binding("question_mark", "help", show=False),
         Binding("q,escape", "leave", show=False),
     ]
@@ -85,11 +88,25 @@ class ReplayScreen(Screen[None]):
             ("PgUp PgDn", say("terminal-help-step")),
             ("Home End", say("ui-help-ends")),
             ("v", say("terminal-help-viewer")),
+            *([("m", say("terminal-help-overview"))] if self.show.board.OVERVIEW else ()),
             ("F2", say("terminal-help-language")),
             ("q", say("ui-help-quit")),
         ]
-        foot = say("terminal-esc-closes")
-        self.app.push_screen(Reading(say("ui-help"), lambda width: help_text(keys, width), foot))
+        signs = self.show.board.legend(self.show.language)
+        self._read(say("ui-help"), lambda width: help_text(keys, width, signs))
+
+    def _overview(self, width: int) -> Text:
+        show = self.show
+        return show.board.overview(show.view, show.language, show.scene(width=width))
+
+    def action_overview(self) -> None:
+        """Show everything there is to see of the table."""
+        if self.show.board.OVERVIEW:
+            self._read(self.show.language.say("terminal-overview"), self._overview)
+
+    def _read(self, title: str, text: Callable[[int], Text]) -> None:
+        foot = self.show.language.say("terminal-esc-closes")
+        self.app.push_screen(Reading(title, text, foot))
 
     # ------------------------------------------------------------------ drawing
 
@@ -160,10 +177,11 @@ class ReplayScreen(Screen[None]):
         keys = [
             ("←→", say("terminal-key-event")),
             ("PgUp PgDn", say("terminal-key-step")),
-            ("Home End", say("terminal-key-ends")),
             ("v", say("terminal-key-viewer")),
+            *([("m", say("terminal-key-overview"))] if self.show.board.OVERVIEW else ()),
             ("F2", say("terminal-other-language")),
             ("?", say("ui-help").lower()),
             ("q", say("terminal-key-quit")),
+            ("Home End", say("terminal-key-ends")),
         ]
         self.query_one("#keys", Static).update(key_line(keys, width))

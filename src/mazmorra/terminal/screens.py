@@ -10,7 +10,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
-from mazmorra.terminal.look import ACCENT, INK, INK_2, INK_3, PAST
+from mazmorra.terminal.look import ACCENT, INK, INK_2, INK_3, PAST, fitted
 from mazmorra.terminal.widgets import Choices, Entry, folded, key_line
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Reading(ModalScreen[None]):
     """A text over the table, to be read and closed; it is set anew for every width."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,enter,question_mark,w,l", "close", "Close"),
+        Binding("escape,q,enter,question_mark,w,l,m", "close", "Close"),
         Binding("up", "scroll(-1)", show=False),
         Binding("down", "scroll(1)", show=False),
         Binding("pageup", "scroll(-10)", show=False),
@@ -183,16 +183,49 @@ class HandOver(Screen[None]):
         self.dismiss(None)
 
 
-def help_text(keys: Sequence[tuple[str, str]], width: int) -> Text:
-    """Return keys and what they do, in two columns within *width*."""
-    column = max(len(key) for key, _ in keys) + 3
+def help_text(
+    keys: Sequence[tuple[str, str]], width: int, signs: Sequence[tuple[str, str]] = ()
+) -> Text:
+    """Return keys and what they do, then signs and what they mean, in columns within *width*."""
+    column = max(len(key) for key, _ in (*keys, *signs)) + 3
     lines = []
     for key, words in keys:
-        head = Text(f"{key.rjust(column - 2)}  ", style=f"bold {ACCENT}")
-        for part in folded(Text(words, style=INK), width - column):
-            lines.append(Text.assemble(head, part))
-            head = Text(" " * column)
+        lines += _explained(key, words, column, width)
+    if signs:
+        lines.append(Text())
+        half = (width - 2) // 2
+        cells = [
+            _explained(one, words, column, half if len(words) <= half - column else width)
+            for one, words in signs
+        ]
+        lines += _in_two_columns(cells, half)
     return Text("\n").join([*lines, Text()])
+
+
+def _explained(key: str, words: str, column: int, width: int) -> list[Text]:
+    """Return a key or a sign with its words beside it."""
+    lines = []
+    head = Text(f"{key.rjust(column - 2)}  ", style=f"bold {ACCENT}")
+    for part in folded(Text(words, style=INK), width - column):
+        lines.append(Text.assemble(head, part))
+        head = Text(" " * column)
+    return lines
+
+
+def _in_two_columns(cells: Sequence[list[Text]], half: int) -> list[Text]:
+    """Return short entries two to a line, and those that need more room on lines of their own."""
+    lines: list[Text] = []
+    left: Text | None = None
+    for cell in cells:
+        if len(cell) > 1 or cell[0].cell_len > half:
+            lines += [*([left] if left is not None else ()), *cell]
+            left = None
+        elif left is None:
+            left = cell[0]
+        else:
+            lines.append(Text.assemble(fitted(left, half), "  ", cell[0]))
+            left = None
+    return lines if left is None else [*lines, left]
 
 
 def why_text(speaker: Speaker, found: Sequence[Why], chosen: str) -> Text:

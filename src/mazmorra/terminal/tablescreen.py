@@ -60,6 +60,7 @@ class TableScreen(Screen[None]):
         Binding("question_mark", "help", show=False),
         Binding("w", "why", show=False),
         Binding("l", "log", show=False),
+        Binding("m", "overview", show=False),
         Binding("ctrl+z", "undo", show=False),
         Binding("f2", "language", show=False),
         Binding("escape", "result", show=False),
@@ -285,14 +286,17 @@ class TableScreen(Screen[None]):
             (say("terminal-key-enter"), say("ui-help-enter")),
             ("w", say("terminal-help-why")),
             ("l", say("terminal-help-log")),
+            *([("m", say("terminal-help-overview"))] if self.table.board.OVERVIEW else ()),
             ("Ctrl+Z", say("ui-help-undo")),
             ("F2", say("terminal-help-language")),
             ("Esc", say("ui-help-escape")),
             ("q", say("ui-help-quit")),
             ("?", say("ui-help")),
         ]
-        signs = Text("\n" + say("terminal-help-signs"), style=INK_3)
-        self._read(say("ui-help"), lambda width: Text.assemble(help_text(keys, width), signs))
+        signs = self.table.board.legend(self.table.language)
+        frames = "" if signs else say("terminal-help-frames") + " "
+        below = Text("\n" + frames + say("terminal-help-signs"), style=INK_3)
+        self._read(say("ui-help"), lambda width: help_text(keys, width, signs).append_text(below))
 
     def action_why(self) -> None:
         """Show what is closed now, and by which clause."""
@@ -315,6 +319,16 @@ class TableScreen(Screen[None]):
             return log_text(language, told, width, new_from=new_from)
 
         self._read(language.say("ui-log"), text, at_end=True)
+
+    def _overview(self, width: int) -> Text:
+        table = self.table
+        view = table.game.view(table.viewer(self.seat))
+        return table.board.overview(view, table.language, table.scene(self.seat, width=width))
+
+    def action_overview(self) -> None:
+        """Show everything there is to see of the table."""
+        if self.table.board.OVERVIEW and not self.curtain:
+            self._read(self.table.language.say("terminal-overview"), self._overview)
 
     def _read(self, title: str, text: Callable[[int], Text], *, at_end: bool = False) -> None:
         foot = self.table.language.say("terminal-esc-closes")
@@ -506,6 +520,7 @@ class TableScreen(Screen[None]):
             ("1–9", say("terminal-key-choose")),
             ("w", say("terminal-key-why")),
             ("l", say("ui-log").lower()),
+            *([("m", say("terminal-key-overview"))] if self.table.board.OVERVIEW else ()),
             ("^Z", say("terminal-key-undo")),
             ("F2", say("terminal-other-language")),
             ("?", say("ui-help").lower()),

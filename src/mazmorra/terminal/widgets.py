@@ -181,20 +181,22 @@ def _entry(entry: Entry, number: int, chosen: bool, width: int, *, brief: bool) 
         if entry.detail:
             head.append(f"  {entry.detail}", style=INK_2 if chosen else INK_3)
         return [fitted(head, width)]
-    lines = [fitted(head, width)]
-    for line in folded(Text(entry.detail, style=INK_2 if chosen else INK_3), width - 6):
-        mark = "▎" if chosen else "│" if entry.aside else " "
-        lines.append(Text.assemble((mark, edge_style), "    ", line))
-    return lines
+    first, *rest = folded(head[MARGIN:], width - MARGIN)
+    rest += folded(Text(entry.detail, style=INK_2 if chosen else INK_3), width - MARGIN - 1)
+    mark = "▎" if chosen else "│" if entry.aside else " "
+    lines = [Text.assemble(head[:MARGIN], first)]
+    return lines + [Text.assemble((mark.ljust(MARGIN), edge_style), line) for line in rest]
 
 
 def key_line(keys: list[tuple[str, str]], width: int) -> Text:
-    """Return keys and their words in one line, as many as there is room for."""
+    """Return keys and their words in one line, set closer or left out where room is short."""
+    parts = [Text.assemble((key, f"bold {ACCENT}"), (f" {words}", INK_3)) for key, words in keys]
+    wide = sum(part.cell_len + 2 for part in parts) - 1
+    gap = "  " if wide <= width else " "
     line = Text(" ")
-    for key, words in keys:
-        part = Text.assemble((key, f"bold {ACCENT}"), (f" {words}", INK_3), "  ")
-        if line.cell_len + part.cell_len - 2 <= width:
-            line.append_text(part)
+    for part in parts:
+        if line.cell_len + part.cell_len <= width:
+            line.append_text(part).append(gap)
     return line
 
 

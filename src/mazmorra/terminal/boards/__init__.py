@@ -48,7 +48,13 @@ class Scene(Struct, frozen=True):
 
 
 class Board(Protocol):
-    """What a game's module offers."""
+    """What a game's module offers.
+
+    Attributes:
+        OVERVIEW: Whether an overview shows more than the board, so that there is a key for it.
+    """
+
+    OVERVIEW: bool
 
     def title(self, view: Any, language: Language) -> str:
         """Return in a few words where the game stands."""
@@ -68,6 +74,14 @@ class Board(Protocol):
 
     def tell(self, view: Any, language: Language, scene: Scene) -> list[str]:
         """Return the table in sentences, to be read line by line."""
+        ...
+
+    def overview(self, view: Any, language: Language, scene: Scene) -> Text:
+        """Return everything there is to see, to be read at leisure."""
+        ...
+
+    def legend(self, language: Language) -> list[tuple[str, str]]:
+        """Return the signs of the board with their words, if it needs any."""
         ...
 
     def results(self, view: Any, outcome: Outcome, language: Language) -> tuple[list[str], str]:

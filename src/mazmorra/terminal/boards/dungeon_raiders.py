@@ -58,6 +58,7 @@ if TYPE_CHECKING:
     from mazmorra.messages import Language
     from mazmorra.terminal.boards import Scene
 
+OVERVIEW = False
 LEVELS = 5
 ROOMS = 5
 FEWEST_PLAYERS = 3
@@ -107,6 +108,16 @@ def tell(view: RaidView, language: Language, scene: Scene) -> list[str]:
     if not view.players:
         return [f"{language.say('raid-empty')}."]
     return list(_Table(view, language, scene).spoken())
+
+
+def overview(view: RaidView, language: Language, scene: Scene) -> Text:
+    """Return the table, which shows everything anyway."""
+    return draw(view, language, scene)
+
+
+def legend(language: Language) -> list[tuple[str, str]]:
+    """Return nothing: every card says in words what it does."""
+    return []
 
 
 def results(view: RaidView, outcome: Outcome, language: Language) -> tuple[list[str], str]:

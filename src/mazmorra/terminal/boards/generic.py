@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from mazmorra.messages import Language
     from mazmorra.terminal.boards import Scene
 
+OVERVIEW = False
+
 
 def title(view: Any, language: Language) -> str:
     """Return nothing: where this game stands is not known here."""
@@ -38,6 +40,16 @@ def draw(view: Any, language: Language, scene: Scene) -> Text:
 def tell(view: Any, language: Language, scene: Scene) -> list[str]:
     """Return the view, one field to a line."""
     return list(_lines(msgspec.to_builtins(view), ""))
+
+
+def overview(view: Any, language: Language, scene: Scene) -> Text:
+    """Return the view, one field to a line."""
+    return draw(view, language, scene)
+
+
+def legend(language: Language) -> list[tuple[str, str]]:
+    """Return nothing: there are no signs."""
+    return []
 
 
 def results(view: Any, outcome: Outcome, language: Language) -> tuple[list[str], str]:

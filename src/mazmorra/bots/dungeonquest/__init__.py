@@ -1,0 +1,3 @@
+"""Players of DungeonQuest."""
+
+from __future__ import annotations

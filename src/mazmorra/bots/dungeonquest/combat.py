@@ -1,0 +1,288 @@
+"""How the greedy bot fights: every card is weighed against all that the opponent may reveal.
+
+Both sides are weighed alike, so the bot plays a Hero, a Monster or a Hero against another one.
+A Monster that nobody plays turns its cards up; it is weighed like an opponent with a full hand.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from mazmorra.games.dungeonquest.cards import cards
+from mazmorra.games.dungeonquest.state import FACE_DOWN
+from mazmorra.kernel import printed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mazmorra.games.dungeonquest.cards import CombatCard, Fighting
+    from mazmorra.games.dungeonquest.view import QuestView, SideView
+    from mazmorra.kernel import Option, Pending, Seat, Thing
+
+TYPES = ("melee", "ranged", "magic")
+#: Whoever has so many cards in the damage stack has lost a fight between Heroes.
+DEFEAT = 4
+#: From this attack value on a card is canceled by the Light of Kellos.
+STRONG = 4
+#: Cards that are turned up for a Monster that nobody plays.
+TURNED_UP = 5
+
+# Prices, in wounds. They were chosen by playing: near these figures little changes.
+PER_HIT = 0.7  # a card in the opponent's damage stack
+KILL = 2.0  # the last one of them, on top
+DEATH = 12.0  # the last one in the own damage stack, on top
+KEPT = 0.15  # each point of a card that stays in the hand
+POWERS = {  # what the text of a Power card is worth beyond its numbers
+    "hail": 0.2,
+    "snare": 0.3,
+    "replace": 0.2,
+    "draw_one": 0.2,
+    "return_if_lost": 0.3,
+    "no_counter": 0.2,
+    "look_and_take": 0.4,
+    "own_type_next": 0.3,
+    "choose_own_next": 0.4,
+    "choose_foe_next": 0.3,
+    "agony": 0.4,
+    "fog": 0.3,
+    "next": 0.2,
+    "trample": 0.4,
+    "breath": 0.4,
+    "crush": 0.5,
+    "terror": 0.4,
+}
+
+#: How many cards of an attack value carry the icon that answers one type, in the whole deck.
+_ICONS = ((1, 5), (2, 5), (3, 2))
+_DECK = 54
+
+
+@lru_cache(maxsize=256)
+def counter_odds(hand: int, need: int) -> tuple[float, float]:
+    """Return the chance that a hand holds a counterattack of *need* points, and its cards."""
+    if need <= 0:
+        return 1.0, 0.0
+    if not hand:
+        return 0.0, 0.0
+    chance = length = 0.0
+    blank = 1.0
+    for points, copies in _ICONS:
+        share = copies / _DECK
+        blank -= share
+        passed, more = counter_odds(hand - 1, need - points)
+        chance += share * passed
+        length += share * passed * (1 + more)
+    passed, more = counter_odds(hand - 1, need)
+    chance += blank * passed
+    length += blank * passed * more
+    return chance, length / chance if chance else 0.0
+
+
+class Duel:
+    """A combat as one of the fighters sees it."""
+
+    def __init__(self, view: QuestView, seat: Seat) -> None:
+        fight = view.fight
+        assert fight is not None
+        number = 0 if fight.sides[0].seat == seat else 1
+        self.content = cards()
+        self.fight = fight
+        self.me: SideView = fight.sides[number]
+        self.foe: SideView = fight.sides[1 - number]
+        self.number = number
+        self.my_life = self._life(view, number)
+        self.foe_life = self._life(view, 1 - number)
+        fighting = self.content.fighting
+        self.stack = dict.fromkeys(TYPES, 0)
+        for thing in fight.stack:
+            self.stack[fighting[thing].type] += 1
+        self.i_may_blow = self._may_blow(view, number)
+        self.foe_may_blow = self._may_blow(view, 1 - number)
+        alone = self.foe.seat < 0
+        self.foe_hand = TURNED_UP if alone else max(0, len(self.foe.hand) - 1)
+        self.no_counter = {
+            side: any(effect.kind == "no_counter" for effect in fight.sides[1 - side].lasting)
+            for side in (0, 1)
+        }
+
+    def _life(self, view: QuestView, number: int) -> float:
+        """Return how many more cards a side's damage stack takes, as far as anybody knows."""
+        fight, content = self.fight, self.content
+        taken = len(fight.sides[number].damage)
+        seat = fight.hero if number == 0 else fight.rival
+        if seat is not None:
+            hero = view.heroes[seat]
+            left = content.heroes[hero.hero].life - hero.wounds - taken
+            return min(left, DEFEAT - taken) if fight.rival is not None else left
+        if fight.token and fight.token != FACE_DOWN:
+            return content.lives[fight.token] - taken
+        least = max(fight.above, taken)
+        lives = [content.lives[token] for token in content.tokens_of[fight.monster]]
+        likely = [life for life in lives if life > least] or [max(lives)]
+        return max(1.0, sum(likely) / len(likely) - taken)
+
+    def _may_blow(self, view: QuestView, number: int) -> bool:
+        """Say whether a side may make a deathblow."""
+        seat = self.fight.rival if number == 0 else self.fight.hero
+        return seat is None or not self.content.heroes[view.heroes[seat].hero].no_deathblow
+
+    def unseen(self) -> Sequence[tuple[Fighting, int]]:
+        """Return what the opponent may reveal and how many of each there are."""
+        fight = self.fight
+        left = {kind: card.copies for kind, card in _kinds().items()}
+        for pile in (
+            fight.stack,
+            fight.discarded,
+            *(side.damage for side in fight.sides),
+            *(side.played for side in fight.sides),
+            self.me.hand,
+        ):
+            for thing in pile:
+                kind = printed(thing)
+                if kind in left:
+                    left[kind] -= 1
+        known = [thing for thing in self.foe.hand if thing != FACE_DOWN]
+        fighting = self.content.fighting
+        kinds = _kinds()
+        if known and self.foe.seat >= 0:
+            hidden = len(self.foe.hand) - len(known)
+            rest = [(kinds[kind], count) for kind, count in left.items() if count > 0]
+            total = max(1, sum(count for _, count in rest))
+            weighed = [(card, max(1, round(count * hidden * 10 / total))) for card, count in rest]
+            return [*((fighting[thing], 10) for thing in known), *(weighed if hidden else ())]
+        found = [(kinds[kind], count) for kind, count in left.items() if count > 0]
+        return found or [(card, 1) for card in kinds.values()]
+
+
+def _kinds() -> dict[str, CombatCard]:
+    """Return the cards of the Combat deck by their printed ids."""
+    return cards().decks["combat"]  # type: ignore[return-value]
+
+
+# ---------------------------------------------------------------------- weighing a card
+
+
+def play_card(duel: Duel, asked: Pending) -> Option[Any]:
+    """Play the card that does best against all that may be revealed."""
+    unseen = duel.unseen()
+    return max(asked.answers, key=lambda option: worth_of_card(duel, option.value, unseen))
+
+
+def worth_of_card(duel: Duel, thing: Thing, unseen: Sequence[tuple[Fighting, int]]) -> float:
+    """Return what a card brings on average, in wounds."""
+    fighting = duel.content.fighting
+    card = fighting[thing]
+    power = duel.content.power.get(thing)
+    effect = str(power.effect) if power is not None else ""
+    if effect == "standoff":
+        return -KEPT
+    mine = my_value(duel, thing)
+    fits: dict[str, list[int]] = {kind: [] for kind in TYPES}
+    for other in duel.me.hand:
+        held = fighting[other]
+        if other != thing and held.counters:
+            fits[held.counters].append(held.attack)
+    total = weight = 0.0
+    for against, count in unseen:
+        theirs = foe_value(duel, against, card)
+        if effect == "cancel_strong" and against.attack >= STRONG:
+            theirs = 0
+        elif effect == "hinder":
+            theirs = max(0, theirs - 1)
+        total += count * result(duel, card, mine, against, theirs, fits[against.type], effect)
+        weight += count
+    worth = total / weight + POWERS.get(effect, 0.0)
+    if effect in ("mend", "mend_one"):
+        worth += min(len(duel.me.damage), power.amount if power else 1)
+    return worth - KEPT * card.attack
+
+
+def result(
+    duel: Duel,
+    card: Fighting,
+    mine: int,
+    against: Fighting,
+    theirs: int,
+    fits: list[int],
+    effect: str,
+) -> float:
+    """Return what comes of two revealed cards, counterattacks included."""
+    if mine <= theirs and card.counters == against.type and not duel.no_counter[duel.number]:
+        added = cards_to_win(fits, theirs - mine + 1)
+        if added is not None:
+            return won(duel, card, 1 + added)
+    if mine >= theirs and against.counters == card.type and not duel.no_counter[1 - duel.number]:
+        chance, length = counter_odds(duel.foe_hand, mine - theirs + 1)
+        plain = won(duel, card, 1) if mine > theirs else 0.0
+        return (1 - chance) * plain + chance * lost(duel, against, 1 + length, effect)
+    if mine > theirs:
+        return won(duel, card, 1)
+    if mine < theirs:
+        return lost(duel, against, 1, effect)
+    return 0.0
+
+
+def cards_to_win(fits: list[int], need: int) -> int | None:
+    """Return the most cards that a counterattack can take to reach *need*, if it can at all."""
+    points = 0
+    for number, attack in enumerate(sorted(fits), 1):
+        points += attack
+        if points >= need:
+            return number
+    return None
+
+
+def won(duel: Duel, card: Fighting, length: float) -> float:
+    """Return what a round is worth that is won with so many cards of a type."""
+    blow = duel.stack[card.type] if duel.i_may_blow else 0
+    hits = length + blow
+    worth = PER_HIT * min(hits, duel.foe_life)
+    return worth + KILL if hits >= duel.foe_life else worth
+
+
+def lost(duel: Duel, against: Fighting, length: float, effect: str) -> float:
+    """Return what a round costs that is lost to so many cards of a type."""
+    blow = duel.stack[against.type] if duel.foe_may_blow else 0
+    hits = min(1, length) if effect == "shield" else length + blow
+    return -hits - DEATH if hits >= duel.my_life else -hits
+
+
+def my_value(duel: Duel, thing: Thing) -> int:
+    """Return the attack value that a card will have, as far as the bot can tell."""
+    card = duel.content.fighting[thing]
+    for effect in duel.foe.lasting:
+        if effect.kind == "cancel" and card.attack >= effect.amount:
+            return 0
+    value = card.attack + lasting(duel.me, card.type, "")
+    power = duel.content.power.get(thing)
+    if power is None:
+        return max(0, value)
+    if power.effect == "per_stack":
+        more = power.amount * duel.stack[power.type]
+        value += more if power.until is None else min(more, power.until)
+    elif power.effect == "bloodlust":
+        value += len(duel.me.damage) // 2
+    elif power.effect == "discard_ones":
+        fighting = duel.content.fighting
+        value += sum(fighting[held].attack == 1 for held in duel.me.hand)
+    return max(0, value)
+
+
+def foe_value(duel: Duel, against: Fighting, card: Fighting) -> int:
+    """Return the attack value that the opponent's card would have."""
+    for effect in duel.me.lasting:
+        if effect.kind == "cancel" and against.attack >= effect.amount:
+            return 0
+    return max(0, against.attack + lasting(duel.foe, against.type, card.type))
+
+
+def lasting(side: SideView, own: str, other: str) -> int:
+    """Return what the last round's Power cards add to a side's card of a type."""
+    return sum(
+        effect.amount
+        for effect in side.lasting
+        if effect.kind == "any"
+        or (effect.kind == "own_type" and effect.type == own)
+        or (effect.kind == "foe_type" and effect.type == other)
+    )

@@ -1,0 +1,322 @@
+"""What the greedy bot expects of cards, tests and fights: wounds, lost turns and Loot."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from mazmorra.games.dungeonquest.cards import cards
+from mazmorra.games.dungeonquest.outlook import chance_of_test
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeonquest.cards import Encounter, Hero
+
+#: Chances by number of wounds, from none on; what is more than the last counts as the last.
+Wounds = tuple[float, ...]
+MOST = 20
+NONE: Wounds = (1.0,) + (0.0,) * MOST
+#: The last space of the sun track that is always day, and the last of all.
+LAST_SAFE, LAST_SUN = 25, 30
+QUARTERS, TOO_LATE = 4, 40
+SLACK = 0.35  # turns that a way may take longer, by the root of those expected
+
+# How fights end when they are fought as in `combat`, measured over many of them.
+UNHURT, UNHURT_PER_LIFE = 0.55, 0.86  # against a life value of 2, and for each point more
+HURT, HURT_PER_LIFE = 3.4, 0.65  # wounds where there are any
+NO_DEATHBLOW = 0.6  # the share of them that is left without deathblows
+
+
+class Danger(NamedTuple):
+    """What a card does on average.
+
+    Attributes:
+        wounds: The chances of so many wounds.
+        turns: The turns it costs.
+        loot: The chance that it is Loot.
+        gold: What that is worth.
+    """
+
+    wounds: Wounds
+    turns: float = 0.0
+    loot: float = 0.0
+    gold: float = 0.0
+
+    @property
+    def mean(self) -> float:
+        """The wounds to expect."""
+        return sum(number * chance for number, chance in enumerate(self.wounds))
+
+
+def spread(chances: dict[int, float]) -> Wounds:
+    """Return chances by number of wounds as a tuple."""
+    found = [0.0] * (MOST + 1)
+    for number, chance in chances.items():
+        found[min(MOST, max(0, number))] += chance
+    return tuple(found)
+
+
+def mixed(parts: list[tuple[float, Danger]]) -> Danger:
+    """Return what comes of several dangers, each with its weight."""
+    total = sum(weight for weight, _ in parts)
+    wounds = [0.0] * (MOST + 1)
+    turns = loot = gold = 0.0
+    for weight, part in parts:
+        share = weight / total
+        for number, chance in enumerate(part.wounds):
+            wounds[number] += share * chance
+        turns += share * part.turns
+        loot += share * part.loot
+        gold += share * part.gold
+    return Danger(tuple(wounds), turns, loot, gold)
+
+
+def added(first: Wounds, second: Wounds) -> Wounds:
+    """Return the chances of two dangers one after the other."""
+    found: dict[int, float] = {}
+    for number, chance in enumerate(first):
+        if chance:
+            for more, other in enumerate(second):
+                if other:
+                    found[number + more] = found.get(number + more, 0.0) + chance * other
+    return spread(found)
+
+
+# ---------------------------------------------------------------------- dice
+
+
+@cache
+def tries(value: int, rerolls: bool = False) -> float:
+    """Return how many turns a test takes that is tried until it succeeds (with determination)."""
+    expected, missed = 0.0, 1.0
+    while missed > 0.001:
+        expected += missed
+        missed *= 1 - chance_of_test(value, rerolls)
+        value += 1
+    return expected
+
+
+@cache
+def dice(number: int) -> tuple[tuple[int, float], ...]:
+    """Return the totals of so many dice and their chances."""
+    totals = {0: 1.0}
+    for _ in range(number):
+        thrown: dict[int, float] = {}
+        for total, chance in totals.items():
+            for face in range(1, 7):
+                thrown[total + face] = thrown.get(total + face, 0.0) + chance / 6
+        totals = thrown
+    return tuple(totals.items())
+
+
+def day_lasts(sun: int, turns: float) -> float:
+    """Return the chance that the doors are open for a way of so many turns, more or less."""
+    if turns >= TOO_LATE:
+        return 0.0
+    quarters = turns * QUARTERS
+    whole = int(quarters)
+    part = quarters - whole
+    return (1 - part) * _day_lasts(sun, whole) + part * _day_lasts(sun, whole + 1)
+
+
+@cache
+def _day_lasts(sun: int, quarters: int) -> float:
+    """Return the chance for quarters of a turn: ways take longer than one thinks."""
+    turns = max(0.0, quarters / QUARTERS)
+    slack = SLACK * turns**0.5
+    return sum(_open_after(sun, turns + slack * late) for late in range(3)) / 3
+
+
+def _open_after(sun: int, advances: float) -> float:
+    """Return the chance that the doors are open after the sun has moved so often."""
+    whole = int(advances)
+    chance = 1.0
+    for step in range(1, whole + 1):
+        chance *= _stays_open(sun + step)
+    part = advances - whole
+    return chance * (1 - part + part * _stays_open(sun + whole + 1))
+
+
+def _stays_open(space: int) -> float:
+    return 1 - max(0, min(space, LAST_SUN) - LAST_SAFE) / 6
+
+
+# ---------------------------------------------------------------------- fights
+
+
+@cache
+def fight(hero: str, life: int) -> Wounds:
+    """Return the wounds of a fight against a Monster of that life value."""
+    card = cards().heroes[hero]
+    if life <= 0:
+        return NONE
+    if card.volley:
+        return _after_volley(card, life)
+    return _fight(card, life)
+
+
+def _fight(card: Hero, life: int) -> Wounds:
+    if life <= 0:
+        return NONE
+    unhurt = UNHURT * UNHURT_PER_LIFE ** (life - 2)
+    mean = HURT + HURT_PER_LIFE * (life - 2)
+    again = 1 - 1 / max(1.0, mean * (NO_DEATHBLOW if card.no_deathblow else 1))
+    chances = {0: unhurt}
+    for number in range(1, MOST * 3):
+        place = min(MOST, number)
+        chances[place] = chances.get(place, 0.0) + (1 - unhurt) * (1 - again) * again ** (
+            number - 1
+        )
+    return spread(chances)
+
+
+def _after_volley(card: Hero, life: int) -> Wounds:
+    """Let a third of the arrows hit before the fight."""
+    hits = {0: 1.0}
+    for _ in range(card.volley):
+        shot: dict[int, float] = {}
+        for number, chance in hits.items():
+            shot[number + 1] = shot.get(number + 1, 0.0) + chance / 3
+            shot[number] = shot.get(number, 0.0) + chance * 2 / 3
+        hits = shot
+    parts = [(chance, Danger(_fight(card, life - number))) for number, chance in hits.items()]
+    return mixed(parts).wounds
+
+
+@cache
+def monster(hero: str, kind: str, above: int = 0) -> Wounds:
+    """Return the wounds of a fight against a Monster whose token is not known."""
+    content = cards()
+    lives = [content.lives[token] for token in content.tokens_of[kind]]
+    likely = [life for life in lives if life > above] or [max(lives)]
+    return mixed([(1.0, Danger(fight(hero, life))) for life in likely]).wounds
+
+
+def deadly(wounds: Wounds, life: int) -> float:
+    """Return the chance that wounds are as many as the life that is left, or more."""
+    return sum(wounds[life:]) if life > 0 else 1.0
+
+
+# ---------------------------------------------------------------------- cards
+
+
+@cache
+def deck(hero: str, name: str) -> Danger:
+    """Return what a card of a deck does to a Hero on average."""
+    kinds = cards().decks[name].values()
+    parts = [(float(card.copies), of_card(hero, card.id, name)) for card in kinds]
+    if name == "dungeon" and cards().heroes[hero].redraws:
+        every = mixed(parts)
+        parts = [(weight, every if is_bad(part) else part) for weight, part in parts]
+    return mixed(parts)
+
+
+def is_bad(danger: Danger) -> bool:
+    """Say whether a card is worse than most: another one would be better."""
+    return danger.mean + danger.turns > 1.2
+
+
+@cache
+def of_card(hero: str, id: str, name: str) -> Danger:
+    """Return what a card does to a Hero on average."""
+    card: Encounter = cards().decks[name][id]  # type: ignore[assignment]
+    who = cards().heroes[hero]
+    value = getattr(who, card.attribute) if card.attribute else 0
+    if card.type == "loot":
+        gold = 700.0 if card.item == "chest" else float(card.gold or 0)
+        return Danger(NONE, 0.0, 1.0, gold)
+    match card.effect:
+        case "test":
+            return Danger(_test(value, card.wounds, who.rerolls_test))
+        case "ferrox":
+            return Danger(_test(value, (card.wounds or 0) + card.amount, who.rerolls_test))
+        case "roll":
+            return Danger(spread_of_dice(card.dice, value))
+        case "blast":
+            return Danger(spread({card.wounds or 0: 1.0}), float(card.turns))
+        case "gas":
+            return Danger(spread_of_dice(1, card.amount), 1.0)
+        case "keep":
+            return _kept(card, value, who.rerolls_test)
+        case "may_draw" | "draw":
+            assert card.deck is not None
+            return deck(hero, card.deck)
+        case "monster" | "deep_elf" | "surprise_attack" | "bones":
+            return _ambush(hero, card, value, who.rerolls_test)
+    return Danger(NONE)
+
+
+def _test(value: int, wounds: int | None, rerolls: bool) -> Wounds:
+    """Return the wounds of a test: as printed, or as many as it fails by."""
+    passed = chance_of_test(value, rerolls)
+    if wounds is not None:
+        return spread({0: passed, wounds: 1 - passed})
+    missed = {total - value: chance for total, chance in dice(2) if total > value}
+    whole = sum(missed.values())
+    chances = {number: chance / whole * (1 - passed) for number, chance in missed.items()}
+    return spread({0: passed, **chances})
+
+
+def spread_of_dice(number: int, less: int) -> Wounds:
+    """Return the wounds of so many dice, less something."""
+    chances: dict[int, float] = {}
+    for total, chance in dice(number):
+        left = max(0, total - less)
+        chances[left] = chances.get(left, 0.0) + chance
+    return spread(chances)
+
+
+def _kept(card: Encounter, value: int, rerolls: bool) -> Danger:
+    if card.attribute is None:
+        return Danger(NONE, 6 / (7 - card.from_die) - 1)
+    turns = tries(value, rerolls) - 1
+    wounds = turns * (card.wounds or 0)
+    whole = int(wounds)
+    return Danger(spread({whole: 1 - (wounds - whole), whole + 1: wounds - whole}), turns)
+
+
+def _ambush(hero: str, card: Encounter, value: int, rerolls: bool) -> Danger:
+    assert card.monster is not None
+    wounds = monster(hero, card.monster)
+    if card.effect == "surprise_attack":
+        wounds = added(_test(value, None, rerolls), wounds)
+    if card.effect == "bones":
+        return mixed([(card.from_die - 1.0, Danger(NONE)), (7.0 - card.from_die, Danger(wounds))])
+    return Danger(wounds)
+
+
+# ---------------------------------------------------------------------- staying alive
+
+
+@cache
+def _survival(hero: str) -> tuple[tuple[float, ...], ...]:
+    """Return the chance to live through so many Dungeon cards with so much life left."""
+    wounds = deck(hero, "dungeon").wounds
+    lives = range(MOST + 1)
+    table = [tuple(0.0 if life == 0 else 1.0 for life in lives)]
+    for _ in range(60):
+        before = table[-1]
+        table.append(
+            tuple(
+                sum(wounds[hit] * before[life - hit] for hit in range(life)) if life else 0.0
+                for life in lives
+            )
+        )
+    return tuple(table)
+
+
+def survival(hero: str, draws: float, life: int) -> float:
+    """Return the chance to live through *draws* Dungeon cards with so much life left."""
+    if life <= 0:
+        return 0.0
+    table = _survival(hero)
+    life = min(life, MOST)
+    draws = min(draws, len(table) - 2.0)
+    whole = int(draws)
+    part = draws - whole
+    return (1 - part) * table[whole][life] + part * table[whole + 1][life]
+
+
+@cache
+def draws(hero: str, name: str) -> float:
+    """Return how many Dungeon cards a card of another deck is as bad as."""
+    return deck(hero, name).mean / deck(hero, "dungeon").mean

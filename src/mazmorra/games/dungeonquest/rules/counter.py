@@ -1,0 +1,55 @@
+"""Counterattacks: cards with the right icon join the revealed one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.dungeonquest.decisions.combat import Counter
+from mazmorra.games.dungeonquest.effects.powers import resolve_power
+from mazmorra.games.dungeonquest.events.combat import CounterCardAdded, CounterTakenBack
+from mazmorra.games.dungeonquest.rules.attack import holding, may_counter, total
+from mazmorra.games.dungeonquest.rules.solo import monster_counters
+from mazmorra.games.dungeonquest.state import NOBODY
+from mazmorra.kernel import ask
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeonquest.table import Quest
+    from mazmorra.kernel import Rule
+
+
+def counterattack(game: Quest) -> Rule[None]:
+    """Let whoever may counterattack do so, the Hero first; there is one counterattack at most.
+
+    Clauses: dq.combat.counter.one, dq.ruling.counter_both, dq.ruling.solo_hero_counter.
+    """
+    for number, side in enumerate(game.fight.sides):
+        if may_counter(game, number):
+            if side.seat == NOBODY:
+                monster_counters(game)
+            else:
+                yield from add_cards(game, number)
+            if side.countered:
+                return
+
+
+def add_cards(game: Quest, number: int) -> Rule[None]:
+    """Add cards from hand one at a time, until the side stops or its total is the higher one.
+
+    Clauses: dq.combat.counter.optional, dq.combat.counter.play, dq.combat.counter.stop,
+    dq.combat.counter.may_lose, dq.combat.counter.power_effect, dq.errata.counter_losing.
+    """
+    fight = game.fight
+    side = fight.sides[number]
+    before = (side.bonus, side.hinder, side.limit, side.coming, fight.no_deathblow)
+    while holding(side):
+        card = yield from ask(Counter(side.seat))
+        if not card:
+            break
+        game.emit(CounterCardAdded(number, card), "dq.combat.counter.play")
+        yield from resolve_power(game, number, card)
+        if fight.standoff or total(game, number) > total(game, 1 - number):
+            return
+    added = side.played[1:]
+    if not game.corrected and added and total(game, number) < total(game, 1 - number):
+        # In the first printing a counterattack is not allowed to lose.
+        game.emit(CounterTakenBack(number, added, *before), "dq.errata.counter_losing")

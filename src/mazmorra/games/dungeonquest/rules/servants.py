@@ -1,0 +1,127 @@
+"""Servants of Kalladra: eliminated players move the Monsters of the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.dungeonquest.decisions.monster import PlaceServant, Serve
+from mazmorra.games.dungeonquest.events.cards import CardDiscarded
+from mazmorra.games.dungeonquest.events.monster import TokenMoved, TokenPlaced
+from mazmorra.games.dungeonquest.geometry import TOWERS, TREASURE
+from mazmorra.games.dungeonquest.rules.discard import draw_card
+from mazmorra.games.dungeonquest.rules.monster import meet_monster
+from mazmorra.games.dungeonquest.rules.ways import WALL, all_ways, facing_side, side_of
+from mazmorra.kernel import ask
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mazmorra.games.dungeonquest.geometry import Square
+    from mazmorra.games.dungeonquest.rules.ways import Way
+    from mazmorra.games.dungeonquest.state import Hero, Lair
+    from mazmorra.games.dungeonquest.table import Quest
+    from mazmorra.kernel import Rule, Seat
+
+
+def token_moves(game: Quest) -> Iterator[tuple[Lair, Way, str | None]]:
+    """Yield each way of each monster token, with the clause that closes it, if one does.
+
+    Clauses: dq.variant.servants_of_kalladra.move, dq.variant.servants_of_kalladra.alternate.
+    """
+    lairs = game.state.lairs
+    for lair in lairs:
+        locked = lair.moved and len(lairs) > 1
+        for way in all_ways(lair.place):
+            closed = way_clause(game, way)
+            if closed is None and locked:
+                closed = "dq.variant.servants_of_kalladra.alternate"
+            yield lair, way, closed
+
+
+def way_clause(game: Quest, way: Way) -> str | None:
+    """Return the clause by which a Monster cannot go a way, or None; doors do not matter.
+
+    Clauses: dq.variant.servants_of_kalladra.doors, dq.variant.servants_of_kalladra.limits,
+    dq.variant.servants_of_kalladra.one_per_chamber, dq.ruling.servants_walls.
+    """
+    if way.goal == TREASURE:
+        return "dq.variant.servants_of_kalladra.limits"
+    if way.goal in TOWERS or not game.explored(way.goal):
+        return "dq.ruling.servants_walls"
+    if WALL in (side_of(game, way.start, way.side), facing_side(game, way)):
+        return "dq.ruling.servants_walls"
+    return "dq.variant.servants_of_kalladra.one_per_chamber" if game.lairs(way.goal) else None
+
+
+def may_add(game: Quest) -> bool:
+    """Say whether a token may be added (dq.variant.servants_of_kalladra.add_condition)."""
+    inside = sum(hero.status in ("inside", "catacombs") for hero in game.state.heroes)
+    return len(game.state.lairs) < inside
+
+
+def serve(game: Quest, player: Seat) -> Rule[None]:
+    """Play the turn of an eliminated player: move a Monster, or add one."""
+    errand = yield from ask(Serve(player))
+    if errand.way == "move":
+        lair = next(one for one in game.state.lairs if one.token == errand.token)
+        moved = TokenMoved(player, lair.monster, lair.token, lair.place, errand.goal)
+        game.emit(moved, "dq.variant.servants_of_kalladra.move")
+        yield from fall_upon(game, player, errand.goal)
+    elif errand.way == "add":
+        yield from add_monster(game, player)
+
+
+def add_monster(game: Quest, player: Seat) -> Rule[None]:
+    """Draw Dungeon cards until a Monster comes, and place its token near a Tower Room.
+
+    Clauses: dq.variant.servants_of_kalladra.add_draw, dq.variant.servants_of_kalladra.add_shuffle,
+    dq.variant.servants_of_kalladra.add_place, dq.ruling.servants_placement.
+    """
+    hero = game.hero(player)
+    monster = None
+    drawn = []
+    while monster is None:
+        thing = draw_card(game, hero, "dungeon")
+        if thing is None:
+            break
+        drawn.append(thing)
+        monster = game.content.encounters[thing].monster
+    for thing in drawn:
+        if thing in game.state.open:
+            discarded = CardDiscarded(player, "dungeon", thing)
+            game.emit(discarded, "dq.variant.servants_of_kalladra.add_draw")
+    if monster is None:
+        return
+    content = game.content
+    pool = [token for token in game.state.tokens if content.monster_of[token] == monster]
+    places = tuple(places_near_towers(game))
+    if not pool or not places:
+        return
+    place = yield from ask(PlaceServant(player, places))
+    token = game.chance["tokens"].take(pool)
+    game.emit(
+        TokenPlaced(place, monster, token, 0, ()), "dq.variant.servants_of_kalladra.add_place"
+    )
+    yield from fall_upon(game, player, place)
+
+
+def places_near_towers(game: Quest) -> Iterator[Square]:
+    """Yield the chambers beside a tower that hold no Monster (dq.ruling.servants_placement)."""
+    for tower in TOWERS:
+        for way in all_ways(tower):
+            if game.state.tiles[way.goal] and not game.lairs(way.goal):
+                yield way.goal
+
+
+def fall_upon(game: Quest, player: Seat, place: Square) -> Rule[None]:
+    """Let a Monster attack the Hero on a space it has come to.
+
+    Clauses: dq.variant.servants_of_kalladra.attack, dq.variant.servants_of_kalladra.attack_player,
+    dq.ruling.servants_escape.
+    """
+    victims: list[Hero] = [
+        hero for hero in game.state.heroes if hero.place == place and hero.status == "inside"
+    ]
+    if victims:
+        lair = next(lair for lair in game.state.lairs if lair.place == place)
+        yield from meet_monster(game, victims[0], lair.monster, lair=lair, servant=player)

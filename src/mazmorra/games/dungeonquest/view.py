@@ -1,0 +1,262 @@
+"""What each viewer may know of a game of DungeonQuest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from mazmorra.games.dungeonquest.cards import DECKS
+from mazmorra.games.dungeonquest.state import FACE_DOWN, NOBODY, NOWHERE
+from mazmorra.kernel import Seat, Thing, Viewer
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeonquest.geometry import Direction, Square
+    from mazmorra.games.dungeonquest.state import Fight, Hero, Lair, Lasting, Side, State
+
+
+class HeroView(Struct, frozen=True):
+    """One Hero as a viewer sees him or her; Loot that lies face down is shown as such."""
+
+    seat: Seat
+    hero: str
+    status: str
+    place: Square
+    origin: Square
+    entry: Direction
+    far: bool
+    special: bool
+    due: str
+    wounds: int
+    loot: tuple[Thing, ...]
+    kept: tuple[Thing, ...]
+    runes: tuple[Thing, ...]
+    determination: tuple[tuple[str, int], ...]
+    searches: int
+    lost_turns: int
+    descent: bool
+    drawn: int
+    pile: tuple[Thing, ...]
+    heading: Direction
+    chests: tuple[int, ...]
+    prayed: bool
+
+
+class LairView(Struct, frozen=True):
+    """A monster token on the board; its token is known to whoever has looked at it."""
+
+    place: Square
+    monster: str
+    token: Thing
+    above: int
+
+
+class SideView(Struct, frozen=True):
+    """One side of a combat.
+
+    Attributes:
+        hand: What it holds; cards that the viewer has not seen are shown as such, last.
+        powers: How many of its Power cards lie face down.
+    """
+
+    seat: Seat
+    hand: tuple[Thing, ...]
+    powers: int
+    spent: tuple[Thing, ...]
+    played: tuple[Thing, ...]
+    damage: tuple[Thing, ...]
+    bonus: int
+    hinder: int
+    canceled: bool
+    lasting: tuple[Lasting, ...]
+    coming: tuple[Lasting, ...]
+    countered: bool
+
+
+class FightView(Struct, frozen=True):
+    """A combat as a viewer sees it."""
+
+    hero: Seat
+    rival: Seat | None
+    monster: str
+    token: Thing
+    above: int
+    card: Thing
+    place: Square
+    sides: tuple[SideView, ...]
+    stack: tuple[Thing, ...]
+    discarded: tuple[Thing, ...]
+    deck: int
+    round: int
+    standoff: bool
+    fleeing: bool
+    no_escape: str
+
+
+class QuestView(Struct, frozen=True):
+    """The table as a viewer sees it.
+
+    Attributes:
+        decks: How many cards each deck has left.
+        discards: The discard piles, in the same order.
+        moved_token: Where the monster token lies that a servant of Kalladra moved last.
+    """
+
+    next: str
+    heroes: tuple[HeroView, ...]
+    first: Seat
+    active: Seat
+    sun: int
+    night: bool
+    tiles: tuple[str, ...]
+    facing: tuple[int, ...]
+    markers: tuple[Square, ...]
+    lairs: tuple[LairView, ...]
+    decks: tuple[tuple[str, int], ...]
+    discards: tuple[tuple[Thing, ...], ...]
+    chambers_left: int
+    dragon_left: int
+    dragon_out: tuple[Thing, ...]
+    open: tuple[Thing, ...]
+    fight: FightView | None
+    stasis: int
+    moved_token: Square
+    box: tuple[str, ...]
+
+
+def view(state: State, viewer: Viewer) -> QuestView:
+    """Return what *viewer* may know of the table.
+
+    Clauses: dq.ruling.public_information, dq.variant.cloak_and_dagger.facedown,
+    dq.variant.cloak_and_dagger.count, dq.monster.token_secret.
+    """
+    fight = state.fight
+    return QuestView(
+        next=state.next,
+        heroes=tuple([_hero_view(state, hero, viewer) for hero in state.heroes]),
+        first=state.first,
+        active=state.active,
+        sun=state.sun,
+        night=state.night,
+        tiles=state.tiles,
+        facing=state.facing,
+        markers=state.markers,
+        lairs=tuple([_lair_view(lair, viewer) for lair in state.lairs]),
+        decks=tuple([(deck, len(getattr(state, deck))) for deck in DECKS]),
+        discards=state.discards,
+        chambers_left=len(state.stock),
+        dragon_left=len(state.dragon),
+        dragon_out=state.dragon_out,
+        open=tuple([FACE_DOWN if is_secret(state, t, viewer) else t for t in state.open]),
+        fight=None if fight is None else _fight_view(fight, viewer),
+        stasis=state.stasis,
+        moved_token=next((lair.place for lair in state.lairs if lair.moved), NOWHERE),
+        box=state.box,
+    )
+
+
+def is_secret(state: State, thing: Thing, viewer: Viewer) -> bool:
+    """Say whether an open card is Loot that only the active seat may see (Cloak and Dagger)."""
+    if not state.veiled or thing != state.open[-1] or viewer.sees_all:
+        return False
+    return viewer.seat != state.active
+
+
+def unseen_loot(state: State, hero: Hero, viewer: Viewer) -> tuple[Thing, ...]:
+    """Return a Hero's Loot that *viewer* has not seen (dq.variant.cloak_and_dagger.facedown)."""
+    if not state.cloaked or viewer.sees_all or viewer.seat == hero.seat:
+        return ()
+    seat = viewer.seat
+    return tuple(
+        [
+            thing
+            for thing, seats in zip(hero.loot, hero.loot_seen, strict=True)
+            if seat is None or seat not in seats
+        ]
+    )
+
+
+def knows_token(viewer: Viewer, seen: tuple[Seat, ...]) -> bool:
+    """Say whether *viewer* knows a token's hidden side (dq.variant.solo.token_faceup)."""
+    return viewer.sees_all or viewer.seat in seen or NOBODY in seen
+
+
+def _hero_view(state: State, hero: Hero, viewer: Viewer) -> HeroView:
+    unseen = unseen_loot(state, hero, viewer)
+    loot = tuple([FACE_DOWN if t in unseen else t for t in hero.loot]) if unseen else hero.loot
+    return HeroView(
+        seat=hero.seat,
+        hero=hero.hero,
+        status=hero.status,
+        place=hero.place,
+        origin=hero.origin,
+        entry=hero.entry,
+        far=hero.far,
+        special=hero.special,
+        due=hero.due,
+        wounds=hero.wounds,
+        loot=loot,
+        kept=hero.kept,
+        runes=hero.runes,
+        determination=hero.determination,
+        searches=hero.searches,
+        lost_turns=hero.lost_turns,
+        descent=hero.descent,
+        drawn=hero.drawn,
+        pile=hero.pile,
+        heading=hero.heading,
+        chests=hero.chests,
+        prayed=hero.prayed,
+    )
+
+
+def _lair_view(lair: Lair, viewer: Viewer) -> LairView:
+    token = lair.token if knows_token(viewer, lair.seen) else FACE_DOWN
+    return LairView(lair.place, lair.monster, token, lair.above)
+
+
+def _side_view(fight: Fight, side: Side, viewer: Viewer) -> SideView:
+    fighters = [one.seat for one in fight.sides]
+    if viewer.sees_all or viewer.seat == side.seat:
+        hand = side.open + side.shared + side.hand
+    elif viewer.seat in fighters:
+        hand = side.open + side.shared + (FACE_DOWN,) * len(side.hand)
+    else:
+        hand = side.open + (FACE_DOWN,) * (len(side.shared) + len(side.hand))
+    return SideView(
+        seat=side.seat,
+        hand=hand,
+        powers=len(side.powers),
+        spent=side.spent,
+        played=side.played,
+        damage=side.damage,
+        bonus=side.bonus,
+        hinder=side.hinder,
+        canceled=side.canceled,
+        lasting=side.lasting,
+        coming=side.coming,
+        countered=side.countered,
+    )
+
+
+def _fight_view(fight: Fight, viewer: Viewer) -> FightView:
+    token = fight.token
+    if token and not fight.killed and not knows_token(viewer, fight.seen):
+        token = FACE_DOWN
+    return FightView(
+        hero=fight.hero,
+        rival=fight.rival,
+        monster=fight.monster,
+        token=token,
+        above=fight.above,
+        card=fight.card,
+        place=fight.place,
+        sides=tuple([_side_view(fight, side, viewer) for side in fight.sides]),
+        stack=fight.stack,
+        discarded=fight.discarded,
+        deck=len(fight.deck),
+        round=fight.round,
+        standoff=fight.standoff,
+        fleeing=fight.fleeing,
+        no_escape=fight.no_escape,
+    )
