@@ -311,7 +311,12 @@ def test_an_imagined_table_agrees_with_what_its_viewer_sees(
 def unknown_places(game: Game[Any], viewer: Viewer) -> list[Pool]:
     """Return the pools in which it matters what lies where."""
     pools = game.definition.hidden(game.state, viewer, game.content)
-    return [pool for pool in pools if len(pool.things) - len(pool.bags[-1]) > 1]
+    return [pool for pool in pools if places(pool) > 1]
+
+
+def places(pool: Pool) -> int:
+    """Return how many places of a pool matter: all but those of the last bag."""
+    return len(pool.things) - len(pool.bags[-1])
 
 
 @every_kind
@@ -357,8 +362,8 @@ def test_every_hidden_thing_is_imagined_in_every_place_alike(kind: Kind) -> None
     viewer = Viewer.spectator()
     games = (table(kind, moment, moment)[0] for moment in range(9, 200))
     pools = (pool for game in games for pool in unknown_places(game, viewer))
-    pool = next(pool for pool in pools if not pool.fits and len(pool.slots) > 3)
-    matters = len(pool.things) - len(pool.bags[-1])
+    pool = next(pool for pool in pools if not pool.fits and places(pool) > 3)
+    matters = places(pool)
     rng = Random(1)
     draws = 3000
     found = Counter[str]()

@@ -30,6 +30,40 @@ def test_no_optional_rule_is_played_unless_it_was_chosen() -> None:
     }
 
 
+def test_every_option_names_the_clauses_it_stands_for() -> None:
+    variant = "dq.variant."
+
+    assert {option.id: option.clauses for option in GAME.options} == {
+        "edition": ("dq.errata.extra_variants",),
+        "heroes": ("dq.setup.heroes.random", "dq.setup.heroes.agreed"),
+        "solo": (f"{variant}solo.rules",),
+        "score_challenge": (f"{variant}solo.score_challenge",),
+        "death_can_wait": (
+            f"{variant}death_can_wait.knocked_out",
+            f"{variant}death_can_wait.recommended",
+        ),
+        "magical_might": (f"{variant}magical_might.several", "dq.ruling.magical_might_limit"),
+        "cloak_and_dagger": (f"{variant}cloak_and_dagger.facedown",),
+        "live_to_fight": (f"{variant}live_to_fight.announce",),
+        "no_guts_no_glory": (f"{variant}no_guts_no_glory.treasure_required",),
+        "late_start": (f"{variant}late_start.sun",),
+        "tower_power": (f"{variant}tower_power.jump",),
+        "servants_of_kalladra": (
+            f"{variant}servants_of_kalladra.move",
+            "dq.ruling.solo_variants",
+        ),
+        "hero_vs_hero": (f"{variant}hero_vs_hero.enter", "dq.ruling.solo_variants"),
+        "focused_determination": (
+            f"{variant}focused_determination.spend",
+            "dq.errata.extra_variants",
+        ),
+        "monstrous_treasures": (
+            f"{variant}monstrous_treasures.roll",
+            "dq.errata.extra_variants",
+        ),
+    }
+
+
 @clause("dq.variant.agreement")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_all_optional_rules_can_be_played_together(seats: int) -> None:

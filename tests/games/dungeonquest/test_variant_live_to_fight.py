@@ -146,7 +146,7 @@ def test_the_cards_of_that_round_are_discarded_instead_of_doing_damage() -> None
 def test_a_hero_who_wins_the_next_round_too_must_escape_instead_of_doing_damage() -> None:
     table = fighting(
         life=4,
-        damage=(("ranged_1", "ranged_1", "ranged_2"), ("ranged_2", "ranged_2", "ranged_2")),
+        damage=(("ranged_1", "ranged_1"), ("ranged_2", "ranged_2", "ranged_2")),
         combat_stack=["melee_1", "melee_2"],
     )
     play(table, "melee_4", "melee_2", "announce")
@@ -157,9 +157,9 @@ def test_a_hero_who_wins_the_next_round_too_must_escape_instead_of_doing_damage(
     assert only(table.told, EscapeAnnounced) == only(table.told, EscapeFailed) == []
     assert only(table.told, MonsterKilled) == []
     assert table.clauses(CombatEnded) == ["dq.variant.live_to_fight.next_round"]
-    assert only(table.told, WoundsTaken) == [WoundsTaken(0, 3)]
+    assert only(table.told, WoundsTaken) == [WoundsTaken(0, 2)]
     assert table.clauses(WoundsTaken) == ["dq.variant.live_to_fight.wounds"]
-    assert table.hero().wounds == 3
+    assert table.hero().wounds == 2
     assert table.at() == "d4"
 
 
@@ -224,6 +224,7 @@ def test_the_escaped_hero_goes_back_and_the_token_stays() -> None:
     assert table.discards("dungeon") == ["golem_d"]
     assert [(e.place, e.origin) for e in only(table.told, HeroFled)] == [(named("d4"), named("e4"))]
     assert only(table.told, TurnCut) == [TurnCut(0)]
+    assert table.clauses(TurnCut) == ["dq.escape.return"]
     assert table.game.waiting == (1,)
     rest(table, 1)
     assert drawn(table.told, "dungeon") == ["jewelry"]

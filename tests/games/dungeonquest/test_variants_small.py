@@ -75,8 +75,9 @@ def test_the_twelve_runes_must_go_round(seats: int, most: int) -> None:
     assert [len(hero.runes) for hero in game.state.heroes] == [most] * seats
     assert refused.value.code == "table/option_value"
     assert refused.value.params["option"] == "magical_might"
-    if most < 12:
-        assert refused.value.params["allowed"] == f"1 to {most}"
+    (option,) = [one for one in game.definition.options if one.id == "magical_might"]
+    assert option.choices == tuple(range(1, 13))
+    assert option.most[seats - 1] == most
 
 
 @clause("dq.ruling.magical_might_limit")

@@ -160,13 +160,9 @@ def _fight(card: Hero, life: int) -> Wounds:
     unhurt = UNHURT * UNHURT_PER_LIFE ** (life - 2)
     mean = HURT + HURT_PER_LIFE * (life - 2)
     again = 1 - 1 / max(1.0, mean * (NO_DEATHBLOW if card.no_deathblow else 1))
-    chances = {0: unhurt}
-    for number in range(1, MOST * 3):
-        place = min(MOST, number)
-        chances[place] = chances.get(place, 0.0) + (1 - unhurt) * (1 - again) * again ** (
-            number - 1
-        )
-    return spread(chances)
+    hurt = [(1 - unhurt) * (1 - again) * again**number for number in range(MOST - 1)]
+    rest = (1 - unhurt) * again ** (MOST - 1)
+    return (unhurt, *hurt, rest)
 
 
 def _after_volley(card: Hero, life: int) -> Wounds:

@@ -158,7 +158,7 @@ def cheapest(scene: Scene, options: Sequence[Option[Any]]) -> Option[Any]:
 
 
 def drop_loot(scene: Scene, asked: Pending) -> Option[Any]:
-    """Part with the Loot that is worth least, the last card of the dragon's apart."""
+    """Part with the Loot that is worth least."""
     return cheapest(scene, asked.answers)
 
 

@@ -29,7 +29,7 @@ STASIS = 2.0
 #: What is left of the hope after a fall from a hole: a wound, and the turn.
 FELL = 0.9
 #: Who is led, the best first, where there is a choice.
-LIKED = ("lindel", "hugo", "challara", "krutzbeck", "tatianna", "gherinn")
+LIKED = ("lindel", "hugo", "tatianna", "challara", "krutzbeck", "gherinn")
 
 
 def lead(view: QuestView, asked: Pending) -> Option[Any]:
@@ -140,6 +140,8 @@ def begin_turn(scene: Scene, asked: Pending) -> Option[Any]:
     """Use what is worth more than to go on without it, else resolve cards as they come."""
     uses = [option for option in asked.answers if option.value.verb in ("drink", "rune")]
     plain = next(option for option in asked.answers if option not in uses)
+    if not uses:
+        return plain
     now = scene.worth_now(scene.life)
 
     def gain(option: Option[Any]) -> float:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 # Prices, in gold. They were chosen by playing: near these figures little changes.
 ALIVE = 400.0  # to come out at all, with anything
-ALIVE_AMONG_OTHERS = 600.0  # where somebody who comes out has often won
+ALIVE_AMONG_OTHERS = 1500.0  # where somebody who comes out has often won
 GLORY = 2000.0  # to win alone, with a card of the dragon's
 TREASURES = 1860.0  # what the dragon's two cards are worth
 CHEST = 700.0  # a Treasure Chest

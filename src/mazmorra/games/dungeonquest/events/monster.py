@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from msgspec.structs import replace
+from msgspec import structs
 
 from mazmorra.games.dungeonquest.events.common import Remark, face_down, without
 from mazmorra.games.dungeonquest.geometry import Direction, Square
@@ -216,9 +216,9 @@ class TokenMoved(Event):
     def apply(self, state: State) -> None:
         state.lairs = tuple(
             [
-                replace(lair, place=self.goal, moved=True)
+                structs.replace(lair, place=self.goal, moved=True)
                 if lair.token == self.token
-                else replace(lair, moved=False)
+                else structs.replace(lair, moved=False)
                 for lair in state.lairs
             ]
         )
