@@ -119,7 +119,7 @@ def _own(game: Game[Any], seat: Seat) -> Iterator[bytes]:
     if decision is not None:
         yield _encode(decision)
     for option in game.legal(seat):
-        yield option.key.encode()
+        yield f"{option.key} {option.value!r}".encode()  # a bot may look at the value too
         yield _encode(game.outlook(seat, option))
     for closed in game.explain(seat):
         yield _encode(closed)

@@ -56,7 +56,7 @@ def share_of_wins(number: int, seats: int) -> float:
 
 
 def test_alone_it_comes_out_and_sees_the_dragon_and_random_play_seldom_does() -> None:
-    """Thousands give it 44 %, 17 % and 25 times the gold; these games are always the same ones."""
+    """Thousands give it 45 %, 18 % and 30 times the gold; these games are always the same ones."""
     mine, theirs = trips("greedy", 150), trips("random", 150)
 
     assert sum(trip.alive for trip in mine) > 0.3 * 150

@@ -139,10 +139,9 @@ def take_prize(scene: Scene, asked: Pending) -> Option[Any]:
     loot = scene.view.heroes[decision.loser].loot
 
     def worth(option: Option[Any]) -> float:
-        word = option.key.partition(":")[2]
-        if not word:
+        if option.value is None:
             return -1.0
-        thing = loot[int(word) - 1] if word.isdecimal() else option.value
+        thing = loot[option.value]
         return 0.0 if thing == FACE_DOWN else scene.value(thing)
 
     return max(asked.answers, key=worth)

@@ -32,7 +32,8 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.view import HeroView, QuestView
     from mazmorra.kernel import Thing
 
-# Prices, in gold. They were chosen by playing: near these figures little changes.
+# Prices, in gold, chosen by playing. To come out and to win are worth more than the gold alone:
+# with a higher price for the first the bot is more careful, for the second it is bolder.
 ALIVE = 400.0  # to come out at all, with anything
 ALIVE_AMONG_OTHERS = 1500.0  # where somebody who comes out has often won
 GLORY = 2000.0  # to win alone, with a card of the dragon's

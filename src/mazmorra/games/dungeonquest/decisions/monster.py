@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from msgspec import Struct
 
-from mazmorra.games.dungeonquest.decisions.cards import loot_options
 from mazmorra.games.dungeonquest.geometry import DIRECTIONS, Square, name_of
 from mazmorra.games.dungeonquest.outlook import escape_outlook
 from mazmorra.kernel import Closed, Decision, Option, printed
@@ -80,30 +79,33 @@ def blinding_clause(game: Quest, closed: str) -> str | None:
     return closed or None
 
 
-class ChooseMonster(Decision[str]):
+class ChooseMonster(Decision[int]):
     """Which of these Monsters do you meet first?"""
 
     clause: ClassVar[str] = "dq.variant.servants_of_kalladra.multiple"
     forced_is_public: ClassVar[bool] = True
 
-    def options(self, game: Quest) -> tuple[Option[str], ...]:
-        found: dict[str, Option[str]] = {}
-        for lair in game.lairs(game.hero(self.seat).place):
-            found.setdefault(lair.monster, Option(f"meet:{lair.monster}", lair.token))
+    def options(self, game: Quest) -> tuple[Option[int], ...]:
+        found: dict[str, Option[int]] = {}
+        for number, lair in enumerate(game.lairs(game.hero(self.seat).place)):
+            found.setdefault(lair.monster, Option(f"meet:{lair.monster}", number))
         return tuple(found.values())
 
 
-class TakeToken(Decision[str]):
-    """All tokens of this Monster are on the board: from where do you take one?"""
+class TakeToken(Decision[int]):
+    """All tokens of this Monster are on the board: from where do you take one?
+
+    An answer is the token's number on the board; the token itself lies face down.
+    """
 
     clause: ClassVar[str] = "dq.monster.token_from_board"
 
     monster: str
 
-    def options(self, game: Quest) -> tuple[Option[str], ...]:
+    def options(self, game: Quest) -> tuple[Option[int], ...]:
         return tuple(
-            Option(f"take:{name_of(lair.place)}", lair.token)
-            for lair in game.state.lairs
+            Option(f"take:{name_of(lair.place)}", number)
+            for number, lair in enumerate(game.state.lairs)
             if lair.monster == self.monster
         )
 
@@ -142,28 +144,30 @@ class ChooseRival(Decision["Seat"]):
         return tuple(Option(f"attack:{game.hero(seat).hero}", seat) for seat in self.rivals)
 
 
-class TakePrize(Decision[str]):
-    """Which Loot card do you take from the Hero you have defeated?"""
+class TakePrize(Decision["int | None"]):
+    """Which Loot card do you take from the Hero you have defeated?
+
+    An answer is the card's number; the card itself may lie face down.
+    """
 
     clause: ClassVar[str] = "dq.variant.hero_vs_hero.prize"
 
     loser: Seat
 
-    def options(self, game: Quest) -> tuple[Option[str], ...]:
+    def options(self, game: Quest) -> tuple[Option[int | None], ...]:
         loot = game.hero(self.loser).loot
-        if game.plays("cloak_and_dagger"):
-            found = tuple(Option(f"take:{n}", thing) for n, thing in enumerate(loot, 1))
-        else:
-            found = loot_options(game, "take", loot)
-        return (*found, Option("decline", ""))
+        found: dict[str, Option[int | None]] = {}
+        for number, thing in enumerate(loot):
+            word = str(number + 1) if game.plays("cloak_and_dagger") else printed(thing)
+            found.setdefault(word, Option(f"take:{word}", number))
+        return (*found.values(), Option("decline", None))
 
 
 class Errand(Struct, frozen=True):
     """What a servant of Kalladra does: move a token to a neighbouring square, add one, or rest."""
 
     way: Literal["move", "add", "pass"]
-    token: str = ""
-    place: Square = -1
+    number: int = -1  # of the token on the board
     goal: Square = -1
 
 
@@ -182,7 +186,7 @@ class Serve(Decision[Errand]):
         from mazmorra.games.dungeonquest.rules.servants import may_add, token_moves
 
         found = [
-            Option(token_key(lair, way), Errand("move", lair.token, lair.place, way.goal))
+            Option(token_key(lair, way), Errand("move", game.state.lairs.index(lair), way.goal))
             for lair, way, closed in token_moves(game)
             if closed is None
         ]

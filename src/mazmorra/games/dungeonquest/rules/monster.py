@@ -44,8 +44,8 @@ def meet_lair(game: Quest, hero: Hero) -> Rule[None]:
     lairs = game.lairs(hero.place)
     lair = lairs[0]
     if len(lairs) > 1:
-        token = yield from ask(ChooseMonster(hero.seat))
-        lair = next(one for one in lairs if one.token == token)
+        number = yield from ask(ChooseMonster(hero.seat))
+        lair = lairs[number]
     yield from meet_monster(game, hero, lair.monster, lair=lair, after="space")
 
 
@@ -124,11 +124,11 @@ def draw_token(game: Quest, monster: str, player: Seat) -> Rule[None]:
         return
     lairs = [lair for lair in state.lairs if lair.monster == monster]
     if player == NOBODY:
-        token = game.chance["tokens"].take(lairs).token
+        lair = game.chance["tokens"].take(lairs)
     else:
-        token = yield from ask(TakeToken(player, monster))
-    place = next(lair.place for lair in lairs if lair.token == token)
-    game.emit(TokenDrawn(player, token, place), "dq.monster.token_from_board")
+        number = yield from ask(TakeToken(player, monster))
+        lair = state.lairs[number]
+    game.emit(TokenDrawn(player, lair.token, lair.place), "dq.monster.token_from_board")
 
 
 # ---------------------------------------------------------------------- escaping
@@ -342,7 +342,7 @@ def place_named_token(
     if player == NOBODY:
         lair = game.chance["tokens"].take(lairs)
     else:
-        token = yield from ask(TakeToken(player, monster))
-        lair = next(one for one in lairs if one.token == token)
+        number = yield from ask(TakeToken(player, monster))
+        lair = state.lairs[number]
     moved = TokenPlaced(place, monster, lair.token, lair.above, lair.seen)
     game.emit(moved, "dq.monster.place_moves_token")

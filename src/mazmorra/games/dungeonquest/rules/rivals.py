@@ -51,9 +51,9 @@ def rivals_parted(game: Quest, winner_side: int) -> Rule[None]:
     damage = {side.seat: len(side.damage) for side in sides}
     if loser.loot:
         prize = yield from ask(TakePrize(winner.seat, loser.seat))
-        if prize:
+        if prize is not None:
             secret = game.plays("cloak_and_dagger")
-            taken = LootTaken(winner.seat, loser.seat, prize, secret)
+            taken = LootTaken(winner.seat, loser.seat, loser.loot[prize], secret)
             game.emit(taken, "dq.variant.hero_vs_hero.prize")
     standing = []
     for hero in (attacker, game.hero(sides[1].seat)):

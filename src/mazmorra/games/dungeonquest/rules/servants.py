@@ -63,7 +63,7 @@ def serve(game: Quest, player: Seat) -> Rule[None]:
     """Play the turn of an eliminated player: move a Monster, or add one."""
     errand = yield from ask(Serve(player))
     if errand.way == "move":
-        lair = next(one for one in game.state.lairs if one.token == errand.token)
+        lair = game.state.lairs[errand.number]
         moved = TokenMoved(player, lair.monster, lair.token, lair.place, errand.goal)
         game.emit(moved, "dq.variant.servants_of_kalladra.move")
         yield from fall_upon(game, player, errand.goal)
