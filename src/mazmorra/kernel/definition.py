@@ -87,6 +87,7 @@ class Definition(Struct, frozen=True, eq=False):
         aside_outlook: What an aside would do, as far as its seat may know.
         upgrade: Turns a stored state of older rules into one of these.
         packs: Name, version and hash of the packs that have changed the content.
+        puts_back: Whether things that were seen can go back among the hidden ones in a turn.
     """
 
     id: str
@@ -111,6 +112,7 @@ class Definition(Struct, frozen=True, eq=False):
     aside_outlook: Callable[[Any, Seat, Option[Any]], Outlook | None] = _unknown
     upgrade: Callable[[dict[str, Any], int], dict[str, Any]] = _unchanged
     packs: tuple[tuple[str, str, str], ...] = ()
+    puts_back: bool = True
 
     def event_types(self) -> tuple[type[Event], ...]:
         """Return every kind of event that can happen in this game."""

@@ -217,9 +217,12 @@ class Game(Machine[S]):
         can the turn have gone as it went with something else in its place.
         """
         hidden = self.definition.hidden
-        pools = [p for p in hidden(self.state, viewer, self.content) if p.matters]
+        pools = hidden(self.state, viewer, self.content)
         turn = self._turn
-        if turn is None or not (turn.rows or self.chance.cursor):
+        if turn is None or not self.definition.puts_back:
+            return pools
+        pools = [pool for pool in pools if pool.matters]
+        if not (turn.rows or self.chance.cursor):
             return pools
         unseen = hidden_things(hidden(turn.state, viewer, self.content))
         if self.chance.cursor:  # without a draw nothing can have been turned up and put back

@@ -34,4 +34,5 @@ GAME = Definition(
     asides=asides,
     closed_asides=closed_asides,
     aside_outlook=aside_outlook,
+    puts_back=False,
 )
