@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from mazmorra.games.dungeonquest.events.cards import (
@@ -44,6 +46,10 @@ from tests.games.dungeonquest.encounter_support import (
     only,
     slay,
 )
+
+if TYPE_CHECKING:
+    from mazmorra.kernel import Event, Seat
+    from tests.games.dungeonquest.support import QuestTable
 
 # ---------------------------------------------------------------------- who fights
 
@@ -220,6 +226,11 @@ def test_whoever_holds_five_cards_or_more_draws_none(held: int, drawn: int) -> N
     assert len(hand(table, 0)) == held + drawn
 
 
+def only_taken(table: QuestTable, seat: Seat | None) -> list[Event]:
+    """Return the Power cards that were taken as a seat is told of them."""
+    return [event for event in table.seen_by(seat) if isinstance(event, PowerCardTaken)]
+
+
 @clause("dq.combat.draw.power_first_round")
 def test_in_the_first_round_each_side_takes_one_of_its_own_power_cards_and_four_others() -> None:
     table = met(stack={"powers": ["steadfast", "dark_volley"]})
@@ -238,8 +249,9 @@ def test_in_the_first_round_each_side_takes_one_of_its_own_power_cards_and_four_
         *["PowerCardTaken"] * 2,
         *["CombatCardsDrawn"] * 2,
     ]
-    assert PowerCardTaken(0, 0, FACE_DOWN) in table.seen_by(1)
-    assert PowerCardTaken(1, 1, FACE_DOWN) in table.seen_by(0)
+    hidden = [PowerCardTaken(0, 0, FACE_DOWN), PowerCardTaken(1, 1, FACE_DOWN)]
+    shown = {seat: only_taken(table, seat) for seat in (0, 1, None)}
+    assert shown == {0: [taken[0], hidden[1]], 1: [hidden[0], taken[1]], None: hidden}
     assert [len(side.powers) for side in table.state.fight.sides] == [3, 3]
 
 

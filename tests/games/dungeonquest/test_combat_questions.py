@@ -1,4 +1,4 @@
-"""The questions of a combat: by which clause they are asked, and what answers promise."""
+"""The questions of a combat, what answers promise, and what everybody may know."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from mazmorra.games.dungeonquest.state import Lasting
+from mazmorra.games.dungeonquest import GAME
+from mazmorra.games.dungeonquest.state import Fight, Lasting, State
+from mazmorra.kernel import Public
 from mazmorra.testing import clause
 from tests.games.dungeonquest.combat_support import fight, play
 from tests.games.dungeonquest.support import QuestTable
@@ -151,3 +153,55 @@ def test_a_hero_who_is_attacked_sees_the_attackers_value() -> None:
     play(table, "melee_4", "unleashed_wrath")
 
     assert promises(table, 1)["stop"] == {"message": "outlook-raise", "value": 3, "against": 4}
+
+
+# ---------------------------------------------------------------------- what everybody may know
+
+
+@clause("dq.ruling.public_information")
+@pytest.mark.parametrize("kind", [kind for kind in GAME.event_types() if issubclass(kind, Public)])
+def test_what_happens_openly_is_seen_whole_by_everybody(kind: type[Public]) -> None:
+    assert kind.seen_by is Public.seen_by
+
+
+@clause("dq.monster.token_secret", "dq.ruling.public_information")
+@pytest.mark.parametrize(("known", "above"), [(0, 2), (3, 3)])
+def test_everybody_knows_how_many_hits_a_monster_has_survived(known: int, above: int) -> None:
+    """Two cards lie in its damage stack, and an earlier combat may have told more."""
+
+    def remember(_: State, found: Fight) -> None:
+        found.above = known
+
+    table = fight(
+        seats=3,
+        monster="demon",
+        next="draw",
+        mine=["melee_1"],
+        damage=(["magic_1"], ["ranged_1", "ranged_2"]),
+        change=remember,
+    )
+
+    assert [table.view(seat).fight.above for seat in (0, 1, 2, None)] == [above] * 4
+
+
+@clause("dq.monster.token_secret")
+@pytest.mark.parametrize(("known", "above"), [(0, 2), (3, 3)])
+def test_a_monster_that_kills_a_hero_is_known_to_have_survived_the_last_hit(
+    known: int, above: int
+) -> None:
+    def remember(_: State, found: Fight) -> None:
+        found.above = known
+
+    table = fight(
+        seats=3,
+        monster="demon",
+        mine=["melee_1"],
+        theirs=["melee_4"],
+        wounds=[14],
+        damage=((), ["ranged_1", "ranged_2"]),
+        change=remember,
+    )
+
+    play(table, "melee_1", "melee_4")
+
+    assert [lair.above for lair in table.view(2).lairs] == [above]

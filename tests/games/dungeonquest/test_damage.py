@@ -16,7 +16,7 @@ from mazmorra.games.dungeonquest.events.combat import (
     RoundWon,
     StandOffReached,
 )
-from mazmorra.games.dungeonquest.state import Lasting
+from mazmorra.games.dungeonquest.state import Fight, Lasting, State
 from mazmorra.testing import clause
 from tests.games.dungeonquest.combat_support import (
     asked,
@@ -396,6 +396,32 @@ def test_what_a_canceled_card_took_from_the_opponent_is_given_back() -> None:
     play(table, "panther_leap", "dread_gaze")
 
     assert [event.values for event in only(table.told, RoundWon)] == [(0, 2)]
+
+
+@clause("dq.combat.cancel.text")
+@pytest.mark.parametrize(
+    ("theirs", "suffered"),
+    [("dread_gaze", ["dread_gaze", "magic_1", "magic_2"]), ("hellfire", ["hellfire"])],
+)
+def test_what_a_canceled_card_kept_away_or_forbade_is_possible_again(
+    theirs: str, suffered: list[str]
+) -> None:
+    """As if Lindel's card were a Shield Wall and a Stone Skin at once."""
+
+    def protect(_: State, found: Fight) -> None:
+        found.sides[0].limit, found.no_deathblow = 1, (0, 1)
+
+    table = fight(
+        monster="demon" if theirs == "dread_gaze" else "sorcerer",
+        mine=["longbow_shot"],
+        theirs=[theirs],
+        combat_stack=["magic_1", "magic_2"],
+        change=protect,
+    )
+
+    play(table, "longbow_shot", theirs)
+
+    assert damage_of(table, 0) == suffered
 
 
 @clause("dq.combat.cancel.next_round")
