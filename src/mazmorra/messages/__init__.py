@@ -38,7 +38,7 @@ from mazmorra.kernel.content import printed
 from mazmorra.kernel.errors import Refused
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from msgspec import Struct
 
@@ -135,15 +135,16 @@ class Vocabulary(Protocol):
     """What a game's module `words` says of its bare numbers and words.
 
     Attributes:
-        KINDS: For each further kind of field the function that gives the word of a value, or None
-            for nothing. The message that bears the kind's name says that `$word`; the word itself
-            is `$name_id`, and `$name_upper` begins a sentence.
+        KINDS: For each further kind of field the words of its values, from 0 on; none at all where
+            the value is the word. A number below 0 is nothing. The message that bears the kind's
+            name says that `$word`; the word itself is `$name_id`, and `$name_upper` begins a
+            sentence.
         FIELDS: The kind of a field by its name, where the annotation is no more than `int` or
             `str`; or of any field, by `Type.name`.
         KEYS: The kind of a word in the key of an option; `$kind` says it there.
     """
 
-    KINDS: Mapping[str, Callable[[Any], str | None]]
+    KINDS: Mapping[str, tuple[str, ...]]
     FIELDS: Mapping[str, str]
     KEYS: Mapping[str, str]
 
@@ -159,7 +160,7 @@ class Vocabulary(Protocol):
 class _Plain:
     """The vocabulary of a game that brings none."""
 
-    KINDS: Mapping[str, Callable[[Any], str | None]] = {}
+    KINDS: Mapping[str, tuple[str, ...]] = {}
     FIELDS: Mapping[str, str] = {}
     KEYS: Mapping[str, str] = {}
 
@@ -183,7 +184,7 @@ class Language(Speaker):
         self._game = definition.id
         self._content: Content = definition.content()
         self._ledger = ledger.load(definition.id)
-        self._vocabulary = _vocabulary(definition.id)
+        self._vocabulary = vocabulary(definition.id)
 
     def name(self, thing: str) -> str:
         """Return the name of a card from its printed or physical id.
@@ -284,7 +285,7 @@ class Language(Speaker):
     def _fields(self, said: Struct) -> dict[str, object]:
         """Return the fields of an event or a decision as arguments."""
         spoken: dict[str, object] = {}
-        for name, kind in _kinds(type(said), self.definition.id):
+        for name, kind in spoken_fields(type(said), self.definition.id):
             value = getattr(said, name)
             if name == "key":
                 spoken[name] = self._key(value)
@@ -299,7 +300,7 @@ class Language(Speaker):
         elif kind in _THINGS:
             yield from self._thing(name, value)
         elif kind in self._vocabulary.KINDS:
-            yield from self._word(name, self._vocabulary.KINDS[kind](value), kind)
+            yield from self._word(name, self._word_of(value, kind), kind)
         elif not isinstance(value, tuple):
             yield name, self._one(value, kind)
         elif len(inner := _inner(kind)) == 2 and inner[1] == "...":
@@ -311,6 +312,13 @@ class Language(Speaker):
         else:
             for number, (part, part_kind) in enumerate(zip(value, inner, strict=True), 1):
                 yield from self._field(f"{name}_{number}", part, part_kind)
+
+    def _word_of(self, value: Any, kind: str) -> str | None:
+        """Return the word of a value of a game's own kind, or None for nothing."""
+        words = self._vocabulary.KINDS[kind]
+        if not words:
+            return str(value)
+        return words[value] if value >= 0 else None
 
     def _word(self, name: str, word: str | None, kind: str) -> Iterator[tuple[str, object]]:
         """Yield a word of a game's own kind as an argument."""
@@ -383,7 +391,7 @@ class Language(Speaker):
         if kind == "Place":
             return value + 1
         if kind in self._vocabulary.KINDS:
-            word = self._vocabulary.KINDS[kind](value)
+            word = self._word_of(value, kind)
             return None if word is None else self.say(_dashed(kind), word=word)
         return self._in_full(value) if kind in _THINGS else value
 
@@ -476,7 +484,7 @@ def _dashed(name: str) -> str:
 
 
 @cache
-def _vocabulary(game: str) -> Vocabulary:
+def vocabulary(game: str) -> Vocabulary:
     """Return what a game says of its own kinds of word."""
     name = f"mazmorra.games.{game}.words"
     module: Any = import_module(name) if find_spec(name) else _Plain()
@@ -497,12 +505,12 @@ def _inner(kind: str) -> tuple[str, ...]:
 
 
 @cache
-def _kinds(said: type[Struct], game: str) -> tuple[tuple[str, str], ...]:
+def spoken_fields(said: type[Struct], game: str) -> tuple[tuple[str, str], ...]:
     """Return the fields of an event or decision, each with the kind that says how it is spoken."""
     written: dict[str, str] = {}
     for base in reversed(said.__mro__):
         written.update(inspect.get_annotations(base))
-    fields = _vocabulary(game).FIELDS
+    fields = vocabulary(game).FIELDS
     found = []
     for name in said.__struct_fields__:
         kind = str(written[name]).removesuffix(" | None")
@@ -512,4 +520,13 @@ def _kinds(said: type[Struct], game: str) -> tuple[tuple[str, str], ...]:
     return tuple(found)
 
 
-__all__ = ["LANGUAGES", "Language", "Speaker", "Vocabulary", "common", "message_files"]
+__all__ = [
+    "LANGUAGES",
+    "Language",
+    "Speaker",
+    "Vocabulary",
+    "common",
+    "message_files",
+    "spoken_fields",
+    "vocabulary",
+]

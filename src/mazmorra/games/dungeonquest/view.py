@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from mazmorra.games.dungeonquest.cards import DECKS
-from mazmorra.games.dungeonquest.state import FACE_DOWN, NOBODY, NOWHERE
+from mazmorra.games.dungeonquest.geometry import Direction, Square
+from mazmorra.games.dungeonquest.state import FACE_DOWN, NOBODY, NOWHERE, Lasting
 from mazmorra.kernel import Seat, Thing, Viewer
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeonquest.geometry import Direction, Square
-    from mazmorra.games.dungeonquest.state import Fight, Hero, Lair, Lasting, Side, State
+    from mazmorra.games.dungeonquest.state import Fight, Hero, Lair, Side, State
 
 
 class HeroView(Struct, frozen=True):

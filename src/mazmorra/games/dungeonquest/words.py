@@ -6,47 +6,31 @@ and the message `square` says it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, get_args
 
 from mazmorra.games.dungeonquest.cards import AttackType, Encounter, Fighting, Hero
 from mazmorra.games.dungeonquest.geometry import (
     DIRECTIONS,
     SQUARES,
-    Direction,
-    Square,
     name_of,
     space_of,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from mazmorra.kernel import Card
 
 
-def square(place: Square) -> str | None:
-    """Return the name of the square that stands for a space, or None for nowhere."""
-    return name_of(space_of(place)) if place >= 0 else None
-
-
-def direction(side: Direction) -> str:
-    """Return the word of a direction."""
-    return DIRECTIONS[side]
-
-
-def side(number: int) -> str:
-    """Return which side of a combat a number is."""
-    return ("hero", "opponent")[number]
-
-
-#: The word of a value, by its kind; the message named after the kind says that word.
-KINDS: Mapping[str, Callable[[Any], str | None]] = {
-    "Square": square,
-    "Direction": direction,
-    "SideNumber": side,
-    "Deck": str,
-    "Attribute": str,
-    "AttackType": str,
+#: The words of the values of a kind, from 0 on; the message named after the kind says that word.
+#: Where there are none the value itself is the word.
+KINDS: Mapping[str, tuple[str, ...]] = {
+    "Square": tuple(name_of(space_of(place)) for place in range(SQUARES)),
+    "Direction": DIRECTIONS,
+    "SideNumber": ("hero", "opponent"),
+    "Deck": (),
+    "Attribute": (),
+    "AttackType": (),
 }
 
 #: What a field is, where its annotation says only `int` or `str`.

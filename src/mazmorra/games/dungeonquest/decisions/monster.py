@@ -8,15 +8,15 @@ from msgspec import Struct
 
 from mazmorra.games.dungeonquest.geometry import DIRECTIONS, Square, name_of
 from mazmorra.games.dungeonquest.outlook import escape_outlook
-from mazmorra.kernel import Closed, Decision, Option, printed
+from mazmorra.games.dungeonquest.rules.ways import Way
+from mazmorra.kernel import Closed, Decision, Option, Seat, printed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mazmorra.games.dungeonquest.rules.ways import Way
     from mazmorra.games.dungeonquest.state import Lair
     from mazmorra.games.dungeonquest.table import Quest
-    from mazmorra.kernel import Outlook, Seat
+    from mazmorra.kernel import Outlook
 
 
 class Stance(Struct, frozen=True):

@@ -1,0 +1,1 @@
+"""The server: tables for the browser, their storage, and what is sent to whom."""

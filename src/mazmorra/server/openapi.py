@@ -1,0 +1,59 @@
+"""The one OpenAPI file that the types of the web client are made from."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Union
+
+import msgspec
+
+from mazmorra import games
+from mazmorra.server import schema
+
+if TYPE_CHECKING:
+    from mazmorra.kernel import Definition
+
+_REF = "#/components/schemas/{name}"
+
+
+def components() -> dict[str, Any]:
+    """Return the schemas of everything that goes over the wire, by name.
+
+    What belongs to a game is named after it: `DungeonquestView`, `DungeonquestEvent`,
+    `DungeonquestDecision` and whatever they are made of.
+    """
+    wire = [
+        kind
+        for kind in vars(schema).values()
+        if isinstance(kind, type)
+        and issubclass(kind, msgspec.Struct)
+        and kind.__module__ == schema.__name__
+    ]
+    _, found = msgspec.json.schema_components(wire, ref_template=_REF)
+    for name in ("FromClient", "FromServer"):
+        (found[name],), _ = msgspec.json.schema_components(
+            [getattr(schema, name)], ref_template=_REF
+        )
+    for game in games.IDS:
+        found |= _game_components(game)
+    return dict(sorted(found.items()))
+
+
+def _game_components(game: str) -> dict[str, Any]:
+    definition = games.definition(game)
+    prefix = "".join(word.capitalize() for word in game.split("_"))
+    events: Any = Union[definition.event_types()]  # noqa: UP007 - known at run time only
+    decisions: Any = Union[definition.decision_types()]  # noqa: UP007
+    kinds = {"View": _view_type(definition), "Event": events, "Decision": decisions}
+    schemas, parts = msgspec.json.schema_components(
+        kinds.values(), ref_template="#/components/schemas/" + prefix + "{name}"
+    )
+    found = {prefix + re.sub(r"\W", "_", name): part for name, part in parts.items()}
+    return found | {prefix + name: part for name, part in zip(kinds, schemas, strict=True)}
+
+
+def _view_type(definition: Definition) -> Any:
+    """Return the type of a game's view, as its function says."""
+    view = definition.view
+    return getattr(import_module(view.__module__), view.__annotations__["return"])

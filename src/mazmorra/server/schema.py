@@ -1,0 +1,431 @@
+"""What goes over the wire: the bodies of REST, and the messages of a table's WebSocket.
+
+The TypeScript types of the web client are made from these. A view, an event and a decision are
+sent as their game writes them; `games` of the OpenAPI file names their unions.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from mazmorra.kernel.content import Words
+from mazmorra.kernel.definition import Outcome, TableOption
+
+TableId: TypeAlias = Annotated[str, Meta(pattern="^[a-z2-7]{12}$")]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
+Step: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
+Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
+ClientKey: TypeAlias = Annotated[str, Meta(min_length=8, max_length=64)]
+Name: TypeAlias = Annotated[str, Meta(max_length=24)]
+Value: TypeAlias = bool | int | str
+
+Status: TypeAlias = Literal["waiting", "playing", "over"]
+Pace: TypeAlias = Literal["live", "fast", "slow", "any"]
+BotSpeed: TypeAlias = Literal["none", "fast", "normal", "slow"]
+Sitter: TypeAlias = Literal["open", "human", "bot"]
+
+
+# ---------------------------------------------------------------------- games
+
+
+class GameInfo(Struct):
+    """A game as the lobby and the form for a new table need it.
+
+    Attributes:
+        content: The hash of its content; part of the address where the content is found.
+    """
+
+    id: str
+    name: str
+    state_of_work: Literal["building", "whole"]
+    seats: list[int]
+    options: list[TableOption]
+    bots: list[str]
+    packs: list[PackInfo]
+    content: str
+    tutorial: bool
+
+
+class PackInfo(Struct):
+    """A content pack that this server offers."""
+
+    name: str
+    game: str
+    version: str
+    hash: str
+
+
+class CardInfo(Struct):
+    """A card, tile, hero or token as it is drawn and spoken of.
+
+    Attributes:
+        kind: The deck or kind it belongs to.
+        facts: What messages tell of it besides its name.
+        figures: Every other printed figure, as the content has it.
+        provenance: Where its figures come from, one word or one per field.
+    """
+
+    id: str
+    kind: str
+    name: Words
+    text: Words | None
+    copies: int
+    provenance: str | dict[str, str]
+    clauses: list[str]
+    facts: dict[str, Any]
+    figures: dict[str, Any]
+
+
+class GameContent(Struct):
+    """Everything a client needs to draw and to speak of a game, besides its messages.
+
+    Attributes:
+        fields: Per kind of event or decision its fields, each with the kind that says how it is
+            spoken.
+        words: Per further kind the words of its values; an empty list means the value is the word.
+        keys: The kind of a word in the key of an option.
+        clauses: The title of every clause, by id.
+    """
+
+    game: str
+    hash: str
+    cards: dict[str, CardInfo]
+    fields: dict[str, list[tuple[str, str]]]
+    words: dict[str, list[str]]
+    keys: dict[str, str]
+    clauses: dict[str, Words]
+
+
+class ClauseInfo(Struct):
+    """A clause for the rules browser."""
+
+    id: str
+    kind: str
+    section: str
+    title: Words
+    text: Words
+    source: str
+    variant: str | None
+
+
+# ---------------------------------------------------------------------- tables
+
+
+class SeatInfo(Struct):
+    """Who sits in one seat, as everybody may know.
+
+    Attributes:
+        yours: Whether the one who asks holds it.
+        away: A bot keeps it warm for the person whose seat it is.
+        resigned: A bot plays it for good.
+        invite: The secret of its invitation link; only for whoever set the table up.
+    """
+
+    seat: int
+    sitter: Sitter
+    name: str
+    bot: str | None
+    yours: bool
+    connected: bool
+    away: bool = False
+    resigned: bool = False
+    invite: str | None = None
+
+
+class TableInfo(Struct):
+    """A table as everybody may know it.
+
+    Attributes:
+        host: Whether the one who asks set it up.
+        content: The hash of its content (packs change it).
+        waiting: The seats that are asked now.
+        rematch: The table at which these people play again, if there is one.
+        forked: From which table and step it was forked.
+        tutorial: The tutorial that is played here.
+    """
+
+    id: str
+    game: str
+    name: str
+    status: Status
+    options: dict[str, Value]
+    packs: list[PackInfo]
+    content: str
+    seats: list[SeatInfo]
+    public: bool
+    spectators: bool
+    undo: Literal["strict", "free"]
+    pace: Pace
+    bot_speed: BotSpeed
+    host: bool
+    step: int
+    waiting: list[int]
+    seed_hash: str | None
+    outcome: Outcome | None
+    created: float
+    changed: float
+    rematch: str | None = None
+    forked: tuple[str, int] | None = None
+    tutorial: bool = False
+
+
+class NewSeat(Struct, forbid_unknown_fields=True):
+    """A seat of a new table: mine, a bot, or open for somebody else."""
+
+    sitter: Literal["me", "bot", "open"]
+    name: Name = ""
+    bot: Annotated[str, Meta(max_length=20)] = "greedy"
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """What somebody chooses for a new table; it starts by itself when no seat is open."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
+    options: dict[str, Value] = {}
+    packs: Annotated[list[str], Meta(max_length=8)] = []
+    name: Annotated[str, Meta(max_length=40)] = ""
+    public: bool = False
+    spectators: bool = True
+    undo: Literal["strict", "free"] | None = None
+    pace: Pace = "any"
+    bot_speed: BotSpeed = "normal"
+    seed: Annotated[str, Meta(max_length=64)] | None = None
+    tutorial: bool = False
+
+
+class Lobby(Struct):
+    """What the first page shows: my games, and the tables with a free seat or to be watched."""
+
+    mine: list[TableInfo]
+    open: list[TableInfo]
+    finished: list[TableInfo]
+
+
+class Sit(Struct, forbid_unknown_fields=True):
+    """Sit down in an open seat: by its number at a public table, or by invitation."""
+
+    seat: SeatNumber | None = None
+    invite: Annotated[str, Meta(max_length=64)] | None = None
+    name: Name = ""
+
+
+class SeatChange(Struct, forbid_unknown_fields=True):
+    """What somebody wants done with a seat he or she holds."""
+
+    act: Literal["hand_over", "take_back", "resign", "leave"]
+    bot: Annotated[str, Meta(max_length=20)] = "greedy"
+
+
+class TableChange(Struct, forbid_unknown_fields=True):
+    """What the host of a table may still change."""
+
+    public: bool | None = None
+    spectators: bool | None = None
+    bot_speed: BotSpeed | None = None
+
+
+class Me(Struct):
+    """The guest who asks: a name, and preferences as the client keeps them."""
+
+    name: str
+    preferences: dict[str, Any]
+
+
+class MeChange(Struct, forbid_unknown_fields=True):
+    """What a guest changes of himself or herself."""
+
+    name: Name | None = None
+    preferences: dict[str, Value] | None = None
+
+
+# ---------------------------------------------------------------------- play
+
+
+class ToldInfo(Struct):
+    """One line of a viewer's stream.
+
+    Attributes:
+        index: Its place in the viewer's stream, from 0 on.
+        event: The event with its `type`, as far as the viewer may know.
+    """
+
+    index: int
+    step: int
+    clause: str
+    event: dict[str, Any]
+
+
+class OutlookInfo(Struct):
+    """What an answer would do: one result, or the odds of several."""
+
+    message: str
+    args: dict[str, Any]
+    odds: list[tuple[float, str, dict[str, Any]]]
+
+
+class OptionInfo(Struct):
+    """One legal answer."""
+
+    key: str
+    aside: bool
+    outlook: OutlookInfo | None
+
+
+class ClosedInfo(Struct):
+    """An answer that somebody might expect but may not give now."""
+
+    key: str
+    clause: str
+    params: dict[str, Any]
+
+
+class PendingInfo(Struct):
+    """What the viewer's seat may do now.
+
+    Attributes:
+        decision: The question with its `type` and fields; None where there are only asides.
+        clause: The clause by which it is asked.
+    """
+
+    seat: int
+    decision: dict[str, Any] | None
+    clause: str
+    final: bool
+    options: list[OptionInfo]
+    closed: list[ClosedInfo]
+
+
+class ChatLine(Struct):
+    """Something said at the table; plain text, never markup."""
+
+    id: int
+    at: float
+    seat: int | None
+    name: str
+    text: str
+
+
+class Answer(Struct, tag="answer", forbid_unknown_fields=True):
+    """Give an answer. A resend with the same client key is harmless."""
+
+    seat: SeatNumber
+    step: Step
+    key: Key
+    client_key: ClientKey
+
+
+class Undo(Struct, tag="undo", forbid_unknown_fields=True):
+    """Take the seat's last answer back."""
+
+    seat: SeatNumber
+    step: Step
+    client_key: ClientKey
+
+
+class Say(Struct, tag="say", forbid_unknown_fields=True):
+    """Say something to the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Ping(Struct, tag="ping", forbid_unknown_fields=True):
+    """Ask whether the connection lives."""
+
+
+FromClient: TypeAlias = Answer | Undo | Say | Ping
+
+
+class Situation(Struct, tag="situation"):
+    """The table as the viewer sees it now, and what he or she was told since.
+
+    Attributes:
+        viewer: The seat whose eyes these are; None for a spectator.
+        news: Everything told since the client's `since`; the first message has the whole stream.
+        answered: The client key of the answer that brought this about, for whoever gave it.
+    """
+
+    step: int
+    viewer: int | None
+    view: dict[str, Any]
+    news: list[ToldInfo]
+    told: int
+    waiting: list[int]
+    pending: PendingInfo | None
+    can_undo: bool
+    over: bool
+    outcome: Outcome | None
+    answered: str | None = None
+
+
+class TableChanged(Struct, tag="table"):
+    """Somebody sat down, left, was handed over, or came and went."""
+
+    table: TableInfo
+
+
+class Said(Struct, tag="said"):
+    """What was said at the table; the first message has the last lines."""
+
+    lines: list[ChatLine]
+
+
+class Refusal(Struct, tag="refused"):
+    """Something was refused; nothing has changed."""
+
+    code: str
+    clause: str | None
+    params: dict[str, Any]
+    client_key: str | None = None
+
+
+class Pong(Struct, tag="pong"):
+    """The connection lives."""
+
+
+FromServer: TypeAlias = Situation | TableChanged | Said | Refusal | Pong
+
+
+# ---------------------------------------------------------------------- replays
+
+
+class ReplayInfo(Struct):
+    """A game to be watched.
+
+    Attributes:
+        viewers: From whose eyes it may be watched: `all`, `spectator`, or the number of a seat.
+        told: The stream of the chosen viewer.
+        turns: The steps at which turns begin.
+        steps: The last step.
+    """
+
+    id: str
+    game: str
+    content: str
+    seats: list[SeatInfo]
+    options: dict[str, Value]
+    packs: list[PackInfo]
+    rules: int
+    outcome: Outcome | None
+    created: float
+    viewers: list[str]
+    viewer: str
+    told: list[ToldInfo]
+    turns: list[int]
+    steps: int
+
+
+class ReplayView(Struct):
+    """The table at one place of a replay: after the events before *position*."""
+
+    position: int
+    step: int
+    view: dict[str, Any]
+
+
+class Uploaded(Struct):
+    """Where an uploaded record can be watched."""
+
+    id: str

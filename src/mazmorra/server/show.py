@@ -1,0 +1,141 @@
+"""What is sent of a game: its content, and the table as one viewer may know it."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from mazmorra import ledger
+from mazmorra.kernel.content import Card
+from mazmorra.messages import spoken_fields, vocabulary
+from mazmorra.server.schema import (
+    CardInfo,
+    ClosedInfo,
+    GameContent,
+    OptionInfo,
+    OutlookInfo,
+    PendingInfo,
+    Situation,
+    ToldInfo,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from mazmorra.kernel import Definition, Game, Seat, Told, Viewer
+    from mazmorra.kernel.decision import Outlook
+
+#: What every card has; the rest are its figures.
+_COMMON = frozenset(Card.__struct_fields__)
+
+
+def content(definition: Definition) -> GameContent:
+    """Return everything a client needs to draw and to speak of a game."""
+    words = vocabulary(definition.id)
+    cards = {
+        card.id: _card(kind, card, words.facts(card))
+        for kind, deck in definition.content().decks.items()
+        for card in deck.values()
+    }
+    kinds = (*definition.event_types(), *definition.decision_types())
+    found = GameContent(
+        game=definition.id,
+        hash="",
+        cards=cards,
+        fields={kind.__name__: list(spoken_fields(kind, definition.id)) for kind in kinds},
+        words={kind: list(values) for kind, values in words.KINDS.items()},
+        keys=dict(words.KEYS),
+        clauses={clause.id: clause.title for clause in ledger.load(definition.id)},
+    )
+    found.hash = blake2b(msgspec.json.encode(found), digest_size=8).hexdigest()
+    return found
+
+
+def _card(kind: str, card: Card, facts: dict[str, object]) -> CardInfo:
+    fields = msgspec.to_builtins(card)
+    return CardInfo(
+        id=card.id,
+        kind=kind,
+        name=card.name,
+        text=card.text,
+        copies=card.copies,
+        provenance=card.provenance if isinstance(card.provenance, str) else dict(card.provenance),
+        clauses=list(card.clauses),
+        facts=facts,
+        figures={name: value for name, value in fields.items() if name not in _COMMON},
+    )
+
+
+def situation(
+    game: Game[Any],
+    viewer: Viewer,
+    told: Sequence[Told],
+    since: int,
+    answered: str | None = None,
+) -> Situation:
+    """Return the table as *viewer* sees it now, and what he or she was told from *since* on.
+
+    Args:
+        game: The game as it stands.
+        viewer: Whose eyes these are.
+        told: The viewer's whole stream.
+        since: How many lines of it the client has already.
+        answered: The client key of the answer that brought this about.
+    """
+    seat = viewer.seat
+    return Situation(
+        step=game.step,
+        viewer=seat,
+        view=msgspec.to_builtins(game.view(viewer)),
+        news=stream(told, since),
+        told=len(told),
+        waiting=list(game.waiting),
+        pending=None if seat is None else pending(game, seat),
+        can_undo=seat is not None and game.can_undo(seat),
+        over=game.over,
+        outcome=game.outcome,
+        answered=answered,
+    )
+
+
+def stream(told: Sequence[Told], since: int = 0) -> list[ToldInfo]:
+    """Return the lines of a stream from the place *since* on."""
+    return [
+        ToldInfo(index, line.step, line.clause, msgspec.to_builtins(line.event))
+        for index, line in enumerate(told[since:], since)
+    ]
+
+
+def pending(game: Game[Any], seat: Seat) -> PendingInfo | None:
+    """Return what a seat may do now, with what each answer would do and what is closed, and why."""
+    found = game.pending_of(seat)
+    if found is None:
+        return None
+    decision = found.decision
+    return PendingInfo(
+        seat=seat,
+        decision=None if decision is None else msgspec.to_builtins(decision),
+        clause="" if decision is None else decision.clause,
+        final=decision is not None and decision.final,
+        options=[
+            OptionInfo(option.key, option.rule is not None, _outlook(game.outlook(seat, option)))
+            for option in found.options
+        ],
+        closed=[
+            ClosedInfo(closed.key, closed.clause, _named(closed.params))
+            for closed in game.explain(seat)
+        ],
+    )
+
+
+def _outlook(outlook: Outlook | None) -> OutlookInfo | None:
+    if outlook is None:
+        return None
+    odds = [(chance, message, _named(args)) for chance, message, args in outlook.odds]
+    return OutlookInfo(outlook.message, _named(outlook.args), odds)
+
+
+def _named(args: Iterable[tuple[str, object]]) -> dict[str, Any]:
+    return {name: msgspec.to_builtins(value) for name, value in args}

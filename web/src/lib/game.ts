@@ -1,0 +1,104 @@
+/** What a game brings to the table in the browser. Nothing outside `games/` knows more of any game than this. */
+
+import type { Component } from "svelte";
+import type { Language } from "./language";
+import type { GameContent, ToldInfo, Typed } from "./types";
+
+/** Everything a board may draw from and talk to: the live table and the replay are both one. */
+export interface Scene {
+    readonly game: string;
+    readonly content: GameContent;
+    readonly language: Language;
+    /** Whose eyes these are: a seat, or nobody in particular. */
+    readonly viewer: number | null;
+    /** What the viewer may know, as drawn now: it lags behind the server while something moves. */
+    readonly view: unknown;
+    readonly seats: readonly SeatScene[];
+    /** The seats that are asked now. */
+    readonly waiting: readonly number[];
+    /** The options of the viewer's seat, in the order of the list; none in a replay. */
+    readonly options: readonly Choice[];
+    /** The answers the viewer may expect but not give now. */
+    readonly closed: readonly Choice[];
+    readonly decision: Typed | null;
+    /** The option that is lit (hovered, focused) and the one that is chosen but not yet given. */
+    readonly lit: string | null;
+    readonly chosen: string | null;
+    /** The pieces that the event being told concerns. */
+    readonly marked: ReadonlySet<string>;
+    readonly told: readonly ToldInfo[];
+    readonly over: boolean;
+    light(key: string | null): void;
+    choose(key: string): void;
+    why(key: string, anchor: Element): void;
+    /** Show a card large, with its text, origin and clauses. */
+    inspect(card: string, anchor: Element): void;
+}
+
+export interface SeatScene {
+    seat: number;
+    name: string;
+    /** "you", "seat 2", "bot · greedy" */
+    leader: string;
+    you: boolean;
+}
+
+/** One option as the list and the board show it: the same digit in both. */
+export interface Choice {
+    key: string;
+    digit: number;
+    words: string;
+    /** What it would do, in words; the odds of the first result in percent, where there are several. */
+    consequence: string;
+    odds: readonly { chance: number; words: string }[];
+    aside: boolean;
+    icon: string;
+    closed: boolean;
+}
+
+/** What an event does to the eye: pieces that light up, dice that fall, and how long it takes (ms at normal). */
+export interface Motion {
+    pieces?: string[];
+    dice?: { faces: number[]; sum?: number }[];
+    ms?: number;
+}
+
+export interface GameModule {
+    /** The middle of the table; it draws tracks and piles too. */
+    Board: Component<{ scene: Scene }>;
+    /** The whole sheet of a seat. */
+    Sheet: Component<{ scene: Scene; seat: number }>;
+    /** Another seat in two lines and a status sentence. */
+    Other: Component<{ scene: Scene; seat: number }>;
+    /** The viewer's hand at the bottom, where the game has one. */
+    Hand?: Component<{ scene: Scene }>;
+    /** A card's face, at any size from 80 px on. */
+    Face: Component<{ scene: { content: GameContent; language: Language }; card: string }>;
+    /** Whether the sheets stand in a left column or as a strip above the board. */
+    layout: "columns" | "strip";
+    /** The drawing (inside of a 512 x 512 SVG) of an icon by the name that the functions below give. */
+    icons: Record<string, string>;
+    optionIcon(key: string, scene: Scene): string;
+    eventIcon(event: Typed): string;
+    /** The icon of whoever sits there, once it is known. */
+    seatIcon(view: unknown, seat: number): string;
+    /** Chips of the bar: what everybody wants to know first, in words ("Level 3 of 5"). */
+    chips(view: unknown, language: Language): { icon: string; words: string }[];
+    /** Who is at the table or where, in one line each, for the screen reader and text commands. */
+    spoken(scene: Scene): string[];
+    /** Whether a rule stands in the log before this line ("Round 16"), and its words. */
+    heading?(told: ToldInfo, language: Language): string | null;
+    animations: Record<string, (event: Typed, scene: Scene) => Motion>;
+}
+
+/** A piece is marked `data-piece="hero:0"`; one that changes its place between two views slides there. */
+export type Piece = string;
+
+const boards = import.meta.glob<{ default: GameModule }>("../games/*/index.ts");
+
+/** Load what a game brings; one without a board of its own gets the generic table. */
+export async function loadGame(game: string): Promise<GameModule> {
+    const load = boards[`../games/${game}/index.ts`] ?? boards["../games/generic/index.ts"];
+    if (!load) throw new Error(`There is no board for ${game}.`);
+    return (await load()).default;
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, type Plugin } from "vite";
+
+/** `import torch from "game-icons:torch"` is the drawing of that icon, as the inside of an SVG of 512 x 512. */
+function gameIcons(): Plugin {
+    const prefix = "game-icons:";
+    let icons: Record<string, { body: string }> | undefined;
+    return {
+        name: "game-icons",
+        resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+        load(id) {
+            if (!id.startsWith(`\0${prefix}`)) return undefined;
+            if (!icons) {
+                const file = new URL(
+                    "node_modules/@iconify-json/game-icons/icons.json",
+                    import.meta.url,
+                );
+                const set = JSON.parse(readFileSync(file, "utf8"));
+                icons = { ...set.icons } as Record<string, { body: string }>;
+                for (const [alias, { parent }] of Object.entries<{ parent: string }>(
+                    set.aliases ?? {},
+                ))
+                    icons[alias] = icons[parent];
+            }
+            const icon = icons[id.slice(prefix.length + 1)];
+            if (!icon) throw new Error(`There is no icon ${id.slice(1)}.`);
+            return `export default ${JSON.stringify(icon.body)};`;
+        },
+    };
+}
+
+/** `import texts from "messages:en"` is the text of our Fluent files for that language; `messages:dungeonquest/en` a game's. */
+function messages(): Plugin {
+    const prefix = "messages:";
+    const source = new URL("../src/mazmorra/", import.meta.url);
+    return {
+        name: "messages",
+        resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+        load(id) {
+            if (!id.startsWith(`\0${prefix}`)) return undefined;
+            const [first, second] = id.slice(prefix.length + 1).split("/");
+            const files = second
+                ? [`games/${first}/messages/${second}.ftl`]
+                : [`messages/${first}.ftl`, `messages/web.${first}.ftl`];
+            const texts = files.map((file) => {
+                const url = new URL(file, source);
+                this.addWatchFile(url.pathname);
+                return readFileSync(url, "utf8");
+            });
+            return `export default ${JSON.stringify(texts.join("\n"))};`;
+        },
+    };
+}
+
+export default defineConfig({
+    plugins: [svelte(), gameIcons(), messages()],
+    resolve: {
+        alias: Object.fromEntries(
+            ["lib", "ui", "games"].map((name) => [
+                `$${name}`,
+                fileURLToPath(new URL(`src/${name}`, import.meta.url)),
+            ]),
+        ),
+    },
+    build: { outDir: "../src/mazmorra/server/static", emptyOutDir: true, target: "es2022" },
+    server: {
+        proxy: {
+            "/api": { target: "http://127.0.0.1:8765", ws: true },
+            "/export": "http://127.0.0.1:8765",
+        },
+    },
+});

@@ -1,0 +1,10 @@
+import { defineConfig, mergeConfig } from "vitest/config";
+import vite from "./vite.config";
+
+export default mergeConfig(
+    vite,
+    defineConfig({
+        resolve: { conditions: ["browser"] },
+        test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+    }),
+);
