@@ -72,12 +72,18 @@ export interface GameModule {
     Other: Component<{ scene: Scene; seat: number }>;
     /** The viewer's hand at the bottom, where the game has one. */
     Hand?: Component<{ scene: Scene }>;
+    /** A seat in the players' strip of a phone: its token and the figures that count. Without it `Other` stands there. */
+    Brief?: Component<{ scene: Scene; seat: number }>;
     /** A card's face, at any size from 80 px on. */
     Face: Component<{ scene: { content: GameContent; language: Language }; card: string }>;
     /** Whether the sheets stand in a left column or as a strip above the board. */
     layout: "columns" | "strip";
     /** The drawing (inside of a 512 x 512 SVG) of an icon by the name that the functions below give. */
     icons: Record<string, string>;
+    /** Whether the board needs the left column too just now, as a combat does; the sheets then step aside. */
+    spreads?(view: unknown): boolean;
+    /** Whose part a seat plays ("Hugo the Glorious"), once it is known: the tab of a phone and the list of winners say it. */
+    seatName?(view: unknown, seat: number, language: Language): string | null;
     optionIcon(key: string, scene: Scene): string;
     eventIcon(event: Typed): string;
     /** The icon of whoever sits there, once it is known. */
@@ -91,7 +97,21 @@ export interface GameModule {
     animations: Record<string, (event: Typed, scene: Scene) => Motion>;
 }
 
-/** A piece is marked `data-piece="hero:0"`; one that changes its place between two views slides there. */
+/**
+ * What the frame finds in the drawing of a board, a sheet or a hand:
+ *
+ * - `data-piece="hero:0"` is a piece. One that changes its place between two views slides there; one whose event is
+ *   told is in `scene.marked`. Names are unique on the page.
+ * - `data-from="deck:trap"` on a piece says from which piece it comes when it is new; without it, it fades in.
+ * - `data-space` on an element of an SVG (the group a camera moves) is the ground whose coordinates count, so that a
+ *   moving camera is not taken for moving pieces; without it the outermost SVG is the ground.
+ * - `data-option="move:north"` is the place of an option on the board: a real button (or `role="button"`) with the
+ *   digit and the words of the list as its label, that calls `scene.choose` when clicked and `scene.light` when
+ *   pointed at or focused. The frame moves the focus among them with the arrows and sets their `tabindex`.
+ *
+ * Boards never listen to the keyboard on the window: digits, Enter, Esc and arrows belong to the frame. An element
+ * with the focus may use a key itself if it calls `preventDefault`.
+ */
 export type Piece = string;
 
 const boards = import.meta.glob<{ default: GameModule }>("../games/*/index.ts");
