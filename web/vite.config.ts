@@ -21,8 +21,10 @@ function gameIcons(): Plugin {
                 icons = { ...set.icons } as Record<string, { body: string }>;
                 for (const [alias, { parent }] of Object.entries<{ parent: string }>(
                     set.aliases ?? {},
-                ))
-                    icons[alias] = icons[parent];
+                )) {
+                    const icon = icons[parent];
+                    if (icon) icons[alias] = icon;
+                }
             }
             const icon = icons[id.slice(prefix.length + 1)];
             if (!icon) throw new Error(`There is no icon ${id.slice(1)}.`);
@@ -66,6 +68,7 @@ export default defineConfig({
     },
     build: { outDir: "../src/mazmorra/server/static", emptyOutDir: true, target: "es2022" },
     server: {
+        fs: { allow: [".."] }, // the texts of the games stand beside their rules
         proxy: {
             "/api": { target: "http://127.0.0.1:8765", ws: true },
             "/export": "http://127.0.0.1:8765",

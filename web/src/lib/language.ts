@@ -1,0 +1,580 @@
+/** Texts: what a table says, in the language of whoever reads it.
+ *
+ * This says word for word what `mazmorra.messages` says: the same Fluent files, the same arguments made from the same
+ * fields. A test compares hundreds of sentences of both.
+ */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { CardInfo, GameContent, OutlookInfo, ToldInfo, Typed, Words } from "./types";
+
+export const LANGUAGES = ["en", "es"] as const;
+export type Lang = (typeof LANGUAGES)[number];
+
+/** What lies face down for this viewer. */
+export const FACE_DOWN = "?";
+
+const THINGS: ReadonlySet<string> = new Set(["Thing", "Card"]);
+
+/** A stretch of a sentence, with what it speaks of where that is one thing. */
+export interface Part {
+    text: string;
+    /** The seat whose player is named here. */
+    seat?: number;
+    /** The printed id of the card that is named here. */
+    card?: string;
+    /** The faces of dice that are told here; the text has them too. */
+    dice?: number[];
+}
+
+/** What a refusal brings, whether it came over the wire or from a closed option. */
+export interface Refused {
+    code: string;
+    clause: string | null;
+    params: Record<string, unknown>;
+}
+
+type Arguments = Record<string, unknown>;
+
+const files = import.meta.glob<{ default: string }>(
+    "../../../src/mazmorra/games/*/messages/*.ftl",
+    { query: "?raw" },
+);
+const common = {
+    en: () => import("messages:en"),
+    es: () => import("messages:es"),
+};
+const texts = new Map<string, Promise<string>>();
+
+/** Load the texts of no game, or of one; each file is fetched once. */
+export function loadTexts(lang: Lang, game?: string): Promise<string> {
+    const key = `${game ?? ""}/${lang}`;
+    let found = texts.get(key);
+    if (!found) {
+        const load = game
+            ? files[`../../../src/mazmorra/games/${game}/messages/${lang}.ftl`]
+            : common[lang];
+        found = load
+            ? load().then((module) => module.default)
+            : Promise.reject(new Error(`There are no texts of ${game}.`));
+        texts.set(key, found);
+        found.catch(() => texts.delete(key)); // a lost connection may come back
+    }
+    return found;
+}
+
+/** Load everything a table needs to be spoken of. */
+export async function loadLanguage(
+    lang: Lang,
+    content: GameContent | null = null,
+    players: readonly string[] = [],
+): Promise<Language> {
+    const wanted = [loadTexts(lang)];
+    if (content) wanted.push(loadTexts(lang, content.game));
+    return new Language(lang, await Promise.all(wanted), content, players);
+}
+
+const bundles = new Map<string, FluentBundle>();
+
+function bundleOf(lang: Lang, sources: readonly string[]): FluentBundle {
+    const key = [lang, ...sources].join("\0");
+    let bundle = bundles.get(key);
+    if (!bundle) {
+        bundle = new FluentBundle([lang], { useIsolating: false });
+        for (const source of sources) bundle.addResource(new FluentResource(source));
+        bundles.set(key, bundle);
+    }
+    return bundle;
+}
+
+/** Signs that no text has; between them stands what a part of a sentence speaks of. */
+const [OPEN, MIDDLE, CLOSE] = ["\uE000", "\uE001", "\uE002"];
+
+/** Says everything at one table in one language. Made anew when language, content or players change.
+ *
+ * Without content it says what belongs to no game.
+ */
+export class Language {
+    readonly lang: Lang;
+    readonly players: readonly string[];
+    readonly content: GameContent | null;
+    readonly #sources: readonly string[];
+    readonly #bundle: FluentBundle;
+    #marking = false;
+
+    constructor(
+        lang: Lang,
+        sources: readonly string[],
+        content: GameContent | null = null,
+        players: readonly string[] = [],
+    ) {
+        this.lang = lang;
+        this.players = players;
+        this.content = content;
+        this.#sources = sources;
+        this.#bundle = bundleOf(lang, sources);
+    }
+
+    /** The same, with other names. */
+    with(players: readonly string[]): Language {
+        return new Language(this.lang, this.#sources, this.content, players);
+    }
+
+    /** Return a message by its id; `id.attribute` is an attribute of one.
+     *
+     * A text that is missing must not take the table away: a reader gets its id, a developer an error.
+     */
+    say(message: string, args: Arguments = {}): string {
+        try {
+            return this.#format(message, args);
+        } catch (error) {
+            if (import.meta.env.PROD) {
+                console.error(error);
+                return message;
+            }
+            throw error;
+        }
+    }
+
+    /** Say whether there is a message with this id. */
+    has(message: string): boolean {
+        return this.#bundle.hasMessage(message.split(".")[0] ?? "");
+    }
+
+    /** Return who sits there; nameless players are numbered from 1 on. */
+    player(seat: number): string {
+        const name = this.players[seat] || this.say("player", { number: seat + 1 });
+        return this.#mark("seat", seat, name);
+    }
+
+    /** Return several words as a list: `A, B and C`. */
+    listed(parts: readonly string[]): string {
+        const last = parts.at(-1) ?? "";
+        if (parts.length < 2) return last;
+        const head = parts.slice(0, -1).join(", ");
+        return this.say("list-last", { head, last, sound: soundOf(plain(last)) });
+    }
+
+    /** Return words of the content in this language. */
+    words(words: Words): string {
+        return words[this.lang];
+    }
+
+    /** Return the name of a card from its printed or physical id. */
+    name(thing: string): string {
+        if (thing === FACE_DOWN) return this.say("face-down");
+        return this.#mark("card", printed(thing), this.words(this.#card(thing).name));
+    }
+
+    /** Return what is written on a card, if anything is. */
+    cardText(thing: string): string | null {
+        if (thing === FACE_DOWN) return null;
+        const { text } = this.#card(thing);
+        return text === null ? null : this.words(text);
+    }
+
+    /** Return the title of a clause, or its id where it has none. */
+    clause(id: string): string {
+        const title = this.content?.clauses[id];
+        return title ? this.words(title) : id;
+    }
+
+    /** Return an event as a line of the log, as far as it was told. */
+    event(told: ToldInfo | { event: unknown }): string {
+        const event = told.event as Typed;
+        return this.say(`event-${dashed(event.type)}`, this.#fields(event));
+    }
+
+    /** Return a line of the log in parts, so that names can be bold and lead to their pieces. */
+    eventParts(told: ToldInfo | { event: unknown }): Part[] {
+        return this.#inParts(() => this.event(told));
+    }
+
+    /** Return the question. */
+    decision(decision: Typed | Record<string, unknown>): string {
+        const asked = decision as Typed;
+        return this.say(`decision-${dashed(asked.type)}`, this.#fields(asked));
+    }
+
+    /** Return the words of a button, from the key of its option. */
+    option(key: string): string {
+        return this.#key(key);
+    }
+
+    /** Return what an answer would do, or the odds of what it may do. */
+    outlook(outlook: OutlookInfo): string {
+        if (!outlook.odds.length) return this.say(outlook.message, this.#known(outlook.args));
+        return this.odds(outlook)
+            .map(({ chance, words }) =>
+                this.say("odds", { percent: rounded(100 * chance), result: words }),
+            )
+            .join(" ");
+    }
+
+    /** Return each thing an answer may do, with its chance from 0 to 1; none where nothing is left to chance. */
+    odds(outlook: OutlookInfo): { chance: number; words: string }[] {
+        return outlook.odds
+            .filter(([chance]) => Number(chance) > 0)
+            .map(([chance, id, args]) => ({
+                chance: Number(chance),
+                words: this.say(String(id), this.#known(args as Arguments)),
+            }));
+    }
+
+    /** Return a refusal as one sentence, and the clause behind it. */
+    refused(refused: Refused): string {
+        const sentence = this.refusedSentence(refused);
+        if (refused.clause === null) return sentence;
+        const title = this.content?.clauses[refused.clause];
+        if (!title) return `${sentence} (${refused.clause})`;
+        return this.say("refused-by-clause", {
+            sentence,
+            title: this.words(title),
+            clause: refused.clause,
+        });
+    }
+
+    /** Return a refusal without its clause, for places that link to it. */
+    refusedSentence(refused: Refused): string {
+        const params: Arguments = {};
+        for (const [name, value] of Object.entries(refused.params))
+            params[name] = this.#param(name, value);
+        if ("problem" in params && !refused.code.startsWith("content/"))
+            params.problem = this.#problem(String(params.problem));
+        return this.say(`refused-${refused.code.replace(/[/_]/g, "-")}`, params);
+    }
+
+    // ------------------------------------------------------------------ arguments
+
+    #format(message: string, args: Arguments): string {
+        const [id = "", attribute] = message.split(".", 2);
+        const found = this.#bundle.getMessage(id);
+        const pattern = attribute ? found?.attributes[attribute] : found?.value;
+        if (pattern === undefined || pattern === null)
+            throw new Error(`There is no message '${message}'.`);
+        const given: Record<string, FluentVariable> = {};
+        for (const [name, value] of Object.entries(args)) given[name] = argument(value);
+        const errors: Error[] = [];
+        const text = this.#bundle.formatPattern(pattern, given, errors);
+        if (errors[0]) throw new Error(`Message '${message}': ${errors[0].message}`);
+        return text;
+    }
+
+    #card(thing: string): CardInfo {
+        const card = this.content?.cards[printed(thing)];
+        if (!card) throw new Error(`There is no card '${thing}'.`);
+        return card;
+    }
+
+    #has(thing: string): boolean {
+        return this.content !== null && Object.hasOwn(this.content.cards, printed(thing));
+    }
+
+    #param(name: string, value: unknown): unknown {
+        if (name === "key" && this.content) {
+            try {
+                return this.#key(String(value));
+            } catch {
+                return String(value); // what was typed is no key, or only half of one
+            }
+        }
+        if (name === "seat" && typeof value === "number") return this.player(value);
+        if (name === "allowed" || name === "known") return this.#choice(String(value));
+        if (name === "index" && typeof value === "number") return value + 1; // people count from 1 on
+        return typeof value === "number" ? value : String(value);
+    }
+
+    #problem(technical: string): string {
+        for (const [message, pattern] of PROBLEMS)
+            if (pattern.test(technical)) return this.say(message);
+        return this.say("problem-other", { technical });
+    }
+
+    #choice(words: string): string {
+        const span = /^(\d+) to (\d+)$/.exec(words);
+        if (span) return this.say("span", { first: span[1], last: span[2] });
+        const parts = words.split(" or ");
+        const last = parts.pop() ?? "";
+        return parts.length ? this.say("list-or", { head: parts.join(", "), last }) : last;
+    }
+
+    /** Return the words of a key: things in it are named by `$card`, words of a game's own kind by `$kind`. */
+    #key(key: string): string {
+        const [verb = "", ...words] = key.split(":");
+        const args: Arguments = { word_kind: null, word_2_kind: null };
+        words.forEach((word, index) => {
+            if (!word) return;
+            const name = index === 0 ? "word" : `word_${index + 1}`;
+            const decimal = /^\d+$/.test(word);
+            args[name] = decimal ? Number(word) : word;
+            const kind = this.content?.keys[word];
+            if (this.#has(word)) {
+                args[`${name}_kind`] = "card";
+                this.#thing(args, "card", word);
+            } else if (kind !== undefined) {
+                args[`${name}_kind`] = dashed(kind);
+                this.#word(args, dashed(kind).replaceAll("-", "_"), word, kind);
+            } else args[`${name}_kind`] = decimal ? "number" : "other";
+        });
+        return this.say(`option-${verb.replaceAll("_", "-")}`, args);
+    }
+
+    /** Return loose arguments, with things by their names and nothing as `none`. */
+    #known(args: Arguments): Arguments {
+        const spoken: Arguments = {};
+        for (const [name, value] of Object.entries(args)) {
+            if (typeof value === "string" && this.#has(value)) this.#thing(spoken, name, value);
+            else spoken[name] = value === "" ? null : value;
+        }
+        return spoken;
+    }
+
+    /** Return the fields of an event or a decision as arguments. */
+    #fields(said: Typed): Arguments {
+        const spoken: Arguments = {};
+        for (const [name, kind] of (this.content?.fields[said.type] ?? []) as [string, string][]) {
+            const value = said[name];
+            if (name === "key") spoken[name] = this.#key(String(value));
+            else this.#field(spoken, name, value, kind);
+        }
+        return spoken;
+    }
+
+    #field(spoken: Arguments, name: string, value: unknown, kind: string): void {
+        if (value === null || value === undefined || value === "") spoken[name] = null;
+        else if (THINGS.has(kind)) this.#thing(spoken, name, String(value));
+        else if (this.content?.words[kind])
+            this.#word(spoken, name, this.#wordOf(value, kind), kind);
+        else if (!Array.isArray(value)) spoken[name] = this.#one(value, kind);
+        else {
+            const inner = innerOf(kind);
+            if (inner.length === 2 && inner[1] === "...") {
+                const first = inner[0] ?? "";
+                spoken[name] = this.#row(value, first, name);
+                spoken[`${name}_count`] = value.length;
+                spoken[`${name}_known`] = !value.flat(Infinity).includes(FACE_DOWN);
+                if (first === "int")
+                    spoken[`${name}_sum`] = value.reduce((sum: number, part) => sum + part, 0);
+            } else
+                value.forEach((part, index) =>
+                    this.#field(spoken, `${name}_${index + 1}`, part, inner[index] ?? ""),
+                );
+        }
+    }
+
+    /** Return the word of a value of a game's own kind, or null for nothing. */
+    #wordOf(value: unknown, kind: string): string | null {
+        const words = this.content?.words[kind] ?? [];
+        if (!words.length) return String(value);
+        return Number(value) >= 0 ? (words[Number(value)] ?? null) : null;
+    }
+
+    #word(spoken: Arguments, name: string, word: string | null, kind: string): void {
+        if (word === null) {
+            spoken[name] = null;
+            return;
+        }
+        const said = this.say(dashed(kind), { word });
+        spoken[name] = said;
+        spoken[`${name}_id`] = word;
+        spoken[`${name}_upper`] = said.slice(0, 1).toUpperCase() + said.slice(1);
+    }
+
+    /** Put a thing among the arguments, with what Spanish has to know of it. */
+    #thing(spoken: Arguments, name: string, thing: string): void {
+        const words = thing === FACE_DOWN ? null : this.#card(thing).name;
+        const said = plain(this.name(thing));
+        const marked = (text: string) =>
+            words === null ? text : this.#mark("card", printed(thing), text);
+        const bare = words !== null && !/^(el|la|los|las) /i.test(words.es);
+        spoken[name] = marked(said);
+        spoken[`${name}_id`] = printed(thing);
+        spoken[`${name}_lower`] = marked(said.slice(0, 1).toLowerCase() + said.slice(1));
+        spoken[`${name}_gender`] = words === null ? "f" : words.gender;
+        // A name that brings its article gets no other.
+        spoken[`${name}_article`] = bare ? words.gender : null;
+        spoken[`${name}_number`] = words === null ? "s" : words.number;
+        spoken[`${name}_known`] = words !== null;
+        spoken[`${name}_full`] = this.#inFull(thing);
+        for (const [fact, value] of Object.entries(this.#facts(thing)))
+            spoken[`${name}_${fact}`] = value;
+    }
+
+    #facts(thing: string): Record<string, unknown> {
+        return thing === FACE_DOWN ? {} : this.#card(thing).facts;
+    }
+
+    /** Return the name of a card with what the game tells of it besides. */
+    #inFull(thing: string): string {
+        const facts = this.#facts(thing);
+        const name = this.name(thing);
+        return Object.keys(facts).length ? this.say("in-full", { name, ...facts }) : name;
+    }
+
+    /** Return a row in words; printed cards that are the same are counted. */
+    #row(values: readonly unknown[], inner: string, name = ""): string {
+        if (inner === "Card") {
+            const counts = new Map<string, number>();
+            for (const card of values as string[]) counts.set(card, (counts.get(card) ?? 0) + 1);
+            return this.listed([...counts].map(([card, count]) => this.#times(card, count)));
+        }
+        if (inner.startsWith("tuple[")) {
+            const [first = "", second = ""] = innerOf(inner);
+            if (second === "...")
+                return values.map((value) => this.#row(value as unknown[], first)).join("; ");
+            return (values as [unknown, unknown][])
+                .map(([one, two]) => `${this.#told(one, first)}: ${this.#told(two, second)}`)
+                .join(", ");
+        }
+        if (inner === "Thing") {
+            const parts: string[] = [];
+            for (let at = 0; at < values.length;) {
+                const thing = String(values[at]);
+                let count = 1;
+                while (values[at + count] === thing) count += 1;
+                if (thing === FACE_DOWN && count > 1)
+                    parts.push(this.say("face-down-several", { count }));
+                else parts.push(...Array<string>(count).fill(this.#inFull(thing)));
+                at += count;
+            }
+            return parts.join(", ");
+        }
+        const parts = values.map((value) => this.#told(value, inner));
+        if (inner === "Place") return parts.join(", ");
+        const listed = this.listed(parts);
+        return inner === "int" && name === "faces"
+            ? this.#mark("dice", values.join(" "), listed)
+            : listed;
+    }
+
+    #times(card: string, count: number): string {
+        const name = this.name(card);
+        return count === 1 ? name : this.say("times", { count, name });
+    }
+
+    /** Return one value as text, as it stands in a row. */
+    #told(value: unknown, kind: string): string {
+        const one = this.#one(value, kind);
+        if (one === null) return "None"; // nobody has ever been told this; Python says the same
+        if (Array.isArray(one)) return this.#row(one, innerOf(kind)[0] ?? "");
+        return String(one);
+    }
+
+    #one(value: unknown, kind: string): unknown {
+        if (kind === "Seat") return Number(value) >= 0 ? this.player(Number(value)) : null;
+        if (kind === "Place") return Number(value) + 1;
+        if (this.content?.words[kind]) {
+            const word = this.#wordOf(value, kind);
+            return word === null ? null : this.say(dashed(kind), { word });
+        }
+        return THINGS.has(kind) ? this.#inFull(String(value)) : value;
+    }
+
+    // ------------------------------------------------------------------ parts
+
+    #mark(kind: string, of: string | number, text: string): string {
+        return this.#marking ? `${OPEN}${kind}:${of}${MIDDLE}${text}${CLOSE}` : text;
+    }
+
+    #inParts(speak: () => string): Part[] {
+        this.#marking = true;
+        try {
+            return partsOf(speak());
+        } finally {
+            this.#marking = false;
+        }
+    }
+}
+
+/** Return a marked text as parts; of marks within marks the outermost counts. */
+function partsOf(text: string): Part[] {
+    const parts: Part[] = [];
+    let depth = 0;
+    let current: Part = { text: "" };
+    const close = () => {
+        if (current.text) parts.push(current);
+        current = { text: "" };
+    };
+    for (let at = 0; at < text.length; at += 1) {
+        const sign = text[at];
+        if (sign === OPEN) {
+            const middle = text.indexOf(MIDDLE, at);
+            if (depth === 0) {
+                close();
+                const [kind, of = ""] = text.slice(at + 1, middle).split(":", 2);
+                if (kind === "seat") current.seat = Number(of);
+                else if (kind === "card") current.card = of;
+                else current.dice = of.split(" ").map(Number);
+            }
+            depth += 1;
+            at = middle;
+        } else if (sign === CLOSE) {
+            depth -= 1;
+            if (depth === 0) close();
+        } else current.text += sign;
+    }
+    close();
+    return parts;
+}
+
+/** Return a text without marks. */
+function plain(text: string): string {
+    return text.includes(OPEN)
+        ? partsOf(text)
+              .map((part) => part.text)
+              .join("")
+        : text;
+}
+
+/** Return the printed id of a physical thing: `zombie` for `zombie.2`. */
+export function printed(thing: string): string {
+    return thing.split(".", 1)[0] ?? thing;
+}
+
+/** Return `coins-gained` for `CoinsGained`. */
+export function dashed(name: string): string {
+    return name.replace(/(?!^)(?=[A-Z])/g, "-").toLowerCase();
+}
+
+function argument(value: unknown): FluentVariable {
+    if (value === null || value === undefined) return "none";
+    if (typeof value === "boolean") return value ? "yes" : "no";
+    return typeof value === "number" ? value : String(value);
+}
+
+/** Return `i` for a word that begins with that sound, before which Spanish says `e`. */
+function soundOf(word: string): string {
+    return /^h?[ií](?![aeou])/.test(word.toLowerCase()) ? "i" : "other";
+}
+
+/** Round as Python does: a half goes to the even neighbour. */
+function rounded(value: number): number {
+    const below = Math.floor(value);
+    const rest = value - below;
+    if (rest !== 0.5) return Math.round(value);
+    return below % 2 === 0 ? below : below + 1;
+}
+
+/** Return what stands in the brackets of `tuple[...]`, each part as it is written. */
+function innerOf(kind: string): string[] {
+    const inside = kind.replace(/^tuple\[/, "").replace(/\]$/, "");
+    const parts = [""];
+    let depth = 0;
+    for (const sign of inside) {
+        depth += Number(sign === "[") - Number(sign === "]");
+        if (sign === "," && depth === 0) parts.push("");
+        else parts[parts.length - 1] += sign;
+    }
+    return parts.map((part) => part.trim());
+}
+
+/** What reading a file complains about, by the message that says it to people. */
+const PROBLEMS: [string, RegExp][] = [
+    ["problem-folder", /Is a directory/],
+    ["problem-permission", /Permission denied/],
+    ["problem-no-folder", /No such file or directory|Not a directory/],
+    ["problem-empty", /^it is empty$/],
+    ["problem-cut-short", /Input data was truncated/],
+    ["problem-not-json", /JSON is malformed|codec can't decode|[Ii]nvalid UTF-8/],
+    ["problem-not-object", /^Expected `object`, got `\w+`$/],
+    ["problem-no-seed", /no seed of 32 bytes/],
+];
