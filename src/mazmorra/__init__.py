@@ -22,9 +22,10 @@ if TYPE_CHECKING:
     from typing import Literal
 
     from mazmorra.kernel.definition import OptionValue
-    from mazmorra.kernel.game import Game, Saved
+    from mazmorra.kernel.game import Game
     from mazmorra.kernel.record import Record
     from mazmorra.kernel.replay import Replay
+    from mazmorra.kernel.saved import Chronicle, Saved
 
 __version__ = VERSION
 
@@ -88,11 +89,16 @@ def replay(record: Record, packs: Sequence[Path | str] = ()) -> Replay:
     return Replay(definition(record.game, packs), record)
 
 
-def load(saved: Saved, packs: Sequence[Path | str] = ()) -> Game[Any]:
-    """Take up a game that `game.save()` put away, with the packs it was played with."""
+def load(
+    saved: Saved, packs: Sequence[Path | str] = (), chronicle: Chronicle | None = None
+) -> Game[Any]:
+    """Take up a game that `game.save()` put away, with the packs it was played with.
+
+    With the `game.chronicle()` of that moment it goes on as if it had never stopped.
+    """
     from mazmorra.kernel.game import Game
 
-    return Game.load(definition(saved.game, packs), saved)
+    return Game.load(definition(saved.game, packs), saved, chronicle)
 
 
 __all__ = ["Refused", "Viewer", "__version__", "load", "replay", "start"]

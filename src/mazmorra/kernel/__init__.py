@@ -40,15 +40,20 @@ from mazmorra.kernel.event import (
     TakenBack,
     Told,
 )
-from mazmorra.kernel.game import UNDO, Game, Pending, Saved, read_saved
+from mazmorra.kernel.game import Game, Pending
 from mazmorra.kernel.hidden import Pool, hidden_things, relabelling
 from mazmorra.kernel.machine import Row, Turn
 from mazmorra.kernel.record import Record, read_record
-from mazmorra.kernel.replay import Replay, play_again
+from mazmorra.kernel.replay import Replay, play_again, repeat_row
+from mazmorra.kernel.saved import BACK, BOT, MARKS, RESIGN, UNDO, Chronicle, Saved, held, read_saved
 from mazmorra.kernel.table import Part, State, Thing, relabelled, words_in
 from mazmorra.kernel.viewer import Seat, Viewer, viewers
 
 __all__ = [
+    "BACK",
+    "BOT",
+    "MARKS",
+    "RESIGN",
     "SENTENCES",
     "TABLE_EVENTS",
     "UNDO",
@@ -57,6 +62,7 @@ __all__ = [
     "AskedAgain",
     "Card",
     "Chance",
+    "Chronicle",
     "Closed",
     "Content",
     "Decision",
@@ -95,6 +101,7 @@ __all__ = [
     "Words",
     "ask",
     "ask_all",
+    "held",
     "hidden_things",
     "load_decks",
     "numbers_below",
@@ -106,6 +113,7 @@ __all__ = [
     "read_saved",
     "relabelled",
     "relabelling",
+    "repeat_row",
     "run",
     "seed_hash",
     "seed_of",

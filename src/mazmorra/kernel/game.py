@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 from msgspec import Struct
 
-from mazmorra.kernel.chance import Chance, is_seed, seed_hash
+from mazmorra.kernel.chance import Chance, seed_hash
 from mazmorra.kernel.decision import Decision, Option, Outlook
 from mazmorra.kernel.errors import Refused
 from mazmorra.kernel.event import AskedAgain, TakenBack, Told
 from mazmorra.kernel.hidden import Pool, hidden_things, relabelling
 from mazmorra.kernel.machine import Machine, Row, S, Turn
-from mazmorra.kernel.record import Record, check_packs
+from mazmorra.kernel.record import Record
+from mazmorra.kernel.saved import MARKS, UNDO, Chronicle, Saved, StoredRow, held
 from mazmorra.kernel.table import relabelled, words_in
-from mazmorra.kernel.undo import last_answer, undo_refusal
+from mazmorra.kernel.undo import asleep, last_answer, undo_refusal
 from mazmorra.kernel.version import VERSION
 from mazmorra.kernel.viewer import Seat, Viewer
 
@@ -26,9 +27,6 @@ if TYPE_CHECKING:
     from mazmorra.kernel.definition import Definition
 
 G = TypeVar("G", bound="Game[Any]")
-
-#: Rows that are not answers.
-UNDO = "@undo"
 
 
 class Pending(Struct, frozen=True):
@@ -161,6 +159,24 @@ class Game(Machine[S]):
         self.step = step + 1
         self._rows = [*rows, (self.step, int(seat), UNDO)]
         self.emit(TakenBack(int(seat), row.step), clause)
+
+    def mark(self, seat: Seat, word: str) -> None:
+        """Put down what is no answer: *seat* goes to a bot, comes back, or is given up.
+
+        The rules know nothing of it; the record does, and the step goes on.
+
+        Raises:
+            Refused: There is no such seat or no such word, or the game is over.
+        """
+        if word not in MARKS:
+            raise Refused("answer/illegal", None, {"key": word})
+        if seat not in self.seats:
+            raise Refused("answer/no_such_seat", None, {"seat": seat})
+        if self.over:
+            raise Refused("answer/game_over")
+        self.step += 1
+        if self._rows is not None:
+            self._rows.append((self.step, int(seat), word))
 
     def fork(self: G, seed: bytes | None = None) -> G:
         """Return an independent copy of this game.
@@ -320,11 +336,32 @@ class Game(Machine[S]):
             seed=self.chance.seed.hex() if self.over or secret else None,
         )
 
+    def chronicle(self) -> Chronicle:
+        """Return what to keep besides `save()`, to be taken up later as if nothing had happened.
+
+        All of it is a secret while the game runs.
+        """
+        return Chronicle(
+            events=list(self.history),
+            rows=list(self.rows),
+            turns=list(self.turns),
+            past=[(turn.step, turn.stored or self._stored(turn)) for turn in self.undoable_turns],
+            complete=self.complete,
+        )
+
+    @property
+    def undoable_turns(self) -> tuple[Turn, ...]:
+        """The turns before this one that hold answers which may still be taken back."""
+        return tuple(turn for turn in self._past if turn.rows)
+
     def save(self) -> Saved:
         """Return the last snapshot and this turn's answers; a secret while the game runs."""
         turn = self._turn
         if turn is None:
             raise Refused("table/no_snapshots")
+        return self._saved(turn)
+
+    def _saved(self, turn: Turn) -> Saved:
         return Saved(
             game=self.definition.id,
             rules=self.definition.rules,
@@ -342,9 +379,19 @@ class Game(Machine[S]):
             rows=[(row.step, row.seat, row.option.key) for row in turn.rows],
         )
 
+    def _stored(self, turn: Turn) -> bytes:
+        return self._saved(turn).to_bytes()
+
     @classmethod
-    def load(cls, definition: Definition, saved: Saved) -> Game[Any]:
-        """Take a saved game up again; its stream of events begins at the snapshot.
+    def load(
+        cls, definition: Definition, saved: Saved, chronicle: Chronicle | None = None
+    ) -> Game[Any]:
+        """Take a saved game up again.
+
+        Without a *chronicle* its stream of events begins at the snapshot. With one it goes on as
+        if it had never stopped: this turn's answers are those of the chronicle, and what was told,
+        what may be taken back and what goes into the record are as they were. The cost is that of
+        this turn, never of the game.
 
         Answers that corrected rules refuse are asked again, and an event says so.
 
@@ -357,84 +404,56 @@ class Game(Machine[S]):
         game._begin(definition, definition.content(), range(saved.seats), options)
         game.undo_mode = saved.undo
         game.carry = saved.carry
-        game.complete = False
-        state = saved.state
-        if saved.rules != definition.rules:
-            state = definition.upgrade(state, saved.rules)
         game.chance = Chance(bytes.fromhex(saved.seed))
         try:
-            snapshot = msgspec.convert(state, definition.state)
-            game._restart(Turn(snapshot, saved.calls, saved.tape, saved.turn, 0), [])
-            game._repeat(saved)
+            state = saved.state_of(definition)
+            game._restart(Turn(state, saved.calls, saved.tape, saved.turn, 0), [])
+            if chronicle is None:
+                game.complete = False
+                game._events, game._rows = [], []
+                game._repeat(saved.rows, [], saved.step)
+            else:
+                game._remember(saved, chronicle)
         except Exception as problem:  # whatever a rule may find in a state that is none of ours
             params = {"problem": f"{type(problem).__name__}: {problem}"}
             raise Refused("saved/unfit", None, params) from problem
         return game
 
-    def _repeat(self, saved: Saved) -> None:
-        """Give the saved answers again, aloud, as far as the rules accept them."""
-        self._events, self._rows = [], []
-        for done, (step, seat, key) in enumerate(saved.rows):
-            self.step = step - 1
+    def _remember(self, saved: Saved, chronicle: Chronicle) -> None:
+        """Take up what was told and answered, and repeat this turn on top of it."""
+        told, rows = chronicle.events, held(chronicle.rows)
+        this_turn = [row for row in rows if row[0] > saved.turn]
+        self.complete = chronicle.complete and saved.rules == self.definition.rules
+        self.turns = tuple((step, mark) for step, mark in chronicle.turns if step <= saved.turn)
+        self._past = asleep(self.definition, chronicle.past, rows, told, saved.turn)
+        self._events = [line for line in told if line.step <= saved.turn]
+        self._rows = [row for row in chronicle.rows if row[0] <= saved.turn]
+        later = [line for line in told if line.step > saved.turn]
+        step = chronicle.rows[-1][0] if chronicle.rows else saved.step
+        if self._repeat(this_turn, later, step):
+            self._rows = list(chronicle.rows)
+
+    def _repeat(self, rows: Sequence[StoredRow], told: Sequence[Told], step: int) -> bool:
+        """Give stored answers again, aloud; return whether the rules accept them all.
+
+        Of what was *told* only that is taken over which no answer tells: that one was taken back.
+        """
+        assert self._events is not None
+        steps = {row[0] for row in rows}
+        between = [line for line in told if line.step not in steps]
+        for done, (at, seat, key) in enumerate(rows):
+            self._events += (line for line in between if line.step < at)
+            between = [line for line in between if line.step > at]
+            self.step = at - 1
             try:
                 self.answer(seat, key)
             except Refused:
-                self.emit(AskedAgain(len(saved.rows) - done), "")
+                self.step = step
+                self.emit(AskedAgain(len(rows) - done), "")
                 break
+        else:
+            self._events += between
+            done = len(rows)
         self._forget_rest_of_tape()
-        self.step = saved.step
-
-
-class Saved(Struct):
-    """A snapshot as it is stored: keyed, so that a later version can still read it.
-
-    Attributes:
-        calls: How often each stream had been drawn from at the boundary.
-        tape: What was drawn since.
-        turn: The step at the boundary.
-        step: The step when the game was saved.
-        rows: The answers since the boundary, as step, seat and key.
-    """
-
-    game: str
-    rules: int
-    seats: int
-    options: dict[str, bool | str | int]
-    undo: Literal["strict", "free"]
-    seed: str
-    calls: dict[str, int]
-    tape: list[tuple[int, ...]]
-    turn: int
-    step: int
-    state: dict[str, Any]
-    rows: list[tuple[int, int, str]]
-    carry: dict[str, Any] | None = None
-    packs: list[tuple[str, str, str]] = msgspec.field(default_factory=list)
-    format: int = 1
-
-    def to_bytes(self) -> bytes:
-        """Return the snapshot as keyed MessagePack."""
-        return msgspec.msgpack.encode(self)
-
-    def check(self, definition: Definition) -> None:
-        """Refuse what this version cannot take up."""
-        definition.check_seats(self.seats)
-        check_packs(self.packs, definition, "the snapshot")
-        if self.format != Saved.format_read:
-            raise Refused("saved/unfit", None, {"problem": f"its format is {self.format}"})
-        if self.rules > definition.rules:
-            problem = f"it is of rules {self.rules}, these are rules {definition.rules}"
-            raise Refused("saved/unfit", None, {"problem": problem})
-        if not is_seed(self.seed):
-            raise Refused("saved/unfit", None, {"problem": "it has no seed of 32 bytes"})
-
-    format_read: ClassVar[int] = 1
-
-
-def read_saved(data: bytes, where: str = "the snapshot") -> Saved:
-    """Read a stored snapshot, or say in one sentence what is wrong with it."""
-    try:
-        return msgspec.msgpack.decode(data, type=Saved)
-    except (msgspec.MsgspecError, RecursionError) as problem:
-        params = {"where": where, "problem": str(problem)}
-        raise Refused("saved/unreadable", None, params) from None
+        self.step = step
+        return done == len(rows)

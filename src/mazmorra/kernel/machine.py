@@ -49,6 +49,8 @@ class Turn(Struct, gc=False):
         tape: What was drawn since.
         told: How many events had been told at the boundary.
         shared: How many of the rows lie before the last one that opened several sealed answers.
+        stored: The snapshot as it was read from a store. Until somebody looks at the turn its state
+            is empty and its rows know their keys only.
     """
 
     state: State
@@ -58,6 +60,7 @@ class Turn(Struct, gc=False):
     told: int
     rows: list[Row] = field(default_factory=list)
     shared: int = 0
+    stored: bytes = b""
 
 
 class _Question(Struct):
@@ -69,6 +72,7 @@ class _Question(Struct):
             seat's place is held by its decision until it answers.
         several: Whether the rule gets all of them, or the only one.
         sealed: The options that were chosen.
+        step: When it was asked.
         rows: The rows of those answers; one that the table gave has none.
     """
 
@@ -77,6 +81,7 @@ class _Question(Struct):
     answers: dict[Seat, Any]
     several: bool
     sealed: dict[Seat, Option[Any]]
+    step: int
     rows: tuple[Row, ...] = ()
 
 
@@ -260,6 +265,16 @@ class Machine(Generic[S]):
         question = self._question
         return () if question is None else tuple(question.open)
 
+    @property
+    def asked_at(self) -> int:
+        """The step at which the present question was asked; the present step if there is none."""
+        return self.step if self._question is None else self._question.step
+
+    @property
+    def asks_several(self) -> bool:
+        """Whether the present question was asked of several seats at once."""
+        return self._question is not None and len(self._question.answers) > 1
+
     def question(self, seat: Seat) -> Decision[Any] | None:
         """Return what *seat* is asked now, if anything."""
         return None if self._question is None else self._question.open.get(seat)
@@ -394,7 +409,7 @@ class Machine(Generic[S]):
                 still_open = {asked.seat: asked}
                 public = (asked,) if asked.forced_is_public else ()
             answers = still_open.copy()
-            self._question = question = _Question(rule, still_open, answers, several, {})
+            self._question = question = _Question(rule, still_open, answers, several, {}, self.step)
             if public:
                 self._give_forced(question, public)
             if still_open:

@@ -10,15 +10,16 @@ import msgspec
 from mazmorra.kernel.chance import Chance, is_seed
 from mazmorra.kernel.errors import Refused
 from mazmorra.kernel.event import Told
-from mazmorra.kernel.game import UNDO, Game
+from mazmorra.kernel.game import Game
 from mazmorra.kernel.record import Record, check_packs
+from mazmorra.kernel.saved import MARKS, UNDO
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from mazmorra.kernel.definition import Definition, OptionValue
     from mazmorra.kernel.table import State
-    from mazmorra.kernel.viewer import Viewer
+    from mazmorra.kernel.viewer import Seat, Viewer
 
 
 def play_again(definition: Definition, record: Record, where: str = "the record") -> Game[Any]:
@@ -45,7 +46,7 @@ def play_again(definition: Definition, record: Record, where: str = "the record"
     )
     for number, (_, seat, key) in enumerate(record.answers, 1):
         try:
-            game.undo(seat) if key == UNDO else game.answer(seat, key)
+            repeat_row(game, seat, key)
         except Refused:
             _compare_turns(game.turns, record.turns[: len(game.turns)], where)
             params = {"where": where, "row": number, "seat": seat, "key": key}
@@ -61,6 +62,20 @@ def play_again(definition: Definition, record: Record, where: str = "the record"
         index = next(index for index, (ours, theirs) in events if ours != theirs)
         raise Refused("record/events", None, {"where": where, "index": index})
     return game
+
+
+def repeat_row(game: Game[Any], seat: Seat, key: str) -> None:
+    """Do what a row of a record says: answer, take an answer back, or put a mark down.
+
+    Raises:
+        Refused: It cannot be done now.
+    """
+    if key == UNDO:
+        game.undo(seat)
+    elif key in MARKS:
+        game.mark(seat, key)
+    else:
+        game.answer(seat, key)
 
 
 def _compare_turns(

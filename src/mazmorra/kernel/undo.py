@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING, Any
 
+from msgspec import structs
+
+from mazmorra.kernel.decision import Option
 from mazmorra.kernel.hidden import hidden_things
+from mazmorra.kernel.saved import read_saved
 from mazmorra.kernel.viewer import viewers
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mazmorra.kernel.definition import Definition
+    from mazmorra.kernel.event import Told
     from mazmorra.kernel.machine import Machine, Turn
+    from mazmorra.kernel.saved import StoredRow
     from mazmorra.kernel.viewer import Seat
 
 
@@ -18,8 +28,66 @@ def last_answer(machine: Machine[Any], seat: Seat) -> tuple[Turn, int] | None:
     for turn in reversed(turns):
         for place in range(len(turn.rows) - 1, -1, -1):
             if turn.rows[place].seat == seat:
-                return turn, place
+                if not turn.stored:
+                    return turn, place
+                return (turn, place) if _wake(machine, turn) else None
     return None
+
+
+def asleep(
+    definition: Definition,
+    past: Sequence[tuple[int, bytes]],
+    rows: Sequence[StoredRow],
+    told: Sequence[Told],
+    end: int,
+) -> tuple[Turn, ...]:
+    """Return earlier turns as a store gives them; each is worked out when it is looked at.
+
+    Args:
+        definition: The game.
+        past: The step and the stored snapshot of each, oldest first.
+        rows: The answers that hold.
+        told: Every event.
+        end: The step at which the turn after the last of them began.
+    """
+    from mazmorra.kernel.machine import Row, Turn
+
+    steps = [line.step for line in told]
+    ends = [*(step for step, _ in past[1:]), end]
+    turns = []
+    for (begin, stored), last in zip(past, ends, strict=False):
+        own = [
+            Row(step, seat, Option(key, None), 0, bisect_left(steps, step), "", False)
+            for step, seat, key in rows
+            if begin < step <= last
+        ]
+        if own:
+            turns.append(Turn(definition.state(), {}, [], begin, 0, own, stored=stored))
+    return tuple(turns)
+
+
+def _wake(machine: Machine[Any], turn: Turn) -> bool:
+    """Work out a turn that was read from a store; one that no longer repeats is forgotten."""
+    from mazmorra.kernel.machine import Turn
+
+    saved = read_saved(turn.stored)
+    game = machine._sibling()
+    try:
+        state = saved.state_of(machine.definition)
+        game._restart(Turn(state, saved.calls, saved.tape, turn.step, turn.told), [])
+        again = game._turn
+        assert again is not None
+        for row in turn.rows:
+            game.step = row.step - 1
+            game.answer(row.seat, row.option.key)
+    except Exception:  # its rules were corrected since: there is no way back to it
+        machine._past = machine._past[machine._past.index(turn) + 1 :]
+        return False
+    rows = zip(again.rows, turn.rows, strict=True)
+    turn.rows = [structs.replace(row, told=before.told) for row, before in rows]
+    turn.state, turn.calls, turn.tape = again.state, again.calls, again.tape
+    turn.shared, turn.stored = again.shared, b""
+    return True
 
 
 def may_be_undone(machine: Machine[Any], turn: Turn) -> bool:
