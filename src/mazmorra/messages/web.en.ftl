@@ -1,0 +1,219 @@
+
+## The table: who is who, what is asked
+
+web-table-you = you
+web-table-seat = seat { $number }
+web-table-led-by-bot = bot · { $bot ->
+    [greedy] greedy
+    [random] random
+   *[other] { $bot }
+}
+web-table-away = bot keeps the seat
+web-table-resigned = resigned, a bot plays on
+web-table-absent = not here now
+web-table-your-turn = Your turn
+web-table-turn-of = { $name }’s turn
+web-table-all-at-once = All choose at once
+web-table-you-may-now = You may now
+web-table-waiting-for = Waiting for { $names }
+web-table-others-choose = You have answered. { $names } { $count ->
+    [one] still chooses
+   *[other] still choose
+}.
+web-table-moving = One thing after the other …
+web-table-watching = You are watching
+web-table-watching-note = You see what everybody may see.
+web-table-over = The game is over
+web-table-announce = { $question } { $count ->
+    [one] One option.
+   *[other] { $count } options.
+}
+web-table-said = { $name } says: { $text }
+web-table-loading = The table is being laid …
+web-table-missing = There is no such table
+web-table-missing-note = The link may be wrong, or the table was cleared away.
+web-table-closed-to-you = This table is private. Ask for an invitation.
+
+## The table: options
+
+web-option-why-not = why not?
+web-option-odds = all results
+web-option-odds-of = What may happen: { $option }
+web-option-percent = { $percent } %
+web-option-sent = on its way …
+web-option-aside = besides your answer
+web-option-not-now = not now
+web-option-list = Options
+web-option-closed-list = Not allowed now
+web-option-clear = choose again
+web-why-title = Why not: { $option }?
+web-why-refused = That did not work
+web-why-clause = The rule: { $title }
+web-why-asked = Why you are asked
+web-why-nothing = Nothing that you might expect is closed to you now.
+web-why-all = What you may not do now
+web-close = Close
+
+## The table: log, chat, connection
+
+web-log = Log
+web-log-empty = Nothing has happened yet
+web-log-to-step = Step { $step }
+web-log-watch = watch this step
+web-log-clause = Rule: { $title }
+web-log-new = { $count ->
+    [one] 1 new line
+   *[other] { $count } new lines
+}
+web-chat = Chat
+web-chat-empty = Nobody has said anything yet
+web-chat-field = Say something to the table
+web-chat-send = Say it
+web-chat-unread = { $count ->
+    [one] 1 new message
+   *[other] { $count } new messages
+}
+web-chat-spectator = watching
+web-connection-open = Connected
+web-connection-connecting = Connecting …
+web-connection-lost = The connection is lost. Trying again; nothing is lost.
+web-connection-retry = Try now
+
+## The table: its parts
+
+web-part-board = Board
+web-part-players = Players
+web-part-hero = Your sheet
+web-part-hand = Your hand
+web-part-question = Question
+web-part-dice = Dice: { $faces }{ $sum ->
+    [none] {""}
+   *[other] {" "}= { $sum }
+}
+web-part-words = The table in words
+web-tab-table = Table
+web-tab-hero = Hero
+web-tab-log = Log
+web-tab-rules = Rules
+web-sheet-smaller = Show more of the board
+web-sheet-larger = Show the options
+web-skip-to-question = To the question
+web-skip-to-board = To the board
+web-command = Text command
+web-command-hint = a number, some words of an option, “log”, “where”, “why”
+web-command-give = Do it
+web-command-log = log
+web-command-where = where
+web-command-why = why
+web-command-undo = undo
+web-command-none = No option says “{ $words }”.
+web-command-several = That fits { $count } options: { $options }
+web-command-chosen = Chosen: { $option }. Enter confirms.
+web-command-given = Given: { $option }
+
+## The table: bar and menu
+
+web-bar-undo = Take back
+web-bar-rules = Rules
+web-bar-chat = Chat
+web-bar-menu = Table and settings
+web-bar-lobby = To the lobby
+web-menu-title = This table
+web-menu-hand-over = Let a bot play for me
+web-menu-hand-over-note = You may take your seat back at any time.
+web-menu-take-back = Take my seat back
+web-menu-resign = Resign
+web-menu-resign-sure = Resign for good? A bot plays on in your place, and the result says so.
+web-menu-resign-yes = Yes, resign
+web-menu-resign-no = Play on
+web-menu-leave = Leave the table
+web-menu-leave-sure = Leave? Your seat becomes free, a bot plays it until somebody sits down.
+web-menu-leave-yes = Yes, leave
+web-menu-pass = Pass the device to { $name }
+web-menu-bot = Which bot
+web-menu-bot-speed = Pace of the bots
+web-menu-invite = Invitation for { $name }
+web-menu-invite-copy = Copy the link
+web-menu-invite-copied = The link is copied
+web-menu-words = The table in words
+web-menu-help = Keys
+web-menu-settings = Your settings
+web-menu-language = Language
+web-menu-ink = Ink
+web-menu-ink-dark = by torchlight
+web-menu-ink-light = on parchment
+web-menu-ink-auto = as the system
+web-menu-animation = Animation
+web-menu-speed = { $speed ->
+    [none] none
+    [fast] fast
+    [slow] slow
+   *[normal] normal
+}
+web-menu-sound = Sound
+web-menu-confirm = Confirm every answer
+web-menu-confirm-note = First choose, then give the answer. Without it a click is enough.
+web-menu-on = on
+web-menu-off = off
+
+## The table: keys
+
+web-keys-title = Keys
+web-keys-digits = choose the option with that number
+web-keys-enter = give the chosen answer
+web-keys-escape = close, choose again
+web-keys-space = the first option
+web-keys-arrows = move among the options on the board
+web-keys-undo = take back
+web-keys-chat = chat
+web-keys-log = log
+web-keys-why = why can’t I?
+web-keys-help = these keys
+web-keys-note = While you type in a field the keys are letters.
+
+## The table: hand-over, end, cards
+
+web-handover-title = Pass the device to { $name }
+web-handover-note = Nobody else looks now. What you see next is meant for { $name } alone.
+web-handover-ready = I am { $name }
+web-handover-now = Now it is { $name }’s turn
+web-end-title = The game is over
+web-end-nobody = Nobody wins
+web-end-winner = { $names } { $count ->
+    [one] wins
+   *[other] share the victory
+}
+web-end-you-win = You win
+web-end-score = Score
+web-end-again = Play again
+web-end-join = Join the next game
+web-end-replay = Watch the game
+web-end-record = Download the record
+web-end-lobby = To the lobby
+web-end-look = Look at the table
+web-end-show = Show the result
+web-end-seed = The dice were fixed before the first move: anyone can check it with the record.
+web-card-origin = Figures: { $origin ->
+    [rulebook] from the rulebook
+    [public] from a public source
+    [reconstructed] reconstructed
+   *[other] { $origin }
+}
+web-card-origin-of = { $field }: { $origin ->
+    [rulebook] rulebook
+    [public] public source
+    [reconstructed] reconstructed
+   *[other] { $origin }
+}
+web-card-copies = { $copies ->
+    [one] one copy
+   *[other] { $copies } copies
+}
+web-card-clauses = Rules
+web-title-turn = Your turn · { $game }
+web-title-table = { $game } · Mazmorra
+web-generic-view = The table as it is
+web-generic-yes = yes
+web-generic-no = no
+web-generic-nothing = nothing
+web-generic-others = Others

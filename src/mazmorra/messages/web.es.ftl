@@ -1,0 +1,219 @@
+
+## La mesa: quién es quién, qué se pregunta
+
+web-table-you = tú
+web-table-seat = asiento { $number }
+web-table-led-by-bot = bot · { $bot ->
+    [greedy] codicioso
+    [random] al azar
+   *[other] { $bot }
+}
+web-table-away = un bot guarda el asiento
+web-table-resigned = se rindió, sigue un bot
+web-table-absent = ahora no está
+web-table-your-turn = Tu turno
+web-table-turn-of = Turno de { $name }
+web-table-all-at-once = Todos eligen a la vez
+web-table-you-may-now = Ahora puedes
+web-table-waiting-for = Esperando a { $names }
+web-table-others-choose = Ya has respondido. { $names } { $count ->
+    [one] aún elige
+   *[other] aún eligen
+}.
+web-table-moving = Una cosa detrás de otra …
+web-table-watching = Estás mirando
+web-table-watching-note = Ves lo que puede ver todo el mundo.
+web-table-over = La partida ha terminado
+web-table-announce = { $question } { $count ->
+    [one] Una opción.
+   *[other] { $count } opciones.
+}
+web-table-said = { $name } dice: { $text }
+web-table-loading = Se está poniendo la mesa …
+web-table-missing = No existe esa mesa
+web-table-missing-note = Puede que el enlace esté mal o que la mesa se haya recogido.
+web-table-closed-to-you = Esta mesa es privada. Pide una invitación.
+
+## La mesa: opciones
+
+web-option-why-not = ¿por qué no?
+web-option-odds = todos los resultados
+web-option-odds-of = Qué puede pasar: { $option }
+web-option-percent = { $percent } %
+web-option-sent = en camino …
+web-option-aside = además de tu respuesta
+web-option-not-now = ahora no
+web-option-list = Opciones
+web-option-closed-list = Ahora no se permite
+web-option-clear = elegir otra vez
+web-why-title = ¿Por qué no: { $option }?
+web-why-refused = Eso no ha podido ser
+web-why-clause = La regla: { $title }
+web-why-asked = Por qué se te pregunta
+web-why-nothing = Ahora no tienes cerrado nada de lo que cabría esperar.
+web-why-all = Lo que ahora no puedes hacer
+web-close = Cerrar
+
+## La mesa: registro, charla, conexión
+
+web-log = Registro
+web-log-empty = Aún no ha pasado nada
+web-log-to-step = Paso { $step }
+web-log-watch = ver este paso
+web-log-clause = Regla: { $title }
+web-log-new = { $count ->
+    [one] 1 línea nueva
+   *[other] { $count } líneas nuevas
+}
+web-chat = Charla
+web-chat-empty = Nadie ha dicho nada todavía
+web-chat-field = Di algo a la mesa
+web-chat-send = Decirlo
+web-chat-unread = { $count ->
+    [one] 1 mensaje nuevo
+   *[other] { $count } mensajes nuevos
+}
+web-chat-spectator = mirando
+web-connection-open = Conexión establecida
+web-connection-connecting = Conectando …
+web-connection-lost = Se ha perdido la conexión. Se intenta de nuevo; no se pierde nada.
+web-connection-retry = Intentar ahora
+
+## La mesa: sus partes
+
+web-part-board = Tablero
+web-part-players = Jugadores
+web-part-hero = Tu hoja
+web-part-hand = Tu mano
+web-part-question = Pregunta
+web-part-dice = Dados: { $faces }{ $sum ->
+    [none] {""}
+   *[other] {" "}= { $sum }
+}
+web-part-words = La mesa en palabras
+web-tab-table = Mesa
+web-tab-hero = Héroe
+web-tab-log = Registro
+web-tab-rules = Reglas
+web-sheet-smaller = Ver más tablero
+web-sheet-larger = Ver las opciones
+web-skip-to-question = A la pregunta
+web-skip-to-board = Al tablero
+web-command = Orden escrita
+web-command-hint = un número, palabras de una opción, «registro», «dónde», «por qué»
+web-command-give = Hacerlo
+web-command-log = registro
+web-command-where = dónde
+web-command-why = por qué
+web-command-undo = deshacer
+web-command-none = Ninguna opción dice «{ $words }».
+web-command-several = Eso vale para { $count } opciones: { $options }
+web-command-chosen = Elegido: { $option }. Intro lo confirma.
+web-command-given = Respondido: { $option }
+
+## La mesa: barra y menú
+
+web-bar-undo = Deshacer
+web-bar-rules = Reglas
+web-bar-chat = Charla
+web-bar-menu = Mesa y ajustes
+web-bar-lobby = A la entrada
+web-menu-title = Esta mesa
+web-menu-hand-over = Que juegue un bot por mí
+web-menu-hand-over-note = Puedes recuperar tu asiento cuando quieras.
+web-menu-take-back = Recuperar mi asiento
+web-menu-resign = Rendirse
+web-menu-resign-sure = ¿Rendirte del todo? Un bot sigue en tu lugar y el resultado lo dirá.
+web-menu-resign-yes = Sí, me rindo
+web-menu-resign-no = Seguir jugando
+web-menu-leave = Dejar la mesa
+web-menu-leave-sure = ¿Dejarla? Tu asiento queda libre y lo lleva un bot hasta que se siente alguien.
+web-menu-leave-yes = Sí, la dejo
+web-menu-pass = Pasar el aparato a { $name }
+web-menu-bot = Qué bot
+web-menu-bot-speed = Ritmo de los bots
+web-menu-invite = Invitación para { $name }
+web-menu-invite-copy = Copiar el enlace
+web-menu-invite-copied = El enlace está copiado
+web-menu-words = La mesa en palabras
+web-menu-help = Teclas
+web-menu-settings = Tus ajustes
+web-menu-language = Idioma
+web-menu-ink = Tinta
+web-menu-ink-dark = a la luz de la antorcha
+web-menu-ink-light = sobre pergamino
+web-menu-ink-auto = como el sistema
+web-menu-animation = Animación
+web-menu-speed = { $speed ->
+    [none] ninguna
+    [fast] rápida
+    [slow] lenta
+   *[normal] normal
+}
+web-menu-sound = Sonido
+web-menu-confirm = Confirmar cada respuesta
+web-menu-confirm-note = Primero eliges, luego respondes. Sin esto basta un clic.
+web-menu-on = sí
+web-menu-off = no
+
+## La mesa: teclas
+
+web-keys-title = Teclas
+web-keys-digits = elegir la opción de ese número
+web-keys-enter = dar la respuesta elegida
+web-keys-escape = cerrar, elegir de nuevo
+web-keys-space = la primera opción
+web-keys-arrows = moverse entre las opciones del tablero
+web-keys-undo = deshacer
+web-keys-chat = charla
+web-keys-log = registro
+web-keys-why = ¿por qué no puedo?
+web-keys-help = estas teclas
+web-keys-note = Mientras escribes en un campo, las teclas son letras.
+
+## La mesa: relevo, final, cartas
+
+web-handover-title = Pasa el aparato a { $name }
+web-handover-note = Que nadie más mire ahora. Lo que viene es solo para { $name }.
+web-handover-ready = Soy { $name }
+web-handover-now = Ahora le toca a { $name }
+web-end-title = La partida ha terminado
+web-end-nobody = No gana nadie
+web-end-winner = { $count ->
+    [one] Gana { $names }
+   *[other] { $names } comparten la victoria
+}
+web-end-you-win = Has ganado
+web-end-score = Puntos
+web-end-again = Jugar otra vez
+web-end-join = Unirse a la siguiente partida
+web-end-replay = Ver la partida
+web-end-record = Descargar el registro
+web-end-lobby = A la entrada
+web-end-look = Mirar la mesa
+web-end-show = Ver el resultado
+web-end-seed = Los dados estaban fijados antes de la primera jugada: cualquiera puede comprobarlo con el registro.
+web-card-origin = Cifras: { $origin ->
+    [rulebook] del reglamento
+    [public] de una fuente pública
+    [reconstructed] reconstruidas
+   *[other] { $origin }
+}
+web-card-origin-of = { $field }: { $origin ->
+    [rulebook] reglamento
+    [public] fuente pública
+    [reconstructed] reconstruido
+   *[other] { $origin }
+}
+web-card-copies = { $copies ->
+    [one] una copia
+   *[other] { $copies } copias
+}
+web-card-clauses = Reglas
+web-title-turn = Tu turno · { $game }
+web-title-table = { $game } · Mazmorra
+web-generic-view = La mesa tal como está
+web-generic-yes = sí
+web-generic-no = no
+web-generic-nothing = nada
+web-generic-others = Los demás
