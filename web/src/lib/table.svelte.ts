@@ -1,0 +1,566 @@
+/** A table as it is being played: what was told and is still to be shown, the options, and the way of an answer. */
+
+import { tick } from "svelte";
+import type { Choice, GameModule, Motion, Scene, SeatScene } from "./game";
+import type { Language, Refused } from "./language";
+import {
+    factor,
+    outline,
+    Pauses,
+    places,
+    shake,
+    slide,
+    takesBack,
+    TELL,
+    type Speed,
+} from "./motion";
+import type { Sound } from "./sound";
+import type {
+    ChatLine,
+    FromServer,
+    GameContent,
+    PendingInfo,
+    Situation,
+    TableInfo,
+    ToldInfo,
+    Typed,
+} from "./types";
+
+/** How a table reaches the world around it. */
+export interface Ways {
+    /** Give an answer or take one back; both return the client key by which the server names it. */
+    answer(seat: number, step: number, key: string): string;
+    undo(seat: number, step: number): string;
+    say(text: string): boolean;
+    /** Ask for everything again, through the eyes of a seat or of nobody. */
+    connect(viewer: number | null): void;
+    language(): Language;
+    speed(): Speed;
+    /** Which answers need a second step. */
+    confirms(): "never" | "final" | "always";
+    sound(sound: Sound): void;
+    /** Where the pieces are drawn. */
+    root(): Element | null;
+}
+
+/** What lies above the table for a moment, and what it hangs on. */
+export type Popover =
+    | { kind: "why"; choice: Choice; clause: string; anchor: Element | null }
+    | { kind: "odds"; choice: Choice; anchor: Element | null }
+    | { kind: "card"; card: string; anchor: Element | null }
+    | { kind: "refused"; refused: Refused; anchor: Element | null };
+
+/** An answer, or without a key an undo, on its way. */
+interface Sent {
+    client: string;
+    key: string | null;
+}
+
+export interface Dice {
+    faces: number[];
+    sum?: number;
+}
+
+/** More waiting situations than this are shown in a hurry. */
+const HURRY = 3;
+
+export class LiveTable implements Scene {
+    readonly content: GameContent;
+    readonly module: GameModule;
+    readonly #ways: Ways;
+
+    table = $state.raw() as TableInfo;
+    /** The situation as it is drawn; it lags behind the server while something moves. */
+    situation = $state.raw<Situation | null>(null);
+    /** What may be answered now; nothing while it still has to be seen why. */
+    pending = $state.raw<PendingInfo | null>(null);
+    told = $state.raw<readonly ToldInfo[]>([]);
+    /** From which line on the log is new. */
+    fresh = $state(0);
+    marked = $state.raw<ReadonlySet<string>>(new Set());
+    tray = $state.raw<readonly Dice[]>([]);
+    moving = $state(false);
+    lit = $state<string | null>(null);
+    chosen = $state<string | null>(null);
+    sent = $state.raw<Sent | null>(null);
+    popover = $state.raw<Popover | null>(null);
+    chat = $state.raw<readonly ChatLine[]>([]);
+    unread = $state(0);
+    /** The seat that must take the device before anything is shown. */
+    covered = $state<number | null>(null);
+    /** What a screen reader is told, one after the other. */
+    spoken = $state.raw<readonly { id: number; words: string }[]>([]);
+
+    #queue: Situation[] = [];
+    #playing = false;
+    #pauses = new Pauses();
+    #latest: Situation | null = null;
+    #awaited: number | null | undefined;
+    #announced = "";
+    #sentences = 0;
+    #peeked: { step: number; view: string } | null = null;
+
+    constructor(table: TableInfo, content: GameContent, module: GameModule, ways: Ways) {
+        this.table = table;
+        this.content = content;
+        this.module = module;
+        this.#ways = ways;
+    }
+
+    // ------------------------------------------------------------------ the scene
+
+    get game(): string {
+        return this.table.game;
+    }
+
+    get language(): Language {
+        return this.#ways.language();
+    }
+
+    get viewer(): number | null {
+        return this.situation?.viewer ?? null;
+    }
+
+    get view(): unknown {
+        return this.situation?.view ?? null;
+    }
+
+    get over(): boolean {
+        return this.situation?.over ?? false;
+    }
+
+    get decision(): Typed | null {
+        return (this.pending?.decision ?? null) as Typed | null;
+    }
+
+    /** The seats that are asked: as the server last said, where it does not give away what is still to be shown. */
+    get waiting(): readonly number[] {
+        return this.situation?.waiting ?? [];
+    }
+
+    readonly seats: readonly SeatScene[] = $derived.by(() => {
+        const language = this.language;
+        return this.table.seats.map(({ seat, sitter, name, bot, yours, away, resigned }) => {
+            const you = yours && sitter === "human";
+            const botted = sitter === "bot" || away || resigned;
+            return {
+                seat,
+                name: language.player(seat),
+                leader: botted
+                    ? language.say("web-table-led-by-bot", { bot: bot ?? "greedy" })
+                    : you && seat === (this.viewer ?? seat)
+                      ? language.say("web-table-you")
+                      : name || language.say("web-table-seat", { number: seat + 1 }),
+                you,
+            };
+        });
+    });
+
+    /** The seats played by people on this device. */
+    readonly mine: readonly number[] = $derived(
+        this.table.seats
+            .filter((seat) => seat.yours && seat.sitter === "human" && !seat.away && !seat.resigned)
+            .map((seat) => seat.seat),
+    );
+
+    readonly options: readonly Choice[] = $derived.by(() => {
+        const pending = this.pending;
+        if (!pending) return [];
+        return pending.options.map((option, index) => {
+            const { outlook } = option;
+            const odds = outlook ? this.language.odds(outlook) : [];
+            const first = odds[0]?.words ?? (outlook ? this.language.outlook(outlook) : "");
+            return this.#choice(option.key, {
+                digit: index + 1,
+                consequence: first,
+                odds,
+                aside: option.aside,
+                closed: false,
+            });
+        });
+    });
+
+    readonly closed: readonly Choice[] = $derived.by(() =>
+        (this.pending?.closed ?? []).map(({ key, clause }) =>
+            this.#choice(key, {
+                digit: 0,
+                consequence: this.language.clause(clause),
+                odds: [],
+                aside: false,
+                closed: true,
+            }),
+        ),
+    );
+
+    /** The options that answer the question, and those that may be played besides. */
+    readonly answers = $derived(this.options.filter((option) => !option.aside));
+    readonly asides = $derived(this.options.filter((option) => option.aside));
+    readonly chosenOption = $derived(
+        this.options.find((option) => option.key === this.chosen) ?? null,
+    );
+
+    /** Whether the viewer's seat has a question to answer. */
+    readonly asked = $derived(this.pending?.decision != null);
+    readonly canUndo = $derived((this.situation?.can_undo ?? false) && !this.sent);
+
+    #choice(key: string, rest: Omit<Choice, "key" | "words" | "icon">): Choice {
+        let words = key;
+        let icon = "";
+        try {
+            words = this.language.option(key);
+            icon = this.module.optionIcon(key, this);
+        } catch (error) {
+            console.error(error); // a board must not fall over one word
+        }
+        return { key, words, icon, ...rest };
+    }
+
+    light(key: string | null): void {
+        this.lit = key;
+    }
+
+    /** Choose an option; a second time, or where nothing needs confirming, give it. */
+    choose(key: string): void {
+        if (this.sent) return;
+        const option = this.options.find((found) => found.key === key);
+        if (!option) {
+            if (this.closed.some((found) => found.key === key)) this.why(key, this.#rowOf(key));
+            return;
+        }
+        this.popover = null;
+        if (this.chosen === key || !this.confirms) this.give(key);
+        else this.chosen = key;
+    }
+
+    /** Choose the option with this number in the list. */
+    chooseDigit(digit: number): void {
+        const option = this.options[digit - 1];
+        if (option) this.choose(option.key);
+    }
+
+    /** Give the answer that is chosen. */
+    confirm(): void {
+        if (this.chosen !== null && !this.sent) this.give(this.chosen);
+    }
+
+    /** Choose what comes first. */
+    chooseDefault(): void {
+        if (this.chosen !== null) this.confirm();
+        else this.chooseDigit(1);
+    }
+
+    why(key: string, anchor: Element | null): void {
+        const closed = this.pending?.closed.find((found) => found.key === key);
+        const choice = this.closed.find((found) => found.key === key);
+        if (closed && choice) this.popover = { kind: "why", choice, clause: closed.clause, anchor };
+    }
+
+    /** Show every result an option may have. */
+    explainOdds(key: string, anchor: Element | null): void {
+        const choice = this.options.find((found) => found.key === key);
+        if (choice) this.popover = { kind: "odds", choice, anchor };
+    }
+
+    inspect(card: string, anchor: Element): void {
+        const printed = card.split(".", 1)[0] ?? card;
+        if (Object.hasOwn(this.content.cards, printed))
+            this.popover = { kind: "card", card: printed, anchor };
+    }
+
+    /** Close what lies on top, one thing at a time; say whether there was anything. */
+    close(): boolean {
+        if (this.popover) this.popover = null;
+        else if (this.chosen !== null && !this.sent) this.chosen = null;
+        else return false;
+        return true;
+    }
+
+    // ------------------------------------------------------------------ answers
+
+    /** Whether the answers of this question need a second step. */
+    get confirms(): boolean {
+        const wanted = this.#ways.confirms();
+        return wanted === "always" || (wanted === "final" && (this.pending?.final ?? false));
+    }
+
+    give(key: string): void {
+        const pending = this.pending;
+        if (!pending || this.sent) return;
+        this.chosen = key;
+        this.popover = null;
+        const client = this.#ways.answer(pending.seat, this.#latest?.step ?? 0, key);
+        this.sent = { client, key };
+    }
+
+    /** Take my last answer back; where that cannot be, the server says why. */
+    undo(): void {
+        const seat = this.viewer;
+        if (seat === null || this.sent || this.over) return;
+        this.popover = null;
+        const client = this.#ways.undo(seat, this.#latest?.step ?? 0);
+        this.sent = { client, key: null };
+    }
+
+    /** Say something to the table; false if it could not be sent. */
+    say(text: string): boolean {
+        const trimmed = text.trim();
+        return trimmed !== "" && this.#ways.say(trimmed.slice(0, 500));
+    }
+
+    #refused(refusal: Extract<FromServer, { type: "refused" }>): void {
+        const sent = this.sent;
+        const mine = sent !== null && refusal.client_key === sent.client;
+        if (mine) this.sent = null;
+        if (mine && this.pending) this.chosen = null;
+        const key = mine ? sent.key : null;
+        const anchor = key ? this.#rowOf(key) : document.querySelector("[data-undo]");
+        if (anchor) shake(anchor, factor(this.#ways.speed()));
+        const { code, clause, params } = refusal;
+        this.popover = { kind: "refused", refused: { code, clause, params }, anchor };
+        this.#ways.sound("refused");
+        this.#speak(this.language.refused({ code, clause, params }));
+    }
+
+    #rowOf(key: string): Element | null {
+        return document.querySelector(`[data-row="${CSS.escape(key)}"]`);
+    }
+
+    // ------------------------------------------------------------------ what comes from the server
+
+    receive(message: FromServer): void {
+        switch (message.type) {
+            case "situation":
+                this.#arrived(message);
+                break;
+            case "table":
+                this.table = message.table;
+                if (!this.#playing) this.#passOn();
+                break;
+            case "said":
+                this.#heard(message.lines);
+                break;
+            case "refused":
+                this.#refused(message);
+                break;
+        }
+    }
+
+    #heard(lines: readonly ChatLine[]): void {
+        const known = new Set(this.chat.map((line) => line.id));
+        const fresh = lines.filter((line) => !known.has(line.id));
+        if (!fresh.length) return;
+        const first = this.chat.length === 0 && fresh.length > 1;
+        this.chat = [...this.chat, ...fresh].sort((a, b) => a.id - b.id).slice(-500);
+        if (first) return;
+        this.unread += fresh.length;
+        for (const line of fresh)
+            this.#speak(this.language.say("web-table-said", { name: line.name, text: line.text }));
+    }
+
+    #arrived(situation: Situation): void {
+        if (this.#awaited !== undefined) {
+            if (situation.viewer !== this.#awaited) return; // the eyes we have just left
+            this.#awaited = undefined;
+            this.#uncover(situation);
+        }
+        if (this.sent && situation.answered === this.sent.client) this.sent = null;
+        this.#latest = situation;
+        this.#queue.push(situation);
+        void this.#run();
+    }
+
+    async #run(): Promise<void> {
+        if (this.#playing) return;
+        this.#playing = true;
+        try {
+            for (let next = this.#queue.shift(); next; next = this.#queue.shift())
+                await this.#play(next);
+        } finally {
+            this.#playing = false;
+            this.moving = false;
+        }
+        this.#passOn();
+    }
+
+    /** Show one situation: tell its events one after the other, then let the pieces go where they belong. */
+    async #play(next: Situation): Promise<void> {
+        const before = this.situation;
+        const known = before && before.viewer === next.viewer ? this.told : [];
+        const start = next.news[0]?.index ?? next.told;
+        if (start > known.length || start + next.news.length !== next.told) {
+            this.#latest = null;
+            this.#ways.connect(next.viewer); // something was lost on the way: ask for all of it
+            return;
+        }
+        const first = start === 0;
+        const kept = known.slice(0, start);
+        const same = before !== null && sameQuestion(this.pending, next.pending);
+        if (!same) this.#ask(null);
+        this.fresh = first ? newest(next) : start;
+        this.#pauses.begin();
+        let pace = first ? 0 : factor(this.#ways.speed());
+        if (takesBack(next.news)) pace /= 2;
+        if (this.#queue.length > HURRY) pace = 0;
+        this.moving = pace > 0 && next.news.length > 0;
+        if (pace > 0) await this.#tell(kept, next.news, pace);
+        this.told = [...kept, ...next.news];
+        if (!first) this.#speakLines(next.news);
+        await this.#settle(next, pace, first);
+        if (!same || !this.pending) this.#ask(next.pending);
+        else this.pending = next.pending;
+        this.moving = false;
+        this.#announce(next, first || before?.pending?.decision != null);
+    }
+
+    /** Let the lines of the log appear in order, each with the pieces and dice it concerns. */
+    async #tell(kept: readonly ToldInfo[], news: readonly ToldInfo[], pace: number): Promise<void> {
+        for (const [index, line] of news.entries()) {
+            if (this.#pauses.skipped) break;
+            const motion = this.motionOf(line);
+            this.told = [...kept, ...news.slice(0, index + 1)];
+            this.marked = new Set(motion?.pieces ?? []);
+            if (motion?.dice?.length) {
+                this.tray = motion.dice;
+                this.#ways.sound("dice");
+            }
+            const dice = motion?.dice?.reduce((sum, { faces }) => sum + faces.length, 0) ?? 0;
+            const ms = motion?.ms ?? (dice ? 500 + 80 * dice : motion ? TELL * 2 : TELL);
+            await this.#pauses.wait(ms * pace);
+        }
+        this.marked = new Set();
+    }
+
+    async #settle(next: Situation, pace: number, first: boolean): Promise<void> {
+        const root = this.#ways.root();
+        const old = root && !first ? places(root) : null;
+        this.situation = next;
+        await tick();
+        this.tray = [];
+        if (!root || !old) return;
+        if (this.#pauses.skipped) return;
+        if (pace === 0) {
+            if (this.#queue.length === 0) outline(old, root, this.#concerned(next.news));
+            return;
+        }
+        const longest = slide(old, root, pace);
+        if (this.#queue.length) await this.#pauses.wait(longest);
+    }
+
+    #concerned(news: readonly ToldInfo[]): Set<string> {
+        return new Set(news.flatMap((line) => this.motionOf(line)?.pieces ?? []));
+    }
+
+    /** What an event does to the eye; a board that stumbles over one shows nothing. */
+    motionOf(line: ToldInfo): Motion | null {
+        const event = line.event as unknown as Typed;
+        try {
+            return this.module.animations[event.type]?.(event, this) ?? null;
+        } catch (error) {
+            console.error(error);
+            return null;
+        }
+    }
+
+    /** Any key or tap: show the rest of what happened at once. */
+    skip(): boolean {
+        if (!this.moving) return false;
+        this.#pauses.skip();
+        for (const animation of document.getAnimations?.() ?? [])
+            if (!(animation instanceof CSSAnimation)) animation.finish();
+        return true;
+    }
+
+    #ask(pending: PendingInfo | null): void {
+        this.pending = pending;
+        this.chosen = null;
+        this.lit = null;
+        if (this.popover?.kind !== "card") this.popover = null;
+    }
+
+    // ------------------------------------------------------------------ for those who listen
+
+    /** Say a new question, or the end; loudly where somebody may have looked away. */
+    #announce(next: Situation, quiet: boolean): void {
+        const pending = next.pending;
+        const name = JSON.stringify([next.viewer, next.step, pending?.decision ?? null]);
+        if (this.covered !== null || name === this.#announced) return;
+        this.#announced = name;
+        if (next.over) {
+            if (!quiet) this.#ways.sound("over");
+        } else if (pending?.decision) {
+            const question = this.language.decision(pending.decision);
+            const count = pending.options.length;
+            this.#speak(this.language.say("web-table-announce", { question, count }));
+            if (!quiet || document.hidden) this.#ways.sound("turn");
+        }
+    }
+
+    #speakLines(news: readonly ToldInfo[]): void {
+        for (const line of news) this.#speak(this.line(line));
+    }
+
+    /** A line of the log in words. */
+    line(told: ToldInfo): string {
+        try {
+            return this.language.event(told);
+        } catch (error) {
+            console.error(error);
+            return (told.event as unknown as Typed).type;
+        }
+    }
+
+    #speak(words: string): void {
+        if (this.covered === null)
+            this.spoken = [...this.spoken.slice(-11), { id: (this.#sentences += 1), words }];
+    }
+
+    // ------------------------------------------------------------------ several people, one device
+
+    /** Look through other eyes, behind the hand-over screen until its player has the device. */
+    passTo(seat: number | null): void {
+        const { viewer, step, view } = this.situation ?? { viewer: null, step: -1, view: null };
+        this.#peeked = viewer === null ? null : { step, view: JSON.stringify(view) };
+        this.covered = seat;
+        this.#ask(null);
+        this.spoken = [];
+        this.#queue = [];
+        this.#latest = null;
+        this.#awaited = seat;
+        this.#ways.connect(seat);
+    }
+
+    /** The next player has the device and wants to see his or her table. */
+    uncover(): void {
+        this.covered = null;
+        this.#announced = "";
+        if (this.situation) this.#announce(this.situation, true);
+    }
+
+    /** Where both see the very same table there is nothing to hide. */
+    #uncover(situation: Situation): void {
+        const peeked = this.#peeked;
+        this.#peeked = null;
+        if (peeked?.step === situation.step && peeked.view === JSON.stringify(situation.view))
+            this.covered = null;
+    }
+
+    #passOn(): void {
+        if (this.over || this.covered !== null || this.mine.length < 2 || this.sent) return;
+        const waiting = this.#latest?.waiting ?? [];
+        if (this.viewer !== null && waiting.includes(this.viewer)) return;
+        const next = waiting.find((seat) => this.mine.includes(seat));
+        if (next !== undefined && next !== this.viewer) this.passTo(next);
+    }
+}
+
+function sameQuestion(a: PendingInfo | null, b: PendingInfo | null): boolean {
+    return a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The first line of the newest answer. */
+function newest(situation: Situation): number {
+    const last = situation.news.at(-1);
+    if (!last) return situation.told;
+    const line = situation.news.find((found) => found.step === last.step);
+    return line?.index ?? situation.told;
+}
