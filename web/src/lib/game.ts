@@ -31,7 +31,7 @@ export interface Scene {
     light(key: string | null): void;
     choose(key: string): void;
     why(key: string, anchor: Element): void;
-    /** Show a card large, with its text, origin and clauses. */
+    /** Show a card large, with its text, origin and clauses; `inspects` of `lib/inspect.ts` asks for it when it is due. */
     inspect(card: string, anchor: Element): void;
 }
 
@@ -72,6 +72,8 @@ export interface GameModule {
     Other: Component<{ scene: Scene; seat: number }>;
     /** The viewer's hand at the bottom, where the game has one. */
     Hand?: Component<{ scene: Scene }>;
+    /** Whether every answer of the question lies in the hand: on a phone the list then stays folded away below it. */
+    handHolds?(scene: Scene): boolean;
     /** A seat in the players' strip of a phone: its token and the figures that count. Without it `Other` stands there. */
     Brief?: Component<{ scene: Scene; seat: number }>;
     /** A card's face, at any size from 80 px on. */
