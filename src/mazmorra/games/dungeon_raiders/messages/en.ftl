@@ -404,3 +404,48 @@ raid-spoken-player = { $player }, { $who }: { $coins ->
     [none] {""}
    *[other] ; { $state }
 }.
+
+## The board
+
+board-level = Level { $level } of 5
+board-room = Room { $place }
+board-level-and-room = Level { $level } of 5 · room { $room }
+board-final = Last: { $name }
+board-to-beat = to beat
+board-undefeatable = cannot be defeated
+board-lowest-card = lowest card
+board-highest-card = highest card
+board-first-chest = highest
+board-second-chest = second
+board-most-coins = Most coins lose, by the highest card:
+board-fewest-wounds = Fewest wounds take, by the highest card:
+board-dark-room = dark room
+board-seen-by-torch = only you have seen it
+board-room-spoken = Room { $place }: { $name }, { $state ->
+    [past] past
+    [now] the party is here
+   *[next] still to come
+}
+board-player-spoken = { $player }, the { $character }: { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+}, { $cards ->
+    [one] 1 card in hand
+   *[other] { $cards } cards in hand
+}
+board-laid-cards = Cards laid in this room
+board-you-have-laid = Your card lies face down; the others are still choosing
+board-has-laid = has laid a card
+board-thinking = thinking
+board-played = played
+board-played-this-level = played this level
+board-none-played = None yet
+board-petrified = turned to stone
+board-your-hand = Your hand
+board-cards-in-hand = Cards in hand
+board-coins = Coins
+board-wounds = Wounds
+board-not-now = { $card }: not now, and why

@@ -466,3 +466,48 @@ raid-spoken-player = { $player }, { $who }: { $coins ->
     [none] {""}
    *[other] ; { $state }
 }.
+
+## El tablero
+
+board-level = Nivel { $level } de 5
+board-room = Sala { $place }
+board-level-and-room = Nivel { $level } de 5 · sala { $room }
+board-final = Al final: { $name }
+board-to-beat = para vencer
+board-undefeatable = no se puede vencer
+board-lowest-card = carta más baja
+board-highest-card = carta más alta
+board-first-chest = la más alta
+board-second-chest = la segunda
+board-most-coins = Pierde quien más monedas tiene, según la carta más alta:
+board-fewest-wounds = Recibe quien menos heridas tiene, según la carta más alta:
+board-dark-room = sala oscura
+board-seen-by-torch = solo tú la has visto
+board-room-spoken = Sala { $place }: { $name }, { $state ->
+    [past] ya pasada
+    [now] el grupo está aquí
+   *[next] aún por venir
+}
+board-player-spoken = { $player }, { $character }: { $coins ->
+    [one] 1 moneda
+   *[other] { $coins } monedas
+}, { $wounds ->
+    [one] 1 herida
+   *[other] { $wounds } heridas
+}, { $cards ->
+    [one] 1 carta en la mano
+   *[other] { $cards } cartas en la mano
+}
+board-laid-cards = Cartas jugadas en esta sala
+board-you-have-laid = Tu carta está boca abajo; los demás aún eligen
+board-has-laid = ha puesto una carta
+board-thinking = pensando
+board-played = jugadas
+board-played-this-level = jugadas en este nivel
+board-none-played = Ninguna todavía
+board-petrified = convertido en piedra
+board-your-hand = Tu mano
+board-cards-in-hand = Cartas en la mano
+board-coins = Monedas
+board-wounds = Heridas
+board-not-now = { $card }: ahora no, y por qué
