@@ -36,7 +36,6 @@ web-table-closed-to-you = This table is private. Ask for an invitation.
 
 ## The table: options
 
-web-option-why-not = why not?
 web-option-odds = all results
 web-option-odds-of = What may happen: { $option }
 web-option-percent = { $percent } %
@@ -44,6 +43,10 @@ web-option-sent = on its way …
 web-option-aside = besides your answer
 web-option-not-now = not now
 web-option-list = Options
+web-option-more-closed = { $count ->
+    [one] one more that is not allowed
+   *[other] { $count } more that are not allowed
+}
 web-option-closed-list = Not allowed now
 web-option-clear = choose again
 web-why-title = Why not: { $option }?
@@ -52,7 +55,6 @@ web-why-clause = The rule: { $title }
 web-why-asked = Why you are asked
 web-why-nothing = Nothing that you might expect is closed to you now.
 web-why-all = What you may not do now
-web-close = Close
 
 ## The table: log, chat, connection
 
@@ -114,7 +116,6 @@ web-command-given = Given: { $option }
 ## The table: bar and menu
 
 web-bar-undo = Take back
-web-bar-rules = Rules
 web-bar-chat = Chat
 web-bar-menu = Table and settings
 web-bar-lobby = To the lobby
@@ -137,24 +138,8 @@ web-menu-invite-copy = Copy the link
 web-menu-invite-copied = The link is copied
 web-menu-words = The table in words
 web-menu-help = Keys
-web-menu-settings = Your settings
-web-menu-language = Language
-web-menu-ink = Ink
-web-menu-ink-dark = by torchlight
-web-menu-ink-light = on parchment
-web-menu-ink-auto = as the system
-web-menu-animation = Animation
-web-menu-speed = { $speed ->
-    [none] none
-    [fast] fast
-    [slow] slow
    *[normal] normal
 }
-web-menu-sound = Sound
-web-menu-confirm = Confirm every answer
-web-menu-confirm-note = First choose, then give the answer. Without it a click is enough.
-web-menu-on = on
-web-menu-off = off
 
 ## The table: keys
 
@@ -217,3 +202,106 @@ web-generic-yes = yes
 web-generic-no = no
 web-generic-nothing = nothing
 web-generic-others = Others
+# What only the web client says. The same ids stand in web.es.ftl.
+
+## Foundation
+
+web-skip = Skip to the content
+web-loading = One moment
+web-why-not = why not?
+refused-web-offline = The server cannot be reached. Is it still running?
+refused-web-missing = There is nothing at this address.
+refused-web-unexpected = Something went wrong that should not have. Try again.
+
+## The bar and the settings
+
+web-bar-home = Mazmorra, to the first page
+web-bar-ways = Pages
+web-bar-play = Play
+web-bar-replays = Replays
+web-bar-language = Change the language
+web-bar-to-light = Ink on parchment
+web-bar-to-dark = By torchlight
+web-bar-settings = Settings
+web-bar-me = You
+
+web-settings-title = Settings
+web-settings-name = Your name
+web-settings-name-note = The others at a table see it. Without one you are the player of your seat.
+web-settings-name-save = Use this name
+web-settings-name-saved = You are { $name } now
+web-settings-name-cleared = You have no name now
+web-settings-language = Language
+web-settings-ink = Ink
+web-settings-ink-auto = As the device
+web-settings-ink-dark = By torchlight
+web-settings-ink-light = On parchment
+web-settings-animation = Animation
+web-settings-speed-none = None
+web-settings-speed-fast = Fast
+web-settings-speed-normal = Normal
+web-settings-speed-slow = Slow
+web-settings-sound = Sound
+web-settings-sound-off = Off
+web-settings-sound-on = On
+web-settings-confirm = Confirm answers
+web-settings-confirm-never = Never
+web-settings-confirm-final = If final
+web-settings-confirm-always = Always
+web-settings-confirm-note = A chosen answer then waits for a second press or Enter.
+web-settings-bots = Bots of new tables
+web-settings-text = Text size
+web-settings-percent = { $percent } %
+web-settings-credits = Icons by the authors of game-icons.net (Lorc, Delapouite and others), CC BY 3.0
+web-settings-kit = All components on one page
+web-settings-done = Back to the table
+
+web-missing-title = This way is bricked up
+web-missing-text = There is nothing at this address. Perhaps the link was cut short.
+web-missing-back = Back to the first page
+web-bots-none = At once
+web-bots-fast = Fast
+web-bots-normal = Normal
+web-bots-slow = Slow
+
+## The board of DungeonQuest
+
+web-quest-board = The dungeon
+web-quest-decks = Decks
+web-quest-deck = { $deck } deck, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+web-quest-sun = Sun track: space { $sun } of 30
+web-quest-sun-short = { $sun } / 30
+web-quest-sun-closes = Space { $space }: the doors close on { $limit ->
+    [1] a 1
+   *[other] 1 to { $limit }
+}
+web-quest-options = What you can do on the board
+web-quest-option = { $digit }, { $words }{ $more ->
+    [none] {""}
+   *[other] {", "}{ $more }
+}
+web-quest-recentre = Back to your Hero
+web-quest-whole = Show the whole board
+web-quest-closer = Closer
+web-quest-farther = Farther away
+web-quest-map = The whole board, small; what you see is framed
+web-quest-view = Map of the dungeon; drag or use the arrow keys to look around
+web-quest-on-table = On the table
+web-quest-show-dungeon = Show the dungeon
+web-quest-show-combat = Back to the combat
+web-quest-wounds = wounds
+web-quest-life = Life { $left } of { $most }, { $wounds ->
+    [0] unhurt
+    [one] 1 wound
+   *[other] { $wounds } wounds
+}
+web-quest-gold = { $gold } gold
+web-quest-no-loot = No Loot yet
+web-quest-first = first player
+web-quest-catacombs = In the Catacombs
+web-quest-dice = The dice: { $faces }
+web-quest-round = Sun on { $sun }
+web-quest-waiting = Not in the dungeon yet

@@ -36,7 +36,6 @@ web-table-closed-to-you = Esta mesa es privada. Pide una invitación.
 
 ## La mesa: opciones
 
-web-option-why-not = ¿por qué no?
 web-option-odds = todos los resultados
 web-option-odds-of = Qué puede pasar: { $option }
 web-option-percent = { $percent } %
@@ -44,6 +43,10 @@ web-option-sent = en camino …
 web-option-aside = además de tu respuesta
 web-option-not-now = ahora no
 web-option-list = Opciones
+web-option-more-closed = { $count ->
+    [one] otra que no se permite
+   *[other] otras { $count } que no se permiten
+}
 web-option-closed-list = Ahora no se permite
 web-option-clear = elegir otra vez
 web-why-title = ¿Por qué no: { $option }?
@@ -52,7 +55,6 @@ web-why-clause = La regla: { $title }
 web-why-asked = Por qué se te pregunta
 web-why-nothing = Ahora no tienes cerrado nada de lo que cabría esperar.
 web-why-all = Lo que ahora no puedes hacer
-web-close = Cerrar
 
 ## La mesa: registro, charla, conexión
 
@@ -114,7 +116,6 @@ web-command-given = Respondido: { $option }
 ## La mesa: barra y menú
 
 web-bar-undo = Deshacer
-web-bar-rules = Reglas
 web-bar-chat = Charla
 web-bar-menu = Mesa y ajustes
 web-bar-lobby = A la entrada
@@ -137,24 +138,8 @@ web-menu-invite-copy = Copiar el enlace
 web-menu-invite-copied = El enlace está copiado
 web-menu-words = La mesa en palabras
 web-menu-help = Teclas
-web-menu-settings = Tus ajustes
-web-menu-language = Idioma
-web-menu-ink = Tinta
-web-menu-ink-dark = a la luz de la antorcha
-web-menu-ink-light = sobre pergamino
-web-menu-ink-auto = como el sistema
-web-menu-animation = Animación
-web-menu-speed = { $speed ->
-    [none] ninguna
-    [fast] rápida
-    [slow] lenta
    *[normal] normal
 }
-web-menu-sound = Sonido
-web-menu-confirm = Confirmar cada respuesta
-web-menu-confirm-note = Primero eliges, luego respondes. Sin esto basta un clic.
-web-menu-on = sí
-web-menu-off = no
 
 ## La mesa: teclas
 
@@ -217,3 +202,106 @@ web-generic-yes = sí
 web-generic-no = no
 web-generic-nothing = nada
 web-generic-others = Los demás
+# Lo que solo dice el cliente web. Los mismos identificadores están en web.en.ftl.
+
+## Foundation
+
+web-skip = Saltar al contenido
+web-loading = Un momento
+web-why-not = ¿por qué no?
+refused-web-offline = No se puede llegar al servidor. ¿Sigue en marcha?
+refused-web-missing = En esta dirección no hay nada.
+refused-web-unexpected = Ha ocurrido algo que no debía. Vuelve a intentarlo.
+
+## The bar and the settings
+
+web-bar-home = Mazmorra, a la primera página
+web-bar-ways = Páginas
+web-bar-play = Jugar
+web-bar-replays = Repeticiones
+web-bar-language = Cambiar el idioma
+web-bar-to-light = Tinta sobre pergamino
+web-bar-to-dark = A la luz de la antorcha
+web-bar-settings = Ajustes
+web-bar-me = Tú
+
+web-settings-title = Ajustes
+web-settings-name = Tu nombre
+web-settings-name-note = Lo ven los demás en la mesa. Sin nombre eres el jugador de tu asiento.
+web-settings-name-save = Usar este nombre
+web-settings-name-saved = Ahora eres { $name }
+web-settings-name-cleared = Ahora no tienes nombre
+web-settings-language = Idioma
+web-settings-ink = Tinta
+web-settings-ink-auto = Como el dispositivo
+web-settings-ink-dark = A la luz de la antorcha
+web-settings-ink-light = Sobre pergamino
+web-settings-animation = Animación
+web-settings-speed-none = Ninguna
+web-settings-speed-fast = Rápida
+web-settings-speed-normal = Normal
+web-settings-speed-slow = Lenta
+web-settings-sound = Sonido
+web-settings-sound-off = No
+web-settings-sound-on = Sí
+web-settings-confirm = Confirmar respuestas
+web-settings-confirm-never = Nunca
+web-settings-confirm-final = Si son definitivas
+web-settings-confirm-always = Siempre
+web-settings-confirm-note = La respuesta elegida espera a que pulses otra vez o a Intro.
+web-settings-bots = Bots de las mesas nuevas
+web-settings-text = Tamaño del texto
+web-settings-percent = { $percent } %
+web-settings-credits = Iconos de los autores de game-icons.net (Lorc, Delapouite y otros), CC BY 3.0
+web-settings-kit = Todos los componentes en una página
+web-settings-done = Volver a la mesa
+
+web-missing-title = Este paso está tapiado
+web-missing-text = En esta dirección no hay nada. Quizá el enlace llegó cortado.
+web-missing-back = Volver a la primera página
+web-bots-none = Al instante
+web-bots-fast = Rápidos
+web-bots-normal = Normales
+web-bots-slow = Lentos
+
+## The board of DungeonQuest
+
+web-quest-board = La mazmorra
+web-quest-decks = Mazos
+web-quest-deck = Mazo de { $deck }, { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+}
+web-quest-sun = Camino del sol: casilla { $sun } de 30
+web-quest-sun-short = { $sun } / 30
+web-quest-sun-closes = Casilla { $space }: las puertas se cierran con { $limit ->
+    [1] un 1
+   *[other] 1 a { $limit }
+}
+web-quest-options = Lo que puedes hacer en el tablero
+web-quest-option = { $digit }, { $words }{ $more ->
+    [none] {""}
+   *[other] {", "}{ $more }
+}
+web-quest-recentre = Volver a tu Héroe
+web-quest-whole = Ver todo el tablero
+web-quest-closer = Acercar
+web-quest-farther = Alejar
+web-quest-map = Todo el tablero en pequeño; el marco señala lo que ves
+web-quest-view = Plano de la mazmorra; arrastra o usa las flechas para mirar alrededor
+web-quest-on-table = Sobre la mesa
+web-quest-show-dungeon = Ver la mazmorra
+web-quest-show-combat = Volver al combate
+web-quest-wounds = Heridas
+web-quest-life = Vida: { $left } de { $most }, { $wounds ->
+    [0] ileso
+    [one] 1 Herida
+   *[other] { $wounds } Heridas
+}
+web-quest-gold = { $gold } de oro
+web-quest-no-loot = Todavía sin Botín
+web-quest-first = primer jugador
+web-quest-catacombs = En las catacumbas
+web-quest-dice = Los dados: { $faces }
+web-quest-round = El sol en la { $sun }
+web-quest-waiting = Todavía fuera de la mazmorra

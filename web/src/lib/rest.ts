@@ -1,0 +1,149 @@
+/** The server's REST door. Whatever it refuses is thrown as `Refusal`, with code, clause and parameters. */
+
+import type {
+    ClauseInfo,
+    GameContent,
+    GameInfo,
+    Lobby,
+    Me,
+    NewSeat,
+    NewTable,
+    ReplayInfo,
+    ReplayView,
+    TableInfo,
+    ToldInfo,
+} from "./types";
+import type { components } from "./api";
+import type { Refused } from "./language";
+
+type Schemas = components["schemas"];
+
+const ROOT = "/api/v1";
+
+/** Something was refused, or the server could not be reached; `language.refused(it)` says it in words. */
+export class Refusal extends Error implements Refused {
+    readonly code: string;
+    readonly clause: string | null;
+    readonly params: Record<string, unknown>;
+    readonly status: number;
+
+    constructor(refused: Refused, status = 0) {
+        super(refused.code);
+        this.name = "Refusal";
+        this.code = refused.code;
+        this.clause = refused.clause;
+        this.params = refused.params;
+        this.status = status;
+    }
+}
+
+/** Return whatever went wrong as a refusal, so that every error has words. */
+export function refusalOf(error: unknown): Refusal {
+    if (error instanceof Refusal) return error;
+    return new Refusal({ code: "web/unexpected", clause: null, params: {} });
+}
+
+type Init = RequestInit & { json?: unknown };
+
+async function ask<T>(path: string, { json, ...init }: Init = {}): Promise<T> {
+    if (json !== undefined) {
+        init.body = JSON.stringify(json);
+        init.headers = { "Content-Type": "application/json" };
+    }
+    let response: Response;
+    try {
+        response = await fetch(ROOT + path, { credentials: "same-origin", ...init });
+    } catch (error) {
+        if (init.signal?.aborted) throw error;
+        throw new Refusal({ code: "web/offline", clause: null, params: {} });
+    }
+    const text = await response.text();
+    const body = parsed(text);
+    if (response.ok) return body as T;
+    throw new Refusal(isRefused(body) ? body : unexpected(response.status), response.status);
+}
+
+function parsed(text: string): unknown {
+    try {
+        return text ? JSON.parse(text) : undefined;
+    } catch {
+        return undefined;
+    }
+}
+
+function isRefused(body: unknown): body is Refused {
+    return (
+        typeof body === "object" &&
+        body !== null &&
+        typeof (body as Refused).code === "string" &&
+        typeof (body as Refused).params === "object"
+    );
+}
+
+function unexpected(status: number): Refused {
+    return { code: status === 404 ? "web/missing" : "web/unexpected", clause: null, params: {} };
+}
+
+const part = encodeURIComponent;
+const contents = new Map<string, Promise<GameContent>>();
+let games: Promise<GameInfo[]> | undefined;
+
+export const rest = {
+    /** The games of this server; asked once. */
+    games(): Promise<GameInfo[]> {
+        games ??= ask<GameInfo[]>("/games").catch((error: unknown) => {
+            games = undefined;
+            throw error;
+        });
+        return games;
+    },
+    /** What a game is drawn and spoken of with; a hash names its packs too. Asked once per hash. */
+    content(game: string, hash: string): Promise<GameContent> {
+        const key = `${game}/${hash}`;
+        let found = contents.get(key);
+        if (!found) {
+            found = ask<GameContent>(`/games/${part(game)}/content?hash=${part(hash)}`);
+            contents.set(key, found);
+            found.catch(() => contents.delete(key));
+        }
+        return found;
+    },
+    rules: (game: string) => ask<ClauseInfo[]>(`/games/${part(game)}/rules`),
+    tutorial: <T>(game: string) => ask<T>(`/games/${part(game)}/tutorial`),
+
+    me: () => ask<Me>("/me"),
+    changeMe: (json: Partial<Schemas["MeChange"]>) => ask<Me>("/me", { method: "PATCH", json }),
+
+    lobby: (signal?: AbortSignal) => ask<Lobby>("/lobby", { signal: signal ?? null }),
+    newTable: (json: Partial<NewTable> & Pick<NewTable, "game" | "seats">) =>
+        ask<TableInfo>("/tables", { method: "POST", json }),
+    table: (id: string) => ask<TableInfo>(`/tables/${part(id)}`),
+    changeTable: (id: string, json: Partial<Schemas["TableChange"]>) =>
+        ask<TableInfo>(`/tables/${part(id)}`, { method: "PATCH", json }),
+    removeTable: (id: string) => ask<void>(`/tables/${part(id)}`, { method: "DELETE" }),
+    sit: (id: string, json: Partial<Schemas["Sit"]>) =>
+        ask<TableInfo>(`/tables/${part(id)}/sit`, { method: "POST", json }),
+    start: (id: string) => ask<TableInfo>(`/tables/${part(id)}/start`, { method: "POST" }),
+    rematch: (id: string) => ask<TableInfo>(`/tables/${part(id)}/rematch`, { method: "POST" }),
+    changeSeat: (
+        id: string,
+        seat: number,
+        json: Partial<Schemas["SeatChange"]> & Pick<Schemas["SeatChange"], "act">,
+    ) => ask<TableInfo>(`/tables/${part(id)}/seats/${seat}`, { method: "POST", json }),
+    events: (id: string, since = 0, as: number | "spectator" = "spectator") =>
+        ask<ToldInfo[]>(`/tables/${part(id)}/events?since=${since}&as=${as}`),
+
+    replay: (id: string, as: string) => ask<ReplayInfo>(`/replays/${part(id)}?as=${part(as)}`),
+    replayView: (id: string, as: string, position: number) =>
+        ask<ReplayView>(`/replays/${part(id)}/view?as=${part(as)}&position=${position}`),
+    upload: (record: string) =>
+        ask<Schemas["Uploaded"]>("/records", {
+            method: "POST",
+            body: record,
+            headers: { "Content-Type": "application/json" },
+        }),
+    fork: (id: string, step: number, seats: readonly Partial<NewSeat>[]) =>
+        ask<TableInfo>(`/fork/${part(id)}/${step}`, { method: "POST", json: { seats } }),
+    /** Where the record of a finished game is downloaded. */
+    exportPath: (id: string) => `/export/${part(id)}.json`,
+};
