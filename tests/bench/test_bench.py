@@ -66,15 +66,36 @@ def test_the_table_has_a_line_for_every_figure(capsys: pytest.CaptureFixture[str
 def test_peers_are_measured_in_the_same_rounds(capsys: pytest.CaptureFixture[str]) -> None:
     there = [peer.id for peer in peers.PEERS if peer.name not in peers.missing()]
     if not there:
-        pytest.skip("neither OpenSpiel nor RLCard is installed: run make peers first")
+        pytest.skip("none of the peers is installed: run make peers first")
 
     (raid,) = report(capsys, "--peers")["tables"]
 
+    counted = ["catan_step"] if "catan" in there else []
     assert set(raid["peers"]) == {
-        "ours",
-        *(f"{id}{what}" for id in there for what in ("", "_ratio", "_medians")),
+        *("ours", *(["ours_step"] if counted else [])),
+        *(f"{id}{what}" for id in there + counted for what in ("", "_ratio", "_medians")),
     }
     assert all(one["value"] > 0 for one in raid["peers"].values())
+
+
+def test_every_game_is_measured_beside_its_peers(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["dungeonquest", "--json", "--quick", "--peers"]) == 0
+
+    (quest,) = json.loads(capsys.readouterr().out)["tables"]
+
+    there = {peer.id for peer in peers.PEERS if peer.name not in peers.missing()}
+    assert there <= quest["peers"].keys()
+    assert bool(there) == ("ours" in quest["peers"])
+
+
+def test_forced_answers_of_catan_are_steps_and_no_decisions() -> None:
+    pytest.importorskip("catanatron", reason="catanatron is not installed: run make peers first")
+
+    one, again = (peers.catan()(2, seed) for seed in (5, 5))
+
+    assert one.games == 2
+    assert 0 < one.decisions < one.steps
+    assert (one.decisions, one.steps) == (again.decisions, again.steps)
 
 
 def test_ratios_are_ours_to_theirs(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -95,6 +116,31 @@ def test_ratios_are_ours_to_theirs(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found["toy_ratio"].value == pytest.approx(3)
     assert (found["toy_ratio"].low, found["toy_ratio"].high) == (pytest.approx(2), pytest.approx(6))
     assert found["toy_medians"].value == pytest.approx(3)
+    assert set(found) == {"ours", "toy", "toy_ratio", "toy_medians"}
+
+
+def test_a_peer_of_many_forced_answers_is_measured_by_its_steps_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def loaded() -> Any:
+        return lambda games, seed: Played(games, 1, (seed + 1) / 1e6, 4)
+
+    def ours(table: Table, games: int, seed: int, **modes: bool) -> Played:
+        return Played(games, 1, 6 / 1e6, 2)
+
+    peer = peers.Peer("toy", "A toy", "json", 1.0, loaded, steps=True)
+    monkeypatch.setattr(peers, "PEERS", (peer,))
+    monkeypatch.setattr(peers, "play", ours)
+
+    found = {one.id: one for one in peers.measure(RAID, engine.Effort(rounds=3, games=4))}
+
+    assert (found["ours"].value, found["toy"].value) == (pytest.approx(6), pytest.approx(2))
+    assert found["toy_ratio"].value == pytest.approx(3)
+    assert (found["ours_step"].value, found["toy_step"].value) == (
+        pytest.approx(3),
+        pytest.approx(0.5),
+    )
+    assert found["toy_step_ratio"].value == found["toy_step_medians"].value == pytest.approx(6)
 
 
 def test_without_peers_one_sentence_says_how_to_install_them(
@@ -105,7 +151,11 @@ def test_without_peers_one_sentence_says_how_to_install_them(
     assert main(["dungeon_raiders", "--quick", "--peers", "--json"]) == 0
 
     out, err = capsys.readouterr()
-    assert json.loads(out)["missing"] == ["OpenSpiel's hearts", "RLCard's uno"]
+    assert json.loads(out)["missing"] == [
+        "OpenSpiel's hearts",
+        "RLCard's uno",
+        "catanatron's Catan",
+    ]
     assert json.loads(out)["tables"][0]["peers"] == {}
     assert err.count("\n") == 1
     assert "make bench-peers" in err
@@ -139,6 +189,7 @@ def test_a_decision_counts_only_where_there_is_a_choice() -> None:
     played = play(RAID, 3, 1, quiet=True, snapshots=False)
 
     assert played.games == 3
+    assert played.steps >= played.decisions
     assert played.seconds > 0
     assert 3 * 80 < played.decisions < 3 * 110  # four cards a level and seat, balls and torches
 

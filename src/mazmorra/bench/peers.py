@@ -3,6 +3,9 @@
 Machines differ and wobble; a ratio within one round says more than a time. A decision counts
 where there are two options or more, for ours and theirs alike, and the time of dealing counts.
 Everybody draws the index by hand, the cheapest way for all, also among chance outcomes.
+
+A library that asks for forced answers one by one pays for them and has nothing to show for it in
+decisions. Where they are most of its answers, times per step with all of them are given as well.
 """
 
 from __future__ import annotations
@@ -13,6 +16,7 @@ import warnings
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
+from statistics import median
 from time import process_time
 from typing import TYPE_CHECKING
 
@@ -22,7 +26,7 @@ from mazmorra.bench.figures import Figure, figure
 from mazmorra.bench.play import Played, Table, play
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from mazmorra.bench.engine import Effort
 
@@ -34,6 +38,7 @@ class Peer(Struct, frozen=True):
         module: What is imported for it.
         share: How many of its games are played for one of ours: theirs may be slow.
         load: Returns what plays it.
+        steps: Whether it is also measured by its steps, forced answers counted.
     """
 
     id: str
@@ -41,6 +46,7 @@ class Peer(Struct, frozen=True):
     module: str
     share: float
     load: Callable[[], Callable[[int, int], Played]]
+    steps: bool = False
 
 
 def hearts() -> Callable[[int, int], Played]:
@@ -90,9 +96,39 @@ def uno() -> Callable[[int, int], Played]:
     return play_uno
 
 
+def catan() -> Callable[[int, int], Played]:
+    """Load catanatron's Catan for four; actions it has offered are not checked again.
+
+    It rolls and shuffles with Python's own generator, which every new game seeds.
+    """
+    catanatron = import_module("catanatron")
+    limit = import_module("catanatron.game").TURNS_LIMIT  # where its own loop gives a game up
+    new_game, new_player, colors = catanatron.Game, catanatron.RandomPlayer, catanatron.Color
+
+    def play_catan(games: int, seed: int) -> Played:
+        rng = Random(seed)
+        random = rng.random
+        decisions = steps = 0
+        begin = process_time()
+        for _ in range(games):
+            game = new_game([new_player(color) for color in colors], seed=rng.getrandbits(32) + 1)
+            state = game.state
+            while game.winning_color() is None and state.num_turns < limit:
+                actions = state.playable_actions
+                several = len(actions)
+                if several > 1:
+                    decisions += 1
+                game.execute(actions[int(random() * several)], validate_action=False)
+            steps += len(state.actions)
+        return Played(games, decisions, process_time() - begin, steps)
+
+    return play_catan
+
+
 PEERS = (
     Peer("hearts", "OpenSpiel's hearts", "pyspiel", 1.0, hearts),
     Peer("uno", "RLCard's uno", "rlcard", 0.2, uno),
+    Peer("catan", "catanatron's Catan", "catanatron", 0.1, catan, steps=True),
 )
 
 
@@ -120,20 +156,30 @@ def _measure(table: Table, effort: Effort) -> Iterator[Figure]:
         order = [plays[0], (ours, effort.games), *plays[1:]]
         for one, games in order:
             one(games // 4 + 1, 0)
-        rounds = [
-            [one(games, seed).microseconds for one, games in order] for seed in range(effort.rounds)
-        ]
+        rounds = [[one(games, seed) for one, games in order] for seed in range(effort.rounds)]
     theirs, mine = zip(*((r[:1] + r[2:], r[1]) for r in rounds), strict=True)
-    us = figure("ours", f"{table.game}, quiet, no snapshots", "µs per decision", mine)
-    yield us
+    own = [played.microseconds for played in mine]
+    yield figure("ours", f"{table.game}, quiet, no snapshots", "µs per decision", own)
     for place, peer in enumerate(found):
-        other = [each[place] for each in theirs]
-        them = figure(peer.id, peer.name, "µs per decision", other)
-        ratios = [own / their for own, their in zip(mine, other, strict=True)]
-        yield them
-        yield figure(f"{peer.id}_ratio", f"ours to {peer.name}, median of ratios", "times", ratios)
-        quotient = us.value / them.value
-        yield figure(f"{peer.id}_medians", "the same, ratio of medians", "times", [quotient])
+        other = [each[place].microseconds for each in theirs]
+        yield figure(peer.id, peer.name, "µs per decision", other)
+        yield from compare(peer.id, f"ours to {peer.name}", own, other)
+    counted = [(place, peer) for place, peer in enumerate(found) if peer.steps]
+    if counted:
+        own = [played.step_microseconds for played in mine]
+        yield figure("ours_step", f"{table.game}, forced ones counted", "µs per step", own)
+    for place, peer in counted:
+        other = [each[place].step_microseconds for each in theirs]
+        yield figure(f"{peer.id}_step", f"{peer.name}, the same way", "µs per step", other)
+        yield from compare(f"{peer.id}_step", "ours to it per step", own, other)
+
+
+def compare(id: str, text: str, own: Sequence[float], other: Sequence[float]) -> Iterator[Figure]:
+    """Yield the ratio of our times to theirs, round by round and over all."""
+    ratios = [our / their for our, their in zip(own, other, strict=True)]
+    yield figure(f"{id}_ratio", f"{text}, median of ratios", "times", ratios)
+    quotient = median(own) / median(other)
+    yield figure(f"{id}_medians", "the same, ratio of medians", "times", [quotient])
 
 
 @contextlib.contextmanager

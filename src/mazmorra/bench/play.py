@@ -36,23 +36,33 @@ class Table(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """How long some games took; a decision counts where there were two options or more."""
+    """How long some games took; a decision counts where there were two options or more.
+
+    Attributes:
+        steps: All answers that were asked for, forced ones counted; nothing where nobody counts.
+    """
 
     games: int
     decisions: int
     seconds: float
+    steps: int = 0
 
     @property
     def microseconds(self) -> float:
         """CPU time per decision, with the set-up's share."""
         return self.seconds / self.decisions * 1e6
 
+    @property
+    def step_microseconds(self) -> float:
+        """CPU time per answer, forced ones counted, with the set-up's share."""
+        return self.seconds / self.steps * 1e6
+
 
 def play(table: Table, games: int, seed: int, *, quiet: bool, snapshots: bool) -> Played:
     """Play *games* at random from the set-up to the end."""
     rng = Random(seed)
     random = rng.random
-    decisions = 0
+    decisions = steps = 0
     begin = process_time()
     for _ in range(games):
         game = table.start(rng, quiet=quiet, snapshots=snapshots)
@@ -63,7 +73,8 @@ def play(table: Table, games: int, seed: int, *, quiet: bool, snapshots: bool) -
                 if several > 1:
                     decisions += 1
                 game.answer(seat, options[int(random() * several)].key)
-    return Played(games, decisions, process_time() - begin)
+        steps += game.step
+    return Played(games, decisions, process_time() - begin, steps)
 
 
 def half_played(table: Table, rng: Random, steps: int, *, snapshots: bool = True) -> Game[Any]:
