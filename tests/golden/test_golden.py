@@ -54,7 +54,7 @@ def written(name: str) -> str:
     if WRITE:
         answers = golden.read(path.read_text(encoding="utf-8"))[1] if path.exists() else []
         turns = 2 if name in SHORT else None
-        text = golden.play(PLANS[name], answers, turns=turns, go_on=True, note=row)
+        text = golden.play(PLANS[name], answers, turns=turns, go_on=golden.choices, note=row)
         path.write_text(text, encoding="utf-8", newline="\n")
     return path.read_text(encoding="utf-8")
 
@@ -121,7 +121,7 @@ def test_answers_that_the_rules_refuse_are_chosen_anew_when_games_are_rewritten(
     head = plan(3, "123")
     kept = [(0, "lay:power_1"), (1, "lay:power_9")]
 
-    text = golden.play(head, kept, turns=1, go_on=True)
+    text = golden.play(head, kept, turns=1, go_on=golden.choices)
 
     _, answers = golden.read(text)
     assert answers[0] == (0, "lay:power_1")

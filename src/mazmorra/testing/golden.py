@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 import mazmorra
+from mazmorra import bots
 from mazmorra.games import definition
 from mazmorra.kernel import Answered, Refused, Viewer
 
@@ -24,9 +25,12 @@ if TYPE_CHECKING:
 
     #: Says what else to write after an event as everybody is told of it, word by word.
     Note = Callable[[Event], Sequence[str]]
+    #: Answers a game to its end, seat by seat, by what it draws from a seed.
+    Players = Callable[[Game[Any], str], Iterator[tuple[Seat, str]]]
 
 GAP = "   "  # between the parts of a line
 CLAUSE_COLUMN = 70
+WHIM = 0.05  # how often somebody who plays well answers anything
 LONG_RUN = 5  # so many equal things in a row are counted instead of listed
 
 
@@ -80,7 +84,7 @@ def play(
     answers: Iterable[tuple[Seat, str]] = (),
     *,
     turns: int | None = None,
-    go_on: bool = False,
+    go_on: Players | None = None,
     note: Note | None = None,
 ) -> str:
     """Play a game by *answers* and return its playthrough.
@@ -89,7 +93,7 @@ def play(
         head: Which game.
         answers: Seat and key, in the order they are given.
         turns: Stop after so many turns; else at the end of the answers or of the game.
-        go_on: Where the answers end, or one of them is refused, let `choices` go on.
+        go_on: Who goes on where the answers end or one of them is refused; else nobody.
         note: Lines of the game's own, after an event.
 
     An answer that is refused ends the playthrough with a line that says so, unless `go_on`.
@@ -100,14 +104,14 @@ def play(
         try:
             told.answer(*next(left))
         except StopIteration:
-            if not go_on:
+            if go_on is None:
                 break
-            left = choices(told.game, head.seed)
+            left = go_on(told.game, head.seed)
         except Refused as refused:
-            if not go_on:
+            if go_on is None:
                 told.refused(refused)
                 break
-            left = choices(told.game, head.seed)
+            left = go_on(told.game, head.seed)
     return told.text()
 
 
@@ -122,6 +126,22 @@ def choices(game: Game[Any], seed: str) -> Iterator[tuple[Seat, str]]:
         seats = [game.waiting[0]] if rng.random() < 0.9 else list(game.pending)
         seat = rng.choice(seats)
         yield seat, rng.choice(game.legal(seat)).key
+
+
+def careful(game: Game[Any], seed: str) -> Iterator[tuple[Seat, str]]:
+    """Yield the answers of greedy bots; now and then any seat answers anything.
+
+    They come further than chance alone, and their whims show what a bot would never do.
+    """
+    rng = Random(seed)
+    players = [bots.make("greedy", game.definition.id) for _ in game.seats]
+    while not game.over:
+        if rng.random() < WHIM:
+            seat = rng.choice(list(game.pending))
+            yield seat, rng.choice(game.legal(seat)).key
+        else:
+            seat = game.waiting[0]
+            yield seat, players[seat].choose(bots.SeatView(game, seat))
 
 
 class Playthrough:
