@@ -1,28 +1,21 @@
-"""Recorded games: played again line by line, taken up from a snapshot, watched from a record.
+"""Recorded games of Dungeon Raiders, played again line by line, and how such games are written.
 
-`make golden` (MAZMORRA_GOLDEN=write) rewrites the playthroughs and the record of the present
-rules. It keeps the answers that are written as long as the rules accept them. A stored snapshot
-is never rewritten: tables that were saved under old rules must be taken up by new ones.
+`make golden` (MAZMORRA_GOLDEN=write) rewrites them; answers that the rules still accept are kept.
 """
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import msgspec
 import pytest
 
-import mazmorra
-from mazmorra.games.dungeon_raiders import GAME
 from mazmorra.games.dungeon_raiders.events import LevelLaid
-from mazmorra.kernel import UNDO, Saved, TakenBack, Viewer, play_again, read_record
 from mazmorra.testing import golden
-from mazmorra.testing.laws import census, rebuilt
 
 if TYPE_CHECKING:
-    from mazmorra.kernel import Event, Game
+    from mazmorra.kernel import Event
 
 HERE = Path(__file__).parent
 WRITE = os.environ.get("MAZMORRA_GOLDEN") == "write"
@@ -166,131 +159,3 @@ def test_a_header_holds_options_and_a_seed_of_several_words() -> None:
 
     assert line == "game     dungeon_raiders   rules 1   players 4   tactical=true   seed two words"
     assert golden.read(line) == (head, [])
-
-
-# ---------------------------------------------------------------------- snapshots
-
-SNAPSHOTS = HERE / "snapshots"
-
-
-def snapshot() -> Game[Any]:
-    """Return a game in mid-turn: a torch was lit and two of four have laid."""
-    game = plan(4, "160").start()
-    for seat, key in golden.choices(game, "a snapshot"):
-        game.answer(seat, key)
-        lit = any(key == "use:torch" for *_, key in game.save().rows)
-        if lit and game.state.level > 1 and len(game.waiting) == 2:
-            break
-    return game
-
-
-def stored_snapshots() -> list[Path]:
-    """Return the snapshots of all rules so far; the one of the present rules is made if missing."""
-    path = SNAPSHOTS / f"{GAME.id}-rules-{GAME.rules}.msgpack"
-    if WRITE and not path.exists():
-        path.write_bytes(msgspec.msgpack.encode(snapshot().save()))
-    return sorted(SNAPSHOTS.glob("*.msgpack"))
-
-
-def test_there_is_a_snapshot_for_every_rules_number() -> None:
-    names = [path.name for path in stored_snapshots()]
-
-    assert names == [f"{GAME.id}-rules-{number}.msgpack" for number in range(1, GAME.rules + 1)]
-
-
-@pytest.mark.parametrize("path", stored_snapshots(), ids=lambda path: path.stem)
-def test_a_stored_snapshot_is_taken_up_and_played_to_the_end(path: Path) -> None:
-    saved = msgspec.msgpack.decode(path.read_bytes(), type=Saved)
-
-    game = mazmorra.load(saved)
-    taken_up = game.view(Viewer.spectator())
-    for seat, key in golden.choices(game, "on from a snapshot"):
-        game.answer(seat, key)
-
-    assert [player.coins for player in taken_up.players] == [
-        player["coins"] for player in saved.state["players"]
-    ]
-    assert (taken_up.level, taken_up.place) == (saved.state["level"], saved.state["place"])
-    assert game.outcome is not None
-    assert len(game.outcome.scores) == saved.seats
-    assert census(game) == {}
-
-
-def test_the_snapshot_of_the_present_rules_goes_on_in_mid_turn() -> None:
-    saved = msgspec.msgpack.decode(stored_snapshots()[-1].read_bytes(), type=Saved)
-
-    game = mazmorra.load(saved)
-
-    again = msgspec.msgpack.encode(game.save())
-    assert msgspec.msgpack.decode(again, type=Saved) == saved
-    assert "use:torch" in [key for *_, key in saved.rows]
-    sealed = [seat for seat in game.seats if game.sealed(seat) is not None]
-    assert len(sealed) == 2
-    assert sorted([*sealed, *game.waiting]) == [0, 1, 2, 3]
-
-
-# ---------------------------------------------------------------------- records
-
-RECORDS = HERE / "records"
-
-
-def recorded() -> Game[Any]:
-    """Return a whole game in which one answer is taken back."""
-    game = mazmorra.start("dungeon_raiders", 3, seed="a record", undo="free")
-    for number, (seat, key) in enumerate(golden.choices(game, "a record")):
-        game.answer(seat, key)
-        if number == 7:
-            game.undo(seat)
-    return game
-
-
-def stored_records() -> list[Path]:
-    """Return the records of all rules so far; the one of the present rules may be rewritten."""
-    path = RECORDS / f"{GAME.id}-rules-{GAME.rules}.json"
-    if WRITE:
-        path.write_bytes(recorded().record(["human", "random", "random"]).to_json() + b"\n")
-    return sorted(RECORDS.glob("*.json"))
-
-
-def test_the_record_of_the_present_rules_repeats() -> None:
-    path = RECORDS / f"{GAME.id}-rules-{GAME.rules}.json"
-    assert path in stored_records()
-    record = read_record(path.read_bytes(), path.name)
-
-    game = play_again(GAME, record, path.name)
-
-    assert game.over
-    assert game.outcome == record.outcome
-    assert list(game.turns) == record.turns
-    assert list(game.rows) == record.answers
-    assert len(game.history) == len(record.events)
-    assert UNDO in [key for _, _, key in record.answers]
-
-
-@pytest.mark.parametrize("path", stored_records(), ids=lambda path: path.stem)
-def test_a_stored_record_can_be_watched_whatever_the_rules_are_now(path: Path) -> None:
-    record = read_record(path.read_bytes(), path.name)
-
-    replay = mazmorra.replay(record)
-    replay.go(len(replay.told))
-    end = replay.view(Viewer.all())
-    replay.go(len(replay.told) // 2)
-    middle = replay.view(Viewer.spectator())
-    replay.go(0)
-
-    assert record.outcome is not None
-    assert tuple(player.coins for player in end.players) == record.outcome.scores
-    assert (end.level, middle.level, replay.position) == (5, 3, 0)
-    assert [player.hand for player in middle.players] == [None, None, None]
-    assert any(isinstance(told.event, TakenBack) for told in replay.told)
-
-
-def test_a_watched_record_gives_what_its_answers_give() -> None:
-    path = stored_records()[-1]
-    record = read_record(path.read_bytes(), path.name)
-
-    replay = mazmorra.replay(record)
-    replay.go(len(replay.told))
-
-    game = play_again(GAME, record)
-    assert replay.state == game.state == rebuilt(game)
