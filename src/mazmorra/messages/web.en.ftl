@@ -305,3 +305,95 @@ web-quest-catacombs = In the Catacombs
 web-quest-dice = The dice: { $faces }
 web-quest-round = Sun on { $sun }
 web-quest-waiting = Not in the dungeon yet
+
+## The lobby
+
+web-lobby-headline-1 = Take a torch.
+web-lobby-headline-2 = It gets dark below.
+web-lobby-sentence = { $count ->
+    [2] Two dungeon games
+    [3] Three dungeon games
+    [4] Four dungeon games
+   *[other] Dungeon games
+} with every rule enforced. Alone with bots, on one device, or with friends, tonight or over days.
+web-lobby-your-turn = Your turn in { $game }
+web-lobby-new = New table
+web-lobby-learn = Learn { $game } in five minutes
+web-lobby-rules = Read the rules
+web-lobby-go-on = Go on with a game
+web-lobby-go-on-count = { $games ->
+    [one] One game
+   *[other] { $games } games
+}{ $turns ->
+    [0] {""}
+    [one] , one waits for you
+   *[other] , { $turns } wait for you
+}
+web-lobby-choose = Choose a dungeon
+web-lobby-open = Open tables
+web-lobby-open-count = { $count ->
+    [0] none waiting
+   *[other] { $count } waiting
+}
+web-lobby-open-none = Nobody waits for players at the moment. Set up a public table, and it stands here.
+web-lobby-rules-title = Rules
+web-lobby-rules-search = Search the rules
+web-lobby-rules-hint = portcullis, searching, deathblow …
+web-cover-dungeonquest = Grab the dragon’s gold and be out before sunset. Most are not.
+    .kind = Race
+web-cover-dungeon_raiders = Lay one card, all at once. The lowest bleeds, the richest survivor wins.
+    .kind = Nerve
+web-cover-players = { $least }–{ $most } players
+web-cover-minutes = { $minutes } min
+web-go-play = Play
+web-go-look = Look
+web-moves = { $count ->
+    [one] one move
+   *[other] { $count } moves
+}
+web-open-unnamed = A table for anyone
+web-open-seats = { $taken } of { $seats }
+web-open-sit = Sit down
+web-open-watch = Watch
+web-pace-live = live
+web-pace-fast = fast
+web-pace-slow = slow
+web-pace-any = any pace
+web-seat-open = open seat
+web-seat-number = seat { $number }
+web-seat-bot = bot · { $bot ->
+    [greedy] greedy
+    [random] random
+   *[other] { $bot }
+}
+web-company-solo = Solo
+web-company-you = You
+web-company-seats = You, seats { $seats }
+web-company-bots = { $count ->
+    [one] a bot
+    [2] two bots
+    [3] three bots
+   *[other] { $count } bots
+}
+web-company-open = { $count ->
+    [one] one open seat
+   *[other] { $count } open seats
+}
+web-standing-waiting = { $count ->
+    [one] One seat is still open
+   *[other] { $count } seats are still open
+}
+web-standing-ready = Everybody is here; the game can start
+web-standing-yours = The table waits for your answer
+web-standing-others = { $count ->
+    [0] The next turn is being prepared
+    [one] { $who } is thinking
+   *[other] { $who } are thinking
+}
+web-outcome = { $count ->
+    [0] Nobody won
+    [one] Won: { $who }
+   *[other] Shared victory: { $who }
+}
+web-outcome-you = you
+web-ago-now = just now

@@ -305,3 +305,95 @@ web-quest-catacombs = En las catacumbas
 web-quest-dice = Los dados: { $faces }
 web-quest-round = El sol en la { $sun }
 web-quest-waiting = Todavía fuera de la mazmorra
+
+## The lobby
+
+web-lobby-headline-1 = Coge una antorcha.
+web-lobby-headline-2 = Abajo está oscuro.
+web-lobby-sentence = { $count ->
+    [2] Dos juegos de mazmorras
+    [3] Tres juegos de mazmorras
+    [4] Cuatro juegos de mazmorras
+   *[other] Juegos de mazmorras
+} con todas las reglas aplicadas. En solitario con bots, en un mismo dispositivo o con amigos, esta noche o a lo largo de días.
+web-lobby-your-turn = Tu turno en { $game }
+web-lobby-new = Mesa nueva
+web-lobby-learn = Aprende { $game } en cinco minutos
+web-lobby-rules = Leer las reglas
+web-lobby-go-on = Sigue una partida
+web-lobby-go-on-count = { $games ->
+    [one] Una partida
+   *[other] { $games } partidas
+}{ $turns ->
+    [0] {""}
+    [one] , una te espera
+   *[other] , { $turns } te esperan
+}
+web-lobby-choose = Elige una mazmorra
+web-lobby-open = Mesas abiertas
+web-lobby-open-count = { $count ->
+    [0] ninguna en espera
+   *[other] { $count } en espera
+}
+web-lobby-open-none = Ahora mismo nadie espera jugadores. Prepara una mesa pública y aparecerá aquí.
+web-lobby-rules-title = Reglas
+web-lobby-rules-search = Buscar en las reglas
+web-lobby-rules-hint = rastrillo, registrar, golpe mortal …
+web-cover-dungeonquest = Hazte con el oro del dragón y sal antes del ocaso. Casi nadie lo logra.
+    .kind = Carrera
+web-cover-dungeon_raiders = Jugad una carta, todos a la vez. La más baja sangra; gana el superviviente más rico.
+    .kind = Temple
+web-cover-players = { $least }–{ $most } jugadores
+web-cover-minutes = { $minutes } min
+web-go-play = Jugar
+web-go-look = Mirar
+web-moves = { $count ->
+    [one] una jugada
+   *[other] { $count } jugadas
+}
+web-open-unnamed = Una mesa para cualquiera
+web-open-seats = { $taken } de { $seats }
+web-open-sit = Sentarse
+web-open-watch = Mirar
+web-pace-live = en directo
+web-pace-fast = rápida
+web-pace-slow = lenta
+web-pace-any = sin prisa
+web-seat-open = asiento libre
+web-seat-number = asiento { $number }
+web-seat-bot = bot · { $bot ->
+    [greedy] codicioso
+    [random] al azar
+   *[other] { $bot }
+}
+web-company-solo = En solitario
+web-company-you = Tú
+web-company-seats = Tú, asientos { $seats }
+web-company-bots = { $count ->
+    [one] un bot
+    [2] dos bots
+    [3] tres bots
+   *[other] { $count } bots
+}
+web-company-open = { $count ->
+    [one] un asiento libre
+   *[other] { $count } asientos libres
+}
+web-standing-waiting = { $count ->
+    [one] Queda un asiento libre
+   *[other] Quedan { $count } asientos libres
+}
+web-standing-ready = Ya están todos; la partida puede empezar
+web-standing-yours = La mesa espera tu respuesta
+web-standing-others = { $count ->
+    [0] Se prepara el siguiente turno
+    [one] { $who } está pensando
+   *[other] { $who } están pensando
+}
+web-outcome = { $count ->
+    [0] No ganó nadie
+    [one] Ganó: { $who }
+   *[other] Victoria compartida: { $who }
+}
+web-outcome-you = tú
+web-ago-now = ahora mismo
