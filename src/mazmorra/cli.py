@@ -131,11 +131,11 @@ def parser() -> argparse.ArgumentParser:
 
     command = argparse.ArgumentParser(
         prog="mazmorra",
-        description="Dungeon-crawl board games with every rule enforced. Alone it opens the menu.",
+        description="Dungeon-crawl board games, every rule enforced. Alone it opens a browser.",
         parents=[lang],
     )
     command.add_argument("--version", action="version", version=f"mazmorra {__version__}")
-    command.set_defaults(run=menu)
+    command.set_defaults(run=best_door)
     words = command.add_subparsers(metavar="WORD", title="words", parser_class=Word)
 
     def word(name: str, run: Callable[..., int], help: str, *parents: Word) -> Word:
@@ -170,12 +170,37 @@ def parser() -> argparse.ArgumentParser:
     looking.add_argument("game", nargs="?", help="for example dungeon_raiders")
     looking.add_argument("words", nargs="*", help="a clause id, or words to look for")
 
+    serving = word("serve", serve, "open the table in the browser", lang, packs)
+    _serving_options(serving)
+
+    describing = word("schema", schema, "write what goes over the wire as OpenAPI", lang)
+    describing.add_argument("file", metavar="FILE", nargs="?", type=Path)
+
     word("ledger", ledger, "say which clauses the tests prove", lang)
     word("check-content", check_content, "check every card of every game", lang, packs)
     word("bench", bench, "measure the engine", lang)
     repeating = word("verify", verify, "play a record again and compare", lang, packs)
     repeating.add_argument("file", metavar="FILE", type=Path)
     return command
+
+
+def _serving_options(serving: Word) -> None:
+    serving.add_argument("--host", default="127.0.0.1", help="the address to listen on")
+    serving.add_argument("--port", type=_port, help="by default 8765, or a free one")
+    serving.add_argument("--data", metavar="FOLDER", type=Path, help="where tables are kept")
+    serving.add_argument(
+        "--open",
+        action=argparse.BooleanOptionalAction,
+        default=False,
+        help="open a browser once the server answers",
+    )
+
+
+def _port(word: str) -> int:
+    port = int(word)
+    if not 0 <= port < 65536:
+        raise argparse.ArgumentTypeError("a port is a number from 0 to 65535")
+    return port
 
 
 def _run(given: argparse.Namespace) -> int:
@@ -240,11 +265,57 @@ def _sentence(refused: Refused, given: argparse.Namespace) -> str:
 # ---------------------------------------------------------------------- the words
 
 
-def menu(given: argparse.Namespace) -> int:
-    """Open the menu of the terminal client."""
-    from mazmorra import terminal
+def best_door(given: argparse.Namespace) -> int:
+    """Open the best door there is: the browser, or over a bare line the terminal.
 
-    return terminal.menu(given.lang)
+    Where there is neither a screen nor a terminal the server prints its address and serves.
+    """
+    screen = has_display()
+    if not screen and all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+        from mazmorra import terminal
+
+        return terminal.menu(given.lang)
+    given.host, given.port, given.data, given.pack, given.open = "127.0.0.1", None, None, [], screen
+    return serve(given)
+
+
+def has_display() -> bool:
+    """Say whether a browser can be opened where we are."""
+    if os.environ.get("SSH_CONNECTION") and not os.environ.get("DISPLAY"):
+        return False
+    if sys.platform in {"darwin", "win32"}:
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def serve(given: argparse.Namespace) -> int:
+    """Open the table in the browser: lobby, games, replays and rules."""
+    from mazmorra.server.serve import serve as run
+
+    say = _speaker(given.lang).say
+
+    def tell(address: str) -> None:
+        print(say("cli-serving", address=address), flush=True)
+
+    packs = [Path(folder) for folder in given.pack]
+    run(given.host, given.port, given.data, packs, browser=given.open, say=tell)
+    return WELL
+
+
+def schema(given: argparse.Namespace) -> int:
+    """Write the OpenAPI file that the types of the web client are made from."""
+    from mazmorra.server.openapi import document
+
+    text = document()
+    if given.file is None:
+        print(text, end="")
+        return WELL
+    try:
+        given.file.write_text(text, encoding="utf-8")
+    except OSError as problem:
+        params = {"where": str(given.file), "problem": problem.strerror or str(problem)}
+        raise Refused("file/unwritable", None, params) from None
+    return WELL
 
 
 def play(given: argparse.Namespace) -> int:

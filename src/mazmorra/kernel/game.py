@@ -350,6 +350,11 @@ class Game(Machine[S]):
         )
 
     @property
+    def turn_step(self) -> int:
+        """The step at which this turn began."""
+        return 0 if self._turn is None else self._turn.step
+
+    @property
     def undoable_turns(self) -> tuple[Turn, ...]:
         """The turns before this one that hold answers which may still be taken back."""
         return tuple(turn for turn in self._past if turn.rows)

@@ -138,6 +138,7 @@ problem-other = something in it is wrong ({ $technical })
 
 ## The command line
 
+cli-serving = Mazmorra is at { $address } (Ctrl+C ends it)
 cli-game-missing = The game is missing; there are { $known }.
 cli-heading = rulebook, heading «{ $heading }»
 cli-cards = the cards, from public sources

@@ -141,6 +141,7 @@ problem-other = contiene algo incorrecto ({ $technical })
 
 ## La línea de órdenes
 
+cli-serving = Mazmorra está en { $address } (Ctrl+C lo cierra)
 cli-game-missing = Falta el juego; hay { $known }.
 cli-heading = reglamento, apartado «{ $heading }»
 cli-cards = las cartas, según fuentes públicas

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Union
@@ -15,6 +16,33 @@ if TYPE_CHECKING:
     from mazmorra.kernel import Definition
 
 _REF = "#/components/schemas/{name}"
+
+
+def document() -> str:
+    """Return the whole file: the paths of REST, and the schemas of everything on the wire."""
+    from mazmorra.kernel.version import VERSION
+    from mazmorra.server.app import make_litestar
+
+    paths = make_litestar(None).openapi_schema.to_schema()["paths"]
+    whole = {
+        "openapi": "3.1.0",
+        "info": {"title": "Mazmorra", "version": VERSION},
+        "paths": _without_defaults(paths),
+        "components": {"schemas": components()},
+    }
+    return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
+
+
+def _without_defaults(part: Any) -> Any:
+    """Leave out what the framework says of every path alike."""
+    if isinstance(part, dict):
+        return {
+            name: _without_defaults(value)
+            for name, value in part.items()
+            if name not in {"operationId", "deprecated"}
+            and not (name == "400" and "content" in value)
+        }
+    return [_without_defaults(value) for value in part] if isinstance(part, list) else part
 
 
 def components() -> dict[str, Any]:

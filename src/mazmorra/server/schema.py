@@ -317,6 +317,12 @@ class Answer(Struct, tag="answer", forbid_unknown_fields=True):
     client_key: ClientKey
 
 
+class Accepted(Struct):
+    """An answer was taken: it is the row with this step."""
+
+    step: int
+
+
 class Undo(Struct, tag="undo", forbid_unknown_fields=True):
     """Take the seat's last answer back."""
 
@@ -343,7 +349,8 @@ class Situation(Struct, tag="situation"):
 
     Attributes:
         viewer: The seat whose eyes these are; None for a spectator.
-        news: Everything told since the client's `since`; the first message has the whole stream.
+        news: Everything told since the client's `since`; the first message has the whole stream. A
+            line replaces whatever the client has at its place and after it: that was taken back.
         answered: The client key of the answer that brought this about, for whoever gave it.
     """
 
@@ -389,6 +396,12 @@ FromServer: TypeAlias = Situation | TableChanged | Said | Refusal | Pong
 
 
 # ---------------------------------------------------------------------- replays
+
+
+class Fork(Struct, forbid_unknown_fields=True):
+    """Who plays on from a step of another game."""
+
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
 
 
 class ReplayInfo(Struct):

@@ -93,7 +93,7 @@ def situation(
         told=len(told),
         waiting=list(game.waiting),
         pending=None if seat is None else pending(game, seat),
-        can_undo=seat is not None and game.can_undo(seat),
+        can_undo=seat is not None and not game.over and game.can_undo(seat),
         over=game.over,
         outcome=game.outcome,
         answered=answered,

@@ -1,0 +1,136 @@
+"""The games this server offers: their definitions, with and without packs, and their content."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from importlib.resources import files
+from itertools import combinations
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mazmorra import bots, games, ledger
+from mazmorra.kernel import Pack, Refused, read_pack
+from mazmorra.server import show
+from mazmorra.server.schema import ClauseInfo, GameContent, GameInfo, PackInfo
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from mazmorra.kernel import Definition
+
+Mark = tuple[str, str, str]
+
+
+class Catalog:
+    """What may be played here.
+
+    Attributes:
+        packs: The content packs that tables may choose.
+    """
+
+    def __init__(self, folders: Iterable[Path] = ()) -> None:
+        self.packs: tuple[Pack, ...] = tuple(read_pack(folder) for folder in folders)
+        for pack in self.packs:
+            games.definition(pack.game, [pack.folder])  # a pack with a mistake is refused at once
+        self._contents: dict[tuple[str, tuple[str, ...]], GameContent] = {}
+        self._by_hash: dict[tuple[str, str], GameContent] = {}
+
+    @cached_property
+    def games(self) -> list[GameInfo]:
+        """Every game, as the lobby and the form for a new table need it."""
+        return [self._info(game) for game in games.IDS]
+
+    def _info(self, game: str) -> GameInfo:
+        found = games.definition(game)
+        return GameInfo(
+            id=game,
+            name=found.name,
+            state_of_work=found.state_of_work,
+            seats=list(found.seats),
+            options=list(found.options),
+            bots=list(bots.NAMES),
+            packs=[pack_info(pack.mark, game) for pack in self.packs if pack.game == game],
+            content=self.content(found).hash,
+            tutorial=files(f"mazmorra.games.{game}").joinpath("tutorial.toml").is_file(),
+        )
+
+    def chosen(self, game: str, words: Sequence[str]) -> Definition:
+        """Return a game with packs, each named by its hash or its name.
+
+        Raises:
+            Refused: There is no such game, or no such pack for it here.
+        """
+        found = games.definition(game)
+        offered = {
+            word: pack
+            for pack in self.packs
+            if pack.game == game
+            for word in (pack.name, pack.hash)
+        }
+        for word in words:
+            if word not in offered:
+                raise Refused("table/pack_unknown", None, {"pack": word, "game": found.name})
+        wanted = {offered[word].hash for word in words}
+        folders = [pack.folder for pack in self.packs if pack.hash in wanted]
+        return games.definition(game, folders) if folders else found
+
+    def played(self, game: str, packs: Iterable[Sequence[str]]) -> Definition:
+        """Return a game as a table or a record has played it, with packs by their marks.
+
+        Raises:
+            Refused: A pack is no longer offered here.
+        """
+        return self.chosen(game, [mark[2] for mark in packs])
+
+    def content(self, definition: Definition) -> GameContent:
+        """Return everything a client needs to draw a game and to speak of it."""
+        key = (definition.id, tuple(mark[2] for mark in definition.packs))
+        found = self._contents.get(key)
+        if found is None:
+            found = self._contents[key] = show.content(definition)
+            self._by_hash[definition.id, found.hash] = found
+        return found
+
+    def content_by_hash(self, game: str, hash: str | None) -> GameContent:
+        """Return the content with this hash, whichever packs it takes; without one the game's own.
+
+        Raises:
+            Refused: There is no such game or content.
+        """
+        own = self.content(games.definition(game))
+        if hash is None:
+            return own
+        if (game, hash) not in self._by_hash:
+            packs = [pack.hash for pack in self.packs if pack.game == game]
+            for count in range(1, len(packs) + 1):
+                for words in combinations(packs, count):
+                    self.content(self.chosen(game, words))
+        if (game, hash) not in self._by_hash:
+            raise Refused("request/unknown")
+        return self._by_hash[game, hash]
+
+    def rules(self, game: str) -> list[ClauseInfo]:
+        """Return every clause of a game, in the ledger's order.
+
+        Raises:
+            Refused: There is no such game.
+        """
+        games.definition(game)
+        return [
+            ClauseInfo(
+                id=clause.id,
+                kind=clause.kind,
+                section=clause.section,
+                title=clause.title,
+                text=clause.text,
+                source=clause.source,
+                variant=clause.variant,
+            )
+            for clause in ledger.load(game)
+        ]
+
+
+def pack_info(mark: Sequence[str], game: str) -> PackInfo:
+    """Return a pack as clients are told of it."""
+    name, version, hash = mark
+    return PackInfo(name, game, version, hash)

@@ -1,0 +1,389 @@
+"""What is kept of a table, as structs, and how it is read and written."""
+
+from __future__ import annotations
+
+import time
+import zlib
+from typing import TYPE_CHECKING, Any, Literal, Union
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+
+from mazmorra.kernel import Chronicle, Outcome, Told, read_saved
+from mazmorra.kernel.game import Game
+from mazmorra.server import storage
+from mazmorra.server.schema import BotSpeed, Pace, Sitter, Status, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from sqlalchemy import RowMapping
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from mazmorra.kernel import Definition, Saved
+
+#: How much is kept of what was said at one table, and how much of it is sent at first.
+CHAT_KEPT, CHAT_SENT = 500, 100
+LISTED = 60
+
+
+class SeatRow(Struct):
+    """A seat as it is kept.
+
+    Attributes:
+        guest: The person whose seat it is, also while a bot keeps it warm.
+        bot: The bot that plays it, now or when the person is away.
+    """
+
+    table_id: str
+    seat: int
+    sitter: Sitter
+    name: str
+    bot: str | None
+    guest: str | None
+    invite: str
+    away: bool = False
+    resigned: bool = False
+
+    @property
+    def played_by_bot(self) -> bool:
+        """Whether a bot answers for this seat now."""
+        return self.sitter == "bot" or self.away or self.resigned
+
+
+class TableRow(Struct):
+    """A table as it is kept; `seed` never leaves the server while the game runs."""
+
+    id: str
+    game: str
+    name: str
+    status: Status
+    host: str
+    options: dict[str, Value]
+    packs: list[tuple[str, str, str]]
+    content: str
+    rules: int
+    public: bool
+    spectators: bool
+    undo: Literal["strict", "free"]
+    pace: Pace
+    bot_speed: BotSpeed
+    tutorial: bool
+    seed: bytes
+    complete: bool
+    step: int
+    waiting: list[int]
+    outcome: Outcome | None
+    rematch: str | None
+    forked_table: str | None
+    forked_step: int | None
+    created: float
+    changed: float
+
+
+class Progress(Struct):
+    """What one row of the game has changed, to be written in one go.
+
+    Attributes:
+        row: Step, seat and key.
+        told_from: The place of the first event that is new or other than it was.
+        turns_from: The same for the turn boundaries.
+        snapshot: The snapshot of this turn, if it is not kept yet.
+        oldest: Snapshots of earlier turns are no longer needed.
+        newest: Snapshots of later turns were taken back.
+    """
+
+    row: tuple[int, int, str]
+    client_key: str | None
+    told_from: int
+    told: Sequence[Told]
+    turns_from: int
+    turns: Sequence[tuple[int, str]]
+    snapshot: tuple[int, bytes] | None
+    oldest: int
+    newest: int
+
+
+def _table(row: RowMapping) -> TableRow:
+    return msgspec.convert({str(name): value for name, value in row.items()}, TableRow)
+
+
+def _seat(row: RowMapping) -> SeatRow:
+    return SeatRow(**row)
+
+
+async def read_table(connection: AsyncConnection, table: str) -> TableRow | None:
+    """Return a table by its id."""
+    query = select(storage.tables).where(storage.tables.c.id == table)
+    found = (await connection.execute(query)).mappings().first()
+    return None if found is None else _table(found)
+
+
+async def read_seats(
+    connection: AsyncConnection, tables: Iterable[str]
+) -> dict[str, list[SeatRow]]:
+    """Return the seats of tables, in seat order."""
+    wanted = list(tables)
+    found: dict[str, list[SeatRow]] = {table: [] for table in wanted}
+    query = select(storage.seats).where(storage.seats.c.table_id.in_(wanted))
+    ordered = query.order_by(storage.seats.c.table_id, storage.seats.c.seat)
+    for row in (await connection.execute(ordered)).mappings():
+        found[row["table_id"]].append(_seat(row))
+    return found
+
+
+async def read_mine(connection: AsyncConnection, guest: str, *, over: bool) -> list[TableRow]:
+    """Return the tables that a guest plays or has set up, the last changed ones first."""
+    tables, seats = storage.tables, storage.seats
+    sitting = select(seats.c.table_id).where(seats.c.guest == guest)
+    query = (
+        select(tables)
+        .where(or_(tables.c.host == guest, tables.c.id.in_(sitting)))
+        .where((tables.c.status == "over") == over)
+        .order_by(tables.c.changed.desc())
+        .limit(LISTED)
+    )
+    return [_table(row) for row in (await connection.execute(query)).mappings()]
+
+
+async def read_public(connection: AsyncConnection, guest: str) -> list[TableRow]:
+    """Return the public tables of others that may be joined or watched."""
+    tables, seats = storage.tables, storage.seats
+    sitting = select(seats.c.table_id).where(seats.c.guest == guest)
+    query = (
+        select(tables)
+        .where(tables.c.public, tables.c.status != "over", tables.c.host != guest)
+        .where(tables.c.id.not_in(sitting))
+        .where(or_(tables.c.status == "waiting", tables.c.spectators))
+        .order_by(tables.c.status.desc(), tables.c.changed.desc())
+        .limit(LISTED)
+    )
+    return [_table(row) for row in (await connection.execute(query)).mappings()]
+
+
+async def read_playing(connection: AsyncConnection) -> list[str]:
+    """Return the tables whose game runs."""
+    query = select(storage.tables.c.id).where(storage.tables.c.status == "playing")
+    return list((await connection.execute(query)).scalars())
+
+
+async def write_new(connection: AsyncConnection, table: TableRow, seats: list[SeatRow]) -> None:
+    """Put a new table down."""
+    await connection.execute(insert(storage.tables), [_values(table)])
+    await connection.execute(insert(storage.seats), [msgspec.structs.asdict(s) for s in seats])
+
+
+async def write_table(connection: AsyncConnection, table: TableRow) -> None:
+    """Write what has changed of a table."""
+    query = update(storage.tables).where(storage.tables.c.id == table.id)
+    await connection.execute(query.values(_values(table)))
+
+
+async def write_seat(connection: AsyncConnection, seat: SeatRow) -> None:
+    """Write what has changed of a seat."""
+    seats = storage.seats
+    query = update(seats).where(seats.c.table_id == seat.table_id, seats.c.seat == seat.seat)
+    await connection.execute(query.values(msgspec.structs.asdict(seat)))
+
+
+async def delete_table(connection: AsyncConnection, table: str) -> None:
+    """Take a table away with everything that belongs to it."""
+    await connection.execute(delete(storage.tables).where(storage.tables.c.id == table))
+
+
+def _values(table: TableRow) -> dict[str, Any]:
+    values = msgspec.structs.asdict(table)
+    values["outcome"] = msgspec.to_builtins(table.outcome)
+    return values
+
+
+# ---------------------------------------------------------------------- the game itself
+
+
+async def read_game(
+    connection: AsyncConnection, definition: Definition, table: str
+) -> tuple[Chronicle, Game[Any]]:
+    """Take up the game of a table: its last snapshot, this turn's answers, and all its past.
+
+    What was kept is returned beside it, because corrected rules may make another game of it.
+
+    Raises:
+        Refused: It does not fit the rules of today.
+    """
+    chronicle = await read_chronicle(connection, definition, table)
+    query = select(storage.snapshots.c.step, storage.snapshots.c.saved)
+    query = query.where(storage.snapshots.c.table_id == table).order_by(storage.snapshots.c.step)
+    kept = [(step, zlib.decompress(blob)) for step, blob in await connection.execute(query)]
+    chronicle.past = kept[:-1]
+    return chronicle, Game.load(definition, read_saved(kept[-1][1]), chronicle)
+
+
+async def read_chronicle(
+    connection: AsyncConnection, definition: Definition, table: str
+) -> Chronicle:
+    """Return everything that was told and answered at a table, without its snapshots."""
+    events, turns, answers = storage.events, storage.turns, storage.answers
+    kind: Any = Union[definition.event_types()]  # noqa: UP007 - the members are known at run time
+    decode = msgspec.msgpack.Decoder(kind).decode
+    told_query = select(events.c.step, events.c.clause, events.c.event)
+    told_query = told_query.where(events.c.table_id == table).order_by(events.c.place)
+    turns_query = select(turns.c.step, turns.c.mark)
+    turns_query = turns_query.where(turns.c.table_id == table).order_by(turns.c.place)
+    rows_query = select(answers.c.seq, answers.c.seat, answers.c.key)
+    rows_query = rows_query.where(answers.c.table_id == table).order_by(answers.c.seq)
+    complete = select(storage.tables.c.complete).where(storage.tables.c.id == table)
+    return Chronicle(
+        events=[
+            Told(step, clause, decode(event))
+            for step, clause, event in await connection.execute(told_query)
+        ],
+        rows=[(seq, seat, key) for seq, seat, key in await connection.execute(rows_query)],
+        turns=[(step, mark) for step, mark in await connection.execute(turns_query)],
+        past=[],
+        complete=bool((await connection.execute(complete)).scalar_one()),
+    )
+
+
+async def write_game(connection: AsyncConnection, table: str, game: Game[Any]) -> None:
+    """Write a whole game as it stands, in the place of whatever was kept of it."""
+    for one in (storage.events, storage.turns, storage.snapshots):
+        await connection.execute(delete(one).where(one.c.table_id == table))
+    answers = storage.answers
+    kept = {row[0] for row in game.rows}
+    query = select(answers.c.seq).where(answers.c.table_id == table)
+    known = set((await connection.execute(query)).scalars())
+    for seq in known - kept:
+        gone = delete(answers).where(answers.c.table_id == table, answers.c.seq == seq)
+        await connection.execute(gone)
+    rows = [
+        {"table_id": table, "seq": seq, "seat": seat, "key": key, "client_key": None}
+        for seq, seat, key in game.rows
+        if seq not in known
+    ]
+    if rows:
+        await connection.execute(insert(answers), rows)
+    await _write_told(connection, table, 0, game.history)
+    await _write_turns(connection, table, 0, game.turns)
+    for step, past in game.chronicle().past:
+        await _write_snapshot(connection, table, step, past)
+    saved = game.save()
+    await _write_snapshot(connection, table, saved.turn, snapshot(saved))
+
+
+def snapshot(saved: Saved) -> bytes:
+    """Return a snapshot as it is stored: this turn's answers are rows of their own."""
+    return msgspec.structs.replace(saved, rows=[]).to_bytes()
+
+
+async def write_progress(connection: AsyncConnection, table: str, progress: Progress) -> None:
+    """Write what one row of the game has changed."""
+    seq, seat, key = progress.row
+    client_key = progress.client_key
+    row = {"table_id": table, "seq": seq, "seat": seat, "key": key, "client_key": client_key}
+    await connection.execute(insert(storage.answers), [row])
+    events, turns, snapshots = storage.events, storage.turns, storage.snapshots
+    if key.startswith("@"):  # only what is taken back makes anything invalid
+        cut = delete(events).where(events.c.table_id == table)
+        await connection.execute(cut.where(events.c.place >= progress.told_from))
+        cut = delete(turns).where(turns.c.table_id == table)
+        await connection.execute(cut.where(turns.c.place >= progress.turns_from))
+        cut = delete(snapshots).where(snapshots.c.table_id == table)
+        await connection.execute(cut.where(snapshots.c.step > progress.newest))
+    await _write_told(connection, table, progress.told_from, progress.told)
+    await _write_turns(connection, table, progress.turns_from, progress.turns)
+    if progress.snapshot is not None:
+        await _write_snapshot(connection, table, *progress.snapshot)
+        old = delete(snapshots).where(snapshots.c.table_id == table)
+        await connection.execute(old.where(snapshots.c.step < progress.oldest))
+
+
+async def _write_told(
+    connection: AsyncConnection, table: str, place: int, told: Sequence[Told]
+) -> None:
+    encode = msgspec.msgpack.encode
+    rows = [
+        {
+            "table_id": table,
+            "place": number,
+            "step": line.step,
+            "clause": line.clause,
+            "event": encode(line.event),
+        }
+        for number, line in enumerate(told, place)
+    ]
+    if rows:
+        await connection.execute(insert(storage.events), rows)
+
+
+async def _write_turns(
+    connection: AsyncConnection, table: str, place: int, turns: Sequence[tuple[int, str]]
+) -> None:
+    rows = [
+        {"table_id": table, "place": number, "step": step, "mark": mark}
+        for number, (step, mark) in enumerate(turns, place)
+    ]
+    if rows:
+        await connection.execute(insert(storage.turns), rows)
+
+
+async def _write_snapshot(connection: AsyncConnection, table: str, step: int, saved: bytes) -> None:
+    row = {"table_id": table, "step": step, "saved": zlib.compress(saved, 1)}
+    query = sqlite_insert(storage.snapshots).values(row)
+    update = query.on_conflict_do_update(set_={"saved": query.excluded.saved})
+    await connection.execute(update)
+
+
+async def read_answer(
+    connection: AsyncConnection, table: str, client_key: str
+) -> tuple[int, int] | None:
+    """Return step and seat of the answer that was given with a client key."""
+    answers = storage.answers
+    query = select(answers.c.seq, answers.c.seat).where(
+        answers.c.table_id == table, answers.c.client_key == client_key
+    )
+    found = (await connection.execute(query)).first()
+    return None if found is None else (found.seq, found.seat)
+
+
+# ---------------------------------------------------------------------- chat and guests
+
+
+async def write_chat(connection: AsyncConnection, table: str, **line: Any) -> int:
+    """Keep a line of chat and return its number; the oldest ones go."""
+    chat = storage.chat
+    added = await connection.execute(
+        insert(chat).values(table_id=table, **line).returning(chat.c.id)
+    )
+    number: int = added.scalar_one()
+    own = select(chat.c.id).where(chat.c.table_id == table).order_by(chat.c.id.desc())
+    last = (await connection.execute(own.offset(CHAT_KEPT).limit(1))).scalar()
+    if last is not None:
+        await connection.execute(delete(chat).where(chat.c.table_id == table, chat.c.id <= last))
+    return number
+
+
+async def read_chat(connection: AsyncConnection, table: str) -> list[RowMapping]:
+    """Return the last lines of chat, the oldest first."""
+    chat = storage.chat
+    query = select(chat).where(chat.c.table_id == table).order_by(chat.c.id.desc())
+    return list((await connection.execute(query.limit(CHAT_SENT))).mappings())[::-1]
+
+
+async def read_guest(connection: AsyncConnection, guest: str) -> tuple[str, dict[str, Any]]:
+    """Return name and preferences of a guest."""
+    query = select(storage.guests).where(storage.guests.c.id == guest)
+    found = (await connection.execute(query)).first()
+    return ("", {}) if found is None else (found.name, found.preferences)
+
+
+async def write_guest(
+    connection: AsyncConnection, guest: str, name: str, preferences: dict[str, Any]
+) -> None:
+    """Keep name and preferences of a guest."""
+    query = sqlite_insert(storage.guests).values(
+        id=guest, name=name, preferences=preferences, created=time.time()
+    )
+    values = {"name": query.excluded.name, "preferences": query.excluded.preferences}
+    await connection.execute(query.on_conflict_do_update(set_=values))

@@ -1,0 +1,185 @@
+"""The WebSocket of a table: one for each viewer."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.params import FromPath
+
+from mazmorra.kernel import Refused
+from mazmorra.server.refusals import failed, malformed, refusal
+from mazmorra.server.room import Watcher
+from mazmorra.server.schema import Answer, FromClient, Ping, Pong, Say, TableChanged, Undo
+
+if TYPE_CHECKING:
+    from mazmorra.server.house import House
+    from mazmorra.server.room import Room
+
+#: What is read of one message, and how many of them: so many at once, then so many a second.
+MOST_BYTES = 8 * 1024
+AT_ONCE, A_SECOND = 40, 20
+#: How long somebody may be gone before the others are told.
+GRACE = 1.5
+
+_GONE = 4000
+_decode = msgspec.json.Decoder(FromClient).decode
+
+
+class Patience:
+    """How many messages a client may still send; it grows with time."""
+
+    def __init__(self) -> None:
+        self._left: float = AT_ONCE
+        self._at = time.monotonic()
+
+    def take(self) -> bool:
+        """Say whether one more message is read."""
+        now = time.monotonic()
+        self._left = min(AT_ONCE, self._left + (now - self._at) * A_SECOND)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+@websocket("/api/v1/tables/{table_id:str}/live")
+async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
+    """Tell a viewer everything that happens at a table, and take his or her answers."""
+    house: House = socket.app.state.house
+    await socket.accept()
+    watcher: Watcher | None = None
+    try:
+        guest = socket.scope["state"]["guest"]
+        watcher = Watcher(guest, *_eyes(socket.query_params))
+        room = await house.rooms.open(table_id)
+        await _come(house, room, watcher)
+    except Refused as refused:
+        await _dismiss(socket, refused)
+        return
+    except (WebSocketDisconnect, WebSocketException):
+        return
+    except Exception as problem:  # nobody foresaw it, and nobody is told more than that
+        await _dismiss(socket, failed(problem))
+        return
+    sending = asyncio.create_task(_send_all(socket, watcher))
+    try:
+        await _receive_all(socket, house, room, watcher)
+    except (WebSocketDisconnect, WebSocketException):
+        pass
+    finally:
+        sending.cancel()
+        with suppress(asyncio.CancelledError, Exception):
+            await sending
+        _go(room, watcher)
+
+
+def _eyes(query: Any) -> tuple[int | None, int]:
+    """Return through whose eyes a client looks, and how many lines it has."""
+    try:
+        word, since = query.get("as", "spectator"), int(query.get("since", "0"))
+        seat = None if word == "spectator" else int(word)
+    except (TypeError, ValueError) as problem:
+        raise malformed(problem) from None
+    if not 0 <= since < 2**31 or (seat is not None and not 0 <= seat < 16):
+        raise malformed("a number that is too large or below 0")
+    return seat, since
+
+
+async def _come(house: House, room: Room, watcher: Watcher) -> None:
+    """Let somebody look at the table: who sits there, what was said, how the game stands."""
+    async with room.lock:
+        room.may_watch(watcher.guest, watcher.seat)
+        said = await house.play.said(room.table.id)
+        started = room.table.status != "waiting"
+        if started:
+            await house.rooms.take_up(room)
+        was_here = any(other.guest == watcher.guest for other in room.watchers)
+        room.watchers.add(watcher)
+        if was_here or not room.seats_of(watcher.guest):
+            watcher.send(TableChanged(room.info(watcher.guest)))
+        else:
+            room.tell_table()
+        watcher.send(said)
+        if started:
+            watcher.send(room.situation(watcher))
+            house.play.wake_bots(room)
+
+
+def _go(room: Room, watcher: Watcher) -> None:
+    """Let somebody go; the others learn of it if he or she does not come back at once."""
+    room.watchers.discard(watcher)
+    if room.seats_of(watcher.guest):
+        asyncio.get_running_loop().call_later(GRACE, _tell_gone, room, watcher.guest)
+
+
+def _tell_gone(room: Room, guest: str | None) -> None:
+    if not any(watcher.guest == guest for watcher in room.watchers):
+        room.tell_table()
+
+
+async def _send_all(socket: WebSocket[Any, Any, Any], watcher: Watcher) -> None:
+    """Send what is in the outbox until there is nothing more to say."""
+    with suppress(WebSocketDisconnect, WebSocketException, RuntimeError):
+        while (message := await watcher.outbox.get()) is not None:
+            await socket.send_text(message.decode())
+        await socket.close(_GONE)
+
+
+async def _dismiss(socket: WebSocket[Any, Any, Any], refused: Refused) -> None:
+    """Say why somebody may not come in."""
+    with suppress(WebSocketDisconnect, WebSocketException, RuntimeError):
+        await socket.send_text(msgspec.json.encode(refusal(refused)).decode())
+        await socket.close(_GONE, refused.code)
+
+
+async def _receive_all(
+    socket: WebSocket[Any, Any, Any], house: House, room: Room, watcher: Watcher
+) -> None:
+    """Take what a client sends, message by message, until it goes."""
+    patience = Patience()
+    while True:
+        event: Any = await socket.receive()
+        if event["type"] == "websocket.disconnect":
+            return
+        data = event.get("bytes") or (event.get("text") or "").encode("utf-8", "surrogatepass")
+        message: FromClient | None = None
+        try:
+            if not patience.take():
+                raise Refused("request/too_fast")
+            message = _read(data)
+            await _heed(house, room, watcher, message)
+        except Refused as refused:
+            watcher.send(refusal(refused, getattr(message, "client_key", None)))
+        except Exception as problem:  # nobody foresaw it, and nobody is told more than that
+            watcher.send(refusal(failed(problem), getattr(message, "client_key", None)))
+
+
+def _read(data: bytes) -> FromClient:
+    if len(data) > MOST_BYTES:
+        raise Refused("request/too_large", None, {"most": MOST_BYTES})
+    try:
+        message: FromClient = _decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
+        raise malformed(problem) from None
+    return message
+
+
+async def _heed(house: House, room: Room, watcher: Watcher, message: FromClient) -> None:
+    """Do what a client asks for."""
+    table, guest = room.table.id, watcher.guest
+    match message:
+        case Answer(seat, step, key, client_key):
+            await house.play.answer(table, guest, seat, step, key, client_key)
+        case Undo(seat, step, client_key):
+            await house.play.undo(table, guest, seat, step, client_key)
+        case Say(text):
+            await house.play.say(table, guest, watcher.seat, text)
+        case Ping():
+            watcher.send(Pong())

@@ -1,0 +1,106 @@
+"""Refusals over HTTP: a stable code, the figures of its sentence, and a status that fits."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+from litestar import Response
+from litestar.exceptions import HTTPException
+from sqlalchemy.exc import SQLAlchemyError
+
+from mazmorra.kernel import Refused
+from mazmorra.server.schema import Refusal
+
+if TYPE_CHECKING:
+    from litestar import Request
+
+log = logging.getLogger("mazmorra.server")
+
+#: What is read of one request, and of a record that is uploaded.
+MOST_BYTES = 64 * 1024
+MOST_RECORD_BYTES = 16 * 1024 * 1024
+
+_STATUS = {
+    "request/malformed": 400,
+    "request/failed": 400,
+    "request/unknown": 404,
+    "request/method": 405,
+    "request/too_large": 413,
+    "request/too_fast": 429,
+    "request/origin": 403,
+    "table/unknown": 404,
+    "table/unknown_game": 404,
+    "table/no_spectators": 403,
+    "replay/unknown": 404,
+    "answer/stale_step": 409,
+    "answer/not_your_turn": 409,
+    "answer/game_over": 409,
+    "table/full": 409,
+    "table/seat_taken": 409,
+    "table/started": 409,
+    "table/not_started": 409,
+    "table/not_over": 409,
+}
+_BY_STATUS = {404: "request/unknown", 405: "request/method", 413: "request/too_large"}
+
+
+def refusal(refused: Refused, client_key: str | None = None) -> Refusal:
+    """Return a refusal as it is sent; figures and words, never anything else."""
+    params = {
+        name: value if isinstance(value, bool | int | float | str) else str(value)
+        for name, value in refused.params.items()
+    }
+    return Refusal(refused.code, refused.clause, params, client_key)
+
+
+def status_of(code: str) -> int:
+    """Return the HTTP status of a refusal; it is always one of the 400s."""
+    return _STATUS.get(code, 403 if code.startswith("auth/") else 400)
+
+
+def malformed(problem: object) -> Refused:
+    """Return the refusal of what cannot be understood."""
+    return Refused("request/malformed", None, {"problem": str(problem)[:200]})
+
+
+def _answer(refused: Refused) -> Response[Refusal]:
+    return Response(refusal(refused), status_code=status_of(refused.code))
+
+
+def on_refused(_: Request[Any, Any, Any], refused: Refused) -> Response[Refusal]:
+    """Send a refusal."""
+    return _answer(refused)
+
+
+def on_http_error(_: Request[Any, Any, Any], problem: HTTPException) -> Response[Refusal]:
+    """Turn what the framework refuses into a refusal of ours."""
+    if problem.status_code >= 500:
+        return on_failure(_, problem)
+    code = _BY_STATUS.get(problem.status_code)
+    if code is None:
+        detail = getattr(problem, "extra", None) or problem.detail
+        return _answer(malformed(detail if isinstance(detail, str) else problem.detail))
+    return _answer(Refused(code, None, {"most": MOST_BYTES} if code.endswith("large") else {}))
+
+
+def on_failure(_: Request[Any, Any, Any], problem: Exception) -> Response[Refusal]:
+    """Write down what nobody foresaw, and tell no more than that it happened."""
+    log.error("A request failed.", exc_info=problem)
+    return _answer(Refused("request/failed"))
+
+
+def failed(problem: BaseException) -> Refused:
+    """Write down that a change could not be kept, and return the refusal of it."""
+    kind = (
+        "The store refused a change." if isinstance(problem, SQLAlchemyError) else "A rule broke."
+    )
+    log.error(kind, exc_info=problem)
+    return Refused("request/failed")
+
+
+HANDLERS: dict[Any, Any] = {
+    Refused: on_refused,
+    HTTPException: on_http_error,
+    Exception: on_failure,
+}

@@ -1,0 +1,427 @@
+"""Setting tables up, sitting down, and what may be done with a seat."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from mazmorra import bots
+from mazmorra.kernel import BACK, BOT, RESIGN, Chance, Refused, seed_of
+from mazmorra.server import kept
+from mazmorra.server.identity import random_id
+from mazmorra.server.kept import SeatRow, TableRow
+from mazmorra.server.play import clean
+from mazmorra.server.room import table_info
+from mazmorra.server.schema import Lobby, NewSeat, NewTable, TableInfo
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mazmorra.kernel import Definition, Game
+    from mazmorra.server.catalog import Catalog
+    from mazmorra.server.play import Play
+    from mazmorra.server.room import Room, Rooms
+    from mazmorra.server.schema import Pace, SeatChange, Sit, TableChange
+    from mazmorra.server.storage import Storage
+
+#: Seconds after which the others may give the seat of somebody who is away to a bot.
+PATIENCE: dict[Pace, float] = {"live": 180, "fast": 3600, "slow": 24 * 3600}
+
+
+class Tables:
+    """The lobby, and everything about a table but its game."""
+
+    def __init__(self, storage: Storage, catalog: Catalog, rooms: Rooms, play: Play) -> None:
+        self._storage = storage
+        self._catalog = catalog
+        self._rooms = rooms
+        self._play = play
+
+    # ------------------------------------------------------------------ looking
+
+    async def lobby(self, guest: str) -> Lobby:
+        """Return my tables, those with a free seat or to be watched, and my finished games."""
+        async with self._storage.reading() as connection:
+            lists = [
+                await kept.read_mine(connection, guest, over=False),
+                await kept.read_public(connection, guest),
+                await kept.read_mine(connection, guest, over=True),
+            ]
+            seats = await kept.read_seats(connection, [row.id for rows in lists for row in rows])
+        mine, others, finished = (
+            [table_info(row, seats[row.id], guest, self._rooms.here(row.id)) for row in rows]
+            for rows in lists
+        )
+        return Lobby(mine, others, finished)
+
+    async def info(self, table: str, guest: str) -> TableInfo:
+        """Return a table as a guest may know it.
+
+        Raises:
+            Refused: There is no such table.
+        """
+        return (await self._rooms.open(table)).info(guest)
+
+    # ------------------------------------------------------------------ setting up
+
+    async def create(self, guest: str, wanted: NewTable) -> TableInfo:
+        """Set a table up; it starts by itself when no seat is open.
+
+        Raises:
+            Refused: It cannot be played like that.
+        """
+        definition = self._catalog.chosen(wanted.game, wanted.packs)
+        definition.check_seats(len(wanted.seats))
+        options = dict(definition.check_options(len(wanted.seats), wanted.options))
+        for seat in wanted.seats:
+            if seat.sitter == "bot":
+                bots.make(seat.bot, wanted.game)
+        shared = any(seat.sitter == "open" for seat in wanted.seats)
+        if wanted.seed is not None and shared:
+            raise Refused("table/seed_shared")
+        seed = secrets.token_bytes(32) if wanted.seed is None else seed_of(wanted.seed)
+        table = self._row(guest, definition, options, seed)
+        table.name = clean(wanted.name)
+        table.public, table.spectators = wanted.public, wanted.spectators
+        table.undo = wanted.undo or ("strict" if shared else "free")
+        table.pace, table.bot_speed = wanted.pace, wanted.bot_speed
+        return await self._put_down(guest, table, wanted.seats)
+
+    def _row(
+        self, guest: str, definition: Definition, options: dict[str, Any], seed: bytes
+    ) -> TableRow:
+        """Return a table as it is before anything was chosen for it."""
+        now = time.time()
+        return TableRow(
+            id=random_id(),
+            game=definition.id,
+            name="",
+            status="waiting",
+            host=guest,
+            options=options,
+            packs=list(definition.packs),
+            content=self._catalog.content(definition).hash,
+            rules=definition.rules,
+            public=False,
+            spectators=True,
+            undo="strict",
+            pace="any",
+            bot_speed="normal",
+            tutorial=False,
+            seed=seed,
+            complete=True,
+            step=0,
+            waiting=[],
+            outcome=None,
+            rematch=None,
+            forked_table=None,
+            forked_step=None,
+            created=now,
+            changed=now,
+        )
+
+    async def _put_down(
+        self,
+        guest: str,
+        table: TableRow,
+        wanted: Sequence[NewSeat],
+        game: Game[Any] | None = None,
+    ) -> TableInfo:
+        """Keep a new table, started if no seat is open; a *game* goes on where it stands."""
+        async with self._storage.writing() as connection:
+            name, _ = await kept.read_guest(connection, guest)
+            seats = [_new_seat(table.id, n, seat, guest, name) for n, seat in enumerate(wanted)]
+            await kept.write_new(connection, table, seats)
+            if game is not None:
+                await kept.write_game(connection, table.id, game)
+        room = await self._rooms.open(table.id)
+        async with room.lock:
+            if all(seat.sitter != "open" for seat in room.seats):
+                await self._begin(room)
+        return room.info(guest)
+
+    async def _begin(self, room: Room) -> None:
+        """Start the game of a table, or let the one that lies there go on."""
+        table = msgspec.structs.replace(room.table, status="playing", changed=time.time())
+        async with self._storage.writing() as connection:
+            if table.forked_table is None:
+                game = start(room.definition, table, len(room.seats))
+                await kept.write_game(connection, table.id, game)
+            else:
+                _, game = await kept.read_game(connection, room.definition, table.id)
+            table.step, table.waiting = game.step, list(game.waiting)
+            table.outcome = game.outcome
+            table.status = "over" if game.over else "playing"
+            await kept.write_table(connection, table)
+        room.table, room.game = table, game
+        room.tell_table()
+        room.tell_game()
+        self._play.wake_bots(room)
+
+    async def start(self, table: str, guest: str) -> TableInfo:
+        """Start a game; bots take the seats that are still open.
+
+        Raises:
+            Refused: The guest is not the host, or it has started already.
+        """
+        room = await self._rooms.open(table)
+        async with room.lock:
+            _host_only(room, guest)
+            _waiting_only(room)
+            for seat in room.seats:
+                if seat.sitter == "open":
+                    await self._write(
+                        room, msgspec.structs.replace(seat, sitter="bot", bot="greedy")
+                    )
+            await self._begin(room)
+            return room.info(guest)
+
+    async def change(self, table: str, guest: str, change: TableChange) -> TableInfo:
+        """Change what the host of a table may still change.
+
+        Raises:
+            Refused: The guest is not the host.
+        """
+        room = await self._rooms.open(table)
+        async with room.lock:
+            _host_only(room, guest)
+            given = msgspec.structs.asdict(change)
+            changed = {name: value for name, value in given.items() if value is not None}
+            row = msgspec.structs.replace(room.table, **changed)
+            async with self._storage.writing() as connection:
+                await kept.write_table(connection, row)
+            room.table = row
+            for watcher in list(room.watchers):
+                try:
+                    room.may_watch(watcher.guest, watcher.seat)
+                except Refused:
+                    watcher.leave()
+            room.tell_table()
+            return room.info(guest)
+
+    async def delete(self, table: str, guest: str) -> None:
+        """Take a table away that still waits for players.
+
+        Raises:
+            Refused: The guest is not the host, or the game has started.
+        """
+        room = await self._rooms.open(table)
+        async with room.lock:
+            _host_only(room, guest)
+            _waiting_only(room)
+            async with self._storage.writing() as connection:
+                await kept.delete_table(connection, table)
+            self._rooms.forget(table)
+
+    # ------------------------------------------------------------------ seats
+
+    async def sit(self, table: str, guest: str, wish: Sit) -> TableInfo:
+        """Sit down in an open seat.
+
+        Raises:
+            Refused: The seat is taken, or the guest needs an invitation.
+        """
+        room = await self._rooms.open(table)
+        async with room.lock:
+            seat = _wished(room, guest, wish)
+            if seat is not None:
+                async with self._storage.reading() as connection:
+                    name, _ = await kept.read_guest(connection, guest)
+                name = clean(wish.name) or name
+                taken = msgspec.structs.replace(
+                    seat, sitter="human", guest=guest, name=name, bot=None
+                )
+                await self._write(room, taken)
+                room.tell_table()
+                if all(other.sitter != "open" for other in room.seats):
+                    await self._begin(room)
+            return room.info(guest)
+
+    async def change_seat(self, table: str, guest: str, number: int, wish: SeatChange) -> TableInfo:
+        """Hand a seat over to a bot, take it back, resign or leave.
+
+        Raises:
+            Refused: The seat is not the guest's, or it cannot be done now.
+        """
+        room = await self._rooms.open(table)
+        async with room.lock:
+            if wish.act in {"hand_over", "resign", "leave"}:
+                bots.make(wish.bot, room.table.game)
+            if room.table.status == "waiting":
+                await self._change_waiting_seat(room, guest, number, wish)
+            elif room.table.status == "playing":
+                await self._change_playing_seat(room, guest, number, wish)
+            else:
+                raise Refused("answer/game_over")
+            return room.info(guest)
+
+    async def _change_waiting_seat(
+        self, room: Room, guest: str, number: int, wish: SeatChange
+    ) -> None:
+        """Free a seat, or let the host put a bot into an open one and take it out again."""
+        seat = room.seat(number)
+        if room.table.host == guest and seat.guest is None:
+            if wish.act == "hand_over":
+                changed = msgspec.structs.replace(seat, sitter="bot", bot=wish.bot)
+            else:
+                changed = msgspec.structs.replace(seat, sitter="open", bot=None, name="")
+        else:
+            room.own_seat(guest, number)
+            if wish.act not in {"leave", "resign"}:
+                raise Refused("table/not_started")
+            changed = _open_seat(room.table.id, number)
+        await self._write(room, changed)
+        room.tell_table()
+        if all(other.sitter != "open" for other in room.seats):
+            await self._begin(room)
+
+    async def _change_playing_seat(
+        self, room: Room, guest: str, number: int, wish: SeatChange
+    ) -> None:
+        """Give a seat to a bot for a while or for good, or take it back."""
+        seat = room.seat(number)
+        late = wish.act == "hand_over" and seat.guest != guest and bool(room.seats_of(guest))
+        if late and seat.sitter == "human":
+            _late_only(room, seat)
+        else:
+            seat = room.own_seat(guest, number)
+        if seat.resigned:
+            raise Refused("table/resigned", None, {"seat": number})
+        replace = msgspec.structs.replace
+        if wish.act == "resign":
+            await self._play.mark(
+                room, replace(seat, resigned=True, away=False, bot=wish.bot), RESIGN
+            )
+        elif wish.act == "take_back":
+            if seat.away:
+                await self._play.mark(room, replace(seat, away=False, bot=None), BACK)
+        elif not seat.away:
+            await self._play.mark(room, replace(seat, away=True, bot=wish.bot), BOT)
+
+    async def _write(self, room: Room, seat: SeatRow) -> None:
+        async with self._storage.writing() as connection:
+            await kept.write_seat(connection, seat)
+        room.seats[seat.seat] = seat
+
+    # ------------------------------------------------------------------ once more
+
+    async def rematch(self, table: str, guest: str) -> TableInfo:
+        """Play again with the same people and options; everybody comes to the same new table.
+
+        Raises:
+            Refused: The game is not over, or the guest did not play.
+        """
+        room = await self._rooms.open(table)
+        async with room.lock:
+            if room.table.status != "over":
+                raise Refused("table/not_over")
+            if not room.seats_of(guest) and room.table.host != guest:
+                raise Refused("auth/not_host")
+            if room.table.rematch is None:
+                await self._rematch(room)
+            again = room.table.rematch
+        assert again is not None
+        return await self.info(again, guest)
+
+    async def _rematch(self, room: Room) -> None:
+        old = room.table
+        new = self._row(old.host, room.definition, old.options, secrets.token_bytes(32))
+        new.name, new.public, new.spectators = old.name, old.public, old.spectators
+        new.undo, new.pace, new.bot_speed = old.undo, old.pace, old.bot_speed
+        seats = [
+            msgspec.structs.replace(
+                seat,
+                table_id=new.id,
+                bot=seat.bot if seat.sitter == "bot" else None,
+                invite=secrets.token_urlsafe(16),
+                away=False,
+                resigned=False,
+            )
+            for seat in room.seats
+        ]
+        row = msgspec.structs.replace(old, rematch=new.id)
+        async with self._storage.writing() as connection:
+            await kept.write_new(connection, new, seats)
+            await kept.write_table(connection, row)
+        room.table = row
+        again = await self._rooms.open(new.id)
+        async with again.lock:
+            await self._begin(again)
+        room.tell_table()
+
+
+def start(definition: Definition, table: TableRow, seats: int) -> Game[Any]:
+    """Start the game of a table."""
+    content, chance = definition.content(), Chance(table.seed)
+    game: Game[Any] = definition.table(
+        definition, content, seats, table.options, chance, undo=table.undo
+    )
+    return game
+
+
+def _new_seat(table: str, number: int, wanted: NewSeat, guest: str, name: str) -> SeatRow:
+    seat = _open_seat(table, number)
+    given = clean(wanted.name)
+    if wanted.sitter == "me":
+        seat.sitter, seat.guest, seat.name = "human", guest, given or name
+    elif wanted.sitter == "bot":
+        seat.sitter, seat.bot, seat.name = "bot", wanted.bot, given
+    return seat
+
+
+def _open_seat(table: str, number: int) -> SeatRow:
+    return SeatRow(table, number, "open", "", None, None, secrets.token_urlsafe(16))
+
+
+def _wished(room: Room, guest: str, wish: Sit) -> SeatRow | None:
+    """Return the open seat that a guest wishes for, or None for one he or she holds already."""
+    if wish.invite is not None:
+        found = [
+            seat
+            for seat in room.seats
+            if secrets.compare_digest(seat.invite.encode(), wish.invite.encode())
+        ]
+        if not found:
+            raise Refused("auth/invitation")
+        seat = found[0]
+    else:
+        if not room.table.public and room.table.host != guest and not room.seats_of(guest):
+            raise Refused("auth/invitation_needed")
+        if wish.seat is not None:
+            seat = room.seat(wish.seat)
+        elif room.seats_of(guest):
+            return None
+        else:
+            free = [seat for seat in room.seats if seat.sitter == "open"]
+            if not free:
+                raise Refused("table/full")
+            seat = free[0]
+    if seat.guest == guest:
+        return None
+    if seat.sitter != "open":
+        full = all(other.sitter != "open" for other in room.seats)
+        raise Refused("table/full" if full and wish.invite is None else "table/seat_taken")
+    _waiting_only(room)
+    return seat
+
+
+def _host_only(room: Room, guest: str) -> None:
+    if room.table.host != guest:
+        raise Refused("auth/not_host")
+
+
+def _waiting_only(room: Room) -> None:
+    if room.table.status != "waiting":
+        raise Refused("table/started")
+
+
+def _late_only(room: Room, seat: SeatRow) -> None:
+    """Refuse to give somebody's seat away who is here, or may still come."""
+    patience = PATIENCE.get(room.table.pace)
+    asked = seat.seat in room.table.waiting
+    here = any(watcher.guest == seat.guest for watcher in room.watchers)
+    if here or not asked or patience is None or time.time() - room.table.changed < patience:
+        raise Refused("table/not_away", None, {"seat": seat.seat})
