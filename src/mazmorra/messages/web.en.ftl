@@ -92,6 +92,7 @@ web-part-dice = Dice: { $faces }{ $sum ->
     [none] {""}
    *[other] {" "}= { $sum }
 }
+web-part-tabs = Parts of the table
 web-part-words = The table in words
 web-tab-table = Table
 web-tab-hero = Hero
@@ -148,6 +149,7 @@ web-keys-digits = choose the option with that number
 web-keys-enter = give the chosen answer
 web-keys-escape = close, choose again
 web-keys-space = the first option
+web-keys-space-bar = Space
 web-keys-arrows = move among the options on the board
 web-keys-undo = take back
 web-keys-chat = chat
@@ -170,6 +172,7 @@ web-end-winner = { $names } { $count ->
 }
 web-end-you-win = You win
 web-end-score = Score
+web-end-winning = winner
 web-end-again = Play again
 web-end-join = Join the next game
 web-end-replay = Watch the game
@@ -217,8 +220,9 @@ refused-web-unexpected = Something went wrong that should not have. Try again.
 
 web-bar-home = Mazmorra, to the first page
 web-bar-ways = Pages
-web-bar-play = Play
-web-bar-replays = Replays
+web-way-play = Play
+web-way-replays = Replays
+web-way-rules = Rules
 web-bar-language = Change the language
 web-bar-to-light = Ink on parchment
 web-bar-to-dark = By torchlight

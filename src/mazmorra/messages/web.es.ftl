@@ -92,6 +92,7 @@ web-part-dice = Dados: { $faces }{ $sum ->
     [none] {""}
    *[other] {" "}= { $sum }
 }
+web-part-tabs = Partes de la mesa
 web-part-words = La mesa en palabras
 web-tab-table = Mesa
 web-tab-hero = Héroe
@@ -148,6 +149,7 @@ web-keys-digits = elegir la opción de ese número
 web-keys-enter = dar la respuesta elegida
 web-keys-escape = cerrar, elegir de nuevo
 web-keys-space = la primera opción
+web-keys-space-bar = Espacio
 web-keys-arrows = moverse entre las opciones del tablero
 web-keys-undo = deshacer
 web-keys-chat = charla
@@ -170,6 +172,7 @@ web-end-winner = { $count ->
 }
 web-end-you-win = Has ganado
 web-end-score = Puntos
+web-end-winning = gana
 web-end-again = Jugar otra vez
 web-end-join = Unirse a la siguiente partida
 web-end-replay = Ver la partida
@@ -217,8 +220,9 @@ refused-web-unexpected = Ha ocurrido algo que no debía. Vuelve a intentarlo.
 
 web-bar-home = Mazmorra, a la primera página
 web-bar-ways = Páginas
-web-bar-play = Jugar
-web-bar-replays = Repeticiones
+web-way-play = Jugar
+web-way-replays = Repeticiones
+web-way-rules = Reglas
 web-bar-language = Cambiar el idioma
 web-bar-to-light = Tinta sobre pergamino
 web-bar-to-dark = A la luz de la antorcha

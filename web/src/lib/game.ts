@@ -66,7 +66,7 @@ export interface Motion {
 export interface GameModule {
     /** The middle of the table; it draws tracks and piles too. */
     Board: Component<{ scene: Scene }>;
-    /** The whole sheet of a seat. */
+    /** The whole sheet of a seat. It and `Other` bring their own padding; the frame brings the panel around them. */
     Sheet: Component<{ scene: Scene; seat: number }>;
     /** Another seat in two lines and a status sentence. */
     Other: Component<{ scene: Scene; seat: number }>;

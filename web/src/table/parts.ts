@@ -1,0 +1,23 @@
+/** The parts of a table somebody may want to go to. */
+
+import { tick } from "svelte";
+
+/** Which part is shown where several share one place. */
+export type Part = "table" | "hero" | "log" | "chat";
+
+const PLACES: Record<Part | "words", string> = {
+    table: "decision",
+    hero: "hero",
+    log: "log",
+    chat: "chat-field",
+    words: "command",
+};
+
+/** Move the focus to a part, once it is drawn. */
+export function goTo(part: Part | "words"): void {
+    void tick().then(() => {
+        // What the log has to say stands in its newest line.
+        const inside = part === "log" ? document.querySelector<HTMLElement>("#log a.words") : null;
+        (inside ?? document.getElementById(PLACES[part]))?.focus();
+    });
+}

@@ -1,0 +1,37 @@
+/** How it stands for the viewer, in one label and one sentence. */
+
+import type { LiveTable } from "$lib/table.svelte";
+
+export interface Standing {
+    seat: number | null;
+    label: string;
+    words: string;
+    note: string;
+}
+
+/** Return who is asked what, or for whom everybody waits. */
+export function standing(table: LiveTable): Standing {
+    const { language, viewer, waiting, decision, pending } = table;
+    const say = language.say.bind(language);
+    const none = { seat: viewer, label: "", note: "" };
+    if (table.over) return { ...none, words: say("web-table-over") };
+    if (decision && pending) {
+        const together = waiting.length > 1;
+        const label = say(together ? "web-table-all-at-once" : "web-table-your-turn");
+        return { ...none, seat: pending.seat, label, words: language.decision(decision) };
+    }
+    if (table.moving && viewer !== null) return { ...none, words: say("web-table-moving") };
+    const names = language.listed(waiting.map((seat) => language.player(seat)));
+    const words = waiting.length
+        ? say("web-table-waiting-for", { names })
+        : say("web-table-moving");
+    const seat = waiting.length === 1 ? (waiting[0] ?? null) : viewer;
+    if (viewer === null)
+        return {
+            seat,
+            label: say("web-table-watching"),
+            words,
+            note: say("web-table-watching-note"),
+        };
+    return { ...none, seat, words };
+}
