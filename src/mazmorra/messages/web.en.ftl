@@ -401,3 +401,50 @@ web-outcome = { $count ->
 }
 web-outcome-you = you
 web-ago-now = just now
+
+## The rules browser
+
+web-rules = Rules
+web-rules-intro = Every clause of every game, in English and Spanish. The log, the cards and every refusal lead here.
+web-rules-of = { $count ->
+    [one] One clause, with where it comes from and the cards that name it.
+   *[other] { $count } clauses, each with where it comes from and the cards that name it.
+}
+web-rules-games = Games
+web-rules-all = All games
+web-rules-unknown = There is no such game.
+web-rules-search = Search the rules
+web-rules-hint = portcullis, treasure, tie …
+web-rules-chapters = Chapters
+web-rules-kinds = Kind of clause
+web-rules-kind-any = All kinds
+web-rules-kind-core = Rules
+web-rules-kind-component = Components
+web-rules-kind-ruling = Rulings
+web-rules-kind-errata = Corrections
+web-rules-kind-example = Examples
+web-rules-kind-variant = Variants
+web-rules-found = { $count ->
+    [0] No clause found
+    [one] One clause found
+   *[other] { $count } clauses found
+}
+web-rules-nothing = No clause has all these words. Fewer words find more.
+web-rules-more = All { $count } clauses
+web-rules-cards = Cards
+web-rules-variant = only with { $variant }
+web-rules-reconstructed = reconstructed
+web-rules-source-book = { $book ->
+    [english] English rulebook
+    [spanish] Spanish rulebook
+   *[any] rulebook
+}, { $silent ->
+    [yes] which is silent under “{ $heading }”
+   *[no] “{ $heading }”
+}
+web-rules-source-cards = the cards, { $origin ->
+    [reconstructed] reconstructed
+   *[other] from public sources
+}
+web-rules-source-guess = reconstructed figures
+web-rules-source-against = against: { $source }

@@ -401,3 +401,50 @@ web-outcome = { $count ->
 }
 web-outcome-you = tú
 web-ago-now = ahora mismo
+
+## The rules browser
+
+web-rules = Reglas
+web-rules-intro = Todas las reglas de todos los juegos, en español e inglés. Hasta aquí llevan el registro, las cartas y cada negativa.
+web-rules-of = { $count ->
+    [one] Una regla, con su origen y las cartas que la nombran.
+   *[other] { $count } reglas, cada una con su origen y las cartas que la nombran.
+}
+web-rules-games = Juegos
+web-rules-all = Todos los juegos
+web-rules-unknown = No existe ese juego.
+web-rules-search = Buscar en las reglas
+web-rules-hint = rastrillo, tesoro, empate…
+web-rules-chapters = Capítulos
+web-rules-kinds = Tipo de regla
+web-rules-kind-any = Todos los tipos
+web-rules-kind-core = Reglas
+web-rules-kind-component = Componentes
+web-rules-kind-ruling = Aclaraciones
+web-rules-kind-errata = Correcciones
+web-rules-kind-example = Ejemplos
+web-rules-kind-variant = Variantes
+web-rules-found = { $count ->
+    [0] Ninguna regla encontrada
+    [one] Una regla encontrada
+   *[other] { $count } reglas encontradas
+}
+web-rules-nothing = Ninguna regla tiene todas esas palabras. Con menos palabras encontrarás más.
+web-rules-more = Las { $count } reglas
+web-rules-cards = Cartas
+web-rules-variant = solo con { $variant }
+web-rules-reconstructed = reconstruido
+web-rules-source-book = { $book ->
+    [english] reglamento inglés
+    [spanish] reglamento español
+   *[any] reglamento
+}, { $silent ->
+    [yes] que no dice nada en «{ $heading }»
+   *[no] «{ $heading }»
+}
+web-rules-source-cards = las cartas, { $origin ->
+    [reconstructed] reconstruidas
+   *[other] según fuentes públicas
+}
+web-rules-source-guess = cifras reconstruidas
+web-rules-source-against = en contra: { $source }

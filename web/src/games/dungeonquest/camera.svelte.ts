@@ -1,0 +1,129 @@
+/** What of the board is seen: all of it where it fits, else a piece of it that can be moved and zoomed. */
+
+import { FRAME } from "./frame";
+import { UNIT } from "./geometry";
+import type { Box } from "./targets";
+
+/** A space is never smaller by itself, and never larger at all, in px. */
+export const LEAST = 44;
+export const MOST = 140;
+
+export class Camera {
+    /** The size of the window on the board, in px. */
+    width = $state(0);
+    height = $state(0);
+    /** The size of a space, where somebody has zoomed; 0 for as large as fits. */
+    #wish = $state(0);
+    /** The middle of what is seen, in units. */
+    #x = $state(650);
+    #y = $state(500);
+    /** Whether it moves by itself just now, and so softly. */
+    soft = $state(false);
+    /** Fingers on the board: while there are any it never moves by itself. */
+    touched = $state(false);
+
+    /** The size of a space if all of the board is to be seen. */
+    get fit(): number {
+        const [across, down] = [FRAME.width / UNIT, FRAME.height / UNIT];
+        return Math.max(8, Math.min(this.width / across, this.height / down));
+    }
+
+    /** Whether the board is too large for its place, so that a piece of it is framed. */
+    get frames(): boolean {
+        return this.width > 0 && this.fit < LEAST;
+    }
+
+    /** Whether less than all of it is seen. */
+    get free(): boolean {
+        return this.cell > this.fit + 0.5;
+    }
+
+    get cell(): number {
+        if (!this.#wish) return this.frames ? LEAST : this.fit;
+        return Math.max(this.fit, Math.min(MOST, this.#wish));
+    }
+
+    /** Px per unit. */
+    get scale(): number {
+        return this.cell / UNIT;
+    }
+
+    /** Where the board's left upper corner lies in the window, in px. */
+    get left(): number {
+        return placed(this.#x - FRAME.x, FRAME.width, this.width, this.scale);
+    }
+
+    get top(): number {
+        return placed(this.#y - FRAME.y, FRAME.height, this.height, this.scale);
+    }
+
+    /** What is seen, in units. */
+    get seen(): Box {
+        return {
+            x: FRAME.x - this.left / this.scale,
+            y: FRAME.y - this.top / this.scale,
+            width: this.width / this.scale,
+            height: this.height / this.scale,
+        };
+    }
+
+    /** Look at a part of the board, as large as it fits there. */
+    frame(box: Box): void {
+        if (!this.frames) {
+            this.#wish = 0;
+            return;
+        }
+        this.soft = true;
+        const cell = Math.min(this.width / box.width, this.height / box.height) * UNIT;
+        this.#wish = Math.max(LEAST, Math.min(112, cell));
+        this.#x = box.x + box.width / 2;
+        this.#y = box.y + box.height / 2;
+    }
+
+    /** Bring a part into sight without changing anything else. */
+    reveal(box: Box): void {
+        if (!this.free || this.touched) return;
+        const { x, y, width, height } = this.seen;
+        const inside =
+            box.x >= x &&
+            box.y >= y &&
+            box.x + box.width <= x + width &&
+            box.y + box.height <= y + height;
+        if (inside) return;
+        this.soft = true;
+        this.#x = box.x + box.width / 2;
+        this.#y = box.y + box.height / 2;
+    }
+
+    /** See all of it. */
+    whole(): void {
+        this.soft = true;
+        this.#wish = this.fit;
+    }
+
+    /** Move by px. */
+    pan(across: number, down: number): void {
+        this.soft = false;
+        const { seen, scale } = this;
+        this.#x = seen.x + seen.width / 2 - across / scale;
+        this.#y = seen.y + seen.height / 2 - down / scale;
+    }
+
+    /** Zoom by a factor about a point of the window, in px. */
+    zoom(by: number, x = this.width / 2, y = this.height / 2): void {
+        const before = this.scale;
+        const at = { x: (x - this.left) / before, y: (y - this.top) / before };
+        this.soft = false;
+        this.#wish = Math.max(this.fit, Math.min(MOST, this.cell * by));
+        const after = this.scale;
+        this.#x = FRAME.x + at.x + (this.width / 2 - x) / after;
+        this.#y = FRAME.y + at.y + (this.height / 2 - y) / after;
+    }
+}
+
+/** Where the board begins so that a place is in the middle, without showing more void than need be. */
+function placed(middle: number, size: number, window: number, scale: number): number {
+    const whole = size * scale;
+    if (whole <= window) return (window - whole) / 2;
+    return Math.max(window - whole, Math.min(0, window / 2 - middle * scale));
+}

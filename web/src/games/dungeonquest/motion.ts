@@ -1,0 +1,138 @@
+/** What each event does to the eye: pieces that light up, dice that fall, and how long it takes. */
+
+import type { Motion, Scene } from "$lib/game";
+import type { Typed } from "$lib/types";
+import { questOf } from "./view";
+
+type Tell = (event: Typed, scene: Scene) => Motion;
+
+const number = (value: unknown): number => Number(value ?? -1);
+const hero = (seat: unknown): string[] => (number(seat) >= 0 ? [`hero:${number(seat)}`] : []);
+const tile = (place: unknown): string[] => (number(place) >= 0 ? [`tile:${number(place)}`] : []);
+const deck = (name: unknown): string[] => [`deck:${String(name)}`];
+
+/** Somebody, and nothing more. */
+const somebody =
+    (ms: number): Tell =>
+    (event) => ({ pieces: hero(event.seat), ms });
+
+/** A step from where a Hero is drawn now: so many ms per space, and never long. */
+const moved: Tell = (event, scene) => {
+    const before = questOf(scene.view).heroes.find(({ seat }) => seat === event.seat);
+    const [from, to] = [before?.place ?? -1, number(event.place)];
+    const spaces =
+        from < 0 || to < 0
+            ? 1
+            : Math.abs((from % 13) - (to % 13)) +
+              Math.abs(Math.floor(from / 13) - Math.floor(to / 13));
+    return { pieces: hero(event.seat), ms: Math.min(900, 280 * Math.max(1, spaces)) };
+};
+
+const faces = (event: Typed): number[] => {
+    if (Array.isArray(event.faces)) return event.faces.map(Number);
+    return event.face === undefined ? [] : [number(event.face)];
+};
+
+const rolled: Tell = (event) => {
+    const shown = faces(event);
+    return {
+        pieces: hero(event.seat),
+        dice: [{ faces: shown }],
+        ms: 500 + 80 * shown.length,
+    };
+};
+
+const card: Tell = (event) => ({
+    pieces: [
+        ...hero(event.seat),
+        `card:${String(event.card)}`,
+        ...(event.deck ? deck(event.deck) : []),
+    ],
+    ms: 260,
+});
+
+const lair: Tell = (event) => ({
+    pieces: [`monster:${String(event.monster)}:${number(event.place)}`],
+    ms: 280,
+});
+
+export const animations: Record<string, Tell> = {
+    TurnBegun: somebody(160),
+    TurnLost: somebody(240),
+    SunSet: () => ({ pieces: ["sun"], ms: 400 }),
+    SunAdvanced: () => ({ pieces: ["sun"], ms: 400 }),
+    SunRolled: (event) => ({ pieces: ["sun"], dice: [{ faces: faces(event) }], ms: 580 }),
+    DoorsClosed: (event) => ({
+        pieces: ["sun", ...((event.seats as number[]) ?? []).flatMap(hero)],
+        ms: 600,
+    }),
+    DieThrownForFirst: rolled,
+    TowerChosen: moved,
+    HeroMoved: moved,
+    HeroFled: moved,
+    TowerJumped: moved,
+    Displaced: moved,
+    Descended: moved,
+    Resurfaced: moved,
+    Exited: somebody(600),
+    HeroKilled: somebody(600),
+    KnockedOut: (event) => ({ pieces: hero(event.seat), dice: [{ faces: faces(event) }], ms: 600 }),
+    ChamberPlaced: (event) => ({ pieces: tile(event.place), ms: 320 }),
+    ChamberDrawn: (event) => ({ pieces: [`card:${String(event.tile)}`], ms: 320 }),
+    RoomRotated: (event) => ({ pieces: tile(event.place), ms: 420 }),
+    CorridorsTurned: (event) => ({
+        pieces: ((event.places as number[]) ?? []).flatMap(tile),
+        ms: 420,
+    }),
+    SideTaken: somebody(280),
+    PassageRolled: somebody(160),
+    Searched: somebody(160),
+    MarkerPlaced: (event) => ({ pieces: [`marker:${number(event.place)}`], ms: 260 }),
+    CatacombCounted: somebody(280),
+    CardDrawn: card,
+    CardDiscarded: card,
+    CardPiled: card,
+    CardKept: card,
+    LootGained: card,
+    LootTaken: card,
+    DeckRefilled: (event) => ({ pieces: deck(event.deck), ms: 260 }),
+    PileReturned: () => ({ pieces: deck("catacomb"), ms: 260 }),
+    DragonDrawn: (event) => ({
+        pieces: ["dragon", ...deck("dragon"), ...hero(event.seat)],
+        ms: 340,
+    }),
+    DragonShuffled: () => ({ pieces: deck("dragon"), ms: 260 }),
+    DiceRolled: rolled,
+    Tested: somebody(240),
+    DeterminationSet: somebody(240),
+    WoundsTaken: somebody(240),
+    WoundsPrevented: somebody(240),
+    WoundsHealed: somebody(240),
+    RuneUsed: (event) => ({
+        pieces: [...hero(event.seat), `card:${String(event.rune)}`],
+        ms: 260,
+    }),
+    MonsterMet: (event) => ({
+        pieces: [...hero(event.seat), `monster:${String(event.monster)}:fight`],
+        ms: 320,
+    }),
+    RivalMet: (event) => ({ pieces: [...hero(event.seat), ...hero(event.rival)], ms: 320 }),
+    TokenPlaced: lair,
+    TokenMoved: (event) => ({
+        pieces: [`monster:${String(event.monster)}:${number(event.goal)}`],
+        ms: 280,
+    }),
+    EscapeTried: somebody(340),
+    CombatBegun: somebody(260),
+    CombatCardsRevealed: () => ({ ms: 340 }),
+    MonsterCardTurned: () => ({ ms: 340 }),
+    CounterCardAdded: () => ({ ms: 260 }),
+    RoundWon: (event) => ({ ms: 220 * Math.max(1, ((event.cards as unknown[]) ?? []).length) }),
+    DeathblowMade: (event) => ({
+        ms: Math.min(1100, 220 * Math.max(1, ((event.cards as unknown[]) ?? []).length)),
+    }),
+    StandOffReached: () => ({ ms: 340 }),
+    MonsterKilled: somebody(600),
+    RewardMissed: rolled,
+    ChestOpened: somebody(340),
+};

@@ -1,0 +1,176 @@
+/** Where on the board an option happens: pure functions from keys to places. */
+
+import type { Choice } from "$lib/game";
+import type { GameContent } from "$lib/types";
+import {
+    DIRECTIONS,
+    directionOf,
+    DRAGON,
+    DRAGON_SOUTH,
+    middleOf,
+    named,
+    stepped,
+    towards,
+    turned,
+    UNIT,
+    cornerOf,
+    type Direction,
+    type Point,
+    type Square,
+} from "./geometry";
+import { leaning, pathBelow, standOf } from "./pieces";
+import { heroOf, isExplored, type HeroView, type QuestView } from "./view";
+
+/** A rectangle in the units of the board. */
+export interface Box extends Point {
+    width: number;
+    height: number;
+}
+
+export interface Target {
+    choice: Choice;
+    box: Box;
+    /** A whole space, a small sign on the own one, or an arrow at its edge. */
+    form: "space" | "sign" | "arrow";
+    /** Where an arrow points. */
+    side: Direction;
+    /** Nobody knows yet what lies there. */
+    unexplored: boolean;
+}
+
+type Spot =
+    | { form: "space"; place: Square }
+    | { form: "sign" }
+    | { form: "half"; far: boolean }
+    | { form: "arrow"; side: Direction };
+
+/** What happens where the Hero stands, and has no place of its own. */
+const HERE = new Set([
+    ...["search", "loot", "exit", "cross", "climb", "stay", "stop", "meet", "attack", "shoot"],
+    ...["escape", "roll", "rope", "pray"],
+]);
+/** Verbs that speak of a neighbouring space, and those that speak of a direction alone. */
+const STEPS = new Set(["move", "teleport", "retreat", "flee"]);
+const POINTING = new Set(["descend", "head", "face"]);
+const [SIGN, ARROW] = [44, 44];
+
+/** The square of a Hero, or the one he or she is under. */
+export function whereabouts(hero: HeroView): Square {
+    if (hero.status !== "catacombs") return hero.place;
+    return pathBelow(hero.place, hero.heading, hero.drawn).at(-1) ?? hero.place;
+}
+
+/** Where every option lies that happens somewhere; in the order of the list. */
+export function targetsOf(
+    view: QuestView,
+    content: GameContent,
+    seat: number | null,
+    options: readonly Choice[],
+): Target[] {
+    const hero = heroOf(view, seat);
+    const spots = options.flatMap((choice) => {
+        const spot = spotOf(hero, choice.key);
+        return spot ? [{ choice, spot }] : [];
+    });
+    const shares = new Map<Square, number>();
+    for (const { spot } of spots)
+        if (spot.form === "space") shares.set(spot.place, (shares.get(spot.place) ?? 0) + 1);
+    const taken = new Map<Square, number>();
+    const corners = [1, 0, 2, 3];
+    return spots.flatMap(({ choice, spot }): Target[] => {
+        const base = { choice, side: 0, unexplored: false };
+        if (spot.form === "space") {
+            const number = taken.get(spot.place) ?? 0;
+            taken.set(spot.place, number + 1);
+            const box = sliceOf(spaceBox(spot.place), number, shares.get(spot.place) ?? 1);
+            const unexplored = !isExplored(view, spot.place);
+            return [{ ...base, form: "space", box, unexplored }];
+        }
+        if (!hero) return [];
+        const here = whereabouts(hero);
+        if (here < 0) return [];
+        const middle = standOf(here);
+        if (spot.form === "arrow") {
+            const way = towards(spot.side);
+            const at = { x: middle.x + way.x * 50, y: middle.y + way.y * 50 };
+            return [{ ...base, form: "arrow", side: spot.side, box: boxAbout(at, ARROW) }];
+        }
+        if (spot.form === "half") {
+            const lean = leaning(view, content, here, spot.far);
+            const at = { x: middle.x + lean.x * 1.2, y: middle.y + lean.y * 1.2 };
+            return [{ ...base, form: "sign", box: boxAbout(at, SIGN) }];
+        }
+        const corner = choice.key === "search" ? 1 : nextCorner(corners);
+        if (corner === undefined) return [];
+        corners.splice(corners.indexOf(corner), 1);
+        const across = corner < 2 ? 1 : -1;
+        const down = corner % 2 ? 1 : -1;
+        const at = { x: middle.x + across * 37, y: middle.y + down * 37 };
+        return [{ ...base, form: "sign", box: boxAbout(at, SIGN) }];
+    });
+}
+
+/** The south-east corner is kept for the search sign while another is free. */
+function nextCorner(corners: readonly number[]): number | undefined {
+    return corners.find((corner) => corner !== 1) ?? corners[0];
+}
+
+function spotOf(hero: HeroView | undefined, key: string): Spot | null {
+    const [verb = "", word = "", second = ""] = key.split(":");
+    const side = directionOf(word);
+    const place = named(word);
+    if (place >= 0) {
+        const there = second ? stepped(place, directionOf(second)) : place;
+        return there < 0 ? null : { form: "space", place: there };
+    }
+    if (!hero) return null;
+    if (STEPS.has(verb) && side >= 0) {
+        const there = stepped(hero.place, side);
+        return there < 0 ? null : { form: "space", place: there };
+    }
+    if (POINTING.has(verb) && side >= 0) return { form: "arrow", side };
+    if (verb === "retreat" && hero.origin >= 0) return { form: "space", place: hero.origin };
+    if (verb === "shift" && DIRECTIONS[hero.heading])
+        return { form: "arrow", side: turned(hero.heading, word === "left" ? -1 : 1) };
+    if (verb === "stand") return { form: "half", far: word === "far" };
+    return HERE.has(verb) ? { form: "sign" } : null;
+}
+
+/** The box of a space, a little inside its square. */
+export function spaceBox(place: Square, inset = 4): Box {
+    const space = place === DRAGON_SOUTH ? DRAGON : place;
+    const { x, y } = cornerOf(space);
+    return {
+        x: x + inset,
+        y: y + inset,
+        width: UNIT - 2 * inset,
+        height: (space === DRAGON ? 2 : 1) * UNIT - 2 * inset,
+    };
+}
+
+function sliceOf(box: Box, number: number, count: number): Box {
+    const width = box.width / count;
+    return { ...box, x: box.x + number * width, width };
+}
+
+function boxAbout({ x, y }: Point, size: number): Box {
+    return { x: x - size / 2, y: y - size / 2, width: size, height: size };
+}
+
+/** What the eye must have: the Hero and all options, with one space around. */
+export function framing(view: QuestView, seat: number | null, targets: readonly Target[]): Box {
+    const boxes = targets.map(({ box }) => box);
+    const hero = heroOf(view, seat) ?? heroOf(view, view.active);
+    const here = hero ? whereabouts(hero) : -1;
+    if (here >= 0) boxes.push(spaceBox(here));
+    if (!boxes.length) boxes.push(boxAbout(middleOf(DRAGON), UNIT));
+    return around(boxes, UNIT * 0.6);
+}
+
+function around(boxes: readonly Box[], more: number): Box {
+    const left = Math.min(...boxes.map(({ x }) => x)) - more;
+    const top = Math.min(...boxes.map(({ y }) => y)) - more;
+    const right = Math.max(...boxes.map(({ x, width }) => x + width)) + more;
+    const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + more;
+    return { x: left, y: top, width: right - left, height: bottom - top };
+}
