@@ -448,3 +448,70 @@ web-rules-source-cards = the cards, { $origin ->
 }
 web-rules-source-guess = reconstructed figures
 web-rules-source-against = against: { $source }
+
+## A new table
+
+web-new-title = New table
+web-new-unknown = No such dungeon
+web-new-unknown-text = This server has no game of that name. Choose one of those above.
+web-new-quick = Play at once
+web-new-alone = Play alone
+web-new-with-bots = { $count ->
+    [one] Play with a bot
+    [2] Play with two bots
+    [3] Play with three bots
+    [4] Play with four bots
+   *[other] Play with { $count } bots
+}
+web-new-learn = Learn it in five minutes
+web-new-seats = Seats
+web-new-count = How many seats
+web-new-count-words = { $count ->
+    [one] 1, alone
+   *[other] { $count }
+}
+web-new-seat = Who sits in seat { $number }
+web-new-seat-name = The name in seat { $number }
+web-new-sitter-me = You
+web-new-sitter-guest = Somebody at this device
+web-new-sitter-open = Open, by invitation
+web-new-name-hint = Name, if you like
+web-new-open-note = You get a link to send.
+web-new-bot-note = It plays by itself.
+web-new-table = The table
+web-new-name = Name of the table
+web-new-who = Who may sit down
+web-new-public = Anyone
+web-new-private = Whoever has a link
+web-new-public-note = The table stands in the lobby until it is full.
+web-new-private-note = The table is not listed; you send each seat its link.
+web-new-pace = Pace
+web-new-spectators = Spectators
+web-new-spectators-yes = Welcome
+web-new-spectators-no = Not wanted
+web-new-undo = Taking back
+web-new-bot-speed = Bots
+web-new-packs = Content packs
+web-new-seed = Seed
+web-new-seed-note = The same seed and the same answers give the same game. Leave it empty for chance.
+web-new-seed-hint = a new one
+web-new-variants = Variants
+web-new-starts = Nobody is missing: the game begins at once.
+web-new-waits = { $count ->
+    [one] The game begins when the open seat is taken, or when you start it.
+   *[other] The game begins when the { $count } open seats are taken, or when you start it.
+}
+web-new-start = Start the game
+web-new-set-up = Set up the table
+web-option-needs = Only with { $what }.
+web-option-excludes = Not with { $what }.
+web-option-implied = Always so with { $what }.
+web-option-most = { $count ->
+    [one] At most { $most } at a table of one.
+   *[other] At most { $most } at a table of { $count }.
+}
+web-option-rule = Rule: { $title }
+web-condition-seats = { $count ->
+    [one] a table of one
+   *[other] a table of { $count }
+}

@@ -448,3 +448,70 @@ web-rules-source-cards = las cartas, { $origin ->
 }
 web-rules-source-guess = cifras reconstruidas
 web-rules-source-against = en contra: { $source }
+
+## A new table
+
+web-new-title = Mesa nueva
+web-new-unknown = No hay tal mazmorra
+web-new-unknown-text = Este servidor no tiene ningún juego con ese nombre. Elige uno de los de arriba.
+web-new-quick = Jugar ya
+web-new-alone = Jugar en solitario
+web-new-with-bots = { $count ->
+    [one] Jugar con un bot
+    [2] Jugar con dos bots
+    [3] Jugar con tres bots
+    [4] Jugar con cuatro bots
+   *[other] Jugar con { $count } bots
+}
+web-new-learn = Apréndelo en cinco minutos
+web-new-seats = Asientos
+web-new-count = Cuántos asientos
+web-new-count-words = { $count ->
+    [one] 1, en solitario
+   *[other] { $count }
+}
+web-new-seat = Quién ocupa el asiento { $number }
+web-new-seat-name = El nombre del asiento { $number }
+web-new-sitter-me = Tú
+web-new-sitter-guest = Alguien en este dispositivo
+web-new-sitter-open = Libre, con invitación
+web-new-name-hint = Nombre, si quieres
+web-new-open-note = Recibes un enlace para enviar.
+web-new-bot-note = Juega por su cuenta.
+web-new-table = La mesa
+web-new-name = Nombre de la mesa
+web-new-who = Quién puede sentarse
+web-new-public = Cualquiera
+web-new-private = Quien tenga un enlace
+web-new-public-note = La mesa aparece en la entrada hasta que se llena.
+web-new-private-note = La mesa no se anuncia; envías a cada asiento su enlace.
+web-new-pace = Ritmo
+web-new-spectators = Espectadores
+web-new-spectators-yes = Bienvenidos
+web-new-spectators-no = Sin espectadores
+web-new-undo = Deshacer
+web-new-bot-speed = Bots
+web-new-packs = Paquetes de contenido
+web-new-seed = Semilla
+web-new-seed-note = La misma semilla y las mismas respuestas dan la misma partida. Déjala vacía para que decida el azar.
+web-new-seed-hint = una nueva
+web-new-variants = Variantes
+web-new-starts = No falta nadie: la partida empieza enseguida.
+web-new-waits = { $count ->
+    [one] La partida empieza cuando se ocupe el asiento libre, o cuando tú la empieces.
+   *[other] La partida empieza cuando se ocupen los { $count } asientos libres, o cuando tú la empieces.
+}
+web-new-start = Empezar la partida
+web-new-set-up = Preparar la mesa
+web-option-needs = Solo con { $what }.
+web-option-excludes = No con { $what }.
+web-option-implied = Siempre es así con { $what }.
+web-option-most = { $count ->
+    [one] Como mucho { $most } en una mesa de uno.
+   *[other] Como mucho { $most } en una mesa de { $count }.
+}
+web-option-rule = Regla: { $title }
+web-condition-seats = { $count ->
+    [one] una mesa de uno
+   *[other] una mesa de { $count }
+}
