@@ -3,6 +3,9 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
+/** The server that `npm run dev` talks to. */
+const SERVER = process.env.MAZMORRA_SERVER ?? "http://127.0.0.1:8765";
+
 /** `import torch from "game-icons:torch"` is the drawing of that icon, as the inside of an SVG of 512 x 512. */
 function gameIcons(): Plugin {
     const prefix = "game-icons:";
@@ -70,8 +73,8 @@ export default defineConfig({
     server: {
         fs: { allow: [".."] }, // the texts of the games stand beside their rules
         proxy: {
-            "/api": { target: "http://127.0.0.1:8765", ws: true },
-            "/export": "http://127.0.0.1:8765",
+            "/api": { target: SERVER, ws: true },
+            "/export": SERVER,
         },
     },
 });
