@@ -957,3 +957,26 @@ quest-legend-marker = a way down into the Catacombs, printed or marked
 quest-legend-heroes = Heroes, by their seats
 quest-legend-travel = a Hero in the Catacombs, and which way
 quest-legend-monster = Monster and its life value, ? where unknown: { $list }
+
+## The combat in the browser
+
+quest-damage-of = { $name }: damage stack
+quest-damage-stack = { $name }: { $damage } of { $life } in the damage stack
+quest-life-secret = Only whoever plays it knows its life
+quest-life-above = Its life is more than { $life }
+quest-laid = A card is laid face down
+quest-reveals = { $name } reveals
+quest-hand-of = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
+quest-hidden-card = a hidden card
+quest-would-add = { $name } would add { $count }
+quest-what-counters = What counters what
+quest-sums = { $theirs } against { $mine }
+quest-stack-open = open to both
+quest-stack-empty = still empty
+quest-deathblow-takes = { $count ->
+    [one] A deathblow takes this card too
+   *[other] A deathblow takes these { $count } cards too
+}

@@ -1009,3 +1009,26 @@ quest-legend-marker = una bajada a las catacumbas, impresa o marcada
 quest-legend-heroes = Héroes, por sus asientos
 quest-legend-travel = un Héroe en las catacumbas y su rumbo
 quest-legend-monster = Monstruo y su valor de Vida, ? si no se sabe: { $list }
+
+## El combate en el navegador
+
+quest-damage-of = { $name }: pila de daño
+quest-damage-stack = { $name }: { $damage } de { $life } en la pila de daño
+quest-life-secret = Su vida solo la conoce quien lo juega
+quest-life-above = Su vida es mayor que { $life }
+quest-laid = Hay una carta boca abajo
+quest-reveals = { $name } muestra
+quest-hand-of = { $count ->
+    [one] 1 carta en la mano
+   *[other] { $count } cartas en la mano
+}
+quest-hidden-card = una carta oculta
+quest-would-add = { $name } añadiría { $count }
+quest-what-counters = Qué contraataca a qué
+quest-sums = { $theirs } contra { $mine }
+quest-stack-open = a la vista de ambos
+quest-stack-empty = aún vacía
+quest-deathblow-takes = { $count ->
+    [one] Un golpe mortal se lleva también esta carta
+   *[other] Un golpe mortal se lleva también estas { $count } cartas
+}
