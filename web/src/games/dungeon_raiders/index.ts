@@ -125,6 +125,7 @@ const raiders: GameModule = {
         const player = (view as RaidView).players[seat];
         return player ? language.name(player.character) : null;
     },
+    handHolds: () => true,
     chips: chipsOf,
     spoken: spokenOf,
     heading: headingOf,
