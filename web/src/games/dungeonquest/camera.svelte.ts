@@ -50,11 +50,16 @@ export class Camera {
 
     /** Where the board's left upper corner lies in the window, in px. */
     get left(): number {
-        return placed(this.#x - FRAME.x, FRAME.width, this.width, this.scale);
+        return placed(this.#x - FRAME.x, FRAME.width, this.width, this.scale, this.#slack);
     }
 
     get top(): number {
-        return placed(this.#y - FRAME.y, FRAME.height, this.height, this.scale);
+        return placed(this.#y - FRAME.y, FRAME.height, this.height, this.scale, this.#slack);
+    }
+
+    /** How much of the void beyond the board may be seen, so that nothing need lie under what floats over it. */
+    get #slack(): number {
+        return this.frames ? this.cell : 0;
     }
 
     /** What is seen, in units. */
@@ -121,9 +126,15 @@ export class Camera {
     }
 }
 
-/** Where the board begins so that a place is in the middle, without showing more void than need be. */
-function placed(middle: number, size: number, window: number, scale: number): number {
+/** Where the board begins so that a place is in the middle, with no more void beside it than *slack*. */
+function placed(
+    middle: number,
+    size: number,
+    window: number,
+    scale: number,
+    slack: number,
+): number {
     const whole = size * scale;
     if (whole <= window) return (window - whole) / 2;
-    return Math.max(window - whole, Math.min(0, window / 2 - middle * scale));
+    return Math.max(window - whole - slack, Math.min(slack, window / 2 - middle * scale));
 }

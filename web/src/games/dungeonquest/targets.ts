@@ -3,12 +3,14 @@
 import type { Choice } from "$lib/game";
 import type { GameContent } from "$lib/types";
 import {
+    COLUMNS,
     DIRECTIONS,
     directionOf,
     DRAGON,
     DRAGON_SOUTH,
     middleOf,
     named,
+    ROWS,
     stepped,
     towards,
     turned,
@@ -52,7 +54,7 @@ const HERE = new Set([
 /** Verbs that speak of a neighbouring space, and those that speak of a direction alone. */
 const STEPS = new Set(["move", "teleport", "retreat", "flee"]);
 const POINTING = new Set(["descend", "head", "face"]);
-const [SIGN, ARROW] = [44, 44];
+const [SIGN, ARROW] = [54, 50];
 
 /** The square of a Hero, or the one he or she is under. */
 export function whereabouts(hero: HeroView): Square {
@@ -155,6 +157,52 @@ function sliceOf(box: Box, number: number, count: number): Box {
 
 function boxAbout({ x, y }: Point, size: number): Box {
     return { x: x - size / 2, y: y - size / 2, width: size, height: size };
+}
+
+/** Where so many cards lie that are being read: on bare ground, near the Hero, and over no option. */
+export function cardsBox(
+    view: QuestView,
+    seat: number | null,
+    targets: readonly Target[],
+    count: number,
+): Box {
+    const [across, down] = [Math.ceil(2.2 * count), 3];
+    const hero = heroOf(view, seat) ?? heroOf(view, view.active);
+    const here = hero && whereabouts(hero) >= 0 ? standOf(whereabouts(hero)) : middleOf(DRAGON);
+    let best = { cost: Infinity, column: 0, row: 0 };
+    for (let row = 0; row + down <= ROWS; row += 1)
+        for (let column = 0; column + across <= COLUMNS; column += 1) {
+            const box = {
+                x: column * UNIT,
+                y: row * UNIT,
+                width: across * UNIT,
+                height: down * UNIT,
+            };
+            let cost =
+                Math.hypot(box.x + box.width / 2 - here.x, box.y + box.height / 2 - here.y) / UNIT;
+            for (let square = 0; square < across * down; square += 1) {
+                const place =
+                    (row + Math.floor(square / across)) * COLUMNS + column + (square % across);
+                if (isExplored(view, place)) cost += 20;
+            }
+            cost += 50 * targets.filter((target) => overlap(target.box, box)).length;
+            if (cost < best.cost) best = { cost, column, row };
+        }
+    return {
+        x: best.column * UNIT + 6,
+        y: best.row * UNIT + 6,
+        width: across * UNIT - 12,
+        height: down * UNIT - 12,
+    };
+}
+
+function overlap(one: Box, two: Box): boolean {
+    return (
+        one.x < two.x + two.width &&
+        two.x < one.x + one.width &&
+        one.y < two.y + two.height &&
+        two.y < one.y + one.height
+    );
 }
 
 /** What the eye must have: the Hero and all options, with one space around. */

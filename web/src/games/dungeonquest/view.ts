@@ -107,7 +107,7 @@ export function figure(content: GameContent, thing: string, name: string): numbe
 /** The chamber that a tile shows. */
 export function chamberOf(content: GameContent, tile: string): Chamber | null {
     const card = content.cards[printed(tile)];
-    if (!tile || !card) return null;
+    if (card?.kind !== "chamber") return null;
     const { type, sides, search, near, exits } = card.figures as unknown as Chamber;
     return { id: card.id, type, sides, search, near, exits };
 }

@@ -26,16 +26,16 @@ export interface Drawing {
 
 /** Draw a tile that is turned by so many quarters. */
 export function drawChamber({ chamber, id, hatch }: Tile, facing: number): Drawing {
-    const key = `${id} ${facing} ${hatch}`;
-    let found = drawn.get(key);
-    if (!found) {
-        found = { ground: groundOf(chamber, id, hatch), signs: standingSigns(chamber, facing) };
-        drawn.set(key, found);
+    const key = `${id} ${chamber.id} ${hatch}`;
+    let ground = grounds.get(key);
+    if (ground === undefined) {
+        ground = groundOf(chamber, id, hatch);
+        grounds.set(key, ground);
     }
-    return found;
+    return { ground, signs: standingSigns(chamber, facing) };
 }
 
-const drawn = new Map<string, Drawing>();
+const grounds = new Map<string, string>();
 
 function groundOf(chamber: Chamber, id: string, hatch: string): string {
     const random = seeded(id);

@@ -54,7 +54,7 @@ export function drawTreasure(hatch: string, awake: boolean): string {
         `<g transform="translate(50 50)"><path d="${flagstones(moved(inner, -50), random)}" fill="none" stroke="var(--floor-line)" stroke-width="0.9"/></g>`,
         `<g transform="translate(50 150)"><path d="${flagstones(moved(inner, -150), random)}" fill="none" stroke="var(--floor-line)" stroke-width="0.9"/></g></g>`,
         coins.join(""),
-        icon(awake ? rage : dragon, 76, 48, 58, "var(--dragon)"),
+        icon(dragon, 76, 48, 58, "var(--dragon)"),
         `<circle cx="82" cy="20" r="11.5" fill="var(--card)" stroke="var(--wall)" stroke-width="1.6"/>`,
         icon(awake ? rage : sleep, 15, 82, 20, awake ? "var(--dragon)" : "var(--card-ink)"),
     ].join("");
