@@ -210,6 +210,7 @@ web-generic-others = Others
 ## Foundation
 
 web-skip = Skip to the content
+web-close = Close
 web-loading = One moment
 web-why-not = why not?
 refused-web-offline = The server cannot be reached. Is it still running?
@@ -515,3 +516,47 @@ web-condition-seats = { $count ->
     [one] a table of one
    *[other] a table of { $count }
 }
+web-new-undo-free = Free
+web-new-undo-strict = Strict
+
+## A table that waits, an invitation, the list of replays
+
+web-copy = Copy the link
+web-copied = Copied
+web-waiting-public = In the lobby
+web-waiting-private = By invitation
+web-waiting-no-spectators = Without spectators
+web-waiting-you = seat { $number }, you
+web-waiting-link = Invitation to seat { $number }
+web-waiting-sit-too = Seat somebody here
+web-waiting-bot = Bot
+web-waiting-leave = Stand up
+web-waiting-free = Free the seat
+web-waiting-name = Name of who sits down
+web-waiting-name-note = The others see it; it may stay empty.
+web-waiting-name-too = For somebody else at this device.
+web-waiting-invite-needed = This table is by invitation. Ask its host for a link.
+web-waiting-start-bots = { $count ->
+    [one] Start with a bot in the open seat
+   *[other] Start with bots in the open seats
+}
+web-waiting-remove = Take the table away
+web-waiting-removed = The table is gone
+web-waiting-remove-title = Take the table away?
+web-waiting-remove-text = Nobody can sit down at it any more, and the links lead nowhere.
+web-waiting-keep = Keep it
+web-waiting-host-starts = The game begins when every seat is taken, or when its host starts it.
+web-invite-title = You are invited
+web-invite-gone = The table is gone
+web-invite-sit = Sit down and play
+web-invite-seated = Go to your table
+web-invite-started = The game has begun without this seat, and spectators are not wanted.
+web-invite-watch-text = The game has begun without this seat. You may watch.
+web-replays-mine = Your finished games
+web-replays-none = You have not finished a game yet. When you have, it can be watched here, step by step.
+web-replays-watch = Watch
+web-replays-download = Download
+web-replays-upload = Bring a record
+web-replays-upload-text = Drop the file of a game here, from this table or from a terminal, and watch it.
+web-replays-choose = Choose a file
+web-replays-too-large = This file is too large to be a record.

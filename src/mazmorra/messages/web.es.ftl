@@ -210,6 +210,7 @@ web-generic-others = Los demás
 ## Foundation
 
 web-skip = Saltar al contenido
+web-close = Cerrar
 web-loading = Un momento
 web-why-not = ¿por qué no?
 refused-web-offline = No se puede llegar al servidor. ¿Sigue en marcha?
@@ -515,3 +516,47 @@ web-condition-seats = { $count ->
     [one] una mesa de uno
    *[other] una mesa de { $count }
 }
+web-new-undo-free = Libre
+web-new-undo-strict = Estricto
+
+## A table that waits, an invitation, the list of replays
+
+web-copy = Copiar el enlace
+web-copied = Copiado
+web-waiting-public = En la entrada
+web-waiting-private = Con invitación
+web-waiting-no-spectators = Sin espectadores
+web-waiting-you = asiento { $number }, tú
+web-waiting-link = Invitación al asiento { $number }
+web-waiting-sit-too = Sentar aquí a alguien
+web-waiting-bot = Bot
+web-waiting-leave = Levantarse
+web-waiting-free = Dejar libre
+web-waiting-name = Nombre de quien se sienta
+web-waiting-name-note = Lo ven los demás; puede quedar vacío.
+web-waiting-name-too = Para otra persona en este dispositivo.
+web-waiting-invite-needed = A esta mesa se entra con invitación. Pide un enlace a quien la preparó.
+web-waiting-start-bots = { $count ->
+    [one] Empezar con un bot en el asiento libre
+   *[other] Empezar con bots en los asientos libres
+}
+web-waiting-remove = Retirar la mesa
+web-waiting-removed = La mesa se ha retirado
+web-waiting-remove-title = ¿Retirar la mesa?
+web-waiting-remove-text = Nadie podrá ya sentarse a ella, y los enlaces no llevarán a ninguna parte.
+web-waiting-keep = Conservarla
+web-waiting-host-starts = La partida empieza cuando se ocupen todos los asientos, o cuando la empiece quien preparó la mesa.
+web-invite-title = Tienes una invitación
+web-invite-gone = La mesa ya no está
+web-invite-sit = Sentarse y jugar
+web-invite-seated = Ir a tu mesa
+web-invite-started = La partida ha empezado sin este asiento y no admite espectadores.
+web-invite-watch-text = La partida ha empezado sin este asiento. Puedes mirar.
+web-replays-mine = Tus partidas terminadas
+web-replays-none = Aún no has terminado ninguna partida. Cuando lo hagas, podrás verla aquí paso a paso.
+web-replays-watch = Ver
+web-replays-download = Descargar
+web-replays-upload = Trae un registro
+web-replays-upload-text = Suelta aquí el archivo de una partida, de esta mesa o de un terminal, y mírala.
+web-replays-choose = Elegir un archivo
+web-replays-too-large = Este archivo es demasiado grande para ser un registro.
