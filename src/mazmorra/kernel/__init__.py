@@ -44,7 +44,7 @@ from mazmorra.kernel.game import Game, Pending
 from mazmorra.kernel.hidden import Pool, hidden_things, relabelling
 from mazmorra.kernel.machine import Row, Turn
 from mazmorra.kernel.record import Record, read_record
-from mazmorra.kernel.replay import Replay, play_again, repeat_row
+from mazmorra.kernel.replay import Replay, check_watchable, play_again, repeat_row
 from mazmorra.kernel.saved import BACK, BOT, MARKS, RESIGN, UNDO, Chronicle, Saved, held, read_saved
 from mazmorra.kernel.table import Part, State, Thing, relabelled, words_in
 from mazmorra.kernel.viewer import Seat, Viewer, viewers
@@ -101,6 +101,7 @@ __all__ = [
     "Words",
     "ask",
     "ask_all",
+    "check_watchable",
     "held",
     "hidden_things",
     "load_decks",

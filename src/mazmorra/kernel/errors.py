@@ -45,6 +45,7 @@ SENTENCES = {
     "record/events": "{where} does not repeat: event {index} differs.",
     "record/part": "{where} does not repeat: its {part} is another.",
     "record/packs": "{where} was played with other packs: {packs}.",
+    "record/fork": "{where} went on with other luck from step {step}, so it cannot be repeated.",
     "record/rules": "{where} was played by rules {rules}; these are rules {current}.",
     "content/unreadable": "{where}: {problem}.",
     "content/missing_id": "{where}: the entry has no id.",

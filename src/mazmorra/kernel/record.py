@@ -31,6 +31,8 @@ class Record(Struct):
         turns: Step and fingerprint of every turn boundary.
         packs: Name, version and hash of the content packs it was played with.
         carry: What the earlier game of a campaign left for this one.
+        fork: The step from which it went on with luck of its own. No single seed gives such a game:
+            it can be watched, and not repeated.
     """
 
     game: str
@@ -48,6 +50,7 @@ class Record(Struct):
     packs: list[tuple[str, str, str]] = field(default_factory=list)
     names: list[str] | None = None
     seed: str | None = None
+    fork: int | None = None
     format: int = FORMAT
 
     def to_json(self) -> bytes:

@@ -32,6 +32,8 @@ def play_again(definition: Definition, record: Record, where: str = "the record"
         params = {"where": where, "rules": record.rules, "current": definition.rules}
         raise Refused("record/rules", None, params)
     check_packs(record.packs, definition, where)
+    if record.fork is not None:
+        raise Refused("record/fork", None, {"where": where, "step": record.fork})
     seed = _seed(record, where)
     options: dict[str, OptionValue] = dict(record.options)
     content = definition.content()
@@ -62,6 +64,27 @@ def play_again(definition: Definition, record: Record, where: str = "the record"
         index = next(index for index, (ours, theirs) in events if ours != theirs)
         raise Refused("record/events", None, {"where": where, "index": index})
     return game
+
+
+def check_watchable(definition: Definition, record: Record, where: str = "the record") -> None:
+    """See that a record can be watched from beginning to end.
+
+    A record of these rules is played again, so that a changed one is found out; one of older rules,
+    of a fork or of a running game is watched as its events tell it.
+
+    Raises:
+        Refused: It is damaged, or does not repeat.
+    """
+    try:
+        known = record.seed is not None or record.outcome is not None
+        if record.rules == definition.rules and known and record.fork is None:
+            play_again(definition, record, where)
+        Replay(definition, record, where)
+    except Refused:
+        raise
+    except Exception as problem:  # events that do not fit each other may fail in any way
+        params = {"where": where, "problem": f"{type(problem).__name__} in its events"}
+        raise Refused("record/unreadable", None, params) from None
 
 
 def repeat_row(game: Game[Any], seat: Seat, key: str) -> None:

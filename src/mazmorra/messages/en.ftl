@@ -81,6 +81,7 @@ refused-record-part = { $where } does not repeat: { $part ->
     [answers] its answers are others
    *[other] its '{ $part }' is another
 }.
+refused-record-fork = { $where } went on with other luck from step { $step }, so it cannot be repeated.
 refused-record-rules = { $where } was played by rules { $rules }; these are rules { $current }.
 refused-record-packs = { $where } was played with other packs: { $packs }.
 refused-content-unreadable = { $where }: { $problem }.

@@ -84,6 +84,7 @@ refused-record-part = { $where } no se repite: { $part ->
     [answers] sus respuestas son otras
    *[other] su «{ $part }» es otro
 }.
+refused-record-fork = { $where } siguió con otra suerte desde el paso { $step }, así que no se puede repetir.
 refused-record-rules = { $where } se jugó con las reglas { $rules }; estas son las reglas { $current }.
 refused-record-packs = { $where } se jugó con otros paquetes: { $packs }.
 refused-content-unreadable = { $where }: { $problem }.

@@ -15,7 +15,7 @@ from mazmorra.kernel.version import VERSION
 from mazmorra.server.house import House
 from mazmorra.server.live import live
 from mazmorra.server.refusals import HANDLERS, MOST_BYTES, failed, refusal, status_of
-from mazmorra.server.routes import games, me, pages, tables
+from mazmorra.server.routes import games, me, pages, replays, tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -41,7 +41,9 @@ HEADERS = [
 
 def make_litestar(house: House | None) -> Litestar:
     """Return what answers requests; without a house it only describes itself."""
-    api = Router(API, route_handlers=[*games.HANDLERS, *me.HANDLERS, *tables.HANDLERS])
+    api = Router(
+        API, route_handlers=[*games.HANDLERS, *me.HANDLERS, *tables.HANDLERS, *replays.HANDLERS]
+    )
 
     async def open_house(_: Litestar) -> None:
         if house is not None:
@@ -52,7 +54,7 @@ def make_litestar(house: House | None) -> Litestar:
             await house.close()
 
     return Litestar(
-        [api, live, *pages.HANDLERS],
+        [api, live, replays.export, *pages.HANDLERS],
         state=State({"house": house}),
         exception_handlers=HANDLERS,
         request_max_body_size=MOST_BYTES,
@@ -71,6 +73,7 @@ class Door:
     """
 
     def __init__(self, app: ASGIApp, house: House) -> None:
+        self.house = house
         self._app = app
         self._identity = house.identity
 
@@ -132,7 +135,7 @@ async def _refuse(scope: Any, send: Any, refused: Refused) -> None:
     await send({"type": "http.response.body", "body": body})
 
 
-def make_app(folder: Path, packs: Iterable[Path] = ()) -> ASGIApp:
+def make_app(folder: Path, packs: Iterable[Path] = ()) -> Door:
     """Return the whole server over one data folder."""
     house = House(folder, packs)
     return Door(make_litestar(house), house)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from functools import cached_property
-from importlib.resources import files
 from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mazmorra import bots, games, ledger
+from mazmorra import bots, games, ledger, tutorial
 from mazmorra.kernel import Pack, Refused, read_pack
 from mazmorra.server import show
 from mazmorra.server.schema import ClauseInfo, GameContent, GameInfo, PackInfo
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from mazmorra.kernel import Definition
+    from mazmorra.tutorial import Tutorial
 
 Mark = tuple[str, str, str]
 
@@ -51,7 +51,7 @@ class Catalog:
             bots=list(bots.NAMES),
             packs=[pack_info(pack.mark, game) for pack in self.packs if pack.game == game],
             content=self.content(found).hash,
-            tutorial=files(f"mazmorra.games.{game}").joinpath("tutorial.toml").is_file(),
+            tutorial=tutorial.load(game) is not None,
         )
 
     def chosen(self, game: str, words: Sequence[str]) -> Definition:
@@ -108,6 +108,17 @@ class Catalog:
         if (game, hash) not in self._by_hash:
             raise Refused("request/unknown")
         return self._by_hash[game, hash]
+
+    def tutorial(self, game: str) -> Tutorial:
+        """Return the first steps of a game.
+
+        Raises:
+            Refused: There is no such game, or it has none.
+        """
+        name, found = games.definition(game).name, tutorial.load(game)
+        if found is None:
+            raise Refused("table/no_tutorial", None, {"game": name})
+        return found
 
     def rules(self, game: str) -> list[ClauseInfo]:
         """Return every clause of a game, in the ledger's order.

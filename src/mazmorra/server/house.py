@@ -10,7 +10,8 @@ from mazmorra.server.catalog import Catalog
 from mazmorra.server.identity import Identity, read_secret
 from mazmorra.server.play import Play
 from mazmorra.server.refusals import log
-from mazmorra.server.room import Rooms
+from mazmorra.server.replays import Replays
+from mazmorra.server.room import GOING_AWAY, Rooms
 from mazmorra.server.storage import Storage, migrate
 from mazmorra.server.tables import Tables
 
@@ -29,7 +30,8 @@ class House:
         self.storage = Storage(folder)
         self.rooms = Rooms(self.storage, self.catalog)
         self.play = Play(self.storage, self.rooms)
-        self.tables = Tables(self.storage, self.catalog, self.rooms, self.play)
+        self.replays = Replays(self.storage, self.catalog, self.rooms)
+        self.tables = Tables(self.storage, self.catalog, self.rooms, self.play, self.replays)
 
     async def open(self) -> None:
         """Let the bots go on where the last run was stopped."""
@@ -46,5 +48,5 @@ class House:
         await self.play.close()
         for room in self.rooms.all():
             for watcher in room.watchers:
-                watcher.leave()
+                watcher.leave(GOING_AWAY)
         await self.storage.close()

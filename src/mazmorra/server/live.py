@@ -14,11 +14,12 @@ from litestar.params import FromPath
 
 from mazmorra.kernel import Refused
 from mazmorra.server.refusals import failed, malformed, refusal
-from mazmorra.server.room import Watcher
+from mazmorra.server.room import REFUSED, Watcher
 from mazmorra.server.schema import Answer, FromClient, Ping, Pong, Say, TableChanged, Undo
 
 if TYPE_CHECKING:
     from mazmorra.server.house import House
+    from mazmorra.server.play import Done
     from mazmorra.server.room import Room
 
 #: What is read of one message, and how many of them: so many at once, then so many a second.
@@ -27,7 +28,6 @@ AT_ONCE, A_SECOND = 40, 20
 #: How long somebody may be gone before the others are told.
 GRACE = 1.5
 
-_GONE = 4000
 _decode = msgspec.json.Decoder(FromClient).decode
 
 
@@ -127,16 +127,16 @@ def _tell_gone(room: Room, guest: str | None) -> None:
 async def _send_all(socket: WebSocket[Any, Any, Any], watcher: Watcher) -> None:
     """Send what is in the outbox until there is nothing more to say."""
     with suppress(WebSocketDisconnect, WebSocketException, RuntimeError):
-        while (message := await watcher.outbox.get()) is not None:
+        while isinstance(message := await watcher.outbox.get(), bytes):
             await socket.send_text(message.decode())
-        await socket.close(_GONE)
+        await socket.close(message)
 
 
 async def _dismiss(socket: WebSocket[Any, Any, Any], refused: Refused) -> None:
     """Say why somebody may not come in."""
     with suppress(WebSocketDisconnect, WebSocketException, RuntimeError):
         await socket.send_text(msgspec.json.encode(refusal(refused)).decode())
-        await socket.close(_GONE, refused.code)
+        await socket.close(REFUSED, refused.code)
 
 
 async def _receive_all(
@@ -176,10 +176,19 @@ async def _heed(house: House, room: Room, watcher: Watcher, message: FromClient)
     table, guest = room.table.id, watcher.guest
     match message:
         case Answer(seat, step, key, client_key):
-            await house.play.answer(table, guest, seat, step, key, client_key)
+            done = await house.play.answer(table, guest, seat, step, key, client_key)
+            await _acknowledge(room, watcher, done, client_key)
         case Undo(seat, step, client_key):
-            await house.play.undo(table, guest, seat, step, client_key)
+            done = await house.play.undo(table, guest, seat, step, client_key)
+            await _acknowledge(room, watcher, done, client_key)
         case Say(text):
             await house.play.say(table, guest, watcher.seat, text)
         case Ping():
             watcher.send(Pong())
+
+
+async def _acknowledge(room: Room, watcher: Watcher, done: Done, client_key: str) -> None:
+    """Tell whoever sends an answer again that it was taken; the first time everybody is told."""
+    if done.again:
+        async with room.lock:
+            watcher.send(msgspec.structs.replace(room.situation(watcher), answered=client_key))

@@ -11,6 +11,7 @@ import msgspec
 
 from mazmorra import games
 from mazmorra.server import schema
+from mazmorra.tutorial import Tutorial
 
 if TYPE_CHECKING:
     from mazmorra.kernel import Definition
@@ -58,7 +59,7 @@ def components() -> dict[str, Any]:
         and issubclass(kind, msgspec.Struct)
         and kind.__module__ == schema.__name__
     ]
-    _, found = msgspec.json.schema_components(wire, ref_template=_REF)
+    _, found = msgspec.json.schema_components([*wire, Tutorial], ref_template=_REF)
     for name in ("FromClient", "FromServer"):
         (found[name],), _ = msgspec.json.schema_components(
             [getattr(schema, name)], ref_template=_REF

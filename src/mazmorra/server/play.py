@@ -9,10 +9,10 @@ from __future__ import annotations
 import asyncio
 import time
 import unicodedata
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from mazmorra import bots
-from mazmorra.kernel import MARKS, UNDO, Refused
+from mazmorra import bots, tutorial
+from mazmorra.kernel import MARKS, UNDO, Refused, held
 from mazmorra.server import kept
 from mazmorra.server.kept import Progress
 from mazmorra.server.refusals import failed, log
@@ -30,6 +30,13 @@ JOINER = "\u200d"  # it holds the parts of some pictures together
 DELAYS: dict[BotSpeed, float] = {"none": 0, "fast": 0.15, "normal": 0.6, "slow": 1.5}
 
 
+class Done(NamedTuple):
+    """An answer was taken, now or when it was first sent."""
+
+    step: int
+    again: bool = False
+
+
 class Play:
     """What happens at tables whose game has started."""
 
@@ -42,7 +49,7 @@ class Play:
 
     async def answer(
         self, table: str, guest: str | None, seat: int, step: int, key: str, client_key: str
-    ) -> int:
+    ) -> Done:
         """Give an answer and return its step; the same client key again gives the same step.
 
         Raises:
@@ -52,18 +59,18 @@ class Play:
         async with room.lock:
             repeated = await self._before(room, guest, seat, client_key)
             if repeated is not None:
-                return repeated
+                return Done(repeated, again=True)
             game = room.game
             if not game.over:
                 _check_step(game, step)
             _check_expected(room, seat, key)
             await self._do(room, seat, key, guest, client_key)
             self.wake_bots(room)
-            return game.step
+            return Done(game.step)
 
     async def undo(
         self, table: str, guest: str | None, seat: int, step: int, client_key: str
-    ) -> int:
+    ) -> Done:
         """Take the last answer of a seat back and return the step of that.
 
         Raises:
@@ -73,14 +80,14 @@ class Play:
         async with room.lock:
             repeated = await self._before(room, guest, seat, client_key)
             if repeated is not None:
-                return repeated
+                return Done(repeated, again=True)
             game = room.game
             if game.over:
                 raise Refused("answer/game_over")
             _check_step(game, step, exactly=True)
             await self._do(room, seat, UNDO, guest, client_key)
             self.wake_bots(room)
-            return game.step
+            return Done(game.step)
 
     async def _before(
         self, room: Room, guest: str | None, seat: int, client_key: str
@@ -220,9 +227,11 @@ class Play:
         game = await self._rooms.take_up(room)
         if game.over or seat not in game.waiting:
             return
-        bot = bots.make(room.seats[seat].bot or "greedy", room.table.game)
-        # A bot may think for long, so it does in a thread; the lock keeps the table still.
-        key = await asyncio.to_thread(bot.choose, bots.SeatView(game, seat))
+        key = _scripted(room, seat)
+        if key is None:
+            bot = bots.make(room.seats[seat].bot or "greedy", room.table.game)
+            # A bot may think for long, so it does in a thread; the lock keeps the table still.
+            key = await asyncio.to_thread(bot.choose, bots.SeatView(game, seat))
         await self._do(room, seat, key)
 
     async def close(self) -> None:
@@ -250,6 +259,16 @@ def _check_step(game: Game[Any], given: int, *, exactly: bool = False) -> None:
 
 def _check_expected(room: Room, seat: int, key: str) -> None:
     """Refuse what the first steps do not go on with."""
+    lesson = tutorial.load(room.table.game) if room.table.tutorial else None
+    if lesson is not None:
+        tutorial.check(lesson, len(held(room.game.rows)), seat, key)
+
+
+def _scripted(room: Room, seat: int) -> str | None:
+    """Return what the first steps let another seat answer, as long as they last."""
+    lesson = tutorial.load(room.table.game) if room.table.tutorial else None
+    expected = None if lesson is None else lesson.expected(len(held(room.game.rows)))
+    return expected.key if expected is not None and expected.seat == seat else None
 
 
 def _progress(
@@ -266,6 +285,7 @@ def _progress(
         saved = game.save()
         snapshot = (saved.turn, kept.snapshot(saved))
     past = () if game.over else game.undoable_turns
+    oldest = past[0].step if past else game.turn_step
     return Progress(
         row=row,
         client_key=client_key,
@@ -274,7 +294,7 @@ def _progress(
         turns_from=turns,
         turns=game.turns[turns:],
         snapshot=snapshot,
-        oldest=past[0].step if past else game.turn_step,
+        oldest=oldest if game.complete else 0,  # a fork has no other way back to its steps
         newest=game.turn_step,
     )
 

@@ -73,15 +73,18 @@ def on_refused(_: Request[Any, Any, Any], refused: Refused) -> Response[Refusal]
     return _answer(refused)
 
 
-def on_http_error(_: Request[Any, Any, Any], problem: HTTPException) -> Response[Refusal]:
+def on_http_error(request: Request[Any, Any, Any], problem: HTTPException) -> Response[Refusal]:
     """Turn what the framework refuses into a refusal of ours."""
     if problem.status_code >= 500:
-        return on_failure(_, problem)
+        return on_failure(request, problem)
     code = _BY_STATUS.get(problem.status_code)
     if code is None:
         detail = getattr(problem, "extra", None) or problem.detail
         return _answer(malformed(detail if isinstance(detail, str) else problem.detail))
-    return _answer(Refused(code, None, {"most": MOST_BYTES} if code.endswith("large") else {}))
+    if code != "request/too_large":
+        return _answer(Refused(code))
+    record = request.scope["path"].endswith("/records")
+    return _answer(Refused(code, None, {"most": MOST_RECORD_BYTES if record else MOST_BYTES}))
 
 
 def on_failure(_: Request[Any, Any, Any], problem: Exception) -> Response[Refusal]:

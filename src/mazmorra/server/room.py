@@ -34,6 +34,9 @@ HELD_READY = 64
 #: A client that has so many messages still to read is gone.
 UNREAD = 200
 
+#: Why a connection ends: from 4000 on a client need not try again.
+GOING_AWAY, TRY_AGAIN, REFUSED = 1001, 1013, 4000
+
 _encode = msgspec.json.Encoder().encode
 
 
@@ -42,14 +45,14 @@ class Watcher:
 
     Attributes:
         told: How many lines of the viewer's stream it has.
-        outbox: What is still to be sent; None means good-bye.
+        outbox: What is still to be sent; a number ends the connection and says why.
     """
 
     def __init__(self, guest: str | None, seat: int | None, told: int = 0) -> None:
         self.guest = guest
         self.seat = seat
         self.told = told
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
 
     @property
     def viewer(self) -> Viewer:
@@ -61,11 +64,11 @@ class Watcher:
         if self.outbox.qsize() < UNREAD:
             self.outbox.put_nowait(_encode(message))
         else:
-            self.leave()
+            self.leave(TRY_AGAIN)
 
-    def leave(self) -> None:
+    def leave(self, code: int) -> None:
         """End the connection once everything is sent."""
-        self.outbox.put_nowait(None)
+        self.outbox.put_nowait(code)
 
 
 def viewer_of(seat: int | None) -> Viewer:
@@ -379,7 +382,7 @@ class Rooms:
         """Take a table out of memory for good."""
         room = self._rooms.pop(table, None)
         for watcher in list(room.watchers) if room else ():
-            watcher.leave()
+            watcher.leave(REFUSED)
 
     def _tidy(self) -> None:
         """Let go of what nobody has asked for in a long time."""

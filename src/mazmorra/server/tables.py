@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from mazmorra import bots
+from mazmorra import bots, tutorial
+from mazmorra.games import definition
 from mazmorra.kernel import BACK, BOT, RESIGN, Chance, Refused, seed_of
 from mazmorra.server import kept
 from mazmorra.server.identity import random_id
 from mazmorra.server.kept import SeatRow, TableRow
 from mazmorra.server.play import clean
-from mazmorra.server.room import table_info
+from mazmorra.server.room import REFUSED, table_info
 from mazmorra.server.schema import Lobby, NewSeat, NewTable, TableInfo
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from mazmorra.kernel import Definition, Game
     from mazmorra.server.catalog import Catalog
     from mazmorra.server.play import Play
+    from mazmorra.server.replays import Replays
     from mazmorra.server.room import Room, Rooms
     from mazmorra.server.schema import Pace, SeatChange, Sit, TableChange
     from mazmorra.server.storage import Storage
@@ -34,11 +36,14 @@ PATIENCE: dict[Pace, float] = {"live": 180, "fast": 3600, "slow": 24 * 3600}
 class Tables:
     """The lobby, and everything about a table but its game."""
 
-    def __init__(self, storage: Storage, catalog: Catalog, rooms: Rooms, play: Play) -> None:
+    def __init__(
+        self, storage: Storage, catalog: Catalog, rooms: Rooms, play: Play, replays: Replays
+    ) -> None:
         self._storage = storage
         self._catalog = catalog
         self._rooms = rooms
         self._play = play
+        self._replays = replays
 
     # ------------------------------------------------------------------ looking
 
@@ -73,6 +78,8 @@ class Tables:
         Raises:
             Refused: It cannot be played like that.
         """
+        if wanted.tutorial:
+            wanted = _lesson(wanted)
         definition = self._catalog.chosen(wanted.game, wanted.packs)
         definition.check_seats(len(wanted.seats))
         options = dict(definition.check_options(len(wanted.seats), wanted.options))
@@ -88,6 +95,7 @@ class Tables:
         table.public, table.spectators = wanted.public, wanted.spectators
         table.undo = wanted.undo or ("strict" if shared else "free")
         table.pace, table.bot_speed = wanted.pace, wanted.bot_speed
+        table.tutorial = wanted.tutorial
         return await self._put_down(guest, table, wanted.seats)
 
     def _row(
@@ -198,7 +206,7 @@ class Tables:
                 try:
                     room.may_watch(watcher.guest, watcher.seat)
                 except Refused:
-                    watcher.leave()
+                    watcher.leave(REFUSED)
             room.tell_table()
             return room.info(guest)
 
@@ -308,6 +316,32 @@ class Tables:
 
     # ------------------------------------------------------------------ once more
 
+    async def fork(
+        self, guest: str, source: str, step: int, wanted: Sequence[NewSeat]
+    ) -> TableInfo:
+        """Go on from a step of another game, at a table of its own and with fresh luck.
+
+        Raises:
+            Refused: There is no such game or step, or others still play it.
+        """
+        game = await self._replays.game_at(guest, source, step)
+        definition = game.definition
+        if len(wanted) != len(game.seats):
+            definition.check_seats(len(wanted))
+            params = {"game": definition.name, "allowed": len(game.seats), "seats": len(wanted)}
+            raise Refused("table/seats", None, params)
+        for seat in wanted:
+            if seat.sitter == "bot":
+                bots.make(seat.bot, definition.id)
+        game = game.fork(secrets.token_bytes(32))
+        shared = any(seat.sitter == "open" for seat in wanted)
+        game.undo_mode = "strict" if shared else "free"
+        table = self._row(guest, definition, dict(game.options), game.chance.seed)
+        table.undo, table.complete = game.undo_mode, False
+        table.forked_table, table.forked_step = source, step
+        table.step = game.step
+        return await self._put_down(guest, table, wanted, game)
+
     async def rematch(self, table: str, guest: str) -> TableInfo:
         """Play again with the same people and options; everybody comes to the same new table.
 
@@ -351,6 +385,23 @@ class Tables:
         async with again.lock:
             await self._begin(again)
         room.tell_table()
+
+
+def _lesson(wanted: NewTable) -> NewTable:
+    """Return the table at which a game is taught: its own seats, options and seed."""
+    found = tutorial.load(wanted.game)
+    if found is None:
+        raise Refused("table/no_tutorial", None, {"game": definition(wanted.game).name})
+    learner = [NewSeat("me")] + [NewSeat("bot")] * (found.seats - 1)
+    return msgspec.structs.replace(
+        wanted,
+        seats=learner,
+        options=dict(found.options),
+        packs=[],
+        seed=found.seed,
+        undo="strict",
+        public=False,
+    )
 
 
 def start(definition: Definition, table: TableRow, seats: int) -> Game[Any]:

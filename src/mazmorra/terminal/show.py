@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import mazmorra
 from mazmorra.games import definition
-from mazmorra.kernel import Refused, Viewer, play_again, read_record
+from mazmorra.kernel import Refused, Viewer, check_watchable, read_record
 from mazmorra.messages import LANGUAGES, Language
 from mazmorra.terminal.boards import Scene, board
 from mazmorra.terminal.table import player_names
@@ -36,17 +36,7 @@ def read(path: Path, packs: Sequence[str] = ()) -> Record:
         params = {"where": str(path), "problem": problem.strerror or str(problem)}
         raise Refused("file/unreadable", None, params) from None
     record = read_record(data, where)
-    found = definition(record.game, packs)
-    try:
-        known = record.seed is not None or record.outcome is not None
-        if record.rules == found.rules and known:  # the seed of a running game may be left out
-            play_again(found, record, where)
-        mazmorra.replay(record, packs).go(len(record.events))
-    except Refused:
-        raise
-    except Exception as problem:  # events that do not fit each other may fail in any way
-        params = {"where": where, "problem": f"{type(problem).__name__} in its events"}
-        raise Refused("record/unreadable", None, params) from None
+    check_watchable(definition(record.game, packs), record, where)
     return record
 
 

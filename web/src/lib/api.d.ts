@@ -118,6 +118,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game_id}/tutorial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tutorial */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Request fulfilled, document follows */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Tutorial"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me": {
         parameters: {
             query?: never;
@@ -570,6 +608,204 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["ToldInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/replays/{replay_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Replay */
+        get: {
+            parameters: {
+                query?: {
+                    as?: string;
+                };
+                header?: never;
+                path: {
+                    replay_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Request fulfilled, document follows */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReplayInfo"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/replays/{replay_id}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** View */
+        get: {
+            parameters: {
+                query?: {
+                    position?: number;
+                    as?: string;
+                };
+                header?: never;
+                path: {
+                    replay_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Request fulfilled, document follows */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReplayView"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Document created, URL follows */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Uploaded"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/fork/{source_id}/{step}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fork */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    source_id: string;
+                    step: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Fork"];
+                };
+            };
+            responses: {
+                /** @description Document created, URL follows */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/export/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Request fulfilled, document follows */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
                     };
                 };
             };
@@ -3140,6 +3376,23 @@ export interface components {
             tutorial: boolean;
         };
         /**
+         * Lesson
+         * @description One answer of the recorded game.
+         *
+         *         Attributes:
+         *             remark: What the learner is told before the answer is given; the others' have none.
+         *             light: The pieces to look at, by the names a board gives them (`hero:0`, `room:2`).
+         */
+        Lesson: {
+            key: string;
+            /** @default 0 */
+            seat: number;
+            /** @default null */
+            remark: components["schemas"]["Words"] | null;
+            /** @default [] */
+            light: string[];
+        };
+        /**
          * Lobby
          * @description What the first page shows: my games, and the tables with a free seat or to be watched.
          */
@@ -3558,6 +3811,26 @@ export interface components {
             step: number;
             clause: string;
             event: Record<string, unknown>;
+        };
+        /**
+         * Tutorial
+         * @description A game as it is taught: the learner sits in the first seat, the others are played.
+         *
+         *         Attributes:
+         *             seed: The seed that gives the recorded cards and dice.
+         *             end: What the learner is told when the last answer is given.
+         */
+        Tutorial: {
+            seed: string;
+            seats: number;
+            title: components["schemas"]["Words"];
+            welcome: components["schemas"]["Words"];
+            end: components["schemas"]["Words"];
+            steps: components["schemas"]["Lesson"][];
+            /** @default {} */
+            options: {
+                [key: string]: boolean | number | string;
+            };
         };
         /**
          * Undo

@@ -9,6 +9,7 @@ from litestar.params import FromPath, QueryParameter
 
 from mazmorra.server.routes import house_of
 from mazmorra.server.schema import ClauseInfo, GameContent, GameInfo
+from mazmorra.tutorial import Tutorial
 
 #: What is named by a hash never changes.
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -37,4 +38,10 @@ def rules(request: Request[Any, Any, Any], game_id: FromPath[str]) -> list[Claus
     return house_of(request).catalog.rules(game_id)
 
 
-HANDLERS = [games, content, rules]
+@get("/games/{game_id:str}/tutorial", sync_to_thread=False)
+def tutorial(request: Request[Any, Any, Any], game_id: FromPath[str]) -> Tutorial:
+    """Return the first steps of a game, with what is said at each."""
+    return house_of(request).catalog.tutorial(game_id)
+
+
+HANDLERS = [games, content, rules, tutorial]

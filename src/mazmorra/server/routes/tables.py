@@ -95,8 +95,8 @@ async def answer(
 ) -> Accepted:
     """Give an answer; the same client key again is harmless."""
     play, guest = house_of(request).play, guest_of(request)
-    step = await play.answer(table_id, guest, data.seat, data.step, data.key, data.client_key)
-    return Accepted(step)
+    done = await play.answer(table_id, guest, data.seat, data.step, data.key, data.client_key)
+    return Accepted(done.step)
 
 
 @get("/tables/{table_id:str}/events")
