@@ -205,8 +205,12 @@ class Play:
             room.bots.add_done_callback(self._tasks.discard)
 
     def _bot(self, room: Room) -> int | None:
-        """Return the next seat that is asked and played by a bot."""
-        return next((s for s in room.table.waiting if room.seats[s].played_by_bot), None)
+        """Return the next seat that is asked and played by a bot; first steps name it."""
+        asked = [seat for seat in room.table.waiting if room.seats[seat].played_by_bot]
+        lesson = _lesson(room) if room.ready else None
+        if lesson is not None:
+            return lesson.seat if room.seats[lesson.seat].played_by_bot else None
+        return next(iter(asked), None)
 
     async def _play_bots(self, room: Room) -> None:
         """Answer for bots at the pace of the table until a person is asked."""
@@ -214,6 +218,7 @@ class Play:
             while (seat := self._bot(room)) is not None and room.table.status == "playing":
                 await asyncio.sleep(DELAYS[room.table.bot_speed])
                 async with room.lock:
+                    await self._rooms.take_up(room)
                     if seat == self._bot(room):
                         await self._play_bot(room, seat)
         except asyncio.CancelledError:
@@ -224,11 +229,10 @@ class Play:
             room.bots = None
 
     async def _play_bot(self, room: Room, seat: int) -> None:
-        game = await self._rooms.take_up(room)
-        if game.over or seat not in game.waiting:
-            return
-        key = _scripted(room, seat)
-        if key is None:
+        game, lesson = room.game, _lesson(room)
+        if lesson is not None:
+            key = lesson.key
+        else:
             bot = bots.make(room.seats[seat].bot or "greedy", room.table.game)
             # A bot may think for long, so it does in a thread; the lock keeps the table still.
             key = await asyncio.to_thread(bot.choose, bots.SeatView(game, seat))
@@ -257,18 +261,17 @@ def _check_step(game: Game[Any], given: int, *, exactly: bool = False) -> None:
         raise Refused("answer/stale_step", None, {"step": game.step, "given": given})
 
 
+def _lesson(room: Room) -> tutorial.Lesson | None:
+    """Return the answer that the first steps go on with, as long as they last."""
+    lesson = tutorial.load(room.table.game) if room.table.tutorial else None
+    return None if lesson is None else lesson.expected(len(held(room.game.rows)))
+
+
 def _check_expected(room: Room, seat: int, key: str) -> None:
     """Refuse what the first steps do not go on with."""
-    lesson = tutorial.load(room.table.game) if room.table.tutorial else None
-    if lesson is not None:
-        tutorial.check(lesson, len(held(room.game.rows)), seat, key)
-
-
-def _scripted(room: Room, seat: int) -> str | None:
-    """Return what the first steps let another seat answer, as long as they last."""
-    lesson = tutorial.load(room.table.game) if room.table.tutorial else None
-    expected = None if lesson is None else lesson.expected(len(held(room.game.rows)))
-    return expected.key if expected is not None and expected.seat == seat else None
+    lesson = _lesson(room)
+    if lesson is not None and (lesson.seat, lesson.key) != (seat, key):
+        raise Refused("tutorial/expected", None, {"key": lesson.key})
 
 
 def _progress(
