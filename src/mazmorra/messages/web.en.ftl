@@ -560,3 +560,54 @@ web-replays-upload = Bring a record
 web-replays-upload-text = Drop the file of a game here, from this table or from a terminal, and watch it.
 web-replays-choose = Choose a file
 web-replays-too-large = This file is too large to be a record.
+
+## The replay
+
+web-replay-of = Replay · { $game }
+web-replay-missing = There is nothing to watch here
+web-replay-steps = { $count ->
+    [one] one step
+   *[other] { $count } steps
+}
+web-replay-link = Link to this step
+web-replay-copied = The link to this step is on the clipboard
+web-replay-fork = Fork from here
+web-replay-download = Download
+web-replay-see-as = See as
+web-replay-all = all
+web-replay-spectator = spectator
+web-replay-open = nothing is hidden
+web-replay-hidden = hidden things stay hidden
+web-replay-line-leads = a line leads to its step
+web-replay-to-step = To step { $step }
+web-replay-timeline = Timeline
+web-replay-transport = Transport
+web-replay-first = first
+web-replay-back-turn = back turn
+web-replay-back = back step
+web-replay-play = play
+web-replay-pause = pause
+web-replay-forward = step
+web-replay-next-turn = turn
+web-replay-last = last
+web-replay-speed = speed { $speed }×
+web-replay-step = Step { $step } of { $steps }
+web-replay-turn = · turn { $turn } of { $turns }
+web-replay-before = The table before anything is laid out
+web-replay-undrawn = This moment cannot be drawn; the log tells it.
+
+## Forks
+
+web-fork = Play on from step { $step }
+web-fork-sentence = A new table of { $game } goes on from that very moment, with fresh luck. The game you come from stays as it is.
+web-fork-seat = { $name } (seat { $number })
+web-fork-me = me
+web-fork-open = somebody else
+web-fork-bot = bot · { $bot ->
+    [greedy] greedy
+    [random] random
+   *[other] { $bot }
+}
+web-fork-go = Play on
+web-fork-back = Back to the replay
+web-fork-nobody = Somebody has to sit down: choose at least one seat for a person.

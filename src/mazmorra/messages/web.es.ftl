@@ -560,3 +560,54 @@ web-replays-upload = Trae un registro
 web-replays-upload-text = Suelta aquí el archivo de una partida, de esta mesa o de un terminal, y mírala.
 web-replays-choose = Elegir un archivo
 web-replays-too-large = Este archivo es demasiado grande para ser un registro.
+
+## The replay
+
+web-replay-of = Repetición · { $game }
+web-replay-missing = Aquí no hay nada que ver
+web-replay-steps = { $count ->
+    [one] un paso
+   *[other] { $count } pasos
+}
+web-replay-link = Enlace a este paso
+web-replay-copied = El enlace a este paso está en el portapapeles
+web-replay-fork = Bifurcar desde aquí
+web-replay-download = Descargar
+web-replay-see-as = Ver como
+web-replay-all = todo
+web-replay-spectator = público
+web-replay-open = no hay nada oculto
+web-replay-hidden = lo oculto sigue oculto
+web-replay-line-leads = cada línea lleva a su paso
+web-replay-to-step = Al paso { $step }
+web-replay-timeline = Línea de tiempo
+web-replay-transport = Mandos
+web-replay-first = inicio
+web-replay-back-turn = turno atrás
+web-replay-back = paso atrás
+web-replay-play = reproducir
+web-replay-pause = pausa
+web-replay-forward = paso
+web-replay-next-turn = turno
+web-replay-last = final
+web-replay-speed = velocidad { $speed }×
+web-replay-step = Paso { $step } de { $steps }
+web-replay-turn = · turno { $turn } de { $turns }
+web-replay-before = La mesa, antes de preparar nada
+web-replay-undrawn = Este momento no se puede dibujar; lo cuenta el registro.
+
+## Forks
+
+web-fork = Seguir jugando desde el paso { $step }
+web-fork-sentence = Una mesa nueva de { $game } sigue desde ese mismo momento, con azar nuevo. La partida de la que vienes queda como está.
+web-fork-seat = { $name } (asiento { $number })
+web-fork-me = yo
+web-fork-open = otra persona
+web-fork-bot = bot · { $bot ->
+    [greedy] codicioso
+    [random] al azar
+   *[other] { $bot }
+}
+web-fork-go = Seguir jugando
+web-fork-back = Volver a la repetición
+web-fork-nobody = Alguien tiene que sentarse: elige al menos un asiento para una persona.

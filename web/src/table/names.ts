@@ -4,7 +4,7 @@ import type { Language } from "$lib/language";
 import type { TableInfo } from "$lib/types";
 
 /** Return a name per seat; bots are called after what they are, nameless people after their seat. */
-export function playersOf(table: TableInfo, language: Language): string[] {
+export function playersOf(table: Pick<TableInfo, "seats">, language: Language): string[] {
     return table.seats.map(({ seat, name, sitter, bot }) => {
         if (name || sitter !== "bot") return name;
         return language.say("terminal-bot-name", { bot: bot ?? "greedy", number: seat + 1 });
