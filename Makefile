@@ -3,6 +3,7 @@ ARGS ?=
 
 BIN := .venv/bin
 INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python
+WEB := $(BIN)/python -m tools.build_web
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-header --no-annotate
 
@@ -13,9 +14,12 @@ help: ## list these words
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
 
 play: .venv/.run-ready ## play a game; ARGS="--lang es" plays it in Spanish
+	@$(WEB)
 	@$(BIN)/mazmorra $(ARGS)
 
 test: .venv/.dev-ready ## run the tests; ARGS go to pytest
+	@$(WEB)
+	@$(WEB) -- run --silent test
 	@$(BIN)/pytest -n auto $(ARGS)
 
 check: .venv/.dev-ready ## format, lint, types, import contract and content
@@ -24,6 +28,7 @@ check: .venv/.dev-ready ## format, lint, types, import contract and content
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 	@$(BIN)/mazmorra check-content
+	@$(WEB) -- run --silent check
 
 soak: .venv/.dev-ready ## run the long tests
 	@$(BIN)/pytest -n auto -m soak $(ARGS)
@@ -52,6 +57,7 @@ lock: .venv/.uv-ready ## choose newest versions and rewrite requirements/
 
 clean: ## remove .venv and everything that can be made again
 	@rm -rf .venv .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist
+	@rm -rf web/node_modules src/mazmorra/server/static
 	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # Set-up: each step leaves a file behind and is repeated when what it was made from changes.

@@ -1,5 +1,7 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
@@ -59,8 +61,26 @@ function messages(): Plugin {
     };
 }
 
+/** Beside every text that is built lies the same text squeezed as small as it gets; the server sends that one. */
+function squeezed(): Plugin {
+    return {
+        name: "squeezed",
+        apply: "build",
+        writeBundle({ dir }) {
+            if (!dir) return;
+            for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+                if (!entry.isFile() || !/\.(js|css|html|svg|json)$/.test(entry.name)) continue;
+                const path = join(entry.parentPath, entry.name);
+                const text = readFileSync(path);
+                const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+                writeFileSync(`${path}.br`, brotliCompressSync(text, { params }));
+            }
+        },
+    };
+}
+
 export default defineConfig({
-    plugins: [svelte(), gameIcons(), messages()],
+    plugins: [svelte(), gameIcons(), messages(), squeezed()],
     resolve: {
         alias: Object.fromEntries(
             ["lib", "ui", "games"].map((name) => [
@@ -69,7 +89,12 @@ export default defineConfig({
             ]),
         ),
     },
-    build: { outDir: "../src/mazmorra/server/static", emptyOutDir: true, target: "es2022" },
+    build: {
+        outDir: "../src/mazmorra/server/static",
+        emptyOutDir: true,
+        target: "es2022",
+        manifest: true, // a test adds up what the first page loads
+    },
     server: {
         fs: { allow: [".."] }, // the texts of the games stand beside their rules
         proxy: {
