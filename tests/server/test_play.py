@@ -421,6 +421,17 @@ def test_first_steps_take_the_expected_answer_and_no_other(ana: Person) -> None:
     assert refused["params"] == {"key": lesson["steps"][0]["key"]}
 
 
+def test_a_table_of_first_steps_says_how_far_they_are(ana: Person) -> None:
+    lesson = ana.get(f"/games/{QUEST}/tutorial")
+    line = ana.watch(ana.post("/tables", {"game": QUEST, "seats": [ME], "tutorial": True})["id"], 0)
+    line.of("situation")
+    assert line.now["lesson"] == 0
+
+    line.answer(0, lesson["steps"][0]["key"])
+
+    assert line.now["lesson"] == 1
+
+
 @pytest.mark.parametrize("game", [RAID, QUEST])
 def test_first_steps_are_played_to_their_end(ana: Person, game: str) -> None:
     lesson = ana.get(f"/games/{game}/tutorial")

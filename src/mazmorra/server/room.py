@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from mazmorra.kernel import Refused, TakenBack, Told, Viewer, seed_hash
+from mazmorra.kernel import Refused, TakenBack, Told, Viewer, held, seed_hash
 from mazmorra.server import kept, show
 from mazmorra.server.catalog import pack_info
 from mazmorra.server.schema import (
@@ -225,7 +225,7 @@ class Room:
         for watcher in self.watchers:
             viewer = watcher.viewer
             if viewer not in shown:
-                shown[viewer] = show.situation(self.game, viewer, self.told(viewer), 0)
+                shown[viewer] = self._shown(viewer, 0)
             whole = shown[viewer]
             first = self._known(watcher)
             answered = client_key if by is not None and watcher.guest == by else None
@@ -241,7 +241,13 @@ class Room:
         # A client that was away may hold lines that were taken back since: it gets them anew.
         since = min(watcher.told, next(taken_back, len(told)), len(told))
         watcher.told = len(told)
-        return show.situation(self.game, viewer, told, since)
+        return self._shown(viewer, since)
+
+    def _shown(self, viewer: Viewer, since: int) -> Situation:
+        shown = show.situation(self.game, viewer, self.told(viewer), since)
+        if self.table.tutorial:
+            shown.lesson = len(held(self.game.rows))
+        return shown
 
     def _known(self, watcher: Watcher) -> int:
         """Return how many lines of the present stream a watcher has already."""

@@ -352,6 +352,7 @@ class Situation(Struct, tag="situation"):
         news: Everything told since the client's `since`; the first message has the whole stream. A
             line replaces whatever the client has at its place and after it: that was taken back.
         answered: The client key of the answer that brought this about, for whoever gave it.
+        lesson: At a table of first steps, how many of its answers are given.
     """
 
     step: int
@@ -365,6 +366,7 @@ class Situation(Struct, tag="situation"):
     over: bool
     outcome: Outcome | None
     answered: str | None = None
+    lesson: int | None = None
 
 
 class TableChanged(Struct, tag="table"):

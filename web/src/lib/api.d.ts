@@ -3674,6 +3674,7 @@ export interface components {
          *             news: Everything told since the client's `since`; the first message has the whole stream. A
          *                 line replaces whatever the client has at its place and after it: that was taken back.
          *             answered: The client key of the answer that brought this about, for whoever gave it.
+         *             lesson: At a table of first steps, how many of its answers are given.
          */
         Situation: {
             /** @enum {unknown} */
@@ -3690,6 +3691,8 @@ export interface components {
             outcome: components["schemas"]["Outcome"] | null;
             /** @default null */
             answered: string | null;
+            /** @default null */
+            lesson: number | null;
         };
         /**
          * TableChange
