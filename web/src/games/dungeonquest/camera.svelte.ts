@@ -80,7 +80,8 @@ export class Camera {
         }
         this.soft = true;
         const cell = Math.min(this.width / box.width, this.height / box.height) * UNIT;
-        this.#wish = Math.max(LEAST, Math.min(112, cell));
+        // What lies too far apart is seen whole rather than in part.
+        this.#wish = cell < LEAST * 0.8 ? this.fit : Math.max(LEAST, Math.min(112, cell));
         this.#x = box.x + box.width / 2;
         this.#y = box.y + box.height / 2;
     }

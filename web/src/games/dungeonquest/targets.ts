@@ -78,7 +78,7 @@ export function targetsOf(
     for (const { spot } of spots)
         if (spot.form === "space") shares.set(spot.place, (shares.get(spot.place) ?? 0) + 1);
     const taken = new Map<Square, number>();
-    const corners = [1, 0, 2, 3];
+    const corners = [...CORNERS];
     return spots.flatMap(({ choice, spot }): Target[] => {
         const base = { choice, side: 0, unexplored: false };
         if (spot.form === "space") {
@@ -102,19 +102,32 @@ export function targetsOf(
             const at = { x: middle.x + lean.x * 1.2, y: middle.y + lean.y * 1.2 };
             return [{ ...base, form: "sign", box: boxAbout(at, SIGN) }];
         }
-        const corner = choice.key === "search" ? 1 : nextCorner(corners);
-        if (corner === undefined) return [];
+        const lean = leaning(view, content, here, hero.far);
+        if (choice.key === "cross" && (lean.x || lean.y)) {
+            const at = { x: middle.x - lean.x * 1.1, y: middle.y - lean.y * 1.1 };
+            return [{ ...base, form: "sign", box: boxAbout(at, SIGN) }];
+        }
+        const corner = nextCorner(corners, choice.key, lean);
+        if (!corner) return [];
         corners.splice(corners.indexOf(corner), 1);
-        const across = corner < 2 ? 1 : -1;
-        const down = corner % 2 ? 1 : -1;
-        const at = { x: middle.x + across * 37, y: middle.y + down * 37 };
+        const at = { x: middle.x + corner.x * 37, y: middle.y + corner.y * 37 };
         return [{ ...base, form: "sign", box: boxAbout(at, SIGN) }];
     });
 }
 
-/** The south-east corner is kept for the search sign while another is free. */
-function nextCorner(corners: readonly number[]): number | undefined {
-    return corners.find((corner) => corner !== 1) ?? corners[0];
+/** The corners of a space; that in the south-east, where the search sign is, comes last. */
+const CORNERS: readonly Point[] = [
+    { x: 1, y: -1 },
+    { x: -1, y: 1 },
+    { x: -1, y: -1 },
+    { x: 1, y: 1 },
+];
+
+/** The corner for a sign: to search the one with the lens, else a free one away from where the Hero stands. */
+function nextCorner(corners: readonly Point[], key: string, lean: Point): Point | undefined {
+    if (key === "search") return corners.find(({ x, y }) => x + y === 2) ?? corners[0];
+    const away = corners.filter(({ x, y }) => x * lean.x + y * lean.y <= 0);
+    return away[0] ?? corners[0];
 }
 
 function spotOf(hero: HeroView | undefined, key: string): Spot | null {

@@ -363,5 +363,6 @@ export const EVENTS: Readonly<Record<string, string>> = {
     ChestOpened: "chest",
     GoldCounted: "two-coins",
     GameEnded: "laurels-trophy",
+    Answered: "padlock",
     TakenBack: "anticlockwise-rotation",
 };
