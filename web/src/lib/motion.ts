@@ -11,6 +11,10 @@ export const SLIDE = 280;
 export const APPEAR = 260;
 export const TELL = 90;
 
+/** A piece that stays this close, in its own units, only made room; more pieces than this are a new layout. */
+const CLOSE = 12;
+const MANY = 6;
+
 const OUT = "cubic-bezier(.2,.8,.2,1)";
 const INOUT = "cubic-bezier(.5,0,.2,1)";
 
@@ -126,10 +130,15 @@ export function outline(
     root: Element,
     marked: ReadonlySet<string>,
 ): void {
-    for (const [name, place] of places(root)) {
+    const after = [...places(root)];
+    const moved = after.filter(([name, place]) => {
         const old = before.get(name);
-        const moved = !old || distanceInside(old, place) > 1;
-        if (!moved && !marked.has(name)) continue;
+        return !old || distanceInside(old, place) > CLOSE;
+    });
+    // Where nearly everything makes room for something, only what was told of is worth a look.
+    const changed = new Set(moved.length > MANY ? [] : moved.map(([name]) => name));
+    for (const [name] of after) {
+        if (!changed.has(name) && !marked.has(name)) continue;
         const colour = getComputedStyle(root).getPropertyValue("--accent").trim() || "orange";
         const lines = { outline: `2px solid ${colour}`, outlineOffset: "2px" };
         find(root, name)?.animate([lines, lines], { duration: 1000 });
