@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -178,12 +178,15 @@ class Game(Machine[S]):
         if self._rows is not None:
             self._rows.append((self.step, int(seat), word))
 
-    def fork(self: G, seed: bytes | None = None) -> G:
+    def fork(
+        self: G, seed: bytes | None = None, undo: Literal["strict", "free"] | None = None
+    ) -> G:
         """Return an independent copy of this game.
 
         A waiting rule cannot be copied, so the fork starts from the state at the beginning of the
         turn and repeats the answers given since. Its cost grows with the length of the turn, not
-        of the game. With a *seed* of its own its future chance is another one.
+        of the game. With a *seed* of its own its future chance is another one. With another way
+        of *undo* nothing of the past is taken back strictly.
         """
         turn = self._turn
         if turn is None:
@@ -197,6 +200,9 @@ class Game(Machine[S]):
             game.turns = self.turns
             game._past = self._past
         game.step = self.step
+        if undo is not None and undo != self.undo_mode:
+            game.undo_mode = undo
+            game._past = self._past if undo == "free" else ()
         return game
 
     def imagine(

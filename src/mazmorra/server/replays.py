@@ -304,12 +304,13 @@ class Replays:
         snapshots = storage.snapshots
         async with self._storage.reading() as connection:
             chronicle = await kept.read_chronicle(connection, room.definition, room.table.id)
-            query = select(snapshots.c.saved).where(snapshots.c.table_id == room.table.id)
-            before = query.where(snapshots.c.step <= step).order_by(snapshots.c.step.desc())
-            blob = (await connection.execute(before.limit(1))).scalar()
-        if blob is None or not 0 <= step <= room.table.step:
+            query = select(snapshots.c.step, snapshots.c.saved)
+            own = query.where(snapshots.c.table_id == room.table.id, snapshots.c.step <= step)
+            rows = (await connection.execute(own.order_by(snapshots.c.step))).all()
+        if not rows or not 0 <= step <= room.table.step:
             raise Refused("fork/step", None, {"step": step})
-        saved = read_saved(zlib.decompress(blob))
+        *chronicle.past, (_, last) = [(at, zlib.decompress(blob)) for at, blob in rows]
+        saved = read_saved(last)
         chronicle.rows = [row for row in chronicle.rows if row[0] <= step]
         chronicle.events = [line for line in chronicle.events if line.step <= step]
         game = Game.load(room.definition, saved, chronicle)
@@ -337,7 +338,7 @@ def _repeated(definition: Definition, record: Record, step: int) -> Game[Any]:
         len(record.seats),
         dict(record.options),
         Chance(bytes.fromhex(record.seed)),
-        undo=record.undo,
+        undo="free",  # so that a fork may go back as far as it likes
         carry=record.carry,
     )
     for at, seat, key in record.answers:

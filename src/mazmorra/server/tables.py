@@ -333,9 +333,8 @@ class Tables:
         for seat in wanted:
             if seat.sitter == "bot":
                 bots.make(seat.bot, definition.id)
-        game = game.fork(secrets.token_bytes(32))
         shared = any(seat.sitter == "open" for seat in wanted)
-        game.undo_mode = "strict" if shared else "free"
+        game = game.fork(secrets.token_bytes(32), "strict" if shared else "free")
         table = self._row(guest, definition, dict(game.options), game.chance.seed)
         table.undo, table.complete = game.undo_mode, False
         table.forked_table, table.forked_step = source, step
