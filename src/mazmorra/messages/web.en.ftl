@@ -611,3 +611,17 @@ web-fork-bot = bot · { $bot ->
 web-fork-go = Play on
 web-fork-back = Back to the replay
 web-fork-nobody = Somebody has to sit down: choose at least one seat for a person.
+
+## First steps
+
+web-learn = First steps
+web-learn-how = { $moves } moves, about five minutes. You make every move yourself on a real table; what to look at is lit. You can leave at any time: the table waits for you in the lobby.
+web-learn-begin = Begin
+web-learn-again = Begin anew
+web-learn-go-on = Go on: move { $done } of { $all }
+web-learn-progress = First steps · { $done } of { $all }
+web-learn-done = First steps · done
+web-learn-watch = See what happens.
+web-learn-others = The other answers are legal too; the first steps go on with the one that is lit.
+web-learn-goes-on = From here on every answer is yours, and bots play the others.
+web-learn-play = Play a game of your own

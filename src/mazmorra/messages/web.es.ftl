@@ -611,3 +611,17 @@ web-fork-bot = bot · { $bot ->
 web-fork-go = Seguir jugando
 web-fork-back = Volver a la repetición
 web-fork-nobody = Alguien tiene que sentarse: elige al menos un asiento para una persona.
+
+## First steps
+
+web-learn = Primeros pasos
+web-learn-how = { $moves } jugadas, unos cinco minutos. Tú haces cada jugada en una mesa de verdad; lo que hay que mirar está iluminado. Puedes irte cuando quieras: la mesa te espera en la sala.
+web-learn-begin = Empezar
+web-learn-again = Empezar de nuevo
+web-learn-go-on = Seguir: jugada { $done } de { $all }
+web-learn-progress = Primeros pasos · { $done } de { $all }
+web-learn-done = Primeros pasos · hechos
+web-learn-watch = Mira lo que pasa.
+web-learn-others = Las demás respuestas también valen; los primeros pasos siguen con la iluminada.
+web-learn-goes-on = A partir de aquí cada respuesta es tuya, y los bots juegan por los demás.
+web-learn-play = Jugar tu propia partida
