@@ -9,6 +9,7 @@ web-table-led-by-bot = bot · { $bot ->
    *[other] { $bot }
 }
 web-table-away = bot keeps the seat
+web-table-bot-for-you = A bot plays for you
 web-table-resigned = resigned, a bot plays on
 web-table-absent = not here now
 web-table-your-turn = Your turn

@@ -9,6 +9,7 @@ web-table-led-by-bot = bot · { $bot ->
    *[other] { $bot }
 }
 web-table-away = un bot guarda el asiento
+web-table-bot-for-you = Un bot juega por ti
 web-table-resigned = se rindió, sigue un bot
 web-table-absent = ahora no está
 web-table-your-turn = Tu turno

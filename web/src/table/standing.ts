@@ -20,6 +20,8 @@ export function standing(table: LiveTable): Standing {
         const label = say(together ? "web-table-all-at-once" : "web-table-your-turn");
         return { ...none, seat: pending.seat, label, words: language.decision(decision) };
     }
+    if (table.table.seats.some(({ seat, away }) => seat === viewer && away))
+        return { ...none, words: say("web-table-bot-for-you") };
     if (table.moving && viewer !== null) return { ...none, words: say("web-table-moving") };
     const names = language.listed(waiting.map((seat) => language.player(seat)));
     const words = waiting.length
