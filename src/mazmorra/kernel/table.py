@@ -60,7 +60,7 @@ class Part(Struct, gc=False):
     def renamed(self: P, names: Mapping[Thing, Thing]) -> P:
         """Return a copy in which every thing has been given its other name."""
         new = self.copy()
-        _rename(new, names)
+        _rename(new, names, frozenset(names))
         return new
 
 
@@ -117,22 +117,24 @@ def _speaks_of_things(hint: Any) -> bool:
     return any(_speaks_of_things(arg) for arg in get_args(hint))
 
 
-def _rename(part: Part, names: Mapping[Thing, Thing]) -> None:
-    """Give every thing of a part its other name, where it lies."""
+def _rename(part: Part, names: Mapping[Thing, Thing], renamed: frozenset[Thing]) -> None:
+    """Give every thing of a part its other name, where it lies; most places hold none of them."""
     inner = _inside(type(part))
-    get = names.get
+    untouched = renamed.isdisjoint
     for name in inner.flat:
         things = getattr(part, name)
-        if things:
-            setattr(part, name, tuple(map(get, things, things)))
+        if not untouched(things):
+            setattr(part, name, tuple(map(names.get, things, things)))
     for name in inner.things:
-        setattr(part, name, relabelled(getattr(part, name), names))
+        value = getattr(part, name)
+        if value:  # most often there are none
+            setattr(part, name, relabelled(value, names))
     for name in inner.parts:
         if getattr(part, name) is not None:
-            _rename(getattr(part, name), names)
+            _rename(getattr(part, name), names, renamed)
     for name, _, holds_things in inner.lists:
         for one in getattr(part, name) if holds_things else ():
-            _rename(one, names)
+            _rename(one, names, renamed)
 
 
 def relabelled(value: V, names: Mapping[Thing, Thing]) -> V:
