@@ -479,11 +479,12 @@ class Machine(Generic[S]):
         self._run(self.definition.play(self), None)
         for row in rows:
             self.step = row.step - 1
-            if names:
-                self.repeat(row.seat, row.option, names)
+            option = row.option
+            if names and relabelled(option.value, names) != option.value:
+                self.repeat(row.seat, option, names)
             else:
-                self._legal[row.seat] = (row.option,)  # the very same answer, and no other copy
-                self.answer(row.seat, row.option.key)
+                self._legal[row.seat] = (option,)  # the very same answer, and no other copy
+                self.answer(row.seat, option.key)
         if not names:
             self._turn.rows = list(rows)
 
