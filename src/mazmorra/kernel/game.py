@@ -12,7 +12,7 @@ from mazmorra.kernel.chance import Chance, seed_hash
 from mazmorra.kernel.decision import Decision, Option, Outlook
 from mazmorra.kernel.errors import Refused
 from mazmorra.kernel.event import AskedAgain, TakenBack, Told
-from mazmorra.kernel.hidden import Pool, hidden_things, relabelling
+from mazmorra.kernel.hidden import Deal, Pool, hidden_things, lying
 from mazmorra.kernel.machine import Machine, Row, S, Turn
 from mazmorra.kernel.record import Record
 from mazmorra.kernel.saved import MARKS, UNDO, Chronicle, Saved, StoredRow, held
@@ -218,7 +218,7 @@ class Game(Machine[S]):
         turn = self._turn
         if turn is None:
             raise Refused("table/no_snapshots")
-        names = relabelling(self.unknown(viewer), rng)
+        names = self._deal(viewer).names(rng)
         rows = turn.rows
         if rows:
             sealed = [row.step for row in self.sealed_rows if row.seat != viewer.seat]
@@ -232,6 +232,18 @@ class Game(Machine[S]):
             game._turn = None
         return game
 
+    def _deal(self, viewer: Viewer) -> Deal:
+        """Return what is dealt anew for *viewer*, kept ready until the next answer.
+
+        Whoever imagines a table imagines many, and what is hidden is the same on all of them.
+        """
+        if self._deals is None or self._deals[0] != self.step:
+            self._deals = (self.step, {})
+        deals = self._deals[1]
+        if viewer not in deals:
+            deals[viewer] = Deal(self.unknown(viewer))
+        return deals[viewer]
+
     def unknown(self, viewer: Viewer) -> list[Pool]:
         """Return what *viewer* cannot tell apart and has not seen since this turn began.
 
@@ -244,14 +256,18 @@ class Game(Machine[S]):
         if turn is None or not self.definition.puts_back:
             return pools
         pools = [pool for pool in pools if pool.matters]
-        if not (turn.rows or self.chance.cursor):
+        if not pools or not (turn.rows or self.chance.cursor):
             return pools
-        unseen = hidden_things(hidden(turn.state, viewer, self.content))
+        unseen = hidden_things(pools)
+        known = unseen.difference(*lying(hidden(turn.state, viewer, self.content)))
         if self.chance.cursor:  # without a draw nothing can have been turned up and put back
             again = self._sibling()
             again._restart(turn, turn.rows, tell=True)
             told = [told.event.seen_by(viewer) for told in again._events or ()]
-            unseen = unseen.difference(words_in(told))
+            known |= unseen.intersection(words_in(told))
+        if not known:
+            return pools
+        unseen -= known
         return [pool.within(unseen) for pool in pools]
 
     def twin(self: G, names: Mapping[str, str]) -> G:

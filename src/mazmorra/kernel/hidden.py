@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from math import floor
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,7 @@ from msgspec import Struct
 from mazmorra.kernel.table import Thing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
     from random import Random
 
 
@@ -56,36 +57,64 @@ class Pool(Struct, frozen=True):
         return Pool(slots, bags, tuple(fits))
 
 
+def lying(pools: Iterable[Pool]) -> Iterator[tuple[Thing, ...]]:
+    """Yield what lies in each place of each pool."""
+    for pool in pools:
+        if pool.slots:
+            yield pool.slots
+        yield from pool.bags
+
+
 def hidden_things(pools: Iterable[Pool]) -> frozenset[Thing]:
     """Return everything that lies in some pool."""
-    found: set[Thing] = set()
-    for pool in pools:
-        found.update(pool.slots, *pool.bags)
-    return frozenset(found)
+    return frozenset(chain.from_iterable(lying(pools)))
+
+
+class Deal:
+    """Pools made ready to be dealt anew, as often as somebody imagines them.
+
+    Slots and bags are filled from the things in order of name, shuffled as far as it matters: the
+    last bag takes what is left. Where things truly lie has no part in it, so the same luck gives
+    the same table whatever the truth is.
+    """
+
+    __slots__ = ("_in_order", "_shuffled")
+
+    #: The other names of things in a single bag, which is only put in order.
+    _in_order: dict[Thing, Thing]
+    #: The places of the other pools, their things in order, what fits, and how many places matter.
+    _shuffled: list[tuple[tuple[Thing, ...], list[Thing], tuple[frozenset[Thing], ...], int]]
+
+    def __init__(self, pools: Iterable[Pool]) -> None:
+        self._in_order = {}
+        self._shuffled = []
+        for pool in pools:
+            places = pool.things
+            things = sorted(places)
+            matter = len(places) - len(pool.bags[-1]) if pool.bags else len(places)
+            if matter:
+                self._shuffled.append((places, things, pool.fits, matter))
+            else:
+                self._in_order.update(zip(places, things, strict=True))
+
+    def names(self, rng: Random) -> dict[Thing, Thing]:
+        """Return a uniform rearrangement of the pools as a renaming of their things."""
+        names = self._in_order.copy()
+        random = rng.random
+        for places, in_order, fits, matter in self._shuffled:
+            things = in_order.copy()
+            size = len(things)
+            for place, fitting in enumerate(fits):
+                found = [other for other in range(place, size) if things[other] in fitting]
+                other = found[floor(random() * len(found))]
+                things[place], things[other] = things[other], things[place]
+            for place in range(len(fits), matter):
+                other = place + floor(random() * (size - place))
+                things[place], things[other] = things[other], things[place]
+            names.update(zip(places, things, strict=True))
+        return names
 
 
 def relabelling(pools: Iterable[Pool], rng: Random) -> dict[Thing, Thing]:
-    """Return a uniform rearrangement of the pools as a renaming of their things.
-
-    Slots and bags are filled from the things in order of name, shuffled as far as it matters: the
-    last bag takes what is left. Where things truly lie has no part
-    in it, so the same *rng* gives the same table whatever the truth is.
-    """
-    before: list[Thing] = []
-    after: list[Thing] = []
-    random = rng.random
-    for pool in pools:
-        places = pool.things
-        things = sorted(places)
-        size = len(things)
-        for place, fitting in enumerate(pool.fits):
-            found = [other for other in range(place, size) if things[other] in fitting]
-            other = found[floor(random() * len(found))]
-            things[place], things[other] = things[other], things[place]
-        matter = size - len(pool.bags[-1]) if pool.bags else size
-        for place in range(len(pool.fits), matter):
-            other = place + floor(random() * (size - place))
-            things[place], things[other] = things[other], things[place]
-        before += places
-        after += things
-    return dict(zip(before, after, strict=True))
+    """Return a uniform rearrangement of the pools as a renaming of their things."""
+    return Deal(pools).names(rng)

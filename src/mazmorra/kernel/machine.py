@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from mazmorra.kernel.content import Content
     from mazmorra.kernel.decision import Closed, Rule
     from mazmorra.kernel.definition import Definition, OptionValue, Outcome
+    from mazmorra.kernel.hidden import Deal
+    from mazmorra.kernel.viewer import Viewer
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound="Machine[Any]")
@@ -98,6 +100,7 @@ class Machine(Generic[S]):
     """
 
     __slots__ = (
+        "_deals",
         "_events",
         "_legal",
         "_past",
@@ -133,6 +136,7 @@ class Machine(Generic[S]):
     undo_mode: Literal["strict", "free"]
     carry: dict[str, Any] | None
     complete: bool
+    _deals: tuple[int, dict[Viewer, Deal]] | None
     _events: list[Told] | None
     _rows: list[tuple[int, Seat, str]] | None
     _turn: Turn | None
@@ -187,6 +191,7 @@ class Machine(Generic[S]):
         self.turns = ()
         self.undo_mode = "strict"
         self._snapshots = True
+        self._deals = None
         self._events = None
         self._rows = None
         self._turn = None
@@ -450,6 +455,7 @@ class Machine(Generic[S]):
         game.undo_mode = self.undo_mode
         game.chance = self.chance
         game._snapshots = self._snapshots
+        game._deals = None
         game._events = None
         game._rows = None
         game._past = ()
