@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from random import Random
 
 
-class Pool(Struct, frozen=True):
+class Pool(Struct, frozen=True, gc=False):
     """Things of one kind that a viewer cannot tell apart.
 
     Attributes:
@@ -40,8 +40,8 @@ class Pool(Struct, frozen=True):
         """Whether there is anything to deal anew: a single bag in order of name is as it is."""
         if self.slots or len(self.bags) != 1:
             return True
-        (bag,) = self.bags
-        return sorted(bag) != list(bag)
+        bag = self.bags[0]
+        return len(bag) > 1 and sorted(bag) != [*bag]
 
     def within(self, things: frozenset[Thing]) -> Pool:
         """Return the pool with nothing in it but some of its *things*."""

@@ -243,6 +243,7 @@ class Cards(Content):
         self.fighting: dict[Thing, Fighting] = self._things("combat", "power")
         powers: dict[Thing, PowerCard] = self._things("power")
         self.power: dict[Thing, PowerCard] = powers
+        self.owner_of: dict[Thing, str] = {thing: card.owner for thing, card in powers.items()}
         self.powers_of: dict[str, tuple[Thing, ...]] = {
             owner: tuple(thing for thing, card in powers.items() if card.owner == owner)
             for owner in (*self.heroes, *self.monsters)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeonquest.cards import DECKS
@@ -10,6 +10,8 @@ from mazmorra.games.dungeonquest.view import is_secret, knows_token, unseen_loot
 from mazmorra.kernel import Pool, Thing, Viewer
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
     from mazmorra.games.dungeonquest.cards import Cards
     from mazmorra.games.dungeonquest.state import Fight, State
 
@@ -81,17 +83,30 @@ def _tokens(state: State, viewer: Viewer, box: Cards) -> list[Pool]:
         and not knows_token(viewer, fight.seen)
     ):
         slots.append((fight.above, fight.token))
-    slots.sort(key=lambda slot: -slot[0])
-    monster_of = box.monster_of
-    bags: dict[str, list[Thing]] = {monster: [] for monster in box.monsters}
-    for token in state.tokens:
-        bags[monster_of[token]].append(token)
-    pools = []
-    for monster, bag in bags.items():
-        mine = [slot for slot in slots if monster_of[slot[1]] == monster]
-        fits = tuple([_tougher(box, monster, above) for above, _ in mine])
-        pools.append(Pool(tuple([token for _, token in mine]), (tuple(bag),), fits))
-    return pools
+    pools = dict(_loose_tokens(box, state.tokens))
+    if slots:
+        slots.sort(key=lambda slot: -slot[0])
+        monster_of = box.monster_of
+        for monster in {monster_of[token] for _, token in slots}:
+            mine = [slot for slot in slots if monster_of[slot[1]] == monster]
+            fits = tuple([_tougher(box, monster, above) for above, _ in mine])
+            pools[monster] = Pool(tuple([token for _, token in mine]), pools[monster].bags, fits)
+    return list(pools.values())
+
+
+@lru_cache(maxsize=256)
+def _loose_tokens(box: Cards, tokens: tuple[Thing, ...]) -> Mapping[str, Pool]:
+    """Return the tokens that lie beside the board, a pool per Monster."""
+    return _sorted_out(tokens, box.monster_of, box.monsters)
+
+
+def _sorted_out(
+    things: tuple[Thing, ...], kind_of: Mapping[Thing, str], kinds: Iterable[str]
+) -> Mapping[str, Pool]:
+    bags: dict[str, list[Thing]] = {kind: [] for kind in kinds}
+    for thing in things:
+        bags[kind_of[thing]].append(thing)
+    return {kind: Pool((), (tuple(bag),)) for kind, bag in bags.items()}
 
 
 @cache
@@ -122,15 +137,12 @@ def _unseen_hand(fight: Fight, seat: int, viewer: Viewer) -> tuple[Thing, ...]:
 
 def _powers(state: State, viewer: Viewer, box: Cards) -> list[Pool]:
     """Return a pool per Hero and Monster: the Power card in an unseen hand, and the rest."""
-    power = box.power
-    owned: dict[str, list[Thing]] = {}
-    for card in state.monster_powers:
-        owned.setdefault(power[card].owner, []).append(card)
-    pools = [Pool((), (tuple(cards),)) for cards in owned.values()]
+    pools = [*_loose_powers(box, state.monster_powers).values()]
     pools += [Pool((), (hero.powers,)) for hero in state.heroes]
     fight = state.fight
     if fight is None:
         return pools
+    power = box.power
     held = [c for s in fight.sides for c in _unseen_hand(fight, s.seat, viewer) if c in power]
     for side in fight.sides:
         owner = {power[card].owner for card in (*side.powers, *side.spent)}
@@ -138,3 +150,9 @@ def _powers(state: State, viewer: Viewer, box: Cards) -> list[Pool]:
         held = [card for card in held if card not in slots]
         pools.append(Pool(slots, (side.powers,)))
     return pools
+
+
+@lru_cache(maxsize=256)
+def _loose_powers(box: Cards, powers: tuple[Thing, ...]) -> Mapping[str, Pool]:
+    """Return the Power cards of the Monsters that nobody fights, a pool per Monster."""
+    return _sorted_out(powers, box.owner_of, box.monsters)
