@@ -393,6 +393,26 @@ def test_a_sealed_answer_is_seen_by_its_own_hook_also_below_a_stacked_question()
     assert sealed.key == "name:2"
 
 
+def test_what_is_dealt_anew_is_kept_ready_for_each_viewer_until_the_next_answer() -> None:
+    looked: list[Viewer] = []
+
+    def hidden(state: Any, viewer: Viewer, content: Any) -> Any:
+        looked.append(viewer)
+        return TOY.hidden(state, viewer, content)
+
+    counting = msgspec.structs.replace(TOY, hidden=hidden, puts_back=False)
+    game = Toy(counting, TOY.content(), 2, {}, Chance(seed_of("toy")), quiet=True)
+    first, second = Viewer.seat(0), Viewer.seat(1)
+
+    for viewer in (first, second, first):
+        game.imagine(viewer, Random(1))
+    game.fork().imagine(first, Random(1))
+    game.answer(0, "name:1")
+    game.imagine(first, Random(1))
+
+    assert looked == [first, second, first, first]
+
+
 def test_nobody_imagines_a_table_with_everything_shown() -> None:
     for viewer, code in ((Viewer.all(), "view/not_over"), (Viewer.seat(9), "answer/no_such_seat")):
         with pytest.raises(Refused) as refused:
