@@ -1,12 +1,12 @@
 /** A chamber of the dungeon, drawn from its four sides.
  *
- * `ground` lies as the tile lies and turns with it; `signs` stand upright whichever way it is turned. Both are the
- * inside of an SVG of 100 x 100.
+ * `ground` lies as the tile lies and turns with it; `signs` and `labels` stand upright whichever way it is turned. All
+ * are the inside of an SVG of 100 x 100.
  */
 
 import { turned } from "../geometry";
 import type { Chamber } from "../view";
-import { bridge, feature, formOf, standingSigns } from "./features";
+import { bridge, diceTabs, feature, formOf, standingSigns } from "./features";
 import { seeded } from "./random";
 import { closed, flagstones, outline, wavering, type Form } from "./shape";
 
@@ -22,7 +22,12 @@ export interface Tile {
 export interface Drawing {
     ground: string;
     signs: string;
+    /** Figures to be read, where nothing else lies over the tile. */
+    labels: string;
 }
+
+/** The size of figures on a tile that is seen by itself. */
+const LABEL = 18;
 
 /** Draw a tile that is turned by so many quarters. */
 export function drawChamber({ chamber, id, hatch }: Tile, facing: number): Drawing {
@@ -32,7 +37,11 @@ export function drawChamber({ chamber, id, hatch }: Tile, facing: number): Drawi
         ground = groundOf(chamber, id, hatch);
         grounds.set(key, ground);
     }
-    return { ground, signs: standingSigns(chamber, facing) };
+    return {
+        ground,
+        signs: standingSigns(chamber),
+        labels: chamber.exits ? diceTabs(chamber, facing, LABEL) : "",
+    };
 }
 
 const grounds = new Map<string, string>();

@@ -222,11 +222,11 @@ const BRIDGE_END =
     `<rect x="-12" y="-64" width="24" height="30" fill="var(--floor)"/>`;
 
 /** What stands upright whichever way the tile lies. */
-export function standingSigns(chamber: Chamber, facing: number): string {
+export function standingSigns(chamber: Chamber): string {
     const signs: string[] = [];
     if (chamber.type === "trap_room") signs.push(icon(trap, 29, 50, 50));
     if (chamber.type === "spider_web") signs.push(icon(spider, 17, 67, 32));
-    if (chamber.type === "darkness") signs.push(EYES, ...diceTabs(chamber, facing));
+    if (chamber.type === "darkness") signs.push(EYES);
     if (chamber.search) signs.push(SEARCH);
     return signs.join("");
 }
@@ -254,18 +254,24 @@ export function exitRanges(chamber: Chamber, facing: number): { side: number; fa
     });
 }
 
-function diceTabs(chamber: Chamber, facing: number): string[] {
-    return exitRanges(chamber, facing).map(({ side, faces }) => {
-        // Beside the passage, on its left as one goes out, clear of a token in the middle.
-        const { x, y } = [
-            { x: 50, y: 11.5 },
-            { x: 83, y: 20 },
-            { x: 50, y: 88.5 },
-            { x: 17, y: 20 },
-        ][side] ?? { x: 50, y: 50 };
-        return [
-            `<rect x="${x - 16}" y="${y - 10.5}" width="32" height="21" rx="3" fill="var(--card)" stroke="var(--wall)" stroke-width="1.4"/>`,
-            `<text x="${x}" y="${y + 6.3}" text-anchor="middle" font-family="var(--font-text)" font-weight="700" font-size="18" fill="var(--card-ink)">${faces}</text>`,
-        ].join("");
-    });
+/** Those faces on tabs of parchment, for the layer of labels above the light; *size* is that of the figures. */
+export function diceTabs(chamber: Chamber, facing: number, size: number): string {
+    const [width, height] = [size * 1.78, size * 1.14];
+    return exitRanges(chamber, facing)
+        .map(({ side, faces }) => {
+            // Beside the passage where there is room, clear of a token in the middle.
+            const { x, y } = TABS[side] ?? { x: 50, y: 50 };
+            return [
+                `<rect x="${short(x - width / 2)}" y="${short(y - height / 2)}" width="${short(width)}" height="${short(height)}" rx="3" fill="var(--card)" stroke="var(--wall)" stroke-width="1.4"/>`,
+                `<text x="${x}" y="${short(y + size * 0.34)}" text-anchor="middle" font-family="var(--font-text)" font-weight="700" font-size="${short(size)}" fill="var(--card-ink)">${faces}</text>`,
+            ].join("");
+        })
+        .join("");
 }
+
+const TABS = [
+    { x: 50, y: 11.5 },
+    { x: 83, y: 20 },
+    { x: 50, y: 88.5 },
+    { x: 17, y: 20 },
+];
