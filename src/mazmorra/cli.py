@@ -163,6 +163,9 @@ def parser() -> argparse.ArgumentParser:
     playing.add_argument("--seed", metavar="TEXT", help="the same text gives the same luck")
     playing.add_argument("--record", metavar="FILE", type=Path, help="keep a record of the game")
 
+    learning = word("learn", learn, "take the first steps in a game", lang, screen)
+    learning.add_argument("game", nargs="?", help="for example dungeon_raiders")
+
     watching = word("replay", replay, "watch a recorded game", lang, screen, packs)
     watching.add_argument("file", metavar="FILE", type=Path)
 
@@ -209,7 +212,7 @@ def _run(given: argparse.Namespace) -> int:
     run: Callable[[argparse.Namespace], int] = given.run
     try:
         speaker = _speaker(given.lang)  # an unknown language is refused before anything else
-        if run in (play, rules) and given.game is None:
+        if run in (play, learn, rules) and given.game is None:
             return _without_game(speaker)
         return run(given)
     except Refused as refused:
@@ -356,6 +359,17 @@ def table_options(game: Definition, given: Iterable[str]) -> dict[str, OptionVal
             value = int(word)
         options[name] = value
     return options
+
+
+def learn(given: argparse.Namespace) -> int:
+    """Take the first steps in a game, in the terminal; the browser has them too."""
+    from mazmorra.tutorial import begin
+
+    begin(given.game)  # a game without first steps is refused before a screen is built
+
+    from mazmorra import terminal
+
+    return terminal.learn(given.game, given.lang, given.plain)
 
 
 def replay(given: argparse.Namespace) -> int:

@@ -226,6 +226,7 @@ terminal-bot-name = { $bot ->
 
 ## terminal: line by line
 
+terminal-lesson-answer = (Answer: { $words })
 terminal-headline = { $game }: { $players }.
 terminal-plain-hint = Type a number or a key to answer, ? for help.
 terminal-plain-open = Line by line nothing can hide what was written before: the others must not read it.

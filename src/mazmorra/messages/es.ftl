@@ -229,6 +229,7 @@ terminal-bot-name = { $bot ->
 
 ## terminal: línea a línea
 
+terminal-lesson-answer = (Respuesta: { $words })
 terminal-headline = { $game }: { $players }.
 terminal-plain-hint = Escribe un número o una clave para responder, ? para ver la ayuda.
 terminal-plain-open = Línea a línea nada puede ocultar lo que ya se ha escrito: los demás no deben leerlo.

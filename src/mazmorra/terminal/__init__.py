@@ -78,6 +78,25 @@ def play(
     return _run(MazmorraApp(lang, table=table))
 
 
+def learn(game: str, lang: str, plain: bool) -> int:
+    """Take the first steps in a game, on a screen or line by line; return the exit code."""
+    from mazmorra.terminal.lessons import Lessons
+
+    try:
+        table = Lessons(game, lang)
+    except Refused as refused:
+        return _refuse(lang, refused, WRONG_USE)
+    if plain or not _has_screen():
+        from mazmorra.terminal.plain import Lines, Session
+
+        lines = Lines(*_streams())
+        lines.say(table.welcome, "")
+        return Session(table, lines).play()
+    from mazmorra.terminal.app import MazmorraApp
+
+    return _run(MazmorraApp(lang, table=table))
+
+
 def replay(path: Path, lang: str, plain: bool, packs: Sequence[str] = ()) -> int:
     """Watch a recorded game, with the packs it was played with; return the exit code."""
     from mazmorra.terminal.show import Show, read

@@ -236,10 +236,8 @@ class Session:
         table, language = self.table, self.table.language
         pending = table.game.pending[seat]
         assert pending.decision is not None
-        remark = table.board.remark(
-            table.game.view(table.viewer(seat)), language, table.scene(seat)
-        )
-        self.lines.say("", " ".join(filter(None, (language.decision(pending.decision), remark))))
+        words = (language.decision(pending.decision), table.remark(seat))
+        self.lines.say("", " ".join(filter(None, words)))
         for number, option in enumerate(pending.options, 1):
             if number == len(pending.answers) + 1:
                 self.lines.say(f"{language.say('ui-you-may')}:")
@@ -266,9 +264,10 @@ class Session:
                 return False
             key = options[int(typed) - 1].key
         try:
-            table.game.answer(seat, key)
+            table.answer(seat, key)
         except Refused as refused:
-            refused.params["key"] = key[:LONGEST_ECHO]
+            if refused.code == "answer/illegal":
+                refused.params["key"] = key[:LONGEST_ECHO]
             self.lines.say(table.sentence(refused))
             return False
         return True
@@ -332,6 +331,8 @@ class Session:
         self._tell_news()
         self._tell_table(again=True)
         self.lines.say("", *outcome_lines(table))
+        if table.farewell:
+            self.lines.say("", table.farewell)
         self.lines.say(table.language.say("ui-seed", seed=table.seed))
 
     def _save(self) -> int:

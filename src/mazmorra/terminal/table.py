@@ -159,6 +159,14 @@ class Table:
         """Let a bot give one answer."""
         bots.play_turn(self.game, seat, self.bots[seat])
 
+    def answer(self, seat: Seat, key: str) -> None:
+        """Give the answer of a person.
+
+        Raises:
+            Refused: It is none now; nothing has changed.
+        """
+        self.game.answer(seat, key)
+
     def hides(self, one: Seat, other: Seat) -> bool:
         """Say whether two seats see different tables, so that the keyboard must be passed."""
         game = self.game
@@ -189,6 +197,16 @@ class Table:
             options=() if seat is None else game.legal(seat),
         )
         return structs.replace(scene, **more)
+
+    def remark(self, seat: Seat) -> str:
+        """Return a sentence on what a seat is asked, or nothing."""
+        view = self.game.view(self.viewer(seat))
+        return self.board.remark(view, self.language, self.scene(seat))
+
+    @property
+    def farewell(self) -> str:
+        """What is said when the game is over, besides how it ended."""
+        return ""
 
     def why(self, seat: Seat) -> list[Why]:
         """Return the clause of the question, then what a seat may not do now and by which one."""

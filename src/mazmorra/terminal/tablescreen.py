@@ -240,7 +240,7 @@ class TableScreen(Screen[None]):
         game = self.table.game
         before = game.step
         try:
-            game.answer(seat, key)
+            self.table.answer(seat, key)
         except Refused as refused:
             self.say(self.table.sentence(refused))
             return
@@ -492,9 +492,7 @@ class TableScreen(Screen[None]):
         last = table.told(self.seat)[-1].event
         several = len(game.waiting) > 1 or isinstance(last, Answered | Forced)
         label = language.say("terminal-all-choose" if several else "terminal-your-turn")
-        view = game.view(table.viewer(self.seat))
-        remark = table.board.remark(view, language, table.scene(self.seat))
-        return label, language.decision(decision), remark
+        return label, language.decision(decision), table.remark(self.seat)
 
     def _draw_log(self, width: int, *, tight: bool) -> None:
         table = self.table
