@@ -274,12 +274,7 @@ web-bots-slow = Slow
 
 web-quest-board = The dungeon
 web-quest-decks = Decks
-web-quest-deck = { $deck } deck, { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}
 web-quest-sun = Sun track: space { $sun } of 30
-web-quest-sun-short = { $sun } / 30
 web-quest-sun-closes = Space { $space }: the doors close on { $limit ->
     [1] a 1
    *[other] 1 to { $limit }
@@ -291,25 +286,24 @@ web-quest-option = { $digit }, { $words }{ $more ->
 }
 web-quest-recentre = Back to your Hero
 web-quest-whole = Show the whole board
-web-quest-closer = Closer
-web-quest-farther = Farther away
 web-quest-map = The whole board, small; what you see is framed
 web-quest-view = Map of the dungeon; drag or use the arrow keys to look around
 web-quest-on-table = On the table
 web-quest-show-dungeon = Show the dungeon
 web-quest-show-combat = Back to the combat
-web-quest-wounds = wounds
+web-quest-wounds = { $wounds ->
+    [one] wound
+   *[other] wounds
+}
+web-quest-coins = gold
 web-quest-life = Life { $left } of { $most }, { $wounds ->
     [0] unhurt
     [one] 1 wound
    *[other] { $wounds } wounds
 }
-web-quest-gold = { $gold } gold
 web-quest-no-loot = No Loot yet
 web-quest-first = first player
 web-quest-catacombs = In the Catacombs
-web-quest-dice = The dice: { $faces }
-web-quest-round = Sun on { $sun }
 web-quest-waiting = Not in the dungeon yet
 
 ## The lobby
@@ -566,6 +560,7 @@ web-replays-too-large = This file is too large to be a record.
 
 web-replay-of = Replay · { $game }
 web-replay-missing = There is nothing to watch here
+web-replay-others = Other replays
 web-replay-steps = { $count ->
     [one] one step
    *[other] { $count } steps
@@ -626,3 +621,54 @@ web-learn-watch = See what happens.
 web-learn-others = The other answers are legal too; the first steps go on with the one that is lit.
 web-learn-goes-on = From here on every answer is yours, and bots play the others.
 web-learn-play = Play a game of your own
+
+## The page of all components
+
+web-kit-title = Everything that lies on a table
+web-kit-dark = By torchlight
+web-kit-light = Ink on parchment
+web-kit-tokens = Seats and monsters
+web-kit-seat = { $number ->
+    [1] 1 circle
+    [2] 2 diamond
+    [3] 3 hexagon
+    [4] 4 square
+   *[other] { $number } shield
+}
+web-kit-secret = life secret
+web-kit-open = life open
+web-kit-plain = plain
+web-kit-options = Options
+web-kit-free = Free to choose
+web-kit-free-note = resting state
+web-kit-chosen = Chosen
+web-kit-chosen-note = line 2 px, also lit on the board
+web-kit-focus = Keyboard focus
+web-kit-focus-note = ring 3 px, gap 2 px
+web-kit-aside = At any moment
+web-kit-aside-note = an aside has a border of its own
+web-kit-closed = Not allowed now
+web-kit-closed-note = dashed, never just pale
+web-kit-cards = Cards
+web-kit-card-1 = Deep Strike
+web-kit-card-2 = True Shot
+web-kit-card-3 = Ruin
+web-kit-card-text = At most two lines that say what it does.
+web-kit-card-foot = counters ranged
+web-kit-magic = Magic
+web-kit-deck = a deck of 12 cards
+web-kit-dice = Dice and life
+web-kit-die-plain = plain
+web-kit-die-success = success
+web-kit-die-failure = failure
+web-kit-die-added = added
+web-kit-die-enemy = enemy
+web-kit-life = life 5 of 8, 3 wounds
+web-kit-damage = 3 damage, 2 more to come, of 8
+web-kit-controls = Buttons, chips, fields
+web-kit-primary = Primary
+web-kit-second = Second
+web-kit-disabled = Not now
+web-kit-chip = Chip
+web-kit-field = Field
+web-kit-field-note = What is to be known of it.

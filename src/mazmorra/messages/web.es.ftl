@@ -274,12 +274,7 @@ web-bots-slow = Lentos
 
 web-quest-board = La mazmorra
 web-quest-decks = Mazos
-web-quest-deck = Mazo de { $deck }, { $count ->
-    [one] 1 carta
-   *[other] { $count } cartas
-}
 web-quest-sun = Camino del sol: casilla { $sun } de 30
-web-quest-sun-short = { $sun } / 30
 web-quest-sun-closes = Casilla { $space }: las puertas se cierran con { $limit ->
     [1] un 1
    *[other] 1 a { $limit }
@@ -291,25 +286,24 @@ web-quest-option = { $digit }, { $words }{ $more ->
 }
 web-quest-recentre = Volver a tu Héroe
 web-quest-whole = Ver todo el tablero
-web-quest-closer = Acercar
-web-quest-farther = Alejar
 web-quest-map = Todo el tablero en pequeño; el marco señala lo que ves
 web-quest-view = Plano de la mazmorra; arrastra o usa las flechas para mirar alrededor
 web-quest-on-table = Sobre la mesa
 web-quest-show-dungeon = Ver la mazmorra
 web-quest-show-combat = Volver al combate
-web-quest-wounds = Heridas
+web-quest-wounds = { $wounds ->
+    [one] Herida
+   *[other] Heridas
+}
+web-quest-coins = oro
 web-quest-life = Vida: { $left } de { $most }, { $wounds ->
     [0] ileso
     [one] 1 Herida
    *[other] { $wounds } Heridas
 }
-web-quest-gold = { $gold } de oro
 web-quest-no-loot = Todavía sin Botín
 web-quest-first = primer jugador
 web-quest-catacombs = En las catacumbas
-web-quest-dice = Los dados: { $faces }
-web-quest-round = El sol en la { $sun }
 web-quest-waiting = Todavía fuera de la mazmorra
 
 ## The lobby
@@ -566,6 +560,7 @@ web-replays-too-large = Este archivo es demasiado grande para ser un registro.
 
 web-replay-of = Repetición · { $game }
 web-replay-missing = Aquí no hay nada que ver
+web-replay-others = Otras repeticiones
 web-replay-steps = { $count ->
     [one] un paso
    *[other] { $count } pasos
@@ -626,3 +621,54 @@ web-learn-watch = Mira lo que pasa.
 web-learn-others = Las demás respuestas también valen; los primeros pasos siguen con la iluminada.
 web-learn-goes-on = A partir de aquí cada respuesta es tuya, y los bots juegan por los demás.
 web-learn-play = Jugar tu propia partida
+
+## The page of all components
+
+web-kit-title = Todo lo que hay en una mesa
+web-kit-dark = A la luz de la antorcha
+web-kit-light = Tinta sobre pergamino
+web-kit-tokens = Asientos y monstruos
+web-kit-seat = { $number ->
+    [1] 1 círculo
+    [2] 2 rombo
+    [3] 3 hexágono
+    [4] 4 cuadrado
+   *[other] { $number } escudo
+}
+web-kit-secret = vida secreta
+web-kit-open = vida visible
+web-kit-plain = sin vida
+web-kit-options = Opciones
+web-kit-free = Se puede elegir
+web-kit-free-note = en reposo
+web-kit-chosen = Elegida
+web-kit-chosen-note = línea de 2 px, también iluminada en el tablero
+web-kit-focus = Foco del teclado
+web-kit-focus-note = anillo de 3 px, separación de 2 px
+web-kit-aside = En cualquier momento
+web-kit-aside-note = un aparte tiene su propio borde
+web-kit-closed = Ahora no se puede
+web-kit-closed-note = discontinua, nunca solo pálida
+web-kit-cards = Cartas
+web-kit-card-1 = Estocada
+web-kit-card-2 = Tiro certero
+web-kit-card-3 = Ruina
+web-kit-card-text = Como mucho dos líneas que dicen lo que hace.
+web-kit-card-foot = contrarresta distancia
+web-kit-magic = Magia
+web-kit-deck = un mazo de 12 cartas
+web-kit-dice = Dados y vida
+web-kit-die-plain = normal
+web-kit-die-success = éxito
+web-kit-die-failure = fallo
+web-kit-die-added = sumado
+web-kit-die-enemy = enemigo
+web-kit-life = vida 5 de 8, 3 heridas
+web-kit-damage = 3 de daño, 2 más por llegar, de 8
+web-kit-controls = Botones, fichas, campos
+web-kit-primary = Principal
+web-kit-second = Segundo
+web-kit-disabled = Ahora no
+web-kit-chip = Ficha
+web-kit-field = Campo
+web-kit-field-note = Lo que hay que saber de él.
