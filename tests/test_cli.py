@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import io
 import json
 import os
 import random
@@ -7,7 +8,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -15,6 +16,9 @@ import mazmorra
 from mazmorra import cli, ledger
 from mazmorra.games import IDS
 from mazmorra.messages import LANGUAGES, common
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 GAME = "dungeon_raiders"
 
@@ -534,11 +538,41 @@ def test_playing_hands_everything_to_the_terminal(monkeypatch: pytest.MonkeyPatc
     assert handed == [(GAME, seats, {"tactical": True}, "7", "es", True, Path("game.json"), [])]
 
 
-def test_the_command_alone_opens_the_menu(monkeypatch: pytest.MonkeyPatch) -> None:
+class Screen(io.StringIO):
+    """A terminal in front of somebody."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_the_command_alone_opens_the_menu_where_there_is_only_a_terminal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     handed = handed_to(monkeypatch, "menu")
+    monkeypatch.setattr(cli, "has_display", lambda: False)
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, Screen())
 
     assert cli.main(["--lang", "es"]) == 0
     assert handed == [("es",)]
+
+
+@pytest.mark.parametrize("display", [True, False])
+def test_the_command_alone_serves_and_opens_a_browser_where_one_can_be_opened(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], display: bool
+) -> None:
+    served: list[tuple[object, ...]] = []
+
+    def serve(*given: object, browser: bool, say: Callable[[str], None]) -> None:
+        served.append((*given, browser))
+        say("http://127.0.0.1:8765/")
+
+    monkeypatch.setattr("mazmorra.server.serve.serve", serve)
+    monkeypatch.setattr(cli, "has_display", lambda: display)
+
+    assert cli.main(["--lang", "en"]) == 0
+    assert served == [("127.0.0.1", None, None, [], display)]
+    assert "http://127.0.0.1:8765/" in capsys.readouterr().out
 
 
 def test_a_replay_hands_the_file_to_the_terminal(

@@ -72,9 +72,10 @@ class Door:
     for is refused where it could change something.
     """
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
+    def __init__(self, litestar: Litestar, house: House) -> None:
+        self.litestar = litestar
         self.house = house
-        self._app = app
+        self._app: ASGIApp = litestar
         self._identity = house.identity
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:

@@ -168,7 +168,8 @@ class Storage:
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
-        self._engine = create_async_engine(f"sqlite+aiosqlite:///{self.path}")
+        # What is written holds seeds and hands: an error that is logged must not tell it.
+        self._engine = create_async_engine(f"sqlite+aiosqlite:///{self.path}", hide_parameters=True)
         event.listen(self._engine.sync_engine, "connect", _prepare)
         event.listen(self._engine.sync_engine, "begin", _begin)
         self._reading = self._engine.execution_options(reads=True)

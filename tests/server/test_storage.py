@@ -1,0 +1,150 @@
+"""The file in which everything is kept."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import stat
+import subprocess
+import sys
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from mazmorra.server import storage
+from mazmorra.server.identity import Identity, read_secret
+from mazmorra.server.storage import FILE, Storage, migrate, newest_version
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+GUEST = {"name": "Ana", "preferences": {}, "created": 1.0}
+
+
+def test_the_migrations_lead_to_the_tables_of_today(tmp_path: Path) -> None:
+    migrate(tmp_path / "new folder")
+
+    engine = create_engine(f"sqlite:///{tmp_path / 'new folder' / FILE}")
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, storage.metadata) == []
+        assert context.get_current_revision() == newest_version()
+    engine.dispose()
+
+
+def test_a_file_that_is_up_to_date_is_left_alone(tmp_path: Path) -> None:
+    migrate(tmp_path)
+    before = (tmp_path / FILE).read_bytes()
+
+    migrate(tmp_path)
+
+    assert (tmp_path / FILE).read_bytes() == before
+
+
+def test_alembic_is_imported_only_where_something_is_to_be_done(tmp_path: Path) -> None:
+    migrate(tmp_path)
+    program = (
+        "import sys, pathlib; from mazmorra.server.storage import migrate; "
+        f"migrate(pathlib.Path({str(tmp_path)!r})); print('alembic' in sys.modules)"
+    )
+
+    said = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+
+    assert said.stdout.strip() == "False"
+
+
+def test_what_is_committed_is_written_through(tmp_path: Path) -> None:
+    migrate(tmp_path)
+
+    async def pragmas() -> list[object]:
+        store = Storage(tmp_path)
+        async with store.reading() as connection:
+            found = [
+                (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
+                for name in ("journal_mode", "synchronous", "foreign_keys")
+            ]
+        await store.close()
+        return found
+
+    assert asyncio.run(pragmas()) == ["wal", 2, 1]
+
+
+def test_many_writers_lose_nothing(tmp_path: Path) -> None:
+    migrate(tmp_path)
+
+    async def write(store: Storage, number: int) -> None:
+        async with store.writing() as connection:
+            await connection.execute(select(storage.guests))
+            await asyncio.sleep(0)
+            await connection.execute(insert(storage.guests).values(id=str(number), **GUEST))
+
+    async def all_of_them() -> int:
+        stores = [Storage(tmp_path) for _ in range(2)]
+        await asyncio.gather(*(write(stores[n % 2], n) for n in range(30)))
+        async with stores[0].reading() as connection:
+            count = len((await connection.execute(select(storage.guests))).all())
+        for store in stores:
+            await store.close()
+        return count
+
+    assert asyncio.run(all_of_them()) == 30
+
+
+def test_what_fails_half_way_leaves_nothing_behind(tmp_path: Path) -> None:
+    migrate(tmp_path)
+
+    async def twice(store: Storage) -> None:
+        async with store.writing() as connection:
+            for _ in range(2):
+                await connection.execute(insert(storage.guests).values(id="one", **GUEST))
+
+    async def count() -> int:
+        store = Storage(tmp_path)
+        with pytest.raises(IntegrityError):
+            await twice(store)
+        async with store.reading() as connection:
+            found = len((await connection.execute(select(storage.guests))).all())
+        await store.close()
+        return found
+
+    assert asyncio.run(count()) == 0
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes of files are those of POSIX")
+def test_the_secret_is_drawn_once_and_readable_by_its_owner_alone(tmp_path: Path) -> None:
+    first, second = read_secret(tmp_path), read_secret(tmp_path)
+
+    assert first == second
+    assert len(first) == 32
+    assert stat.S_IMODE((tmp_path / "secret").stat().st_mode) == 0o600
+
+
+def test_a_secret_that_was_cut_short_is_drawn_anew(tmp_path: Path) -> None:
+    (tmp_path / "secret").write_bytes(b"half")
+
+    assert len(read_secret(tmp_path)) == 32
+
+
+def test_servers_of_other_folders_have_other_cookies() -> None:
+    ours, theirs = Identity(b"a" * 32), Identity(b"b" * 32)
+    guest, cookie = ours.welcome()
+
+    assert ours.known(cookie.partition(";")[0]) == guest
+    assert theirs.known(cookie.partition(";")[0]) is None
+    assert ours.cookie != theirs.cookie
+
+
+def test_every_table_of_the_file_belongs_to_a_table_that_is_there(tmp_path: Path) -> None:
+    migrate(tmp_path)
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
+        connection.execute("PRAGMA foreign_keys=ON")
+        with pytest.raises(sqlite3.IntegrityError):
+            connection.execute("INSERT INTO turns VALUES ('nowhere', 0, 0, 'mark')")
