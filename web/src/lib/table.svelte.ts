@@ -72,8 +72,10 @@ export class LiveTable implements Scene {
     table = $state.raw() as TableInfo;
     /** The situation as it is drawn; it lags behind the server while something moves. */
     situation = $state.raw<Situation | null>(null);
-    /** What may be answered now; nothing while it still has to be seen why. */
+    /** What may be answered now, or what was answered last. */
     pending = $state.raw<PendingInfo | null>(null);
+    /** Whether the question is answered and it is being shown what came of it. */
+    past = $state(false);
     told = $state.raw<readonly ToldInfo[]>([]);
     /** From which line on the log is new. */
     fresh = $state(0);
@@ -130,6 +132,11 @@ export class LiveTable implements Scene {
     }
 
     get decision(): Typed | null {
+        return this.past ? null : this.question;
+    }
+
+    /** The question that stands in the panel: the last one stays there, dimmed, while its answer is shown. */
+    get question(): Typed | null {
         return (this.pending?.decision ?? null) as Typed | null;
     }
 
@@ -163,7 +170,11 @@ export class LiveTable implements Scene {
             .map((seat) => seat.seat),
     );
 
-    readonly options: readonly Choice[] = $derived.by(() => {
+    readonly options: readonly Choice[] = $derived.by(() => (this.past ? [] : this.listed));
+    readonly closed: readonly Choice[] = $derived.by(() => (this.past ? [] : this.listedClosed));
+
+    /** What stands in the list. */
+    readonly listed: readonly Choice[] = $derived.by(() => {
         const pending = this.pending;
         if (!pending) return [];
         return pending.options.map((option, index) => {
@@ -180,7 +191,7 @@ export class LiveTable implements Scene {
         });
     });
 
-    readonly closed: readonly Choice[] = $derived.by(() =>
+    readonly listedClosed: readonly Choice[] = $derived.by(() =>
         (this.pending?.closed ?? []).map(({ key, clause }) =>
             this.#choice(key, {
                 digit: 0,
@@ -200,7 +211,7 @@ export class LiveTable implements Scene {
     );
 
     /** Whether the viewer's seat has a question to answer. */
-    readonly asked = $derived(this.pending?.decision != null);
+    readonly asked = $derived(this.pending?.decision != null && !this.past);
     readonly canUndo = $derived((this.situation?.can_undo ?? false) && !this.sent);
 
     #choice(key: string, rest: Omit<Choice, "key" | "words" | "icon">): Choice {
@@ -285,7 +296,7 @@ export class LiveTable implements Scene {
 
     give(key: string): void {
         const pending = this.pending;
-        if (!pending || this.sent) return;
+        if (!pending || this.sent || this.past) return;
         this.chosen = key;
         this.popover = null;
         const client = this.#ways.answer(pending.seat, this.#latest?.step ?? 0, key);
@@ -395,7 +406,7 @@ export class LiveTable implements Scene {
         const first = start === 0;
         const kept = known.slice(0, start);
         const same = before !== null && sameQuestion(this.pending, next.pending);
-        if (!same) this.#ask(null);
+        if (!same) this.#fade();
         this.fresh = first ? newest(next) : start;
         this.#pauses.begin();
         let pace = first ? 0 : factor(this.#ways.speed());
@@ -470,8 +481,16 @@ export class LiveTable implements Scene {
         return true;
     }
 
+    /** The question is answered: it stays to be read, but nothing more can be chosen. */
+    #fade(): void {
+        this.past = true;
+        this.lit = null;
+        if (this.popover?.kind !== "card") this.popover = null;
+    }
+
     #ask(pending: PendingInfo | null): void {
         this.pending = pending;
+        this.past = false;
         this.chosen = null;
         this.lit = null;
         if (this.popover?.kind !== "card") this.popover = null;

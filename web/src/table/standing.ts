@@ -11,7 +11,7 @@ export interface Standing {
 
 /** Return who is asked what, or for whom everybody waits. */
 export function standing(table: LiveTable): Standing {
-    const { language, viewer, waiting, decision, pending } = table;
+    const { language, viewer, waiting, question: decision, pending } = table;
     const say = language.say.bind(language);
     const none = { seat: viewer, label: "", note: "" };
     if (table.over) return { ...none, words: say("web-table-over") };
@@ -22,7 +22,6 @@ export function standing(table: LiveTable): Standing {
     }
     if (table.table.seats.some(({ seat, away }) => seat === viewer && away))
         return { ...none, words: say("web-table-bot-for-you") };
-    if (table.moving && viewer !== null) return { ...none, words: say("web-table-moving") };
     const names = language.listed(waiting.map((seat) => language.player(seat)));
     const words = waiting.length
         ? say("web-table-waiting-for", { names })
