@@ -256,6 +256,77 @@ def test_only_the_limit_that_no_test_knows_survives(
     assert (root / "src/mazmorra/games/tiny/rules.py").read_text() == RULES
 
 
+def test_many_changes_are_made_in_one_process_and_what_is_imported_is_left_out(
+    project: Callable[..., Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    rules = RULES + "\n\nMOST = 3\n"
+    root = project(KNOWS_ONE_LIMIT, rules=rules)
+    arguments = ["--quick", "--files", "--game", "tiny", "--seed", "1", "--jobs", "2"]
+
+    code = main([*arguments, "--least", "80"], root)
+
+    first, survivor, file, total = capsys.readouterr().out.splitlines()
+    assert first == ("tiny: 7 of 7 changes, seed 1, 2 of them left out as not inside functions")
+    assert survivor.endswith("rules.py:12: `>=` -> `>` in `return coins >= least`")
+    assert file == "src/mazmorra/games/tiny/rules.py: 4 of 5 changes noticed (80 %)"
+    assert total == "4 of 5 changes noticed (80 %), 1 survived"
+    assert code == 0
+
+
+def test_a_function_that_is_called_by_an_import_is_not_changed_quickly(
+    project: Callable[..., Path], tmp_path: Path
+) -> None:
+    rules = "def three():\n    return 3\n\ndef two():\n    return 2\n\nMOST = three()\n"
+    tests = (
+        "from mazmorra.games.tiny.rules import *\n\ndef test_it() -> None:\n    assert MOST == 3\n"
+    )
+    workshop = Workshop(project(tests, rules=rules), "tiny", tmp_path / "workshop")
+    edits = sorted(candidates(workshop.clean, "tiny", "rules.py"))
+
+    noticed = workshop.run_quickly(edits, 1)
+
+    assert [edit.line for edit in edits] == [2, 2, 5, 5]
+    assert noticed == [False, False, None, None]
+
+
+def test_what_is_remembered_hides_no_change_from_a_test(
+    project: Callable[..., Path], tmp_path: Path
+) -> None:
+    rules = "from functools import cache\n\n@cache\ndef three():\n    return 3\n"
+    tests = (
+        "from mazmorra.games.tiny.rules import three\n\n"
+        "def test_it_is_called() -> None:\n    three()\n\n"
+        "def test_it_is_three() -> None:\n    assert three() == 3\n"
+    )
+    workshop = Workshop(project(tests, rules=rules), "tiny", tmp_path / "workshop")
+
+    noticed = workshop.run_quickly(candidates(workshop.clean, "tiny", "rules.py"), 1)
+
+    assert noticed == ["tests/games/tiny/test_tiny.py::test_it_is_three"] * 2
+
+
+def test_a_change_that_never_ends_is_noticed_quickly(
+    project: Callable[..., Path], tmp_path: Path
+) -> None:
+    tests = "from mazmorra.games.tiny.rules import wait\n\ndef test_wait() -> None:\n    wait()\n"
+    rules = "def wait():\n    while False:\n        pass\n"
+    workshop = Workshop(project(tests, rules=rules), "tiny", tmp_path / "workshop")
+
+    (noticed,) = workshop.run_quickly(candidates(workshop.clean, "tiny", "rules.py"), 1)
+
+    assert noticed == "The tests did not end."
+
+
+def test_nothing_is_changed_quickly_when_the_tests_are_red_from_the_start(
+    project: Callable[..., Path], tmp_path: Path
+) -> None:
+    tests = "def test_wrong() -> None:\n    assert 1 == 2\n"
+    workshop = Workshop(project(tests), "tiny", tmp_path / "workshop")
+
+    with pytest.raises(Stopped, match=r"fail without any sabotage: .*::test_wrong"):
+        workshop.run_quickly(candidates(workshop.clean, "tiny", "rules.py"), 1)
+
+
 def test_too_many_survivors_are_a_failure_and_the_report_lists_them(
     project: Callable[..., Path], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -21,6 +21,9 @@ from tools.sabotage.workshop import Stopped, Workshop
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    #: Changes, each with the test that noticed it, or None.
+    Results = list[tuple[Edit, str | None]]
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 GAMES = Path("src/mazmorra/games")
 
@@ -92,29 +95,52 @@ def _game(game: str, seed: int, args: argparse.Namespace, root: Path) -> dict[st
         workshop = Workshop(root, game, Path(folder), [*golden, *args.also])
         edits = candidates(workshop.clean, game, args.only)
         drawn = draw(edits, args.count, random.Random(seed), workshop.clean)
-        seconds = workshop.run_clean()
-        _say(
-            args, f"{game}: {len(drawn)} of {len(edits)} changes, seed {seed}, {seconds:.1f} s each"
-        )
-        counter = _Counter(len(drawn))
-        noticed_by = workshop.run_all(drawn, args.jobs, counter.count)
-    results = sorted(zip(drawn, noticed_by, strict=True))
+        run = _run_quickly if args.quick else _run
+        results = run(workshop, drawn, f"{len(drawn)} of {len(edits)} changes, seed {seed}", args)
     survivors = [edit for edit, test in results if test is None]
     for edit in survivors:
         _say(args, edit.describe())
-    seen = len(drawn) - len(survivors)
-    percent = 100 * seen // max(1, len(drawn))
-    _say(args, f"{seen} of {len(drawn)} changes noticed ({percent} %), {len(survivors)} survived")
+    if args.files:
+        for file in sorted({edit.file for edit, _ in results}):
+            tests = [test for edit, test in results if edit.file == file]
+            _say(args, f"{file}: {_share(len(tests) - tests.count(None), len(tests))}")
+    seen = len(results) - len(survivors)
+    percent = 100 * seen // max(1, len(results))
+    _say(args, f"{_share(seen, len(results))}, {len(survivors)} survived")
     return {
         "game": game,
         "seed": seed,
-        "changes": len(drawn),
+        "changes": len(results),
         "noticed": seen,
         "percent": percent,
-        "enough": bool(drawn) and percent >= args.least,
+        "enough": bool(results) and percent >= args.least,
         "survivors": [asdict(edit) for edit in survivors],
         "caught": [asdict(edit) | {"noticed_by": test} for edit, test in results if test],
     }
+
+
+def _run(workshop: Workshop, drawn: list[Edit], what: str, args: argparse.Namespace) -> Results:
+    """Make each change in a copy of the project, and run all tests there."""
+    seconds = workshop.run_clean()
+    _say(args, f"{workshop.game}: {what}, {seconds:.1f} s each")
+    counter = _Counter(len(drawn))
+    noticed_by = workshop.run_all(drawn, args.jobs, counter.count)
+    return sorted(zip(drawn, noticed_by, strict=True), key=lambda result: result[0])
+
+
+def _run_quickly(
+    workshop: Workshop, drawn: list[Edit], what: str, args: argparse.Namespace
+) -> Results:
+    """Make the changes inside functions, many in one process, and leave the others out."""
+    answers = zip(drawn, workshop.run_quickly(drawn, args.jobs), strict=True)
+    made = [(edit, test) for edit, test in answers if not isinstance(test, bool)]
+    left_out = len(drawn) - len(made)
+    _say(args, f"{workshop.game}: {what}, {left_out} of them left out as not inside functions")
+    return sorted(made, key=lambda result: result[0])
+
+
+def _share(seen: int, total: int) -> str:
+    return f"{seen} of {total} changes noticed ({100 * seen // max(1, total)} %)"
 
 
 def _list(game: str, edits: list[Edit], args: argparse.Namespace, root: Path) -> dict[str, Any]:
@@ -157,6 +183,12 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--only", metavar="FILE", help="change this file alone")
     parser.add_argument(
         *("--also",), metavar="TESTS", action="append", default=[], help="run these tests as well"
+    )
+    parser.add_argument(
+        *("--quick",), action="store_true", help="change functions alone, many in one process"
+    )
+    parser.add_argument(
+        "--files", action="store_true", help="say how much was noticed file by file"
     )
     parser.add_argument("--list", action="store_true", help="list the changes, run nothing")
     parser.add_argument("--json", action="store_true", help="print a report for programs")

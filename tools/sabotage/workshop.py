@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import queue
 import shutil
@@ -10,6 +11,7 @@ import subprocess
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -74,13 +76,7 @@ class Workshop:
         begun = time.monotonic()
         code, output = self._run(self.clean, None, bytecode=True)
         seconds = time.monotonic() - begun
-        if code == WRONG_COPY:
-            raise Stopped("The tests import another mazmorra than the copy they run in.")
-        if code == NO_TESTS:
-            raise Stopped(f"There are no tests in {' or '.join(self.suites)}.")
-        if code != 0:
-            which = _first_failure(output)
-            raise Stopped(f"The tests of {self.game} fail without any sabotage: {which}")
+        self._refuse(code, output)
         # What is changed must be compiled anew; the rest may stay compiled.
         for cache in self.clean.glob(f"src/mazmorra/games/{self.game}/**/__pycache__"):
             shutil.rmtree(cache)
@@ -111,6 +107,40 @@ class Workshop:
                 pool.shutdown(wait=False, cancel_futures=True)
                 raise
 
+    def run_quickly(self, edits: Sequence[Edit], jobs: int) -> list[str | bool | None]:
+        """Make changes in forks of one process, and say of each what noticed it.
+
+        It says False of a change that cannot be made so: one of content, or of what a module or a
+        class does when it is imported.
+
+        Raises:
+            Stopped: The tests fail without any change.
+        """
+        copy = self.clean.resolve()
+        request = copy / "request.json"
+        asked = {
+            "folder": f"src/mazmorra/games/{self.game}",
+            "edits": [asdict(edit) for edit in edits],
+            "jobs": max(1, jobs),
+        }
+        request.write_text(json.dumps(asked), encoding="utf-8")
+        script = Path(__file__).with_name("quick.py")
+        start = ["-P", str(script), str(copy / "src"), str(request)]
+        code, output = self._run(copy, None, bytecode=True, start=start)
+        self._refuse(code, output)
+        answers: list[str | bool | None] = json.loads(request.read_text(encoding="utf-8"))
+        return answers
+
+    def _refuse(self, code: int, output: str) -> None:
+        """Stop if tests fail on what is not changed."""
+        if code == WRONG_COPY:
+            raise Stopped("The tests import another mazmorra than the copy they run in.")
+        if code == NO_TESTS:
+            raise Stopped(f"There are no tests in {' or '.join(self.suites)}.")
+        if code != 0:
+            which = _first_failure(output)
+            raise Stopped(f"The tests of {self.game} fail without any sabotage: {which}")
+
     def notice(self, edit: Edit, copy: Path) -> str | None:
         """Return what fails in a copy with a change, or None if nothing does."""
         path = copy / edit.file
@@ -126,18 +156,21 @@ class Workshop:
             raise Stopped("The tests import another mazmorra than the copy they run in.")
         return None if code == 0 else _first_failure(output)
 
-    def _run(self, copy: Path, limit: float | None, *, bytecode: bool) -> tuple[int, str]:
+    def _run(
+        self, copy: Path, limit: float | None, *, bytecode: bool, start: Sequence[str] = ()
+    ) -> tuple[int, str]:
         """Run the tests of a copy and return pytest's exit code, 1 if it took too long."""
         options = ["-x", "-q", "--tb=line", "-p", "no:cacheprovider", "-p", "no:xdist"]
         if find_spec("hypothesis"):
             options.append("--hypothesis-seed=0")
+        start = start or ["-c", START, str(copy / "src")]
         own = ("PYTEST", "MAZMORRA", "PYTHON")
         env = {name: value for name, value in os.environ.items() if not name.startswith(own)}
         env |= {"PYTHONPATH": str(copy / "src"), "PYTHONHASHSEED": "0"}
         if not bytecode:
             env["PYTHONDONTWRITEBYTECODE"] = "1"
         with subprocess.Popen(
-            [sys.executable, "-c", START, str(copy / "src"), *options, *self.suites],
+            [sys.executable, *start, *options, *self.suites],
             cwd=copy,
             env=env,
             stdout=subprocess.PIPE,

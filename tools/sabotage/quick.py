@@ -1,0 +1,306 @@
+"""Many changes in one process: each in a fork of its own, with the tests that reach it.
+
+Run as a script in a copy of the project. Every test is run once to see which functions and lines
+of the game it reaches. A change inside a function is then made in a fork of the process, in the
+function itself, and the tests that reach the function are run, those that reach the line first.
+
+It never notices more than a run of all tests in a copy of its own: tests that take long are left
+out, and what a module or a class does when it is imported is not changed here at all.
+"""
+
+from __future__ import annotations
+
+import functools
+import gc
+import json
+import os
+import random
+import resource
+import signal
+import sys
+import time
+from inspect import CO_OPTIMIZED
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from types import FrameType
+
+LONG = 2.0  # seconds of a test that is watched; one that takes longer is left out
+PATIENCE = 5.0  # seconds of a test that is not watched: it ends in less, or never
+MOST_MEMORY = 4 << 30
+WRONG_COPY = 86
+
+#: Where a function begins: its file and its first line.
+Place = tuple[str, int]
+
+
+class TookLong(BaseException):
+    """A test that is watched takes too long."""
+
+
+class Quick:
+    """A plugin of pytest that runs tests once, and then again for every change.
+
+    Attributes:
+        answers: For each change the test that noticed it, None if none did, or False if it
+            cannot be made in this process.
+    """
+
+    def __init__(self, folder: str, edits: list[dict[str, Any]], jobs: int) -> None:
+        self.folder = folder
+        self.edits = edits
+        self.jobs = jobs
+        self.answers: list[str | bool | None] = [False] * len(edits)
+        self.early: set[Place] = set()  # functions that imports call
+        self.functions: dict[str, set[Place]] = {}
+        self.lines: dict[str, set[Place]] = {}
+
+    def pytest_collection(self) -> None:
+        """Watch what is called while tests and game are imported."""
+
+        def called(frame: FrameType, event: str, argument: object) -> None:
+            code = frame.f_code
+            if code.co_filename.startswith(self.folder) and code.co_flags & CO_OPTIMIZED:
+                self.early.add((code.co_filename, code.co_firstlineno))
+
+        sys.settrace(called)
+
+    def pytest_collection_finish(self) -> None:
+        """Stop watching."""
+        sys.settrace(None)
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Run every test once; if none fails, make the changes."""
+        for item in session.items:
+            if not self._watch(item):
+                session.testsfailed += 1
+                return True
+        items = [item for item in session.items if item.nodeid in self.functions]
+        self._make_changes(items)
+        return True
+
+    # ------------------------------------------------------------------ what tests reach
+
+    def _watch(self, item: pytest.Item) -> bool:
+        """Run a test, note what it reaches, and say whether it passes."""
+        functions: set[Place] = set()
+        lines: set[Place] = set()
+        end = time.process_time() + LONG
+        took_long = False
+        for cached in _caches():
+            # What an earlier test has had worked out must not hide what this one reaches.
+            if (cached.__wrapped__.__code__.co_filename, _first(cached)) not in self.early:
+                cached.cache_clear()
+
+        def inside(frame: FrameType, event: str, argument: object) -> Any:
+            lines.add((frame.f_code.co_filename, frame.f_lineno))
+            return inside
+
+        def called(frame: FrameType, event: str, argument: object) -> Any:
+            nonlocal took_long
+            if time.process_time() > end:
+                took_long = True
+                raise TookLong
+            code = frame.f_code
+            if not code.co_filename.startswith(self.folder):
+                return None
+            functions.add((code.co_filename, code.co_firstlineno))
+            return inside
+
+        sys.settrace(called)
+        try:
+            reports = runtestprotocol(item, log=False, nextitem=None)
+        finally:
+            sys.settrace(None)
+        if took_long:
+            return True
+        failed = [report for report in reports if report.failed]
+        for report in failed:
+            item.ihook.pytest_runtest_logreport(report=report)
+        if not failed:
+            self.functions[item.nodeid] = functions
+            self.lines[item.nodeid] = lines
+        return not failed
+
+    # ------------------------------------------------------------------ changes
+
+    def _make_changes(self, items: list[pytest.Item]) -> None:
+        """Make each change in a fork, some of them at a time."""
+        found = _functions(self.folder)
+        caches = _caches()
+        gc.collect()
+        gc.freeze()  # what is frozen is not copied for each fork, nor found any more
+        running: dict[int, tuple[int, int]] = {}
+        for number, edit in enumerate(self.edits):
+            changes = self._changed_functions(edit, found)
+            if changes is None:
+                continue
+            if len(running) == self.jobs:
+                self._wait(running)
+            begun = {(old.co_filename, old.co_firstlineno) for _, old, _ in changes}
+            line = (str(Path(edit["file"]).resolve()), edit["line"])
+            chosen = [item for item in items if begun & self.functions[item.nodeid]]
+            random.Random(edit["start"]).shuffle(chosen)
+            chosen.sort(key=lambda item: line not in self.lines[item.nodeid])
+            reader, writer = os.pipe()
+            child = os.fork()
+            if not child:
+                os.close(reader)
+                _notice(changes, caches, chosen, writer)
+            os.close(writer)
+            running[child] = number, reader
+        while running:
+            self._wait(running)
+
+    def _wait(self, running: dict[int, tuple[int, int]]) -> None:
+        """Take the answer of the first fork that ends."""
+        child, _ = os.wait()
+        number, reader = running.pop(child)
+        said = os.read(reader, 10_000).decode()
+        os.close(reader)
+        self.answers[number] = None if said == "-" else said or "The tests did not end."
+
+    def _changed_functions(
+        self, edit: dict[str, Any], found: dict[Place, list[FunctionType]]
+    ) -> list[tuple[FunctionType, CodeType, CodeType]] | None:
+        """Return the functions that a change changes, or None if it changes anything else."""
+        path = Path(edit["file"]).resolve()
+        if path.suffix != ".py":
+            return None
+        text = path.read_text(encoding="utf-8")
+        changed = text[: edit["start"]] + edit["after"] + text[edit["end"] :]
+        old, new = (compile(t, str(path), "exec", dont_inherit=True) for t in (text, changed))
+        pairs = _pairs(old, new)
+        if not pairs:
+            return None
+        changes = []
+        for before, after in pairs:
+            place = (before.co_filename, before.co_firstlineno)
+            functions = [one for one in found.get(place, []) if _alike(one.__code__, after)]
+            if place in self.early or not functions:
+                return None
+            changes += [(function, before, after) for function in functions]
+        return changes
+
+
+def _notice(
+    changes: list[tuple[FunctionType, CodeType, CodeType]],
+    caches: list[Any],
+    items: list[pytest.Item],
+    writer: int,
+) -> None:
+    """Change functions, run tests until one fails, say which, and end the process."""
+    said = "-"
+    try:
+        nothing = os.open(os.devnull, os.O_RDWR)
+        for stream in (1, 2):
+            os.dup2(nothing, stream)
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+        signal.signal(signal.SIGVTALRM, signal.SIG_DFL)
+        gc.disable()
+        for function, _, after in changes:
+            function.__code__ = after
+        for cached in caches:
+            cached.cache_clear()
+        for item in items:
+            signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)
+            if any(report.failed for report in runtestprotocol(item, log=False, nextitem=None)):
+                said = item.nodeid
+                break
+    except BaseException as error:  # whatever it is, the change was noticed
+        said = repr(error)[:1000]
+    finally:
+        os.write(writer, said.encode())
+        os._exit(0)
+
+
+# ---------------------------------------------------------------------- functions and their code
+
+
+def _caches() -> list[Any]:
+    """Return the functions of the project that remember their results."""
+    return [
+        thing
+        for thing in gc.get_objects()
+        if isinstance(thing, functools._lru_cache_wrapper)
+        and str(thing.__module__).startswith("mazmorra")
+    ]
+
+
+def _first(cached: Any) -> int:
+    line: int = cached.__wrapped__.__code__.co_firstlineno
+    return line
+
+
+def _functions(folder: str) -> dict[Place, list[FunctionType]]:
+    """Return the functions of a game by where they begin."""
+    found: dict[Place, list[FunctionType]] = {}
+    for thing in gc.get_objects():
+        if isinstance(thing, FunctionType) and thing.__code__.co_filename.startswith(folder):
+            code = thing.__code__
+            found.setdefault((code.co_filename, code.co_firstlineno), []).append(thing)
+    return found
+
+
+def _pairs(old: CodeType, new: CodeType) -> list[tuple[CodeType, CodeType]] | None:
+    """Return what functions of a module become, or None if anything else changes."""
+    if _own(old) != _own(new):
+        return None
+    found: list[tuple[CodeType, CodeType]] = []
+    for before, after in zip(_inner(old), _inner(new), strict=True):
+        if before.co_flags & CO_OPTIMIZED:
+            if _whole(before) != _whole(after):
+                found.append((before, after))
+            continue
+        inside = _pairs(before, after)  # a class
+        if inside is None:
+            return None
+        found += inside
+    return found
+
+
+def _inner(code: CodeType) -> Iterator[CodeType]:
+    return (constant for constant in code.co_consts if isinstance(constant, CodeType))
+
+
+def _own(code: CodeType) -> tuple[object, ...]:
+    """Return what a module or class does itself, without the functions in it."""
+    constants = [c.co_name if isinstance(c, CodeType) else repr(c) for c in code.co_consts]
+    return code.co_code, code.co_names, constants
+
+
+def _whole(code: CodeType) -> tuple[object, ...]:
+    """Return all that a function does, wherever it stands."""
+    constants = [_whole(c) if isinstance(c, CodeType) else repr(c) for c in code.co_consts]
+    return code.co_code, code.co_names, code.co_varnames, code.co_freevars, constants
+
+
+def _alike(one: CodeType, other: CodeType) -> bool:
+    """Say whether a function can have other code: its name and what it encloses are the same."""
+    return one.co_qualname == other.co_qualname and one.co_freevars == other.co_freevars
+
+
+def main(arguments: list[str]) -> int:
+    """Answer a request and return pytest's exit code."""
+    source, request, *options = arguments
+    import mazmorra
+
+    if not Path(mazmorra.__file__).resolve().is_relative_to(Path(source).resolve()):
+        return WRONG_COPY
+    asked = json.loads(Path(request).read_text(encoding="utf-8"))
+    folder = str(Path(asked["folder"]).resolve()) + os.sep
+    plugin = Quick(folder, asked["edits"], asked["jobs"])
+    code = pytest.main(options, plugins=[plugin])
+    if code == pytest.ExitCode.OK:
+        Path(request).write_text(json.dumps(plugin.answers), encoding="utf-8")
+    return int(code)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
