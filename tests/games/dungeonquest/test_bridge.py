@@ -410,3 +410,16 @@ def test_in_the_first_printing_a_bridge_behind_a_wall_is_met_as_usual() -> None:
     assert table.keys(0) == ["move:north"]
     table.answers("move:north")
     assert table.at() == "c1"
+
+
+@clause("dq.errata.bridge_special")
+def test_in_the_first_printing_the_way_back_leads_off_on_the_side_that_was_chosen() -> None:
+    """The way off on the near side is walled up from beyond, so that nobody can stay."""
+    table = through_a_wall("teleport:north", "stand:near", edition="2010", dice=[4, 5])
+
+    assert (
+        "dq.errata.bridge_special",
+        HeroMoved(0, named("c2"), named("c3"), SOUTH, far=False, special=True),
+    ) in deeds(table)
+    assert Forced(0, "cross") in table.happened
+    assert table.at() == "c1"

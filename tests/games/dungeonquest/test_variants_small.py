@@ -268,7 +268,8 @@ def test_a_tower_with_another_hero_is_closed_to_a_jump(variants: tuple[str, ...]
     table = in_tower(2, at=("b1", "a10"), options=using(*variants))
 
     assert table.keys(0) == ["move:east", "move:south", "jump:m1", "jump:m10"]
-    assert table.closed(0)["jump:a10"] == "dq.ruling.tower_power_occupied"
+    jumps = {key: why for key, why in table.closed(0).items() if key.startswith("jump:")}
+    assert jumps == {"jump:a10": "dq.ruling.tower_power_occupied"}
     assert table.refuses(0, "jump:a10").clause == "dq.ruling.tower_power_occupied"
 
 
