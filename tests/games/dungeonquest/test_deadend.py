@@ -453,6 +453,34 @@ def test_a_second_search_does_not_kill_in_an_entrance_that_was_not_encountered_y
 
 
 @clause("dq.ruling.deadend_entrance")
+def test_a_second_search_does_not_kill_beside_a_marker_that_was_not_encountered_yet() -> None:
+    def marked(state: State) -> None:
+        state.markers = (named("d5"),)
+        state.heroes[0].searches = 1
+
+    table = trapped("nothing_search", change=marked)
+
+    table.answers("search")
+
+    assert table.hero(0).searches == 2
+    assert table.hero(0).status == "inside"
+
+
+@clause("dq.ruling.deadend_passage_down")
+def test_whoever_may_go_down_is_not_trapped_though_no_marker_lies_there() -> None:
+    def may_go_down(state: State) -> None:
+        state.heroes[0].searches = 1
+        state.heroes[0].descent = True
+
+    table = trapped("nothing_search", change=may_go_down)
+
+    table.answers("search")
+
+    assert table.state.markers == ()
+    assert table.hero(0).status == "inside"
+
+
+@clause("dq.ruling.deadend_entrance")
 @pytest.mark.parametrize("tile", [FOUR_WAYS, ROTATING])
 def test_nobody_is_trapped_where_an_entrance_marker_lies(tile: str) -> None:
     """Also in a Rotating Room, which has no effect on those who enter it later."""

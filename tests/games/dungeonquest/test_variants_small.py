@@ -465,6 +465,15 @@ def test_a_hero_who_kills_a_monster_may_roll_for_a_treasure_card() -> None:
     assert len(only(table.told, CombatEnded)) == 1
 
 
+@clause("dq.variant.monstrous_treasures.roll", "dq.combat.monster_killed")
+@pytest.mark.parametrize("viewer", [0, 1, 2, None])
+def test_everybody_sees_the_life_value_that_the_die_must_beat(viewer: int | None) -> None:
+    table = victorious(seats=3)
+
+    assert asked(table) == (0, "RollForTreasure")
+    assert printed(table.view(viewer).fight.token) == "skeleton_life_3"
+
+
 @clause("dq.variant.monstrous_treasures.roll")
 def test_a_hero_may_do_without_the_roll() -> None:
     table = victorious()
