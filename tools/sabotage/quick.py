@@ -67,7 +67,7 @@ class Quick:
         def called(frame: FrameType, event: str, argument: object) -> None:
             code = frame.f_code
             if code.co_filename.startswith(self.folder) and code.co_flags & CO_OPTIMIZED:
-                self.early.add((code.co_filename, code.co_firstlineno))
+                self.early.add(_place(code))
 
         sys.settrace(called)
 
@@ -77,7 +77,11 @@ class Quick:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Run every test once; if none fails, make the changes."""
+        caches = [one for one in _caches() if _place(one.__wrapped__.__code__) not in self.early]
         for item in session.items:
+            for cached in caches:
+                # What an earlier test has had worked out must not hide what this one reaches.
+                cached.cache_clear()
             if not self._watch(item):
                 session.testsfailed += 1
                 return True
@@ -93,10 +97,6 @@ class Quick:
         lines: set[Place] = set()
         end = time.process_time() + LONG
         took_long = False
-        for cached in _caches():
-            # What an earlier test has had worked out must not hide what this one reaches.
-            if (cached.__wrapped__.__code__.co_filename, _first(cached)) not in self.early:
-                cached.cache_clear()
 
         def inside(frame: FrameType, event: str, argument: object) -> Any:
             lines.add((frame.f_code.co_filename, frame.f_lineno))
@@ -110,7 +110,7 @@ class Quick:
             code = frame.f_code
             if not code.co_filename.startswith(self.folder):
                 return None
-            functions.add((code.co_filename, code.co_firstlineno))
+            functions.add(_place(code))
             return inside
 
         sys.settrace(called)
@@ -143,7 +143,7 @@ class Quick:
                 continue
             if len(running) == self.jobs:
                 self._wait(running)
-            begun = {(old.co_filename, old.co_firstlineno) for _, old, _ in changes}
+            begun = {_place(old) for _, old, _ in changes}
             line = (str(Path(edit["file"]).resolve()), edit["line"])
             chosen = [item for item in items if begun & self.functions[item.nodeid]]
             random.Random(edit["start"]).shuffle(chosen)
@@ -181,7 +181,7 @@ class Quick:
             return None
         changes = []
         for before, after in pairs:
-            place = (before.co_filename, before.co_firstlineno)
+            place = _place(before)
             functions = [one for one in found.get(place, []) if _alike(one.__code__, after)]
             if place in self.early or not functions:
                 return None
@@ -233,9 +233,8 @@ def _caches() -> list[Any]:
     ]
 
 
-def _first(cached: Any) -> int:
-    line: int = cached.__wrapped__.__code__.co_firstlineno
-    return line
+def _place(code: CodeType) -> Place:
+    return code.co_filename, code.co_firstlineno
 
 
 def _functions(folder: str) -> dict[Place, list[FunctionType]]:
@@ -243,8 +242,7 @@ def _functions(folder: str) -> dict[Place, list[FunctionType]]:
     found: dict[Place, list[FunctionType]] = {}
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType) and thing.__code__.co_filename.startswith(folder):
-            code = thing.__code__
-            found.setdefault((code.co_filename, code.co_firstlineno), []).append(thing)
+            found.setdefault(_place(thing.__code__), []).append(thing)
     return found
 
 
