@@ -317,6 +317,23 @@ def test_a_change_that_never_ends_is_noticed_quickly(
     assert noticed == "The tests did not end."
 
 
+def test_a_test_that_takes_long_is_left_out_where_many_changes_are_made(
+    project: Callable[..., Path], tmp_path: Path
+) -> None:
+    tests = (
+        "from mazmorra.games.tiny.rules import three\n\n"
+        "def test_long() -> None:\n"
+        "    for _ in range(10**9):\n"
+        "        assert three() == 3\n"
+    )
+    rules = "def three():\n    return 3\n"
+    workshop = Workshop(project(tests, rules=rules), "tiny", tmp_path / "workshop")
+
+    noticed = workshop.run_quickly(candidates(workshop.clean, "tiny", "rules.py"), 1)
+
+    assert noticed == [None, None]
+
+
 def test_nothing_is_changed_quickly_when_the_tests_are_red_from_the_start(
     project: Callable[..., Path], tmp_path: Path
 ) -> None:

@@ -18,7 +18,6 @@ import random
 import resource
 import signal
 import sys
-import time
 from inspect import CO_OPTIMIZED
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -95,29 +94,34 @@ class Quick:
         """Run a test, note what it reaches, and say whether it passes."""
         functions: set[Place] = set()
         lines: set[Place] = set()
-        end = time.process_time() + LONG
         took_long = False
+
+        def late(number: int, frame: FrameType | None) -> None:
+            nonlocal took_long
+            took_long = True
+            raise TookLong
 
         def inside(frame: FrameType, event: str, argument: object) -> Any:
             lines.add((frame.f_code.co_filename, frame.f_lineno))
             return inside
 
         def called(frame: FrameType, event: str, argument: object) -> Any:
-            nonlocal took_long
-            if time.process_time() > end:
-                took_long = True
-                raise TookLong
             code = frame.f_code
             if not code.co_filename.startswith(self.folder):
                 return None
             functions.add(_place(code))
             return inside
 
+        signal.signal(signal.SIGVTALRM, late)
+        signal.setitimer(signal.ITIMER_VIRTUAL, LONG)
         sys.settrace(called)
         try:
             reports = runtestprotocol(item, log=False, nextitem=None)
+        except TookLong:
+            took_long = True  # it was as good as over
         finally:
             sys.settrace(None)
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         if took_long:
             return True
         failed = [report for report in reports if report.failed]
