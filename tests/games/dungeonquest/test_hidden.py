@@ -25,9 +25,6 @@ if TYPE_CHECKING:
     from mazmorra.kernel import Pool, Seat
     from tests.games.dungeonquest.support import QuestTable
 
-SECRET = "dq.monster.token_secret"
-PUBLIC = "dq.ruling.public_information"
-
 
 def by(seat: Seat | None) -> Viewer:
     """Return the viewer of a seat, or a spectator."""
@@ -67,7 +64,7 @@ def with_lairs(*, seen: tuple[Seat, ...] = (), above: Sequence[int] = (0, 0)) ->
 # ---------------------------------------------------------------------- the whole table
 
 
-@clause(PUBLIC)
+@clause("dq.ruling.public_information")
 def test_before_a_combat_every_thing_is_either_shown_or_hidden() -> None:
     table = with_lairs(seen=(1,))
 
@@ -75,7 +72,7 @@ def test_before_a_combat_every_thing_is_either_shown_or_hidden() -> None:
         assert shown_or_hidden(table.game, viewer) == (set(), set())
 
 
-@clause(PUBLIC)
+@clause("dq.ruling.public_information")
 @pytest.mark.parametrize("fighting", [False, True])
 def test_whoever_may_see_everything_still_knows_no_order_of_a_deck(fighting: bool) -> None:
     table = fight(seats=3, mine=["melee_1"], theirs=["magic_1"]) if fighting else with_lairs()
@@ -99,7 +96,7 @@ def test_whoever_may_see_everything_still_knows_no_order_of_a_deck(fighting: boo
 # ---------------------------------------------------------------------- tokens
 
 
-@clause(SECRET)
+@clause("dq.monster.token_secret")
 @pytest.mark.parametrize(
     ("viewer", "unseen"),
     [
@@ -115,7 +112,7 @@ def test_only_whoever_has_looked_at_a_token_knows_it(
     assert slots(with_lairs(seen=(1,)), by(viewer)) == unseen
 
 
-@clause(SECRET)
+@clause("dq.monster.token_secret")
 def test_a_token_might_be_any_other_of_its_monster_that_lies_face_down() -> None:
     table = with_lairs()
 
@@ -126,7 +123,7 @@ def test_a_token_might_be_any_other_of_its_monster_that_lies_face_down() -> None
     assert set(skeletons.bags[0]) == set(box.tokens_of["skeleton"]) & set(table.state.tokens)
 
 
-@clause(SECRET)
+@clause("dq.monster.token_secret")
 @pytest.mark.parametrize(("above", "order"), [((0, 2), "f6"), ((2, 0), "e5")])
 def test_a_token_that_survived_hits_is_known_to_be_tougher(
     above: tuple[int, int], order: str
@@ -143,7 +140,7 @@ def test_a_token_that_survived_hits_is_known_to_be_tougher(
     assert names(skeletons.slots)[0] == survivor
 
 
-@clause(SECRET)
+@clause("dq.monster.token_secret")
 @pytest.mark.parametrize(("viewer", "known"), [(0, False), (1, True), (2, False), (None, False)])
 def test_the_life_of_the_monster_in_combat_is_known_to_its_player_alone(
     viewer: Seat | None, known: bool
@@ -160,7 +157,7 @@ def test_the_life_of_the_monster_in_combat_is_known_to_its_player_alone(
     assert found == ([] if known else tough)
 
 
-@clause(SECRET)
+@clause("dq.monster.token_secret")
 def test_the_token_of_a_monster_that_is_killed_lies_open() -> None:
     def kill(_: State, found: Fight) -> None:
         found.killed = True
@@ -182,7 +179,7 @@ def test_in_a_solo_game_the_token_of_a_combat_is_known_to_everybody() -> None:
         assert table.view(seat).fight.token == table.state.fight.token
 
 
-@clause(PUBLIC)
+@clause("dq.ruling.public_information")
 def test_a_combat_of_two_heroes_has_no_token_to_hide() -> None:
     table = fight(rival="hugo", seats=3, mine=["melee_1"], theirs=["magic_1"])
 
@@ -201,7 +198,7 @@ def some_seen(_: State, found: Fight) -> None:
         side.hand, side.shared = side.hand[:-1], side.hand[-1:]
 
 
-@clause(PUBLIC)
+@clause("dq.ruling.public_information")
 @pytest.mark.parametrize(
     ("viewer", "unseen"),
     [
@@ -225,7 +222,7 @@ def test_a_fighter_knows_what_was_shown_to_him_and_others_do_not(
     assert shown_or_hidden(table.game, by(viewer)) == (set(), set())
 
 
-@clause(PUBLIC)
+@clause("dq.ruling.public_information")
 def test_an_unseen_power_card_is_one_of_its_owners_and_an_unseen_combat_card_one_of_the_deck() -> (
     None
 ):
@@ -245,7 +242,7 @@ def test_an_unseen_power_card_is_one_of_its_owners_and_an_unseen_combat_card_one
     assert set(found["bone_shard"].things) == set(box.powers_of["skeleton"])
 
 
-@clause(PUBLIC)
+@clause("dq.ruling.public_information")
 def test_an_unseen_power_card_is_none_that_an_escape_has_shown() -> None:
     hers = [one for one in names(cards().powers_of["lindel"]) if one != "guided_shot"]
     table = fight(seats=3, mine=["guided_shot"], spent=(hers, ()))
@@ -255,7 +252,7 @@ def test_an_unseen_power_card_is_none_that_an_escape_has_shown() -> None:
     assert names(found.things) == ["guided_shot"]
 
 
-@clause(PUBLIC)
+@clause("dq.ruling.public_information")
 def test_the_power_cards_of_heroes_and_monsters_at_rest_lie_in_pools_of_their_own() -> None:
     table = with_lairs()
     box = cards()
