@@ -87,6 +87,20 @@ def test_if_the_discard_pile_is_empty_too_the_encounter_is_over() -> None:
 
 
 @clause("dq.ruling.deck_empty")
+def test_a_door_without_any_door_cards_is_no_obstacle() -> None:
+    def no_doors(state: State) -> None:
+        state.box += state.door
+        state.door = ()
+
+    table = scene(at=("d4",), tiles={"d4": "tile_08", "d3": "tile_49:south"}, change=no_doors)
+
+    table.answers("move:north")
+
+    assert only(table.told, CardDrawn) == []
+    assert table.at(0) == "d3"
+
+
+@clause("dq.ruling.deck_empty")
 def test_cards_that_heroes_keep_are_no_discards() -> None:
     def change(state: State) -> None:
         trap_deck(state, 0, 1)

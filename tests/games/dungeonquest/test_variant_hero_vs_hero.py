@@ -511,6 +511,20 @@ def test_with_cloak_and_dagger_the_prize_is_picked_unseen() -> None:
         for seat in (0, 1, 2, None)
     }
     assert seen == {0: ["rope"], 1: ["rope"], 2: ["?"], None: ["?"]}
+    assert LootTaken(0, 1, "?", secret=True) in table.seen_by(2)
+
+
+@clause("dq.variant.hero_vs_hero.prize", "dq.ruling.public_information")
+@pytest.mark.parametrize("viewer", [0, 1, 2, None])
+def test_without_cloak_and_dagger_everybody_sees_the_prize(viewer: int | None) -> None:
+    loot: list[list[str]] = [[], ["bracelet", "rope"]]
+    table = duel(mine=MINE, theirs=THEIRS, damage=((), THREE), loot=loot, seats=3)
+    play(table, "melee_4", "melee_2")
+
+    table.answers("take:rope")
+
+    (prize,) = [event for event in table.seen_by(viewer) if isinstance(event, LootTaken)]
+    assert (prize.seat, prize.loser, printed(prize.card)) == (0, 1, "rope")
 
 
 # ---------------------------------------------------------------------- clearing the space
