@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Live, type Connection } from "./live";
+import type { FromServer } from "./types";
+
+class Socket {
+    static all: Socket[] = [];
+    readyState = 0;
+    sent: { type: string; client_key?: string }[] = [];
+    onopen: (() => void) | null = null;
+    onmessage: ((event: { data: string }) => void) | null = null;
+    onclose: ((event: { code: number }) => void) | null = null;
+    address: string;
+
+    constructor(address: string) {
+        this.address = address;
+        Socket.all.push(this);
+    }
+    send(data: string): void {
+        this.sent.push(JSON.parse(data));
+    }
+    close(): void {
+        this.readyState = 3;
+    }
+    open(): void {
+        this.readyState = 1;
+        this.onopen?.();
+    }
+    tell(message: object): void {
+        this.onmessage?.({ data: JSON.stringify(message) });
+    }
+    lose(code = 1006): void {
+        this.readyState = 3;
+        this.onclose?.({ code });
+    }
+}
+
+const situation = (told: number, answered: string | null = null) =>
+    ({ type: "situation", told, answered }) as unknown as FromServer;
+
+let states: Connection[];
+let heard: FromServer[];
+let live: Live;
+const last = () => Socket.all.at(-1) as Socket;
+
+beforeEach(() => {
+    vi.useFakeTimers();
+    Socket.all = [];
+    states = [];
+    heard = [];
+    live = new Live({
+        table: "abc",
+        as: 1,
+        onMessage: (message) => heard.push(message),
+        onConnection: (state) => states.push(state),
+        connect: (address) => new Socket(address) as unknown as WebSocket,
+    });
+});
+
+afterEach(() => {
+    live.close();
+    vi.useRealTimers();
+});
+
+test("a lost line comes back and asks only for what it has not heard", () => {
+    last().open();
+    last().tell(situation(12));
+    last().lose();
+    vi.advanceTimersByTime(300);
+    last().open();
+
+    expect(Socket.all).toHaveLength(2);
+    expect(last().address).toMatch(/\/api\/v1\/tables\/abc\/live\?as=1&since=12$/);
+    expect(states).toEqual(["open", "lost", "open"]);
+});
+
+test("an answer given while the line is down goes out with the same key when it is back", () => {
+    last().open();
+    const key = live.answer(1, 4, "lay:power_1");
+    last().lose();
+    vi.advanceTimersByTime(300);
+    last().open();
+
+    expect(last().sent).toEqual([
+        { type: "answer", seat: 1, step: 4, key: "lay:power_1", client_key: key },
+    ]);
+    expect(live.underWay).toBe(1);
+
+    last().tell(situation(13, key));
+
+    expect(live.underWay).toBe(0);
+});
+
+test("a refused answer is not sent again", () => {
+    last().open();
+    const key = live.answer(1, 4, "fly");
+    last().tell({
+        type: "refused",
+        code: "answer/illegal",
+        clause: null,
+        params: {},
+        client_key: key,
+    });
+    last().lose();
+    vi.advanceTimersByTime(300);
+    last().open();
+
+    expect(last().sent).toEqual([]);
+    expect(heard.map((message) => message.type)).toEqual(["refused"]);
+});
+
+test("it waits longer every time, and never longer than ten seconds", () => {
+    for (let round = 0; round < 12; round += 1) {
+        const before = Socket.all.length;
+        last().lose();
+        vi.advanceTimersByTime(10_000);
+        expect(Socket.all.length).toBe(before + 1);
+    }
+});
+
+test("a line that does not answer a ping is taken for lost", () => {
+    last().open();
+    vi.advanceTimersByTime(20_000);
+    expect(last().sent).toEqual([{ type: "ping" }]);
+    vi.advanceTimersByTime(9_000);
+
+    expect(states).toEqual(["open", "lost"]);
+});
+
+test("a table that does not want this viewer is not asked again", () => {
+    last().lose(4404);
+    vi.advanceTimersByTime(60_000);
+
+    expect(states).toEqual(["refused"]);
+    expect(Socket.all).toHaveLength(1);
+});

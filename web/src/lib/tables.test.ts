@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { loadLanguage } from "./language";
+import { ago, company, myTurn, sorted, standing } from "./tables";
+import type { SeatInfo, TableInfo } from "./types";
+
+const seat = (number: number, rest: Partial<SeatInfo> = {}): SeatInfo => ({
+    seat: number,
+    sitter: "human",
+    name: "",
+    bot: null,
+    yours: false,
+    connected: true,
+    away: false,
+    resigned: false,
+    invite: null,
+    ...rest,
+});
+const table = (rest: Partial<TableInfo>): TableInfo =>
+    ({
+        status: "playing",
+        seats: [],
+        waiting: [],
+        changed: 0,
+        outcome: null,
+        ...rest,
+    }) as TableInfo;
+
+test("it is my turn only where a seat is asked that I play myself", () => {
+    const seats = [seat(0, { yours: true }), seat(1)];
+
+    expect(myTurn(table({ seats, waiting: [0] }))).toBe(true);
+    expect(myTurn(table({ seats, waiting: [1] }))).toBe(false);
+    expect(myTurn(table({ seats: [seat(0, { yours: true, away: true })], waiting: [0] }))).toBe(
+        false,
+    );
+});
+
+test("tables that wait for me come first, then the latest", () => {
+    const seats = [seat(0, { yours: true }), seat(1)];
+    const [old, late, mine] = [
+        table({ seats, waiting: [1], changed: 1 }),
+        table({ seats, waiting: [1], changed: 9 }),
+        table({ seats, waiting: [0], changed: 2 }),
+    ];
+
+    expect(sorted([old, late, mine])).toEqual([mine, late, old]);
+});
+
+test("who sits at a table and how it stands is told in one line each, in both languages", async () => {
+    const [en, es] = [await loadLanguage("en"), await loadLanguage("es")];
+    const seats = [
+        seat(0, { yours: true }),
+        seat(1, { name: "Ana" }),
+        seat(2, { sitter: "bot", bot: "greedy" }),
+        seat(3, { sitter: "open" }),
+    ];
+
+    expect(company(table({ seats }), en)).toBe("You, Ana, a bot, one open seat");
+    expect(company(table({ seats }), es)).toBe("Tú, Ana, un bot, un asiento libre");
+    expect(standing(table({ seats, waiting: [1] }), en)).toBe("Ana is thinking");
+    expect(standing(table({ seats, waiting: [0] }), es)).toBe("La mesa espera tu respuesta");
+    expect(company(table({ seats: [seat(0, { yours: true })] }), en)).toBe("Solo");
+});
+
+test("how long ago is told in the largest unit that fits", async () => {
+    const en = await loadLanguage("en");
+
+    expect(ago(1000, en, 1030)).toBe("just now");
+    expect(ago(1000, en, 1000 + 180)).toBe("3 min. ago");
+    expect(ago(1000, en, 1000 + 86400)).toBe("yesterday");
+});
