@@ -140,8 +140,6 @@ web-menu-invite-copy = Copy the link
 web-menu-invite-copied = The link is copied
 web-menu-words = The table in words
 web-menu-help = Keys
-   *[normal] normal
-}
 
 ## The table: keys
 
@@ -260,7 +258,6 @@ web-settings-text = Text size
 web-settings-percent = { $percent } %
 web-settings-credits = Icons by the authors of game-icons.net (Lorc, Delapouite and others), CC BY 3.0
 web-settings-kit = All components on one page
-web-settings-done = Back to the table
 
 web-missing-title = This way is bricked up
 web-missing-text = There is nothing at this address. Perhaps the link was cut short.

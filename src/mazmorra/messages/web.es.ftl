@@ -140,8 +140,6 @@ web-menu-invite-copy = Copiar el enlace
 web-menu-invite-copied = El enlace está copiado
 web-menu-words = La mesa en palabras
 web-menu-help = Teclas
-   *[normal] normal
-}
 
 ## La mesa: teclas
 
@@ -260,7 +258,6 @@ web-settings-text = Tamaño del texto
 web-settings-percent = { $percent } %
 web-settings-credits = Iconos de los autores de game-icons.net (Lorc, Delapouite y otros), CC BY 3.0
 web-settings-kit = Todos los componentes en una página
-web-settings-done = Volver a la mesa
 
 web-missing-title = Este paso está tapiado
 web-missing-text = En esta dirección no hay nada. Quizá el enlace llegó cortado.
