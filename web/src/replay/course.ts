@@ -5,7 +5,7 @@ import type { ToldInfo, Typed } from "$lib/types";
 /** A place in a replay as an address names it: so many rows answered, and of the last one so many lines told. */
 export interface Spot {
     step: number;
-    /** From 1 on; null for all lines of the step. */
+    /** None yet is 0; null means all lines of the step. */
     line: number | null;
 }
 
@@ -62,8 +62,7 @@ export class Course {
     positionOf({ step, line }: Spot): number {
         const end = this.endOf(step);
         if (line === null) return end;
-        const first = this.endOf(step - 1);
-        return Math.min(end, first + Math.max(1, line));
+        return Math.min(end, this.endOf(step - 1) + line);
     }
 
     /** Return how an address names a position. */
@@ -119,7 +118,7 @@ export class Course {
                 place: this.fraction(line.index + 1),
             }))
             .filter(
-                ({ event }) => (counts.get(event.type) ?? 0) <= Math.max(3, this.turns.length / 5),
+                ({ event }) => (counts.get(event.type) ?? 0) <= Math.max(2, this.turns.length / 8),
             )
             .sort((a, b) => (counts.get(a.event.type) ?? 0) - (counts.get(b.event.type) ?? 0));
         const chosen: typeof rare = [];
