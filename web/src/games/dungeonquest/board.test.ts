@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import common from "../../../../src/mazmorra/messages/en.ftl?raw";
+import texts from "../../../../src/mazmorra/games/dungeonquest/messages/en.ftl?raw";
 import type { Choice } from "$lib/game";
 import type { GameContent } from "$lib/types";
 import { DRAGON, middleOf, named, nameOf, stepped, TOWERS } from "./geometry";
 import { lifeWords, pathBelow, piecesOf } from "./pieces";
 import { cardsBox, framing, targetsOf } from "./targets";
-import { EVENTS, OPTIONS } from "./things";
+import { ATTRIBUTES_OF, CARDS, CHAMBERS, DECKS, EVENTS, HEROES, MONSTERS, OPTIONS } from "./things";
 import { icons } from "./icons";
 import { shines, type HeroView, type QuestView } from "./view";
 
@@ -202,8 +204,21 @@ describe("pieces", () => {
 });
 
 describe("icons", () => {
-    it("are there for every option and every event that has a name", () => {
-        for (const name of [...Object.values(OPTIONS), ...Object.values(EVENTS)])
-            expect(icons[name], name).toBeTruthy();
+    const ids = (kind: string) =>
+        [...`${common}\n${texts}`.matchAll(new RegExp(`^${kind}-([a-z-]+) =`, "gm"))].map(
+            ([, id = ""]) => id,
+        );
+
+    it("are there for every option and every event that the game speaks of", () => {
+        const camel = (id: string) =>
+            id.replace(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase());
+        for (const id of ids("event")) expect(icons[EVENTS[camel(id)] ?? ""], id).toBeTruthy();
+        for (const id of ids("option"))
+            expect(icons[OPTIONS[id.replaceAll("-", "_")] ?? ""], id).toBeTruthy();
+    });
+
+    it("are there for every thing that has a name of one", () => {
+        for (const names of [HEROES, MONSTERS, DECKS, CHAMBERS, CARDS, ATTRIBUTES_OF])
+            for (const name of Object.values(names)) expect(icons[name], name).toBeTruthy();
     });
 });

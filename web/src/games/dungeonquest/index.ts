@@ -45,6 +45,8 @@ function eventIcon(event: Typed): string {
         const thing = printed(String(event.rune ?? event.card ?? ""));
         return CARDS[thing] ?? EVENTS[event.type] ?? "card-draw";
     }
+    if (event.type === "Forced")
+        return OPTIONS[String(event.key).split(":")[0] ?? ""] ?? "check-mark";
     if (event.type === "DragonDrawn") return CARDS[printed(String(event.card))] ?? "dragon-head";
     return EVENTS[event.type] ?? "scroll-unfurled";
 }

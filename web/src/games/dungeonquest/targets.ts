@@ -179,7 +179,7 @@ export function cardsBox(
     targets: readonly Target[],
     count: number,
 ): Box {
-    const [across, down] = [Math.ceil(2.2 * count), 3];
+    const [across, down] = count === 1 ? [3, 4] : [2 * count, 3];
     const hero = heroOf(view, seat) ?? heroOf(view, view.active);
     const here = hero && whereabouts(hero) >= 0 ? standOf(whereabouts(hero)) : middleOf(DRAGON);
     let best = { cost: Infinity, column: 0, row: 0 };

@@ -364,5 +364,7 @@ export const EVENTS: Readonly<Record<string, string>> = {
     GoldCounted: "two-coins",
     GameEnded: "laurels-trophy",
     Answered: "padlock",
+    Forced: "check-mark",
+    AskedAgain: "anticlockwise-rotation",
     TakenBack: "anticlockwise-rotation",
 };
