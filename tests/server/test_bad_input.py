@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
 
 import mazmorra
 from mazmorra import bots
@@ -156,6 +158,47 @@ def test_what_is_not_there_is_refused(ana: Person, method: str, path: str, code:
 
     assert answer.json()["code"] == code
     assert answer.status_code == status_of(code)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/%00",
+        "/" + "x" * 5000,
+        "/%ff%fe",
+        "//",
+        "/..%2f..%2fsecret",
+        "/assets/",
+        "/a\\b",
+        "/?as=%00",
+    ],
+)
+def test_an_address_of_any_kind_is_answered(ana: Person, path: str) -> None:
+    answer = ana.http.get(path)
+
+    assert answer.status_code < 500
+    if answer.status_code >= 400:
+        assert answer.json()["code"] in {"request/unknown", "request/malformed"}
+
+
+@pytest.mark.parametrize(
+    ("path", "headers"),
+    [
+        ("/nowhere", {}),
+        ("/api/v1/tables", {}),
+        ("/api/v1/tables/aaaaaaaaaaaa/live", {"Origin": "https://elsewhere.example"}),
+    ],
+)
+def test_a_socket_that_leads_nowhere_is_not_opened(
+    server: Server, path: str, headers: dict[str, str]
+) -> None:
+    with (
+        pytest.raises(InvalidStatus) as refused,
+        connect(f"ws://127.0.0.1:{server.port}{path}", additional_headers=headers),
+    ):
+        pass
+
+    assert 400 <= refused.value.response.status_code < 500
 
 
 def test_another_site_changes_nothing(server: Server, ana: Person) -> None:

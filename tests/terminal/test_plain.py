@@ -291,13 +291,15 @@ def test_without_a_screen_a_game_is_played_line_by_line_on_any_bytes() -> None:
     assert ended.stdout.endswith(b"The input ended before the game did.\n")
 
 
-def test_the_menu_without_a_screen_says_what_to_do_instead() -> None:
-    ended = run(hash_seed="0")
+def test_the_menu_without_a_screen_says_what_to_do_instead(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    status = terminal.menu("en")
 
-    assert ended.returncode == 2
-    assert ended.stdout == b""
-    assert ended.stderr.decode() == (
-        "There is no screen here; `mazmorra play` with --plain plays line by line.\n"
+    assert status == 2
+    assert capsys.readouterr() == (
+        "",
+        "There is no screen here; `mazmorra play` with --plain plays line by line.\n",
     )
 
 

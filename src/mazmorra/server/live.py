@@ -177,18 +177,21 @@ async def _heed(house: House, room: Room, watcher: Watcher, message: FromClient)
     match message:
         case Answer(seat, step, key, client_key):
             done = await house.play.answer(table, guest, seat, step, key, client_key)
-            await _acknowledge(room, watcher, done, client_key)
+            await _acknowledge(house, room, watcher, done, client_key)
         case Undo(seat, step, client_key):
             done = await house.play.undo(table, guest, seat, step, client_key)
-            await _acknowledge(room, watcher, done, client_key)
+            await _acknowledge(house, room, watcher, done, client_key)
         case Say(text):
             await house.play.say(table, guest, watcher.seat, text)
         case Ping():
             watcher.send(Pong())
 
 
-async def _acknowledge(room: Room, watcher: Watcher, done: Done, client_key: str) -> None:
+async def _acknowledge(
+    house: House, room: Room, watcher: Watcher, done: Done, client_key: str
+) -> None:
     """Tell whoever sends an answer again that it was taken; the first time everybody is told."""
     if done.again:
         async with room.lock:
+            await house.rooms.take_up(room)
             watcher.send(msgspec.structs.replace(room.situation(watcher), answered=client_key))

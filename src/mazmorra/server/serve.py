@@ -7,6 +7,7 @@ import logging
 import os
 import socket
 import sys
+import threading
 import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -113,8 +114,8 @@ def serve(
 
         def ready() -> None:
             say(shown)
-            if browser:
-                webbrowser.open(shown)
+            if browser:  # some browsers keep us waiting until they are closed
+                threading.Thread(target=webbrowser.open, args=[shown], daemon=True).start()
 
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
             runner.run(_Server(config, ready).serve(sockets=[listening]))

@@ -40,8 +40,11 @@ class Files:
 
     def find(self, name: str, accepted: str) -> File | None:
         """Return a file by its name, squeezed as the browser understands it."""
-        path = (self._folder / name).resolve()
-        if not path.is_relative_to(self._folder.resolve()) or not path.is_file():
+        try:
+            path = (self._folder / name).resolve()
+            if not path.is_relative_to(self._folder.resolve()) or not path.is_file():
+                return None
+        except (OSError, ValueError):  # a name that no file can have
             return None
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
         if "br" in accepted and Path(f"{path}.br").is_file():
