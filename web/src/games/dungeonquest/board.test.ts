@@ -1,8 +1,10 @@
+import { mount, unmount } from "svelte";
 import { describe, expect, it } from "vitest";
 import common from "../../../../src/mazmorra/messages/en.ftl?raw";
 import texts from "../../../../src/mazmorra/games/dungeonquest/messages/en.ftl?raw";
 import type { Choice } from "$lib/game";
 import type { GameContent } from "$lib/types";
+import Dungeon from "./Dungeon.svelte";
 import { DRAGON, middleOf, named, nameOf, stepped, TOWERS } from "./geometry";
 import { lifeWords, pathBelow, piecesOf } from "./pieces";
 import { cardsBox, framing, targetsOf } from "./targets";
@@ -220,5 +222,33 @@ describe("icons", () => {
     it("are there for every thing that has a name of one", () => {
         for (const names of [HEROES, MONSTERS, DECKS, CHAMBERS, CARDS, ATTRIBUTES_OF])
             for (const name of Object.values(names)) expect(icons[name], name).toBeTruthy();
+    });
+});
+
+describe("the drawn board", () => {
+    it("shows every piece once", () => {
+        const tiles = Array(130).fill("") as string[];
+        tiles[named("e4")] = "tile_01.1";
+        tiles[named("e5")] = "tile_48.1";
+        const view = table({
+            tiles,
+            heroes: [hero(), hero({ seat: 1, status: "catacombs", drawn: 2, heading: 2 })],
+            lairs: [{ place: named("e5"), monster: "troll", token: "?", above: 0 }],
+            markers: [named("e4")],
+        });
+        const target = document.createElement("div");
+        const drawn = mount(Dungeon, { target, props: { view, content, active: [0] } });
+        const names = [...target.querySelectorAll("[data-piece]")].map((piece) =>
+            piece.getAttribute("data-piece"),
+        );
+        expect([...names].sort()).toEqual(
+            [
+                ...["dragon", "hero:0", "hero:1", `marker:${named("e4")}`],
+                ...[`monster:troll:${named("e5")}`, `tile:${named("e4")}`, `tile:${named("e5")}`],
+            ].sort(),
+        );
+        expect(target.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
+        expect(target.innerHTML).not.toMatch(/NaN|undefined/);
+        void unmount(drawn);
     });
 });
