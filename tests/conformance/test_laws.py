@@ -63,7 +63,7 @@ def unstepped(game: Game[Any]) -> bytes:
 
 @every_kind
 def test_random_games_end_and_obey_the_laws_of_things(kind: Kind) -> None:
-    """Laws 2, 5 and 6 on whole games; the costly ones at a few moments of each game."""
+    """Laws 2, 4, 5 and 6 on whole games; the costly ones at a few moments of each game."""
     ledger = load_ledger(kind.game)
     for number in range(games_per_kind(kind)):
         rng = Random(number)
@@ -73,12 +73,22 @@ def test_random_games_end_and_obey_the_laws_of_things(kind: Kind) -> None:
             if game.over:
                 break
             play_on(game, rng, 1)
+            check_answers(game)
             if step in checks:
                 check_things(game)
         assert game.over, f"game {number} hangs"
         check_things(game)
         assert rebuilt(game) == game.state
         assert all(told.clause in ledger for told in game.history)
+
+
+def check_answers(game: Game[Any]) -> None:
+    """What a rule has looked at before it asked is what its question says now."""
+    for seat in game.waiting:
+        question = game.question(seat)
+        assert question is not None
+        answers = tuple(option for option in game.legal(seat) if option.rule is None)
+        assert answers == question.options(game)
 
 
 def check_things(game: Game[Any]) -> None:

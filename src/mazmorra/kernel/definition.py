@@ -107,7 +107,7 @@ class Definition(Struct, frozen=True, eq=False):
     events: tuple[ModuleType, ...]
     decisions: tuple[ModuleType, ...]
     options: tuple[TableOption, ...] = ()
-    asides: Callable[[Any, Seat], Iterable[Option[Any]]] = _nothing
+    asides: Callable[[Any, Seat], Iterable[Option[Any]]] | None = None
     closed_asides: Callable[[Any, Seat], Iterable[Closed]] = _nothing
     aside_outlook: Callable[[Any, Seat, Option[Any]], Outlook | None] = _unknown
     upgrade: Callable[[dict[str, Any], int], dict[str, Any]] = _unchanged

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from mazmorra.kernel.viewer import Viewer
 
 S = TypeVar("S", bound=State)
+T = TypeVar("T")
 M = TypeVar("M", bound="Machine[Any]")
 
 _encode = msgspec.msgpack.Encoder(order="deterministic").encode
@@ -103,6 +104,7 @@ class Machine(Generic[S]):
         "_deals",
         "_events",
         "_legal",
+        "_offered",
         "_past",
         "_question",
         "_resuming",
@@ -144,6 +146,7 @@ class Machine(Generic[S]):
     _question: _Question | None
     _stack: tuple[_Question, ...]
     _legal: dict[Seat, tuple[Option[Any], ...]]
+    _offered: tuple[Decision[Any], tuple[Option[Any], ...]] | None
     _snapshots: bool
     _resuming: bool
 
@@ -234,6 +237,15 @@ class Machine(Generic[S]):
         if self._events is not None:
             self.turns += ((self.step, self.fingerprint()),)
 
+    def offers(self, decision: Decision[T]) -> tuple[Option[T], ...]:
+        """Return the legal answers of a question, for a rule that asks it only if there are some.
+
+        They are kept for the asking, so nothing may happen in between.
+        """
+        options = decision.options(self)
+        self._offered = (decision, options)
+        return options
+
     def sealed(self, seat: Seat) -> Option[Any] | None:
         """Return the answer that *seat* has given and nobody may see yet."""
         if self._question is None:
@@ -297,9 +309,16 @@ class Machine(Generic[S]):
         if question is None or seat not in self.seats:
             return ()
         decision = question.open.get(seat)
-        found = () if decision is None else decision.options(self)
-        if not self._stack or decision is not None:
-            asides = self.definition.asides(self, seat)
+        offered = self._offered
+        if decision is None:
+            found: tuple[Option[Any], ...] = ()
+        elif offered is not None and offered[0] is decision:
+            found = offered[1]
+        else:
+            found = decision.options(self)
+        asides_of = self.definition.asides
+        if asides_of is not None and (decision is not None or not self._stack):
+            asides = asides_of(self, seat)
             if asides:
                 found += tuple(asides)
         self._legal[seat] = found
@@ -345,6 +364,7 @@ class Machine(Generic[S]):
         assert option.rule is not None
         started = option.rule(self, seat)
         self._legal = {}
+        self._offered = None
         if isinstance(started, Generator):
             self._stack += (question,)
             self._run(started, None)
@@ -397,6 +417,7 @@ class Machine(Generic[S]):
         """Run *rule* until somebody must decide, or to its end and on with what lies below."""
         while True:
             self._legal = {}
+            self._offered = None
             try:
                 asked: Any = rule.send(value)
             except StopIteration as stop:
@@ -423,17 +444,12 @@ class Machine(Generic[S]):
 
     def _give_forced(self, question: _Question, public: tuple[Decision[Any], ...]) -> None:
         """Give the only answer a seat has, where everybody can see that it is the only one."""
-        legal = self._legal
-        hook = self.definition.asides
         for decision in public:
             seat = decision.seat
-            legal[seat] = options = decision.options(self)
-            asides = hook(self, seat)
-            if asides:
-                legal[seat] = options + tuple(asides)
-            elif len(options) == 1:
+            options = self._work_out(seat)
+            if len(options) == 1 and options[0].rule is None:
                 (option,) = options
-                del question.open[seat], legal[seat]
+                del question.open[seat], self._legal[seat]
                 question.sealed[seat] = option
                 question.answers[seat] = option.value
                 if self._events is not None:

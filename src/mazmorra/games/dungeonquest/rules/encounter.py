@@ -82,7 +82,7 @@ def move_on(game: Quest, hero: Hero, *, not_back: bool = False) -> Rule[bool]:
             return False
     else:
         decision = MoveOn(hero.seat, not_back)
-        if not decision.options(game):
+        if not game.offers(decision):
             stuck_here(game, hero)
             return False
         act = yield from ask(decision)
@@ -120,7 +120,7 @@ def leave_tower(game: Quest, hero: Hero) -> Rule[Act | None]:
     dq.variant.tower_power.jump, dq.variant.tower_power.move_on, dq.ruling.tower_power_exit.
     """
     decision = LeaveTower(hero.seat, game.plays("tower_power") and not hero.due)
-    if not decision.options(game):
+    if not game.offers(decision):
         stuck_here(game, hero)
         return None
     act = yield from ask(decision)
@@ -131,7 +131,7 @@ def leave_tower(game: Quest, hero: Hero) -> Rule[Act | None]:
     if act.verb == "jump":
         game.emit(TowerJumped(hero.seat, act.place), "dq.variant.tower_power.jump")
         onward = MoveOn(hero.seat)
-        if not onward.options(game):
+        if not game.offers(onward):
             stuck_here(game, hero)
             return None
         act = yield from ask(onward)

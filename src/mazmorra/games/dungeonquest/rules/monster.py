@@ -83,7 +83,7 @@ def meet_monster(
         yield from draw_token(game, monster, player)
     stance = Stance("attack")
     decision = FightOrFlee(hero.seat, deadly)
-    if len(decision.options(game)) > 1:
+    if len(game.offers(decision)) > 1:
         stance = yield from ask(decision)
     match stance.way:
         case "escape":

@@ -201,7 +201,7 @@ def choose_action(game: Quest, hero: Hero) -> Rule[None]:
     while True:
         decision = TakeTurn(hero.seat, fresh=True)
         act = Act("go_on")
-        if decision.options(game) != (STAY,) or may_have(game, hero, "potion"):
+        if game.offers(decision) != (STAY,) or may_have(game, hero, "potion"):
             act = yield from ask(decision)
         if act.verb == "go_on":
             trapped = is_trapped(game, hero)
