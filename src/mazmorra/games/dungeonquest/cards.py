@@ -192,6 +192,15 @@ class Chamber(Card, frozen=True, kw_only=True):
         """Say whether a side of the placed chamber lies on the side of the entry arrow."""
         return LETTERS[turned(side, -turn)] in self.near
 
+    def exits_from(self, turn: int, far: bool) -> int:
+        """Return the sides without a wall that can be reached from one side of the chamber."""
+        return sum(
+            1 << side
+            for side in range(4)
+            if self.sides[turned(side, -turn)] != "W"
+            and (not self.near or self.on_near_side(turn, side) != far)
+        )
+
     def exit_of(self, turn: int, face: int) -> Direction:
         """Return the direction that a die face leads to in the placed chamber."""
         return turned(LETTERS.index(self.exits[face - 1]), turn)
@@ -205,7 +214,8 @@ class Cards(Content):
         fighting: The Combat or Power card of every thing that is played in combat.
         tiles: The chamber of every tile.
         sides: The four sides of every tile in each of its four orientations.
-        split: The tiles that a fissure or bridge divides.
+        exits: The sides of every tile without a wall, in each of its four orientations, from the
+            near and from the far side of a fissure or bridge, as a number of four bits.
         kits: Every Hero with the Power cards.
         lives: The life value of every token.
         deck_of: The deck that every encounter card belongs to.
@@ -264,10 +274,15 @@ class Cards(Content):
         self.kits: tuple[str, ...] = tuple(
             thing for hero in self.heroes for thing in (hero, *self.powers_of[hero])
         )
-        self.split: frozenset[Thing] = frozenset(t for t, tile in self.tiles.items() if tile.near)
         self.sides: dict[Thing, tuple[str, str, str, str]] = {
             thing: tuple(  # type: ignore[misc]
                 "".join(tile.sides[turned(side, -turn)] for side in range(4)) for turn in range(4)
+            )
+            for thing, tile in self.tiles.items()
+        }
+        self.exits: dict[Thing, tuple[tuple[int, int], ...]] = {
+            thing: tuple(
+                (tile.exits_from(turn, False), tile.exits_from(turn, True)) for turn in range(4)
             )
             for thing, tile in self.tiles.items()
         }

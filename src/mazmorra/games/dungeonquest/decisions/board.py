@@ -14,6 +14,7 @@ from mazmorra.games.dungeonquest.geometry import (
     Direction,
     Square,
     name_of,
+    space_of,
 )
 from mazmorra.games.dungeonquest.outlook import (
     cross_outlook,
@@ -100,16 +101,20 @@ class Act(Struct, frozen=True, gc=False):
     place: Square = -1
 
 
-_MOVES = {
-    (way.start, way.side): Option(f"move:{way.word}", Act("move", way))
+#: By the square that a way starts from and the side it leaves by.
+_MOVES: tuple[dict[Direction, Option[Act]], ...] = tuple(
+    {
+        way.side: Option(f"move:{way.word}", Act("move", way))
+        for way in all_ways(space_of(place))
+        if way.start == place
+    }
     for place in range(SQUARES)
-    for way in all_ways(place)
-}
+)
 
 
 def move_option(way: Way) -> Option[Act]:
     """Return the option to go a way, always the same one."""
-    return _MOVES[way.start, way.side]
+    return _MOVES[way.start][way.side]
 
 
 def teleport_option(way: Way, rune: str) -> Option[Act]:
@@ -189,7 +194,7 @@ def teleports(game: Quest, hero: Hero) -> list[Option[Act]]:
 
 def moves(game: Quest, hero: Hero) -> list[Option[Act]]:
     """Return the ways a Hero may go, by passages and by a Rune of Teleportation."""
-    found = [_MOVES[way.start, way.side] for way in open_ways(game, hero)]
+    found = [_MOVES[way.start][way.side] for way in open_ways(game, hero)]
     return found + teleports(game, hero) if hero.runes else found
 
 

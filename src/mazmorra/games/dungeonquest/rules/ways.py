@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.table import Quest
 
 WALL, OPEN, DOOR, PORTCULLIS = "W", "O", "D", "P"
-_OPEN = OPEN * 4
 
 
 class Way(Struct, frozen=True, gc=False):
@@ -59,6 +58,13 @@ def _way(side: Direction, goal: Square, start: Square) -> Way:
 
 _ALL_WAYS: tuple[tuple[Way, ...], ...] = tuple(
     tuple(_way(side, goal, start) for side, goal, start in ways) for ways in WAYS
+)
+
+
+#: The same by the sides they leave by, a number of four bits.
+_WAYS_BY: tuple[tuple[tuple[Way, ...], ...], ...] = tuple(
+    tuple(tuple(way for way in ways if exits >> way.side & 1) for exits in range(16))
+    for ways in _ALL_WAYS
 )
 
 
@@ -156,16 +162,20 @@ def lifted_side(hero: Hero) -> Direction | None:
 
 
 def is_occupied(game: Quest, hero: Hero, place: Square) -> bool:
-    """Say whether another Hero's figure closes a space.
+    """Say whether another Hero's figure closes a space (dq.move.occupied)."""
+    return place in taken_spaces(game, hero)
+
+
+def taken_spaces(game: Quest, hero: Hero) -> list[Square]:
+    """Return the spaces that the figures of other Heroes close.
 
     Clauses: dq.move.occupied, dq.move.travel_marker_no_block, dq.variant.hero_vs_hero.enter.
     """
-    if place == TREASURE or game.plays("hero_vs_hero"):
-        return False
+    found: list[Square] = []
     for other in game.state.heroes:
-        if other.place == place and other.status == "inside" and other is not hero:
-            return True
-    return False
+        if other.status == "inside" and other is not hero and other.place != TREASURE:
+            found.append(other.place)
+    return [] if found and game.plays("hero_vs_hero") else found
 
 
 def passages(game: Quest, hero: Hero) -> list[Way]:
@@ -177,29 +187,28 @@ def passages(game: Quest, hero: Hero) -> list[Way]:
     tiles, facing, sides = state.tiles, state.facing, content.sides
     place = hero.place
     here = tiles[place]
-    own = sides[here][facing[place]] if here else _OPEN
-    split = bool(here) and here in content.split
+    ways = (
+        _WAYS_BY[place][content.exits[here][facing[place]][hero.far]] if here else _ALL_WAYS[place]
+    )
     found = []
-    for way in _ALL_WAYS[place]:
-        if own[way.side] == WALL or (split and not on_own_side(game, hero, way.side)):
-            continue
+    for way in ways:
         beyond = way.beyond
         tile = tiles[beyond]
         if tile:
-            if sides[tile][facing[beyond]][way.entry] == WALL:
-                continue
-        elif beyond not in SPECIAL and not state.stock:
-            continue
-        found.append(way)
+            if sides[tile][facing[beyond]][way.entry] != WALL:
+                found.append(way)
+        elif state.stock or beyond in SPECIAL:
+            found.append(way)
     return found
 
 
 def open_ways(game: Quest, hero: Hero) -> list[Way]:
     """Return the ways that a Hero can try to go (dq.move.orthogonal)."""
     found = passages(game, hero)
-    if len(game.state.heroes) == 1 and game.corrected:
-        return found
-    return [way for way in found if closed_clause(game, hero, way) is None]
+    if not game.corrected:
+        return [way for way in found if closed_clause(game, hero, way) is None]
+    taken = taken_spaces(game, hero)
+    return [way for way in found if way.goal not in taken] if taken else found
 
 
 def closed_ways(game: Quest, hero: Hero) -> Iterator[tuple[str, str]]:
