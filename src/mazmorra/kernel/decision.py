@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator
+from types import GeneratorType
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -126,6 +127,6 @@ def ask_all(decisions: Iterable[Decision[T]] | Questions[T]) -> Rule[dict[Seat, 
 def run(effect: Callable[..., Any], *arguments: Any) -> Rule[Any]:
     """Run a card's effect, whether or not it asks somebody something."""
     result = effect(*arguments)
-    if isinstance(result, Generator):
+    if isinstance(result, GeneratorType):
         result = yield from result
     return result

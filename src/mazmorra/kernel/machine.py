@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping
 from hashlib import blake2b
+from types import GeneratorType
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, cast
 
 import msgspec
@@ -298,10 +299,8 @@ class Machine(Generic[S]):
 
     def legal(self, seat: Seat) -> tuple[Option[Any], ...]:
         """Return everything *seat* may do now: its legal answers, then its asides."""
-        try:
-            return self._legal[seat]
-        except KeyError:
-            return self._work_out(seat)
+        found = self._legal.get(seat)
+        return self._work_out(seat) if found is None else found
 
     def _work_out(self, seat: Seat) -> tuple[Option[Any], ...]:
         """Work out what *seat* may do, and keep it until something changes."""
@@ -330,7 +329,7 @@ class Machine(Generic[S]):
         Raises:
             Refused: The key is not among the seat's options; nothing has changed.
         """
-        for option in self.legal(seat):
+        for option in self._legal.get(seat) or self.legal(seat):
             if option.key == key:
                 break
         else:
@@ -365,7 +364,7 @@ class Machine(Generic[S]):
         started = option.rule(self, seat)
         self._legal = {}
         self._offered = None
-        if isinstance(started, Generator):
+        if isinstance(started, GeneratorType):
             self._stack += (question,)
             self._run(started, None)
 
@@ -444,12 +443,22 @@ class Machine(Generic[S]):
 
     def _give_forced(self, question: _Question, public: tuple[Decision[Any], ...]) -> None:
         """Give the only answer a seat has, where everybody can see that it is the only one."""
+        legal = self._legal
+        offered = self._offered
+        asides_of = self.definition.asides
         for decision in public:
             seat = decision.seat
-            options = self._work_out(seat)
-            if len(options) == 1 and options[0].rule is None:
+            if offered is not None and offered[0] is decision:
+                options = offered[1]
+            else:
+                options = decision.options(self)
+            legal[seat] = options
+            asides = asides_of and asides_of(self, seat)
+            if asides:
+                legal[seat] = options + tuple(asides)
+            elif len(options) == 1:
                 (option,) = options
-                del question.open[seat], self._legal[seat]
+                del question.open[seat], legal[seat]
                 question.sealed[seat] = option
                 question.answers[seat] = option.value
                 if self._events is not None:
