@@ -49,16 +49,30 @@ def numbers_below(seed: bytes, name: str, call: int, bounds: Sequence[int]) -> t
 
     A word that would make small numbers likelier is rejected and the next one taken.
     """
-    if not bounds:
-        return ()
-    if len(bounds) <= _BLOCK:
-        counter = call.to_bytes(12, "little")
-        block = blake2b(counter, key=seed, person=name.encode()).digest()
-        words = _FIRST_WORDS[len(bounds)](block)
-        if max(words) < _FULL - max(bounds):  # so no word is near enough to the end to be rejected
+    return _drawn(_keyed(seed, name), call, bounds)
+
+
+def _keyed(seed: bytes, name: str) -> blake2b:
+    """Return the hash of a stream that has its key and its name, and waits for the call."""
+    return blake2b(key=seed, person=name.encode())
+
+
+def _drawn(keyed: blake2b, call: int, bounds: Sequence[int]) -> tuple[int, ...]:
+    """Return one uniform number below each bound, by the hash of a stream."""
+    count = len(bounds)
+    if 0 < count <= _BLOCK:
+        block = keyed.copy()
+        block.update(call.to_bytes(12, "little"))
+        words = _FIRST_WORDS[count](block.digest())
+        if count == 1:
+            if words[0] < _FULL - bounds[0]:
+                return (words[0] % bounds[0],)
+        elif max(words) < _FULL - max(
+            bounds
+        ):  # so no word is near enough to the end to be rejected
             return tuple(map(mod, words, bounds))
     drawn: list[int] = []
-    stream = _words(seed, name, call)
+    stream = _words(keyed, call)
     for bound in bounds:
         limit = _FULL - _FULL % bound
         word = next(stream)
@@ -68,11 +82,12 @@ def numbers_below(seed: bytes, name: str, call: int, bounds: Sequence[int]) -> t
     return tuple(drawn)
 
 
-def _words(seed: bytes, name: str, call: int) -> Iterator[int]:
+def _words(keyed: blake2b, call: int) -> Iterator[int]:
     """Yield the 32-bit words of one call, block after block."""
-    for block in count():
-        counter = (block << 64 | call).to_bytes(12, "little")
-        yield from _FIRST_WORDS[_BLOCK](blake2b(counter, key=seed, person=name.encode()).digest())
+    for number in count():
+        block = keyed.copy()
+        block.update((number << 64 | call).to_bytes(12, "little"))
+        yield from _FIRST_WORDS[_BLOCK](block.digest())
 
 
 class Chance(Struct, gc=False):
@@ -85,26 +100,31 @@ class Chance(Struct, gc=False):
     Attributes:
         calls: How often each stream was drawn from.
         cursor: How many draws were made since the boundary.
+        hashes: The keyed hash of every stream that was drawn from, which depends on the seed alone.
     """
 
     seed: bytes
     calls: dict[str, int] = field(default_factory=dict)
     tape: list[tuple[int, ...]] = field(default_factory=list)
     cursor: int = 0
+    hashes: dict[str, blake2b] = field(default_factory=dict)
 
     def __getitem__(self, name: str) -> Stream:
         return Stream(self, name)
 
     def numbers(self, name: str, bounds: Sequence[int]) -> tuple[int, ...]:
         """Draw one number below each bound from stream *name*."""
-        call = self.calls.get(name, 0)
-        self.calls[name] = call + 1
-        cursor = self.cursor
+        calls, tape, cursor = self.calls, self.tape, self.cursor
+        call = calls.get(name, 0)
+        calls[name] = call + 1
         self.cursor = cursor + 1
-        if cursor < len(self.tape):
-            return self.tape[cursor]
-        drawn = numbers_below(self.seed, name, call, bounds)
-        self.tape.append(drawn)
+        if cursor < len(tape):
+            return tape[cursor]
+        keyed = self.hashes.get(name)
+        if keyed is None:
+            self.hashes[name] = keyed = _keyed(self.seed, name)
+        drawn = _drawn(keyed, call, bounds)
+        tape.append(drawn)
         return drawn
 
     def places(self, name: str, bag: Sequence[object], count: int) -> tuple[int, ...]:
@@ -112,7 +132,7 @@ class Chance(Struct, gc=False):
         size = len(bag)
         if count > size:
             raise ValueError(f"stream {name!r} is to take {count} from a bag of {size}")
-        return self.numbers(name, range(size, size - count, -1))
+        return self.numbers(name, (size,) if count == 1 else range(size, size - count, -1))
 
     def turn(self) -> None:
         """Forget the tape: a turn boundary was reached."""
@@ -123,7 +143,9 @@ class Chance(Struct, gc=False):
         self, calls: dict[str, int], tape: list[tuple[int, ...]], seed: bytes | None
     ) -> Chance:
         """Return chance at an earlier boundary with *tape* before it, then *seed* or its own."""
-        return Chance(self.seed if seed is None else seed, dict(calls), list(tape))
+        if seed is not None:
+            return Chance(seed, dict(calls), list(tape))
+        return Chance(self.seed, dict(calls), list(tape), hashes=self.hashes)
 
 
 class Stream(Struct, frozen=True, gc=False):
