@@ -169,8 +169,8 @@ class Stream(Struct, frozen=True, gc=False):
     def take_some(self, bag: Sequence[T], count: int) -> tuple[tuple[T, ...], tuple[T, ...]]:
         """Return *count* things from a bag in the order they are drawn, and the rest of it."""
         left = list(bag)
-        drawn = [left.pop(place) for place in self._chance.places(self._name, bag, count)]
-        return tuple(drawn), tuple(left)
+        drawn = tuple(map(left.pop, self._chance.places(self._name, bag, count)))
+        return drawn, tuple(left)
 
     def shuffle(self, things: Sequence[T]) -> tuple[T, ...]:
         """Return all of *things* in a random order."""

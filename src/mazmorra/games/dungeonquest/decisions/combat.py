@@ -15,12 +15,12 @@ from mazmorra.games.dungeonquest.rules.attack import (
     fits,
     holding,
     number_of,
-    total,
+    totals,
 )
-from mazmorra.kernel import Closed, Decision, Option, Outlook, printed
+from mazmorra.kernel import Closed, Decision, Option, Outlook, Questions, printed, questions
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator, Sequence
 
     from mazmorra.games.dungeonquest.cards import Cards
     from mazmorra.games.dungeonquest.state import Side
@@ -47,20 +47,25 @@ def _ranks(content: Cards) -> dict[Thing, int]:
 
 
 @cache
-def _option(verb: str, thing: Thing) -> Option[str]:
-    return Option(f"{verb}:{printed(thing)}", thing)
+def _options(content: Cards, verb: str) -> dict[Thing, tuple[int, Option[str]]]:
+    """Return what a verb makes of every card: an option, and the rank of the card."""
+    return {
+        thing: (rank, Option(f"{verb}:{printed(thing)}", thing))
+        for thing, rank in _ranks(content).items()
+    }
 
 
-def card_options(game: Quest, verb: str, things: Iterable[Thing]) -> list[Option[str]]:
+def card_options(game: Quest, verb: str, things: Sequence[Thing]) -> tuple[Option[str], ...]:
     """Return one option per printed card, the first copy of each, in an order that tells nothing.
 
     What others know of comes first in a hand, so that of two copies the known one is played.
     """
-    ranks = _ranks(game.content)
-    kinds: dict[int, Thing] = {}
-    for thing in things:
-        kinds.setdefault(ranks[thing], thing)
-    return [_option(verb, kinds[rank]) for rank in sorted(kinds)]
+    options = _options(game.content, verb)
+    kinds: dict[int, Option[str]] = {}
+    for thing in reversed(things):
+        rank, option = options[thing]
+        kinds[rank] = option
+    return tuple(map(kinds.__getitem__, sorted(kinds)))
 
 
 def _side(game: Quest, seat: Seat) -> Side:
@@ -77,7 +82,7 @@ class PlayCard(Decision[str]):
     clause: ClassVar[str] = "dq.combat.reveal"
 
     def options(self, game: Quest) -> tuple[Option[str], ...]:
-        return tuple(card_options(game, "play", holding(_side(game, self.seat))))
+        return card_options(game, "play", holding(_side(game, self.seat)))
 
     def outlook(self, game: Quest, option: Option[str]) -> Outlook:
         """Return the attack value, and how many cards a deathblow with this type would add."""
@@ -89,6 +94,12 @@ class PlayCard(Decision[str]):
                 value += effect.amount
         blow = sum(fighting[thing].type == card.type for thing in fight.stack)
         return Outlook("outlook-play", (("value", max(value, 0)), ("deathblow", blow)))
+
+
+@cache
+def play_cards(seats: tuple[Seat, ...]) -> Questions[str]:
+    """Return the question to each of *seats*, always the same ones."""
+    return questions(PlayCard(seat) for seat in sorted(seats))
 
 
 class Counter(Decision[str]):
@@ -115,7 +126,8 @@ class Counter(Decision[str]):
     def outlook(self, game: Quest, option: Option[str]) -> Outlook:
         """Return how the totals would stand; the text of a Power card comes on top."""
         number = number_of(game.fight, self.seat)
-        mine, theirs = total(game, number), total(game, 1 - number)
+        values = totals(game)
+        mine, theirs = values[number], values[1 - number]
         if option.value:
             mine += game.content.fighting[option.value].attack
         result = "win" if mine > theirs else "lose" if mine < theirs else "standoff"
@@ -212,7 +224,7 @@ class MendDamage(Decision[str]):
 
     def options(self, game: Quest) -> tuple[Option[str], ...]:
         cards = card_options(game, "mend", _side(game, self.seat).damage)
-        return (*cards, STOP) if self.optional else tuple(cards)
+        return (*cards, STOP) if self.optional else cards
 
 
 class TakeCard(Decision[str]):

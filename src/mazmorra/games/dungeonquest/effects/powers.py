@@ -61,25 +61,28 @@ IF_LOST = frozenset({"return_if_lost"})
 AT_THE_END = IF_WON | IF_LOST
 
 
+def takes_effect(game: Quest, thing: Thing) -> bool:
+    """Say whether a card is a Power card that does something as soon as it is played."""
+    card = game.content.power.get(thing)
+    return card is not None and bool(card.effect) and card.effect not in AT_THE_END
+
+
 def resolve_power(game: Quest, number: int, thing: Thing) -> Rule[None]:
-    """Let a card that was just played take effect, if it is a Power card with one.
+    """Let a Power card that was just played take effect.
 
     Clauses: dq.combat.reveal.power_effects, dq.combat.counter.power_effect.
     """
-    card = game.content.power.get(thing)
-    if card is not None and card.effect and card.effect not in AT_THE_END:
-        yield from run(effect[str(card.effect)], game, number, thing)
+    yield from run(effect[str(game.content.power[thing].effect)], game, number, thing)
 
 
-def resolve_at_end(
-    game: Quest, number: int, things: tuple[Thing, ...], kind: frozenset[str]
-) -> Rule[None]:
-    """Let those of a side's cards take effect that waited for the round to be won or lost."""
+def waiting(game: Quest, things: tuple[Thing, ...], kind: frozenset[str]) -> list[Thing]:
+    """Return those of a side's cards that waited for the round to be won or lost."""
     power = game.content.power
+    found = []
     for thing in things:
-        card = power.get(thing)
-        if card is not None and card.effect in kind:
-            yield from run(effect[str(card.effect)], game, number, thing)
+        if thing in power and power[thing].effect in kind:
+            found.append(thing)
+    return found
 
 
 def clause_of(game: Quest, thing: Thing) -> str:
@@ -213,7 +216,8 @@ def replace(game: Quest, number: int, thing: Thing) -> Rule[None]:
     other = yield from ask(ReplaceCard(side.seat))
     if other:
         game.emit(PlayedCardReplaced(number, thing, other), clause_of(game, thing))
-        yield from resolve_power(game, number, other)
+        if takes_effect(game, other):
+            yield from resolve_power(game, number, other)
 
 
 @effect("draw_one")

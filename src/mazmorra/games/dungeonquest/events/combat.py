@@ -5,6 +5,7 @@ Sides are told by number: 0 is the Hero, or the Hero who attacks another; 1 is t
 
 from __future__ import annotations
 
+from itertools import filterfalse
 from typing import TYPE_CHECKING, Literal
 
 from mazmorra.games.dungeonquest.events.common import Remark, face_down, without
@@ -25,7 +26,7 @@ def _rest(bag: tuple[Thing, ...], things: tuple[Thing, ...]) -> tuple[Thing, ...
     """Return a bag without *things*; each of them lies in it at most once."""
     if len(things) == 1 and things[0] in bag:
         return without(bag, things[0])
-    return tuple([thing for thing in bag if thing not in things])
+    return tuple(filterfalse(set(things).__contains__, bag))
 
 
 def _let_go(side: Side, card: Thing) -> None:

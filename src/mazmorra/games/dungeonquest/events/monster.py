@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import filterfalse
 from typing import TYPE_CHECKING, Literal
 
 from msgspec import structs
@@ -49,7 +50,7 @@ class MonsterMet(Event):
             sides=[Side(self.seat, mine), Side(self.player, theirs)],
         )
         state.heroes[self.seat].powers = ()
-        state.monster_powers = tuple([p for p in state.monster_powers if p not in theirs])
+        state.monster_powers = tuple(filterfalse(set(theirs).__contains__, state.monster_powers))
         if self.card:
             state.open = without(state.open, self.card)
         state.fight = fight

@@ -46,10 +46,13 @@ def attack_value(game: Quest, number: int) -> int:
     dq.ruling.combat_hand_empty, dq.ruling.next_round_expires, dq.ruling.effects_revealed_card.
     """
     sides = game.fight.sides
-    side, foe = sides[number], sides[1 - number]
+    return _attack(game.content.fighting, sides[number], sides[1 - number])
+
+
+def _attack(fighting: dict[Thing, Fighting], side: Side, foe: Side) -> int:
+    """Return the attack value of the card that a side has revealed against another."""
     if side.canceled or not side.played:
         return 0
-    fighting = game.content.fighting
     card = fighting[side.played[0]]
     value = card.attack + side.bonus - foe.hinder
     for effect in side.lasting:
@@ -60,18 +63,25 @@ def attack_value(game: Quest, number: int) -> int:
             or (kind == "foe_type" and foe.played and effect.type == fighting[foe.played[0]].type)
         ):
             value += effect.amount
-    return max(value, 0)
+    return value if value > 0 else 0
 
 
-def total(game: Quest, number: int) -> int:
-    """Return a side's attack value together with the cards of its counterattack.
+def totals(game: Quest) -> tuple[int, int]:
+    """Return the attack value of each side together with the cards of its counterattack.
 
     Clauses: dq.combat.counter.play, dq.combat.win.
     """
-    value = attack_value(game, number)
     fighting = game.content.fighting
-    for thing in game.fight.sides[number].played[1:]:
-        value += fighting[thing].attack
+    hero, foe = game.fight.sides
+    return _total(fighting, hero, foe), _total(fighting, foe, hero)
+
+
+def _total(fighting: dict[Thing, Fighting], side: Side, foe: Side) -> int:
+    """Return what a side's cards are worth together against another."""
+    value = _attack(fighting, side, foe)
+    if len(side.played) > 1:
+        for thing in side.played[1:]:
+            value += fighting[thing].attack
     return value
 
 
@@ -103,7 +113,7 @@ def may_counter(game: Quest, number: int) -> bool:
         bool(side.played and foe.played)
         and fighting[side.played[0]].counters == fighting[foe.played[0]].type
         and not side.canceled
-        and attack_value(game, number) <= attack_value(game, 1 - number)
+        and _attack(fighting, side, foe) <= _attack(fighting, foe, side)
         and promised(fight, 1 - number, "no_counter") is None
     )
 
@@ -133,7 +143,9 @@ def top_cards(game: Quest, count: int) -> tuple[Thing, ...]:
             if not bag:
                 break
             game.emit(CombatDeckRefilled(bag), "dq.ruling.combat_deck_empty")
-        more, bag = game.chance["combat"].take_some(bag, min(count, len(bag)))
+        if count <= len(bag):
+            return drawn + game.chance["combat"].take_some(bag, count)[0]
+        more, bag = game.chance["combat"].take_some(bag, len(bag))
         drawn += more
         count -= len(more)
     return drawn

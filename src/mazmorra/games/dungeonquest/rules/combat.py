@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import filterfalse
 from typing import TYPE_CHECKING, Literal
 
 from mazmorra.games.dungeonquest.decisions.combat import RollForTreasure
@@ -179,8 +180,8 @@ def gathered(game: Quest) -> tuple[tuple[Thing, ...], tuple[tuple[Thing, ...], .
     for side in fight.sides:
         found += side.hand + side.shared + side.open + side.played + side.damage
         found += side.powers + side.spent
-    deck = tuple([thing for thing in found if thing not in power])
-    owned = [thing for thing in found if thing in power]
+    deck = tuple(filterfalse(power.__contains__, found))
+    owned = list(filter(power.__contains__, found))
     owners = [game.hero(seat).hero for seat in (fight.hero, fight.rival) if seat is not None]
     powers = [tuple([t for t in owned if power[t].owner == owner]) for owner in owners]
     theirs = tuple([t for t in owned if power[t].owner == fight.monster])

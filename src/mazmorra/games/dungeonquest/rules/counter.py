@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeonquest.decisions.combat import Counter
-from mazmorra.games.dungeonquest.effects.powers import resolve_power
+from mazmorra.games.dungeonquest.effects.powers import resolve_power, takes_effect
 from mazmorra.games.dungeonquest.events.combat import CounterCardAdded, CounterTakenBack
-from mazmorra.games.dungeonquest.rules.attack import holding, may_counter, total
+from mazmorra.games.dungeonquest.rules.attack import holding, may_counter, totals
 from mazmorra.games.dungeonquest.rules.solo import monster_counters
 from mazmorra.games.dungeonquest.state import NOBODY
 from mazmorra.kernel import ask
@@ -46,10 +46,14 @@ def add_cards(game: Quest, number: int) -> Rule[None]:
         if not card:
             break
         game.emit(CounterCardAdded(number, card), "dq.combat.counter.play")
-        yield from resolve_power(game, number, card)
-        if fight.standoff or total(game, number) > total(game, 1 - number):
+        if takes_effect(game, card):
+            yield from resolve_power(game, number, card)
+        values = totals(game)
+        if fight.standoff or values[number] > values[1 - number]:
             return
     added = side.played[1:]
-    if not game.corrected and added and total(game, number) < total(game, 1 - number):
-        # In the first printing a counterattack is not allowed to lose.
-        game.emit(CounterTakenBack(number, added, *before), "dq.errata.counter_losing")
+    if added and not game.corrected:
+        values = totals(game)
+        if values[number] < values[1 - number]:
+            # In the first printing a counterattack is not allowed to lose.
+            game.emit(CounterTakenBack(number, added, *before), "dq.errata.counter_losing")

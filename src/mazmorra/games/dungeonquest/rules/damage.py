@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeonquest.decisions.combat import Announce
-from mazmorra.games.dungeonquest.effects.powers import IF_LOST, IF_WON, resolve_at_end
+from mazmorra.games.dungeonquest.effects.powers import IF_LOST, IF_WON, resolve_power, waiting
 from mazmorra.games.dungeonquest.events.combat import (
     DeathblowMade,
     EscapeAnnounced,
@@ -13,7 +13,7 @@ from mazmorra.games.dungeonquest.events.combat import (
     RoundWon,
     StandOffReached,
 )
-from mazmorra.games.dungeonquest.rules.attack import hero_of, revealed, split, total
+from mazmorra.games.dungeonquest.rules.attack import hero_of, revealed, split, totals
 from mazmorra.games.dungeonquest.rules.monster import may_flee
 from mazmorra.kernel import ask
 
@@ -33,22 +33,24 @@ def assign_damage(game: Quest) -> Rule[int | None]:
     Clauses: dq.combat.win, dq.combat.standoff, dq.ruling.win_effects_order.
     """
     fight = game.fight
-    values = (total(game, 0), total(game, 1))
+    values = totals(game)
     if fight.standoff or values[0] == values[1]:
         stand_off(game, values)
         return None
     winner = 0 if values[0] > values[1] else 1
     side, loser = fight.sides[winner], fight.sides[1 - winner]
     cards, lost = side.played, loser.played
-    if winner == 0:
+    if winner == 0 and may_announce(game):
         yield from announce_escape(game)
     taken, wasted = split(loser, cards)
     game.emit(RoundWon(1 - winner, taken, wasted, values), "dq.combat.win.damage")
     deathblow(game, winner, cards)
-    yield from resolve_at_end(game, winner, cards, IF_WON)
-    if loser.played:
+    for card in waiting(game, cards, IF_WON):
+        yield from resolve_power(game, winner, card)
+    if loser.played and not loser.canceled:
         # The text of a canceled card is ignored, and no other card can have been added to it.
-        yield from resolve_at_end(game, 1 - winner, () if loser.canceled else lost, IF_LOST)
+        for card in waiting(game, lost, IF_LOST):
+            yield from resolve_power(game, 1 - winner, card)
     if loser.played:
         clause = "dq.combat.lose.stack_all" if loser.countered else "dq.combat.lose.stack"
         game.emit(LoserStacked(1 - winner, loser.played), clause)
@@ -72,19 +74,26 @@ def stand_off(game: Quest, values: tuple[int, int]) -> None:
     game.emit(StandOffReached(values, foe.played + hero.played), clause)
 
 
+def may_announce(game: Quest) -> bool:
+    """Say whether a Hero who has won a round may spare the Monster.
+
+    Clauses: dq.variant.live_to_fight.again, dq.ruling.lfd_escape_place.
+    """
+    if not game.plays("live_to_fight"):
+        return False
+    fight = game.fight
+    return not fight.fleeing and fight.rival is None and may_flee(game) is None
+
+
 def announce_escape(game: Quest) -> Rule[None]:
     """Let a Hero who has won a round spare the Monster, to escape after the next one.
 
-    Clauses: dq.variant.live_to_fight.announce, dq.variant.live_to_fight.no_damage,
-    dq.variant.live_to_fight.again, dq.ruling.lfd_escape_place.
+    Clauses: dq.variant.live_to_fight.announce, dq.variant.live_to_fight.no_damage.
     """
     fight = game.fight
-    if fight.fleeing or fight.rival is not None or not game.plays("live_to_fight"):
-        return
-    if may_flee(game) is None:
-        announces = yield from ask(Announce(fight.hero))
-        if announces:
-            game.emit(EscapeAnnounced(fight.hero), "dq.variant.live_to_fight.announce")
+    announces = yield from ask(Announce(fight.hero))
+    if announces:
+        game.emit(EscapeAnnounced(fight.hero), "dq.variant.live_to_fight.announce")
 
 
 def deathblow(game: Quest, winner: int, cards: tuple[Thing, ...]) -> None:

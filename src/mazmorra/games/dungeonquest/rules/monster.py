@@ -72,8 +72,8 @@ def meet_monster(
     """
     player = NOBODY if game.solo else game.left_of(hero.seat) if servant is None else servant
     place = NOWHERE if hero.status == "catacombs" else hero.place
-    power = game.content.power
-    theirs = tuple([card for card in game.state.monster_powers if power[card].owner == monster])
+    owned = set(game.content.powers_of[monster])
+    theirs = tuple(filter(owned.__contains__, game.state.monster_powers))
     powers = (hero.powers, theirs)
     closed = attack or escape_clause(game, hero, servant) or ""
     token = lair.token if lair else ""
@@ -117,7 +117,7 @@ def draw_token(game: Quest, monster: str, player: Seat) -> Rule[None]:
     Clauses: dq.monster.token_draw, dq.monster.token_from_board, dq.ruling.solo_choices.
     """
     state, content = game.state, game.content
-    pool = [token for token in state.tokens if content.monster_of[token] == monster]
+    pool = tuple(filter(set(content.tokens_of[monster]).__contains__, state.tokens))
     if pool:
         token = game.chance["tokens"].take(pool)
         game.emit(TokenDrawn(player, token, NOWHERE), "dq.monster.token_draw")
@@ -332,7 +332,7 @@ def place_named_token(
     Clauses: dq.monster.place_moves_token, dq.ruling.surprise_attack_dead.
     """
     state, content = game.state, game.content
-    pool = [token for token in state.tokens if content.monster_of[token] == monster]
+    pool = tuple(filter(set(content.tokens_of[monster]).__contains__, state.tokens))
     player = NOBODY if game.solo else game.left_of(hero.seat)
     if pool:
         token = game.chance["tokens"].take(pool)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeonquest.decisions.combat import PlayCard
-from mazmorra.games.dungeonquest.effects.powers import cancel, resolve_power
+from mazmorra.games.dungeonquest.decisions.combat import play_cards
+from mazmorra.games.dungeonquest.effects.powers import cancel, resolve_power, takes_effect
 from mazmorra.games.dungeonquest.events.combat import (
     ChosenAtRandom,
     CombatCardsRevealed,
@@ -29,7 +29,7 @@ from mazmorra.kernel import ask_all
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.table import Quest
-    from mazmorra.kernel import Rule, Thing
+    from mazmorra.kernel import Rule, Seat, Thing
 
 
 def combat_round(game: Quest) -> Rule[None]:
@@ -60,21 +60,19 @@ def reveal(game: Quest) -> Rule[None]:
     dq.variant.solo.monster_plays_top.
     """
     fight = game.fight
-    asked = [
-        PlayCard(side.seat)
-        for number, side in enumerate(fight.sides)
-        if holding(side) and promised(fight, 1 - number, "snare") is None
-    ]
-    asked.sort(key=lambda decision: decision.seat)
-    chosen = yield from ask_all(asked)
+    snares = (promised(fight, 1, "snare"), promised(fight, 0, "snare"))
+    asked: tuple[Seat, ...] = ()
+    for side, snare in zip(fight.sides, snares, strict=True):
+        if snare is None and holding(side):
+            asked += (side.seat,)
+    chosen = yield from ask_all(play_cards(asked))
     cards: list[tuple[int, Thing]] = []
     for number, side in enumerate(fight.sides):
-        hand = holding(side)
-        snare = promised(fight, 1 - number, "snare")
+        snare = snares[number]
         if side.seat in chosen:
             cards.append((number, chosen[side.seat]))
-        elif hand and snare is not None:
-            card = game.chance["snare"].take(hand)
+        elif snare is not None and holding(side):
+            card = game.chance["snare"].take(holding(side))
             game.emit(ChosenAtRandom(number, card), snare)
             cards.append((number, card))
     game.emit(CombatCardsRevealed(tuple(cards)), "dq.combat.reveal")
@@ -98,7 +96,9 @@ def power_effects(game: Quest) -> Rule[None]:
                 cancel(game, 1 - number, effect.clause)
     for number, side in enumerate(fight.sides):
         if side.played and not side.canceled and not fight.standoff:
-            yield from resolve_power(game, number, side.played[0])
+            card = side.played[0]
+            if takes_effect(game, card):
+                yield from resolve_power(game, number, card)
 
 
 # ---------------------------------------------------------------------- the kill check

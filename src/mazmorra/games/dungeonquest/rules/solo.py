@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeonquest.events.combat import MonsterCardTurned, MonsterCounterTurned
-from mazmorra.games.dungeonquest.rules.attack import fits, top_cards, total
+from mazmorra.games.dungeonquest.rules.attack import fits, top_cards, totals
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.table import Quest
@@ -41,7 +41,7 @@ def monster_counters(game: Quest) -> None:
 
 def enough_to_win(game: Quest, turned: tuple[Thing, ...]) -> tuple[Thing, ...]:
     """Return the fitting cards, as they were turned up, that it takes to win; none if they fail."""
-    value, against = total(game, 1), total(game, 0)
+    against, value = totals(game)
     added: list[Thing] = []
     for card in turned:
         if fits(game, 1, card):
