@@ -78,7 +78,11 @@ class Quest(Game[State]):
 
     def lairs(self, place: Square) -> list[Lair]:
         """Return the monster tokens on a space."""
-        return [lair for lair in self.state.lairs if lair.place == place]
+        found: list[Lair] = []
+        for lair in self.state.lairs:
+            if lair.place == place:
+                found.append(lair)
+        return found
 
     def rune(self, hero: Hero, power: Rune | str) -> str | None:
         """Return a Rune with that power, if the Hero still has one (dq.rune.once)."""

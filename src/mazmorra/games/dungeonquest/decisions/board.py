@@ -141,9 +141,10 @@ def or_stay(found: list[Option[Act]]) -> tuple[Option[Act], ...]:
 
     Clauses: dq.ruling.no_pass, dq.ruling.tower_blocked, dq.ruling.deadend_search_impossible.
     """
-    if found and not any(option.value.verb in DUTIES for option in found):
-        found.append(STAY)
-    return tuple(found)
+    for option in found:
+        if option.value.verb in DUTIES:
+            return tuple(found)
+    return (*found, STAY) if found else ()
 
 
 def start_uses(game: Quest, hero: Hero) -> list[Option[Act]]:
@@ -207,7 +208,9 @@ def actions(game: Quest, hero: Hero) -> list[Option[Act]]:
     if hero.due == "return":
         back = way_back(game, hero)
         return [move_option(back)] if back else [CROSS]
-    if is_in(game, hero, "cave_in"):
+    chamber = game.chamber(hero.place)
+    kind = "" if chamber is None else chamber.type
+    if kind == "cave_in":
         back = way_back(game, hero)
         found = [CROSS]
         if back:
@@ -216,7 +219,7 @@ def actions(game: Quest, hero: Hero) -> list[Option[Act]]:
     found = moves(game, hero)
     if hero.due == "move_on":
         return found
-    if is_in(game, hero, "bridge"):
+    if kind == "bridge":
         return [*found, CROSS]
     if hero.place == TREASURE:
         return [*found, LOOT]

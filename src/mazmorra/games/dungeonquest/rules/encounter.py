@@ -180,7 +180,9 @@ def encounter_card(game: Quest, hero: Hero, thing: Thing) -> Rule[None]:
     if card.type == "loot":
         gain_loot(game, hero, thing, card.clauses[0])
         return
-    warned = yield from warned_of(game, hero, thing)
+    warned = False
+    if hero.runes and card.type == "trap":
+        warned = yield from warned_of(game, hero, thing)
     if card.effect and not warned:
         yield from run(effect[str(card.effect)], game, hero, thing)
     if thing in game.state.open:

@@ -43,15 +43,21 @@ if TYPE_CHECKING:
     from mazmorra.kernel import Rule, Thing
 
 
+OBSTACLES = frozenset((DOOR, PORTCULLIS))
+
+
 def walk(game: Quest, hero: Hero, way: Way) -> Rule[bool]:
     """Move through a passage; return whether the Hero got there and must encounter the space.
 
     Clauses: dq.move.orthogonal, dq.doorport.order, dq.doorport.stop_on_failure.
     """
-    give_up(game, hero, besides=portcullis_name(way))
-    passed = yield from pass_obstacles(game, hero, way)
-    if not passed:
-        return False
+    if hero.determination:
+        give_up(game, hero, besides=portcullis_name(way))
+    obstacles = obstacles_on(game, way)
+    if obstacles:
+        passed = yield from pass_obstacles(game, hero, way, obstacles)
+        if not passed:
+            return False
     arrived = yield from enter(game, hero, way, hero.place)
     return arrived
 
@@ -74,17 +80,24 @@ def portcullis_name(way: Way) -> str:
     return f"portcullis_{DIRECTIONS[way.side]}"
 
 
-def pass_obstacles(game: Quest, hero: Hero, way: Way) -> Rule[bool]:
-    """Open the door and lift the portcullis on a way, the nearer one first.
+def obstacles_on(game: Quest, way: Way) -> list[str]:
+    """Return the door and the portcullis on a way, the nearer one first; two alike are one.
 
-    Clauses: dq.doorport.order, dq.doorport.restart, dq.door.adjacent_door, dq.door.facing_side,
-    dq.portcullis.adjacent_portcullis, dq.portcullis.both_directions,
-    dq.card.rune.rune_of_opening.
+    Clauses: dq.doorport.order, dq.door.adjacent_door, dq.door.facing_side,
+    dq.portcullis.adjacent_portcullis, dq.portcullis.both_directions.
     """
     near, beyond = side_of(game, way.start, way.side), facing_side(game, way)
-    obstacles = [side for side in dict.fromkeys((near, beyond)) if side in (DOOR, PORTCULLIS)]
-    if not obstacles:
-        return True
+    found = [near] if near in OBSTACLES else []
+    if beyond in OBSTACLES and beyond != near:
+        found.append(beyond)
+    return found
+
+
+def pass_obstacles(game: Quest, hero: Hero, way: Way, obstacles: list[str]) -> Rule[bool]:
+    """Open the door and lift the portcullis on a way.
+
+    Clauses: dq.doorport.order, dq.doorport.restart, dq.card.rune.rune_of_opening.
+    """
     rune = game.rune(hero, "opening")
     if rune:
         used = yield from ask(UseRune(hero.seat, rune))

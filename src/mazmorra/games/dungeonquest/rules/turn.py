@@ -99,9 +99,10 @@ def take_turn(game: Quest) -> Rule[None]:
     if hero.status == "killed":
         yield from serve(game, hero.seat)
         return
-    goes_on = yield from start_of_turn(game, hero)
-    if not goes_on:
-        return
+    if hero.kept or not will_act(hero):
+        goes_on = yield from start_of_turn(game, hero)
+        if not goes_on:
+            return
     if game.state.stasis:
         yield from stasis_moves(game, hero)
     elif hero.status == "catacombs":
@@ -145,6 +146,11 @@ def onward(game: Quest, hero: Hero) -> Rule[None]:
 # ---------------------------------------------------------------------- the start of a turn
 
 
+def will_act(hero: Hero) -> bool:
+    """Say whether an action is chosen next; potions and Runes are offered together with it."""
+    return hero.status == "inside" and hero.due in ("", "return", "far")
+
+
 def start_of_turn(game: Quest, hero: Hero) -> Rule[bool]:
     """Resolve what applies at the start of a turn; return whether the turn goes on.
 
@@ -153,12 +159,13 @@ def start_of_turn(game: Quest, hero: Hero) -> Rule[bool]:
     """
     done: tuple[Thing, ...] = ()
     ended = False
-    # Where an action is chosen next, potions and Runes are offered together with it.
-    acts = hero.status == "inside" and hero.due in ("", "return", "far")
+    acts = will_act(hero)
     while True:
         left = [thing for thing in hero.kept if thing not in done]
+        if not left and (ended or acts):
+            break
         asks = bool(start_uses(game, hero)) or may_have(game, hero, "potion")
-        if not left and (ended or acts or not asks):
+        if not left and not asks:
             break
         act = Act("resolve", thing=left[0]) if left else Act("go_on")
         if len(left) > 1 or asks:
@@ -199,8 +206,8 @@ def choose_action(game: Quest, hero: Hero) -> Rule[None]:
     dq.blocked.lose_turn, dq.ruling.deadend_search_impossible.
     """
     while True:
-        decision = TakeTurn(hero.seat, fresh=True)
-        act = Act("go_on")
+        decision = TakeTurn(hero.seat, True)
+        act = STAY.value
         if game.offers(decision) != (STAY,) or may_have(game, hero, "potion"):
             act = yield from ask(decision)
         if act.verb == "go_on":
