@@ -60,16 +60,16 @@ def _keyed(seed: bytes, name: str) -> blake2b:
 def _drawn(keyed: blake2b, call: int, bounds: Sequence[int]) -> tuple[int, ...]:
     """Return one uniform number below each bound, by the hash of a stream."""
     count = len(bounds)
-    if 0 < count <= _BLOCK:
+    if count <= _BLOCK:
         block = keyed.copy()
         block.update(call.to_bytes(12, "little"))
         words = _FIRST_WORDS[count](block.digest())
+        # Mostly no word is near enough to the end to be rejected.
         if count == 1:
-            if words[0] < _FULL - bounds[0]:
-                return (words[0] % bounds[0],)
-        elif max(words) < _FULL - max(
-            bounds
-        ):  # so no word is near enough to the end to be rejected
+            (word,), (bound,) = words, bounds
+            if word < _FULL - bound:
+                return (word % bound,)
+        elif not count or max(words) < _FULL - max(bounds):
             return tuple(map(mod, words, bounds))
     drawn: list[int] = []
     stream = _words(keyed, call)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Literal, cast
 
 from mazmorra.games.dungeonquest.geometry import ENTRY, LETTERS, Direction, turned
-from mazmorra.kernel import Card, Content, Decks, Thing, load_decks
+from mazmorra.kernel import Card, Content, Decks, Option, Thing, load_decks
 
 Attribute = Literal["strength", "agility", "armor", "luck"]
 AttackType = Literal["melee", "ranged", "magic"]
@@ -219,6 +219,8 @@ class Cards(Content):
         kits: Every Hero with the Power cards.
         lives: The life value of every token.
         deck_of: The deck that every encounter card belongs to.
+        card_options: For every verb of a combat the rank and the option of every card; the
+            decisions fill it.
     """
 
     census: ClassVar[tuple[str, ...]] = (
@@ -251,6 +253,7 @@ class Cards(Content):
         }
         self.runes: dict[Thing, Rune] = self._things("rune")
         self.fighting: dict[Thing, Fighting] = self._things("combat", "power")
+        self.card_options: dict[str, dict[Thing, tuple[int, Option[str]]]] = {}
         powers: dict[Thing, PowerCard] = self._things("power")
         self.power: dict[Thing, PowerCard] = powers
         self.owner_of: dict[Thing, str] = {thing: card.owner for thing, card in powers.items()}

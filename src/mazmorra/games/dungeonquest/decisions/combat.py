@@ -36,7 +36,6 @@ DECLINE = Option("decline", NO_CARD)
 KEEP = Option("keep", NO_CARD)
 
 
-@cache
 def _ranks(content: Cards) -> dict[Thing, int]:
     """Return the rank of every card by type, value and id; copies of a card share it."""
     fighting = content.fighting
@@ -46,13 +45,13 @@ def _ranks(content: Cards) -> dict[Thing, int]:
     return {thing: rank[card.id] for thing, card in fighting.items()}
 
 
-@cache
 def _options(content: Cards, verb: str) -> dict[Thing, tuple[int, Option[str]]]:
-    """Return what a verb makes of every card: an option, and the rank of the card."""
-    return {
+    """Return what a verb makes of every card: its rank, and an option."""
+    content.card_options[verb] = found = {
         thing: (rank, Option(f"{verb}:{printed(thing)}", thing))
         for thing, rank in _ranks(content).items()
     }
+    return found
 
 
 def card_options(game: Quest, verb: str, things: Sequence[Thing]) -> tuple[Option[str], ...]:
@@ -60,11 +59,8 @@ def card_options(game: Quest, verb: str, things: Sequence[Thing]) -> tuple[Optio
 
     What others know of comes first in a hand, so that of two copies the known one is played.
     """
-    options = _options(game.content, verb)
-    kinds: dict[int, Option[str]] = {}
-    for thing in reversed(things):
-        rank, option = options[thing]
-        kinds[rank] = option
+    options = game.content.card_options.get(verb) or _options(game.content, verb)
+    kinds = dict(map(options.__getitem__, reversed(things)))
     return tuple(map(kinds.__getitem__, sorted(kinds)))
 
 
@@ -111,8 +107,9 @@ class Counter(Decision[str]):
     clause: ClassVar[str] = "dq.combat.counter.optional"
 
     def options(self, game: Quest) -> tuple[Option[str], ...]:
-        number = number_of(game.fight, self.seat)
-        cards = [thing for thing in holding(game.fight.sides[number]) if fits(game, number, thing)]
+        fight = game.fight
+        number = number_of(fight, self.seat)
+        cards = [thing for thing in holding(fight.sides[number]) if fits(game, number, thing)]
         return (*card_options(game, "counter", cards), STOP)
 
     def explain(self, game: Quest) -> Iterator[Closed]:

@@ -24,9 +24,8 @@ def number_of(fight: Fight, seat: Seat) -> int:
     return 0 if fight.sides[0].seat == seat else 1
 
 
-def hero_of(game: Quest, number: int) -> Hero | None:
+def hero_of(game: Quest, fight: Fight, number: int) -> Hero | None:
     """Return the Hero who fights on a side, or None for a Monster."""
-    fight = game.fight
     seat = fight.rival if number else fight.hero
     return None if seat is None else game.state.heroes[seat]
 

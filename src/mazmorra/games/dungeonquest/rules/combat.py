@@ -73,7 +73,7 @@ def draw_step(game: Quest) -> None:
     for number, side in enumerate(fight.sides):
         if side.seat == NOBODY:
             continue
-        hero = hero_of(game, number)
+        hero = hero_of(game, fight, number)
         size = MONSTER_HAND if hero is None else game.card_of(hero).hand
         missing = size - len(holding(side))
         drawn = top_cards(game, missing) if missing > 0 else ()
@@ -87,8 +87,9 @@ def take_power_cards(game: Quest) -> None:
     Clauses: dq.combat.draw.power_first_round, dq.combat.draw.no_escape_power,
     dq.hero.challara.power, dq.ruling.challara_power_escape, dq.ruling.hvh_first_round.
     """
-    for number, side in enumerate(game.fight.sides):
-        hero = hero_of(game, number)
+    fight = game.fight
+    for number, side in enumerate(fight.sides):
+        hero = hero_of(game, fight, number)
         if side.powers and not (hero is not None and is_weary(game, hero)):
             card = game.chance["powers"].take(side.powers)
             taken = PowerCardTaken(number, side.seat, card)

@@ -13,16 +13,17 @@ from mazmorra.games.dungeonquest.state import NOBODY
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeonquest.state import Fight
     from mazmorra.games.dungeonquest.table import Quest
     from mazmorra.kernel import Rule
 
 
-def counterattack(game: Quest) -> Rule[None]:
+def counterattack(game: Quest, fight: Fight) -> Rule[None]:
     """Let whoever may counterattack do so, the Hero first; there is one counterattack at most.
 
     Clauses: dq.combat.counter.one, dq.ruling.counter_both, dq.ruling.solo_hero_counter.
     """
-    for number, side in enumerate(game.fight.sides):
+    for number, side in enumerate(fight.sides):
         if may_counter(game, number):
             if side.seat == NOBODY:
                 monster_counters(game)

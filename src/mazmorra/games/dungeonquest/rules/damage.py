@@ -18,6 +18,7 @@ from mazmorra.games.dungeonquest.rules.monster import may_flee
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeonquest.state import Fight
     from mazmorra.games.dungeonquest.table import Quest
     from mazmorra.kernel import Rule, Thing
 
@@ -25,17 +26,16 @@ if TYPE_CHECKING:
 DEFEAT = 4
 
 
-def assign_damage(game: Quest) -> Rule[int | None]:
+def assign_damage(game: Quest, fight: Fight) -> Rule[int | None]:
     """Give the winner's cards to the loser, or everything to the combat stack in a stand-off.
 
     Returns the number of the side that won, or None.
 
     Clauses: dq.combat.win, dq.combat.standoff, dq.ruling.win_effects_order.
     """
-    fight = game.fight
     values = totals(game)
     if fight.standoff or values[0] == values[1]:
-        stand_off(game, values)
+        stand_off(game, fight, values)
         return None
     winner = 0 if values[0] > values[1] else 1
     side, loser = fight.sides[winner], fight.sides[1 - winner]
@@ -44,7 +44,8 @@ def assign_damage(game: Quest) -> Rule[int | None]:
         yield from announce_escape(game)
     taken, wasted = split(loser, cards)
     game.emit(RoundWon(1 - winner, taken, wasted, values), "dq.combat.win.damage")
-    deathblow(game, winner, cards)
+    if fight.stack and may_deathblow(game, fight, winner):
+        deathblow(game, fight, winner, cards)
     for card in waiting(game, cards, IF_WON):
         yield from resolve_power(game, winner, card)
     if loser.played and not loser.canceled:
@@ -57,13 +58,12 @@ def assign_damage(game: Quest) -> Rule[int | None]:
     return winner
 
 
-def stand_off(game: Quest, values: tuple[int, int]) -> None:
+def stand_off(game: Quest, fight: Fight, values: tuple[int, int]) -> None:
     """Put all cards of the round into the combat stack, the opponent's first.
 
     Clauses: dq.combat.standoff, dq.combat.standoff.same_type, dq.combat.standoff.no_deathblow,
     dq.ruling.round_cut_short, dq.errata.standoff_destination.
     """
-    fight = game.fight
     hero, foe = fight.sides
     mine, theirs = revealed(game, 0), revealed(game, 1)
     clause = "dq.combat.standoff"
@@ -96,17 +96,14 @@ def announce_escape(game: Quest) -> Rule[None]:
         game.emit(EscapeAnnounced(fight.hero), "dq.variant.live_to_fight.announce")
 
 
-def deathblow(game: Quest, winner: int, cards: tuple[Thing, ...]) -> None:
+def deathblow(game: Quest, fight: Fight, winner: int, cards: tuple[Thing, ...]) -> None:
     """Add all cards of the combat stack to the damage whose type the winner played.
 
     Clauses: dq.combat.deathblow, dq.combat.deathblow.before_loser,
     dq.combat.deathblow.counterattack, dq.ruling.deathblow_mixed.
     """
-    fight = game.fight
-    if not fight.stack or not may_deathblow(game, winner):
-        return
     fighting = game.content.fighting
-    types = {fighting[card].type for card in cards}
+    types = [fighting[card].type for card in cards]
     blow = tuple([thing for thing in fight.stack if fighting[thing].type in types])
     if blow:
         countered = fight.sides[winner].countered
@@ -115,41 +112,39 @@ def deathblow(game: Quest, winner: int, cards: tuple[Thing, ...]) -> None:
         game.emit(DeathblowMade(1 - winner, taken, wasted), clause)
 
 
-def may_deathblow(game: Quest, winner: int) -> bool:
+def may_deathblow(game: Quest, fight: Fight, winner: int) -> bool:
     """Say whether nothing keeps the winner from a deathblow.
 
     Clauses: dq.hero.hugo.ability, dq.power.golem.stone_skin, dq.errata.deathblow_counter.
     """
-    fight = game.fight
     if winner in fight.no_deathblow:
         return False
     if not game.corrected and fight.sides[winner].countered:
         return False
-    loser = hero_of(game, 1 - winner)
+    loser = hero_of(game, fight, 1 - winner)
     return loser is None or not game.card_of(loser).no_deathblow
 
 
 # ---------------------------------------------------------------------- the kill check
 
 
-def monster_falls(game: Quest) -> bool:
+def monster_falls(game: Quest, fight: Fight) -> bool:
     """Say whether the damage stack reaches a Monster's life value (dq.combat.monster_killed)."""
-    fight = game.fight
     return fight.rival is None and len(fight.sides[1].damage) >= game.content.lives[fight.token]
 
 
-def hero_falls(game: Quest, number: int) -> bool:
+def hero_falls(game: Quest, fight: Fight, number: int) -> bool:
     """Say whether wounds and damage stack together reach a Hero's life value.
 
     Clauses: dq.combat.hero_killed, dq.ruling.hvh_first_round.
     """
-    hero = hero_of(game, number)
+    hero = hero_of(game, fight, number)
     if hero is None:
         return False
-    return hero.wounds + len(game.fight.sides[number].damage) >= game.card_of(hero).life
+    return hero.wounds + len(fight.sides[number].damage) >= game.card_of(hero).life
 
 
-def victor(game: Quest, winner: int | None) -> int | None:
+def victor(game: Quest, fight: Fight, winner: int | None) -> int | None:
     """Return the number of the Hero who has won a fight between Heroes, if it is decided.
 
     A Hero who dies has lost. Else the larger damage stack of four or more cards loses; of two
@@ -158,12 +153,12 @@ def victor(game: Quest, winner: int | None) -> int | None:
     Clauses: dq.variant.hero_vs_hero.end_four, dq.ruling.hvh_first_round,
     dq.variant.hero_vs_hero.timing.
     """
-    fallen = [hero_falls(game, number) for number in (0, 1)]
+    fallen = [hero_falls(game, fight, number) for number in (0, 1)]
     if all(fallen):
         return winner or 0
     if any(fallen):
         return fallen.index(False)
-    mine, theirs = (len(side.damage) for side in game.fight.sides)
+    mine, theirs = (len(side.damage) for side in fight.sides)
     if max(mine, theirs) < DEFEAT:
         return None
     if mine == theirs:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeonquest.events.board import AllGone
@@ -14,6 +15,11 @@ from mazmorra.games.dungeonquest.rules.turn import begin_turn, end_turn, resume_
 if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.table import Quest
     from mazmorra.kernel import Outcome, Rule
+
+
+#: What a Hero is who is still in the dungeon.
+INSIDE = frozenset(("inside", "catacombs"))
+status_of = attrgetter("status")
 
 
 def play(game: Quest) -> Rule[Outcome]:
@@ -62,4 +68,4 @@ def finish(game: Quest) -> None:
 
 def anybody_inside(game: Quest) -> bool:
     """Say whether a Hero is still in the dungeon (dq.end.condition)."""
-    return any(hero.status in ("inside", "catacombs") for hero in game.state.heroes)
+    return not INSIDE.isdisjoint(map(status_of, game.state.heroes))

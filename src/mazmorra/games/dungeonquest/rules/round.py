@@ -28,6 +28,7 @@ from mazmorra.games.dungeonquest.state import NOBODY
 from mazmorra.kernel import ask_all
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeonquest.state import Fight
     from mazmorra.games.dungeonquest.table import Quest
     from mazmorra.kernel import Rule, Seat, Thing
 
@@ -40,26 +41,25 @@ def combat_round(game: Quest) -> Rule[None]:
     """
     fight = game.fight
     running = fight.fleeing
-    yield from reveal(game)
-    yield from power_effects(game)
+    yield from reveal(game, fight)
+    yield from power_effects(game, fight)
     if not fight.standoff:
-        yield from counterattack(game)
-    winner = yield from assign_damage(game)
+        yield from counterattack(game, fight)
+    winner = yield from assign_damage(game, fight)
     if running and winner != 0:
         game.emit(EscapeFailed(fight.hero), "dq.variant.live_to_fight.fail")
-    yield from kill_check(game, winner, escapes=running and winner == 0)
+    yield from kill_check(game, fight, winner, escapes=running and winner == 0)
 
 
 # ---------------------------------------------------------------------- the reveal step
 
 
-def reveal(game: Quest) -> Rule[None]:
+def reveal(game: Quest, fight: Fight) -> Rule[None]:
     """Let both sides choose a card face down, and turn them up together.
 
     Clauses: dq.combat.reveal, dq.ruling.combat_hand_empty, dq.power.tatianna.hunters_snare,
     dq.variant.solo.monster_plays_top.
     """
-    fight = game.fight
     snares = (promised(fight, 1, "snare"), promised(fight, 0, "snare"))
     asked: tuple[Seat, ...] = ()
     for side, snare in zip(fight.sides, snares, strict=True):
@@ -80,13 +80,13 @@ def reveal(game: Quest) -> Rule[None]:
         turn_monster_card(game)
 
 
-def power_effects(game: Quest) -> Rule[None]:
+def power_effects(game: Quest, fight: Fight) -> Rule[None]:
     """Resolve what the last round has prepared, then the revealed Power cards, the Hero's first.
 
     Clauses: dq.combat.reveal.power_effects, dq.power.sorcerer.agony_of_memory,
     dq.ruling.effects_revealed_card, dq.combat.cancel.text, dq.ruling.round_cut_short.
     """
-    fight, fighting = game.fight, game.content.fighting
+    fighting = game.content.fighting
     for number, side in enumerate(fight.sides):
         for effect in side.lasting:
             foe = fight.sides[1 - number]
@@ -104,22 +104,21 @@ def power_effects(game: Quest) -> Rule[None]:
 # ---------------------------------------------------------------------- the kill check
 
 
-def kill_check(game: Quest, winner: int | None, *, escapes: bool) -> Rule[None]:
+def kill_check(game: Quest, fight: Fight, winner: int | None, *, escapes: bool) -> Rule[None]:
     """See who has fallen; if nobody has, there is another round, or the Hero has got away.
 
     Clauses: dq.combat.monster_killed, dq.combat.hero_killed, dq.ruling.simultaneous_death,
     dq.variant.hero_vs_hero.end_four, dq.variant.live_to_fight.next_round.
     """
-    fight = game.fight
-    if monster_falls(game):
+    if monster_falls(game, fight):
         yield from monster_killed(game)
         return
     game.emit(RoundEnded(fight.round), "dq.combat.steps")
     if fight.rival is not None:
-        winning = victor(game, winner)
+        winning = victor(game, fight, winner)
         if winning is not None:
             yield from rivals_parted(game, winning)
-    elif hero_falls(game, 0):
+    elif hero_falls(game, fight, 0):
         yield from hero_beaten(game)
     elif escapes:
         yield from hero_escaped(game)
