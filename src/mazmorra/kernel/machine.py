@@ -72,9 +72,9 @@ class _Question(Struct):
 
     Attributes:
         open: What is asked of the seats that have not answered.
-        answers: The values that the rule gets, in seat order whatever the order they arrive in. A
-            seat's place is held by its decision until it answers.
-        several: Whether the rule gets all of them, or the only one.
+        several: Whether the rule gets the answers of several seats, or the only one.
+        answers: The values that it gets, in seat order whatever the order they arrive in. A seat's
+            place is held by its decision until it answers. The only one is handed over at once.
         sealed: The options that were chosen.
         step: When it was asked.
         rows: The rows of those answers; one that the table gave has none.
@@ -82,8 +82,8 @@ class _Question(Struct):
 
     rule: Generator[Any, Any, Any]
     open: dict[Seat, Decision[Any]]
-    answers: dict[Seat, Any]
     several: bool
+    answers: dict[Seat, Any]
     sealed: dict[Seat, Option[Any]]
     step: int
     rows: tuple[Row, ...] = ()
@@ -305,11 +305,13 @@ class Machine(Generic[S]):
     def _work_out(self, seat: Seat) -> tuple[Option[Any], ...]:
         """Work out what *seat* may do, and keep it until something changes."""
         question = self._question
-        if question is None or seat not in self.seats:
+        if question is None:
             return ()
         decision = question.open.get(seat)
         offered = self._offered
         if decision is None:
+            if seat not in self.seats:
+                return ()
             found: tuple[Option[Any], ...] = ()
         elif offered is not None and offered[0] is decision:
             found = offered[1]
@@ -344,15 +346,15 @@ class Machine(Generic[S]):
         still_open = question.open
         decision = still_open.pop(seat)
         del self._legal[seat]
-        question.sealed[seat] = option
-        question.answers[seat] = option.value
+        if question.several:
+            question.sealed[seat] = option
+            question.answers[seat] = option.value
         if self._turn is not None:
             self._note(
                 self._turn, question, self._row(seat, option, decision.clause, decision.final)
             )
         if not still_open:
-            answers = question.answers
-            self._run(question.rule, answers if question.several else answers[seat])
+            self._run(question.rule, question.answers if question.several else option.value)
         elif self._events is not None:
             self.emit(Answered(seat), decision.clause)
 
@@ -430,11 +432,11 @@ class Machine(Generic[S]):
             several = type(asked) is Questions
             if several:
                 still_open, public = asked.decisions.copy(), asked.public
+                answers = still_open.copy()
             else:
-                still_open = {asked.seat: asked}
+                still_open, answers = {asked.seat: asked}, {}
                 public = (asked,) if asked.forced_is_public else ()
-            answers = still_open.copy()
-            self._question = question = _Question(rule, still_open, answers, several, {}, self.step)
+            self._question = question = _Question(rule, still_open, several, answers, {}, self.step)
             if public:
                 self._give_forced(question, public)
             if still_open:

@@ -6,6 +6,7 @@ Sides are told by number: 0 is the Hero, or the Hero who attacks another; 1 is t
 from __future__ import annotations
 
 from itertools import filterfalse
+from operator import attrgetter
 from typing import TYPE_CHECKING, Literal
 
 from mazmorra.games.dungeonquest.events.common import Remark, face_down, without
@@ -13,19 +14,21 @@ from mazmorra.games.dungeonquest.state import FACE_DOWN, Lasting
 from mazmorra.kernel import Event, Public, Seat, Thing, Viewer
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from mazmorra.games.dungeonquest.state import Fight, Side, State
 
 
-def _fight(state: State) -> Fight:
-    fight = state.fight
-    assert fight is not None
-    return fight
+_fight: Callable[[State], Fight] = attrgetter("fight")
+
+
+def _taken(bag: tuple[Thing, ...], things: tuple[Thing, ...]) -> tuple[Thing, ...]:
+    """Return a bag without *things* that lie in it."""
+    return without(bag, things[0]) if len(things) == 1 else _rest(bag, things)
 
 
 def _rest(bag: tuple[Thing, ...], things: tuple[Thing, ...]) -> tuple[Thing, ...]:
     """Return a bag without *things*; each of them lies in it at most once."""
-    if len(things) == 1 and things[0] in bag:
-        return without(bag, things[0])
     return tuple(filterfalse(set(things).__contains__, bag))
 
 
@@ -71,7 +74,7 @@ class VolleyShot(Public):
 
     def apply(self, state: State) -> None:
         fight = _fight(state)
-        fight.deck = _rest(fight.deck, self.hits + self.misses)
+        fight.deck = _taken(fight.deck, self.hits + self.misses)
         fight.sides[1].damage += self.hits
         fight.discarded += self.misses
 
@@ -123,7 +126,7 @@ class CombatCardsDrawn(Event):
 
     def apply(self, state: State) -> None:
         fight = _fight(state)
-        fight.deck = _rest(fight.deck, self.cards)
+        fight.deck = _taken(fight.deck, self.cards)
         fight.sides[self.side].hand += self.cards
 
     def seen_by(self, viewer: Viewer) -> CombatCardsDrawn:
@@ -413,7 +416,7 @@ class MonsterCounterTurned(Public):
 
     def apply(self, state: State) -> None:
         fight = _fight(state)
-        fight.deck = _rest(fight.deck, self.added + self.missed)
+        fight.deck = _taken(fight.deck, self.added + self.missed)
         fight.sides[1].played += self.added
         fight.sides[1].countered = bool(self.added)
         fight.discarded += self.missed
@@ -446,7 +449,7 @@ class _Damage(Public):
 
     def _take_away(self, fight: Fight) -> None:
         """Take the cards from where they lay: the combat stack, where nothing else is said."""
-        fight.stack = _rest(fight.stack, self.cards + self.wasted)
+        fight.stack = _taken(fight.stack, self.cards + self.wasted)
 
 
 class RoundWon(_Damage):
@@ -474,7 +477,7 @@ class TopCardSuffered(_Damage):
     """A Power card put the top card of the Combat deck into a damage stack."""
 
     def _take_away(self, fight: Fight) -> None:
-        fight.deck = _rest(fight.deck, self.cards + self.wasted)
+        fight.deck = _taken(fight.deck, self.cards + self.wasted)
 
 
 class LoserCrushed(_Damage):
