@@ -93,7 +93,7 @@ class PlayCard(Decision[str]):
 
 
 @cache
-def play_cards(seats: tuple[Seat, ...]) -> Questions[str]:
+def card_questions(seats: tuple[Seat, ...]) -> Questions[str]:
     """Return the question to each of *seats*, always the same ones."""
     return questions(PlayCard(seat) for seat in sorted(seats))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeonquest.decisions.combat import play_cards
+from mazmorra.games.dungeonquest.decisions.combat import card_questions
 from mazmorra.games.dungeonquest.effects.powers import cancel, resolve_power, takes_effect
 from mazmorra.games.dungeonquest.events.combat import (
     ChosenAtRandom,
@@ -65,7 +65,7 @@ def reveal(game: Quest, fight: Fight) -> Rule[None]:
     for side, snare in zip(fight.sides, snares, strict=True):
         if snare is None and holding(side):
             asked += (side.seat,)
-    chosen = yield from ask_all(play_cards(asked))
+    chosen = yield from ask_all(card_questions(asked))
     cards: list[tuple[int, Thing]] = []
     for number, side in enumerate(fight.sides):
         snare = snares[number]
