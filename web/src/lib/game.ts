@@ -111,7 +111,8 @@ export interface GameModule {
  *   digit and the words of the list as its label, that calls `scene.choose` when clicked and `scene.light` when
  *   pointed at or focused. The frame moves the focus among them with the arrows and sets their `tabindex`.
  *
- * A button with a label of its own hides what it shows (`aria-hidden`), so that nothing is said twice or differently.
+ * The label of a button holds the words that are seen on it, in their order; what is said besides stands before or
+ * after them (`class="spoken"` is heard but not seen).
  *
  * Boards never listen to the keyboard on the window: digits, Enter, Esc and arrows belong to the frame. An element
  * with the focus may use a key itself if it calls `preventDefault`.
