@@ -326,6 +326,7 @@ web-lobby-go-on-count = { $games ->
     [one] , one waits for you
    *[other] , { $turns } wait for you
 }
+web-lobby-go-on-one = One game, and it waits for you
 web-lobby-choose = Choose a dungeon
 web-lobby-open = Open tables
 web-lobby-open-count = { $count ->
@@ -550,6 +551,7 @@ web-replays-watch = Watch
 web-replays-download = Download
 web-replays-upload = Bring a record
 web-replays-upload-text = Drop the file of a game here, from this table or from a terminal, and watch it.
+web-record = This record
 web-replays-choose = Choose a file
 web-replays-too-large = This file is too large to be a record.
 

@@ -326,6 +326,7 @@ web-lobby-go-on-count = { $games ->
     [one] , una te espera
    *[other] , { $turns } te esperan
 }
+web-lobby-go-on-one = Una partida, y te espera
 web-lobby-choose = Elige una mazmorra
 web-lobby-open = Mesas abiertas
 web-lobby-open-count = { $count ->
@@ -550,6 +551,7 @@ web-replays-watch = Ver
 web-replays-download = Descargar
 web-replays-upload = Trae un registro
 web-replays-upload-text = Suelta aquí el archivo de una partida, de esta mesa o de un terminal, y mírala.
+web-record = Esta grabación
 web-replays-choose = Elegir un archivo
 web-replays-too-large = Este archivo es demasiado grande para ser un registro.
 
