@@ -14,6 +14,8 @@ export type Lang = (typeof LANGUAGES)[number];
 export const FACE_DOWN = "?";
 
 const THINGS: ReadonlySet<string> = new Set(["Thing", "Card"]);
+/** How the server calls a record that was brought to it. */
+const A_RECORD = "the record";
 
 /** A stretch of a sentence, with what it speaks of where that is one thing. */
 export interface Part {
@@ -279,6 +281,7 @@ export class Language {
         }
         if (name === "seat" && typeof value === "number") return this.player(value);
         if (name === "allowed" || name === "known") return this.#choice(String(value));
+        if (name === "where" && value === A_RECORD) return this.say("web-record");
         if (name === "index" && typeof value === "number") return value + 1; // people count from 1 on
         return typeof value === "number" ? value : String(value);
     }
