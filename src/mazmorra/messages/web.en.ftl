@@ -13,14 +13,9 @@ web-table-bot-for-you = A bot plays for you
 web-table-resigned = resigned, a bot plays on
 web-table-absent = not here now
 web-table-your-turn = Your turn
-web-table-turn-of = { $name }’s turn
 web-table-all-at-once = All choose at once
 web-table-you-may-now = You may now
 web-table-waiting-for = Waiting for { $names }
-web-table-others-choose = You have answered. { $names } { $count ->
-    [one] still chooses
-   *[other] still choose
-}.
 web-table-moving = One thing after the other …
 web-table-watching = You are watching
 web-table-watching-note = You see what everybody may see.
@@ -32,8 +27,6 @@ web-table-announce = { $question } { $count ->
 web-table-said = { $name } says: { $text }
 web-table-loading = The table is being laid …
 web-table-missing = There is no such table
-web-table-missing-note = The link may be wrong, or the table was cleared away.
-web-table-closed-to-you = This table is private. Ask for an invitation.
 
 ## The table: options
 
@@ -52,7 +45,6 @@ web-option-closed-list = Not allowed now
 web-option-clear = choose again
 web-why-title = Why not: { $option }?
 web-why-refused = That did not work
-web-why-clause = The rule: { $title }
 web-why-asked = Why you are asked
 web-why-nothing = Nothing that you might expect is closed to you now.
 web-why-all = What you may not do now
@@ -62,12 +54,7 @@ web-why-all = What you may not do now
 web-log = Log
 web-log-empty = Nothing has happened yet
 web-log-to-step = Step { $step }
-web-log-watch = watch this step
 web-log-clause = Rule: { $title }
-web-log-new = { $count ->
-    [one] 1 new line
-   *[other] { $count } new lines
-}
 web-chat = Chat
 web-chat-empty = Nobody has said anything yet
 web-chat-field = Say something to the table
@@ -87,12 +74,7 @@ web-connection-retry = Try now
 web-part-board = Board
 web-part-players = Players
 web-part-hero = Your sheet
-web-part-hand = Your hand
 web-part-question = Question
-web-part-dice = Dice: { $faces }{ $sum ->
-    [none] {""}
-   *[other] {" "}= { $sum }
-}
 web-part-tabs = Parts of the table
 web-part-words = The table in words
 web-tab-table = Table
@@ -101,8 +83,6 @@ web-tab-log = Log
 web-tab-rules = Rules
 web-sheet-smaller = Show more of the board
 web-sheet-larger = Show the options
-web-skip-to-question = To the question
-web-skip-to-board = To the board
 web-command = Text command
 web-command-hint = a number, some words of an option, “log”, “where”, “why”
 web-command-give = Do it
@@ -118,7 +98,6 @@ web-command-given = Given: { $option }
 ## The table: bar and menu
 
 web-bar-undo = Take back
-web-bar-chat = Chat
 web-bar-menu = Table and settings
 web-bar-lobby = To the lobby
 web-menu-title = This table
@@ -162,8 +141,6 @@ web-keys-note = While you type in a field the keys are letters.
 web-handover-title = Pass the device to { $name }
 web-handover-note = Nobody else looks now. What you see next is meant for { $name } alone.
 web-handover-ready = I am { $name }
-web-handover-now = Now it is { $name }’s turn
-web-end-title = The game is over
 web-end-nobody = Nobody wins
 web-end-winner = { $names } { $count ->
     [one] wins
@@ -196,14 +173,12 @@ web-card-copies = { $copies ->
     [one] one copy
    *[other] { $copies } copies
 }
-web-card-clauses = Rules
 web-title-turn = Your turn · { $game }
 web-title-table = { $game } · Mazmorra
 web-generic-view = The table as it is
 web-generic-yes = yes
 web-generic-no = no
 web-generic-nothing = nothing
-web-generic-others = Others
 # What only the web client says. The same ids stand in web.es.ftl.
 
 ## Foundation

@@ -13,14 +13,9 @@ web-table-bot-for-you = Un bot juega por ti
 web-table-resigned = se rindió, sigue un bot
 web-table-absent = ahora no está
 web-table-your-turn = Tu turno
-web-table-turn-of = Turno de { $name }
 web-table-all-at-once = Todos eligen a la vez
 web-table-you-may-now = Ahora puedes
 web-table-waiting-for = Esperando a { $names }
-web-table-others-choose = Ya has respondido. { $names } { $count ->
-    [one] aún elige
-   *[other] aún eligen
-}.
 web-table-moving = Una cosa detrás de otra …
 web-table-watching = Estás mirando
 web-table-watching-note = Ves lo que puede ver todo el mundo.
@@ -32,8 +27,6 @@ web-table-announce = { $question } { $count ->
 web-table-said = { $name } dice: { $text }
 web-table-loading = Se está poniendo la mesa …
 web-table-missing = No existe esa mesa
-web-table-missing-note = Puede que el enlace esté mal o que la mesa se haya recogido.
-web-table-closed-to-you = Esta mesa es privada. Pide una invitación.
 
 ## La mesa: opciones
 
@@ -52,7 +45,6 @@ web-option-closed-list = Ahora no se permite
 web-option-clear = elegir otra vez
 web-why-title = ¿Por qué no: { $option }?
 web-why-refused = Eso no ha podido ser
-web-why-clause = La regla: { $title }
 web-why-asked = Por qué se te pregunta
 web-why-nothing = Ahora no tienes cerrado nada de lo que cabría esperar.
 web-why-all = Lo que ahora no puedes hacer
@@ -62,12 +54,7 @@ web-why-all = Lo que ahora no puedes hacer
 web-log = Registro
 web-log-empty = Aún no ha pasado nada
 web-log-to-step = Paso { $step }
-web-log-watch = ver este paso
 web-log-clause = Regla: { $title }
-web-log-new = { $count ->
-    [one] 1 línea nueva
-   *[other] { $count } líneas nuevas
-}
 web-chat = Charla
 web-chat-empty = Nadie ha dicho nada todavía
 web-chat-field = Di algo a la mesa
@@ -87,12 +74,7 @@ web-connection-retry = Intentar ahora
 web-part-board = Tablero
 web-part-players = Jugadores
 web-part-hero = Tu hoja
-web-part-hand = Tu mano
 web-part-question = Pregunta
-web-part-dice = Dados: { $faces }{ $sum ->
-    [none] {""}
-   *[other] {" "}= { $sum }
-}
 web-part-tabs = Partes de la mesa
 web-part-words = La mesa en palabras
 web-tab-table = Mesa
@@ -101,8 +83,6 @@ web-tab-log = Registro
 web-tab-rules = Reglas
 web-sheet-smaller = Ver más tablero
 web-sheet-larger = Ver las opciones
-web-skip-to-question = A la pregunta
-web-skip-to-board = Al tablero
 web-command = Orden escrita
 web-command-hint = un número, palabras de una opción, «registro», «dónde», «por qué»
 web-command-give = Hacerlo
@@ -118,7 +98,6 @@ web-command-given = Respondido: { $option }
 ## La mesa: barra y menú
 
 web-bar-undo = Deshacer
-web-bar-chat = Charla
 web-bar-menu = Mesa y ajustes
 web-bar-lobby = A la entrada
 web-menu-title = Esta mesa
@@ -162,8 +141,6 @@ web-keys-note = Mientras escribes en un campo, las teclas son letras.
 web-handover-title = Pasa el aparato a { $name }
 web-handover-note = Que nadie más mire ahora. Lo que viene es solo para { $name }.
 web-handover-ready = Soy { $name }
-web-handover-now = Ahora le toca a { $name }
-web-end-title = La partida ha terminado
 web-end-nobody = No gana nadie
 web-end-winner = { $count ->
     [one] Gana { $names }
@@ -196,14 +173,12 @@ web-card-copies = { $copies ->
     [one] una copia
    *[other] { $copies } copias
 }
-web-card-clauses = Reglas
 web-title-turn = Tu turno · { $game }
 web-title-table = { $game } · Mazmorra
 web-generic-view = La mesa tal como está
 web-generic-yes = sí
 web-generic-no = no
 web-generic-nothing = nada
-web-generic-others = Los demás
 # Lo que solo dice el cliente web. Los mismos identificadores están en web.en.ftl.
 
 ## Foundation
