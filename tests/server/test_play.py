@@ -397,13 +397,32 @@ def test_an_answer_that_cannot_be_kept_never_happened(
         raise OperationalError("insert", {}, Exception("disk is full"))
 
     with monkeypatch.context() as broken:
-        broken.setattr(kept, "write_table", full_disk)
+        broken.setattr(kept, "write_state", full_disk)
         refused = line.answer(0, key)
     again = line.answer(0, key)
 
     assert refused["code"] == "request/failed"
     assert refused["params"] == {}
     assert again["step"] == before["step"] + 1
+
+
+def test_nobody_learns_of_an_answer_before_it_is_kept(
+    server: Server, ana: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    id = ana.new_table(QUEST, [ME])["id"]
+    line = ana.watch(id, 0)
+    line.of("situation")
+    write, seen = kept.write_state, []
+
+    async def looked_at(connection: Any, table: Any) -> None:
+        (room,) = [room for room in server.house.rooms.all() if room.table.id == id]
+        seen.append((room.info(None).step, table.step, len(line.messages)))
+        await write(connection, table)
+
+    monkeypatch.setattr(kept, "write_state", looked_at)
+    line.answer(0, line.options()[0])
+
+    assert seen == [(0, 1, 3)]
 
 
 def test_first_steps_take_the_expected_answer_and_no_other(ana: Person) -> None:

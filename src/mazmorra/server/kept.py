@@ -335,16 +335,25 @@ async def _write_snapshot(connection: AsyncConnection, table: str, step: int, sa
     await connection.execute(update)
 
 
-async def read_answer(
-    connection: AsyncConnection, table: str, client_key: str
-) -> tuple[int, int] | None:
-    """Return step and seat of the answer that was given with a client key."""
+async def read_client_keys(connection: AsyncConnection, table: str) -> dict[str, tuple[int, int]]:
+    """Return step and seat of every answer that was given with a client key."""
     answers = storage.answers
-    query = select(answers.c.seq, answers.c.seat).where(
-        answers.c.table_id == table, answers.c.client_key == client_key
-    )
-    found = (await connection.execute(query)).first()
-    return None if found is None else (found.seq, found.seat)
+    query = select(answers.c.client_key, answers.c.seq, answers.c.seat)
+    own = query.where(answers.c.table_id == table, answers.c.client_key.is_not(None))
+    return {key: (seq, seat) for key, seq, seat in await connection.execute(own)}
+
+
+async def write_state(connection: AsyncConnection, table: TableRow) -> None:
+    """Write how the game of a table stands."""
+    query = update(storage.tables).where(storage.tables.c.id == table.id)
+    values = {
+        "status": table.status,
+        "step": table.step,
+        "waiting": table.waiting,
+        "outcome": msgspec.to_builtins(table.outcome),
+        "changed": table.changed,
+    }
+    await connection.execute(query.values(values))
 
 
 # ---------------------------------------------------------------------- chat and guests

@@ -11,6 +11,8 @@ import time
 import unicodedata
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from msgspec import structs
+
 from mazmorra import bots, tutorial
 from mazmorra.kernel import MARKS, UNDO, Refused, held
 from mazmorra.server import kept
@@ -95,8 +97,7 @@ class Play:
         """See that a guest may answer for a seat; return the step if it has been done already."""
         row = room.own_seat(guest, seat)
         await self._rooms.take_up(room)
-        async with self._storage.reading() as connection:
-            before = await kept.read_answer(connection, room.table.id, client_key)
+        before = room.given.get(client_key)
         if before is not None:
             if before[1] != seat:
                 raise Refused("answer/repeated")
@@ -123,7 +124,7 @@ class Play:
         changed: SeatRow | None = None,
     ) -> None:
         """Do what a row says, commit it, and only then tell everybody."""
-        game, table = room.game, room.table
+        game = room.game
         told, turns, turn = len(game.history), len(game.turns), game.turn_step
         try:
             if key == UNDO:
@@ -135,12 +136,18 @@ class Play:
             else:
                 game.answer(seat, key)
             progress = _progress(game, (game.step, seat, key), client_key, told, turns, turn)
-            table.step, table.waiting = game.step, list(game.waiting)
-            table.status = "over" if game.over else "playing"
-            table.outcome, table.changed = game.outcome, time.time()
+            # A row of its own: whoever asks for the table meanwhile is told what is kept.
+            table = structs.replace(
+                room.table,
+                status="over" if game.over else "playing",
+                step=game.step,
+                waiting=list(game.waiting),
+                outcome=game.outcome,
+                changed=time.time(),
+            )
             async with self._storage.writing() as connection:
                 await kept.write_progress(connection, table.id, progress)
-                await kept.write_table(connection, table)
+                await kept.write_state(connection, table)
                 if changed is not None:
                     await kept.write_seat(connection, changed)
         except Refused:
@@ -150,6 +157,9 @@ class Play:
             if not isinstance(problem, Exception):
                 raise
             raise failed(problem) from None
+        room.table = table
+        if client_key is not None:
+            room.given[client_key] = (game.step, seat)
         if changed is not None:
             room.seats[seat] = changed
         room.tell_game(by, client_key)

@@ -114,6 +114,7 @@ class Room:
     Attributes:
         lock: Whoever changes or reads the game holds it.
         bots: What lets the bots of this table answer, while they have to.
+        given: Step and seat of every answer by its client key, while the game is in memory.
     """
 
     def __init__(self, table: TableRow, seats: list[SeatRow], definition: Definition) -> None:
@@ -123,6 +124,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.bots: asyncio.Task[None] | None = None
+        self.given: dict[str, tuple[int, int]] = {}
         self._game: Game[Any] | None = None
         self._streams: dict[Viewer, Stream] = {}
 
@@ -152,6 +154,7 @@ class Room:
         """Let the game go: it is taken up from the store when somebody needs it."""
         self._game = None
         self._streams = {}
+        self.given = {}
 
     def told(self, viewer: Viewer) -> list[Told]:
         """Return what a viewer was told so far."""
@@ -366,6 +369,7 @@ class Rooms:
         if not room.ready:
             async with self._storage.reading() as connection:
                 chronicle, game = await kept.read_game(connection, room.definition, room.table.id)
+                room.given = await kept.read_client_keys(connection, room.table.id)
             if (chronicle.events, chronicle.rows) != (list(game.history), list(game.rows)):
                 await self._asked_again(room, game)
             room.game = game
