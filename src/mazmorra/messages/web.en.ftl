@@ -35,14 +35,12 @@ web-option-odds-of = What may happen: { $option }
 web-option-percent = { $percent } %
 web-option-sent = on its way …
 web-option-aside = besides your answer
-web-option-not-now = not now
 web-option-list = Options
 web-option-more-closed = { $count ->
     [one] one more that is not allowed
    *[other] { $count } more that are not allowed
 }
 web-option-closed-list = Not allowed now
-web-option-clear = choose again
 web-why-title = Why not: { $option }?
 web-why-refused = That did not work
 web-why-asked = Why you are asked

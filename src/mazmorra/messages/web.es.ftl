@@ -35,14 +35,12 @@ web-option-odds-of = Qué puede pasar: { $option }
 web-option-percent = { $percent } %
 web-option-sent = en camino …
 web-option-aside = además de tu respuesta
-web-option-not-now = ahora no
 web-option-list = Opciones
 web-option-more-closed = { $count ->
     [one] otra que no se permite
    *[other] otras { $count } que no se permiten
 }
 web-option-closed-list = Ahora no se permite
-web-option-clear = elegir otra vez
 web-why-title = ¿Por qué no: { $option }?
 web-why-refused = Eso no ha podido ser
 web-why-asked = Por qué se te pregunta

@@ -8,7 +8,17 @@ import type { Speed } from "./motion";
 import { LiveTable, type Ways } from "./table.svelte";
 import type { GameContent, PendingInfo, Situation, TableInfo } from "./types";
 
-const content = raiders.content as unknown as GameContent;
+const spoken = raiders.content as unknown as GameContent;
+const content: GameContent = {
+    ...spoken,
+    fields: {
+        ...spoken.fields,
+        TakenBack: [
+            ["seat", "Seat"],
+            ["since", "int"],
+        ],
+    },
+};
 const situations = course.course as unknown as Situation[];
 const module = {
     layout: "strip",
