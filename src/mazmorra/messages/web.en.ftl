@@ -27,6 +27,7 @@ web-table-announce = { $question } { $count ->
 web-table-said = { $name } says: { $text }
 web-table-loading = The table is being laid …
 web-table-missing = There is no such table
+web-table-closed = This table cannot be shown
 
 ## The table: options
 

@@ -27,6 +27,7 @@ web-table-announce = { $question } { $count ->
 web-table-said = { $name } dice: { $text }
 web-table-loading = Se está poniendo la mesa …
 web-table-missing = No existe esa mesa
+web-table-closed = Esta mesa no se puede mostrar
 
 ## La mesa: opciones
 

@@ -274,7 +274,7 @@ export class Language {
     #param(name: string, value: unknown): unknown {
         if (name === "key" && this.content) {
             try {
-                return this.#key(String(value));
+                return this.#key(String(value), true);
             } catch {
                 return String(value); // what was typed is no key, or only half of one
             }
@@ -300,8 +300,8 @@ export class Language {
         return parts.length ? this.say("list-or", { head: parts.join(", "), last }) : last;
     }
 
-    /** Return the words of a key: things in it are named by `$card`, words of a game's own kind by `$kind`. */
-    #key(key: string): string {
+    /** Return the words of a key: things in it are named by `$card`, words of a game's own kind by `$kind`. *Strictly*, what is no key throws. */
+    #key(key: string, strictly = false): string {
         const [verb = "", ...words] = key.split(":");
         const args: Arguments = { word_kind: null, word_2_kind: null };
         words.forEach((word, index) => {
@@ -318,7 +318,8 @@ export class Language {
                 this.#word(args, dashed(kind).replaceAll("-", "_"), word, kind);
             } else args[`${name}_kind`] = decimal ? "number" : "other";
         });
-        return this.say(`option-${verb.replaceAll("_", "-")}`, args);
+        const message = `option-${verb.replaceAll("_", "-")}`;
+        return strictly ? this.#format(message, args) : this.say(message, args);
     }
 
     /** Return loose arguments, with things by their names and nothing as `none`. */
