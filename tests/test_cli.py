@@ -548,7 +548,7 @@ class Screen(io.StringIO):
 def test_the_command_alone_opens_the_menu_where_there_is_only_a_terminal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    handed = handed_to(monkeypatch, "menu")
+    handed = handed_to(monkeypatch, "choose")
     monkeypatch.setattr(cli, "has_display", lambda: False)
     for name in ("stdin", "stdout", "stderr"):
         monkeypatch.setattr(sys, name, Screen())

@@ -277,7 +277,7 @@ def best_door(given: argparse.Namespace) -> int:
     if not screen and all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         from mazmorra import terminal
 
-        return terminal.menu(given.lang)
+        return terminal.choose(given.lang)
     given.host, given.port, given.data, given.pack, given.open = "127.0.0.1", None, None, [], screen
     return serve(given)
 

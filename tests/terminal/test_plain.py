@@ -294,7 +294,7 @@ def test_without_a_screen_a_game_is_played_line_by_line_on_any_bytes() -> None:
 def test_the_menu_without_a_screen_says_what_to_do_instead(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    status = terminal.menu("en")
+    status = terminal.choose("en")
 
     assert status == 2
     assert capsys.readouterr() == (

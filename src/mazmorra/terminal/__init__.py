@@ -20,7 +20,7 @@ WRONG_USE = 2
 DAMAGED = 1
 
 
-def menu(lang: str) -> int:
+def choose(lang: str) -> int:
     """Let somebody choose a game and play it; return the exit code.
 
     Without a screen there is nothing to choose on, and one sentence says what to do instead.
@@ -146,4 +146,4 @@ def _refuse(lang: str, refused: Refused, code: int) -> int:
     return code
 
 
-__all__ = ["menu", "play", "replay"]
+__all__ = ["choose", "play", "replay"]
