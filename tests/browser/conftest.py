@@ -1,0 +1,96 @@
+"""The browser, the client that is built, and guests whose pages must not complain."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.support import SCREENSHOTS, Guest, Server
+from tools import build_web
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+MISSING = "Chromium is not installed: on Debian `apt-get install chromium` brings it."
+
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.fixture(scope="session")
+def built() -> None:
+    """See that the web client is built from what stands in `web` now; only one process builds."""
+    try:
+        build_web.build()
+    except build_web.CannotBuild as problem:
+        pytest.fail(str(problem))
+
+
+# A browser of playwright keeps an event loop running beside the test. It ends with the module, so
+# that tests of other modules may run loops of their own in the same process.
+@pytest.fixture(scope="module")
+def browser(built: None) -> Iterator[Browser]:
+    found = shutil.which("chromium")
+    if found is None:
+        if os.environ.get("CI") == "true":
+            pytest.fail(MISSING)
+        pytest.skip(MISSING)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(
+            executable_path=found, args=["--no-sandbox", "--disable-background-networking"]
+        )
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="module")
+def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    found = Server(tmp_path_factory.mktemp("data"))
+    yield found
+    found.stop()
+    assert found.complaints == ""
+
+
+@pytest.fixture
+def come(
+    browser: Browser, server: Server, request: pytest.FixtureRequest
+) -> Iterator[Callable[..., Guest]]:
+    """Bring guests to the server, each with a browser of his or her own."""
+    guests: list[Guest] = []
+
+    def one(name: str = "", **wishes: object) -> Guest:
+        address = str(wishes.pop("address", server.address))
+        guests.append(Guest(browser, address, name, **wishes))  # type: ignore[arg-type]
+        return guests[-1]
+
+    yield one
+    for number, guest in enumerate(guests):
+        if request.node.stash.get(FAILED, False):
+            SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+            guest.page.screenshot(path=SCREENSHOTS / f"failed-{request.node.name}-{number}.png")
+        guest.context.close()
+    assert [problem for guest in guests for problem in guest.problems] == []
+
+
+@pytest.fixture
+def ana(come: Callable[..., Guest]) -> Guest:
+    return come("Ana")
+
+
+@pytest.fixture
+def ben(come: Callable[..., Guest]) -> Guest:
+    return come("Ben")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Iterator[pytest.TestReport | None]:
+    """Let fixtures know whether the test failed, so that they may keep a picture."""
+    report: pytest.TestReport = yield  # type: ignore[assignment]
+    if report.when == "call":
+        item.failed = report.failed  # type: ignore[attr-defined]
+    return report

@@ -1,0 +1,286 @@
+"""A real server in a process of its own, and guests with browsers who play at it."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, WebSocket, expect
+
+import mazmorra
+from mazmorra import bots
+from mazmorra.kernel import Game
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+ROOT = Path(__file__).resolve().parents[2]
+SCREENSHOTS = ROOT / "build" / "screenshots"
+API = "/api/v1"
+#: Milliseconds that anything may take on a busy machine.
+WAIT = 20_000
+
+ME: dict[str, Any] = {"sitter": "me"}
+OPEN: dict[str, Any] = {"sitter": "open"}
+BOT: dict[str, Any] = {"sitter": "bot", "bot": "greedy"}
+
+#: Nothing moves, no answer waits for a second press: what the games are played through with.
+BRISK = {"animation": "none", "botSpeed": "none", "confirm": "never"}
+LAPTOP = (1280, 800)
+PHONE = (390, 844)
+
+#: What the browser itself says when something is refused or the server is gone.
+_EXPECTED = re.compile(r"Failed to load resource|WebSocket connection to")
+
+STANDING = """() =>
+    document.querySelector("dialog[open] ol") ? "over"
+    : document.querySelector("[data-row][aria-busy]") ? "waiting"
+    : document.querySelector("#decision.asked [data-row]") ? "asked"
+    : "waiting"
+"""
+
+expect.set_options(timeout=WAIT)
+
+
+class Server:
+    """`mazmorra serve` on a free port, with a data folder that outlives it."""
+
+    def __init__(self, folder: Path, packs: Iterable[Path] = ()) -> None:
+        self.folder = folder
+        self._packs = list(packs)
+        self._said = folder.parent / f"{folder.name}.log"
+        self._process: subprocess.Popen[str] | None = None
+        self.address = ""
+        self.start()
+
+    def start(self) -> None:
+        """Begin to serve; a second time at the same address."""
+        port = self.address.rpartition(":")[2].rstrip("/") or "0"
+        words = ["serve", "--no-open", "--port", port, "--data", str(self.folder), "--lang", "en"]
+        for pack in self._packs:
+            words += ["--pack", str(pack)]
+        with self._said.open("a") as said:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "mazmorra", *words],
+                stdout=subprocess.PIPE,
+                stderr=said,
+                text=True,
+                env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        found = re.search(r"http://\S+", line)
+        assert found, self._said.read_text(encoding="utf-8")
+        self.address = found[0]
+
+    def stop(self) -> None:
+        """End it as Ctrl+C does."""
+        if self._process is None:
+            return
+        self._process.send_signal(signal.SIGINT)
+        try:
+            self._process.communicate(timeout=20)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.communicate()
+        self._process = None
+
+    @property
+    def complaints(self) -> str:
+        """What it wrote besides its address: nothing, if all is well."""
+        return self._said.read_text(encoding="utf-8")
+
+
+class Guest:
+    """Somebody with a browser of his or her own: cookies, a page, and what came over the line."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        name: str = "",
+        size: tuple[int, int] = LAPTOP,
+        **preferences: Any,
+    ) -> None:
+        self.name = name
+        self.problems: list[str] = []
+        self.frames: list[str] = []
+        self.context = browser.new_context(
+            base_url=address,
+            locale="en-GB",
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=size == PHONE,
+            accept_downloads=True,
+        )
+        self.context.set_default_timeout(WAIT)
+        kept = json.dumps(json.dumps({**BRISK, **preferences}))
+        self.context.add_init_script(
+            f"localStorage.getItem('mazmorra.preferences') ?? "
+            f"localStorage.setItem('mazmorra.preferences', {kept})"
+        )
+        self.page: Page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+        self.page.on("console", self._console)
+        self.page.on("response", self._response)
+        self.page.on("websocket", self._socket)
+        if name:
+            self.ask("PATCH", "/me", {"name": name})
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"} and not _EXPECTED.search(message.text):
+            self.problems.append(message.text)
+
+    def _response(self, response: Response) -> None:
+        if response.status >= 500:
+            self.problems.append(f"{response.status} {response.url}")
+
+    def _socket(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+
+    # ------------------------------------------------------------------ without the page
+
+    def ask(self, method: str, path: str, body: Any = None) -> Any:
+        """Ask the server for something as this guest, past the page."""
+        answer = self.context.request.fetch(
+            API + path,
+            method=method,
+            data=None if body is None else json.dumps(body),
+            headers={} if body is None else {"Content-Type": "application/json"},
+        )
+        assert answer.ok, f"{answer.status} {answer.text()}"
+        return answer.json() if answer.body() else None
+
+    def new_table(self, game: str, seats: list[dict[str, Any]], **more: Any) -> Any:
+        """Set a table up, with bots that do not wait."""
+        body = {"game": game, "seats": seats, "bot_speed": "none", **more}
+        return self.ask("POST", "/tables", body)
+
+    def bring(self, game: Game[Any]) -> str:
+        """Upload the record of a finished game and return the id of its replay."""
+        record = json.loads(game.record().to_json())
+        return str(self.ask("POST", "/records", record)["id"])
+
+    @property
+    def situations(self) -> list[dict[str, Any]]:
+        """Every situation that came over the line."""
+        heard = (json.loads(frame) for frame in self.frames)
+        return [message for message in heard if message["type"] == "situation"]
+
+    # ------------------------------------------------------------------ pages
+
+    def go(self, path: str) -> None:
+        """Open an address."""
+        self.page.goto(path)
+
+    def sit_at(self, table: Any) -> None:
+        """Open a table that is being played, and wait until it is drawn."""
+        self.go(f"/t/{table['id']}")
+        expect(self.frame).to_be_visible()
+
+    def press(self, words: str | re.Pattern[str]) -> None:
+        """Click the button or link with these words."""
+        self.button(words).click()
+
+    def button(self, words: str | re.Pattern[str]) -> Locator:
+        """Return the button or link with these words."""
+        exact = isinstance(words, str)
+        role = self.page.get_by_role
+        both = role("button", name=words, exact=exact).or_(role("link", name=words, exact=exact))
+        return both.first
+
+    def reads(self, words: str | re.Pattern[str]) -> None:
+        """See that something stands on the page."""
+        expect(self.page.get_by_text(words).filter(visible=True).first).to_be_visible()
+
+    def keep(self, name: str) -> None:
+        """Keep a picture of the page."""
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
+
+    # ------------------------------------------------------------------ at a table
+
+    @property
+    def frame(self) -> Locator:
+        return self.page.locator("[data-drawn]")
+
+    @property
+    def drawn(self) -> int:
+        """The step that is drawn now."""
+        return int(self.frame.get_attribute("data-drawn") or 0)
+
+    @property
+    def end(self) -> Locator:
+        """The screen that tells who wins."""
+        return self.page.locator("dialog").filter(has_text="Play again")
+
+    def option(self, key: str) -> Locator:
+        """Return the row of an option in the list."""
+        return self.page.locator(f'[data-row="{key}"] .option')
+
+    @property
+    def keys(self) -> list[str]:
+        """The options of the list, in order."""
+        return list(
+            self.page.locator("[data-row]:has(.option:not(.closed))").evaluate_all(
+                "rows => rows.map((row) => row.dataset.row)"
+            )
+        )
+
+    @property
+    def standing(self) -> str:
+        """How it stands for this guest: asked, waiting or over."""
+        return str(self.page.evaluate(STANDING))
+
+    def until_asked(self) -> bool:
+        """Wait until the guest is asked (True) or the game is over (False)."""
+        found = self.page.wait_for_function(f"() => ({STANDING})().replace('waiting', '')")
+        return bool(found.json_value() == "asked")
+
+    def until_drawn(self, step: int) -> None:
+        """Wait until a step, or a later one, is drawn."""
+        self.page.wait_for_function(
+            "step => Number(document.querySelector('[data-drawn]')?.dataset.drawn) >= step",
+            arg=step,
+        )
+
+    def give(self, key: str) -> None:
+        """Click an option of the list and wait until what it led to is drawn."""
+        before = self.drawn
+        self.option(key).click()
+        self.page.wait_for_function("() => !document.querySelector('[data-row][aria-busy]')")
+        self.until_drawn(before + 1)
+
+
+def play_out(guests: Iterable[Guest], choose: Callable[[list[str]], str] | None = None) -> None:
+    """Let everybody play with the mouse until the end is on every screen."""
+    playing = list(guests)
+    last = time.monotonic()
+    while playing:
+        for guest in list(playing):
+            standing = guest.standing
+            if standing == "waiting":
+                continue
+            last = time.monotonic()
+            if standing == "over":
+                playing.remove(guest)
+            else:
+                keys = guest.keys
+                guest.give(choose(keys) if choose else keys[0])
+        assert time.monotonic() - last < WAIT / 1000, "nobody is asked, and it is not over"
+
+
+def played(game: str, seats: int, seed: str, options: dict[str, Any] | None = None) -> Game[Any]:
+    """Return a game that bots have played to its end."""
+    found = mazmorra.start(game, seats=seats, seed=seed, options=options or {}, undo="free")
+    sitting = [bots.make("greedy", game) for _ in range(seats)]
+    while not found.over:
+        seat = found.waiting[0]
+        bots.play_turn(found, seat, sitting[seat])
+    return found
