@@ -13,7 +13,7 @@ from tests.browser.support import SCREENSHOTS, Guest, Server
 from tools import build_web
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Generator, Iterator
 
 MISSING = "Chromium is not installed: on Debian `apt-get install chromium` brings it."
 
@@ -87,10 +87,10 @@ def ben(come: Callable[..., Guest]) -> Guest:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(
-    item: pytest.Item, call: pytest.CallInfo[None]
-) -> Iterator[pytest.TestReport | None]:
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Let fixtures know whether the test failed, so that they may keep a picture."""
-    report: pytest.TestReport = yield  # type: ignore[assignment]
+    report = yield
     if report.when == "call":
-        item.failed = report.failed  # type: ignore[attr-defined]
+        item.stash[FAILED] = report.failed
     return report
