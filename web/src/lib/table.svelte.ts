@@ -405,7 +405,8 @@ export class LiveTable implements Scene {
         }
         const first = start === 0;
         const kept = known.slice(0, start);
-        const same = before !== null && sameQuestion(this.pending, next.pending);
+        // Asked the same again after an answer of one's own, one chooses anew.
+        const same = before !== null && !next.answered && sameQuestion(this.pending, next.pending);
         if (!same) this.#fade();
         this.fresh = first ? newest(next) : start;
         this.#pauses.begin();

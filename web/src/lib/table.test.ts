@@ -192,6 +192,20 @@ test("a question that stays the same keeps what is chosen while others answer", 
     expect(given[0]?.[1]).toBe(1);
 });
 
+test("asked the very same again after one's own answer, one chooses anew", async () => {
+    confirms = "always";
+    const table = await begun();
+    table.chooseDigit(3);
+    table.confirm();
+
+    const line = { index: 10, step: 1, clause: "", event: { type: "Answered", seat: 0 } };
+    table.receive(at(0, { step: 1, news: [line], told: 11, answered: "client-1" }));
+    await quiet();
+
+    expect(table.chosen).toBeNull();
+    expect(table.options).toHaveLength(5);
+});
+
 test("a gap in what was told is asked for again", async () => {
     const table = await begun();
 
