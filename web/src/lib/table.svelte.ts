@@ -418,8 +418,8 @@ export class LiveTable implements Scene {
         this.told = [...kept, ...next.news];
         if (!first) this.#speakLines(next.news);
         await this.#settle(next, pace, first);
-        if (!same || !this.pending) this.#ask(next.pending);
-        else this.pending = next.pending;
+        // The same question stays the same thing: whoever stands on an option of it is not moved.
+        if (!same) this.#ask(next.pending);
         this.moving = false;
         this.#announce(next, first || before?.pending?.decision != null);
     }
