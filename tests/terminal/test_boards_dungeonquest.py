@@ -172,13 +172,13 @@ def test_the_whole_map_is_drawn_as_large_as_it_fits(width: int, height: int, siz
 
     text = BOARD.draw(game.view(Viewer.spectator()), language_of(game), scene).plain
 
-    letters, *lines = text.splitlines()[1 : map_height(size) + 1]
-    assert letters.index("b") - letters.index("a") == size.width + 1
-    rows = [line.split()[0] for line in lines if line[:3].strip().isdecimal()]
-    assert rows == [str(row) for row in range(1, ROWS + 1)]
+    numbers, *lines = text.splitlines()[1 : map_height(size) + 1]
+    assert numbers.index("3") - numbers.index("2") == size.width + 1
+    rows = [line.split()[0] for line in lines if line[:3].strip() in set("abcdefghij")]
+    assert rows == list("abcdefghij")
 
 
-@pytest.mark.parametrize("square", ["c1", "f3", "h6", "k10"])
+@pytest.mark.parametrize("square", ["a3", "c6", "f8", "j11"])
 def test_a_narrow_window_shows_the_rows_around_whoever_acts(square: str) -> None:
     view = standing(laid_out({square: ("tile_01", 0)}), square)
     language = Language("en", mazmorra.start(GAME, 1, seed="empty").definition)
@@ -186,10 +186,11 @@ def test_a_narrow_window_shows_the_rows_around_whoever_acts(square: str) -> None
 
     lines = BOARD.draw(view, language, scene).plain.splitlines()
 
-    shown = {int(line[:3]): line for line in lines if line[:3].strip().isdecimal()}
-    row = int(square[1:])
-    assert "●" in shown[row]
-    assert {max(1, row - 1), min(ROWS, row + 1)} <= shown.keys()
+    letters = "abcdefghij"
+    shown = {line[:3].strip(): line for line in lines if line[:3].strip() in set(letters)}
+    row = letters.index(square[0])
+    assert "●" in shown[square[0]]
+    assert {letters[max(0, row - 1)], letters[min(ROWS, row + 2) - 1]} <= shown.keys()
     assert len(shown) < ROWS
 
 
@@ -197,38 +198,38 @@ def test_a_narrow_window_shows_the_rows_around_whoever_acts(square: str) -> None
 
 
 def test_a_chamber_shows_its_four_sides_as_it_lies() -> None:
-    upright = drawn(laid_out({"e4": ("tile_42", 0)}))  # a door north, a portcullis south
-    turned = drawn(laid_out({"e4": ("tile_42", 1)}))
-    walled = drawn(laid_out({"e4": ("tile_05", 0)}))  # walls east and west
+    upright = drawn(laid_out({"d5": ("tile_42", 0)}))  # a door north, a portcullis south
+    turned = drawn(laid_out({"d5": ("tile_42", 1)}))
+    walled = drawn(laid_out({"d5": ("tile_05", 0)}))  # walls east and west
 
-    assert [border(upright, "e4", side) for side in "NESW"] == ["━+━", " ", "━#━", " "]
-    assert [border(turned, "e4", side) for side in "NESW"] == ["   ", "+", "   ", "#"]
-    assert [border(walled, "e4", side) for side in "NESW"] == ["   ", "┃", "   ", "┃"]
+    assert [border(upright, "d5", side) for side in "NESW"] == ["━+━", " ", "━#━", " "]
+    assert [border(turned, "d5", side) for side in "NESW"] == ["   ", "+", "   ", "#"]
+    assert [border(walled, "d5", side) for side in "NESW"] == ["   ", "┃", "   ", "┃"]
 
 
 def test_between_two_chambers_the_stronger_side_is_drawn() -> None:
-    walled = drawn(laid_out({"e4": ("tile_01", 0), "f4": ("tile_05", 0)}))
-    barred = drawn(laid_out({"e4": ("tile_12", 0), "f4": ("tile_47", 1)}))  # a door, a portcullis
-    open_way = drawn(laid_out({"e4": ("tile_01", 0), "f4": ("tile_01", 0)}))
+    walled = drawn(laid_out({"d5": ("tile_01", 0), "d6": ("tile_05", 0)}))
+    barred = drawn(laid_out({"d5": ("tile_12", 0), "d6": ("tile_47", 1)}))  # a door, a portcullis
+    open_way = drawn(laid_out({"d5": ("tile_01", 0), "d6": ("tile_01", 0)}))
 
-    assert border(walled, "e4", "E") == "┃"
-    assert border(barred, "e4", "E") == "‡"
-    assert border(open_way, "e4", "E") == " "
+    assert border(walled, "d5", "E") == "┃"
+    assert border(barred, "d5", "E") == "‡"
+    assert border(open_way, "d5", "E") == " "
 
 
 def test_the_outer_wall_closes_every_passage() -> None:
-    lines = drawn(laid_out({"a5": ("tile_01", 0), "f10": ("tile_01", 0)}))
+    lines = drawn(laid_out({"e1": ("tile_01", 0), "j6": ("tile_01", 0)}))
 
-    assert border(lines, "a5", "W") == "┃"
-    assert border(lines, "f10", "S") == "━━━"
-    assert border(lines, "a6", "W") == "│"  # unexplored: nothing but the frame of the board
+    assert border(lines, "e1", "W") == "┃"
+    assert border(lines, "j6", "S") == "━━━"
+    assert border(lines, "f1", "W") == "│"  # unexplored: nothing but the frame of the board
 
 
 def test_every_kind_of_chamber_has_a_sign_of_its_own() -> None:
     seen = {}
     for tile in cards().decks["chamber"].values():
         kind = cards().tiles[f"{tile.id}.1"].type
-        seen[kind] = inside(drawn(laid_out({"e4": (tile.id, 0)})), "e4").replace("°", "").strip()
+        seen[kind] = inside(drawn(laid_out({"d5": (tile.id, 0)})), "d5").replace("°", "").strip()
 
     assert seen["dungeon_room"] == seen["portcullis"] == ""
     del seen["dungeon_room"], seen["portcullis"]
@@ -240,34 +241,34 @@ def test_every_kind_of_chamber_has_a_sign_of_its_own() -> None:
 def test_towers_the_hoard_and_unexplored_squares_are_distinct() -> None:
     lines = drawn(laid_out({}))
 
-    assert [inside(lines, square) for square in ("a1", "m1", "a10", "m10")] == [" ♜ "] * 4
-    assert inside(lines, "g5") == " $ "
-    assert border(lines, "g5", "S") == "   "
-    assert inside(lines, "c7") == " · "
+    assert [inside(lines, square) for square in ("a1", "a13", "j1", "j13")] == [" ♜ "] * 4
+    assert inside(lines, "e7") == " $ "
+    assert border(lines, "e7", "S") == "   "
+    assert inside(lines, "g3") == " · "
 
 
 def test_the_search_icon_is_gone_where_a_monster_lurks() -> None:
-    view = laid_out({"e4": ("tile_01", 0)})
-    lair = LairView(named("e4"), "troll", "?", 0)
+    view = laid_out({"d5": ("tile_01", 0)})
+    lair = LairView(named("d5"), "troll", "?", 0)
 
-    assert inside(drawn(view), "e4") == "  °"
-    assert inside(drawn(structs.replace(view, lairs=(lair,))), "e4") == "Tr?"
+    assert inside(drawn(view), "d5") == "  °"
+    assert inside(drawn(structs.replace(view, lairs=(lair,))), "d5") == "Tr?"
 
 
 def test_a_monster_shows_its_life_value_to_whoever_knows_it() -> None:
     token = cards().tokens_of["golem"][0]
-    view = laid_out({"e4": ("tile_01", 0)}, lairs=(LairView(named("e4"), "golem", token, 0),))
+    view = laid_out({"d5": ("tile_01", 0)}, lairs=(LairView(named("d5"), "golem", token, 0),))
 
-    assert inside(drawn(view), "e4") == f"Go{cards().lives[token]}"
+    assert inside(drawn(view), "d5") == f"Go{cards().lives[token]}"
 
 
 def test_a_marker_stands_beside_the_sign_of_its_chamber() -> None:
     view = laid_out(
-        {"e4": ("tile_01", 0), "f4": ("tile_24", 1)}, markers=(named("e4"), named("f4"))
+        {"d5": ("tile_01", 0), "d6": ("tile_24", 1)}, markers=(named("d5"), named("d6"))
     )
 
-    assert inside(drawn(view), "e4") == " ≡°"
-    assert inside(drawn(view), "f4") == " ◎≡"
+    assert inside(drawn(view), "d5") == " ≡°"
+    assert inside(drawn(view), "d6") == " ◎≡"
 
 
 @pytest.mark.parametrize(
@@ -275,14 +276,14 @@ def test_a_marker_stands_beside_the_sign_of_its_chamber() -> None:
     [(0, False, "●╲°"), (0, True, " ╲●"), (1, False, "●╱°"), (2, False, " ╲●"), (3, True, "●╱°")],
 )
 def test_a_hero_stands_on_one_side_of_a_fissure(turn: int, far: bool, shown: str) -> None:
-    view = standing(laid_out({"e4": ("tile_31", turn)}), "e4", far=far)  # near: south and west
+    view = standing(laid_out({"d5": ("tile_31", turn)}), "d5", far=far)  # near: south and west
 
-    assert inside(drawn(view), "e4") == shown
+    assert inside(drawn(view), "d5") == shown
 
 
 @pytest.mark.parametrize(("far", "row"), [(False, 2), (True, 0)])
 def test_a_hero_stands_at_one_end_of_a_bridge(far: bool, row: int) -> None:
-    view = standing(laid_out({"e4": ("tile_48", 0)}), "e4", far=far)
+    view = standing(laid_out({"d5": ("tile_48", 0)}), "d5", far=far)
 
     lines = drawn(view, LARGE)
 
@@ -293,9 +294,9 @@ def test_a_hero_stands_at_one_end_of_a_bridge(far: bool, row: int) -> None:
 
 def test_a_travel_marker_points_its_way() -> None:
     view = laid_out({})
-    hero = structs.replace(view.heroes[0], status="catacombs", place=named("e4"), heading=1)
+    hero = structs.replace(view.heroes[0], status="catacombs", place=named("d5"), heading=1)
 
-    assert "●→" in inside(drawn(structs.replace(view, heroes=(hero,))), "e4")
+    assert "●→" in inside(drawn(structs.replace(view, heroes=(hero,))), "d5")
 
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE])
@@ -309,24 +310,24 @@ def test_four_heroes_fit_into_the_treasure_chamber(size: Size) -> None:
 
 
 def test_options_have_their_number_on_the_square_they_lead_to() -> None:
-    view = standing(laid_out({"e4": ("tile_01", 0), "e3": ("tile_38", 0)}), "e4")
-    keys = ("search", "move:north", "move:east", "teleport:north", "jump:m10")
+    view = standing(laid_out({"d5": ("tile_01", 0), "c5": ("tile_38", 0)}), "d5")
+    keys = ("search", "move:north", "move:east", "teleport:north", "jump:j13")
 
     lines = drawn(view, options=tuple(Option(key, None) for key in keys))
 
-    assert inside(lines, "e3") == " *2"
-    assert inside(lines, "f4") == " 3 "
-    assert inside(lines, "m10") == " ♜5"
+    assert inside(lines, "c5") == " *2"
+    assert inside(lines, "d6") == " 3 "
+    assert inside(lines, "j13") == " ♜5"
     assert inside(lines, "d4") == " · "
 
 
 def test_options_of_monsters_have_their_number_on_the_map_too() -> None:
-    keys = ("move:e4:south", "take:c2", "place:a1", "pass")
+    keys = ("move:d5:south", "take:b3", "place:a1", "pass")
 
     lines = drawn(laid_out({}), options=tuple(Option(key, None) for key in keys))
 
     assert inside(lines, "e5") == " 1 "
-    assert inside(lines, "c2") == " 2 "
+    assert inside(lines, "b3") == " 2 "
     assert inside(lines, "a1") == " ♜3"
 
 
@@ -345,8 +346,8 @@ def sheet(hero: HeroView, view: QuestView) -> str:
 
 def test_a_sheet_tells_life_attributes_possessions_and_what_is_due() -> None:
     view = standing(
-        laid_out({"e4": ("tile_38", 0)}),
-        "e4",
+        laid_out({"d5": ("tile_38", 0)}),
+        "d5",
         hero="hugo",
         wounds=5,
         due="web",
@@ -364,7 +365,7 @@ def test_a_sheet_tells_life_attributes_possessions_and_what_is_due() -> None:
         "Hugo the Glorious",
         "Life 11/16  ▮▮▮▮▮▮▮▮▮▮▮▯▯▯▯▯  5 wounds",
         "Strength 7  Agility 4  Armor 9  Luck 3",
-        "e4 Spider Web",
+        "d5 Spider Web",
         "held by the web",
         "loses 2 turns",
         "Naga to settle each turn",
@@ -388,10 +389,10 @@ def test_loot_that_lies_face_down_is_counted_and_not_named() -> None:
 def test_a_hero_in_the_catacombs_is_told_with_the_way_and_the_cards() -> None:
     view = laid_out({})
     hero = structs.replace(
-        view.heroes[0], status="catacombs", place=named("e4"), heading=2, drawn=3
+        view.heroes[0], status="catacombs", place=named("d5"), heading=2, drawn=3
     )
 
-    assert "Catacombs below e4 ↓, 3 cards" in sheet(hero, structs.replace(view, heroes=(hero,)))
+    assert "Catacombs below d5 ↓, 3 cards" in sheet(hero, structs.replace(view, heroes=(hero,)))
 
 
 @pytest.mark.parametrize(("width", "last"), [(80, "≤5"), (65, "doors close"), (144, "doors close")])
@@ -542,18 +543,18 @@ def test_a_card_has_the_same_number_in_the_hand_and_in_the_list() -> None:
 
 
 def test_the_table_in_words_has_a_map_every_hero_and_the_ways() -> None:
-    view = standing(laid_out({"e4": ("tile_42", 0)}), "e4", wounds=1)
-    lair = LairView(named("c2"), "golem", "?", 2)
+    view = standing(laid_out({"d5": ("tile_42", 0)}), "d5", wounds=1)
+    lair = LairView(named("b3"), "golem", "?", 2)
     game = mazmorra.start(GAME, 1, seed="empty")
     scene = Scene(viewer=Viewer.seat(0), players=("human",))
 
     lines = BOARD.tell(structs.replace(view, lairs=(lair,), sun=27), language_of(game), scene)
 
     assert lines[0] == "Sun 27 of 30; the doors close on a 2 or less."
-    assert any(line.startswith(" 4 ") and "●" in line for line in lines)
+    assert any(line.startswith(" d ") and "●" in line for line in lines)
     assert not any(line.startswith("10 ") for line in lines)  # nothing is known there
     assert "  Ways: north: door, east: open, south: portcullis, west: open." in lines
-    assert "Monsters (life): c2 Golem (more than 2)." in lines
+    assert "Monsters (life): b3 Golem (more than 2)." in lines
     assert lines[-1].startswith("Decks: Dungeon ")
 
 
@@ -572,7 +573,7 @@ def test_every_moment_can_be_told_and_has_a_title(seats: int, lang: str) -> None
 
 
 def test_the_remark_says_what_the_chamber_or_the_open_card_does() -> None:
-    view = standing(laid_out({"e4": ("tile_38", 0)}), "e4")
+    view = standing(laid_out({"d5": ("tile_38", 0)}), "d5")
     game = mazmorra.start(GAME, 1, seed="empty")
     scene = Scene(viewer=Viewer.seat(0))
 
@@ -593,7 +594,7 @@ def test_the_overview_has_the_whole_map_and_every_sheet_in_full() -> None:
         game.view(viewer), language_of(game), scene_of(game, viewer, width=65)
     ).plain
 
-    assert all(f"\n{row:>2} " in shown for row in range(1, ROWS + 1))
+    assert all(f"\n {row} " in shown for row in "abcdefghij")
     assert shown.count("Str ") + shown.count("Strength ") >= sum(
         hero.status != "killed" for hero in game.state.heroes
     )

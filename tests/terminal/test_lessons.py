@@ -37,7 +37,7 @@ def test_the_first_steps_are_played_to_their_end_with_every_remark(game: str, la
 def test_another_answer_is_refused_by_the_name_of_the_one_that_is_meant() -> None:
     at = Lessons("dungeonquest", "en")
 
-    _, written = typed(at, ["place:m1", "place:a1", "q"])
+    _, written = typed(at, ["place:a13", "place:a1", "q"])
 
     assert at.game.step == 1
     assert "Here the first steps go on with" in written

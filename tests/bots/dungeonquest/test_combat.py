@@ -17,7 +17,7 @@ from tests.games.dungeonquest.support import QuestTable, came, quest
 if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.state import State
 
-TILES = {"b1": "tile_01", "c1": "tile_14"}
+TILES = {"a2": "tile_01", "a3": "tile_14"}
 
 
 def choice(table: QuestTable, seat: int = 0) -> str:
@@ -36,9 +36,9 @@ def met(
     table = quest(
         seats,
         heroes=[hero, *(h for h in ("hugo", "challara", "tatianna") if h != hero)],
-        at=["b1", "m1", "a10", "m10"],
+        at=["a2", "a13", "j1", "j13"],
         tiles=TILES,
-        tokens={"c1": token},
+        tokens={"a3": token},
         stack={"combat": hand, **situation.pop("stack", {})},
         **situation,
     )
@@ -185,8 +185,8 @@ def test_a_token_is_taken_from_the_board_by_what_the_seat_has_seen_of_it() -> No
     table = quest(
         2,
         heroes=["lindel", "hugo"],
-        at=["b1", "m1"],
-        tiles={"b1": "tile_01", "c1": "tile_01"},
+        at=["a2", "a13"],
+        tiles={"a2": "tile_01", "a3": "tile_01"},
         stack={"dungeon": ["troll_d"]},
         change=trolls,
     )
@@ -211,12 +211,12 @@ def test_a_servant_leads_a_monster_towards_a_hero() -> None:
     table = quest(
         2,
         heroes=["lindel", "hugo"],
-        at=["b2", "d1"],
-        tiles={"b1": "tile_01", "c1": "tile_01", "d1": "tile_01", "b2": "tile_01"},
-        tokens={"c1": "troll_life_5"},
+        at=["b2", "a4"],
+        tiles={"a2": "tile_01", "a3": "tile_01", "a4": "tile_01", "b2": "tile_01"},
+        tokens={"a3": "troll_life_5"},
         active=1,
         options={"servants_of_kalladra": True},
         change=lambda state: setattr(state.heroes[1], "status", "killed"),
     )
 
-    assert choice(table, 1) == "move:c1:west"
+    assert choice(table, 1) == "move:a3:west"

@@ -97,8 +97,8 @@ def test_every_tower_is_as_far_from_the_dragon_as_any_other() -> None:
 
 
 def test_walls_close_a_way_and_open_sides_do_not() -> None:
-    board = seen({"b1": "tile_05", "b2": "tile_01"})  # open to the north and south alone
-    b1, b2 = named("b1"), named("b2")
+    board = seen({"a2": "tile_05", "b2": "tile_01"})  # open to the north and south alone
+    b1, b2 = named("a2"), named("b2")
 
     assert board.step(b1, WEST, named("a1"), b1) is None
     assert board.step(named("a1"), EAST, b1, named("a1")) is None
@@ -106,8 +106,8 @@ def test_walls_close_a_way_and_open_sides_do_not() -> None:
 
 
 def test_a_fissure_is_not_crossed() -> None:
-    board = seen({"b1": "tile_31"})  # south and west lie on this side
-    here = named("b1")
+    board = seen({"a2": "tile_31"})  # south and west lie on this side
+    here = named("a2")
 
     assert board.node(here, WEST) == here
     assert board.node(here, EAST) == here + FAR
@@ -117,19 +117,19 @@ def test_a_fissure_is_not_crossed() -> None:
 
 
 def test_a_corridor_costs_next_to_nothing_and_a_pit_may_cost_everything() -> None:
-    board = seen({"b1": "tile_14", "a2": "tile_24"}, "hugo")
+    board = seen({"a2": "tile_14", "b1": "tile_24"}, "hugo")
 
-    corridor = board.enter(named("b1")) + board.leave(named("b1"), WEST)  # type: ignore[operator]
+    corridor = board.enter(named("a2")) + board.leave(named("a2"), WEST)  # type: ignore[operator]
     assert corridor.turns < 0.5
     assert corridor.draws == 0
-    assert board.enter(named("a2")).risk > 1
+    assert board.enter(named("b1")).risk > 1
 
 
 def test_the_board_is_the_same_whether_it_is_seen_at_once_or_piece_by_piece() -> None:
-    first = {"b1": "tile_01", "c1": "tile_37"}
+    first = {"a2": "tile_01", "a3": "tile_37"}
     board = seen(first)
-    then = first | {"c2": "tile_48", "b2": "tile_31:east"}
-    later = quest(heroes=["lindel"], tiles=then, tokens={"c1": "troll_life_5"}, loot=[["rope"]])
+    then = first | {"b3": "tile_48", "b2": "tile_31:east"}
+    later = quest(heroes=["lindel"], tiles=then, tokens={"a3": "troll_life_5"}, loot=[["rope"]])
     board.look(later.view(0))
     fresh = Board("lindel", 0)
     fresh.look(later.view(0))

@@ -25,7 +25,7 @@ def choice(table: QuestTable, seat: int = 0) -> str:
 
 
 def test_before_a_bottomless_pit_gherinn_prays_and_anybody_uses_a_rune() -> None:
-    tiles = {"b1": "tile_24:west"}
+    tiles = {"a2": "tile_24:west"}
     gherinn = quest(heroes=["gherinn"], tiles=tiles)
     hugo = quest(heroes=["hugo"], tiles=tiles, runes=[["rune_of_might"]])
     for table in (gherinn, hugo):
@@ -37,7 +37,7 @@ def test_before_a_bottomless_pit_gherinn_prays_and_anybody_uses_a_rune() -> None
 
 def test_at_a_portcullis_it_keeps_its_rune() -> None:
     table = quest(
-        heroes=["krutzbeck"], at=["b1"], tiles={"b1": "tile_47:west"}, runes=[["rune_of_might"]]
+        heroes=["krutzbeck"], at=["a2"], tiles={"a2": "tile_47:west"}, runes=[["rune_of_might"]]
     )
     table.answer(0, "move:west")
 
@@ -46,14 +46,14 @@ def test_at_a_portcullis_it_keeps_its_rune() -> None:
 
 def test_lindel_rolls_the_die_again_that_can_still_save_him() -> None:
     """Of 6 and 1 against a Luck of 5 only the 6 is worth another try."""
-    table = quest(heroes=["lindel"], tiles={"b1": "tile_24:west"}, dice={"dice": [6, 1]})
+    table = quest(heroes=["lindel"], tiles={"a2": "tile_24:west"}, dice={"dice": [6, 1]})
     table.answer(0, "move:east")
 
     assert choice(table) == "reroll:1"
 
 
 def test_a_test_that_has_succeeded_is_kept() -> None:
-    table = quest(heroes=["lindel"], tiles={"b1": "tile_24:west"}, dice={"dice": [2, 1]})
+    table = quest(heroes=["lindel"], tiles={"a2": "tile_24:west"}, dice={"dice": [2, 1]})
     table.answer(0, "move:east")
 
     assert choice(table) == "keep"
@@ -63,7 +63,7 @@ def test_a_test_that_has_succeeded_is_kept() -> None:
 def test_fortune_is_tried_on_dice_that_hurt(face: int, key: str) -> None:
     table = quest(
         heroes=["hugo"],
-        tiles={"b1": "tile_01"},
+        tiles={"a2": "tile_01"},
         runes=[["rune_of_fortune"]],
         stack={"dungeon": ["razorwings_d"]},
         dice={"dice": [face]},
@@ -80,7 +80,7 @@ def test_fortune_is_tried_on_dice_that_hurt(face: int, key: str) -> None:
 def test_warding_is_for_many_wounds_or_the_last_ones(face: int, wounds: int, used: bool) -> None:
     table = quest(
         heroes=["hugo"],
-        tiles={"b1": "tile_01"},
+        tiles={"a2": "tile_01"},
         wounds=[wounds],
         runes=[["rune_of_warding"]],
         stack={"dungeon": ["razorwings_d"]},
@@ -94,7 +94,7 @@ def test_warding_is_for_many_wounds_or_the_last_ones(face: int, wounds: int, use
 def test_an_explosion_is_worth_a_warning() -> None:
     table = quest(
         heroes=["hugo"],
-        tiles={"b1": "tile_21"},
+        tiles={"a2": "tile_21"},
         runes=[["rune_of_warning"]],
         stack={"trap": ["explosion"]},
     )
@@ -108,17 +108,17 @@ def test_an_explosion_is_worth_a_warning() -> None:
 
 @pytest.mark.parametrize(("card", "key"), [("demon_d", "redraw"), ("empty_chamber", "keep")])
 def test_challara_wants_another_card_for_a_bad_one(card: str, key: str) -> None:
-    table = quest(heroes=["challara"], tiles={"b1": "tile_01"}, stack={"dungeon": [card]})
+    table = quest(heroes=["challara"], tiles={"a2": "tile_01"}, stack={"dungeon": [card]})
     table.answer(0, "move:east")
 
     assert choice(table) == key
 
 
 def test_it_searches_a_crypt_while_it_needs_loot_and_no_body_with_its_last_life() -> None:
-    needy = quest(heroes=["hugo"], tiles={"b1": "tile_01"}, stack={"dungeon": ["crypt"]}, sun=10)
+    needy = quest(heroes=["hugo"], tiles={"a2": "tile_01"}, stack={"dungeon": ["crypt"]}, sun=10)
     dying = quest(
         heroes=["hugo"],
-        tiles={"b1": "tile_01"},
+        tiles={"a2": "tile_01"},
         wounds=[15],
         loot=[RICH],
         stack={"dungeon": ["dead_adventurer"]},
@@ -133,7 +133,7 @@ def test_it_searches_a_crypt_while_it_needs_loot_and_no_body_with_its_last_life(
 def test_a_rope_is_tied_at_once() -> None:
     table = quest(
         heroes=["hugo"],
-        tiles={"b1": "tile_21"},
+        tiles={"a2": "tile_21"},
         loot=[["rope", *RICH]],
         stack={"trap": ["trapdoor"]},
     )
@@ -148,8 +148,8 @@ def test_a_rope_is_tied_at_once() -> None:
 def test_before_a_bridge_it_throws_away_what_is_worth_nothing() -> None:
     table = quest(
         heroes=["lindel"],
-        at=["c1"],
-        tiles={"b1": "tile_48:east", "c1": "tile_01"},
+        at=["a3"],
+        tiles={"a2": "tile_48:east", "a3": "tile_01"},
         loot=[["lodestone", *RICH]],
         sun=20,
     )
@@ -193,8 +193,8 @@ def duel_of_heroes(cloaked: bool) -> QuestTable:
         table = quest(
             2,
             heroes=["krutzbeck", "gherinn"],
-            at=["b1", "c1"],
-            tiles={"b1": "tile_01", "c1": "tile_01"},
+            at=["a2", "a3"],
+            tiles={"a2": "tile_01", "a3": "tile_01"},
             loot=[[], ["lodestone", "dragons_egg", "bag_of_gold"]],
             options={"hero_vs_hero": True, "cloak_and_dagger": cloaked},
             seed=f"duel {number}",

@@ -68,7 +68,7 @@ def followed(table: QuestTable) -> list[Deed]:
 
 
 def monster_met(
-    monster: str, card: str, *, place: str = "c2", hero: str = "hugo", no_escape: str = ""
+    monster: str, card: str, *, place: str = "b3", hero: str = "hugo", no_escape: str = ""
 ) -> Deed:
     """Return what a Monster that a card brings is told as, nowhere on the board if so said."""
     powers = cards().powers_of
@@ -153,7 +153,7 @@ def before_room(
     change: Callable[[State], None] | None = None,
     **stack: Sequence[str],
 ) -> QuestTable:
-    """Put a Hero south of a chamber that lies on c2; `move:north` enters it.
+    """Put a Hero south of a chamber that lies on b3; `move:north` enters it.
 
     What is drawn next is given by the name of the stream: `dungeon=["crypt"]`; monster tokens on
     the board are *lairs*.
@@ -163,7 +163,7 @@ def before_room(
         seats,
         heroes=[hero, *others],
         at=["c3"],
-        tiles={"c3": "tile_01", "c2": tile, **(tiles or {})},
+        tiles={"c3": "tile_01", "b3": tile, **(tiles or {})},
         tokens=lairs,
         wounds=[wounds],
         loot=[loot],
@@ -196,7 +196,7 @@ def springing(card: str, **arranged: Any) -> QuestTable:
 def in_catacombs(
     *drawn: str,
     hero: str = "hugo",
-    at: str = "g9",
+    at: str = "i7",
     dice: Sequence[int] = (),
     tiles: Mapping[str, str] | None = None,
     lairs: Mapping[str, str] | None = None,
@@ -222,8 +222,8 @@ def in_catacombs(
     table = quest(
         2,
         heroes=[hero, "krutzbeck" if hero != "krutzbeck" else "lindel"],
-        at=[at, "a5"],
-        tiles={at: "tile_25", "a5": "tile_01", **(tiles or {})},
+        at=[at, "e1"],
+        tiles={at: "tile_25", "e1": "tile_01", **(tiles or {})},
         tokens=lairs,
         wounds=[wounds],
         loot=[loot],

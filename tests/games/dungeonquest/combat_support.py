@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 NONE: Both = ((), ())
 #: Where the Hero of seat 0 fights.
-ARENA = "e4"
+ARENA = "d5"
 #: The Heroes of the other seats, where nothing is said.
 BYSTANDERS = ("krutzbeck", "hugo", "tatianna", "gherinn")
 

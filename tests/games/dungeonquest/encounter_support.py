@@ -28,7 +28,7 @@ GETS_AWAY = ("shield_wall", "deadly_shot")
 #: With this Rune a Hero is asked even where escape is forbidden.
 TOUCH = (("touch_of_death",),)
 #: Where the Heroes of the seats wait who have nothing to do with a test.
-CORNERS = ("k2", "k8", "b8")
+CORNERS = ("b11", "h11", "h2")
 
 
 def scene(seats: int = 2, *, at: Sequence[str], tiles: dict[str, str], **more: Any) -> QuestTable:
@@ -42,7 +42,7 @@ def scene(seats: int = 2, *, at: Sequence[str], tiles: dict[str, str], **more: A
 
 
 def met(seats: int = 2, *, monster: str = "skeleton", **more: Any) -> QuestTable:
-    """Let the Hero of seat 0 go from d4 to e4 and meet the Monster of a Dungeon card there."""
+    """Let the Hero of seat 0 go from d4 to d5 and meet the Monster of a Dungeon card there."""
     stack = {"chambers": ["tile_01"], "dungeon": [f"{monster}_d"], **more.pop("stack", {})}
     tiles = {"d4": "tile_01", **more.pop("tiles", {})}
     table = scene(seats, at=more.pop("at", ("d4",)), tiles=tiles, stack=stack, **more)

@@ -79,8 +79,8 @@ def quest(
     Args:
         seats: One to four.
         heroes: Who leads whom, by seat.
-        at: The squares the Heroes stand on (`a1` is the north-west corner, `m10` the south-east
-            one, `g5` the Treasure Chamber); towers in their order where nothing is said. A Hero
+        at: The squares the Heroes stand on (`a1` is the north-west corner, `j13` the south-east
+            one, `e7` the Treasure Chamber); towers in their order where nothing is said. A Hero
             is taken to have come by no passage: use `came` in *change* for an origin.
         tiles: Chambers by square: `tile_08`, or `tile_08:west` with the entry arrow to the west;
             the arrow points south where nothing is said.
@@ -138,7 +138,7 @@ def quest(
 
 
 def came(state: State, seat: Seat, origin: str, side: str) -> None:
-    """Let a Hero have come from a square, by a side of the chamber: `(state, 0, "b1", "west")`."""
+    """Let a Hero have come from a square, by a side of the chamber: `(state, 0, "a2", "west")`."""
     hero = state.heroes[seat]
     hero.origin, hero.entry = named(origin), DIRECTIONS.index(side)
 

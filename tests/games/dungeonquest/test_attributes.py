@@ -37,7 +37,7 @@ def at_the_gate(dice: Sequence[int], hero: str = "hugo", **more: Any) -> QuestTa
 
 
 def draws(card: str, dice: Sequence[int], hero: str = "hugo", **more: Any) -> QuestTable:
-    """Let a Hero go from d4 to a new chamber on e4 and draw a Dungeon card there."""
+    """Let a Hero go from d4 to a new chamber on d5 and draw a Dungeon card there."""
     table = scene(
         at=("d4",),
         tiles={"d4": "tile_01"},
@@ -78,7 +78,7 @@ def test_two_dice_up_to_the_attribute_succeed(dice: tuple[int, int], passed: boo
 
     assert only(table.told, DiceRolled) == [DiceRolled(0, dice)]
     assert trials(table.told) == [("strength", 7, sum(dice), passed)]
-    assert table.at(0) == ("e4" if passed else "d4")
+    assert table.at(0) == ("d5" if passed else "d4")
     assert tokens(table) == ({} if passed else {"portcullis_east": 1})
 
 
@@ -186,7 +186,7 @@ def test_each_token_raises_the_attribute_for_the_same_encounter_until_it_succeed
 
 @clause("dq.determination.discard")
 def test_a_success_discards_the_tokens_even_if_a_door_behind_keeps_the_hero_back() -> None:
-    table = at_the_gate([4, 4, 4, 4], tiles={"e4": "tile_13"}, stack={"door": ["door_jammed"]})
+    table = at_the_gate([4, 4, 4, 4], tiles={"d5": "tile_13"}, stack={"door": ["door_jammed"]})
     table.answers("move:east")
     rest(table, 1)
 
@@ -204,7 +204,7 @@ def test_whoever_does_something_else_gives_the_attempt_up(instead: str) -> None:
 
     table = at_the_gate(
         [4, 4],
-        tiles={"d3": "tile_01"},
+        tiles={"c4": "tile_01"},
         stack={"dungeon": ["empty_chamber"], "search": ["nothing_search"] * 4},
         change=change,
     )
@@ -220,7 +220,7 @@ def test_whoever_does_something_else_gives_the_attempt_up(instead: str) -> None:
 
 @clause("dq.ruling.determination_scope")
 def test_trying_another_portcullis_gives_the_first_one_up() -> None:
-    table = at_the_gate([4, 4, 4, 5], tiles={"d3": "tile_46"})
+    table = at_the_gate([4, 4, 4, 5], tiles={"c4": "tile_46"})
     table.answers("move:east")
     rest(table, 1)
 
@@ -233,8 +233,8 @@ def test_trying_another_portcullis_gives_the_first_one_up() -> None:
 @clause("dq.ruling.determination_scope")
 def test_a_retreat_from_a_cave_in_gives_the_crossing_up() -> None:
     table = scene(
-        at=("e4",),
-        tiles={"d4": "tile_01", "e4": "tile_36:west"},
+        at=("d5",),
+        tiles={"d4": "tile_01", "d5": "tile_36:west"},
         dice={"dice": [3, 2]},
         stack={"dungeon": ["empty_chamber"]},
         change=lambda state: came(state, 0, "d4", "west"),
@@ -344,7 +344,7 @@ def test_gherinns_tokens_count_for_the_test_he_is_about_to_make() -> None:
     ]
     assert only(table.told, DeterminationSet)[0] == DeterminationSet(0, "portcullis_east", 3, 0)
     assert trials(table.told) == [("strength", 6, 6, True)]
-    assert (table.at(0), table.hero().wounds) == ("e4", 1)
+    assert (table.at(0), table.hero().wounds) == ("d5", 1)
 
 
 @clause("dq.ruling.gherinn_tokens", "dq.ruling.death_stops_turn")

@@ -101,8 +101,8 @@ def test_whoever_has_stayed_and_cannot_go_back_must_cross() -> None:
 
     table = quest(
         heroes=["hugo"],
-        at=["c2"],
-        tiles={"c2": "tile_48", "c3": "tile_17"},
+        at=["b3"],
+        tiles={"b3": "tile_48", "c3": "tile_17"},
         dice={"dice": [2, 2]},
         change=shut_off,
     )
@@ -122,7 +122,7 @@ def test_a_tower_that_is_taken_closes_the_way_back_like_any_other_space() -> Non
     def out_of_the_tower(state: State) -> None:
         came(state, 0, "a1", "north")
 
-    table = quest(2, at=["a2", "a1"], tiles={"a2": "tile_48:north"}, change=out_of_the_tower)
+    table = quest(2, at=["b1", "a1"], tiles={"b1": "tile_48:north"}, change=out_of_the_tower)
 
     assert closed_by(CrossBridge(0), table) == {"stay": "dq.ruling.web_retreat_blocked"}
 
@@ -132,14 +132,14 @@ def test_a_tower_that_is_taken_closes_the_way_back_like_any_other_space() -> Non
 
 @clause("dq.chamber.bridge.success")
 def test_whoever_crosses_a_bridge_must_move_on_at_once_from_the_other_side() -> None:
-    table = entering("tile_48", dice=[2, 2], tiles={"c1": "tile_01"}, dungeon=["jewelry"])
+    table = entering("tile_48", dice=[2, 2], tiles={"a3": "tile_01"}, dungeon=["jewelry"])
 
     table.answers("cross")
 
     assert deeds(table)[:4] == [
         *passed(TEST, "agility", 4, 2, 2),
         ACROSS,
-        moved_to("c1", "c2", SOUTH),
+        moved_to("a3", "b3", SOUTH),
     ]
     assert Forced(0, "move:north") in table.happened
     assert table.loot() == ["jewelry"]
@@ -148,13 +148,13 @@ def test_whoever_crosses_a_bridge_must_move_on_at_once_from_the_other_side() -> 
 
 @clause("dq.chamber.bridge.success")
 def test_a_bridge_is_crossed_the_other_way_just_as_well() -> None:
-    table = entering("tile_48:north", dice=[2, 2], tiles={"c1": "tile_01"}, dungeon=["jewelry"])
+    table = entering("tile_48:north", dice=[2, 2], tiles={"a3": "tile_01"}, dungeon=["jewelry"])
     assert table.hero().far
 
     table.answers("cross")
 
     near = ("dq.chamber.bridge.success", SideTaken(0, far=False))
-    assert deeds(table)[2:4] == [near, moved_to("c1", "c2", SOUTH)]
+    assert deeds(table)[2:4] == [near, moved_to("a3", "b3", SOUTH)]
 
 
 @clause("dq.chamber.bridge.test", "dq.ruling.bridge_die_total")
@@ -173,7 +173,7 @@ def test_every_loot_card_adds_one_to_the_dice_on_a_bridge(
     loot: list[str], faces: tuple[int, int], safe: bool
 ) -> None:
     table = entering(
-        "tile_48", dice=faces, loot=loot, tiles={"c1": "tile_01"}, dungeon=["empty_chamber"]
+        "tile_48", dice=faces, loot=loot, tiles={"a3": "tile_01"}, dungeon=["empty_chamber"]
     )
 
     table.answers(*(("cross", "done") if loot else ("cross",)))
@@ -240,7 +240,7 @@ def test_whoever_falls_chooses_a_direction_and_then_rolls_for_wounds() -> None:
     table.answers("head:east")
 
     assert deeds(table) == [
-        (FALL, Descended(0, named("c2"), EAST)),
+        (FALL, Descended(0, named("b3"), EAST)),
         *rolled(FALL, 6),
         (FALL, WoundsTaken(0, 6)),
         ("dq.ruling.bridge_fall_direction", TurnCut(0)),
@@ -283,7 +283,7 @@ def test_whoever_finds_the_far_side_shut_ends_the_turn_there_and_may_cross_back(
     table = entering(
         "tile_48",
         dice=[2, 2, 1, 2],
-        tiles={"c1": "tile_04:north"},
+        tiles={"a3": "tile_04:north"},
         dungeon=["jewelry"],
     )
 
@@ -303,20 +303,20 @@ def test_whoever_finds_the_far_side_shut_ends_the_turn_there_and_may_cross_back(
         *passed(TEST, "agility", 4, 1, 2),
         ("dq.chamber.bridge.success", SideTaken(0, far=False)),
         ("dq.chamber.bridge.success", Obliged(0, "")),
-        moved_to("c3", "c2", NORTH),
+        moved_to("c3", "b3", NORTH),
     ]
 
 
 @clause("dq.ruling.bridge_far_side")
 def test_whoever_was_kept_on_the_far_side_by_a_hero_moves_on_when_that_hero_is_gone() -> None:
     def stand_beyond(state: State) -> None:
-        state.heroes[1].place = named("c1")
+        state.heroes[1].place = named("a3")
 
     table = entering(
         "tile_48",
         seats=2,
         dice=[2, 2],
-        tiles={"c1": "tile_01", "b1": "tile_01"},
+        tiles={"a3": "tile_01", "a2": "tile_01"},
         dungeon=["empty_chamber"],
         change=stand_beyond,
     )
@@ -327,7 +327,7 @@ def test_whoever_was_kept_on_the_far_side_by_a_hero_moves_on_when_that_hero_is_g
 
     assert table.keys(0) == ["move:north", "cross"]
     table.answers("move:north")
-    assert table.at() == "c1"
+    assert table.at() == "a3"
     assert table.hero().due == ""
 
 
@@ -345,7 +345,7 @@ def through_a_wall(
     table = quest(
         heroes=[hero],
         at=["c3"],
-        tiles={"c3": "tile_39", "c2": tile, "c1": "tile_01"},
+        tiles={"c3": "tile_39", "b3": tile, "a3": "tile_01"},
         runes=[["rune_of_teleportation"] if answers[0].startswith("teleport") else []],
         dice={"dice": dice},
         options={"edition": edition},
@@ -373,7 +373,7 @@ def test_whoever_comes_onto_a_bridge_through_a_wall_chooses_a_side_and_must_cros
         ACROSS,
     ]
     assert Forced(0, "cross") in table.happened
-    assert table.at() == "c1"
+    assert table.at() == "a3"
 
 
 @clause("dq.example.bridge_secret_door", "dq.chamber.bridge.special")
@@ -383,12 +383,12 @@ def test_whoever_chooses_the_far_side_crosses_to_the_near_one() -> None:
     assert ("dq.chamber.bridge.special", SideTaken(0, far=True)) in deeds(table)
     assert ("dq.chamber.bridge.success", SideTaken(0, far=False)) in deeds(table)
     assert table.hero().due == "far"
-    assert table.at() == "c2"
+    assert table.at() == "b3"
 
 
 @clause("dq.chamber.bridge.special")
 def test_whoever_comes_up_on_a_bridge_chooses_a_side_and_must_cross_on_the_next_turn() -> None:
-    table = in_catacombs("exit", dice=[2, 2, 3, 1], tiles={"e8": "tile_48"})
+    table = in_catacombs("exit", dice=[2, 2, 3, 1], tiles={"h5": "tile_48"})
     table.answers("climb", "shift:left")
     assert table.keys(0) == ["stand:near", "stand:far"]
     table.answers("stand:near")
@@ -409,7 +409,7 @@ def test_in_the_first_printing_a_bridge_behind_a_wall_is_met_as_usual() -> None:
     table.answers("stay")
     assert table.keys(0) == ["move:north"]
     table.answers("move:north")
-    assert table.at() == "c1"
+    assert table.at() == "a3"
 
 
 @clause("dq.errata.bridge_special")
@@ -419,7 +419,7 @@ def test_in_the_first_printing_the_way_back_leads_off_on_the_side_that_was_chose
 
     assert (
         "dq.errata.bridge_special",
-        HeroMoved(0, named("c2"), named("c3"), SOUTH, far=False, special=True),
+        HeroMoved(0, named("b3"), named("c3"), SOUTH, far=False, special=True),
     ) in deeds(table)
     assert Forced(0, "cross") in table.happened
-    assert table.at() == "c1"
+    assert table.at() == "a3"

@@ -362,7 +362,7 @@ def test_challara_may_meet_the_card_that_she_has_drawn() -> None:
 def test_each_dungeon_card_of_a_turn_may_be_replaced_once() -> None:
     table = before_room(
         hero="challara",
-        tiles={"c1": "tile_01"},
+        tiles={"a3": "tile_01"},
         runes=["stasis_rune"],
         dungeon=["crypt", "empty_chamber", "jewelry", "bracelet"],
     )

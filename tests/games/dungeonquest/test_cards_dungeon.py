@@ -130,7 +130,7 @@ def test_to_leave_a_crypt_or_a_body_alone_has_no_effect(card: str, deck: str) ->
 def test_a_passage_down_is_marked_and_may_be_taken_from_the_next_turn_on(card: str) -> None:
     if card == "passage_down":
         table = meeting(card)
-        place = named("c2")
+        place = named("b3")
     else:
         table = quest(at=["c3"], tiles={"c3": "tile_01"}, stack={"search": [card]})
         table.answers("search")
@@ -176,14 +176,14 @@ def test_a_wizards_curse_turns_every_corridor_and_nothing_else(
     face: int, quarters: int, ways: list[str]
 ) -> None:
     def stand_in_a_corridor(state: State) -> None:
-        state.heroes[1].place = named("g8")
+        state.heroes[1].place = named("h7")
         state.markers = (named("e5"),)
 
     table = meeting(
         "wizards_curse",
         seats=2,
         dice=[face],
-        tiles={"e5": "tile_18", "g8": "tile_19:west", "k3": "tile_05"},
+        tiles={"e5": "tile_18", "h7": "tile_19:west", "c11": "tile_05"},
         lairs={"e5": "skeleton_life_3"},
         change=stand_in_a_corridor,
     )
@@ -191,13 +191,13 @@ def test_a_wizards_curse_turns_every_corridor_and_nothing_else(
     curse = "dq.card.dungeon.wizards_curse"
     assert followed(table) == [
         *rolled(curse, face),
-        (curse, CorridorsTurned(quarters, (named("e5"), named("g8")), ())),
+        (curse, CorridorsTurned(quarters, (named("e5"), named("h7")), ())),
         *discarded("dungeon", "wizards_curse.1"),
     ]
     assert table.state.facing[named("e5")] == quarters
-    assert table.state.facing[named("g8")] == (1 + quarters) % 4
-    assert table.state.facing[named("k3")] == table.state.facing[named("c2")] == 0
-    assert table.at(1) == "g8"
+    assert table.state.facing[named("h7")] == (1 + quarters) % 4
+    assert table.state.facing[named("c11")] == table.state.facing[named("b3")] == 0
+    assert table.at(1) == "h7"
     assert table.tokens() == {"e5": "skeleton"}
     assert table.state.markers == (named("e5"),)
     assert table.keys(1) == ways

@@ -231,10 +231,10 @@ def test_a_door_that_opens_lets_the_hero_through() -> None:
         *discarded("door", "door_opens.1", "dq.card.door.door_opens"),
         (
             "dq.move.encounter",
-            HeroMoved(0, named("c2"), named("c3"), SOUTH, far=False, special=False),
+            HeroMoved(0, named("b3"), named("c3"), SOUTH, far=False, special=False),
         ),
     ]
-    assert table.at() == "c2"
+    assert table.at() == "b3"
     assert table.discards("dungeon") == ["empty_chamber"]
 
 
@@ -252,7 +252,7 @@ def test_a_jammed_door_ends_the_turn_and_may_be_tried_again() -> None:
     assert table.state.sun == 2
     assert table.keys(0) == NORMAL_TURN
     table.answers("move:north")
-    assert table.at() == "c2"
+    assert table.at() == "b3"
 
 
 @clause("dq.card.door.spear_trap_door", "dq.ruling.subtract_floor")
@@ -377,9 +377,9 @@ def test_a_monster_that_was_a_threat_stays_where_it_has_killed_the_hero() -> Non
     table.answer(0, "play:magic_1")
     table.answer(1, "play:melee_4")
 
-    placed = TokenPlaced(named("c2"), "skeleton", "skeleton_life_4.1", 0, (1,))
+    placed = TokenPlaced(named("b3"), "skeleton", "skeleton_life_4.1", 0, (1,))
     assert ("dq.combat.monster_wins_token", placed) in deeds(table)
-    assert table.tokens() == {"c2": "skeleton"}
+    assert table.tokens() == {"b3": "skeleton"}
     assert table.hero().status == "killed"
     assert table.discards("crypt") == ["old_bones"]
 
@@ -391,8 +391,8 @@ def test_a_monster_that_was_a_threat_stays_where_it_has_killed_the_hero() -> Non
 def test_a_sleeping_dragon_gives_two_treasures_and_lets_the_hero_stay_or_go() -> None:
     table = quest(
         heroes=["hugo"],
-        at=["g4"],
-        tiles={"g4": "tile_01"},
+        at=["d7"],
+        tiles={"d7": "tile_01"},
         stack={
             "dragon": ["sleeping", "sleeping"],
             "treasure": ["lodestone", "genie_lamp", "ebony_ring", "pearl_necklace"],
@@ -412,7 +412,7 @@ def test_a_sleeping_dragon_gives_two_treasures_and_lets_the_hero_stay_or_go() ->
     ]
     assert table.state.sun == 2
     assert table.keys(0) == [
-        *("move:g4", "move:h5", "move:f5", "move:h6", "move:g7", "move:f6", "loot")
+        *("move:d7", "move:e8", "move:e6", "move:f8", "move:g7", "move:f6", "loot")
     ]
     table.answers("loot")
     assert table.loot() == ["lodestone", "genie_lamp", "ebony_ring", "pearl_necklace"]
@@ -424,7 +424,7 @@ def test_a_raging_dragon_takes_treasures_burns_and_drives_out_everybody_in_turn(
     table = quest(
         3,
         heroes=["tatianna", "hugo", "krutzbeck"],
-        at=["g5", "g5", "g5"],
+        at=["e7", "e7", "e7"],
         active=1,
         loot=[["bracelet", "genie_lamp"], ["lodestone", "brooch", "ebony_ring"], []],
         stack={"dragon": ["dragon_rage"], "chambers": ["tile_01"] * 3},
@@ -442,16 +442,16 @@ def test_a_raging_dragon_takes_treasures_burns_and_drives_out_everybody_in_turn(
         (burnt, WoundsTaken(1, 11)),
     ]
     assert table.game.waiting == (1,)
-    table.answers("retreat:g4")
+    table.answers("retreat:d7")
     assert deeds(table)[-2:] == [*rolled(burnt, 1, 1, seat=2), (burnt, WoundsTaken(2, 2))]
-    table.answers("retreat:f5")
+    table.answers("retreat:e6")
     assert deeds(table)[-3:] == [
         (lost, CardDiscarded(0, "treasure", "genie_lamp.1")),
         *rolled(burnt, 3, 4),
         (burnt, WoundsTaken(0, 7)),
     ]
-    table.answers("retreat:h6")
-    assert [table.at(seat) for seat in range(3)] == ["h6", "g4", "f5"]
+    table.answers("retreat:f8")
+    assert [table.at(seat) for seat in range(3)] == ["f8", "d7", "e6"]
     assert [table.loot(seat) for seat in range(3)] == [["bracelet"], ["brooch"], []]
     assert [hero.wounds for hero in table.state.heroes] == [7, 11, 2]
 
@@ -460,7 +460,7 @@ def test_a_raging_dragon_takes_treasures_burns_and_drives_out_everybody_in_turn(
 def test_a_hero_whom_the_dragon_burns_to_death_does_not_leave() -> None:
     table = quest(
         heroes=["hugo"],
-        at=["g5"],
+        at=["e7"],
         wounds=[4],
         stack={"dragon": ["dragon_rage"]},
         dice={"dice": [6, 6]},

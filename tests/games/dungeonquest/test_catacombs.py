@@ -48,7 +48,7 @@ MOVES = ["move:north", "move:east", "move:south", "move:west"]
 
 
 def found(tile: str = "tile_01", markers: int = 0) -> QuestTable:
-    """Let the Hero of seat 0 find a Passage Down on e4, with so many markers in use elsewhere."""
+    """Let the Hero of seat 0 find a Passage Down on d5, with so many markers in use elsewhere."""
 
     def change(state: State) -> None:
         state.markers = tuple(named(f"{letter}2") for letter in "abcdef"[:markers])
@@ -115,11 +115,11 @@ def test_a_passage_down_is_found_by_searching_too() -> None:
 def test_a_marker_is_placed_where_it_was_found_whether_or_not_the_hero_goes_down() -> None:
     table = found()
 
-    assert only(table.told, MarkerPlaced) == [MarkerPlaced(named("e4"))]
+    assert only(table.told, MarkerPlaced) == [MarkerPlaced(named("d5"))]
     assert table.clauses(MarkerPlaced) == ["dq.catacomb.marker"]
     rest(table, 1)
     table.answers("move:west")
-    assert table.state.markers == (named("e4"),)
+    assert table.state.markers == (named("d5"),)
     assert not table.hero().descent
 
 
@@ -157,14 +157,14 @@ def test_a_hero_may_go_down_although_there_was_no_marker_left() -> None:
 def test_a_chamber_with_a_marker_gets_no_second_one() -> None:
     table = scene(
         at=("d4",),
-        tiles={"d4": "tile_01", "e4": "tile_01"},
+        tiles={"d4": "tile_01", "d5": "tile_01"},
         stack={"dungeon": ["passage_down"]},
-        change=lambda state: setattr(state, "markers", (named("e4"),)),
+        change=lambda state: setattr(state, "markers", (named("d5"),)),
     )
 
     table.answers("move:east")
 
-    assert table.state.markers == (named("e4"),)
+    assert table.state.markers == (named("d5"),)
     assert table.hero().descent
 
 
@@ -181,11 +181,11 @@ def test_an_entrance_is_encountered_as_usual_and_entered_on_the_next_turn(
 ) -> None:
     def change(state: State) -> None:
         if marker:
-            state.markers = (named("e4"),)
+            state.markers = (named("d5"),)
 
     table = scene(
         at=("d4",),
-        tiles={"d4": "tile_01", "e4": tile},
+        tiles={"d4": "tile_01", "d5": tile},
         stack={"dungeon": ["bracelet"]},
         change=change,
     )
@@ -204,8 +204,8 @@ def test_an_entrance_is_encountered_as_usual_and_entered_on_the_next_turn(
 def test_a_marker_in_a_rotating_room_is_a_way_down_as_well() -> None:
     table = scene(
         at=("d4",),
-        tiles={"d4": "tile_01", "e4": "tile_49:west"},
-        change=lambda state: setattr(state, "markers", (named("e4"),)),
+        tiles={"d4": "tile_01", "d5": "tile_49:west"},
+        change=lambda state: setattr(state, "markers", (named("d5"),)),
     )
 
     table.answers("move:east")
@@ -219,9 +219,9 @@ def test_a_marker_in_a_rotating_room_is_a_way_down_as_well() -> None:
 def test_a_chamber_without_marker_or_entrance_shows_no_way_down() -> None:
     table = scene(
         at=("d4",),
-        tiles={"d4": "tile_01", "e4": "tile_01"},
+        tiles={"d4": "tile_01", "d5": "tile_01"},
         stack={"dungeon": ["empty_chamber"]},
-        change=lambda state: setattr(state, "markers", (named("f4"),)),
+        change=lambda state: setattr(state, "markers", (named("d6"),)),
     )
 
     table.answers("move:east")
@@ -233,7 +233,7 @@ def test_a_chamber_without_marker_or_entrance_shows_no_way_down() -> None:
 def test_the_way_down_stays_open_on_later_turns_until_the_hero_leaves() -> None:
     table = scene(
         at=("d4",),
-        tiles={"d4": "tile_25", "e4": "tile_01"},
+        tiles={"d4": "tile_25", "d5": "tile_01"},
         stack={"dungeon": ["empty_chamber"], "search": ["nothing_search"] * 6},
         change=way_down,
     )
@@ -255,7 +255,7 @@ def test_the_way_down_stays_open_on_later_turns_until_the_hero_leaves() -> None:
     ("word", "side"), [("north", NORTH), ("east", EAST), ("south", SOUTH), ("west", WEST)]
 )
 def test_a_hero_goes_down_with_the_arrow_in_a_direction_of_his_choice(word: str, side: int) -> None:
-    table = scene(at=("d4", "d5"), tiles={"d4": "tile_25", "d5": "tile_01"}, change=way_down)
+    table = scene(at=("d4", "e4"), tiles={"d4": "tile_25", "e4": "tile_01"}, change=way_down)
 
     table.answers(f"descend:{word}")
 
@@ -383,8 +383,8 @@ def test_a_monster_that_kills_below_ground_leaves_no_token() -> None:
 def test_the_pile_of_a_hero_killed_below_ground_goes_back_and_so_does_the_marker() -> None:
     table = scene(
         3,
-        at=("d4", "d5"),
-        tiles={"d4": "tile_25", "d5": "tile_01"},
+        at=("d4", "e4"),
+        tiles={"d4": "tile_25", "e4": "tile_01"},
         wounds=[15],
         dice={"dice": [1]},
         active=2,

@@ -69,7 +69,7 @@ def test_most_chambers_make_a_hero_draw_a_dungeon_card(tile: str) -> None:
     table = entering(tile, dungeon=["empty_chamber"])
 
     drawn = [(one.clause, one.event) for one in table.told if isinstance(one.event, CardDrawn)]
-    assert deeds(table)[0] == stepped_in("c2", "c3")
+    assert deeds(table)[0] == stepped_in("b3", "c3")
     assert drawn == drew("dungeon", "empty_chamber.1")
     assert table.state.sun == 2
 
@@ -86,12 +86,12 @@ def test_a_trap_room_makes_a_hero_draw_a_trap_card_and_no_dungeon_card(tile: str
 
 @clause("dq.chamber.treasure")
 def test_the_treasure_chamber_makes_a_hero_draw_a_dragon_card() -> None:
-    table = quest(at=["h5"], tiles={"h5": "tile_01"}, stack={"dragon": ["sleeping"]})
+    table = quest(at=["e8"], tiles={"e8": "tile_01"}, stack={"dragon": ["sleeping"]})
 
     table.answers("move:west")
 
     assert deeds(table)[:2] == [
-        stepped_in("g5", "h5", entry=EAST),
+        stepped_in("e7", "e8", entry=EAST),
         ("dq.treasure.enter", DragonDrawn(0, "sleeping.1")),
     ]
     assert table.hero().place == TREASURE
@@ -115,7 +115,7 @@ def test_whoever_is_lucky_crosses_a_bottomless_pit_and_goes_on_as_usual() -> Non
     table = entering("tile_24", dice=[1, 2])
 
     assert deeds(table) == [
-        stepped_in("c2", "c3"),
+        stepped_in("b3", "c3"),
         *passed("dq.chamber.pit.test", "luck", 3, 1, 2),
         ("dq.chamber.pit.success", PitCrossed(0)),
     ]
@@ -143,8 +143,8 @@ def test_a_corridor_has_no_card_and_makes_a_hero_move_on_at_once() -> None:
     table = entering("tile_15", chambers=["tile_01"], dungeon=["empty_chamber"])
 
     assert deeds(table) == [
-        stepped_in("c2", "c3"),
-        ("dq.chamber.corridor", CorridorEntered(0, named("c2"))),
+        stepped_in("b3", "c3"),
+        ("dq.chamber.corridor", CorridorEntered(0, named("b3"))),
     ]
     assert table.keys(0) == ["move:north", "move:south", "move:west"]
     assert table.closed(0) == {"move:east": "dq.move.wall"}
@@ -157,14 +157,14 @@ def test_a_corridor_has_no_card_and_makes_a_hero_move_on_at_once() -> None:
 
 @clause("dq.chamber.corridor.twice")
 def test_the_second_time_in_one_turn_a_corridor_ends_the_turn() -> None:
-    table = entering("tile_14", tiles={"c1": "tile_14"})
+    table = entering("tile_14", tiles={"a3": "tile_14"})
 
     table.answers("move:north", "move:south")
 
     assert deeds(table) == [
-        stepped_in("c1", "c2"),
-        ("dq.chamber.corridor", CorridorEntered(0, named("c1"))),
-        stepped_in("c2", "c1", entry=NORTH),
+        stepped_in("a3", "b3"),
+        ("dq.chamber.corridor", CorridorEntered(0, named("a3"))),
+        stepped_in("b3", "a3", entry=NORTH),
         ("dq.chamber.corridor.twice", TurnCut(0)),
     ]
     assert table.state.sun == 2
@@ -173,14 +173,14 @@ def test_the_second_time_in_one_turn_a_corridor_ends_the_turn() -> None:
 
 @clause("dq.chamber.corridor.twice")
 def test_a_corridor_of_an_earlier_turn_is_entered_anew() -> None:
-    table = entering("tile_14", tiles={"c1": "tile_01"}, dungeon=["empty_chamber"])
+    table = entering("tile_14", tiles={"a3": "tile_01"}, dungeon=["empty_chamber"])
     table.answers("move:north")
 
     table.answers("move:south")
 
     assert deeds(table) == [
-        stepped_in("c2", "c1", entry=NORTH),
-        ("dq.chamber.corridor", CorridorEntered(0, named("c2"))),
+        stepped_in("b3", "a3", entry=NORTH),
+        ("dq.chamber.corridor", CorridorEntered(0, named("b3"))),
     ]
     assert table.state.sun == 2
 
@@ -205,7 +205,7 @@ def test_a_chasm_is_left_on_the_side_it_was_entered_by(
 ) -> None:
     table = entering(tile, dungeon=["empty_chamber"])
 
-    assert deeds(table)[0] == stepped_in("c2", "c3", far=far)
+    assert deeds(table)[0] == stepped_in("b3", "c3", far=far)
     assert table.keys(0) == [*ways, "search"]
     beyond = {f"move:{word}" for word in ("north", "east", "south", "west")} - set(ways)
     assert {table.closed(0)[key] for key in beyond} == {"dq.chamber.chasm"}
@@ -220,7 +220,7 @@ def test_a_chasm_is_left_on_the_side_it_was_entered_by(
     ],
 )
 def test_whoever_comes_up_in_a_chasm_chooses_a_side(key: str, far: bool, ways: list[str]) -> None:
-    table = in_catacombs("exit", dice=[2], tiles={"e8": "tile_31"}, dungeon=["empty_chamber"])
+    table = in_catacombs("exit", dice=[2], tiles={"h5": "tile_31"}, dungeon=["empty_chamber"])
     table.answers("climb", "shift:left")
     assert table.keys(0) == ["stand:near", "stand:far"]
 
@@ -244,7 +244,7 @@ def test_whoever_comes_into_a_chasm_through_a_wall_stands_at_that_wall(
     table = quest(
         heroes=["hugo"],
         at=["c3"],
-        tiles={"c3": "tile_39", "c2": tile},
+        tiles={"c3": "tile_39", "b3": tile},
         runes=[["rune_of_teleportation"]],
         stack={"search": ["secret_door"], "dungeon": ["empty_chamber"]},
     )
@@ -274,11 +274,11 @@ def test_in_the_darkness_a_die_chooses_the_way_on(tile: str, sides: list[int], f
 
     dark, side = "dq.chamber.darkness", sides[face - 1]
     assert deeds(table)[:3] == [
-        stepped_in("c2", "c3"),
+        stepped_in("b3", "c3"),
         *rolled(dark, face),
         (dark, PassageRolled(0, side, open=True)),
     ]
-    assert table.at() == {NORTH: "c1", EAST: "d2", SOUTH: "c3", WEST: "b2"}[side]
+    assert table.at() == {NORTH: "a3", EAST: "b4", SOUTH: "c3", WEST: "b2"}[side]
     assert table.discards("dungeon") == ["empty_chamber"]
     assert table.state.sun == 2
 
@@ -306,7 +306,7 @@ def test_a_way_that_a_wall_blocks_ends_the_turn_and_the_next_begins_with_a_new_d
         *rolled(dark, 3),
         (dark, PassageRolled(0, EAST, open=True)),
     ]
-    assert table.at() == "d2"
+    assert table.at() == "b4"
     assert table.state.sun == 3
 
 
@@ -314,8 +314,8 @@ def test_a_way_that_a_wall_blocks_ends_the_turn_and_the_next_begins_with_a_new_d
 def test_the_outer_wall_blocks_a_way_out_of_the_darkness_too() -> None:
     table = quest(
         heroes=["hugo"],
-        at=["a4"],
-        tiles={"a4": "tile_01", "a3": "tile_33"},
+        at=["d1"],
+        tiles={"d1": "tile_01", "c1": "tile_33"},
         dice={"dice": [2, 5]},
         stack={"dungeon": ["empty_chamber"]},
     )
@@ -324,7 +324,7 @@ def test_the_outer_wall_blocks_a_way_out_of_the_darkness_too() -> None:
 
     assert ("dq.chamber.darkness", PassageRolled(0, WEST, open=False)) in deeds(table)
     assert ("dq.chamber.darkness.blocked", TurnCut(0)) in deeds(table)
-    assert table.at() == "a4"
+    assert table.at() == "d1"
 
 
 @clause("dq.ruling.darkness_hero")
@@ -339,7 +339,7 @@ def test_another_hero_blocks_a_way_out_of_the_darkness() -> None:
         ("dq.chamber.darkness.blocked", Obliged(0, "darkness")),
         ("dq.chamber.darkness.blocked", TurnCut(0)),
     ]
-    assert table.at() == "c2"
+    assert table.at() == "b3"
     assert table.state.active == 1
 
 
@@ -377,7 +377,7 @@ def test_a_portcullis_that_is_not_lifted_keeps_a_hero_in_the_darkness() -> None:
         ("dq.portcullis.fail", TurnCut(0)),
         ("dq.ruling.darkness_door", Obliged(0, "darkness")),
     ]
-    assert table.at() == "c2"
+    assert table.at() == "b3"
 
 
 @clause("dq.ruling.darkness_door")
@@ -405,8 +405,8 @@ def test_a_tower_room_is_left_at_once_for_good_with_loot_or_by_a_passage(
 ) -> None:
     table = quest(
         heroes=["hugo"],
-        at=["b1"],
-        tiles={"b1": "tile_01"},
+        at=["a2"],
+        tiles={"a2": "tile_01"},
         loot=[loot],
         stack={"chambers": ["tile_01"], "dungeon": ["empty_chamber"]},
     )
@@ -418,7 +418,7 @@ def test_a_tower_room_is_left_at_once_for_good_with_loot_or_by_a_passage(
     assert table.keys(0) == [*keys, "move:east", "move:south"]
     assert table.closed(0).get("exit") == (None if loot else "dq.exit.loot_required")
     table.answers("move:south")
-    assert table.at() == "a2"
+    assert table.at() == "b1"
     assert table.discards("dungeon") == ["empty_chamber"]
 
 
@@ -438,8 +438,8 @@ def test_whoever_explores_a_portcullis_chamber_draws_a_dungeon_card(tile: str) -
     table.answers("move:north")
 
     assert deeds(table) == [
-        ("dq.move.unexplored.draw", ChamberPlaced(0, named("c2"), f"{tile}.1", 0)),
-        stepped_in("c2", "c3"),
+        ("dq.move.unexplored.draw", ChamberPlaced(0, named("b3"), f"{tile}.1", 0)),
+        stepped_in("b3", "c3"),
         *drew("dungeon", "empty_chamber.1"),
         *discarded("dungeon", "empty_chamber.1"),
     ]
@@ -448,7 +448,7 @@ def test_whoever_explores_a_portcullis_chamber_draws_a_dungeon_card(tile: str) -
 @clause("dq.chamber.portcullis.no_escape")
 @pytest.mark.parametrize("met_by", ["card", "token"])
 def test_nobody_escapes_from_a_monster_behind_a_portcullis(met_by: str) -> None:
-    lairs = {"c2": "troll_life_4"} if met_by == "token" else {}
+    lairs = {"b3": "troll_life_4"} if met_by == "token" else {}
     table = entering("tile_47", seats=2, dice=[3, 4], lairs=lairs, dungeon=["troll_d"])
 
     assert CombatBegun(0, "troll", None) in table.happened
@@ -468,12 +468,12 @@ def test_a_new_rotating_room_turns_half_round_and_ends_the_turn() -> None:
     table.answers("move:north")
 
     assert deeds(table) == [
-        ("dq.move.unexplored.draw", ChamberPlaced(0, named("c2"), "tile_49.1", 0)),
-        stepped_in("c2", "c3"),
-        ("dq.chamber.rotating", RoomRotated(named("c2"))),
+        ("dq.move.unexplored.draw", ChamberPlaced(0, named("b3"), "tile_49.1", 0)),
+        stepped_in("b3", "c3"),
+        ("dq.chamber.rotating", RoomRotated(named("b3"))),
         ("dq.chamber.rotating", TurnCut(0)),
     ]
-    assert table.state.facing[named("c2")] == 2
+    assert table.state.facing[named("b3")] == 2
     assert len(table.state.dungeon) == 50
     assert table.state.sun == 2
     assert table.keys(0) == ["move:north", "search"]
@@ -484,8 +484,8 @@ def test_a_new_rotating_room_turns_half_round_and_ends_the_turn() -> None:
 def test_a_rotating_room_does_not_turn_again() -> None:
     table = entering("tile_49")
 
-    assert deeds(table) == [stepped_in("c2", "c3")]
-    assert table.state.facing[named("c2")] == 0
+    assert deeds(table) == [stepped_in("b3", "c3")]
+    assert table.state.facing[named("b3")] == 0
     assert table.state.sun == 2
     assert table.keys(0) == ["move:south", "search"]
 
@@ -496,7 +496,7 @@ def test_whoever_is_shut_in_by_a_rotating_room_has_two_searches(found: str) -> N
     table = quest(
         heroes=["hugo"],
         at=["c3"],
-        tiles={"c3": "tile_01", "c1": "tile_04:north"},
+        tiles={"c3": "tile_01", "a3": "tile_04:north"},
         stack={
             "chambers": ["tile_49"],
             "search": ["nothing_search", found],
@@ -533,16 +533,16 @@ def test_a_rotating_room_turns_also_behind_a_secret_door() -> None:
     table.answers("search", "move:east")
 
     assert deeds(table)[2:] == [
-        ("dq.move.unexplored.draw", ChamberPlaced(0, named("d3"), "tile_49.1", 1)),
+        ("dq.move.unexplored.draw", ChamberPlaced(0, named("c4"), "tile_49.1", 1)),
         (
             "dq.ruling.special_movement_list",
-            HeroMoved(0, named("d3"), NOWHERE, WEST, far=False, special=True),
+            HeroMoved(0, named("c4"), NOWHERE, WEST, far=False, special=True),
         ),
-        ("dq.chamber.rotating", RoomRotated(named("d3"))),
+        ("dq.chamber.rotating", RoomRotated(named("c4"))),
         ("dq.chamber.rotating", TurnCut(0)),
         *discarded("search", "secret_door.1"),
     ]
-    assert table.state.facing[named("d3")] == 3
+    assert table.state.facing[named("c4")] == 3
     assert table.keys(0) == ["move:east", "search"]
 
 
@@ -552,13 +552,13 @@ def test_a_rotating_room_turns_when_somebody_comes_up_in_it_and_never_again() ->
     table.answers("climb", "shift:left", "face:east")
 
     assert deeds(table)[-3:-1] == [
-        ("dq.catacomb.exit.unexplored", ChamberPlaced(0, named("e8"), "tile_49.1", 3)),
-        ("dq.ruling.rotating_any_placement", RoomRotated(named("e8"))),
+        ("dq.catacomb.exit.unexplored", ChamberPlaced(0, named("h5"), "tile_49.1", 3)),
+        ("dq.ruling.rotating_any_placement", RoomRotated(named("h5"))),
     ]
-    assert table.state.facing[named("e8")] == 1
+    assert table.state.facing[named("h5")] == 1
     pass_on(table)
     assert deeds(table)[-1] == ("dq.monster.special_movement_next_turn", Obliged(0, ""))
-    assert table.state.facing[named("e8")] == 1
+    assert table.state.facing[named("h5")] == 1
     pass_on(table)
     assert table.keys(0) == ["move:west", "search"]
 
@@ -568,11 +568,11 @@ def test_a_rotating_room_turns_before_a_hero_who_flees_from_the_dragon() -> None
     table = quest(
         2,
         heroes=["hugo", "krutzbeck"],
-        at=["g5", "g5"],
+        at=["e7", "e7"],
         dice={"dice": [1, 1, 1, 1]},
         stack={"dragon": ["dragon_rage"], "chambers": ["tile_01", "tile_49"]},
     )
-    table.answers("loot", "retreat:g4")
+    table.answers("loot", "retreat:d7")
 
     table.answers("retreat:g7")
 

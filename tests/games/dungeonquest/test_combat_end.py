@@ -132,8 +132,8 @@ def test_the_monsters_card_goes_to_its_discard_pile_whoever_won(wounds: int, dea
 @clause("dq.combat.cleanup.card")
 def test_a_monsters_catacomb_card_goes_to_the_heros_pile() -> None:
     table = scene(
-        at=("d4", "k2"),
-        tiles={"d4": "tile_01", "k2": "tile_01"},
+        at=("d4", "b11"),
+        tiles={"d4": "tile_01", "b11": "tile_01"},
         active=1,
         stack={
             "catacomb": ["skeleton_c"],
@@ -157,8 +157,8 @@ def test_the_pile_with_the_monsters_card_goes_back_when_the_monster_kills_in_the
 ):
     table = scene(
         3,
-        at=("d4", "k2"),
-        tiles={"d4": "tile_01", "k2": "tile_01"},
+        at=("d4", "b11"),
+        tiles={"d4": "tile_01", "b11": "tile_01"},
         active=2,
         wounds=[15],
         stack={

@@ -44,7 +44,7 @@ def last_one_out(
         for seat in range(1, len(loot)):
             gone(state, seat, "killed" if seat in killed else "exited")
 
-    table = scene(len(loot), at=("b1",), tiles={"b1": "tile_01"}, loot=loot, change=change, **more)
+    table = scene(len(loot), at=("a2",), tiles={"a2": "tile_01"}, loot=loot, change=change, **more)
     table.game.carry = carry
     table.answers("move:west", "exit")
     return table
@@ -97,11 +97,11 @@ def test_the_game_ends_when_the_last_hero_is_killed_and_the_dragon_has_won() -> 
 def test_the_game_goes_on_while_a_hero_is_inside_or_below(left: str) -> None:
     table = scene(
         2,
-        at=("b1",),
-        tiles={"b1": "tile_01"},
+        at=("a2",),
+        tiles={"a2": "tile_01"},
         loot=[["lodestone"]],
         stack={"catacomb": ["exit"]},
-        change=lambda state: below(state, 1, "k2", "east") if left == "catacombs" else None,
+        change=lambda state: below(state, 1, "b11", "east") if left == "catacombs" else None,
     )
 
     table.answers("move:west", "exit")

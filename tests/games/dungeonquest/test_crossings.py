@@ -74,7 +74,7 @@ def test_whoever_retreats_from_a_cave_in_moves_back_and_meets_that_space() -> No
 
     table.answers("retreat")
 
-    back = HeroMoved(0, named("c3"), named("c2"), NORTH, far=False, special=False)
+    back = HeroMoved(0, named("c3"), named("b3"), NORTH, far=False, special=False)
     assert deeds(table)[:2] == [("dq.move.encounter", back), *drew("dungeon", "jewelry.1")]
     assert table.at() == "c3"
 
@@ -96,7 +96,7 @@ def test_whoever_crosses_a_cave_in_moves_on_at_once_and_not_back() -> None:
 
 @clause("dq.ruling.cavein_options_only")
 def test_whoever_has_crossed_a_cave_in_may_go_back_if_no_other_way_is_open() -> None:
-    table = in_cave_in(2, 2, tile="tile_36", c1="tile_04:north")
+    table = in_cave_in(2, 2, tile="tile_36", a3="tile_04:north")
 
     table.answers("cross")
 
@@ -109,7 +109,7 @@ def test_a_cave_in_with_a_single_way_on_is_left_by_it() -> None:
 
     table.answers("cross")
 
-    assert table.at() == "c1"
+    assert table.at() == "a3"
 
 
 @clause("dq.chamber.cavein.fail")
@@ -123,7 +123,7 @@ def test_whoever_fails_to_cross_a_cave_in_may_turn_back_or_try_again_next_turn()
         ("dq.determination.gain", DeterminationSet(0, "crossing", 1, 0)),
         ("dq.chamber.cavein.fail", TurnCut(0)),
     ]
-    assert table.at() == "c2"
+    assert table.at() == "b3"
     assert table.hero().wounds == 0
     assert table.state.sun == 3
     assert table.keys(0) == ["retreat", "cross"]
@@ -152,7 +152,7 @@ def test_whoever_cannot_go_back_from_a_cave_in_must_cross() -> None:
         state.heroes[1].place = named("c3")
         came(state, 0, "c3", "south")
 
-    table = quest(2, at=["c2"], tiles={"c2": "tile_37", "c3": "tile_01"}, change=shared)
+    table = quest(2, at=["b3"], tiles={"b3": "tile_37", "c3": "tile_01"}, change=shared)
 
     assert table.keys(0) == ["cross"]
     assert table.closed(0)["retreat"] == "dq.ruling.web_retreat_blocked"
@@ -181,7 +181,7 @@ def test_whoever_retreats_from_a_web_must_go_back_on_the_next_turn() -> None:
         ("dq.chamber.web.retreat", Obliged(0, "return")),
         ("dq.chamber.web.retreat", TurnCut(0)),
     ]
-    assert table.at() == "c2"
+    assert table.at() == "b3"
     assert table.state.sun == 2
     assert table.keys(0) == ["move:south"]
     assert table.closed(0)["move:north"] == "dq.ruling.return_is_move"
@@ -248,7 +248,7 @@ def test_whoever_came_to_a_web_through_a_wall_must_cross_it() -> None:
     table = quest(
         heroes=["hugo"],
         at=["c3"],
-        tiles={"c3": "tile_39", "c2": "tile_38"},
+        tiles={"c3": "tile_39", "b3": "tile_38"},
         dice={"dice": [3, 4]},
         stack={"search": ["secret_door"]},
     )
@@ -283,8 +283,8 @@ def test_whoever_owes_a_return_that_has_become_impossible_must_cross(
     table = quest(
         2,
         heroes=["hugo", "krutzbeck"],
-        at=["c2"],
-        tiles={"c2": "tile_38", "c3": behind},
+        at=["b3"],
+        tiles={"b3": "tile_38", "c3": behind},
         dice={"dice": [3, 4]},
         change=change,
     )
@@ -303,8 +303,8 @@ def test_a_return_that_is_possible_is_owed_and_nothing_else() -> None:
     table = quest(
         2,
         heroes=["hugo", "krutzbeck"],
-        at=["c2"],
-        tiles={"c2": "tile_38", "c3": "tile_01"},
+        at=["b3"],
+        tiles={"b3": "tile_38", "c3": "tile_01"},
         change=owes_a_return,
     )
 

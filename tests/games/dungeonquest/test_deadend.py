@@ -39,17 +39,17 @@ if TYPE_CHECKING:
 
     from mazmorra.games.dungeonquest.state import State
 
-#: Walls on all four sides of d5: Dungeon Rooms that are straight passages, turned across.
+#: Walls on all four sides of e4: Dungeon Rooms that are straight passages, turned across.
 ACROSS = f"{STRAIGHT}:west"
-WALLS = {"d4": ACROSS, "d6": ACROSS, "c5": STRAIGHT, "e5": STRAIGHT}
+WALLS = {"d4": ACROSS, "f4": ACROSS, "e3": STRAIGHT, "e5": STRAIGHT}
 DOWN = ["descend:north", "descend:east", "descend:south", "descend:west"]
 
 
 def trapped(search: str = "", tile: str = FOUR_WAYS, **more: Any) -> QuestTable:
-    """Return Hugo in d5, walled in, with what the searches will bring; Lindel is far away."""
+    """Return Hugo in e4, walled in, with what the searches will bring; Lindel is far away."""
     arranged: dict[str, Any] = {
         "heroes": ("hugo", "lindel"),
-        "at": ["d5", "m8"],
+        "at": ["e4", "h13"],
         "stack": {
             "search": search.split(),
             "chambers": [FOUR_WAYS] * 4,
@@ -57,17 +57,17 @@ def trapped(search: str = "", tile: str = FOUR_WAYS, **more: Any) -> QuestTable:
         },
         **more,
     }
-    tiles = {"m8": FOUR_WAYS, **(more.get("tiles") or {"d5": tile, **WALLS})}
+    tiles = {"h13": FOUR_WAYS, **(more.get("tiles") or {"e4": tile, **WALLS})}
     return quest(2, **{**arranged, "tiles": tiles})
 
 
 def dead_end(search: str = "", **more: Any) -> QuestTable:
-    """Return Hugo in d1 between walls, come from d2 by the only open passage."""
-    tiles = {"d1": FOUR_WAYS, "c1": STRAIGHT, "e1": STRAIGHT, "d2": FOUR_WAYS}
+    """Return Hugo in a4 between walls, come from b4 by the only open passage."""
+    tiles = {"a4": FOUR_WAYS, "a3": STRAIGHT, "a5": STRAIGHT, "b4": FOUR_WAYS}
     arranged: dict[str, Any] = {
-        "at": ["d1", "m8"],
+        "at": ["a4", "h13"],
         "tiles": tiles,
-        "change": lambda state: came(state, 0, "d2", "south"),
+        "change": lambda state: came(state, 0, "b4", "south"),
         **more,
     }
     return trapped(search, **arranged)
@@ -104,7 +104,7 @@ def test_a_dead_end_can_be_left_the_way_one_came() -> None:
 
     table.answers("move:south")
 
-    assert table.at(0) == "d2"
+    assert table.at(0) == "b4"
 
 
 @clause("dq.deadend.leave")
@@ -113,7 +113,7 @@ def test_a_dead_end_can_be_left_by_a_secret_door() -> None:
 
     table.answers("search", "move:east")
 
-    assert table.at(0) == "e1"
+    assert table.at(0) == "a5"
 
 
 @clause("dq.deadend.leave")
@@ -125,7 +125,7 @@ def test_a_dead_end_can_be_left_by_a_passage_down() -> None:
     assert table.keys(0) == ["move:south", "search", *DOWN]
     table.answers("descend:west")
 
-    assert of(table, Descended) == [Descended(0, named("d1"), 3)]
+    assert of(table, Descended) == [Descended(0, named("a4"), 3)]
 
 
 @clause("dq.deadend.not_fatal_if_open")
@@ -141,7 +141,7 @@ def test_a_dead_end_with_an_open_entry_never_kills() -> None:
     assert table.keys(0) == ["move:south"]
     assert table.closed(0)["search"] == "dq.search.two_max"
     table.answers("move:south")
-    assert table.at(0) == "d2"
+    assert table.at(0) == "b4"
 
 
 @clause("dq.deadend.not_fatal_if_open")
@@ -151,7 +151,7 @@ def test_a_dead_end_with_an_open_entry_never_kills() -> None:
     ids=["a portcullis", "a door"],
 )
 def test_a_portcullis_or_a_door_is_a_way_out(tile: str, behind: str) -> None:
-    table = trapped("nothing_search nothing_search", tiles={**WALLS, "d5": tile, "d6": behind})
+    table = trapped("nothing_search nothing_search", tiles={**WALLS, "e4": tile, "f4": behind})
 
     table.answers("search")
     lindel_waits(table)
@@ -164,7 +164,7 @@ def test_a_portcullis_or_a_door_is_a_way_out(tile: str, behind: str) -> None:
 @clause("dq.deadend.not_fatal_if_open")
 def test_an_entry_that_another_hero_closes_does_not_kill() -> None:
     table = dead_end("nothing_search nothing_search nothing_search")
-    table.arrange(lambda state: setattr(state.heroes[1], "place", named("d2")))
+    table.arrange(lambda state: setattr(state.heroes[1], "place", named("b4")))
 
     table.answers("search")
     table.answers("search")
@@ -249,8 +249,8 @@ def test_lindel_is_shut_in_by_a_rotating_room_and_can_only_search() -> None:
     """The rulebook's own example; the wall is that of the chamber to the north."""
     table = quest(
         2,
-        at=["d5", "m1"],
-        tiles={"d5": FOUR_WAYS, "d3": ACROSS},
+        at=["e4", "a13"],
+        tiles={"e4": FOUR_WAYS, "c4": ACROSS},
         stack={"chambers": [ROTATING, FOUR_WAYS], "dungeon": ["empty_chamber"]},
     )
 
@@ -288,7 +288,7 @@ def test_a_trapped_hero_without_a_search_icon_loses_turns_and_lives() -> None:
 
 @clause("dq.ruling.deadend_search_impossible")
 def test_a_trapped_hero_beside_a_monster_loses_turns_and_lives() -> None:
-    table = trapped(tokens={"d5": "troll_life_4"})
+    table = trapped(tokens={"e4": "troll_life_4"})
 
     assert of(table, TurnLost) == [TurnLost(0, 0)]
     assert next_turn(table, 1)
@@ -316,7 +316,7 @@ def test_a_trapped_hero_who_may_not_search_is_asked_about_potions_and_runes() ->
 def test_a_trapped_hero_who_may_not_search_goes_on_when_a_way_opens() -> None:
     """Lindel draws a Wizard's Curse; the Corridor beside Hugo turns its passage to him."""
     table = trapped(
-        tiles={**WALLS, "d5": TRAP_ROOM, "d4": f"{PASSAGE}:west"},
+        tiles={**WALLS, "e4": TRAP_ROOM, "d4": f"{PASSAGE}:west"},
         stack={"chambers": [FOUR_WAYS], "dungeon": ["wizards_curse"]},
         dice={"dice": [6]},
     )
@@ -345,12 +345,12 @@ def test_a_declined_secret_door_is_no_way_out() -> None:
 
 
 def among_heroes(search: str, neighbours: tuple[str, str, str]) -> QuestTable:
-    """Return Hugo in d1 between walls, with three other Heroes somewhere."""
-    tiles = {"d1": FOUR_WAYS, "c1": STRAIGHT, "e1": STRAIGHT, "d2": ACROSS, "h8": FOUR_WAYS}
+    """Return Hugo in a4 between walls, with three other Heroes somewhere."""
+    tiles = {"a4": FOUR_WAYS, "a3": STRAIGHT, "a5": STRAIGHT, "b4": ACROSS, "h8": FOUR_WAYS}
     return quest(
         4,
         heroes=("hugo", "lindel", "tatianna", "krutzbeck"),
-        at=["d1", *neighbours],
+        at=["a4", *neighbours],
         tiles=tiles,
         stack={
             "search": search.split(),
@@ -362,19 +362,19 @@ def among_heroes(search: str, neighbours: tuple[str, str, str]) -> QuestTable:
 
 @clause("dq.ruling.deadend_decline")
 def test_a_secret_door_to_occupied_spaces_only_is_not_found() -> None:
-    table = among_heroes("secret_door", ("c1", "e1", "d2"))
+    table = among_heroes("secret_door", ("a3", "a5", "b4"))
 
     table.answers("search")
 
     assert drawn(table, "search") == ["secret_door"]
     assert next_turn(table, 1)
-    assert table.at(0) == "d1"
+    assert table.at(0) == "a4"
     assert table.hero(0).status == "inside"
 
 
 @clause("dq.ruling.deadend_decline")
 def test_a_secret_door_to_occupied_spaces_only_does_not_save_in_the_second_search() -> None:
-    table = among_heroes("secret_door", ("c1", "e1", "d2"))
+    table = among_heroes("secret_door", ("a3", "a5", "b4"))
     table.arrange(lambda state: setattr(state.heroes[0], "searches", 1))
 
     table.answers("search")
@@ -384,7 +384,7 @@ def test_a_secret_door_to_occupied_spaces_only_does_not_save_in_the_second_searc
 
 @clause("dq.ruling.deadend_decline")
 def test_a_secret_door_with_one_empty_neighbour_leads_there() -> None:
-    table = among_heroes("secret_door", ("c1", "e1", "h8"))
+    table = among_heroes("secret_door", ("a3", "a5", "h8"))
 
     table.answers("search")
 
@@ -425,8 +425,8 @@ def test_nobody_is_trapped_in_a_catacomb_entrance() -> None:
     """A Secret Door leads into an entrance whose one passage meets a wall."""
     table = trapped(
         "secret_door nothing_search nothing_search",
-        at=["c5", "m8"],
-        tiles={"c5": FOUR_WAYS, "d5": "tile_30", "d6": ACROSS},
+        at=["e3", "h13"],
+        tiles={"e3": FOUR_WAYS, "e4": "tile_30", "f4": ACROSS},
     )
 
     table.answers("search", "move:east")
@@ -455,7 +455,7 @@ def test_a_second_search_does_not_kill_in_an_entrance_that_was_not_encountered_y
 @clause("dq.ruling.deadend_entrance")
 def test_a_second_search_does_not_kill_beside_a_marker_that_was_not_encountered_yet() -> None:
     def marked(state: State) -> None:
-        state.markers = (named("d5"),)
+        state.markers = (named("e4"),)
         state.heroes[0].searches = 1
 
     table = trapped("nothing_search", change=marked)
@@ -486,12 +486,12 @@ def test_nobody_is_trapped_where_an_entrance_marker_lies(tile: str) -> None:
     """Also in a Rotating Room, which has no effect on those who enter it later."""
 
     def marked(state: State) -> None:
-        state.markers = (named("d5"),)
+        state.markers = (named("e4"),)
 
     table = trapped(
         "secret_door nothing_search nothing_search",
-        at=["c5", "m8"],
-        tiles={**WALLS, "d5": tile},
+        at=["e3", "h13"],
+        tiles={**WALLS, "e4": tile},
         change=marked,
     )
 
@@ -503,7 +503,7 @@ def test_nobody_is_trapped_where_an_entrance_marker_lies(tile: str) -> None:
     table.answers("search")
     lindel_waits(table)
 
-    assert table.at(0) == "d5"
+    assert table.at(0) == "e4"
     assert table.hero(0).status == "inside"
     assert table.keys(0) == DOWN
 
@@ -514,7 +514,7 @@ def test_nobody_is_trapped_where_an_entrance_marker_lies(tile: str) -> None:
 @clause("dq.ruling.deadend_chasm")
 def test_in_a_chasm_only_the_passages_of_the_own_side_count() -> None:
     """South and west meet walls; north and east are open, but beyond the fissure."""
-    tiles = {"d5": CHASM_LEFT, "d6": ACROSS, "c5": STRAIGHT}
+    tiles = {"e4": CHASM_LEFT, "f4": ACROSS, "e3": STRAIGHT}
     table = trapped("nothing_search nothing_search", tiles=tiles)
     assert table.keys(0) == ["search"]
     assert moves_closed(table) == {
@@ -533,7 +533,7 @@ def test_in_a_chasm_only_the_passages_of_the_own_side_count() -> None:
 
 @clause("dq.ruling.deadend_chasm")
 def test_beyond_the_fissure_the_same_chasm_is_no_trap() -> None:
-    tiles = {"d5": CHASM_LEFT, "d6": ACROSS, "c5": STRAIGHT}
+    tiles = {"e4": CHASM_LEFT, "f4": ACROSS, "e3": STRAIGHT}
 
     def beyond(state: State) -> None:
         state.heroes[0].far = True
@@ -571,8 +571,8 @@ def cursed(face: int, searches: tuple[int, int]) -> QuestTable:
     table = quest(
         3,
         heroes=("hugo", "lindel", "tatianna"),
-        at=["h1", "h5", "d5"],
-        tiles={"h1": FOUR_WAYS, "h5": ROTATING, "h6": PASSAGE, "d5": FOUR_WAYS, **WALLS},
+        at=["a8", "e8", "e4"],
+        tiles={"a8": FOUR_WAYS, "e8": ROTATING, "f8": PASSAGE, "e4": FOUR_WAYS, **WALLS},
         stack={
             "chambers": [FOUR_WAYS],
             "dungeon": ["wizards_curse"],

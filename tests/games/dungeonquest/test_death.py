@@ -30,7 +30,7 @@ ONES, FIVES = 29, 12
 
 
 def bitten(die: int, wounds: int, hero: str = "hugo", **more: Any) -> QuestTable:
-    """Let a Hero with *wounds* go to a new chamber on e4 and meet Razorwings there."""
+    """Let a Hero with *wounds* go to a new chamber on d5 and meet Razorwings there."""
     others = tuple(one for one in ("tatianna", "hugo", "krutzbeck", "lindel") if one != hero)
     table = scene(
         more.pop("seats", 3),
@@ -200,13 +200,13 @@ def test_a_killed_hero_leaves_the_board_and_everything_goes_back() -> None:
 
 
 @clause("dq.ruling.death_loot")
-@pytest.mark.parametrize(("company", "out"), [("g5", 1), ("k8", 0)])
+@pytest.mark.parametrize(("company", "out"), [("e7", 1), ("h11", 0)])
 def test_dragon_cards_stay_out_until_nobody_is_left_with_the_dragon(company: str, out: int) -> None:
     """Tatianna has robbed the dragon and then dies of a potion, alone or beside Hugo."""
     table = scene(
         3,
-        at=(company, "g5"),
-        tiles={"k8": "tile_01"} if company == "k8" else {},
+        at=(company, "e7"),
+        tiles={"h11": "tile_01"} if company == "h11" else {},
         active=1,
         loot=[[], ["unstable_potion"]],
         dice={"dice": [1, 1]},
@@ -235,8 +235,8 @@ def test_a_killed_hero_closes_no_space_and_takes_no_turn() -> None:
 def test_the_space_of_a_killed_hero_can_be_entered() -> None:
     table = scene(
         3,
-        at=("d4", "f4"),
-        tiles={"d4": "tile_01", "f4": "tile_01"},
+        at=("d4", "d6"),
+        tiles={"d4": "tile_01", "d6": "tile_01"},
         wounds=[15],
         dice={"dice": [1]},
         stack={"chambers": ["tile_01"], "dungeon": ["razorwings_d", "empty_chamber"]},
@@ -246,7 +246,7 @@ def test_the_space_of_a_killed_hero_can_be_entered() -> None:
 
     assert "move:west" in table.keys(1)
     table.answers("move:west")
-    assert table.at(1) == "e4"
+    assert table.at(1) == "d5"
 
 
 @clause("dq.death.no_effect", "dq.death.eliminated")

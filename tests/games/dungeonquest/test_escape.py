@@ -93,9 +93,9 @@ def test_a_hero_who_came_by_no_passage_cannot_escape() -> None:
         state.heroes[0].due = "encounter"
 
     table = scene(
-        at=("e4",),
-        tiles={"e4": "tile_01"},
-        tokens={"e4": "troll_life_4"},
+        at=("d5",),
+        tiles={"d5": "tile_01"},
+        tokens={"d5": "troll_life_4"},
         runes=TOUCH,
         change=change,
     )
@@ -117,9 +117,9 @@ def test_a_hero_whose_way_back_is_walled_up_cannot_escape(
         came(state, 0, "d4", "west")
 
     table = scene(
-        at=("e4",),
-        tiles={"e4": "tile_01", "d4": neighbour},
-        tokens={"e4": "troll_life_4"},
+        at=("d5",),
+        tiles={"d5": "tile_01", "d4": neighbour},
+        tokens={"d5": "troll_life_4"},
         runes=TOUCH,
         change=change,
     )
@@ -145,8 +145,8 @@ def by_teleport() -> QuestTable:
 
 def by_resurfacing() -> QuestTable:
     table = met_on_e4(
-        {"k2": "tile_01"},
-        at=("c3", "k2"),
+        {"b11": "tile_01"},
+        at=("c3", "b11"),
         dice={"dice": [1]},
         stack={"catacomb": ["exit"]},
         change=lambda state: below(state, 0, "c3", "east", more=1),
@@ -158,23 +158,23 @@ def by_resurfacing() -> QuestTable:
 
 def by_retreat() -> QuestTable:
     table = scene(
-        at=("g5",),
-        tiles={"g4": "tile_01"},
-        tokens={"g4": "skeleton_life_2"},
+        at=("e7",),
+        tiles={"d7": "tile_01"},
+        tokens={"d7": "skeleton_life_2"},
         runes=TOUCH,
         dice={"dice": [1, 1]},
         stack={"dragon": ["dragon_rage"]},
     )
-    table.answers("loot", "retreat:g4")
+    table.answers("loot", "retreat:d7")
     rest(table, 1)
     return table
 
 
 def by_escape() -> QuestTable:
     table = scene(
-        at=("e4",),
-        tiles={"e4": "tile_01"},
-        tokens={"e4": "skeleton_life_2"},
+        at=("d5",),
+        tiles={"d5": "tile_01"},
+        tokens={"d5": "skeleton_life_2"},
         runes=TOUCH,
         stack={"chambers": ["tile_01"], "dungeon": ["troll_d"], "powers": ["shield_wall", "smash"]},
     )
@@ -184,16 +184,16 @@ def by_escape() -> QuestTable:
 
 
 def by_corridor() -> QuestTable:
-    table = met_on_e4({"c4": "tile_01", "d4": "tile_14:west"}, at=("c4",))
+    table = met_on_e4({"d3": "tile_01", "d4": "tile_14:west"}, at=("d3",))
     table.answers("move:east", "move:east")
     return table
 
 
 def by_tower() -> QuestTable:
     table = scene(
-        at=("b1",),
-        tiles={"b1": "tile_01", "a2": "tile_01"},
-        tokens={"a2": "skeleton_life_2"},
+        at=("a2",),
+        tiles={"a2": "tile_01", "b1": "tile_01"},
+        tokens={"b1": "skeleton_life_2"},
         runes=TOUCH,
     )
     table.answers("move:west", "move:south")
@@ -201,29 +201,29 @@ def by_tower() -> QuestTable:
 
 
 def by_web() -> QuestTable:
-    table = met_on_e4({"c4": "tile_01", "d4": "tile_38:west"}, at=("c4",), dice={"dice": [1, 1]})
+    table = met_on_e4({"d3": "tile_01", "d4": "tile_38:west"}, at=("d3",), dice={"dice": [1, 1]})
     table.answers("move:east", "cross", "move:east")
     return table
 
 
 def by_bridge() -> QuestTable:
-    table = met_on_e4({"c4": "tile_01", "d4": "tile_48:west"}, at=("c4",), dice={"dice": [1, 1]})
+    table = met_on_e4({"d3": "tile_01", "d4": "tile_48:west"}, at=("d3",), dice={"dice": [1, 1]})
     table.answers("move:east", "cross")
     return table
 
 
 def by_darkness() -> QuestTable:
-    table = met_on_e4({"d3": "tile_01", "d4": "tile_33:north"}, at=("d3",), dice={"dice": [1]})
+    table = met_on_e4({"c4": "tile_01", "d4": "tile_33:north"}, at=("c4",), dice={"dice": [1]})
     table.answers("move:south")
     return table
 
 
 def met_on_e4(tiles: dict[str, str], **more: Any) -> QuestTable:
-    """Arrange a quest with a Skeleton waiting on e4, and a Hero with a Touch of Death."""
+    """Arrange a quest with a Skeleton waiting on d5, and a Hero with a Touch of Death."""
     return scene(
         at=more.pop("at", ("d4",)),
-        tiles={"e4": "tile_01", **tiles},
-        tokens={"e4": "skeleton_life_2"},
+        tiles={"d5": "tile_01", **tiles},
+        tokens={"d5": "skeleton_life_2"},
         runes=more.pop("runes", TOUCH),
         **more,
     )
@@ -263,8 +263,8 @@ def on_a_bridge(origin: str) -> QuestTable:
 
     return quest(
         heroes=("hugo",),
-        at=("e4",),
-        tiles={"d4": "tile_01", "e4": "tile_48:west"},
+        at=("d5",),
+        tiles={"d4": "tile_01", "d5": "tile_48:west"},
         loot=[["rope"]],
         change=change,
     )
@@ -309,9 +309,9 @@ def test_cannot_beats_can_in_the_corrected_rules_alone(
     edition: str, keys: list[str], closed: dict[str, str]
 ) -> None:
     table = scene(
-        at=("e4",),
-        tiles={"e4": "tile_01"},
-        tokens={"e4": "troll_life_4"},
+        at=("d5",),
+        tiles={"d5": "tile_01"},
+        tokens={"d5": "troll_life_4"},
         runes=[["touch_of_death", "rune_of_blinding"]],
         options={"edition": edition},
         change=lambda state: owing(state, 0),
@@ -369,7 +369,7 @@ def test_an_escape_succeeds_with_at_least_the_monsters_value(
 
     assert bool(only(table.told, HeroFled)) == away
     assert bool(only(table.told, CombatBegun)) != away
-    assert table.at(0) == ("d4" if away else "e4")
+    assert table.at(0) == ("d4" if away else "d5")
     assert table.hero().wounds == (0 if away else 1)
 
 
@@ -415,12 +415,12 @@ def test_a_hero_killed_by_a_failed_escape_does_not_fight_and_the_monster_stays()
     assert only(table.told, HeroKilled) == [HeroKilled(0)]
     assert only(table.told, CombatBegun) == []
     assert only(table.told, TokenPlaced) == [
-        TokenPlaced(named("e4"), "skeleton", "skeleton_life_4.1", 0, (1,))
+        TokenPlaced(named("d5"), "skeleton", "skeleton_life_4.1", 0, (1,))
     ]
     assert table.clauses(TokenPlaced) == ["dq.escape.fail.death"]
     assert table.clauses(CombatEnded) == ["dq.escape.fail.death"]
     assert table.clauses(CardDiscarded) == ["dq.card.discard"]
-    assert table.tokens() == {"e4": "skeleton"}
+    assert table.tokens() == {"d5": "skeleton"}
     assert table.discards("dungeon") == ["skeleton_d"]
     assert table.game.waiting == (1,)
 

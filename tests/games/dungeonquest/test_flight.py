@@ -66,7 +66,7 @@ def test_the_token_is_placed_face_down_and_stays_until_the_monster_is_killed() -
     assert [lair.token for lair in table.view(2).lairs] == [FACE_DOWN]
     rest(table, 1, 2)  # and seat 0 encounters d4
     rest(table, 1, 2)
-    assert table.tokens() == {"e4": "skeleton"}
+    assert table.tokens() == {"d5": "skeleton"}
     table.answers("move:east", "attack")
     slay(table)
     assert table.tokens() == {}
@@ -142,7 +142,7 @@ def test_the_escaped_hero_is_back_where_he_came_from_and_the_turn_is_over() -> N
 
     table.answers("escape")
 
-    assert only(table.told, HeroFled) == [HeroFled(0, named("d4"), named("e4"), EAST, far=False)]
+    assert only(table.told, HeroFled) == [HeroFled(0, named("d4"), named("d5"), EAST, far=False)]
     assert table.clauses(HeroFled) == ["dq.escape.return"]
     assert table.at(0) == "d4"
     assert table.clauses(TurnCut) == ["dq.escape.return"]
@@ -154,7 +154,7 @@ def test_the_escaped_hero_is_back_where_he_came_from_and_the_turn_is_over() -> N
 
 @clause("dq.escape.return")
 def test_the_escaped_hero_has_no_choice_of_another_space() -> None:
-    neighbours = {"e3": "tile_01", "e5": "tile_01", "f4": "tile_01"}
+    neighbours = {"c5": "tile_01", "e5": "tile_01", "d6": "tile_01"}
     table = met(tiles=neighbours, stack={"powers": GETS_AWAY})
 
     table.answers("escape")
@@ -238,10 +238,10 @@ def test_who_escaped_into_a_tower_leaves_or_moves_on_in_the_next_turn(
 
 
 @clause("dq.ruling.escape_destination", "dq.ruling.resurface_treasure_draw")
-@pytest.mark.parametrize("way", ["g4", "f6", "g7"])
+@pytest.mark.parametrize("way", ["d7", "f6", "g7"])
 def test_who_escaped_into_the_treasure_chamber_must_draw_a_dragon_card(way: str) -> None:
     table = scene(
-        at=("g5",),
+        at=("e7",),
         tiles={},
         stack={
             "chambers": ["tile_01"],
@@ -251,7 +251,7 @@ def test_who_escaped_into_the_treasure_chamber_must_draw_a_dragon_card(way: str)
         },
     )
     table.answers(f"move:{way}", "escape")
-    assert (table.at(0), table.hero().due) == ("g5", "encounter")
+    assert (table.at(0), table.hero().due) == ("e7", "encounter")
     assert only(table.told, DragonDrawn) == []
 
     table.answers("search")
@@ -299,8 +299,8 @@ def test_an_escape_into_a_chasm_ends_on_the_side_of_the_passage(
 @clause("dq.ruling.escape_side")
 def test_who_escaped_onto_a_bridge_may_stay_and_then_goes_back_by_that_passage() -> None:
     table = scene(
-        at=("c4",),
-        tiles={"c4": "tile_01", "d4": "tile_48:west"},
+        at=("d3",),
+        tiles={"d3": "tile_01", "d4": "tile_48:west"},
         dice={"dice": [1, 1]},
         stack={"chambers": ["tile_01"], "dungeon": ["skeleton_d"], "powers": GETS_AWAY},
     )
@@ -319,15 +319,15 @@ def test_who_escaped_onto_a_bridge_may_stay_and_then_goes_back_by_that_passage()
 @pytest.mark.parametrize(("arrow", "far"), [("south", False), ("north", True)])
 def test_a_retreat_into_a_chasm_ends_on_the_side_of_the_passage(arrow: str, far: bool) -> None:
     table = scene(
-        at=("g5",),
-        tiles={"g4": f"tile_31:{arrow}"},
+        at=("e7",),
+        tiles={"d7": f"tile_31:{arrow}"},
         dice={"dice": [1, 1]},
         stack={"dragon": ["dragon_rage"]},
     )
 
-    table.answers("loot", "retreat:g4")
+    table.answers("loot", "retreat:d7")
 
-    assert (table.at(0), table.hero().far) == ("g4", far)
+    assert (table.at(0), table.hero().far) == ("d7", far)
 
 
 # ---------------------------------------------------------------------- the printed examples
@@ -338,8 +338,8 @@ def challara(theirs: str) -> QuestTable:
     table = scene(
         heroes=("challara", "hugo"),
         at=("d4",),
-        tiles={"d4": "tile_01", "e4": "tile_01"},
-        tokens={"e4": "skeleton_life_3"},
+        tiles={"d4": "tile_01", "d5": "tile_01"},
+        tokens={"d5": "skeleton_life_3"},
         stack={"powers": ["shared_destinies", theirs]},
     )
     table.answers("move:east", "escape")
@@ -354,7 +354,7 @@ def test_challara_escapes_with_3_against_the_2_of_a_poisoned_arrow() -> None:
     assert (tried.value, tried.against) == (3, 2)
     assert table.game.content.power[tried.theirs].damage == 1
     assert table.hero().wounds == 0
-    assert table.tokens() == {"e4": "skeleton"}
+    assert table.tokens() == {"d5": "skeleton"}
     assert table.at(0) == "d4"
 
 
@@ -366,5 +366,5 @@ def test_challara_suffers_a_wound_and_must_fight_if_the_skeleton_has_more_than_3
     assert (tried.value, tried.against) == (3, 4)
     assert only(table.told, WoundsTaken) == [WoundsTaken(0, 1)]
     assert "CombatBegun" in kinds(table.told)
-    assert table.at(0) == "e4"
+    assert table.at(0) == "d5"
     assert only(table.told, TokenDrawn) == []

@@ -366,8 +366,8 @@ def burnt(hero: str, *dice: int) -> QuestTable:
     """Let a Hero wake the dragon."""
     table = scene(
         heroes=(hero, "krutzbeck"),
-        at=("g5",),
-        tiles={"g4": "tile_01"},
+        at=("e7",),
+        tiles={"d7": "tile_01"},
         dice={"dice": dice},
         stack={"dragon": ["dragon_rage"]},
     )
@@ -412,7 +412,7 @@ def test_nobody_else_rerolls_the_dice_of_the_dragon(hero: str) -> None:
 
 
 def room(hero: str, *dungeon: str) -> QuestTable:
-    """Let a Hero go from d4 to a new chamber on e4."""
+    """Let a Hero go from d4 to a new chamber on d5."""
     table = scene(
         heroes=(hero, "hugo"),
         at=("d4",),

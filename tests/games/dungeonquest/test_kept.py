@@ -269,8 +269,8 @@ def held_by(card: str, *dice: int) -> QuestTable:
     table = quest(
         2,
         heroes=["hugo", "krutzbeck"],
-        at=["c3", "a5"],
-        tiles={"c3": "tile_25", "a5": "tile_01"},
+        at=["c3", "e1"],
+        tiles={"c3": "tile_25", "e1": "tile_01"},
         kept=[[card] if card else []],
         runes=[["rune_of_teleportation", "stasis_rune"]],
         active=1,
@@ -324,8 +324,8 @@ def test_a_hero_in_a_web_is_held_like_that_too() -> None:
     table = quest(
         2,
         heroes=["hugo", "krutzbeck"],
-        at=["c3", "a5"],
-        tiles={"c3": "tile_38", "a5": "tile_01"},
+        at=["c3", "e1"],
+        tiles={"c3": "tile_38", "e1": "tile_01"},
         runes=[["rune_of_teleportation", "stasis_rune"]],
         active=1,
         dice={"dice": [4, 4]},
@@ -351,8 +351,8 @@ def about_to_be_thrown_out(tile: str, *kept: str, due: str = "") -> QuestTable:
     table = quest(
         2,
         heroes=["krutzbeck", "hugo"],
-        at=["c3", "c2"],
-        tiles={"c3": "tile_01", "c2": tile},
+        at=["c3", "b3"],
+        tiles={"c3": "tile_01", "b3": tile},
         kept=[[], kept],
         options={"hero_vs_hero": True},
         stack={
@@ -449,8 +449,8 @@ def test_a_turn_that_is_lost_asks_nothing_of_a_kept_card() -> None:
     table = quest(
         2,
         heroes=["hugo", "krutzbeck"],
-        at=["c3", "a5"],
-        tiles={"c3": "tile_01", "a5": "tile_01"},
+        at=["c3", "e1"],
+        tiles={"c3": "tile_01", "e1": "tile_01"},
         kept=[["naga"]],
         active=1,
         stack={"search": ["nothing_search"]},

@@ -16,10 +16,10 @@ from mazmorra.testing import clause
 from tests.games.dungeonquest.encounter_support import below, drawn, only, rest, scene
 
 TOWERS = [
-    ("b1", "west", "a1"),
-    ("m2", "north", "m1"),
-    ("a9", "south", "a10"),
-    ("l10", "east", "m10"),
+    ("a2", "west", "a1"),
+    ("b13", "north", "a13"),
+    ("i1", "south", "j1"),
+    ("j12", "east", "j13"),
 ]
 
 
@@ -43,7 +43,7 @@ def test_a_hero_who_enters_any_tower_with_loot_may_leave_at_once(
 @clause("dq.exit.tower_only")
 @pytest.mark.parametrize(
     ("place", "tile"),
-    [("b1", "tile_01"), ("g5", ""), ("e4", "tile_25"), ("m5", "tile_01")],
+    [("a2", "tile_01"), ("e7", ""), ("d5", "tile_25"), ("e13", "tile_01")],
 )
 def test_nowhere_else_can_a_hero_leave(place: str, tile: str) -> None:
     tiles = {place: tile} if tile else {}
@@ -69,7 +69,7 @@ def test_a_hero_under_a_tower_cannot_leave_from_the_catacombs() -> None:
 
 @clause("dq.exit.loot_required", "dq.exit.else_move_on")
 def test_without_loot_a_hero_cannot_leave_and_must_move_on() -> None:
-    table = scene(2, at=("b1",), tiles={"b1": "tile_01", "a2": "tile_01"})
+    table = scene(2, at=("a2",), tiles={"a2": "tile_01", "b1": "tile_01"})
 
     table.answers("move:west")
 
@@ -82,7 +82,7 @@ def test_without_loot_a_hero_cannot_leave_and_must_move_on() -> None:
 @clause("dq.exit.loot_required")
 @pytest.mark.parametrize("loot", ["rope", "unstable_potion", "treasure_chest", "bracelet"])
 def test_a_single_loot_card_is_enough_even_without_a_gold_value(loot: str) -> None:
-    table = scene(2, at=("b1",), tiles={"b1": "tile_01"}, loot=[[loot]])
+    table = scene(2, at=("a2",), tiles={"a2": "tile_01"}, loot=[[loot]])
 
     table.answers("move:west")
 
@@ -95,8 +95,8 @@ def test_a_single_loot_card_is_enough_even_without_a_gold_value(loot: str) -> No
 def test_whoever_stays_moves_on_at_once_and_encounters_the_next_space(loot: list[str]) -> None:
     table = scene(
         2,
-        at=("b1",),
-        tiles={"b1": "tile_01"},
+        at=("a2",),
+        tiles={"a2": "tile_01"},
         loot=[loot],
         stack={"chambers": ["tile_01"], "dungeon": ["jewelry"]},
     )
@@ -104,7 +104,7 @@ def test_whoever_stays_moves_on_at_once_and_encounters_the_next_space(loot: list
 
     table.answers("move:south")
 
-    assert table.at(0) == "a2"
+    assert table.at(0) == "b1"
     assert len(only(table.told, ChamberPlaced)) == 1
     assert drawn(table.told, "dungeon") == ["jewelry"]
     assert table.loot() == [*loot, "jewelry"]
@@ -121,7 +121,7 @@ def test_a_hero_who_begins_the_game_in_a_tower_has_nothing_to_do_but_move() -> N
 
 @clause("dq.exit.final")
 def test_a_hero_who_left_is_off_the_board_and_never_comes_back() -> None:
-    table = scene(3, at=("b1", "b1"), tiles={"b1": "tile_01"}, loot=[["lodestone"]])
+    table = scene(3, at=("a2", "a2"), tiles={"a2": "tile_01"}, loot=[["lodestone"]])
     table.answers("move:west", "exit")
 
     hero = table.hero()
@@ -133,7 +133,7 @@ def test_a_hero_who_left_is_off_the_board_and_never_comes_back() -> None:
 
 @clause("dq.exit.final", "dq.exit.first_player")
 def test_a_hero_who_left_takes_no_more_turns_while_the_sun_goes_on() -> None:
-    table = scene(3, at=("b1",), tiles={"b1": "tile_01"}, loot=[["lodestone"]], sun=3)
+    table = scene(3, at=("a2",), tiles={"a2": "tile_01"}, loot=[["lodestone"]], sun=3)
     table.answers("move:west", "exit")
 
     rest(table, 1, 2)

@@ -42,7 +42,7 @@ def trap_deck(state: State, deck: int, pile: int) -> None:
 def test_a_deck_that_still_has_a_card_is_not_refilled(deck: int, pile: int) -> None:
     table = scene(
         at=("d4",),
-        tiles={"d4": "tile_01", "e4": "tile_21"},
+        tiles={"d4": "tile_01", "d5": "tile_21"},
         change=lambda state: trap_deck(state, deck, pile),
     )
 
@@ -56,7 +56,7 @@ def test_a_deck_that_still_has_a_card_is_not_refilled(deck: int, pile: int) -> N
 def test_an_empty_deck_is_made_anew_from_its_discard_pile() -> None:
     table = scene(
         at=("d4",),
-        tiles={"d4": "tile_01", "e4": "tile_21"},
+        tiles={"d4": "tile_01", "d5": "tile_21"},
         stack={"trap": ["crossfire"]},
         dice={"dice": [1, 1]},
         change=lambda state: trap_deck(state, 0, 3),
@@ -75,14 +75,14 @@ def test_an_empty_deck_is_made_anew_from_its_discard_pile() -> None:
 def test_if_the_discard_pile_is_empty_too_the_encounter_is_over() -> None:
     table = scene(
         at=("d4",),
-        tiles={"d4": "tile_01", "e4": "tile_21"},
+        tiles={"d4": "tile_01", "d5": "tile_21"},
         change=lambda state: trap_deck(state, 0, 0),
     )
 
     table.answers("move:east")
 
     assert only(table.told, DeckRefilled) == only(table.told, CardDrawn) == []
-    assert table.at(0) == "e4"
+    assert table.at(0) == "d5"
     assert table.game.waiting == (1,)
 
 
@@ -92,12 +92,12 @@ def test_a_door_without_any_door_cards_is_no_obstacle() -> None:
         state.box += state.door
         state.door = ()
 
-    table = scene(at=("d4",), tiles={"d4": "tile_08", "d3": "tile_49:south"}, change=no_doors)
+    table = scene(at=("d4",), tiles={"d4": "tile_08", "c4": "tile_49:south"}, change=no_doors)
 
     table.answers("move:north")
 
     assert only(table.told, CardDrawn) == []
-    assert table.at(0) == "d3"
+    assert table.at(0) == "c4"
 
 
 @clause("dq.ruling.deck_empty")
@@ -109,7 +109,7 @@ def test_cards_that_heroes_keep_are_no_discards() -> None:
 
     table = scene(
         at=("d4",),
-        tiles={"d4": "tile_01", "e4": "tile_21"},
+        tiles={"d4": "tile_01", "d5": "tile_21"},
         dice={"dice": [6, 6]},
         change=change,
     )

@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 
 SKELETONS = ("skeleton_life_2.1", "skeleton_life_3.1", "skeleton_life_3.2", "skeleton_life_4.1")
 SKELETON_POWERS = {"deadly_shot", "poisoned_arrow", "bone_shard", "dark_volley"}
-LAIRS = {"c2": SKELETONS[0], "f2": SKELETONS[1], "h8": SKELETONS[2], "m5": SKELETONS[3]}
+LAIRS = {"b3": SKELETONS[0], "b6": SKELETONS[1], "h8": SKELETONS[2], "e13": SKELETONS[3]}
 LAIR_TILES = dict.fromkeys(LAIRS, "tile_01")
 
 
@@ -73,7 +73,7 @@ def test_the_player_is_named_then_the_token_drawn_and_only_then_the_hero_chooses
 @clause("dq.monster.player")
 @pytest.mark.parametrize(("seat", "player"), [(0, 1), (1, 2), (2, 0)])
 def test_the_player_to_the_left_plays_the_monster_to_the_end(seat: Seat, player: Seat) -> None:
-    at = ["k2", "k8", "b8"]
+    at = ["b11", "h11", "h2"]
     at[seat] = "d4"
     table = scene(
         3,
@@ -208,25 +208,25 @@ def test_without_a_token_in_the_pool_the_monster_player_takes_one_from_the_board
     table = met(3, tiles=LAIR_TILES, tokens=LAIRS)
 
     assert table.game.waiting == (1,)
-    assert table.keys(1) == ["take:c2", "take:f2", "take:h8", "take:m5"]
+    assert table.keys(1) == ["take:b3", "take:b6", "take:h8", "take:e13"]
     assert [lair.token for lair in table.view(1).lairs] == [FACE_DOWN] * 4
     table.answer(1, "take:h8")
 
     assert only(table.told, TokenDrawn) == [TokenDrawn(1, SKELETONS[2], named("h8"))]
     assert table.clauses(TokenDrawn) == ["dq.monster.token_from_board"]
     assert table.state.fight.token == SKELETONS[2]
-    assert sorted(table.tokens()) == ["c2", "f2", "m5"]
+    assert sorted(table.tokens()) == ["b3", "b6", "e13"]
     assert table.game.waiting == (0,)
     assert table.keys(0) == ["attack", "escape"]
 
 
 @clause("dq.monster.token_from_board")
 def test_one_token_left_in_the_pool_is_drawn_without_a_choice() -> None:
-    three = {place: LAIRS[place] for place in ("c2", "f2", "m5")}
+    three = {place: LAIRS[place] for place in ("b3", "b6", "e13")}
     table = met(tiles=LAIR_TILES, tokens=three)
 
     assert only(table.told, TokenDrawn) == [TokenDrawn(1, SKELETONS[2], NOWHERE)]
-    assert sorted(table.tokens()) == ["c2", "f2", "m5"]
+    assert sorted(table.tokens()) == ["b3", "b6", "e13"]
 
 
 @clause("dq.monster.token_secret")
@@ -248,7 +248,7 @@ def test_only_the_monster_player_sees_the_life_value_in_combat() -> None:
 @clause("dq.monster.token_secret")
 def test_a_token_of_the_board_stays_hidden_from_all_but_the_monster_player() -> None:
     table = scene(
-        3, at=("d4",), tiles={"d4": "tile_01", "e4": "tile_01"}, tokens={"e4": "golem_life_6"}
+        3, at=("d4",), tiles={"d4": "tile_01", "d5": "tile_01"}, tokens={"d5": "golem_life_6"}
     )
 
     table.answers("move:east")
@@ -263,7 +263,7 @@ def test_a_token_of_the_board_stays_hidden_from_all_but_the_monster_player() -> 
 @clause("dq.monster.existing_token")
 @pytest.mark.parametrize(("token", "life"), [("golem_life_4", 4), ("golem_life_6", 6)])
 def test_a_token_on_the_board_is_fought_with_its_own_life_value(token: str, life: int) -> None:
-    table = scene(at=("d4",), tiles={"d4": "tile_01", "e4": "tile_01"}, tokens={"e4": token})
+    table = scene(at=("d4",), tiles={"d4": "tile_01", "d5": "tile_01"}, tokens={"d5": token})
 
     table.answers("move:east")
 
@@ -278,8 +278,8 @@ def test_a_token_on_the_board_is_fought_with_its_own_life_value(token: str, life
 def test_the_token_of_a_killed_monster_goes_back_to_the_pool_and_can_be_drawn_again() -> None:
     table = scene(
         at=("d4",),
-        tiles={"d4": "tile_01", "e4": "tile_01", "f4": "tile_01"},
-        tokens={"e4": SKELETONS[0]},
+        tiles={"d4": "tile_01", "d5": "tile_01", "d6": "tile_01"},
+        tokens={"d5": SKELETONS[0]},
         stack={
             "combat": STRONG_HERO,
             "dungeon": ["empty_chamber", "skeleton_d"],
@@ -309,7 +309,7 @@ def test_a_monster_that_was_escaped_from_lurks_in_the_chamber() -> None:
 
     table.answers("escape")
 
-    assert table.tokens() == {"e4": "skeleton"}
+    assert table.tokens() == {"d5": "skeleton"}
     assert table.state.lairs[0].token == SKELETONS[0]
 
 
@@ -326,16 +326,16 @@ def test_a_monster_that_has_killed_a_hero_lurks_in_the_chamber() -> None:
 
     assert only(told, HeroKilled) == [HeroKilled(0)]
     assert clauses(told, TokenPlaced) == ["dq.combat.monster_wins_token"]
-    assert table.tokens() == {"e4": "skeleton"}
+    assert table.tokens() == {"d5": "skeleton"}
     assert len(table.state.tokens) == 19
 
 
 @clause("dq.monster.special_movement_next_turn")
 def test_a_monster_where_a_special_movement_led_is_met_before_the_chamber() -> None:
     table = scene(
-        at=("e4",),
-        tiles={"e4": "tile_01"},
-        tokens={"e4": SKELETONS[0]},
+        at=("d5",),
+        tiles={"d5": "tile_01"},
+        tokens={"d5": SKELETONS[0]},
         stack={"combat": STRONG_HERO, "dungeon": ["empty_chamber"]},
         change=lambda state: owing(state, 0),
     )
@@ -354,9 +354,9 @@ def test_a_monster_where_a_special_movement_led_is_met_before_the_chamber() -> N
 def test_a_monster_that_is_not_killed_keeps_the_hero_from_the_chamber() -> None:
     table = scene(
         3,
-        at=("e4",),
-        tiles={"e4": "tile_01"},
-        tokens={"e4": SKELETONS[0]},
+        at=("d5",),
+        tiles={"d5": "tile_01"},
+        tokens={"d5": SKELETONS[0]},
         wounds=[15],
         stack={"combat": WEAK_HERO, "dungeon": ["bracelet"], "powers": ["steadfast"]},
         change=lambda state: owing(state, 0),
@@ -366,14 +366,14 @@ def test_a_monster_that_is_not_killed_keeps_the_hero_from_the_chamber() -> None:
 
     assert only(told, HeroKilled) == [HeroKilled(0)]
     assert drawn(told, "dungeon") == []
-    assert table.tokens() == {"e4": "skeleton"}
+    assert table.tokens() == {"d5": "skeleton"}
 
 
 @clause("dq.monster.special_movement_next_turn")
 def test_without_a_monster_the_owed_chamber_is_encountered_and_that_is_the_turn() -> None:
     table = scene(
-        at=("e4", "k2"),
-        tiles={"e4": "tile_01", "k2": "tile_01"},
+        at=("d5", "b11"),
+        tiles={"d5": "tile_01", "b11": "tile_01"},
         active=1,
         stack={"dungeon": ["empty_chamber"]},
         change=lambda state: owing(state, 0),
@@ -394,7 +394,7 @@ def test_without_a_monster_the_owed_chamber_is_encountered_and_that_is_the_turn(
 
 
 def ambush(luck: tuple[int, int], wounds: int, tokens: dict[str, str] | None = None) -> QuestTable:
-    """Let Hugo, of Luck 3 and life 16, fall into the ambush of a Skeleton on e4."""
+    """Let Hugo, of Luck 3 and life 16, fall into the ambush of a Skeleton on d5."""
     table = scene(
         3,
         at=("d4",),
@@ -420,11 +420,11 @@ def test_a_hero_killed_by_the_ambush_does_not_fight_and_the_monster_stays() -> N
     assert only(table.told, HeroKilled) == [HeroKilled(0)]
     assert only(table.told, MonsterMet) == only(table.told, CombatBegun) == []
     assert table.clauses(TokenPlaced) == ["dq.ruling.surprise_attack_dead"]
-    assert table.tokens() == {"e4": "skeleton"}
+    assert table.tokens() == {"d5": "skeleton"}
     assert table.state.lairs[0].token == SKELETONS[1]
     assert SKELETONS[1] not in table.state.tokens
     assert table.discards("dungeon") == ["surprise_attack_skeleton"]
-    assert TokenPlaced(named("e4"), "skeleton", FACE_DOWN, 0, ()) in table.seen_by(1)
+    assert TokenPlaced(named("d5"), "skeleton", FACE_DOWN, 0, ()) in table.seen_by(1)
 
 
 @clause("dq.ruling.surprise_attack_dead")
@@ -440,8 +440,8 @@ def test_a_hero_who_survives_the_ambush_by_one_wound_fights() -> None:
 def test_an_ambush_that_kills_in_the_catacombs_places_no_token() -> None:
     table = scene(
         3,
-        at=("d4", "k2"),
-        tiles={"d4": "tile_01", "k2": "tile_01"},
+        at=("d4", "b11"),
+        tiles={"d4": "tile_01", "b11": "tile_01"},
         wounds=[15],
         active=2,
         dice={"dice": [3, 4]},
@@ -464,30 +464,30 @@ def test_with_all_tokens_on_the_board_the_monster_player_moves_one_to_the_chambe
     table = ambush((3, 4), wounds=12, tokens=LAIRS)
 
     assert table.game.waiting == (1,)
-    assert table.keys(1) == ["take:c2", "take:f2", "take:h8", "take:m5"]
-    table.answer(1, "take:f2")
+    assert table.keys(1) == ["take:b3", "take:b6", "take:h8", "take:e13"]
+    table.answer(1, "take:b6")
 
     assert only(table.told, TokenPlaced) == [
-        TokenPlaced(named("e4"), "skeleton", SKELETONS[1], 0, ())
+        TokenPlaced(named("d5"), "skeleton", SKELETONS[1], 0, ())
     ]
     assert table.clauses(TokenPlaced) == ["dq.monster.place_moves_token"]
-    assert sorted(table.tokens()) == ["c2", "e4", "h8", "m5"]
+    assert sorted(table.tokens()) == ["b3", "d5", "e13", "h8"]
 
 
 @clause("dq.monster.place_moves_token")
 def test_one_token_left_in_the_pool_is_placed_and_none_is_moved() -> None:
-    three = {place: LAIRS[place] for place in ("c2", "h8", "m5")}
+    three = {place: LAIRS[place] for place in ("b3", "h8", "e13")}
     table = ambush((3, 4), wounds=12, tokens=three)
 
     assert table.clauses(TokenPlaced) == ["dq.ruling.surprise_attack_dead"]
-    assert sorted(table.tokens()) == ["c2", "e4", "h8", "m5"]
+    assert sorted(table.tokens()) == ["b3", "d5", "e13", "h8"]
 
 
 # ---------------------------------------------------------------------- a Hero beside a token
 
 
 def beside_a_dying_hero(owes: bool) -> QuestTable:
-    """Let the Hero of seat 0 die in the chamber on e4 where the Hero of seat 1 stands as well."""
+    """Let the Hero of seat 0 die in the chamber on d5 where the Hero of seat 1 stands as well."""
 
     def change(state: State) -> None:
         owing(state, 0)
@@ -497,8 +497,8 @@ def beside_a_dying_hero(owes: bool) -> QuestTable:
     table = scene(
         2,
         heroes=("hugo", "lindel"),
-        at=("e4", "e4"),
-        tiles={"e4": "tile_01"},
+        at=("d5", "d5"),
+        tiles={"d5": "tile_01"},
         wounds=[15],
         stack={
             "dungeon": ["skeleton_d"],
@@ -516,7 +516,7 @@ def beside_a_dying_hero(owes: bool) -> QuestTable:
 def test_a_hero_beside_a_placed_token_is_not_attacked_but_may_not_search() -> None:
     table = beside_a_dying_hero(owes=False)
 
-    assert table.tokens() == {"e4": "skeleton"}
+    assert table.tokens() == {"d5": "skeleton"}
     assert table.state.fight is None
     assert table.game.waiting == (1,)
     assert table.keys(1) == ["move:north", "move:east", "move:south", "move:west"]
@@ -535,14 +535,14 @@ def test_a_hero_who_still_owes_the_encounter_meets_the_placed_token() -> None:
 @clause("dq.ruling.token_beside_hero")
 def test_a_hero_who_left_the_token_meets_it_on_coming_back() -> None:
     table = scene(
-        at=("e4",),
-        tiles={"e4": "tile_01", "f4": "tile_01"},
-        tokens={"e4": SKELETONS[0]},
+        at=("d5",),
+        tiles={"d5": "tile_01", "d6": "tile_01"},
+        tokens={"d5": SKELETONS[0]},
         stack={"dungeon": ["empty_chamber"]},
     )
 
     table.answers("move:east")
-    assert table.at(0) == "f4"
+    assert table.at(0) == "d6"
     assert only(table.told, MonsterMet) == []
     rest(table, 1)
     table.answers("move:west")

@@ -43,12 +43,12 @@ BEND = "tile_06"
 
 @clause("dq.move.orthogonal")
 @pytest.mark.parametrize(
-    ("word", "goal"), [("north", "d4"), ("east", "e5"), ("south", "d6"), ("west", "c5")]
+    ("word", "goal"), [("north", "d4"), ("east", "e5"), ("south", "f4"), ("west", "e3")]
 )
 def test_a_hero_moves_to_one_of_four_neighbouring_spaces(word: str, goal: str) -> None:
     table = quest(
-        at=["d5"],
-        tiles={"d5": FOUR_WAYS},
+        at=["e4"],
+        tiles={"e4": FOUR_WAYS},
         stack={"chambers": [FOUR_WAYS], "dungeon": ["empty_chamber"]},
     )
     assert table.keys(0) == [*ALL_WAYS, "search"]
@@ -60,20 +60,20 @@ def test_a_hero_moves_to_one_of_four_neighbouring_spaces(word: str, goal: str) -
 
 
 @clause("dq.move.orthogonal")
-@pytest.mark.parametrize("word", ["northeast", "southwest", "e4", "d3"])
+@pytest.mark.parametrize("word", ["northeast", "southwest", "d5", "c4"])
 def test_nobody_moves_diagonally_or_two_spaces_far(word: str) -> None:
-    table = quest(at=["d5"], tiles={"d5": FOUR_WAYS, "e4": FOUR_WAYS, "d3": FOUR_WAYS})
+    table = quest(at=["e4"], tiles={"e4": FOUR_WAYS, "d5": FOUR_WAYS, "c4": FOUR_WAYS})
 
     refused = table.refuses(0, f"move:{word}")
 
     assert refused.code == "answer/illegal"
-    assert table.at(0) == "d5"
+    assert table.at(0) == "e4"
 
 
 @clause("dq.example.movement")
 def test_lindel_between_two_walls_and_two_passages_has_two_legal_moves() -> None:
     """The rulebook's own example: walls towards A and B, passages towards C and D."""
-    table = quest(heroes=("lindel",), at=["d5"], tiles={"d5": BEND})
+    table = quest(heroes=("lindel",), at=["e4"], tiles={"e4": BEND})
 
     assert [key for key in table.keys(0) if key.startswith("move")] == ["move:south", "move:west"]
     closed = table.closed(0)
@@ -86,7 +86,7 @@ def test_lindel_between_two_walls_and_two_passages_has_two_legal_moves() -> None
 @clause("dq.move.wall")
 def test_a_wall_of_the_own_chamber_cannot_be_left_through() -> None:
     """Also where the next chamber has a passage there."""
-    table = quest(at=["d5"], tiles={"d5": BEND, "d4": FOUR_WAYS, "e5": FOUR_WAYS})
+    table = quest(at=["e4"], tiles={"e4": BEND, "d4": FOUR_WAYS, "e5": FOUR_WAYS})
 
     assert table.keys(0) == ["move:south", "move:west", "search"]
     assert table.refuses(0, "move:north").clause == "dq.move.wall"
@@ -96,8 +96,8 @@ def test_a_wall_of_the_own_chamber_cannot_be_left_through() -> None:
 @clause("dq.move.wall", "dq.move.both_sides")
 def test_a_wall_of_the_next_chamber_cannot_be_entered_through() -> None:
     table = quest(
-        at=["d5"],
-        tiles={"d5": FOUR_WAYS, "d4": f"{STRAIGHT}:west", "e5": STRAIGHT, "c5": FOUR_WAYS},
+        at=["e4"],
+        tiles={"e4": FOUR_WAYS, "d4": f"{STRAIGHT}:west", "e5": STRAIGHT, "e3": FOUR_WAYS},
     )
 
     assert table.keys(0) == ["move:south", "move:west", "search"]
@@ -108,20 +108,20 @@ def test_a_wall_of_the_next_chamber_cannot_be_entered_through() -> None:
 @clause("dq.move.both_sides")
 def test_an_explored_space_needs_a_passage_on_both_sides_an_unexplored_one_only_here() -> None:
     table = quest(
-        at=["d5"],
-        tiles={"d5": STRAIGHT, "d4": STRAIGHT},
+        at=["e4"],
+        tiles={"e4": STRAIGHT, "d4": STRAIGHT},
         stack={"chambers": [STRAIGHT], "dungeon": ["empty_chamber"] * 2},
     )
     assert table.keys(0) == ["move:north", "move:south", "search"]
 
     table.answers("move:south")
 
-    assert table.at(0) == "d6"
+    assert table.at(0) == "f4"
 
 
 @clause("dq.move.outer_wall")
 @pytest.mark.parametrize(
-    ("place", "word"), [("d1", "north"), ("m5", "east"), ("d10", "south"), ("a5", "west")]
+    ("place", "word"), [("a4", "north"), ("e13", "east"), ("j4", "south"), ("e1", "west")]
 )
 def test_a_passage_to_the_outer_wall_leads_nowhere(place: str, word: str) -> None:
     table = quest(at=[place], tiles={place: FOUR_WAYS})
@@ -135,7 +135,7 @@ def test_a_passage_to_the_outer_wall_leads_nowhere(place: str, word: str) -> Non
 
 @clause("dq.move.occupied")
 def test_another_heros_figure_closes_a_space() -> None:
-    table = quest(2, at=["d5", "d4"], tiles={"d5": FOUR_WAYS, "d4": FOUR_WAYS})
+    table = quest(2, at=["e4", "d4"], tiles={"e4": FOUR_WAYS, "d4": FOUR_WAYS})
 
     assert table.keys(0) == ["move:east", "move:south", "move:west", "search"]
     assert table.refuses(0, "move:north").clause == "dq.move.occupied"
@@ -143,17 +143,17 @@ def test_another_heros_figure_closes_a_space() -> None:
 
 @clause("dq.move.occupied")
 def test_two_heroes_may_be_in_the_treasure_chamber() -> None:
-    table = quest(2, at=["g4", "g5"], tiles={"g4": FOUR_WAYS}, stack={"dragon": ["sleeping"]})
+    table = quest(2, at=["d7", "e7"], tiles={"d7": FOUR_WAYS}, stack={"dragon": ["sleeping"]})
 
     table.answers("move:south")
 
-    assert [table.at(0), table.at(1)] == ["g5", "g5"]
+    assert [table.at(0), table.at(1)] == ["e7", "e7"]
     assert len(of(table, DragonDrawn)) == 1
 
 
 @clause("dq.move.occupied")
 def test_a_tower_room_with_a_hero_in_it_is_closed_too() -> None:
-    table = quest(2, at=["b1", "a1"], tiles={"b1": FOUR_WAYS})
+    table = quest(2, at=["a2", "a1"], tiles={"a2": FOUR_WAYS})
 
     assert table.keys(0) == ["move:east", "move:south", "search"]
     assert table.closed(0)["move:west"] == "dq.move.occupied"
@@ -166,8 +166,8 @@ def test_a_travel_marker_closes_nothing() -> None:
 
     table = quest(
         2,
-        at=["d5", "d4"],
-        tiles={"d5": FOUR_WAYS, "d4": FOUR_WAYS},
+        at=["e4", "d4"],
+        tiles={"e4": FOUR_WAYS, "d4": FOUR_WAYS},
         stack={"dungeon": ["empty_chamber"]},
         change=below,
     )
@@ -191,15 +191,15 @@ def test_a_hero_must_encounter_the_space_that_was_entered(tile: str, deck: str, 
     table = quest(
         2,
         heroes=("hugo", "lindel"),
-        at=["d5", "a1"],
-        tiles={"d5": FOUR_WAYS, "d4": tile},
+        at=["e4", "a1"],
+        tiles={"e4": FOUR_WAYS, "d4": tile},
         stack={deck: [card]},
         dice={"dice": [5]},
     )
 
     table.answers("move:north")
 
-    moved = HeroMoved(0, named("d4"), named("d5"), 2, far=False, special=False)
+    moved = HeroMoved(0, named("d4"), named("e4"), 2, far=False, special=False)
     assert clause_of(table, moved) == "dq.move.encounter"
     assert drawn(table, deck) == [card]
     assert table.hero(0).wounds == 5
@@ -213,7 +213,7 @@ def test_the_treasure_chamber_is_encountered_like_any_space() -> None:
 
     table.answers("move:east")
 
-    assert path(table) == ["g5"]
+    assert path(table) == ["e7"]
     assert len(of(table, DragonDrawn)) == 1
     assert len(drawn(table, "treasure")) == 2
 
@@ -221,8 +221,8 @@ def test_the_treasure_chamber_is_encountered_like_any_space() -> None:
 @clause("dq.move.explored")
 def test_moving_into_an_explored_space_draws_no_chamber() -> None:
     table = quest(
-        at=["d5"],
-        tiles={"d5": FOUR_WAYS, "d4": "tile_02:east"},
+        at=["e4"],
+        tiles={"e4": FOUR_WAYS, "d4": "tile_02:east"},
         stack={"dungeon": ["empty_chamber"]},
     )
     before = table.state.tiles, table.state.facing, table.state.stock
@@ -239,8 +239,8 @@ def test_a_monster_is_met_before_the_chamber_which_follows_only_when_it_is_kille
     """Tatianna shoots first: two arrows hit a Skeleton of life 2."""
     table = quest(
         heroes=("tatianna",),
-        at=["d5"],
-        tiles={"d5": FOUR_WAYS, "d4": FOUR_WAYS},
+        at=["e4"],
+        tiles={"e4": FOUR_WAYS, "d4": FOUR_WAYS},
         tokens={"d4": "skeleton_life_2"},
         stack={
             "combat": ["ranged_1", "melee_1", "ranged_2", "magic_1", "melee_2"],
@@ -263,15 +263,15 @@ def test_a_chamber_whose_monster_lives_on_is_not_encountered() -> None:
     table = quest(
         2,
         heroes=("hugo", "lindel"),
-        at=["d5", "a1"],
-        tiles={"d5": FOUR_WAYS, "d4": FOUR_WAYS},
+        at=["e4", "a1"],
+        tiles={"e4": FOUR_WAYS, "d4": FOUR_WAYS},
         tokens={"d4": "skeleton_life_2"},
         stack={"powers": ["shield_wall", "poisoned_arrow"]},
     )
 
     table.answers("move:north", "escape")
 
-    assert [event.place for event in of(table, HeroFled)] == [named("d5")]
+    assert [event.place for event in of(table, HeroFled)] == [named("e4")]
     assert drawn(table, "dungeon") == []
     assert table.tokens() == {"d4": "skeleton"}
     assert next_turn(table, 1)
@@ -281,7 +281,7 @@ def test_a_chamber_whose_monster_lives_on_is_not_encountered() -> None:
 
 
 @clause("dq.move.unexplored.definition")
-@pytest.mark.parametrize(("start", "word", "goal"), [("b1", "west", "a1"), ("g7", "north", "g5")])
+@pytest.mark.parametrize(("start", "word", "goal"), [("a2", "west", "a1"), ("g7", "north", "e7")])
 def test_tower_rooms_and_the_treasure_chamber_are_explored_from_the_beginning(
     start: str, word: str, goal: str
 ) -> None:
@@ -296,8 +296,8 @@ def test_tower_rooms_and_the_treasure_chamber_are_explored_from_the_beginning(
 @clause("dq.move.unexplored.definition")
 def test_a_space_without_a_chamber_is_unexplored_until_one_lies_there() -> None:
     table = quest(
-        at=["d5"],
-        tiles={"d5": FOUR_WAYS},
+        at=["e4"],
+        tiles={"e4": FOUR_WAYS},
         stack={"chambers": [FOUR_WAYS], "dungeon": ["empty_chamber"] * 3},
     )
 
@@ -314,8 +314,8 @@ def test_one_random_chamber_is_drawn_and_placed_face_up() -> None:
     table = quest(
         2,
         heroes=("hugo", "lindel"),
-        at=["d5", "a1"],
-        tiles={"d5": FOUR_WAYS},
+        at=["e4", "a1"],
+        tiles={"e4": FOUR_WAYS},
         stack={"chambers": ["tile_07"], "dungeon": ["empty_chamber"]},
     )
     assert len(table.state.stock) == 116
@@ -348,8 +348,8 @@ def test_the_entry_arrow_of_a_new_chamber_points_to_where_the_hero_came_from(
 ) -> None:
     """Nobody is asked how it lies; its walls are ahead and to the right of the entry."""
     table = quest(
-        at=["d5"],
-        tiles={"d5": FOUR_WAYS},
+        at=["e4"],
+        tiles={"e4": FOUR_WAYS},
         stack={"chambers": [BEND], "dungeon": ["empty_chamber"]},
     )
 
@@ -362,12 +362,12 @@ def test_the_entry_arrow_of_a_new_chamber_points_to_where_the_hero_came_from(
 
 @clause("dq.move.unexplored.orientation")
 def test_a_chamber_beside_the_treasure_chamber_is_turned_towards_the_passage_used() -> None:
-    table = quest(at=["g5"], stack={"chambers": [BEND], "dungeon": ["empty_chamber"]})
+    table = quest(at=["e7"], stack={"chambers": [BEND], "dungeon": ["empty_chamber"]})
 
-    table.answers("move:h6")
+    table.answers("move:f8")
 
     (placed,) = of(table, ChamberPlaced)
-    assert placed.place == named("h6")
+    assert placed.place == named("f8")
     assert cards().sides[placed.tile][placed.facing] == "OWWO"
 
 
@@ -375,8 +375,8 @@ def test_a_chamber_beside_the_treasure_chamber_is_turned_towards_the_passage_use
 def test_a_new_chamber_need_not_match_its_neighbours() -> None:
     """Its wall meets a passage in the north, its passage a wall in the west."""
     table = quest(
-        at=["d5"],
-        tiles={"d5": FOUR_WAYS, "d3": FOUR_WAYS, "c4": STRAIGHT, "e4": FOUR_WAYS},
+        at=["e4"],
+        tiles={"e4": FOUR_WAYS, "c4": FOUR_WAYS, "d3": STRAIGHT, "d5": FOUR_WAYS},
         stack={"chambers": [BEND], "dungeon": ["empty_chamber"]},
     )
 
@@ -398,8 +398,8 @@ def test_a_new_chamber_need_not_match_its_neighbours() -> None:
 @clause("dq.ruling.chambers_exhausted")
 def test_without_chambers_unexplored_spaces_are_walls() -> None:
     table = quest(
-        at=["d5"],
-        tiles={"d5": FOUR_WAYS, "d4": FOUR_WAYS},
+        at=["e4"],
+        tiles={"e4": FOUR_WAYS, "d4": FOUR_WAYS},
         change=no_chambers_left,
     )
 
@@ -415,8 +415,8 @@ def test_the_last_chamber_can_still_be_placed() -> None:
         state.stock = (last,)
 
     table = quest(
-        at=["d5"],
-        tiles={"d5": FOUR_WAYS},
+        at=["e4"],
+        tiles={"e4": FOUR_WAYS},
         stack={"dungeon": ["empty_chamber"]},
         change=leave_one,
     )
@@ -431,8 +431,8 @@ def test_the_last_chamber_can_still_be_placed() -> None:
 @clause("dq.ruling.chambers_exhausted")
 def test_without_chambers_a_hero_shut_in_by_unexplored_spaces_is_trapped() -> None:
     table = quest(
-        at=["d5"],
-        tiles={"d5": FOUR_WAYS},
+        at=["e4"],
+        tiles={"e4": FOUR_WAYS},
         stack={"search": ["nothing_search"] * 2},
         change=no_chambers_left,
     )
@@ -447,17 +447,17 @@ def test_without_chambers_a_hero_shut_in_by_unexplored_spaces_is_trapped() -> No
 @pytest.mark.parametrize(
     ("explored", "goal"),
     [
-        (["e5", "f5", "f4", "f3"], "f3"),
-        (["e5", "f5", "f4"], "f4"),
-        (["e5", "f5"], "f5"),
+        (["e5", "e6", "d6", "c6"], "c6"),
+        (["e5", "e6", "d6"], "d6"),
+        (["e5", "e6"], "e6"),
         (["e5"], "e5"),
-        ([], "d5"),
+        ([], "e4"),
     ],
 )
 def test_without_chambers_a_hero_comes_up_on_the_nearest_explored_space_back(
     explored: list[str], goal: str
 ) -> None:
-    """Two squares east, then two north: f3, and from there back along the way."""
+    """Two squares east, then two north: c6, and from there back along the way."""
 
     def below(state: State) -> None:
         hero = state.heroes[0]
@@ -465,8 +465,8 @@ def test_without_chambers_a_hero_comes_up_on_the_nearest_explored_space_back(
         no_chambers_left(state)
 
     table = quest(
-        at=["d5"],
-        tiles=dict.fromkeys(["d5", *explored], FOUR_WAYS),
+        at=["e4"],
+        tiles=dict.fromkeys(["e4", *explored], FOUR_WAYS),
         stack={"catacomb": ["exit"]},
         dice={"dice": [2]},
         change=below,
@@ -485,8 +485,8 @@ def test_with_chambers_a_hero_comes_up_on_the_space_itself() -> None:
         hero.status, hero.heading, hero.drawn = "catacombs", 1, 1
 
     table = quest(
-        at=["d5"],
-        tiles={"d5": FOUR_WAYS, "f4": FOUR_WAYS},
+        at=["e4"],
+        tiles={"e4": FOUR_WAYS, "d6": FOUR_WAYS},
         stack={"catacomb": ["exit"], "chambers": [CROSSING]},
         dice={"dice": [2]},
         change=below,
@@ -494,16 +494,16 @@ def test_with_chambers_a_hero_comes_up_on_the_space_itself() -> None:
 
     table.answers("climb", "shift:left", "face:south")
 
-    assert table.at(0) == "f3"
-    assert table.tile("f3") == CROSSING
+    assert table.at(0) == "c6"
+    assert table.tile("c6") == CROSSING
 
 
 @clause("dq.move.unexplored.draw")
 def test_a_door_of_a_new_chamber_does_not_stop_the_hero_who_explores_it() -> None:
     """The door is on the far side; the entry arrow is never on a door."""
     table = quest(
-        at=["d5"],
-        tiles={"d5": FOUR_WAYS},
+        at=["e4"],
+        tiles={"e4": FOUR_WAYS},
         stack={"chambers": [DOOR_AHEAD], "dungeon": ["empty_chamber"]},
     )
 

@@ -112,7 +112,7 @@ def test_a_cave_in_is_crossed_as_often_as_told() -> None:
 
 def test_loot_weighs_on_the_odds_of_a_bridge() -> None:
     def arrived(state: Any) -> None:
-        came(state, 0, "c4", "south")
+        came(state, 0, "d3", "south")
         state.heroes[0].due = "encounter"
 
     loot = [["brooch", "necklace"]]
@@ -155,7 +155,7 @@ def test_doors_that_were_drawn_are_known_to_be_gone() -> None:
 
 
 def test_the_dragon_wakes_as_often_as_told() -> None:
-    table = quest(heroes=["hugo"], at=["g5"])
+    table = quest(heroes=["hugo"], at=["e7"])
 
     told = odds(table, "loot")
 
@@ -165,7 +165,7 @@ def test_the_dragon_wakes_as_often_as_told() -> None:
 
 
 def test_every_sleeping_card_that_lies_open_makes_the_dragon_likelier_to_wake() -> None:
-    table = quest(heroes=["hugo"], at=["g5"], stack={"dragon": ["sleeping"] * 3})
+    table = quest(heroes=["hugo"], at=["e7"], stack={"dragon": ["sleeping"] * 3})
     table.answers("loot", "loot", "loot")
 
     assert odds(table, "loot")["dragon-wakes"] == pytest.approx(1 / 5)
@@ -175,8 +175,8 @@ def test_every_sleeping_card_that_lies_open_makes_the_dragon_likelier_to_wake() 
 
 
 def test_an_escape_succeeds_as_often_as_told() -> None:
-    tiles = {"c3": "tile_01", "c2": "tile_01"}
-    table = quest(heroes=["lindel"], at=["c3"], tiles=tiles, tokens={"c2": "demon_life_5"})
+    tiles = {"c3": "tile_01", "b3": "tile_01"}
+    table = quest(heroes=["lindel"], at=["c3"], tiles=tiles, tokens={"b3": "demon_life_5"})
     table.answers("move:north")
 
     told = odds(table, "escape")

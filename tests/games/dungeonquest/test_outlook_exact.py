@@ -63,13 +63,13 @@ def test_before_a_test_gherinn_is_told_its_odds_and_of_a_prayer_nothing() -> Non
 @pytest.mark.parametrize("loot", [0, 1, 2])
 def test_before_a_test_on_a_bridge_every_loot_card_has_been_added_to_the_roll(loot: int) -> None:
     def arrived(state: State) -> None:
-        came(state, 0, "c4", "south")
+        came(state, 0, "d3", "south")
         state.heroes[0].due = "encounter"
 
     table = quest(
         heroes=["gherinn"],
         at=["c3"],
-        tiles={"c3": "tile_48", "c4": "tile_01"},
+        tiles={"c3": "tile_48", "d3": "tile_01"},
         loot=[["brooch", "necklace"][:loot]],
         change=arrived,
     )
@@ -112,8 +112,8 @@ def test_dice_that_are_no_test_have_no_odds() -> None:
     table = quest(
         2,
         heroes=["gherinn", "hugo"],
-        at=["g5"],
-        tiles={"g4": "tile_01"},
+        at=["e7"],
+        tiles={"d7": "tile_01"},
         dice={"dice": [5, 4]},
         stack={"dragon": ["dragon_rage"]},
     )
@@ -126,12 +126,12 @@ def test_dice_that_are_no_test_have_no_odds() -> None:
 @pytest.mark.parametrize(("tokens", "value"), [(0, 7), (2, 9)])
 def test_a_web_is_crossed_by_strength_and_determination(tokens: int, value: int) -> None:
     def caught(state: State) -> None:
-        came(state, 0, "c4", "south")
+        came(state, 0, "d3", "south")
         state.heroes[0].due = "encounter"
         state.heroes[0].determination = (("web", tokens), ("crossing", 1))
 
     table = quest(
-        heroes=["hugo"], at=["c3"], tiles={"c3": "tile_38", "c4": "tile_01"}, change=caught
+        heroes=["hugo"], at=["c3"], tiles={"c3": "tile_38", "d3": "tile_01"}, change=caught
     )
 
     assert odds(table, "cross") == tried(WAYS[value])
@@ -181,7 +181,7 @@ def test_whoever_goes_down_is_told_how_many_catacomb_cards_lead_out() -> None:
 
 @clause("dq.portcullis.test", "dq.door.draw")
 def test_a_door_before_a_portcullis_must_open_and_the_portcullis_be_lifted() -> None:
-    table = quest(heroes=["hugo"], at=["c3"], tiles={"c3": "tile_08", "c2": "tile_39:south"})
+    table = quest(heroes=["hugo"], at=["c3"], tiles={"c3": "tile_08", "b3": "tile_39:south"})
 
     both = 5 / 14 * WAYS[7] / 36
     assert odds(table, "move:north") == either("way-opens", "way-shut", both, 1)
@@ -218,8 +218,8 @@ def test_the_moves_of_a_stasis_rune_have_the_odds_of_moves() -> None:
 @clause("dq.escape.success", "dq.escape.fail")
 def test_hugo_gets_away_from_a_skeleton_as_often_as_their_cards_say() -> None:
     """His cards show 3, 1, 1 and 2; the Skeleton's 2, 2, 3 and 4, each with 1 damage."""
-    tiles = {"c3": "tile_01", "c2": "tile_01"}
-    table = quest(heroes=["hugo"], at=["c3"], tiles=tiles, tokens={"c2": "skeleton_life_3"})
+    tiles = {"c3": "tile_01", "b3": "tile_01"}
+    table = quest(heroes=["hugo"], at=["c3"], tiles=tiles, tokens={"b3": "skeleton_life_3"})
     table.answers("move:north")
 
     assert odds(table, "escape") == pytest.approx({"escapes": 5 / 16, "escape-fails-1": 11 / 16})

@@ -78,14 +78,14 @@ def came_up(table: QuestTable) -> tuple[int, int]:
 
 
 @clause("dq.catacomb.exit.count")
-@pytest.mark.parametrize(("count", "column"), [(1, "e"), (2, "f"), (4, "h")])
-def test_the_hero_advances_one_space_per_card_of_this_stay(count: int, column: str) -> None:
-    table = exit_found("d8", "east", count=count)
+@pytest.mark.parametrize(("count", "column"), [(1, 5), (2, 6), (4, 8)])
+def test_the_hero_advances_one_space_per_card_of_this_stay(count: int, column: int) -> None:
+    table = exit_found("h4", "east", count=count)
 
     table.answers("climb", "shift:left")
 
     assert came_up(table) == (count, 1)
-    assert table.at(0) == f"{column}7"
+    assert table.at(0) == f"g{column}"
 
 
 @clause("dq.catacomb.exit.count")
@@ -94,11 +94,11 @@ def test_the_card_just_drawn_loot_and_kept_cards_count_as_well() -> None:
     cards = ["empty_tunnel", "treasure_chest", "torch_goes_out_c", "exit"]
     table = scene(
         1,
-        at=("d8",),
+        at=("h4",),
         tiles={},
         dice={"dice": [4, 1]},
         stack={"catacomb": cards, "chambers": ["tile_01"]},
-        change=lambda state: below(state, 0, "d8", "east"),
+        change=lambda state: below(state, 0, "h4", "east"),
     )
     counted = only(table.game.history, CatacombCounted)
     assert counted == [CatacombCounted(0, number) for number in (1, 2, 3, 4)]
@@ -107,12 +107,12 @@ def test_the_card_just_drawn_loot_and_kept_cards_count_as_well() -> None:
     table.answers("climb", "shift:left")
 
     assert came_up(table) == (4, 1)
-    assert table.at(0) == "h7"
+    assert table.at(0) == "g8"
 
 
 @clause("dq.catacomb.exit.choose_side")
 def test_the_side_is_chosen_before_the_die_is_rolled() -> None:
-    table = exit_found("d8", "east")
+    table = exit_found("h4", "east")
 
     table.answers("climb")
     assert table.keys(0) == ["shift:left", "shift:right"]
@@ -126,10 +126,10 @@ def test_the_side_is_chosen_before_the_die_is_rolled() -> None:
 @pytest.mark.parametrize(
     ("heading", "side", "goal"),
     [
-        *(("north", "left", "c4"), ("north", "right", "g4")),
-        *(("east", "left", "f3"), ("east", "right", "f7")),
-        *(("south", "left", "g6"), ("south", "right", "c6")),
-        *(("west", "left", "d7"), ("west", "right", "d3")),
+        *(("north", "left", "d3"), ("north", "right", "d7")),
+        *(("east", "left", "c6"), ("east", "right", "g6")),
+        *(("south", "left", "f7"), ("south", "right", "f3")),
+        *(("west", "left", "g4"), ("west", "right", "c4")),
     ],
 )
 def test_left_and_right_are_seen_along_the_arrow(heading: str, side: str, goal: str) -> None:
@@ -139,70 +139,70 @@ def test_left_and_right_are_seen_along_the_arrow(heading: str, side: str, goal: 
     table.answers("climb", f"shift:{side}")
 
     assert came_up(table) == (1, 2)
-    assert table.at(0) == ("g5" if goal == "g6" else goal)
+    assert table.at(0) == ("e7" if goal == "f7" else goal)
 
 
 @clause("dq.catacomb.exit.shift")
 @pytest.mark.parametrize("die", [1, 3, 6])
 def test_the_hero_shifts_as_many_spaces_as_the_die_shows(die: int) -> None:
-    table = exit_found("d8", "east", die=die)
+    table = exit_found("h4", "east", die=die)
 
     table.answers("climb", "shift:left")
 
     assert only(table.told, DiceRolled) == [DiceRolled(0, (die,))]
     assert table.clauses(DiceRolled) == ["dq.catacomb.exit.shift"]
-    assert table.at(0) == f"e{8 - die}"
+    assert table.at(0) == f"{'abcdefg'[7 - die]}5"
 
 
 @clause("dq.catacomb.exit.no_encounters_under")
 def test_what_lies_above_the_way_is_neither_explored_nor_encountered() -> None:
     table = exit_found(
-        "c8",
+        "h3",
         "east",
         count=3,
         die=2,
-        tiles={"e8": "tile_21", "f7": "tile_01"},
-        tokens={"f7": "demon_life_7"},
+        tiles={"h5": "tile_21", "g6": "tile_01"},
+        tokens={"g6": "demon_life_7"},
     )
 
     table.answers("climb", "shift:left", "face:south")
 
     assert table.at(0) == "f6"
     explored = {place for place, tile in enumerate(table.state.tiles) if tile}
-    assert explored == {named(square) for square in ("k2", "e8", "f7", "f6")}
+    assert explored == {named(square) for square in ("b11", "h5", "g6", "f6")}
     assert only(table.told, MonsterMet) == []
     assert drawn(table.told, "dungeon") == drawn(table.told, "trap") == []
 
 
 @clause("dq.catacomb.exit.clamp_forward")
 @pytest.mark.parametrize(
-    ("count", "advanced", "column"), [(3, 3, "l"), (4, 4, "m"), (5, 4, "m"), (9, 4, "m")]
+    ("count", "advanced", "column"), [(3, 3, 12), (4, 4, 13), (5, 4, 13), (9, 4, 13)]
 )
-def test_advancing_stops_at_the_outer_wall(count: int, advanced: int, column: str) -> None:
-    table = exit_found("i8", "east", count=count)
+def test_advancing_stops_at_the_outer_wall(count: int, advanced: int, column: int) -> None:
+    table = exit_found("h9", "east", count=count)
 
     table.answers("climb", "shift:left")
 
     assert came_up(table) == (advanced, 1)
-    assert table.at(0) == f"{column}7"
+    assert table.at(0) == f"g{column}"
 
 
 @clause("dq.catacomb.exit.clamp_shift")
 @pytest.mark.parametrize(
-    ("die", "shifted", "row"), [(1, 1, 3), (2, 2, 2), (3, 3, 1), (4, 3, 1), (6, 3, 1)]
+    ("die", "shifted", "row"), [(1, 1, "c"), (2, 2, "b"), (3, 3, "a"), (4, 3, "a"), (6, 3, "a")]
 )
-def test_the_shift_stops_at_the_outer_wall_too(die: int, shifted: int, row: int) -> None:
+def test_the_shift_stops_at_the_outer_wall_too(die: int, shifted: int, row: str) -> None:
     table = exit_found("d4", "east", die=die)
 
     table.answers("climb", "shift:left")
 
     assert came_up(table) == (1, shifted)
-    assert table.at(0) == f"e{row}"
+    assert table.at(0) == f"{row}5"
 
 
 @clause("dq.ruling.catacomb_zero_shift")
 def test_the_die_is_rolled_although_the_wall_leaves_no_space_to_shift() -> None:
-    table = exit_found("m5", "north", die=4)
+    table = exit_found("e13", "north", die=4)
 
     table.answers("climb")
     assert table.keys(0) == ["shift:left", "shift:right"]
@@ -210,7 +210,7 @@ def test_the_die_is_rolled_although_the_wall_leaves_no_space_to_shift() -> None:
 
     assert only(table.told, DiceRolled) == [DiceRolled(0, (4,))]
     assert came_up(table) == (1, 0)
-    assert table.at(0) == "m4"
+    assert table.at(0) == "d13"
 
 
 # ---------------------------------------------------------------------- coming up
@@ -218,14 +218,14 @@ def test_the_die_is_rolled_although_the_wall_leaves_no_space_to_shift() -> None:
 
 @clause("dq.catacomb.exit.figure")
 def test_the_figure_is_placed_and_the_marker_taken_back() -> None:
-    table = exit_found("d4", "east", tiles={"e3": "tile_01"})
+    table = exit_found("d4", "east", tiles={"c5": "tile_01"})
 
     table.answers("climb", "shift:left")
 
-    assert only(table.told, Resurfaced) == [Resurfaced(0, named("e3"), 1, 1)]
+    assert only(table.told, Resurfaced) == [Resurfaced(0, named("c5"), 1, 1)]
     assert table.clauses(Resurfaced) == ["dq.catacomb.exit.figure"]
     hero = table.hero()
-    assert (hero.status, table.at(0), hero.drawn) == ("inside", "e3", 0)
+    assert (hero.status, table.at(0), hero.drawn) == ("inside", "c5", 0)
 
 
 @clause("dq.catacomb.exit.reshuffle")
@@ -249,7 +249,7 @@ def test_loot_stays_with_the_hero_and_does_not_count_in_a_later_stay() -> None:
         "east",
         count=3,
         pile=["empty_tunnel"],
-        tiles={"g3": "tile_25"},
+        tiles={"c7": "tile_25"},
         loot=[["lost_crown"]],
         stack={
             "catacomb": ["exit", "exit"],
@@ -261,22 +261,22 @@ def test_loot_stays_with_the_hero_and_does_not_count_in_a_later_stay() -> None:
         heroes=("hugo",),
     )
     table.answers("climb", "shift:left")
-    assert table.at(0) == "g3"
+    assert table.at(0) == "c7"
     assert table.loot() == ["lost_crown"]
 
-    table.answers("descend:south")  # after the encounter of g3
+    table.answers("descend:south")  # after the encounter of c7
     assert table.hero().drawn == 1
     table.answers("climb", "shift:left")
 
     assert came_up(table) == (1, 1)
-    assert table.at(0) == "h4"
+    assert table.at(0) == "d8"
 
 
 def ascended(*dice: int) -> QuestTable:
     """Let a Hero come up by a Rune while his torch is out, and roll at the start of later turns."""
     table = scene(
         at=("d4",),
-        tiles={"e3": "tile_01"},
+        tiles={"c5": "tile_01"},
         kept=[["torch_goes_out_c"]],
         runes=[["rune_of_ascent"]],
         dice={"dice": [1, *dice]},
@@ -284,7 +284,7 @@ def ascended(*dice: int) -> QuestTable:
         change=lambda state: below(state, 0, "d4", "east", more=1),
     )
     table.answers("rune:rune_of_ascent", "shift:left")
-    assert table.at(0) == "e3"
+    assert table.at(0) == "c5"
     assert [printed(card) for card in table.hero().kept] == ["torch_goes_out_c"]
     rest(table, 1)
     return table
@@ -320,7 +320,7 @@ def test_an_encounter_that_a_start_of_turn_effect_kept_away_is_still_due() -> No
 def test_in_a_chasm_or_on_a_bridge_the_hero_chooses_the_side(
     tile: str, key: str, far: bool
 ) -> None:
-    table = exit_found("d4", "east", tiles={"e3": tile})
+    table = exit_found("d4", "east", tiles={"c5": tile})
 
     table.answers("climb", "shift:left")
     assert table.keys(0) == ["stand:near", "stand:far"]
@@ -341,12 +341,12 @@ def test_the_side_of_a_new_chasm_is_chosen_once_it_lies() -> None:
 
 
 @clause("dq.catacomb.exit.must_attack")
-@pytest.mark.parametrize("tokens", [{}, {"e3": "skeleton_life_2"}])
+@pytest.mark.parametrize("tokens", [{}, {"c5": "skeleton_life_2"}])
 def test_a_monster_met_on_the_turn_after_must_be_attacked(tokens: dict[str, str]) -> None:
     table = exit_found(
         "d4",
         "east",
-        tiles={"e3": "tile_01"},
+        tiles={"c5": "tile_01"},
         tokens=tokens,
         runes=TOUCH,
         stack={"dungeon": ["skeleton_d"]},
@@ -363,8 +363,8 @@ def test_a_monster_met_on_the_turn_after_must_be_attacked(tokens: dict[str, str]
 @clause("dq.catacomb.exit.must_attack")
 def test_without_a_rune_the_combat_begins_without_a_question() -> None:
     table = scene(
-        at=("e3",),
-        tiles={"e3": "tile_01"},
+        at=("c5",),
+        tiles={"c5": "tile_01"},
         active=1,
         stack={"dungeon": ["skeleton_d"]},
         change=lambda state: owing(state, 0),
@@ -377,7 +377,7 @@ def test_without_a_rune_the_combat_begins_without_a_question() -> None:
 
 @clause("dq.catacomb.exit.explored")
 def test_in_an_explored_space_the_turn_ends_and_the_next_one_is_its_encounter() -> None:
-    table = exit_found("d4", "east", tiles={"e3": "tile_01"}, stack={"dungeon": ["bracelet"]})
+    table = exit_found("d4", "east", tiles={"c5": "tile_01"}, stack={"dungeon": ["bracelet"]})
 
     table.answers("climb", "shift:left")
 
@@ -391,11 +391,11 @@ def test_in_an_explored_space_the_turn_ends_and_the_next_one_is_its_encounter() 
 
 @clause("dq.catacomb.exit.explored", "dq.ruling.resurface_treasure_draw")
 def test_in_the_treasure_chamber_no_dragon_card_is_drawn_before_the_next_turn() -> None:
-    table = exit_found("f7", "north", stack={"dragon": ["sleeping"]})
+    table = exit_found("g6", "north", stack={"dragon": ["sleeping"]})
 
     table.answers("climb", "shift:right")
 
-    assert (table.at(0), table.hero().due) == ("g5", "encounter")
+    assert (table.at(0), table.hero().due) == ("e7", "encounter")
     assert only(table.told, DragonDrawn) == []
     rest(table, 1)
     assert len(only(table.told, DragonDrawn)) == 1
@@ -405,11 +405,11 @@ def test_in_the_treasure_chamber_no_dragon_card_is_drawn_before_the_next_turn() 
 
 @clause("dq.catacomb.exit.with_hero")
 def test_a_hero_may_come_up_beside_another_one() -> None:
-    table = exit_found("d4", "east", at=("d4", "e3"), tiles={"e3": "tile_01"})
+    table = exit_found("d4", "east", at=("d4", "c5"), tiles={"c5": "tile_01"})
 
     table.answers("climb", "shift:left")
 
-    assert (table.at(0), table.at(1)) == ("e3", "e3")
+    assert (table.at(0), table.at(1)) == ("c5", "c5")
 
 
 @clause("dq.catacomb.exit.unexplored")
@@ -428,7 +428,7 @@ def test_in_an_unexplored_space_the_player_turns_the_new_chamber_as_he_likes(
     assert [event.facing for event in only(table.told, ChamberPlaced)] == [facing]
     assert table.clauses(ChamberPlaced) == ["dq.catacomb.exit.unexplored"]
     assert table.clauses(TurnCut) == ["dq.catacomb.exit.unexplored"]
-    assert table.tile("e3") == "tile_08"
+    assert table.tile("c5") == "tile_08"
     assert drawn(table.told, "dungeon") == []
     assert table.game.waiting == (1,)
 
@@ -455,11 +455,11 @@ def test_the_next_turn_is_the_encounter_of_the_new_chamber() -> None:
 @pytest.mark.parametrize(
     ("place", "heading", "count", "side", "goal"),
     [
-        ("g8", "north", 4, "left", "f4"),  # g7, g6, g5, g4: two squares of one space
-        ("g8", "north", 3, "left", "f5"),
-        ("f3", "south", 2, "left", "g5"),  # f5, then g5
-        ("f3", "south", 3, "left", "g5"),  # f6, then g6
-        ("f3", "south", 4, "left", "g7"),
+        ("h7", "north", 4, "left", "d6"),  # g7, f7, e7, d7: two squares of one space
+        ("h7", "north", 3, "left", "e6"),
+        ("c6", "south", 2, "left", "e7"),  # e6, then e7
+        ("c6", "south", 3, "left", "e7"),  # f6, then f7
+        ("c6", "south", 4, "left", "g7"),
     ],
 )
 def test_the_treasure_chamber_counts_as_two_squares(
@@ -478,7 +478,7 @@ def test_the_treasure_chamber_counts_as_two_squares(
 def test_a_hero_may_come_up_in_a_tower_and_leave_or_move_on_in_the_next_turn(
     loot: list[str],
 ) -> None:
-    table = exit_found("d2", "north", die=3, loot=[loot])
+    table = exit_found("b4", "north", die=3, loot=[loot])
 
     table.answers("climb", "shift:left")
 
@@ -499,13 +499,13 @@ def test_with_seven_cards_and_five_spaces_to_the_wall_the_hero_advances_five() -
     table.answers("climb", "shift:left")
 
     assert came_up(table)[0] == 5
-    assert table.at(0) == "m7"
+    assert table.at(0) == "g13"
 
 
 @clause("dq.example.catacombs.exit")
 def test_lindel_comes_up_three_spaces_on_and_two_to_the_right() -> None:
     table = exit_found(
-        "d8",
+        "h4",
         "north",
         count=3,
         die=2,
@@ -518,12 +518,12 @@ def test_lindel_comes_up_three_spaces_on_and_two_to_the_right() -> None:
     table.answers("climb", "shift:right")
 
     assert came_up(table) == (3, 2)
-    assert table.at(0) == "f5"
+    assert table.at(0) == "e6"
     assert table.loot() == ["treasure_chest"]
     assert len(table.state.catacomb) == 39
     assert table.keys(0) == FACES
     table.answers("face:east")
-    assert (table.tile("f5"), table.state.facing[named("f5")]) == ("tile_08", 3)
+    assert (table.tile("e6"), table.state.facing[named("e6")]) == ("tile_08", 3)
     assert "CardDrawn" not in kinds(table.told)
     rest(table, 1)
     assert table.loot() == ["treasure_chest", "bracelet"]

@@ -181,7 +181,7 @@ def test_a_touch_of_death_discards_a_monster_without_combat() -> None:
     assert set(table.clauses(CombatEnded)) == {DEATH}
     assert "troll_life_5.1" in table.state.tokens
     assert table.tokens() == {}
-    assert table.at() == "c2"
+    assert table.at() == "b3"
     assert table.game.waiting == (1,)
 
 
@@ -201,7 +201,7 @@ def test_a_touch_of_death_works_on_a_token_and_the_chamber_is_met_then() -> None
     table = entering(
         *("tile_01",),
         seats=2,
-        lairs={"c2": "demon_life_7"},
+        lairs={"b3": "demon_life_7"},
         runes=["touch_of_death"],
         dungeon=["jewelry"],
     )
@@ -267,7 +267,7 @@ def test_a_teleport_takes_the_place_of_a_move_and_ignores_what_lies_between() ->
     table = quest(
         heroes=["hugo"],
         at=["c3"],
-        tiles={"c3": "tile_39", "c2": "tile_05:west"},
+        tiles={"c3": "tile_39", "b3": "tile_05:west"},
         runes=[["rune_of_teleportation"]],
         stack={"dungeon": ["jewelry"]},
     )
@@ -275,7 +275,7 @@ def test_a_teleport_takes_the_place_of_a_move_and_ignores_what_lies_between() ->
 
     table.answers("teleport:north")
 
-    moved = HeroMoved(0, named("c2"), NOWHERE, SOUTH, far=False, special=True)
+    moved = HeroMoved(0, named("b3"), NOWHERE, SOUTH, far=False, special=True)
     assert deeds(table)[:3] == [
         used("rune_of_teleportation"),
         ("dq.ruling.special_movement_list", moved),
@@ -298,7 +298,7 @@ def test_a_teleport_explores_and_whoever_meets_a_monster_there_cannot_escape() -
 
     table.answers("teleport:west")
 
-    assert table.tile("b3") == "tile_01"
+    assert table.tile("c2") == "tile_01"
     assert table.state.fight.no_escape == "dq.escape.forbidden.special_movement"
     assert CombatBegun(0, "skeleton", None) in table.happened
 
@@ -309,14 +309,14 @@ def test_a_teleport_may_take_the_place_of_a_forced_further_move() -> None:
 
     assert table.keys(0) == ["move:north", "move:south", *TELEPORTS]
     table.answers("teleport:east")
-    assert table.tile("d2")
+    assert table.tile("b4")
 
 
 @clause("dq.ruling.teleport_action")
 def test_a_teleport_is_possible_where_no_passage_is_open_and_out_of_a_tower() -> None:
     shut_in = quest(
-        at=["c2"],
-        tiles={"c2": "tile_49:north", "c1": "tile_04:north"},
+        at=["b3"],
+        tiles={"b3": "tile_49:north", "a3": "tile_04:north"},
         runes=[["rune_of_teleportation"]],
     )
     tower = quest(at=["a1"], runes=[["rune_of_teleportation"]])
@@ -329,8 +329,8 @@ def test_a_teleport_is_possible_where_no_passage_is_open_and_out_of_a_tower() ->
 def test_a_teleport_leads_neither_out_of_the_dungeon_nor_into_another_hero() -> None:
     table = quest(
         2,
-        at=["a5", "b5"],
-        tiles={"a5": "tile_01", "b5": "tile_01"},
+        at=["e1", "e2"],
+        tiles={"e1": "tile_01", "e2": "tile_01"},
         runes=[["rune_of_teleportation"]],
     )
 
@@ -366,7 +366,7 @@ def test_a_rune_of_opening_opens_everything_on_one_side(here: str, there: str) -
     table = quest(
         heroes=["hugo"],
         at=["c3"],
-        tiles={"c3": here, "c2": there},
+        tiles={"c3": here, "b3": there},
         runes=[["rune_of_opening"]],
         stack={"dungeon": ["empty_chamber"]},
     )
@@ -377,7 +377,7 @@ def test_a_rune_of_opening_opens_everything_on_one_side(here: str, there: str) -
 
     assert deeds(table)[0] == used("rune_of_opening")
     assert isinstance(deeds(table)[1][1], HeroMoved)
-    assert table.at() == "c2"
+    assert table.at() == "b3"
     assert len(table.state.door) == 15
     assert not [event for event in table.happened if isinstance(event, DiceRolled)]
 
@@ -396,7 +396,7 @@ def test_a_rune_of_opening_need_not_be_used() -> None:
 def test_nobody_is_asked_for_a_rune_of_opening_where_nothing_is_shut() -> None:
     table = meeting("empty_chamber", runes=["rune_of_opening"])
 
-    assert table.at() == "c2"
+    assert table.at() == "b3"
     assert table.hero().runes == ("rune_of_opening.1",)
 
 
@@ -410,8 +410,8 @@ def test_a_rune_of_blinding_makes_an_escape_succeed() -> None:
 
     table.answers("rune:rune_of_blinding")
 
-    placed = TokenPlaced(named("c2"), "demon", "demon_life_6.1", 0, (1,))
-    fled = HeroFled(0, named("c3"), named("c2"), NORTH, far=False)
+    placed = TokenPlaced(named("b3"), "demon", "demon_life_6.1", 0, (1,))
+    fled = HeroFled(0, named("c3"), named("b3"), NORTH, far=False)
     assert told(table) == [
         used("rune_of_blinding"),
         ("dq.escape.token_placed", placed),
@@ -463,7 +463,7 @@ def test_a_rune_of_blinding_is_of_no_use_where_escape_is_forbidden(
 @clause("dq.card.rune.rune_of_ascent")
 def test_a_rune_of_ascent_leads_out_with_the_cards_drawn_so_far() -> None:
     table = in_catacombs(
-        "empty_tunnel", runes=["rune_of_ascent"], dice=[2], tiles={"e8": "tile_01"}
+        "empty_tunnel", runes=["rune_of_ascent"], dice=[2], tiles={"h5": "tile_01"}
     )
     assert table.keys(0) == ["go_on", "rune:rune_of_ascent"]
     table.answers("go_on")
@@ -477,7 +477,7 @@ def test_a_rune_of_ascent_leads_out_with_the_cards_drawn_so_far() -> None:
     assert deeds(table) == [
         *rolled("dq.catacomb.exit.shift", 2),
         ("dq.catacomb.exit.reshuffle", PileReturned(0, ("empty_tunnel.1",))),
-        ("dq.catacomb.exit.figure", Resurfaced(0, named("e8"), 1, 2)),
+        ("dq.catacomb.exit.figure", Resurfaced(0, named("h5"), 1, 2)),
         ("dq.catacomb.exit.explored", TurnCut(0)),
     ]
     assert len(table.state.catacomb) == 40

@@ -354,7 +354,7 @@ def robbing(*dragon: str, runes: tuple[str, ...] = ("rune_of_slumber",)) -> Ques
     table = quest(
         2,
         heroes=["hugo", "krutzbeck"],
-        at=["g5"],
+        at=["e7"],
         loot=[["genie_lamp"]],
         runes=[runes],
         stack={"dragon": dragon},
@@ -378,7 +378,7 @@ def test_a_rune_of_slumber_puts_the_dragon_back_to_sleep() -> None:
         (SLUMBER, TurnCut(0)),
     ]
     assert table.loot() == ["genie_lamp"]
-    assert table.at() == "g5"
+    assert table.at() == "e7"
     assert len(table.state.dragon) == 8
     assert table.game.waiting == (1,)
 
@@ -407,14 +407,14 @@ def test_a_rune_of_slumber_is_of_no_use_when_another_hero_wakes_the_dragon() -> 
     table = quest(
         2,
         heroes=["hugo", "krutzbeck"],
-        at=["g5", "g5"],
+        at=["e7", "e7"],
         active=1,
         runes=[["rune_of_slumber"]],
         stack={"dragon": ["dragon_rage"]},
         dice={"dice": [1, 1, 2, 2]},
     )
 
-    table.answers("loot", "retreat:g4")
+    table.answers("loot", "retreat:d7")
 
     assert table.hero().wounds == 4
     assert table.hero().runes == ("rune_of_slumber.1",)

@@ -56,15 +56,15 @@ AROUND = ["move:north", "move:east", "move:south", "move:west"]
 
 
 def searching(search: str = "", **more: Any) -> QuestTable:
-    """Return Hugo in d5 with what the searches will bring; Lindel is far away."""
+    """Return Hugo in e4 with what the searches will bring; Lindel is far away."""
     stack = {
         "search": search.split(),
         "chambers": [FOUR_WAYS] * 5,
         "dungeon": ["empty_chamber"] * 8,
         **more.pop("stack", {}),
     }
-    tiles = {"m8": FOUR_WAYS, "d5": FOUR_WAYS, **more.pop("tiles", {})}
-    at = more.pop("at", ["d5", "m8"])
+    tiles = {"h13": FOUR_WAYS, "e4": FOUR_WAYS, **more.pop("tiles", {})}
+    at = more.pop("at", ["e4", "h13"])
     return quest(2, heroes=("hugo", "lindel"), at=at, tiles=tiles, stack=stack, **more)
 
 
@@ -107,7 +107,7 @@ def test_loot_that_a_search_finds_is_kept() -> None:
 @clause("dq.search.no_chamber_encounter")
 @pytest.mark.parametrize("tile", [FOUR_WAYS, ENTRANCE, CHASM_LEFT, GATE, ROTATING])
 def test_who_searches_does_not_encounter_the_chamber(tile: str) -> None:
-    table = searching("nothing_search", tiles={"d5": tile})
+    table = searching("nothing_search", tiles={"e4": tile})
 
     table.answers("search")
 
@@ -120,7 +120,7 @@ def test_who_searches_does_not_encounter_the_chamber(tile: str) -> None:
 @clause("dq.search.icon")
 @pytest.mark.parametrize("tile", [FOUR_WAYS, ENTRANCE, CHASM_LEFT, GATE, ROTATING])
 def test_a_chamber_with_a_search_icon_can_be_searched(tile: str) -> None:
-    table = searching(tiles={"d5": tile})
+    table = searching(tiles={"e4": tile})
 
     assert "search" in table.keys(0)
     assert "search" not in table.closed(0)
@@ -129,7 +129,7 @@ def test_a_chamber_with_a_search_icon_can_be_searched(tile: str) -> None:
 @clause("dq.search.icon")
 @pytest.mark.parametrize("tile", [CROSSING, TRAP_ROOM, "tile_24", DARKNESS, CAVE_IN, WEB, BRIDGE])
 def test_a_chamber_without_a_search_icon_cannot_be_searched(tile: str) -> None:
-    table = searching(tiles={"d5": tile})
+    table = searching(tiles={"e4": tile})
 
     assert "search" not in table.keys(0)
     assert table.refuses(0, "search").clause == "dq.search.icon"
@@ -137,7 +137,7 @@ def test_a_chamber_without_a_search_icon_cannot_be_searched(tile: str) -> None:
 
 @clause("dq.search.no_monster")
 def test_a_chamber_with_a_monster_token_cannot_be_searched() -> None:
-    table = searching(tokens={"d5": "golem_life_4"})
+    table = searching(tokens={"e4": "golem_life_4"})
 
     assert table.keys(0) == AROUND
     assert table.refuses(0, "search").clause == "dq.search.no_monster"
@@ -177,7 +177,7 @@ def test_who_comes_back_to_a_chamber_may_search_it_twice_again() -> None:
     assert "search" not in table.keys(0)
 
     table.answers("move:north", "move:north", "move:south", "move:north")
-    assert table.at(0) == "d5"
+    assert table.at(0) == "e4"
     assert table.keys(0) == [*AROUND, "search"]
     table.answers("search")
     lindel_waits(table)
@@ -209,7 +209,7 @@ def test_a_lost_turn_between_two_searches_does_not_reset_them() -> None:
 def test_a_failed_door_between_two_searches_does_not_reset_them() -> None:
     table = searching(
         "nothing_search nothing_search",
-        tiles={"d5": DOOR_AHEAD},
+        tiles={"e4": DOOR_AHEAD},
         stack={"door": ["door_jammed"]},
     )
 
@@ -230,7 +230,7 @@ def test_going_out_and_back_in_one_turn_counts_as_having_moved() -> None:
     table.answers("move:north", "move:south")
     lindel_waits(table)
 
-    assert table.at(0) == "d5"
+    assert table.at(0) == "e4"
     assert table.keys(0) == [*AROUND, "search"]
 
 
@@ -245,7 +245,7 @@ def test_an_escape_back_into_the_chamber_counts_as_having_moved() -> None:
 
     table.answers("move:north", "escape")
 
-    assert [event.place for event in of(table, HeroFled)] == [named("d5")]
+    assert [event.place for event in of(table, HeroFled)] == [named("e4")]
     assert table.hero(0).searches == 0
     lindel_waits(table)
     lindel_waits(table)
@@ -262,7 +262,7 @@ def test_a_secret_door_out_and_a_passage_back_count_as_having_moved() -> None:
 
     table.answers("search", "move:north", "move:south")
 
-    assert table.at(0) == "d5"
+    assert table.at(0) == "e4"
     assert table.hero(0).searches == 0
 
 
@@ -275,13 +275,13 @@ def test_coming_up_in_the_same_chamber_counts_as_having_moved() -> None:
         no_chambers_left(state)
 
     table = searching(
-        tiles={"m7": FOUR_WAYS, "m6": FOUR_WAYS},
+        tiles={"g13": FOUR_WAYS, "f13": FOUR_WAYS},
         stack={"catacomb": ["exit"]},
         change=found_a_way_down,
     )
 
     table.answers("descend:north", "move:north", "climb", "shift:left")
-    assert [event.place for event in of(table, Resurfaced)] == [named("d5")]
+    assert [event.place for event in of(table, Resurfaced)] == [named("e4")]
     table.answers("move:north", "move:south")
 
     assert table.hero(0).searches == 0
@@ -293,7 +293,7 @@ def test_coming_up_in_the_same_chamber_counts_as_having_moved() -> None:
 
 @clause("dq.search.secret_door_move")
 @pytest.mark.parametrize(
-    ("word", "goal"), [("north", "d4"), ("east", "e5"), ("south", "d6"), ("west", "c5")]
+    ("word", "goal"), [("north", "d4"), ("east", "e5"), ("south", "f4"), ("west", "e3")]
 )
 def test_a_secret_door_leads_at_once_to_any_adjacent_space_which_is_encountered(
     word: str, goal: str
@@ -317,7 +317,7 @@ def test_a_secret_door_may_be_declined() -> None:
 
     table.answers("search", "decline")
 
-    assert table.at(0) == "d5"
+    assert table.at(0) == "e4"
     assert path(table) == []
     assert drawn(table, "dungeon") == []
     assert table.discards("search") == ["secret_door"]
@@ -329,7 +329,7 @@ def test_a_secret_door_may_be_declined() -> None:
 def test_a_secret_door_passes_walls_on_both_sides() -> None:
     table = searching(
         "secret_door",
-        tiles={"d5": STRAIGHT, "e5": STRAIGHT, "d4": f"{STRAIGHT}:west", "d6": FOUR_WAYS},
+        tiles={"e4": STRAIGHT, "e5": STRAIGHT, "d4": f"{STRAIGHT}:west", "f4": FOUR_WAYS},
     )
 
     table.answers("search")
@@ -342,11 +342,11 @@ def test_a_secret_door_passes_walls_on_both_sides() -> None:
 
 @clause("dq.ruling.secret_door_reach")
 @pytest.mark.parametrize(
-    ("tile", "word", "goal"), [(DOOR_AHEAD, "north", "d4"), (CELL, "south", "d6")]
+    ("tile", "word", "goal"), [(DOOR_AHEAD, "north", "d4"), (CELL, "south", "f4")]
 )
 def test_a_secret_door_asks_for_no_door_card_and_no_test(tile: str, word: str, goal: str) -> None:
-    beyond = {"d4": f"{DOOR_AHEAD}:north", "d6": "tile_44:north"}
-    table = searching("secret_door", tiles={"d5": tile, **beyond})
+    beyond = {"d4": f"{DOOR_AHEAD}:north", "f4": "tile_44:north"}
+    table = searching("secret_door", tiles={"e4": tile, **beyond})
 
     table.answers("search", f"move:{word}")
 
@@ -357,7 +357,7 @@ def test_a_secret_door_asks_for_no_door_card_and_no_test(tile: str, word: str, g
 
 @clause("dq.ruling.secret_door_reach")
 def test_a_secret_door_never_passes_the_outer_wall_nor_leads_to_another_hero() -> None:
-    table = searching("secret_door", at=["d1", "e1"], tiles={"d1": FOUR_WAYS, "e1": FOUR_WAYS})
+    table = searching("secret_door", at=["a4", "a5"], tiles={"a4": FOUR_WAYS, "a5": FOUR_WAYS})
 
     table.answers("search")
 
@@ -393,8 +393,8 @@ def test_without_chambers_a_secret_door_leads_to_explored_spaces_only() -> None:
 def test_a_rune_of_teleportation_reaches_as_far_as_a_secret_door() -> None:
     """From a cell in the top row, with another Hero to the west: only walls are in the way."""
     table = searching(
-        at=["d1", "c1"],
-        tiles={"d1": f"{CELL}:north", "c1": FOUR_WAYS},
+        at=["a4", "a3"],
+        tiles={"a4": f"{CELL}:north", "a3": FOUR_WAYS},
         runes=[["rune_of_teleportation"]],
     )
     assert table.keys(0) == ["teleport:east", "teleport:south", "search"]
@@ -402,16 +402,16 @@ def test_a_rune_of_teleportation_reaches_as_far_as_a_secret_door() -> None:
     table.answers("teleport:east")
 
     (placed,) = of(table, ChamberPlaced)
-    assert placed.place == named("e1")
+    assert placed.place == named("a5")
     assert placed.facing == 1
     assert trials(table) == []
-    assert table.at(0) == "e1"
+    assert table.at(0) == "a5"
     assert table.hero(0).runes == ()
 
 
 @clause("dq.ruling.secret_door_tower")
 def test_a_secret_door_may_lead_into_a_tower_room() -> None:
-    table = searching("secret_door", at=["b1", "m8"], tiles={"b1": STRAIGHT}, loot=[["rope"]])
+    table = searching("secret_door", at=["a2", "h13"], tiles={"a2": STRAIGHT}, loot=[["rope"]])
 
     table.answers("search", "move:west")
 
@@ -421,18 +421,18 @@ def test_a_secret_door_may_lead_into_a_tower_room() -> None:
 
 
 @clause("dq.ruling.secret_door_tower")
-@pytest.mark.parametrize(("start", "word"), [("g4", "south"), ("h6", "west")])
+@pytest.mark.parametrize(("start", "word"), [("d7", "south"), ("f8", "west")])
 def test_a_secret_door_may_lead_into_the_treasure_chamber(start: str, word: str) -> None:
     """From the north through a wall, and from the south-east."""
     table = searching(
         "secret_door",
-        at=[start, "m8"],
-        tiles={start: f"{STRAIGHT}:west" if start == "g4" else STRAIGHT},
+        at=[start, "h13"],
+        tiles={start: f"{STRAIGHT}:west" if start == "d7" else STRAIGHT},
         stack={"dragon": ["sleeping"]},
     )
 
     table.answers("search", f"move:{word}")
 
-    assert table.at(0) == "g5"
+    assert table.at(0) == "e7"
     assert len(of(table, DragonDrawn)) == 1
     assert len(table.loot(0)) == 2

@@ -26,7 +26,7 @@ from mazmorra.kernel import Forced, Viewer, printed, viewers
 from mazmorra.testing import Table, clause
 from tests.games.dungeonquest.support import HEROES, quest
 
-TOWER_KEYS = ["place:a1", "place:m1", "place:a10", "place:m10"]
+TOWER_KEYS = ["place:a1", "place:a13", "place:j1", "place:j13"]
 MONSTERS = ("skeleton", "sorcerer", "troll", "golem", "demon")
 
 
@@ -80,7 +80,7 @@ def test_two_games_draw_other_chambers() -> None:
     for seed in ("one", "two", "three", "four", "five"):
         table = prepared(1, seed=seed)
         table.answers("place:a1", "move:east")
-        firsts.add(table.state.tiles[named("b1")])
+        firsts.add(table.state.tiles[named("a2")])
 
     assert len(firsts) > 1
 
@@ -143,8 +143,8 @@ def test_the_power_cards_of_each_monster_stay_four_by_themselves() -> None:
     assert Counter(power[thing].owner for thing in things) == dict.fromkeys(MONSTERS, 4)
     met = quest(
         2,
-        at=["d5"],
-        tiles={"d5": "tile_01", "d4": "tile_01"},
+        at=["e4"],
+        tiles={"e4": "tile_01", "d4": "tile_01"},
         tokens={"d4": "troll_life_4"},
     )
     met.answers("move:north")
@@ -273,7 +273,7 @@ def test_everybody_sees_who_leads_whom_but_not_the_power_cards_as_things() -> No
 @pytest.mark.parametrize("kind", [HeroesLaidOut, RestBoxed, SunSet, RuneDealt, TowerChosen])
 def test_everybody_sees_the_open_part_of_the_preparations(kind: type[Any]) -> None:
     table = prepared(2)
-    table.answers("place:a1", "place:m1")
+    table.answers("place:a1", "place:a13")
     happened = events(table, kind)
 
     assert happened
@@ -351,14 +351,14 @@ def test_towers_are_chosen_from_the_first_player_to_the_left_and_never_twice() -
     assert table.game.question(2).clause == "dq.setup.placement.order"  # type: ignore[union-attr]
     assert table.keys(2) == TOWER_KEYS
 
-    table.answers("place:a10")
+    table.answers("place:j1")
 
     assert table.game.waiting == (0,)
-    assert table.keys(0) == ["place:a1", "place:m1", "place:m10"]
-    assert table.closed(0) == {"place:a10": "dq.setup.placement.distinct"}
-    assert table.refuses(0, "place:a10").clause == "dq.setup.placement.distinct"
-    table.answers("place:m10", "place:a1")
-    assert [hero.place for hero in table.state.heroes] == [named("m10"), named("a1"), named("a10")]
+    assert table.keys(0) == ["place:a1", "place:a13", "place:j13"]
+    assert table.closed(0) == {"place:j1": "dq.setup.placement.distinct"}
+    assert table.refuses(0, "place:j1").clause == "dq.setup.placement.distinct"
+    table.answers("place:j13", "place:a1")
+    assert [hero.place for hero in table.state.heroes] == [named("j13"), named("a1"), named("j1")]
     assert [event.seat for event in events(table, TowerChosen)] == [2, 0, 1]
     assert [hero.status for hero in table.state.heroes] == ["inside"] * 3
     assert table.game.waiting == (2,)
@@ -369,7 +369,7 @@ def test_towers_are_chosen_from_the_first_player_to_the_left_and_never_twice() -
 def test_the_fourth_player_has_no_choice_left() -> None:
     table = prepared(4, dice={"first": [6, 1, 2, 3]})
 
-    table.answers("place:m10", "place:a10", "place:m1")
+    table.answers("place:j13", "place:j1", "place:a13")
 
     assert events(table, TowerChosen)[-1] == TowerChosen(3, named("a1"), 0, last=True)
     assert Forced(3, "place:a1") in table.happened

@@ -50,7 +50,7 @@ def test_the_drawn_token_lies_face_up(edition: str) -> None:
 @clause("dq.errata.solo_token", "dq.variant.solo.token_faceup")
 def test_a_token_of_the_board_is_turned_up_when_it_is_met() -> None:
     table = scene(
-        1, at=("d4",), tiles={"d4": "tile_01", "e4": "tile_01"}, tokens={"e4": "golem_life_6"}
+        1, at=("d4",), tiles={"d4": "tile_01", "d5": "tile_01"}, tokens={"d5": "golem_life_6"}
     )
     table.answers("move:east")
 

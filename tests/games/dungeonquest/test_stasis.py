@@ -36,7 +36,7 @@ def test_a_stasis_rune_gives_three_moves_and_every_chamber_is_met() -> None:
     table = before_room(
         seats=2,
         runes=["stasis_rune"],
-        tiles={"c1": "tile_01", "d1": "tile_21"},
+        tiles={"a3": "tile_01", "a4": "tile_21"},
         dungeon=["jewelry", "bracelet"],
         trap=["snakes"],
         dice=[1],
@@ -58,7 +58,7 @@ def test_a_stasis_rune_gives_three_moves_and_every_chamber_is_met() -> None:
     assert deeds(table)[0] == (STASIS, StasisMoved(0, 0))
     assert table.loot() == ["jewelry", "bracelet"]
     assert table.hero().wounds == 1
-    assert table.at() == "d1"
+    assert table.at() == "a4"
     assert table.game.waiting == (1,)
 
 
@@ -70,7 +70,7 @@ def test_fewer_moves_may_be_made() -> None:
     table.answers("stop")
 
     assert deeds(table) == [(STASIS, StasisMoved(0, 0))]
-    assert table.at() == "c2"
+    assert table.at() == "b3"
     assert table.game.waiting == (1,)
 
 
@@ -135,7 +135,7 @@ def test_a_new_rotating_room_ends_the_moves() -> None:
 
     table.answers("rune:stasis_rune", "move:north")
 
-    assert table.at() == "c2"
+    assert table.at() == "b3"
     assert table.game.waiting == (1,)
 
 
@@ -151,15 +151,15 @@ def test_the_treasure_chamber_ends_the_moves() -> None:
     table = quest(
         2,
         heroes=["hugo", "krutzbeck"],
-        at=["g4"],
-        tiles={"g4": "tile_01"},
+        at=["d7"],
+        tiles={"d7": "tile_01"},
         runes=[["stasis_rune"]],
         stack={"dragon": ["sleeping"]},
     )
 
     table.answers("rune:stasis_rune", "move:south")
 
-    assert table.at() == "g5"
+    assert table.at() == "e7"
     assert table.game.waiting == (1,)
 
 
@@ -168,8 +168,8 @@ def test_whoever_leaves_the_dungeon_makes_no_further_move() -> None:
     table = quest(
         2,
         heroes=["hugo", "krutzbeck"],
-        at=["b1"],
-        tiles={"b1": "tile_01"},
+        at=["a2"],
+        tiles={"a2": "tile_01"},
         loot=[["rope"]],
         runes=[["stasis_rune"]],
     )
@@ -185,11 +185,11 @@ def test_whoever_leaves_the_dungeon_makes_no_further_move() -> None:
 def test_the_moves_that_a_corridor_forces_are_not_counted() -> None:
     table = moving(
         *("tile_14", "move:north"),
-        tiles={"c1": "tile_01"},
+        tiles={"a3": "tile_01"},
         dungeon=["empty_chamber"],
     )
 
-    assert table.at() == "c1"
+    assert table.at() == "a3"
     assert table.state.stasis == 2
     assert "stop" in table.keys(0)
 
@@ -198,11 +198,11 @@ def test_the_moves_that_a_corridor_forces_are_not_counted() -> None:
 def test_the_second_time_in_a_corridor_ends_these_moves_too() -> None:
     table = moving(
         *("tile_14", "move:north", "move:south"),
-        tiles={"c1": "tile_01"},
+        tiles={"a3": "tile_01"},
         dungeon=["empty_chamber"],
     )
 
-    assert table.at() == "c2"
+    assert table.at() == "b3"
     assert table.game.waiting == (1,)
 
 
@@ -223,7 +223,7 @@ def test_the_second_time_in_a_corridor_ends_these_moves_too() -> None:
         (
             "tile_01",
             {
-                "lairs": {"c2": "golem_life_5"},
+                "lairs": {"b3": "golem_life_5"},
                 "dungeon": ["empty_chamber"],
                 "more_runes": ["touch_of_death"],
             },
@@ -271,16 +271,16 @@ def test_a_stasis_rune_is_of_no_use_to_whoever_cannot_choose_a_move() -> None:
         came(state, 0, "c3", "south")
         state.heroes[0].due = "return"
 
-    cave_in = quest(at=["c2"], tiles={"c2": "tile_37"}, runes=[["stasis_rune"]])
+    cave_in = quest(at=["b3"], tiles={"b3": "tile_37"}, runes=[["stasis_rune"]])
     owing = quest(
-        at=["c2"],
-        tiles={"c2": "tile_48", "c3": "tile_01"},
+        at=["b3"],
+        tiles={"b3": "tile_48", "c3": "tile_01"},
         runes=[["stasis_rune"]],
         change=owes_a_return,
     )
     shut_in = quest(
-        at=["c2"],
-        tiles={"c2": "tile_49:north", "c1": "tile_04:north"},
+        at=["b3"],
+        tiles={"b3": "tile_49:north", "a3": "tile_04:north"},
         runes=[["stasis_rune"]],
     )
 
@@ -292,8 +292,8 @@ def test_a_stasis_rune_is_of_no_use_to_whoever_cannot_choose_a_move() -> None:
 @clause("dq.ruling.stasis_stops")
 def test_a_hero_in_the_way_is_in_the_way_of_a_stasis_rune_too() -> None:
     def beyond(state: State) -> None:
-        state.heroes[1].place = named("c1")
+        state.heroes[1].place = named("a3")
 
-    table = moving(tiles={"c1": "tile_01"}, dungeon=["empty_chamber"], change=beyond)
+    table = moving(tiles={"a3": "tile_01"}, dungeon=["empty_chamber"], change=beyond)
 
     assert table.keys(0) == ["move:east", "move:south", "move:west", "stop"]

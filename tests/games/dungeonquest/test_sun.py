@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tests.games.dungeonquest.support import QuestTable
 
 #: Where three Heroes stand who do nothing but search.
-AT = ("k2", "k8", "b8")
+AT = ("b11", "h11", "h2")
 
 
 def day(sun: int, *faces: int, seats: int = 2) -> QuestTable:
@@ -80,7 +80,7 @@ def test_the_sun_stands_still_on_the_opening_turn_and_advances_on_the_second() -
 def test_a_game_from_its_set_up_on_begins_with_the_sun_on_space_1() -> None:
     table = Table("dungeonquest", 2)
 
-    table.answers("place:a1", "place:m10")
+    table.answers("place:a1", "place:j13")
 
     assert isinstance(table.happened[-1], TurnBegun)
     assert table.happened[-1].seat == table.state.first
@@ -209,7 +209,7 @@ def test_the_sun_advances_although_the_first_players_hero_loses_the_turn() -> No
 
 @clause("dq.ruling.first_player_fixed")
 def test_the_first_player_stays_first_player_when_the_hero_leaves() -> None:
-    table = scene(3, at=("b1",), tiles={"b1": "tile_01"}, loot=[["lodestone"]], sun=4)
+    table = scene(3, at=("a2",), tiles={"a2": "tile_01"}, loot=[["lodestone"]], sun=4)
 
     table.answers("move:west", "exit")
     rest(table, 1, 2)
@@ -223,8 +223,8 @@ def test_the_first_player_stays_first_player_when_the_hero_leaves() -> None:
 def test_night_kills_in_the_catacombs_the_towers_and_the_treasure_chamber_too() -> None:
     table = quest(
         4,
-        at=("d4", "a1", "g5", "k2"),
-        tiles={"d4": "tile_25", "k2": "tile_01"},
+        at=("d4", "a1", "e7", "b11"),
+        tiles={"d4": "tile_25", "b11": "tile_01"},
         active=3,
         sun=29,
         dice={"sun": [5]},

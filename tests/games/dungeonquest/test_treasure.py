@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from tests.games.dungeonquest.support import QuestTable
 
 #: The ways out of the Treasure Chamber, from its northern square and from its southern one.
-WAYS_OUT = ["g4", "h5", "f5", "h6", "g7", "f6"]
+WAYS_OUT = ["d7", "e8", "e6", "f8", "g7", "f6"]
 LEAVE = [f"move:{way}" for way in WAYS_OUT]
 RETREAT = [f"retreat:{way}" for way in WAYS_OUT]
 
@@ -61,7 +61,7 @@ def dragons(table: QuestTable) -> list[str]:
 
 @clause("dq.treasure.enter")
 def test_a_hero_who_enters_the_treasure_chamber_draws_one_dragon_card() -> None:
-    table = scene(at=("g4",), tiles={"g4": "tile_01"}, stack={"dragon": ["sleeping", "sleeping"]})
+    table = scene(at=("d7",), tiles={"d7": "tile_01"}, stack={"dragon": ["sleeping", "sleeping"]})
 
     table.answers("move:south")
 
@@ -73,25 +73,25 @@ def test_a_hero_who_enters_the_treasure_chamber_draws_one_dragon_card() -> None:
 
 @clause("dq.treasure.single_space")
 def test_whoever_is_inside_may_leave_by_any_of_the_six_passages() -> None:
-    tiles = {"g7": "tile_01", "g4": "tile_01"}
+    tiles = {"g7": "tile_01", "d7": "tile_01"}
     stack = {"dragon": ["sleeping"], "dungeon": ["empty_chamber"]}
     table = scene(at=("g7",), tiles=tiles, stack=stack)
 
     table.answers("move:north")
-    assert table.at(0) == "g5"
+    assert table.at(0) == "e7"
     rest(table, 1)
     assert table.keys(0) == [*LEAVE, "loot"]
-    table.answers("move:g4")
+    table.answers("move:d7")
 
-    assert table.at(0) == "g4"
+    assert table.at(0) == "d7"
 
 
 @clause("dq.treasure.single_space")
 @pytest.mark.parametrize(
     ("start", "way"),
     [
-        *(("g4", "south"), ("g7", "north"), ("f5", "east"), ("f6", "east")),
-        *(("h5", "west"), ("h6", "west")),
+        *(("d7", "south"), ("g7", "north"), ("e6", "east"), ("f6", "east")),
+        *(("e8", "west"), ("f8", "west")),
     ],
 )
 def test_each_of_the_six_passages_leads_into_the_one_space(start: str, way: str) -> None:
@@ -99,28 +99,28 @@ def test_each_of_the_six_passages_leads_into_the_one_space(start: str, way: str)
 
     table.answers(f"move:{way}")
 
-    assert table.at(0) == "g5"
+    assert table.at(0) == "e7"
 
 
 @clause("dq.treasure.share")
 def test_any_number_of_heroes_may_be_in_the_treasure_chamber() -> None:
     table = scene(
         4,
-        at=("g4", "g5", "g5", "g5"),
-        tiles={"g4": "tile_01"},
+        at=("d7", "e7", "e7", "e7"),
+        tiles={"d7": "tile_01"},
         stack={"dragon": ["sleeping"]},
     )
     assert "move:south" in table.keys(0)
 
     table.answers("move:south")
 
-    assert [table.at(seat) for seat in range(4)] == ["g5"] * 4
+    assert [table.at(seat) for seat in range(4)] == ["e7"] * 4
 
 
 @clause("dq.treasure.sleeping")
 def test_while_the_dragon_sleeps_the_hero_takes_two_treasure_cards_and_the_turn_ends() -> None:
     stack = {"dragon": ["sleeping"], "treasure": ["lodestone", "dragons_egg", "genie_lamp"]}
-    table = scene(at=("g4",), tiles={"g4": "tile_01"}, stack=stack)
+    table = scene(at=("d7",), tiles={"d7": "tile_01"}, stack=stack)
 
     table.answers("move:south")
 
@@ -128,12 +128,12 @@ def test_while_the_dragon_sleeps_the_hero_takes_two_treasure_cards_and_the_turn_
     assert table.clauses(LootGained) == ["dq.treasure.sleeping"] * 2
     assert table.clauses(TurnCut) == ["dq.treasure.sleeping"]
     assert only(table.told, TurnEnded) == [TurnEnded(0, 1)]
-    assert table.at(0) == "g5"
+    assert table.at(0) == "e7"
 
 
 @clause("dq.treasure.sleeping.stays_out", "dq.treasure.no_shuffle")
 def test_drawn_sleeping_cards_stay_out_while_a_hero_is_there() -> None:
-    table = scene(at=("g5",), tiles={}, stack={"dragon": ["sleeping", "sleeping"]})
+    table = scene(at=("e7",), tiles={}, stack={"dragon": ["sleeping", "sleeping"]})
 
     table.answers("loot")
     rest(table, 1)
@@ -147,7 +147,7 @@ def test_drawn_sleeping_cards_stay_out_while_a_hero_is_there() -> None:
 
 @clause("dq.treasure.next_turn")
 def test_the_next_turn_a_hero_leaves_or_stays_for_another_dragon_card() -> None:
-    table = scene(at=("g5",), tiles={}, stack={"dragon": ["sleeping"]})
+    table = scene(at=("e7",), tiles={}, stack={"dragon": ["sleeping"]})
 
     assert table.keys(0) == [*LEAVE, "loot"]
     assert table.closed(0)["pass"] == "dq.ruling.no_pass"
@@ -161,9 +161,9 @@ def test_the_next_turn_a_hero_leaves_or_stays_for_another_dragon_card() -> None:
 
 @clause("dq.treasure.leave_no_draw")
 def test_a_hero_draws_no_dragon_card_on_the_turn_he_leaves() -> None:
-    table = scene(at=("g5",), tiles={"g4": "tile_01"}, stack={"dungeon": ["empty_chamber"]})
+    table = scene(at=("e7",), tiles={"d7": "tile_01"}, stack={"dungeon": ["empty_chamber"]})
 
-    table.answers("move:g4")
+    table.answers("move:d7")
 
     assert dragons(table) == []
     assert drawn(table.told, "dungeon") == ["empty_chamber"]
@@ -172,12 +172,12 @@ def test_a_hero_draws_no_dragon_card_on_the_turn_he_leaves() -> None:
 
 @clause("dq.ruling.leave_treasure_fails")
 def test_a_hero_whom_a_door_keeps_inside_draws_no_dragon_card() -> None:
-    table = scene(at=("g5",), tiles={"f5": "tile_13"}, stack={"door": ["door_jammed"]})
+    table = scene(at=("e7",), tiles={"e6": "tile_13"}, stack={"door": ["door_jammed"]})
 
-    table.answers("move:f5")
+    table.answers("move:e6")
 
     assert drawn(table.told, "door") == ["door_jammed"]
-    assert (table.at(0), dragons(table)) == ("g5", [])
+    assert (table.at(0), dragons(table)) == ("e7", [])
     assert only(table.told, TurnEnded) == [TurnEnded(0, 1)]
     rest(table, 1)
     assert table.keys(0) == [*LEAVE, "loot"]
@@ -185,25 +185,25 @@ def test_a_hero_whom_a_door_keeps_inside_draws_no_dragon_card() -> None:
 
 @clause("dq.ruling.leave_treasure_fails")
 def test_a_hero_whom_a_portcullis_keeps_inside_draws_no_dragon_card() -> None:
-    table = scene(at=("g5",), tiles={"h5": "tile_47:west"}, dice={"dice": [4, 4]})
+    table = scene(at=("e7",), tiles={"e8": "tile_47:west"}, dice={"dice": [4, 4]})
 
-    table.answers("move:h5")
+    table.answers("move:e8")
 
     assert trials(table.told) == [("strength", 7, 8, False)]
-    assert (table.at(0), dragons(table)) == ("g5", [])
+    assert (table.at(0), dragons(table)) == ("e7", [])
     assert table.game.waiting == (1,)
 
 
 @clause("dq.treasure.return")
 def test_a_hero_may_come_back_and_loot_again() -> None:
     table = scene(
-        at=("g5",),
-        tiles={"g4": "tile_01"},
+        at=("e7",),
+        tiles={"d7": "tile_01"},
         stack={"dungeon": ["empty_chamber"], "dragon": ["sleeping", "sleeping"]},
     )
     table.answers("loot")
     rest(table, 1)
-    table.answers("move:g4")
+    table.answers("move:d7")
     rest(table, 1)
 
     table.answers("move:south")
@@ -222,7 +222,7 @@ def test_of_too_few_treasure_cards_a_hero_takes_what_there_is(
         state.discards = (*state.discards[:6], state.treasure[deck:], state.discards[7])
         state.treasure = state.treasure[:deck]
 
-    table = scene(at=("g5",), tiles={}, stack={"dragon": ["sleeping"]}, change=change)
+    table = scene(at=("e7",), tiles={}, stack={"dragon": ["sleeping"]}, change=change)
 
     table.answers("loot")
 
@@ -237,8 +237,8 @@ def test_of_too_few_treasure_cards_a_hero_takes_what_there_is(
 def raging(dice: tuple[int, ...] = (1, 1), **more: Any) -> QuestTable:
     """Let the Hero of seat 0 wake the dragon; a retreat is asked for next, if he lives."""
     table = scene(
-        at=more.pop("at", ("g5",)),
-        tiles={"g4": "tile_01", **more.pop("tiles", {})},
+        at=more.pop("at", ("e7",)),
+        tiles={"d7": "tile_01", **more.pop("tiles", {})},
         dice={"dice": dice},
         stack={"dragon": ["dragon_rage"], "chambers": ["tile_01"], "dungeon": ["empty_chamber"]},
         **more,
@@ -275,9 +275,9 @@ def test_a_survivor_retreats_to_a_space_beyond_a_passage_and_the_turn_ends() -> 
     table = raging()
 
     assert table.keys(0) == RETREAT
-    table.answers("retreat:g4")
+    table.answers("retreat:d7")
 
-    assert table.at(0) == "g4"
+    assert table.at(0) == "d7"
     assert only(table.told, ChamberPlaced) == []
     assert table.clauses(TurnCut) == ["dq.treasure.rage.retreat"]
     assert only(table.told, TurnEnded) == [TurnEnded(0, 1)]
@@ -308,23 +308,23 @@ def test_a_hero_killed_by_the_dragon_does_not_retreat() -> None:
 
 @clause("dq.treasure.rage.retreat_no_doors")
 def test_a_retreating_hero_goes_through_no_door_and_no_portcullis() -> None:
-    tiles = {"f5": "tile_13", "h5": "tile_47:west", "f6": "tile_01"}
+    tiles = {"e6": "tile_13", "e8": "tile_47:west", "f6": "tile_01"}
 
     table = raging(tiles=tiles)
 
-    assert table.keys(0) == ["retreat:g4", "retreat:h6", "retreat:g7", "retreat:f6"]
+    assert table.keys(0) == ["retreat:d7", "retreat:f8", "retreat:g7", "retreat:f6"]
     assert table.closed(0) == {
-        "retreat:h5": "dq.treasure.rage.retreat_no_doors",
-        "retreat:f5": "dq.treasure.rage.retreat_no_doors",
+        "retreat:e8": "dq.treasure.rage.retreat_no_doors",
+        "retreat:e6": "dq.treasure.rage.retreat_no_doors",
     }
-    assert table.refuses(0, "retreat:h5").clause == "dq.treasure.rage.retreat_no_doors"
+    assert table.refuses(0, "retreat:e8").clause == "dq.treasure.rage.retreat_no_doors"
 
 
 @clause("dq.treasure.rage.retreat_no_encounter")
 def test_the_chamber_of_a_retreat_is_encountered_on_the_next_turn() -> None:
     table = raging()
 
-    table.answers("retreat:g4")
+    table.answers("retreat:d7")
 
     assert drawn(table.told, "dungeon") == []
     assert only(table.told, Obliged) == [Obliged(0, "encounter")]
@@ -339,8 +339,8 @@ def test_everybody_there_suffers_from_whoever_woke_the_dragon_clockwise() -> Non
     table = scene(
         4,
         heroes=("hugo", "tatianna", "krutzbeck", "challara"),
-        at=("g5", "g5", "g5", "k8"),
-        tiles={"k8": "tile_01"},
+        at=("e7", "e7", "e7", "h11"),
+        tiles={"h11": "tile_01"},
         loot=[["genie_lamp"], ["lodestone"], ["dragons_egg"], ["pearl_necklace"]],
         active=1,
         dice={"dice": [1, 1, 2, 2, 3, 3]},
@@ -351,7 +351,7 @@ def test_everybody_there_suffers_from_whoever_woke_the_dragon_clockwise() -> Non
         },
     )
 
-    table.answers("loot", "retreat:g4", "retreat:h5", "retreat:f5")
+    table.answers("loot", "retreat:d7", "retreat:e8", "retreat:e6")
 
     assert only(table.told, DiceRolled) == [
         DiceRolled(1, (1, 1)),
@@ -360,7 +360,7 @@ def test_everybody_there_suffers_from_whoever_woke_the_dragon_clockwise() -> Non
     ]
     assert [table.hero(seat).wounds for seat in range(4)] == [6, 2, 4, 0]
     assert [table.loot(seat) for seat in range(4)] == [[], [], [], ["pearl_necklace"]]
-    assert [table.at(seat) for seat in range(4)] == ["f5", "g4", "h5", "k8"]
+    assert [table.at(seat) for seat in range(4)] == ["e6", "d7", "e8", "h11"]
     assert only(table.told, TurnEnded) == [TurnEnded(1, 2), TurnEnded(2, 3)]
     assert only(table.told, TurnBegun) == [TurnBegun(2), TurnBegun(3)]
 
@@ -369,16 +369,16 @@ def test_everybody_there_suffers_from_whoever_woke_the_dragon_clockwise() -> Non
 def test_who_suffers_outside_the_own_turn_retreats_at_once_and_encounters_later() -> None:
     table = scene(
         3,
-        at=("g5", "g5"),
-        tiles={"g4": "tile_01", "g7": "tile_01"},
+        at=("e7", "e7"),
+        tiles={"d7": "tile_01", "g7": "tile_01"},
         dice={"dice": [1, 1, 1, 2]},
         stack={"dragon": ["dragon_rage"], "dungeon": ["bracelet", "jewelry"]},
     )
 
-    table.answers("loot", "retreat:g4")
+    table.answers("loot", "retreat:d7")
     assert table.game.waiting == (1,)
-    assert "retreat:g4" not in table.keys(1)
-    assert table.closed(1) == {"retreat:g4": "dq.move.occupied"}
+    assert "retreat:d7" not in table.keys(1)
+    assert table.closed(1) == {"retreat:d7": "dq.move.occupied"}
     table.answers("retreat:g7")
 
     assert (table.hero(1).wounds, table.at(1)) == (3, "g7")
@@ -394,7 +394,7 @@ def test_who_suffers_outside_the_own_turn_retreats_at_once_and_encounters_later(
 
 @clause("dq.treasure.rage.all")
 def test_others_suffer_even_if_the_dragon_kills_whoever_woke_it() -> None:
-    table = raging((1, 1, 2, 3), at=("g5", "g5"), wounds=[14])
+    table = raging((1, 1, 2, 3), at=("e7", "e7"), wounds=[14])
 
     assert only(table.told, HeroKilled) == [HeroKilled(0)]
     assert table.hero(1).wounds == 5
@@ -411,9 +411,9 @@ def shut_in(way_out: str = "") -> QuestTable:
         way_out: A square whose chamber is an open room instead.
     """
     tiles = {
-        "g4": "tile_05:west",  # a wall to the south
-        "f5": "tile_13",  # a door to the east
-        "h5": "tile_47:west",  # a portcullis
+        "d7": "tile_05:west",  # a wall to the south
+        "e6": "tile_13",  # a door to the east
+        "e8": "tile_47:west",  # a portcullis
         "f6": "tile_01",  # another Hero
         "g7": "tile_05:west",  # a wall to the north
     }
@@ -422,11 +422,11 @@ def shut_in(way_out: str = "") -> QuestTable:
     table = quest(
         2,
         heroes=("hugo", "tatianna"),
-        at=("g5", "f6"),
+        at=("e7", "f6"),
         tiles=tiles,
         dice={"dice": [1, 2]},
         stack={"dragon": ["sleeping", "dragon_rage"], "search": ["nothing_search"] * 2},
-        change=lambda state: put_away(state, "stock"),  # no chamber for h6
+        change=lambda state: put_away(state, "stock"),  # no chamber for f8
     )
     table.answers("loot", "search")
     table.answers("loot")
@@ -438,10 +438,10 @@ def test_a_hero_without_a_way_to_retreat_stays_and_has_the_usual_choice() -> Non
     table = shut_in()
 
     assert table.hero().wounds == 3
-    assert (table.at(0), table.hero().due) == ("g5", "")
+    assert (table.at(0), table.hero().due) == ("e7", "")
     assert only(table.told, HeroMoved) == []
     rest(table, 1)
-    assert table.keys(0) == ["move:h5", "move:f5", "loot"]
+    assert table.keys(0) == ["move:e8", "move:e6", "loot"]
 
 
 @clause("dq.ruling.retreat_impossible")
@@ -466,15 +466,15 @@ def test_with_one_way_left_the_hero_retreats_by_it() -> None:
 @clause("dq.ruling.retreat_new_portcullis")
 def test_a_hero_may_retreat_into_a_portcullis_chamber_that_is_just_drawn() -> None:
     table = scene(
-        at=("g5",),
+        at=("e7",),
         tiles={},
         dice={"dice": [1, 1]},
         stack={"dragon": ["dragon_rage"], "chambers": ["tile_47"]},
     )
 
-    table.answers("loot", "retreat:h5")
+    table.answers("loot", "retreat:e8")
 
-    assert (table.at(0), table.tile("h5")) == ("h5", "tile_47")
+    assert (table.at(0), table.tile("e8")) == ("e8", "tile_47")
     assert trials(table.told) == []
 
 
@@ -484,13 +484,13 @@ def test_a_hero_may_retreat_into_a_portcullis_chamber_that_is_just_drawn() -> No
 @clause("dq.treasure.shuffle")
 def test_the_dragon_deck_is_restored_when_a_turn_ends_with_the_chamber_empty() -> None:
     stack = {"dragon": ["sleeping", "sleeping"], "dungeon": ["empty_chamber"]}
-    table = scene(at=("g5",), tiles={"g4": "tile_01"}, stack=stack)
+    table = scene(at=("e7",), tiles={"d7": "tile_01"}, stack=stack)
     table.answers("loot")
     rest(table, 1)
     table.answers("loot")
     rest(table, 1)
 
-    table.answers("move:g4")
+    table.answers("move:d7")
 
     assert table.clauses(DragonShuffled) == ["dq.treasure.shuffle"]
     assert len(only(table.told, DragonShuffled)[0].cards) == 2
@@ -505,15 +505,15 @@ def test_one_hero_who_stays_behind_keeps_the_drawn_cards_out(edition: str) -> No
     stack = {"dragon": ["sleeping"], "dungeon": ["empty_chamber"]}
     table = scene(
         3,
-        at=("g5", "g5"),
-        tiles={"g4": "tile_01"},
+        at=("e7", "e7"),
+        tiles={"d7": "tile_01"},
         stack=stack,
         options={"edition": edition},
     )
-    table.answers("loot", "move:g4")
+    table.answers("loot", "move:d7")
     rest(table, 2)
 
-    assert table.at(0) == "g5"
+    assert table.at(0) == "e7"
     assert len(table.state.dragon) == 7
     assert len(table.state.dragon_out) == 1
 
@@ -521,14 +521,14 @@ def test_one_hero_who_stays_behind_keeps_the_drawn_cards_out(edition: str) -> No
 def out_and_in_again(edition: str) -> QuestTable:
     """Leave the Treasure Chamber for a Corridor and come back in the same turn."""
     table = scene(
-        at=("g5",),
-        tiles={"g4": "tile_14"},
+        at=("e7",),
+        tiles={"d7": "tile_14"},
         stack={"dragon": ["sleeping", "sleeping"]},
         options={"edition": edition},
     )
     table.answers("loot")
     rest(table, 1)
-    table.answers("move:g4", "move:south")
+    table.answers("move:d7", "move:south")
     return table
 
 
@@ -562,9 +562,9 @@ def test_in_the_first_printing_the_rage_card_goes_back_with_the_last_retreat() -
 
 @clause("dq.treasure.shuffle")
 def test_without_drawn_dragon_cards_nothing_is_shuffled() -> None:
-    table = scene(at=("g5",), tiles={"g4": "tile_01"}, stack={"dungeon": ["empty_chamber"]})
+    table = scene(at=("e7",), tiles={"d7": "tile_01"}, stack={"dungeon": ["empty_chamber"]})
 
-    table.answers("move:g4")
+    table.answers("move:d7")
 
     assert only(table.told, DragonShuffled) == []
 
@@ -572,7 +572,7 @@ def test_without_drawn_dragon_cards_nothing_is_shuffled() -> None:
 @clause("dq.ruling.resurface_treasure_draw")
 def test_who_resurfaced_in_the_treasure_chamber_draws_before_anything_else() -> None:
     table = scene(
-        at=("g5",),
+        at=("e7",),
         tiles={},
         active=1,
         stack={"dragon": ["sleeping"]},
@@ -614,7 +614,7 @@ def test_a_treasure_card_won_from_a_monster_is_a_treasure_card() -> None:
 
 def to_the_dragon(state: State) -> None:
     """Put the Hero of seat 0 into the Treasure Chamber, with a raging dragon on the next card."""
-    state.heroes[0].place = named("g5")
+    state.heroes[0].place = named("e7")
     state.active = 0
     sleeping = tuple(card for card in state.dragon if printed(card) == "sleeping")
     state.dragon = tuple(card for card in state.dragon if card not in sleeping)
@@ -627,7 +627,7 @@ def test_only_a_treasure_card_lets_a_hero_out_under_no_guts_no_glory(
     loot: str, closed: bool
 ) -> None:
     table = scene(
-        at=("b1",), tiles={"b1": "tile_01"}, loot=[[loot]], options={"no_guts_no_glory": True}
+        at=("a2",), tiles={"a2": "tile_01"}, loot=[[loot]], options={"no_guts_no_glory": True}
     )
 
     table.answers("move:west")
@@ -639,7 +639,7 @@ def test_only_a_treasure_card_lets_a_hero_out_under_no_guts_no_glory(
 @clause("dq.ruling.treasure_card_meaning")
 @pytest.mark.parametrize(("loot", "won"), [("lodestone", (0,)), ("lost_crown", ())])
 def test_only_a_treasure_card_wins_a_solo_game(loot: str, won: tuple[int, ...]) -> None:
-    table = quest(1, at=("b1",), tiles={"b1": "tile_01"}, loot=[[loot]])
+    table = quest(1, at=("a2",), tiles={"a2": "tile_01"}, loot=[[loot]])
 
     table.answers("move:west", "exit")
 

@@ -42,14 +42,14 @@ from tests.games.dungeonquest.support import QuestTable, quest
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-ROOMS = {"d5": FOUR_WAYS, "f5": FOUR_WAYS, "h8": FOUR_WAYS}
+ROOMS = {"e4": FOUR_WAYS, "e6": FOUR_WAYS, "h8": FOUR_WAYS}
 QUIET = {"chambers": [FOUR_WAYS] * 6, "dungeon": ["empty_chamber"] * 6}
 
 
 def shut_in(**more: Any) -> QuestTable:
     """Return two Heroes: the first has one passage, to where the second stands."""
-    tiles = {"d5": STRAIGHT, "d4": FOUR_WAYS, "d6": f"{STRAIGHT}:west"}
-    return quest(2, **{"at": ["d5", "d4"], "tiles": tiles, "stack": QUIET, **more})
+    tiles = {"e4": STRAIGHT, "d4": FOUR_WAYS, "f4": f"{STRAIGHT}:west"}
+    return quest(2, **{"at": ["e4", "d4"], "tiles": tiles, "stack": QUIET, **more})
 
 
 def searched(times: int) -> Callable[[State], None]:
@@ -66,7 +66,7 @@ def searched(times: int) -> Callable[[State], None]:
 
 @clause("dq.turn.order")
 def test_turns_begin_with_the_first_player_and_pass_to_the_left() -> None:
-    table = quest(3, at=["d5", "f5", "h8"], tiles=ROOMS, first=1, active=1, stack=QUIET)
+    table = quest(3, at=["e4", "e6", "h8"], tiles=ROOMS, first=1, active=1, stack=QUIET)
 
     table.answers("move:north")
     assert turns(table) == ["end 1", "begin 2"]
@@ -83,7 +83,7 @@ def test_turns_begin_with_the_first_player_and_pass_to_the_left() -> None:
 def test_the_first_player_has_the_first_turn_of_the_game() -> None:
     table = Table("dungeonquest", 3, dice={"first": [2, 3, 5]})
 
-    table.answers("place:a1", "place:m1", "place:a10")
+    table.answers("place:a1", "place:a13", "place:j1")
 
     assert table.happened[-1] == TurnBegun(2)
     assert table.game.waiting == (2,)
@@ -93,7 +93,7 @@ def test_the_first_player_has_the_first_turn_of_the_game() -> None:
 def test_a_hero_ends_the_whole_turn_before_another_is_asked_anything() -> None:
     table = quest(
         2,
-        at=["d5", "f5"],
+        at=["e4", "e6"],
         tiles=ROOMS,
         stack={"chambers": [CROSSING, FOUR_WAYS], "dungeon": ["crypt"], "crypt": ["brooch"]},
     )
@@ -116,7 +116,7 @@ def test_players_whose_hero_is_gone_have_no_turns(status: str) -> None:
         state.heroes[1].status = status  # type: ignore[assignment]
         state.heroes[1].place = -1
 
-    table = quest(3, at=["d5", "f5", "h8"], tiles=ROOMS, stack=QUIET, change=gone)
+    table = quest(3, at=["e4", "e6", "h8"], tiles=ROOMS, stack=QUIET, change=gone)
 
     table.answers("move:north")
     assert of(table, TurnBegun) == [TurnBegun(2)]
@@ -130,7 +130,7 @@ def test_players_whose_hero_is_gone_have_no_turns(status: str) -> None:
 
 @clause("dq.turn.one_action")
 def test_a_hero_may_move_to_an_adjacent_space_or_search() -> None:
-    table = quest(2, at=["d5", "f5"], tiles=ROOMS)
+    table = quest(2, at=["e4", "e6"], tiles=ROOMS)
 
     assert asked_by(table) == "dq.turn.one_action"
     assert table.keys(0) == ["move:north", "move:east", "move:south", "move:west", "search"]
@@ -145,7 +145,7 @@ def test_a_hero_may_move_to_an_adjacent_space_or_search() -> None:
 def test_after_a_move_or_a_search_the_turn_is_over(action: str) -> None:
     table = quest(
         2,
-        at=["d5", "f5"],
+        at=["e4", "e6"],
         tiles=ROOMS,
         stack={**QUIET, "search": ["nothing_search"]},
     )
@@ -155,7 +155,7 @@ def test_after_a_move_or_a_search_the_turn_is_over(action: str) -> None:
     assert clause_of(table, TurnEnded(0, 1)) == "dq.turn.ends_after_encounters"
     assert next_turn(table, 1)
     assert table.keys(0) == []
-    assert table.at(0) == ("d4" if action == "move:north" else "d5")
+    assert table.at(0) == ("d4" if action == "move:north" else "e4")
     assert len(drawn(table, "search")) == (1 if action == "search" else 0)
 
 
@@ -163,7 +163,7 @@ def test_after_a_move_or_a_search_the_turn_is_over(action: str) -> None:
 def test_the_turn_ends_once_every_encounter_of_the_action_is_resolved() -> None:
     table = quest(
         2,
-        at=["d5", "f5"],
+        at=["e4", "e6"],
         tiles=ROOMS,
         stack={
             "chambers": [FOUR_WAYS],
@@ -186,7 +186,7 @@ def test_the_turn_ends_once_every_encounter_of_the_action_is_resolved() -> None:
 
 @clause("dq.ruling.no_pass")
 def test_a_hero_who_can_move_or_search_may_not_pass() -> None:
-    table = quest(2, at=["d5", "f5"], tiles=ROOMS)
+    table = quest(2, at=["e4", "e6"], tiles=ROOMS)
 
     refused = table.refuses(0, "pass")
 
@@ -212,8 +212,8 @@ def test_a_hero_who_can_only_search_must_search() -> None:
 @clause("dq.ruling.no_pass")
 def test_a_hero_who_can_neither_move_nor_search_loses_the_turn() -> None:
     """A Bottomless Pit has no search icon."""
-    tiles = {"d5": "tile_24", "d4": FOUR_WAYS, "d6": f"{STRAIGHT}:west"}
-    table = quest(2, at=["d5", "d4"], tiles=tiles)
+    tiles = {"e4": "tile_24", "d4": FOUR_WAYS, "f4": f"{STRAIGHT}:west"}
+    table = quest(2, at=["e4", "d4"], tiles=tiles)
 
     assert of(table, TurnLost) == [TurnLost(0, 0)]
     assert turns(table) == ["end 0", "begin 1"]
@@ -222,7 +222,7 @@ def test_a_hero_who_can_neither_move_nor_search_loses_the_turn() -> None:
 
 @clause("dq.ruling.no_pass")
 def test_a_hero_who_cannot_leave_a_tower_room_at_the_start_loses_the_turn() -> None:
-    table = quest(2, at=["a1", "b1"], tiles={"b1": FOUR_WAYS, "a2": f"{STRAIGHT}:west"})
+    table = quest(2, at=["a1", "a2"], tiles={"a2": FOUR_WAYS, "b1": f"{STRAIGHT}:west"})
 
     assert clause_of(table, TurnLost(0, 0)) == "dq.blocked.lose_turn"
     assert next_turn(table, 1)
@@ -268,11 +268,11 @@ def test_nobody_is_forced_to_teleport_for_want_of_an_action() -> None:
 
 @clause("dq.blocked.definition", "dq.blocked.lose_turn")
 def test_a_hero_who_has_searched_twice_among_other_heroes_and_walls_loses_turns() -> None:
-    tiles = {"d5": "tile_02", "d4": FOUR_WAYS, "d6": FOUR_WAYS, "c5": FOUR_WAYS}
+    tiles = {"e4": "tile_02", "d4": FOUR_WAYS, "f4": FOUR_WAYS, "e3": FOUR_WAYS}
     table = quest(
         4,
         heroes=("lindel", "hugo", "tatianna", "krutzbeck"),
-        at=["d5", "d4", "d6", "c5"],
+        at=["e4", "d4", "f4", "e3"],
         tiles=tiles,
         stack=QUIET,
         change=searched(2),
@@ -301,10 +301,10 @@ def test_a_hero_among_other_heroes_is_blocked_only_after_two_searches(
 
 @clause("dq.blocked.definition")
 def test_a_hero_with_one_empty_destination_is_not_blocked() -> None:
-    tiles = {"d5": "tile_02", "d4": FOUR_WAYS, "d6": FOUR_WAYS}
+    tiles = {"e4": "tile_02", "d4": FOUR_WAYS, "f4": FOUR_WAYS}
     table = quest(
         3,
-        at=["d5", "d4", "d6"],
+        at=["e4", "d4", "f4"],
         tiles=tiles,
         change=searched(2),
     )
@@ -340,7 +340,7 @@ def test_all_effects_at_the_start_of_a_turn_are_resolved_in_a_chosen_order(
     table = quest(
         2,
         heroes=("hugo", "lindel"),
-        at=["d5", "f5"],
+        at=["e4", "e6"],
         tiles=ROOMS,
         kept=[["torch_goes_out", "trapdoor"]],
         dice={"dice": [*dice[order[0]], *dice[order[1]]]},
@@ -374,7 +374,7 @@ def test_all_of_them_are_resolved_even_if_one_has_ended_the_turn(
     table = quest(
         2,
         heroes=("hugo", "lindel"),
-        at=["d5", "f5"],
+        at=["e4", "e6"],
         tiles=ROOMS,
         kept=[["torch_goes_out", "trapdoor"]],
         dice={"dice": [torch, *trapdoor]},
@@ -387,7 +387,7 @@ def test_all_of_them_are_resolved_even_if_one_has_ended_the_turn(
     assert [thing.split(".")[0] for thing in table.hero(0).kept] == kept
     assert table.hero(0).wounds == (1 if trapdoor == [6, 6] else 0)
     assert next_turn(table, 1)
-    assert table.at(0) == "d5"
+    assert table.at(0) == "e4"
 
 
 @clause("dq.turn.start_effects.even_if_ended")
@@ -395,7 +395,7 @@ def test_a_hero_killed_at_the_start_of_a_turn_resolves_nothing_more() -> None:
     table = quest(
         2,
         heroes=("hugo", "lindel"),
-        at=["d5", "f5"],
+        at=["e4", "e6"],
         tiles=ROOMS,
         wounds=[15],
         kept=[["torch_goes_out", "trapdoor"]],
@@ -418,7 +418,7 @@ def test_a_hero_below_whose_turn_is_ended_draws_no_catacomb_card(face: int, card
 
     table = quest(
         2,
-        at=["d5", "f5"],
+        at=["e4", "e6"],
         tiles=ROOMS,
         kept=[["torch_goes_out_c"]],
         stack={"catacomb": ["empty_tunnel"]},
@@ -443,7 +443,7 @@ def test_a_lost_turn_moves_the_sun_and_puts_the_tests_of_kept_cards_off() -> Non
     table = quest(
         2,
         heroes=("hugo", "lindel"),
-        at=["d5", "f5"],
+        at=["e4", "e6"],
         tiles=ROOMS,
         kept=[["trapdoor"]],
         stack=QUIET,
@@ -468,7 +468,7 @@ def test_several_lost_turns_are_lost_one_by_one() -> None:
     def lose_two(state: State) -> None:
         state.heroes[0].lost_turns = 2
 
-    table = quest(at=["d5"], tiles=ROOMS, next="turn", change=lose_two)
+    table = quest(at=["e4"], tiles=ROOMS, next="turn", change=lose_two)
 
     assert of(table, TurnLost) == [TurnLost(0, 1), TurnLost(0, 0)]
     assert of(table, SunAdvanced) == [SunAdvanced(2), SunAdvanced(3), SunAdvanced(4)]
@@ -484,7 +484,7 @@ def test_an_encounter_is_over_when_all_it_says_is_done() -> None:
     table = quest(
         2,
         heroes=("hugo", "lindel"),
-        at=["d5", "f5"],
+        at=["e4", "e6"],
         tiles=ROOMS,
         stack={"chambers": [TRAP_ROOM], "trap": ["crossfire"]},
         dice={"dice": [6, 5]},
@@ -503,7 +503,7 @@ def test_an_encounter_is_over_when_all_it_says_is_done() -> None:
 
 @clause("dq.encounter.resolved")
 def test_loot_is_resolved_by_keeping_it() -> None:
-    table = quest(2, at=["d5", "f5"], tiles=ROOMS, stack={**QUIET, "dungeon": ["bracelet"]})
+    table = quest(2, at=["e4", "e6"], tiles=ROOMS, stack={**QUIET, "dungeon": ["bracelet"]})
 
     table.answers("move:north")
 
@@ -518,7 +518,7 @@ def test_a_hero_who_is_held_stays_whatever_passages_there_are(card: str) -> None
     table = quest(
         2,
         heroes=("hugo", "lindel"),
-        at=["d5", "f5"],
+        at=["e4", "e6"],
         tiles=ROOMS,
         kept=[[card]],
         runes=[["rune_of_teleportation"]],
@@ -527,7 +527,7 @@ def test_a_hero_who_is_held_stays_whatever_passages_there_are(card: str) -> None
 
     assert len(trials(table)) == 1
     assert of(table, TurnCut) == [TurnCut(0)]
-    assert table.at(0) == "d5"
+    assert table.at(0) == "e4"
     assert next_turn(table, 1)
 
 
@@ -537,7 +537,7 @@ def test_a_hero_who_frees_himself_takes_the_turn_normally(card: str) -> None:
     table = quest(
         2,
         heroes=("hugo", "lindel"),
-        at=["d5", "f5"],
+        at=["e4", "e6"],
         tiles=ROOMS,
         kept=[[card]],
         dice={"dice": [2, 2]},
@@ -556,8 +556,8 @@ def test_a_rune_wins_against_the_rule_that_it_contradicts() -> None:
     """Every door asks for a Door card; a Rune of Opening says that none is drawn."""
     table = quest(
         2,
-        at=["d5", "f5"],
-        tiles={**ROOMS, "d5": DOOR_AHEAD},
+        at=["e4", "e6"],
+        tiles={**ROOMS, "e4": DOOR_AHEAD},
         runes=[["rune_of_opening"]],
         stack=QUIET,
     )
@@ -575,7 +575,7 @@ def test_an_ability_wins_against_the_rule_that_it_contradicts() -> None:
     table = quest(
         2,
         heroes=("challara", "lindel"),
-        at=["d5", "f5"],
+        at=["e4", "e6"],
         tiles=ROOMS,
         stack={"chambers": [FOUR_WAYS], "dungeon": ["razorwings_d", "empty_chamber"]},
     )
@@ -591,7 +591,7 @@ def met_by_secret_door() -> QuestTable:
     table = quest(
         2,
         heroes=("hugo", "lindel"),
-        at=["d5", "f5"],
+        at=["e4", "e6"],
         tiles={**ROOMS, "d4": FOUR_WAYS},
         tokens={"d4": "troll_life_4"},
         runes=[["rune_of_blinding", "touch_of_death"]],
@@ -619,7 +619,7 @@ def test_where_nothing_forbids_it_the_same_rune_lets_a_hero_escape() -> None:
     table = quest(
         2,
         heroes=("hugo", "lindel"),
-        at=["d5", "f5"],
+        at=["e4", "e6"],
         tiles={**ROOMS, "d4": FOUR_WAYS},
         tokens={"d4": "troll_life_4"},
         runes=[["rune_of_blinding"]],
@@ -627,5 +627,5 @@ def test_where_nothing_forbids_it_the_same_rune_lets_a_hero_escape() -> None:
 
     table.answers("move:north", "rune:rune_of_blinding")
 
-    assert table.at(0) == "d5"
+    assert table.at(0) == "e4"
     assert table.tokens() == {"d4": "troll"}

@@ -92,7 +92,7 @@ def test_loot_that_is_found_is_seen_by_its_finder_alone() -> None:
 def test_the_treasure_of_the_dragon_is_counted_but_not_seen() -> None:
     table = scene(
         3,
-        at=("g5",),
+        at=("e7",),
         tiles={},
         options=CLOAK,
         stack={"dragon": ["sleeping"], "treasure": ["dragons_egg", "lodestone"]},
@@ -186,8 +186,8 @@ def test_a_question_does_not_tell_what_lies_face_down(loot: str, keys: list[str]
 def test_no_loot_is_turned_up_before_the_game_is_over() -> None:
     table = scene(
         2,
-        at=("b1",),
-        tiles={"b1": "tile_01"},
+        at=("a2",),
+        tiles={"a2": "tile_01"},
         loot=[["bracelet"], ["lodestone"]],
         options=CLOAK,
         change=lambda state: gone(state, 1, "exited"),

@@ -53,7 +53,7 @@ DCW = using("death_can_wait")
 
 
 def bitten(wounds: int, suffered: int, face: int = 1, **more: Any) -> QuestTable:
-    """Let Hugo (life 16) suffer wounds from Razorwings on e4, and roll *face* if he falls."""
+    """Let Hugo (life 16) suffer wounds from Razorwings on d5, and roll *face* if he falls."""
     table = scene(
         at=("d4",),
         tiles={"d4": "tile_01"},
@@ -79,7 +79,7 @@ def test_a_hero_who_would_be_killed_is_knocked_out_instead(wounds: int, out: boo
     assert set(table.clauses(KnockedOut)) <= {"dq.variant.death_can_wait.knocked_out"}
     assert only(table.told, HeroKilled) == []
     assert table.hero().status == "inside"
-    assert table.at() == "e4"
+    assert table.at() == "d5"
     assert table.game.waiting == (1,)
 
 
@@ -274,7 +274,7 @@ def test_a_hero_who_kills_a_monster_and_is_knocked_out_does_not_encounter_the_ch
 
 
 def shut_in(wounds: int = 0, **more: Any) -> QuestTable:
-    """Let Hugo search a dead end on e4 for the second time, and find nothing.
+    """Let Hugo search a dead end on d5 for the second time, and find nothing.
 
     The only open side of the chamber leads south, where the wall of e5 is.
     """
@@ -286,8 +286,8 @@ def shut_in(wounds: int = 0, **more: Any) -> QuestTable:
             change(state)
 
     table = scene(
-        at=("e4", more.pop("second", "k2")),
-        tiles={"e4": "tile_49", "e5": "tile_04", "k2": "tile_01", **more.pop("tiles", {})},
+        at=("d5", more.pop("second", "b11")),
+        tiles={"d5": "tile_49", "e5": "tile_04", "b11": "tile_01", **more.pop("tiles", {})},
         wounds=[wounds],
         options=DCW,
         dice={"dice": [2]},
@@ -302,7 +302,7 @@ def shut_in(wounds: int = 0, **more: Any) -> QuestTable:
 @clause("dq.variant.death_can_wait.dead_end")
 def test_a_hero_knocked_out_in_a_dead_end_is_placed_on_any_adjacent_space() -> None:
     """On unexplored ones too, and on one with another Hero, as when he comes up from below."""
-    table = shut_in(second="e3", tiles={"e3": "tile_01"})
+    table = shut_in(second="c5", tiles={"c5": "tile_01"})
     assert only(table.told, KnockedOut) == [KnockedOut(0, 2)]
     assert asked(table) == (0, "PlaceNearby")
     assert reason(table) == "dq.variant.death_can_wait.dead_end"
@@ -310,9 +310,9 @@ def test_a_hero_knocked_out_in_a_dead_end_is_placed_on_any_adjacent_space() -> N
 
     table.answers("move:north")
 
-    assert only(table.told, Displaced) == [Displaced(0, named("e3"))]
+    assert only(table.told, Displaced) == [Displaced(0, named("c5"))]
     assert table.clauses(Displaced) == ["dq.variant.death_can_wait.dead_end"]
-    assert table.at() == table.at(1) == "e3"
+    assert table.at() == table.at(1) == "c5"
     assert drawn(table.told, "dungeon") == []
     assert table.game.waiting == (1,)
 
@@ -380,7 +380,7 @@ def test_he_stays_where_no_space_is_left_to_be_placed_on() -> None:
     table = shut_in(change=change)
 
     assert only(table.told, KnockedOut) == [KnockedOut(0, 2)]
-    assert table.at() == "e4"
+    assert table.at() == "d5"
     assert table.hero().status == "inside"
     assert table.game.waiting == (1,)
 
@@ -405,7 +405,7 @@ def test_a_hero_knocked_out_by_a_bottomless_pit_is_across() -> None:
     assert only(table.told, KnockedOut) == [KnockedOut(0, 1)]
     assert only(table.told, WoundsTaken) == []
     assert table.hero().wounds == 2
-    assert table.at() == "e4"
+    assert table.at() == "d5"
     rest(table, 1)
     assert {"move:east", "move:west"} <= set(table.keys(0))
 
@@ -432,7 +432,7 @@ def test_a_potion_and_a_dead_end_add_no_wounds(wounds: int, left: int) -> None:
 
 
 def beaten() -> QuestTable:
-    """Let Hugo, with 15 wounds, lose a round against a Skeleton on e4; he has come from d4."""
+    """Let Hugo, with 15 wounds, lose a round against a Skeleton on d5; he has come from d4."""
     table = met(
         wounds=[15],
         options=DCW,
@@ -456,8 +456,8 @@ def test_a_hero_knocked_out_in_combat_stays_with_the_monster() -> None:
     assert only(told, WoundsTaken) == [WoundsTaken(0, 1)]
     assert only(told, KnockedOut) == [KnockedOut(0, 1)]
     assert table.hero().wounds == 8
-    assert table.at() == "e4"
-    assert table.tokens() == {"e4": "skeleton"}
+    assert table.at() == "d5"
+    assert table.tokens() == {"d5": "skeleton"}
     assert clauses(told, TokenPlaced) == ["dq.combat.monster_wins_token"]
     assert kinds(told).index("WoundsTaken") < kinds(told).index("WoundsHealed")
     assert table.game.waiting == (1,)
@@ -504,15 +504,15 @@ def test_a_hero_knocked_out_by_a_failed_escape_stays_too() -> None:
     assert only(table.told, WoundsTaken) == [WoundsTaken(0, 1)]
     assert only(table.told, KnockedOut) == [KnockedOut(0, 1)]
     assert only(table.told, CombatBegun) == []
-    assert table.at() == "e4"
+    assert table.at() == "d5"
     assert table.hero().wounds == 8
-    assert table.tokens() == {"e4": "skeleton"}
+    assert table.tokens() == {"d5": "skeleton"}
 
 
 @clause("dq.ruling.dcw_combat")
 def test_in_the_catacombs_he_stays_below_and_no_token_is_placed() -> None:
     def change(state: State, found: Fight) -> None:
-        below(state, 0, "e4", "east")
+        below(state, 0, "d5", "east")
         found.place = NOWHERE
 
     table = fight(
@@ -555,8 +555,8 @@ def test_death_does_not_wait_when_the_doors_close() -> None:
 def test_a_hero_knocked_out_by_the_dragon_pays_and_retreats() -> None:
     """Hugo's 12 wounds and 7 more: he loses his Treasure, then a die of other Loot."""
     table = scene(
-        at=("g5",),
-        tiles={"g4": "tile_01"},
+        at=("e7",),
+        tiles={"d7": "tile_01"},
         wounds=[12],
         loot=[["dragons_egg", "bracelet", "necklace"]],
         options=DCW,
@@ -569,11 +569,11 @@ def test_a_hero_knocked_out_by_the_dragon_pays_and_retreats() -> None:
     assert table.keys(0) == ["drop:bracelet", "drop:necklace"]
     table.answers("drop:bracelet")
     assert asked(table) == (0, "Retreat")
-    table.answers("retreat:g4")
+    table.answers("retreat:d7")
 
     assert table.loot() == ["necklace"]
     assert table.hero().wounds == 9
-    assert table.at() == "g4"
+    assert table.at() == "d7"
     assert table.hero().due == "encounter"
     assert table.game.waiting == (1,)
 
@@ -584,8 +584,8 @@ def test_a_hero_knocked_out_by_a_dragon_that_another_woke_loses_no_turn() -> Non
     table = scene(
         2,
         heroes=("hugo", "krutzbeck"),
-        at=("g5", "g5"),
-        tiles={"g4": "tile_01", "f5": "tile_01"},
+        at=("e7", "e7"),
+        tiles={"d7": "tile_01", "e6": "tile_01"},
         wounds=[12, 0],
         active=1,
         options=DCW,
@@ -593,7 +593,7 @@ def test_a_hero_knocked_out_by_a_dragon_that_another_woke_loses_no_turn() -> Non
         stack={"dragon": ["dragon_rage"], "dungeon": ["jewelry", "bracelet"]},
     )
 
-    table.answers("loot", "retreat:f5", "retreat:g4")
+    table.answers("loot", "retreat:e6", "retreat:d7")
 
     assert only(table.told, KnockedOut) == [KnockedOut(0, 1)]
     assert {event.seat for event in only(table.told, TurnCut)} == {1}
@@ -607,22 +607,22 @@ def test_a_hero_knocked_out_by_a_dragon_that_another_woke_loses_no_turn() -> Non
 def test_a_hero_knocked_out_by_a_servant_of_kalladra_loses_no_turn() -> None:
     table = serving(
         heroes=("krutzbeck", "tatianna", "hugo"),
-        at=("k2", "f4"),
-        tiles={"k2": "tile_01", "e4": "tile_01", "f4": "tile_01"},
-        tokens={"e4": "skeleton_life_2"},
+        at=("b11", "d6"),
+        tiles={"b11": "tile_01", "d5": "tile_01", "d6": "tile_01"},
+        tokens={"d5": "skeleton_life_2"},
         wounds=[0, 0, 15],
         options=DCW,
         dice={"dice": [1]},
         stack={"combat": WEAK_HERO, "powers": ["steadfast", "bone_shard"]},
-        change=lambda state: came(state, 2, "e4", "west"),
+        change=lambda state: came(state, 2, "d5", "west"),
     )
-    table.answers("move:e4:east", "attack")
+    table.answers("move:d5:east", "attack")
 
     told = fall(table, 2, 0)
 
     assert only(told, KnockedOut) == [KnockedOut(2, 1)]
     assert only(told, TurnCut) == []
-    assert table.tokens() == {"f4": "skeleton"}
+    assert table.tokens() == {"d6": "skeleton"}
     assert table.game.waiting == (1,)
     rest(table, 1)
     assert asked(table) == (2, "TakeTurn")

@@ -51,13 +51,13 @@ THREE = ("ranged_1", "ranged_1", "ranged_2")
 MINE, THEIRS = ("melee_4", "melee_1"), ("melee_3_plain", "melee_2")
 
 
-def approach(seats: int = 2, *, at: str = "e4", **more: Any) -> QuestTable:
+def approach(seats: int = 2, *, at: str = "d5", **more: Any) -> QuestTable:
     """Let Hugo stand on d4, before a chamber with other Heroes in it."""
     return scene(
         seats,
         heroes=more.pop("heroes", ("hugo", "krutzbeck", "lindel", "challara")),
         at=("d4", *(at,) * (seats - 1)),
-        tiles={"d4": "tile_01", "e4": "tile_01", **more.pop("tiles", {})},
+        tiles={"d4": "tile_01", "d5": "tile_01", **more.pop("tiles", {})},
         options=HVH | more.pop("options", {}),
         **more,
     )
@@ -82,7 +82,7 @@ def test_a_hero_who_moves_into_a_space_with_another_must_attack() -> None:
 
     table.answers("move:east")
 
-    assert [(e.seat, e.rival, e.place) for e in only(table.told, RivalMet)] == [(0, 1, named("e4"))]
+    assert [(e.seat, e.rival, e.place) for e in only(table.told, RivalMet)] == [(0, 1, named("d5"))]
     assert only(table.told, CombatBegun) == [CombatBegun(0, "", 1)]
     assert kinds(table.told)[:3] == ["HeroMoved", "RivalMet", "CombatBegun"]
     for viewer in (0, 1, None):
@@ -104,10 +104,10 @@ def test_every_kind_of_move_into_a_space_with_another_hero_is_an_attack(how: str
         table = approach(runes=[["rune_of_teleportation"]], tiles={"d4": "tile_05"})
         table.answers("teleport:east")
     elif how == "corridor":
-        table = approach(at="f4", tiles={"e4": "tile_14", "f4": "tile_01"})
+        table = approach(at="d6", tiles={"d5": "tile_14", "d6": "tile_01"})
         table.answers("move:east", "move:east")
     else:
-        table = approach(at="a1", tiles={"b1": "tile_01"}, change=before_the_tower)
+        table = approach(at="a1", tiles={"a2": "tile_01"}, change=before_the_tower)
         table.answers("move:west")
 
     assert [(e.seat, e.rival) for e in only(table.told, RivalMet)] == [(0, 1)]
@@ -115,8 +115,8 @@ def test_every_kind_of_move_into_a_space_with_another_hero_is_an_attack(how: str
 
 
 def before_the_tower(state: State) -> None:
-    """Put the Hero of seat 0 on b1."""
-    state.heroes[0].place = named("b1")
+    """Put the Hero of seat 0 on a2."""
+    state.heroes[0].place = named("a2")
 
 
 @clause("dq.variant.hero_vs_hero.must_attack")
@@ -134,8 +134,8 @@ def test_nobody_is_attacked_in_the_treasure_chamber() -> None:
     table = scene(
         2,
         heroes=("hugo", "krutzbeck"),
-        at=("g4", "g5"),
-        tiles={"g4": "tile_01"},
+        at=("d7", "e7"),
+        tiles={"d7": "tile_01"},
         options=HVH,
         stack={"dragon": ["sleeping"]},
     )
@@ -144,7 +144,7 @@ def test_nobody_is_attacked_in_the_treasure_chamber() -> None:
 
     assert only(table.told, RivalMet) == []
     assert [printed(event.card) for event in only(table.told, DragonDrawn)] == ["sleeping"]
-    assert table.at(0) == table.at(1) == "g5"
+    assert table.at(0) == table.at(1) == "e7"
     assert len(table.loot()) == 2
 
 
@@ -158,7 +158,7 @@ def test_a_hero_who_comes_up_beside_another_does_not_attack() -> None:
     )
 
     table.answers("climb", "shift:right")
-    assert table.at(0) == table.at(1) == "e4"
+    assert table.at(0) == table.at(1) == "d5"
     rest(table, 1)
 
     assert only(table.told, RivalMet) == []
@@ -290,7 +290,7 @@ def test_a_victor_of_the_round_can_lose_the_fight_by_penance(
     play(table, "penance", "ranged_1", "add")
 
     assert {e.seat: e.wounds for e in only(table.told, WoundsTaken)} == wounds
-    assert table.at(stays) == "e4"
+    assert table.at(stays) == "d5"
     assert table.at(1 - stays) == "d4"
 
 
@@ -380,7 +380,7 @@ def test_a_victorious_attacker_encounters_the_chamber_and_a_defeated_one_does_no
         mine=MINE,
         theirs=THEIRS,
         damage=((), THREE) if winner == 0 else (THREE, ()),
-        tiles={"f4": "tile_01"},
+        tiles={"d6": "tile_01"},
         chance={"dungeon": ["jewelry"]},
     )
 
@@ -410,7 +410,7 @@ def test_an_attacker_who_is_knocked_out_in_victory_does_not_encounter_the_chambe
     play(table, "penance", "ranged_1", "add")
 
     assert drawn(table.told, "dungeon") == []
-    assert table.at(0) == table.at(1) == "e4"
+    assert table.at(0) == table.at(1) == "d5"
     assert table.game.waiting == (1,)
 
 
@@ -537,16 +537,16 @@ def test_a_defeated_attacker_goes_back_and_the_turn_is_over() -> None:
         mine=MINE,
         theirs=THEIRS,
         damage=(THREE, ()),
-        tiles={"f4": "tile_01"},
+        tiles={"d6": "tile_01"},
         chance={"search": ["nothing_search"], "dungeon": ["jewelry"]},
     )
 
     play(table, "melee_1", "melee_2")
     (fled,) = only(table.told, HeroFled)
-    assert (fled.seat, fled.place, fled.origin) == (0, named("d4"), named("e4"))
+    assert (fled.seat, fled.place, fled.origin) == (0, named("d4"), named("d5"))
     assert table.clauses(TurnCut) == ["dq.variant.hero_vs_hero.loser_moves"]
     assert only(table.told, Forced) == []
-    assert (table.at(0), table.at(1)) == ("d4", "e4")
+    assert (table.at(0), table.at(1)) == ("d4", "d5")
     assert table.hero(0).due == "encounter"
     rest(table, 1)
 
@@ -555,12 +555,12 @@ def test_a_defeated_attacker_goes_back_and_the_turn_is_over() -> None:
 
 @clause("dq.variant.hero_vs_hero.loser_moves", "dq.ruling.hvh_loser_space")
 def test_a_defeated_defender_chooses_an_explored_space() -> None:
-    """Through the door of f4, but neither through the wall of e5 nor to e3, which is unexplored."""
+    """Through the door of d6, but neither through the wall of e5 nor to c5, which is unexplored."""
     table = duel(
         mine=MINE,
         theirs=THEIRS,
         damage=((), THREE),
-        tiles={"f4": "tile_13", "e5": "tile_04"},
+        tiles={"d6": "tile_13", "e5": "tile_04"},
     )
 
     play(table, "melee_4", "melee_2")
@@ -568,15 +568,15 @@ def test_a_defeated_defender_chooses_an_explored_space() -> None:
     assert table.keys(1) == ["flee:east", "flee:west"]
     table.answers("flee:east")
 
-    assert [(e.seat, e.place) for e in only(table.told, HeroFled)] == [(1, named("f4"))]
+    assert [(e.seat, e.place) for e in only(table.told, HeroFled)] == [(1, named("d6"))]
     assert table.clauses(HeroFled) == ["dq.ruling.hvh_loser_space"]
     assert only(table.told, TurnCut) == []
-    assert (table.at(0), table.at(1)) == ("e4", "f4")
+    assert (table.at(0), table.at(1)) == ("d5", "d6")
 
 
 @clause("dq.ruling.hvh_loser_space")
 def test_a_defeated_defender_without_a_way_out_stays() -> None:
-    """The attacker came through a Secret Door; from e4 no passage leads to an explored space."""
+    """The attacker came through a Secret Door; from d5 no passage leads to an explored space."""
     table = duel(
         mine=MINE,
         theirs=THEIRS,
@@ -588,7 +588,7 @@ def test_a_defeated_defender_without_a_way_out_stays() -> None:
     play(table, "melee_4", "melee_2")
 
     assert only(table.told, HeroFled) == []
-    assert table.at(0) == table.at(1) == "e4"
+    assert table.at(0) == table.at(1) == "d5"
     assert table.game.waiting == (1,)
 
 
@@ -599,7 +599,7 @@ def test_a_defeated_attacker_who_came_by_no_passage_chooses_a_space_too() -> Non
         theirs=THEIRS,
         damage=(THREE, ()),
         origin="",
-        tiles={"f4": "tile_01"},
+        tiles={"d6": "tile_01"},
     )
 
     play(table, "melee_1", "melee_2")
@@ -634,13 +634,13 @@ def test_a_hero_who_meets_several_attacks_one_of_his_choice(
 
 @clause("dq.ruling.hvh_order")
 def test_the_fight_of_heroes_comes_before_the_monster() -> None:
-    table = approach(tokens={"e4": "skeleton_life_3"})
+    table = approach(tokens={"d5": "skeleton_life_3"})
 
     table.answers("move:east")
 
     assert kinds(table.told).index("HeroMoved") < kinds(table.told).index("RivalMet")
     assert only(table.told, MonsterMet) == []
-    assert [event.place for event in only(table.told, HeroMoved)] == [named("e4")]
+    assert [event.place for event in only(table.told, HeroMoved)] == [named("d5")]
 
 
 @clause("dq.ruling.hvh_order")
@@ -651,7 +651,7 @@ def test_after_a_victory_the_attacker_meets_the_monster_of_the_space(winner: int
         mine=MINE,
         theirs=THEIRS,
         damage=((), THREE) if winner == 0 else (THREE, ()),
-        tokens={"e4": "skeleton_life_3"},
+        tokens={"d5": "skeleton_life_3"},
     )
 
     play(table, "melee_4" if winner == 0 else "melee_1", "melee_2")

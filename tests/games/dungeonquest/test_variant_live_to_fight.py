@@ -52,7 +52,7 @@ THEIRS = ("melee_3_plain", "melee_2", "melee_2", "melee_1", "magic_1", "magic_1"
 
 
 def fighting(**more: Any) -> QuestTable:
-    """Let Lindel, who has come from d4, fight a Golem on e4."""
+    """Let Lindel, who has come from d4, fight a Golem on d5."""
 
     def arrange(state: State, _: Fight) -> None:
         came(state, 0, "d4", "west")
@@ -186,7 +186,7 @@ def test_the_attempt_fails_with_a_lost_round_and_with_a_stand_off(mine: str, the
     assert table.clauses(EscapeFailed) == ["dq.variant.live_to_fight.fail"]
     assert len(only(table.told, StandOffReached)) == (theirs == "melee_1")
     assert table.state.fight.fleeing is False
-    assert table.at() == "e4"
+    assert table.at() == "d5"
     assert table.game.waiting == (0, 1)
 
 
@@ -220,9 +220,9 @@ def test_the_escaped_hero_goes_back_and_the_token_stays() -> None:
     play(table, "melee_4", "melee_2")
 
     assert table.clauses(TokenPlaced) == ["dq.ruling.lfd_escape_place"]
-    assert table.tokens() == {"e4": "golem"}
+    assert table.tokens() == {"d5": "golem"}
     assert table.discards("dungeon") == ["golem_d"]
-    assert [(e.place, e.origin) for e in only(table.told, HeroFled)] == [(named("d4"), named("e4"))]
+    assert [(e.place, e.origin) for e in only(table.told, HeroFled)] == [(named("d4"), named("d5"))]
     assert only(table.told, TurnCut) == [TurnCut(0)]
     assert table.clauses(TurnCut) == ["dq.escape.return"]
     assert table.game.waiting == (1,)
@@ -233,7 +233,7 @@ def test_the_escaped_hero_goes_back_and_the_token_stays() -> None:
 @clause("dq.ruling.lfd_escape_place")
 def test_in_the_catacombs_the_escaped_hero_stays_below() -> None:
     def change(state: State, found: Fight) -> None:
-        below(state, 0, "e4", "east")
+        below(state, 0, "d5", "east")
         found.place = NOWHERE
 
     table = fighting(change=change)

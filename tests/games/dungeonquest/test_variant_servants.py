@@ -51,31 +51,31 @@ OPEN = "tile_01"
 @clause("dq.variant.servants_of_kalladra.move")
 def test_an_eliminated_player_moves_one_token_by_one_chamber() -> None:
     table = serving(
-        tiles=dict.fromkeys(("e4", "e3", "f4", "e5", "d4", "g4"), OPEN),
-        tokens={"e4": "skeleton_life_3"},
+        tiles=dict.fromkeys(("d5", "c5", "d6", "e5", "d4", "d7"), OPEN),
+        tokens={"d5": "skeleton_life_3"},
     )
     assert asked(table) == (0, "Serve")
     assert reason(table) == "dq.variant.servants_of_kalladra.move"
     assert table.keys(0) == [
-        *("move:e4:north", "move:e4:east", "move:e4:south", "move:e4:west"),
+        *("move:d5:north", "move:d5:east", "move:d5:south", "move:d5:west"),
         *("add", "pass"),
     ]
 
-    table.answers("move:e4:east")
+    table.answers("move:d5:east")
 
     assert table.clauses(TokenMoved) == ["dq.variant.servants_of_kalladra.move"]
     assert [e.token for e in table.seen_by(0) if isinstance(e, TokenMoved)] == ["?"]
-    assert table.tokens() == {"f4": "skeleton"}
+    assert table.tokens() == {"d6": "skeleton"}
     assert table.game.waiting == (1,)
 
 
 @clause("dq.variant.servants_of_kalladra.move")
 def test_an_eliminated_player_may_leave_the_monsters_alone() -> None:
-    table = serving(tiles={"e4": OPEN, "f4": OPEN}, tokens={"e4": "skeleton_life_3"})
+    table = serving(tiles={"d5": OPEN, "d6": OPEN}, tokens={"d5": "skeleton_life_3"})
 
     table.answers("pass")
 
-    assert table.tokens() == {"e4": "skeleton"}
+    assert table.tokens() == {"d5": "skeleton"}
     assert table.game.waiting == (1,)
 
 
@@ -89,9 +89,9 @@ def test_only_an_eliminated_player_serves_and_only_in_this_variant(
 ) -> None:
     table = scene(
         2,
-        at=("d4", "d7"),
-        tiles=dict.fromkeys(("d4", "d7", "e4", "f4"), OPEN),
-        tokens={"e4": "skeleton_life_3"},
+        at=("d4", "g4"),
+        tiles=dict.fromkeys(("d4", "g4", "d5", "d6"), OPEN),
+        tokens={"d5": "skeleton_life_3"},
         options={"servants_of_kalladra": variant},
         active=1,
         change=lambda state: gone(state, 0, how),
@@ -100,7 +100,7 @@ def test_only_an_eliminated_player_serves_and_only_in_this_variant(
     table.answer(1, "search")
 
     assert table.game.waiting == ((0,) if serves else (1,))
-    assert table.keys(table.game.waiting[0])[0] == ("move:e4:east" if serves else "move:north")
+    assert table.keys(table.game.waiting[0])[0] == ("move:d5:east" if serves else "move:north")
     assert [event.seat for event in only(table.told, TurnBegun)] == ([0] if serves else [1])
 
 
@@ -117,11 +117,11 @@ def test_only_an_eliminated_player_serves_and_only_in_this_variant(
     ],
 )
 def test_doors_and_portcullises_do_not_stop_a_monster(start: str, goal: str) -> None:
-    table = serving(tiles={"e4": start, "f4": goal}, tokens={"e4": "troll_life_4"})
+    table = serving(tiles={"d5": start, "d6": goal}, tokens={"d5": "troll_life_4"})
 
-    table.answers("move:e4:east")
+    table.answers("move:d5:east")
 
-    assert table.tokens() == {"f4": "troll"}
+    assert table.tokens() == {"d6": "troll"}
     assert only(table.told, DiceRolled) == only(table.told, CardDrawn) == []
 
 
@@ -142,25 +142,25 @@ def test_doors_and_portcullises_do_not_stop_a_monster(start: str, goal: str) -> 
 )
 def test_chambers_do_nothing_to_a_monster_that_moves_in(tile: str, onward: str) -> None:
     """Straight through a pit, a web or a chasm; only out of the darkness no way leads ahead."""
-    table = serving(tiles={"e4": OPEN, "f4": tile, "g4": OPEN}, tokens={"e4": "troll_life_4"})
+    table = serving(tiles={"d5": OPEN, "d6": tile, "d7": OPEN}, tokens={"d5": "troll_life_4"})
 
-    table.answers("move:e4:east")
+    table.answers("move:d5:east")
     assert kinds(table.told) == ["TokenMoved", "TurnEnded", "TurnBegun"]
     rest(table, 1, 2)
 
-    assert f"move:f4:{onward}" in table.keys(0)
+    assert f"move:d6:{onward}" in table.keys(0)
 
 
 @clause("dq.variant.servants_of_kalladra.limits", "dq.ruling.servants_walls")
 @pytest.mark.parametrize(
     ("square", "word", "by"),
     [
-        ("g4", "south", "dq.variant.servants_of_kalladra.limits"),
+        ("d7", "south", "dq.variant.servants_of_kalladra.limits"),
         ("g7", "north", "dq.variant.servants_of_kalladra.limits"),
-        ("f5", "east", "dq.variant.servants_of_kalladra.limits"),
-        ("h6", "west", "dq.variant.servants_of_kalladra.limits"),
-        ("b1", "west", "dq.ruling.servants_walls"),
-        ("m9", "south", "dq.ruling.servants_walls"),
+        ("e6", "east", "dq.variant.servants_of_kalladra.limits"),
+        ("f8", "west", "dq.variant.servants_of_kalladra.limits"),
+        ("a2", "west", "dq.ruling.servants_walls"),
+        ("i13", "south", "dq.ruling.servants_walls"),
     ],
 )
 def test_a_monster_never_enters_the_treasure_chamber_or_a_tower(
@@ -175,9 +175,9 @@ def test_a_monster_never_enters_the_treasure_chamber_or_a_tower(
 
 @clause("dq.variant.servants_of_kalladra.limits")
 def test_a_monster_never_leaves_the_dungeon() -> None:
-    table = serving(tiles={"b1": OPEN, "c1": OPEN, "b2": OPEN}, tokens={"b1": "demon_life_5"})
+    table = serving(tiles={"a2": OPEN, "a3": OPEN, "b2": OPEN}, tokens={"a2": "demon_life_5"})
 
-    assert table.keys(0) == ["move:b1:east", "move:b1:south", "add", "pass"]
+    assert table.keys(0) == ["move:a2:east", "move:a2:south", "add", "pass"]
 
 
 @clause("dq.ruling.servants_walls")
@@ -191,33 +191,33 @@ def test_a_monster_never_leaves_the_dungeon() -> None:
     ],
 )
 def test_walls_on_either_side_stop_a_monster(start: str, goal: str, passes: bool) -> None:
-    table = serving(tiles={"e4": start, "f4": goal}, tokens={"e4": "golem_life_4"})
+    table = serving(tiles={"d5": start, "d6": goal}, tokens={"d5": "golem_life_4"})
 
-    assert ("move:e4:east" in table.keys(0)) == passes
-    closed = table.closed(0).get("move:e4:east")
+    assert ("move:d5:east" in table.keys(0)) == passes
+    closed = table.closed(0).get("move:d5:east")
     assert closed == (None if passes else "dq.ruling.servants_walls")
 
 
 @clause("dq.ruling.servants_walls")
 def test_a_monster_moves_onto_explored_chambers_alone() -> None:
-    table = serving(tiles={"e4": OPEN, "e3": OPEN}, tokens={"e4": "golem_life_4"})
+    table = serving(tiles={"d5": OPEN, "c5": OPEN}, tokens={"d5": "golem_life_4"})
 
-    assert table.keys(0) == ["move:e4:north", "add", "pass"]
+    assert table.keys(0) == ["move:d5:north", "add", "pass"]
     assert table.closed(0) == dict.fromkeys(
-        ("move:e4:east", "move:e4:south", "move:e4:west"), "dq.ruling.servants_walls"
+        ("move:d5:east", "move:d5:south", "move:d5:west"), "dq.ruling.servants_walls"
     )
 
 
 @clause("dq.variant.servants_of_kalladra.one_per_chamber")
 def test_a_chamber_with_a_monster_is_closed_to_others() -> None:
     table = serving(
-        tiles={"e4": OPEN, "f4": OPEN, "g4": OPEN},
-        tokens={"e4": "golem_life_4", "f4": "skeleton_life_2"},
+        tiles={"d5": OPEN, "d6": OPEN, "d7": OPEN},
+        tokens={"d5": "golem_life_4", "d6": "skeleton_life_2"},
     )
 
     by = "dq.variant.servants_of_kalladra.one_per_chamber"
-    assert table.keys(0) == ["move:f4:east", "pass"]
-    assert table.closed(0)["move:e4:east"] == table.closed(0)["move:f4:west"] == by
+    assert table.keys(0) == ["move:d6:east", "pass"]
+    assert table.closed(0)["move:d5:east"] == table.closed(0)["move:d6:west"] == by
 
 
 # ---------------------------------------------------------------------- one after the other
@@ -231,34 +231,34 @@ def test_the_demon_is_not_moved_again_before_the_skeleton() -> None:
     """The rulebook's example; the lock holds for every eliminated player."""
     table = serving(
         dead=(0, 1),
-        tiles=dict.fromkeys(("d4", "e4", "d6", "e6"), OPEN),
-        tokens={"d4": "skeleton_life_3", "d6": "demon_life_5"},
+        tiles=dict.fromkeys(("d4", "d5", "f4", "f5"), OPEN),
+        tokens={"d4": "skeleton_life_3", "f4": "demon_life_5"},
     )
     by = "dq.variant.servants_of_kalladra.alternate"
-    assert table.keys(0) == ["move:d4:east", "move:d6:east", "pass"]
+    assert table.keys(0) == ["move:d4:east", "move:f4:east", "pass"]
 
-    table.answer(0, "move:d6:east")
+    table.answer(0, "move:f4:east")
     assert table.keys(1) == ["move:d4:east", "pass"]
-    assert table.closed(1)["move:e6:west"] == by
-    assert table.refuses(1, "move:e6:west").clause == by
+    assert table.closed(1)["move:f5:west"] == by
+    assert table.refuses(1, "move:f5:west").clause == by
     table.answer(1, "pass")
     rest(table, 2)
     assert table.keys(0) == ["move:d4:east", "pass"]
     table.answer(0, "move:d4:east")
 
-    assert table.keys(1) == ["move:e6:west", "pass"]
-    assert table.closed(1)["move:e4:west"] == by
+    assert table.keys(1) == ["move:f5:west", "pass"]
+    assert table.closed(1)["move:d5:west"] == by
 
 
 @clause("dq.variant.servants_of_kalladra.alternate")
 def test_a_single_token_may_be_moved_again_and_again() -> None:
-    table = serving(tiles={"e4": OPEN, "f4": OPEN}, tokens={"e4": "demon_life_5"})
+    table = serving(tiles={"d5": OPEN, "d6": OPEN}, tokens={"d5": "demon_life_5"})
 
-    table.answer(0, "move:e4:east")
+    table.answer(0, "move:d5:east")
     rest(table, 1, 2)
-    table.answer(0, "move:f4:west")
+    table.answer(0, "move:d6:west")
 
-    assert table.tokens() == {"e4": "demon"}
+    assert table.tokens() == {"d5": "demon"}
 
 
 @clause("dq.variant.servants_of_kalladra.alternate")
@@ -266,20 +266,20 @@ def test_the_lock_stays_with_a_token_that_was_met_and_escaped_from() -> None:
     """Hugo gets away from the Skeleton that was moved upon him."""
     table = serving(
         dead=(0, 2),
-        at=("e4",),
-        tiles=dict.fromkeys(("d4", "e4", "f4", "h2", "i2"), OPEN),
-        tokens={"f4": "skeleton_life_3", "h2": "troll_life_4"},
+        at=("d5",),
+        tiles=dict.fromkeys(("d4", "d5", "d6", "b8", "b9"), OPEN),
+        tokens={"d6": "skeleton_life_3", "b8": "troll_life_4"},
         stack={"powers": GETS_AWAY, "dungeon": ["empty_chamber"]},
         change=lambda state: came(state, 1, "d4", "west"),
     )
 
-    table.answer(0, "move:f4:west")
+    table.answer(0, "move:d6:west")
     table.answer(1, "escape")
 
-    assert table.tokens() == {"h2": "troll", "e4": "skeleton"}
-    assert table.view(2).moved_token == named("e4")
-    assert table.closed(2)["move:e4:east"] == "dq.variant.servants_of_kalladra.alternate"
-    assert "move:h2:east" in table.keys(2)
+    assert table.tokens() == {"b8": "troll", "d5": "skeleton"}
+    assert table.view(2).moved_token == named("d5")
+    assert table.closed(2)["move:d5:east"] == "dq.variant.servants_of_kalladra.alternate"
+    assert "move:b8:east" in table.keys(2)
 
 
 @clause("dq.variant.servants_of_kalladra.alternate")
@@ -287,25 +287,25 @@ def test_the_lock_does_not_pass_on_to_another_monster_on_the_same_square() -> No
     """Hugo kills the Skeleton that was moved last, and flees from a Troll in its chamber."""
     table = serving(
         at=("d4",),
-        tiles=dict.fromkeys(("d4", "e4", "f4", "h2", "i2"), OPEN),
-        tokens={"f4": "skeleton_life_2", "h2": "golem_life_4"},
+        tiles=dict.fromkeys(("d4", "d5", "d6", "b8", "b9"), OPEN),
+        tokens={"d6": "skeleton_life_2", "b8": "golem_life_4"},
         stack={
             "dungeon": ["troll_d"],
             "combat": STRONG_HERO,
             "powers": ["steadfast", "deadly_shot", "shield_wall", "smash"],
         },
     )
-    table.answer(0, "move:f4:west")
-    assert table.view(1).moved_token == named("e4")
+    table.answer(0, "move:d6:west")
+    assert table.view(1).moved_token == named("d5")
 
     table.answers("move:east", "attack")
     slay(table, 1, 2)
     table.answer(1, "escape")
     rest(table, 2)
 
-    assert table.tokens() == {"h2": "golem", "e4": "troll"}
+    assert table.tokens() == {"b8": "golem", "d5": "troll"}
     assert table.view(0).moved_token < 0
-    assert {"move:e4:east", "move:h2:east"} <= set(table.keys(0))
+    assert {"move:d5:east", "move:b8:east"} <= set(table.keys(0))
 
 
 @clause("dq.variant.servants_of_kalladra.alternate")
@@ -313,18 +313,18 @@ def test_a_token_that_was_only_added_is_not_locked() -> None:
     table = serving(
         4,
         dead=(0, 1),
-        tiles=dict.fromkeys(("e4", "f4", "b1", "c1"), OPEN),
-        tokens={"e4": "skeleton_life_3"},
+        tiles=dict.fromkeys(("d5", "d6", "a2", "a3"), OPEN),
+        tokens={"d5": "skeleton_life_3"},
         stack={"dungeon": ["troll_d"]},
     )
 
-    table.answer(0, "move:e4:east")
+    table.answer(0, "move:d5:east")
     table.answer(1, "add")
     rest(table, 2, 3)
 
-    assert table.tokens() == {"f4": "skeleton", "b1": "troll"}
-    assert table.closed(0)["move:f4:west"] == "dq.variant.servants_of_kalladra.alternate"
-    assert table.keys(0) == ["move:b1:east", "pass"]
+    assert table.tokens() == {"d6": "skeleton", "a2": "troll"}
+    assert table.closed(0)["move:d6:west"] == "dq.variant.servants_of_kalladra.alternate"
+    assert table.keys(0) == ["move:a2:east", "pass"]
 
 
 # ---------------------------------------------------------------------- adding Monsters
@@ -348,13 +348,13 @@ def test_a_token_may_be_added_while_heroes_outnumber_the_tokens(
 ) -> None:
     def change(state: State) -> None:
         if second == "catacombs":
-            below(state, 2, "k8", "east")
+            below(state, 2, "h11", "east")
         elif second == "exited":
             gone(state, 2, "exited")
 
-    places = {"h2": "golem_life_5", "h4": "golem_life_4"}
+    places = {"b8": "golem_life_5", "d8": "golem_life_4"}
     table = serving(
-        tiles=dict.fromkeys(("h2", "i2", "h4", "i4"), OPEN),
+        tiles=dict.fromkeys(("b8", "b9", "d8", "d9"), OPEN),
         tokens=dict(list(places.items())[:tokens]),
         change=change,
     )
@@ -367,7 +367,7 @@ def test_a_token_may_be_added_while_heroes_outnumber_the_tokens(
 @clause("dq.variant.servants_of_kalladra.add_draw")
 def test_dungeon_cards_are_drawn_until_a_monster_comes_and_all_are_discarded() -> None:
     table = serving(
-        tiles={"b1": OPEN, "a2": OPEN},
+        tiles={"a2": OPEN, "b1": OPEN},
         stack={"dungeon": ["empty_chamber", "bracelet", "razorwings_d", "troll_d", "golem_d"]},
     )
 
@@ -379,8 +379,8 @@ def test_dungeon_cards_are_drawn_until_a_monster_comes_and_all_are_discarded() -
     assert set(table.clauses(CardDiscarded)) == {"dq.variant.servants_of_kalladra.add_draw"}
     assert table.discards("dungeon") == cards
     assert table.loot(0) == []
-    table.answers("place:b1")
-    assert table.tokens() == {"b1": "troll"}
+    table.answers("place:a2")
+    assert table.tokens() == {"a2": "troll"}
 
 
 @clause("dq.variant.servants_of_kalladra.add_draw")
@@ -388,19 +388,19 @@ def test_dungeon_cards_are_drawn_until_a_monster_comes_and_all_are_discarded() -
     "monster", ["skeleton_d", "sorcerer_d", "demon_d", "surprise_attack_skeleton"]
 )
 def test_any_card_of_a_monster_adds_its_token(monster: str) -> None:
-    table = serving(tiles={"b1": OPEN, "a2": OPEN}, stack={"dungeon": [monster]})
+    table = serving(tiles={"a2": OPEN, "b1": OPEN}, stack={"dungeon": [monster]})
 
-    table.answers("add", "place:a2")
+    table.answers("add", "place:b1")
 
     kind = monster.removesuffix("_d").removeprefix("surprise_attack_")
-    assert table.tokens() == {"a2": kind}
+    assert table.tokens() == {"b1": kind}
     assert table.discards("dungeon") == [monster]
 
 
 @clause("dq.variant.servants_of_kalladra.add_shuffle")
 def test_a_shuffle_card_brings_the_discards_back_and_drawing_goes_on() -> None:
     table = serving(
-        tiles={"b1": OPEN, "a2": OPEN},
+        tiles={"a2": OPEN, "b1": OPEN},
         stack={"dungeon": ["empty_chamber", "shuffle_dungeon", "jewelry", "golem_d"]},
         change=lambda state: discard(state, "crypt"),
     )
@@ -425,21 +425,21 @@ def discard(state: State, name: str) -> None:
 
 @clause("dq.variant.servants_of_kalladra.add_place", "dq.ruling.servants_placement")
 def test_a_new_token_is_placed_on_a_chamber_beside_a_tower() -> None:
-    """Of the chambers beside towers b1, l1 and m9 are explored, and l1 holds a Monster."""
+    """Of the chambers beside towers a2, a12 and i13 are explored, and a12 holds a Monster."""
     table = serving(
-        tiles=dict.fromkeys(("b1", "b2", "l1", "m9", "l9", "e4"), OPEN),
-        tokens={"l1": "golem_life_4"},
+        tiles=dict.fromkeys(("a2", "b2", "a12", "i13", "i12", "d5"), OPEN),
+        tokens={"a12": "golem_life_4"},
         stack={"dungeon": ["troll_d"], "tokens": ["troll_life_5"]},
     )
 
     table.answers("add")
     assert asked(table) == (0, "PlaceServant")
     assert reason(table) == "dq.variant.servants_of_kalladra.add_place"
-    assert table.keys(0) == ["place:b1", "place:m9"]
-    table.answers("place:m9")
+    assert table.keys(0) == ["place:a2", "place:i13"]
+    table.answers("place:i13")
 
     (placed,) = only(table.told, TokenPlaced)
-    assert (placed.place, printed(placed.token)) == (named("m9"), "troll_life_5")
+    assert (placed.place, printed(placed.token)) == (named("i13"), "troll_life_5")
     assert (placed.above, placed.seen) == (0, ())
     assert table.clauses(TokenPlaced) == ["dq.variant.servants_of_kalladra.add_place"]
     assert all(lair.token == "?" for lair in table.view(0).lairs)
@@ -448,9 +448,9 @@ def test_a_new_token_is_placed_on_a_chamber_beside_a_tower() -> None:
 
 @clause("dq.ruling.servants_placement")
 def test_a_token_placed_on_a_heros_chamber_attacks_at_once() -> None:
-    table = serving(at=("b1",), tiles={"b1": OPEN, "a2": OPEN}, stack={"dungeon": ["skeleton_d"]})
+    table = serving(at=("a2",), tiles={"a2": OPEN, "b1": OPEN}, stack={"dungeon": ["skeleton_d"]})
 
-    table.answers("add", "place:b1")
+    table.answers("add", "place:a2")
 
     assert [(e.seat, e.player) for e in only(table.told, MonsterMet)] == [(1, 0)]
     assert asked(table) == (1, "FightOrFlee")
@@ -459,12 +459,12 @@ def test_a_token_placed_on_a_heros_chamber_attacks_at_once() -> None:
 @clause("dq.ruling.servants_placement")
 @pytest.mark.parametrize("why", ["no chamber", "a Monster in it", "no token"])
 def test_where_nothing_can_be_placed_nothing_is(why: str) -> None:
-    tiles = {"e4": OPEN, "b1": OPEN}
-    tokens = {"b1": "golem_life_4"}
+    tiles = {"d5": OPEN, "a2": OPEN}
+    tokens = {"a2": "golem_life_4"}
     if why == "no chamber":
-        tiles, tokens = {"e4": OPEN}, {}
+        tiles, tokens = {"d5": OPEN}, {}
     table = serving(
-        tiles=tiles if why != "no token" else {**tiles, "a2": OPEN},
+        tiles=tiles if why != "no token" else {**tiles, "b1": OPEN},
         tokens=tokens,
         stack={"dungeon": ["troll_d"]},
         change=lambda state: put_away(state, "tokens") if why == "no token" else None,

@@ -52,13 +52,13 @@ OPEN, STRAIGHT, DOORS = "tile_01", "tile_05", "tile_13"
 def test_on_a_heros_own_turn_the_player_to_the_left_plays_the_monster(
     seat: int, player: int
 ) -> None:
-    places = ["b8", "d4" if seat == 1 else "k8", "d4" if seat == 2 else "k8"]
+    places = ["h2", "d4" if seat == 1 else "h11", "d4" if seat == 2 else "h11"]
     table = scene(
         3,
         heroes=SERVED,
         at=places,
-        tiles={"b8": OPEN, "d4": OPEN, "e4": OPEN, "k8": OPEN},
-        tokens={"e4": "troll_life_4"},
+        tiles={"h2": OPEN, "d4": OPEN, "d5": OPEN, "h11": OPEN},
+        tokens={"d5": "troll_life_4"},
         active=seat,
         options=using("servants_of_kalladra"),
         change=lambda state: gone(state, 0, "killed"),
@@ -73,16 +73,16 @@ def test_on_a_heros_own_turn_the_player_to_the_left_plays_the_monster(
 def test_a_hero_must_meet_a_monster_that_moves_in_and_its_mover_plays_it() -> None:
     """The player to the left of Hugo's would be that of seat 2."""
     table = serving(
-        at=("f4",),
-        tiles={"e4": OPEN, "f4": OPEN},
-        tokens={"e4": "skeleton_life_3"},
-        change=lambda state: came(state, 1, "e4", "west"),
+        at=("d6",),
+        tiles={"d5": OPEN, "d6": OPEN},
+        tokens={"d5": "skeleton_life_3"},
+        change=lambda state: came(state, 1, "d5", "west"),
     )
 
-    table.answers("move:e4:east")
+    table.answers("move:d5:east")
 
     (met,) = only(table.told, MonsterMet)
-    assert (met.seat, met.player, met.monster, met.place) == (1, 0, "skeleton", named("f4"))
+    assert (met.seat, met.player, met.monster, met.place) == (1, 0, "skeleton", named("d6"))
     assert asked(table) == (1, "FightOrFlee")
     assert table.keys(1) == ["attack", "escape"]
     assert printed(table.view(0).fight.token) == "skeleton_life_3"
@@ -95,35 +95,35 @@ def test_a_hero_must_meet_a_monster_that_moves_in_and_its_mover_plays_it() -> No
 @clause("dq.variant.servants_of_kalladra.attack")
 def test_a_monster_attacks_nobody_in_the_catacombs_below() -> None:
     table = serving(
-        at=("f4",),
-        tiles={"e4": OPEN, "f4": OPEN},
-        tokens={"e4": "skeleton_life_3"},
+        at=("d6",),
+        tiles={"d5": OPEN, "d6": OPEN},
+        tokens={"d5": "skeleton_life_3"},
         stack={"catacomb": ["empty_tunnel"]},
-        change=lambda state: below(state, 1, "f4", "east"),
+        change=lambda state: below(state, 1, "d6", "east"),
     )
 
-    table.answers("move:e4:east")
+    table.answers("move:d5:east")
 
     assert only(table.told, MonsterMet) == []
-    assert table.tokens() == {"f4": "skeleton"}
+    assert table.tokens() == {"d6": "skeleton"}
 
 
 @clause("dq.variant.servants_of_kalladra.after_attack", "dq.ruling.servants_escape")
 def test_after_a_killed_monster_the_turn_passes_to_the_left_of_its_mover() -> None:
     """Lindel of seat 2 is attacked; seat 1 is next. He does not encounter his chamber."""
     table = serving(
-        at=("k2", "f4"),
-        tiles={"k2": OPEN, "e4": OPEN, "f4": OPEN},
-        tokens={"e4": "skeleton_life_2"},
+        at=("b11", "d6"),
+        tiles={"b11": OPEN, "d5": OPEN, "d6": OPEN},
+        tokens={"d5": "skeleton_life_2"},
         stack={"combat": STRONG_HERO, "powers": ["longbow_shot", "deadly_shot"]},
     )
-    table.answers("move:e4:east", "attack")
+    table.answers("move:d5:east", "attack")
 
     told = slay(table, 2, 0)
 
     assert [event.monster for event in only(told, MonsterKilled)] == ["skeleton"]
     assert drawn(told, "dungeon") == []
-    assert table.at(2) == "f4"
+    assert table.at(2) == "d6"
     assert table.tokens() == {}
     assert table.game.waiting == (1,)
     assert table.state.active == 1
@@ -132,17 +132,17 @@ def test_after_a_killed_monster_the_turn_passes_to_the_left_of_its_mover() -> No
 @clause("dq.variant.servants_of_kalladra.after_attack")
 def test_after_an_escape_the_turn_passes_to_the_left_of_the_mover() -> None:
     table = serving(
-        at=("k2", "f4"),
-        tiles={"k2": OPEN, "e4": OPEN, "f4": OPEN, "g4": OPEN},
-        tokens={"e4": "skeleton_life_2"},
+        at=("b11", "d6"),
+        tiles={"b11": OPEN, "d5": OPEN, "d6": OPEN, "d7": OPEN},
+        tokens={"d5": "skeleton_life_2"},
         stack={"powers": ["split_arrow", "deadly_shot"]},
-        change=lambda state: came(state, 2, "g4", "east"),
+        change=lambda state: came(state, 2, "d7", "east"),
     )
 
-    table.answers("move:e4:east", "escape")
+    table.answers("move:d5:east", "escape")
 
-    assert table.at(2) == "g4"
-    assert table.tokens() == {"f4": "skeleton"}
+    assert table.at(2) == "d7"
+    assert table.tokens() == {"d6": "skeleton"}
     assert only(table.told, TurnCut) == []
     assert table.game.waiting == (1,)
 
@@ -150,18 +150,18 @@ def test_after_an_escape_the_turn_passes_to_the_left_of_the_mover() -> None:
 @clause("dq.variant.servants_of_kalladra.after_attack")
 def test_after_a_killed_hero_the_turn_passes_to_the_left_of_the_mover() -> None:
     table = serving(
-        at=("k2", "f4"),
-        tiles={"k2": OPEN, "e4": OPEN, "f4": OPEN},
-        tokens={"e4": "skeleton_life_2"},
+        at=("b11", "d6"),
+        tiles={"b11": OPEN, "d5": OPEN, "d6": OPEN},
+        tokens={"d5": "skeleton_life_2"},
         wounds=[0, 0, 14],
         stack={"combat": WEAK_HERO, "powers": ["longbow_shot", "deadly_shot"]},
     )
-    table.answers("move:e4:east", "attack")
+    table.answers("move:d5:east", "attack")
 
     told = fall(table, 2, 0)
 
     assert only(told, HeroKilled) == [HeroKilled(2)]
-    assert table.tokens() == {"f4": "skeleton"}
+    assert table.tokens() == {"d6": "skeleton"}
     assert table.game.waiting == (1,)
 
 
@@ -169,31 +169,31 @@ def test_after_a_killed_hero_the_turn_passes_to_the_left_of_the_mover() -> None:
 
 
 def upon_hugo(tile: str = OPEN, *, origin: str = "", **more: Any) -> QuestTable:
-    """Move a Skeleton from e4 upon Hugo in f4; g4 and f5 are explored, f3 is not."""
+    """Move a Skeleton from d5 upon Hugo in d6; d7 and e6 are explored, c6 is not."""
     change = more.pop("change", None)
 
     def arrange(state: State) -> None:
         if origin:
-            came(state, 1, origin, {"g4": "east", "f5": "south", "f3": "north"}[origin])
+            came(state, 1, origin, {"d7": "east", "e6": "south", "c6": "north"}[origin])
         if change is not None:
             change(state)
 
-    tiles = {"e4": OPEN, "f4": tile, "g4": OPEN, "f5": OPEN, **more.pop("tiles", {})}
+    tiles = {"d5": OPEN, "d6": tile, "d7": OPEN, "e6": OPEN, **more.pop("tiles", {})}
     table = serving(
-        at=("f4",),
+        at=("d6",),
         tiles=tiles,
-        tokens={"e4": "skeleton_life_3"},
+        tokens={"d5": "skeleton_life_3"},
         stack={"powers": GETS_AWAY, "dungeon": ["empty_chamber"]},
         change=arrange,
         runes=[[], ["touch_of_death"]],
         **more,
     )
-    table.answers("move:e4:east")
+    table.answers("move:d5:east")
     return table
 
 
 @clause("dq.ruling.servants_escape")
-@pytest.mark.parametrize("origin", ["g4", "f5"])
+@pytest.mark.parametrize("origin", ["d7", "e6"])
 def test_an_attacked_hero_escapes_to_where_he_came_from(origin: str) -> None:
     table = upon_hugo(origin=origin)
 
@@ -209,7 +209,7 @@ def test_an_attacked_hero_escapes_to_where_he_came_from(origin: str) -> None:
 
 
 @clause("dq.ruling.servants_escape")
-@pytest.mark.parametrize(("word", "goal"), [("east", "g4"), ("south", "f5"), ("west", "e4")])
+@pytest.mark.parametrize(("word", "goal"), [("east", "d7"), ("south", "e6"), ("west", "d5")])
 def test_a_hero_without_a_way_back_chooses_an_explored_space(word: str, goal: str) -> None:
     table = upon_hugo()
 
@@ -220,13 +220,13 @@ def test_a_hero_without_a_way_back_chooses_an_explored_space(word: str, goal: st
     table.answers(f"flee:{word}")
 
     assert table.at(1) == goal
-    assert table.tokens() == {"f4": "skeleton"}
+    assert table.tokens() == {"d6": "skeleton"}
 
 
 @clause("dq.ruling.servants_escape")
 def test_a_hero_flees_through_doors_but_not_through_walls() -> None:
-    """The chamber has doors to the east and west; a wall of g4 closes the one to the east."""
-    table = upon_hugo(DOORS, tiles={"g4": STRAIGHT})
+    """The chamber has doors to the east and west; a wall of d7 closes the one to the east."""
+    table = upon_hugo(DOORS, tiles={"d7": STRAIGHT})
 
     table.answers("escape")
 
@@ -235,7 +235,7 @@ def test_a_hero_flees_through_doors_but_not_through_walls() -> None:
 
 @clause("dq.ruling.servants_escape")
 def test_a_hero_whose_way_back_is_walled_up_chooses_another() -> None:
-    table = upon_hugo(origin="g4", tiles={"g4": STRAIGHT})
+    table = upon_hugo(origin="d7", tiles={"d7": STRAIGHT})
 
     table.answers("escape")
 
@@ -260,7 +260,7 @@ def test_a_hero_who_is_held_in_the_chamber_cannot_escape(
     def change(state: State) -> None:
         state.heroes[1].due = due
 
-    table = upon_hugo(origin="g4", kept=[[], kept], change=change)
+    table = upon_hugo(origin="d7", kept=[[], kept], change=change)
 
     assert table.closed(1).get("escape") == by
     assert ("escape" in table.keys(1)) == (by is None)
@@ -280,8 +280,8 @@ def test_the_normal_rules_of_escape_hold_for_an_attacked_hero() -> None:
 def test_a_hero_with_nowhere_to_go_cannot_escape() -> None:
     """A Rotating Room beside a tower is open to the west alone, where nothing is explored."""
     table = serving(
-        at=("l1",),
-        tiles={"l1": "tile_49:west"},
+        at=("a12",),
+        tiles={"a12": "tile_49:west"},
         stack={"dungeon": ["troll_d"]},
         runes=[[], ["touch_of_death"]],
     )
@@ -297,16 +297,16 @@ def test_a_hero_with_nowhere_to_go_cannot_escape() -> None:
 
 
 def two_in_one(edition: str, **stack: Any) -> QuestTable:
-    """Let Hugo enter e4, where a Skeleton and a Sorcerer are."""
+    """Let Hugo enter d5, where a Skeleton and a Sorcerer are."""
 
     def gather(state: State) -> None:
-        state.lairs = tuple(replace(lair, place=named("e4")) for lair in state.lairs)
+        state.lairs = tuple(replace(lair, place=named("d5")) for lair in state.lairs)
 
     table = serving(
         at=("d4",),
-        tiles={"d4": OPEN, "e4": OPEN},
+        tiles={"d4": OPEN, "d5": OPEN},
         active=1,
-        tokens={"e4": "skeleton_life_2", "f9": "sorcerer_life_3"},
+        tokens={"d5": "skeleton_life_2", "i6": "sorcerer_life_3"},
         options={"edition": edition},
         stack={"dungeon": ["jewelry"], **stack},
         change=gather,

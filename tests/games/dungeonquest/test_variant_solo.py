@@ -93,7 +93,7 @@ def test_a_lone_hero_tries_to_escape_as_usual() -> None:
     (tried,) = only(table.told, EscapeTried)
     assert (tried.value, tried.against) == (3, 2)
     assert table.at() == "d4"
-    assert table.tokens() == {"e4": "skeleton"}
+    assert table.tokens() == {"d5": "skeleton"}
 
 
 @clause("dq.ruling.solo_variants")
@@ -156,7 +156,7 @@ def test_the_life_value_of_a_monster_that_was_met_stays_known() -> None:
     table.answers("escape")
 
     (lair,) = table.view(0).lairs
-    assert (lair.place, printed(lair.token)) == (named("e4"), "skeleton_life_4")
+    assert (lair.place, printed(lair.token)) == (named("d5"), "skeleton_life_4")
     assert [printed(e.token) for e in table.seen_by(0) if isinstance(e, TokenPlaced)] == [
         "skeleton_life_4"
     ]
@@ -384,10 +384,10 @@ def test_a_monster_falls_when_its_damage_reaches_the_life_value(life: int, kille
 
 
 @clause("dq.ruling.solo_choices")
-@pytest.mark.parametrize(("number", "square"), [(0, "h2"), (1, "i2"), (2, "j2"), (3, "j4")])
+@pytest.mark.parametrize(("number", "square"), [(0, "b8"), (1, "b9"), (2, "b10"), (3, "d10")])
 def test_chance_takes_the_token_of_a_monster_from_the_board(number: int, square: str) -> None:
-    places = {"h2": "skeleton_life_2", "i2": "skeleton_life_3", "j2": "skeleton_life_3"}
-    places |= {"j4": "skeleton_life_4"}
+    places = {"b8": "skeleton_life_2", "b9": "skeleton_life_3", "b10": "skeleton_life_3"}
+    places |= {"d10": "skeleton_life_4"}
     table = met(
         1,
         tiles=dict.fromkeys(places, "tile_01"),
@@ -402,11 +402,11 @@ def test_chance_takes_the_token_of_a_monster_from_the_board(number: int, square:
 
 
 @clause("dq.ruling.solo_choices")
-@pytest.mark.parametrize(("number", "square"), [(0, "h2"), (1, "i2"), (2, "j2"), (3, "j4")])
+@pytest.mark.parametrize(("number", "square"), [(0, "b8"), (1, "b9"), (2, "b10"), (3, "d10")])
 def test_chance_moves_a_token_where_all_are_on_the_board(number: int, square: str) -> None:
     """Hugo, Luck 3, is knocked out by the Surprise Attack of a Troll."""
-    places = {"h2": "troll_life_4", "i2": "troll_life_4", "j2": "troll_life_5"}
-    places |= {"j4": "troll_life_5"}
+    places = {"b8": "troll_life_4", "b9": "troll_life_4", "b10": "troll_life_5"}
+    places |= {"d10": "troll_life_5"}
     table = scene(
         1,
         at=("d4",),
@@ -421,7 +421,7 @@ def test_chance_moves_a_token_where_all_are_on_the_board(number: int, square: st
 
     table.answers("move:east")
 
-    assert set(table.tokens()) == (set(places) - {square}) | {"e4"}
+    assert set(table.tokens()) == (set(places) - {square}) | {"d5"}
     assert table.clauses(TokenPlaced) == ["dq.monster.place_moves_token"]
     assert table.game.waiting == (0,)
 
@@ -433,7 +433,7 @@ def leaving(
     loot: Sequence[str], carry: dict[str, Any] | None = None, **options: bool
 ) -> QuestTable:
     """Let a lone Hero leave the dungeon with this Loot."""
-    table = scene(1, at=("b1",), tiles={"b1": "tile_01"}, loot=[loot], options=options)
+    table = scene(1, at=("a2",), tiles={"a2": "tile_01"}, loot=[loot], options=options)
     table.game.carry = carry
     table.answers("move:west")
     assert "exit" in table.keys(0)

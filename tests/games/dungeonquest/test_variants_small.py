@@ -105,8 +105,8 @@ def test_a_hero_leaves_the_dungeon_with_a_treasure_card_alone(
     loot: list[str], variant: bool, may: bool
 ) -> None:
     table = scene(
-        at=("b1",),
-        tiles={"b1": "tile_01"},
+        at=("a2",),
+        tiles={"a2": "tile_01"},
         loot=[loot],
         options={"no_guts_no_glory": variant},
     )
@@ -175,11 +175,11 @@ def test_after_a_late_start_the_sun_stands_still_in_the_first_turn_too() -> None
 
 
 def in_tower(seats: int = 1, **more: Any) -> QuestTable:
-    """Let Hugo enter the tower of a1 from b1."""
+    """Let Hugo enter the tower of a1 from a2."""
     table = scene(
         seats,
-        at=more.pop("at", ("b1",)),
-        tiles={"b1": "tile_01", **more.pop("tiles", {})},
+        at=more.pop("at", ("a2",)),
+        tiles={"a2": "tile_01", **more.pop("tiles", {})},
         options=more.pop("options", using("tower_power")),
         **more,
     )
@@ -188,11 +188,11 @@ def in_tower(seats: int = 1, **more: Any) -> QuestTable:
 
 
 @clause("dq.variant.tower_power.jump")
-@pytest.mark.parametrize("tower", ["m1", "a10", "m10"])
+@pytest.mark.parametrize("tower", ["a13", "j1", "j13"])
 def test_a_hero_who_enters_a_tower_may_go_to_any_other(tower: str) -> None:
     table = in_tower(loot=[["rope"]])
     assert table.keys(0) == [
-        *("exit", "move:east", "move:south", "jump:m1", "jump:a10", "jump:m10"),
+        *("exit", "move:east", "move:south", "jump:a13", "jump:j1", "jump:j13"),
     ]
 
     table.answers(f"jump:{tower}")
@@ -229,7 +229,7 @@ def test_only_entering_a_tower_opens_the_others() -> None:
 def test_a_jump_is_followed_by_a_move_out_of_the_new_tower() -> None:
     table = in_tower(loot=[["rope"]], stack={"chambers": ["tile_01"], "dungeon": ["jewelry"]})
 
-    table.answers("jump:m10")
+    table.answers("jump:j13")
     assert asked(table) == (0, "MoveOn")
     assert table.keys(0) == ["move:north", "move:west"]
     assert table.closed(0) == {
@@ -240,22 +240,22 @@ def test_a_jump_is_followed_by_a_move_out_of_the_new_tower() -> None:
     assert table.refuses(0, "exit").clause == "dq.ruling.tower_power_exit"
     table.answers("move:west")
 
-    assert [event.place for event in only(table.told, HeroMoved)] == [named("l10")]
+    assert [event.place for event in only(table.told, HeroMoved)] == [named("j12")]
     assert drawn(table.told, "dungeon") == ["jewelry"]
 
 
 @clause("dq.variant.tower_power.move_on", "dq.ruling.tower_power_exit")
 def test_a_hero_who_cannot_move_out_of_the_new_tower_may_leave_it_next_turn() -> None:
-    """Walls of m9 and l10 close the tower of m10."""
+    """Walls of i13 and j12 close the tower of j13."""
     table = in_tower(
         2,
-        at=("b1", "k2"),
-        tiles={"k2": "tile_01", "m9": "tile_04:north", "l10": "tile_05"},
+        at=("a2", "b11"),
+        tiles={"b11": "tile_01", "i13": "tile_04:north", "j12": "tile_05"},
         loot=[["rope"]],
     )
 
-    table.answers("jump:m10")
-    assert table.at() == "m10"
+    table.answers("jump:j13")
+    assert table.at() == "j13"
     assert table.clauses(TurnCut) == ["dq.ruling.tower_blocked"]
     rest(table, 1)
 
@@ -265,33 +265,33 @@ def test_a_hero_who_cannot_move_out_of_the_new_tower_may_leave_it_next_turn() ->
 @clause("dq.ruling.tower_power_occupied")
 @pytest.mark.parametrize("variants", [("tower_power",), ("tower_power", "hero_vs_hero")])
 def test_a_tower_with_another_hero_is_closed_to_a_jump(variants: tuple[str, ...]) -> None:
-    table = in_tower(2, at=("b1", "a10"), options=using(*variants))
+    table = in_tower(2, at=("a2", "j1"), options=using(*variants))
 
-    assert table.keys(0) == ["move:east", "move:south", "jump:m1", "jump:m10"]
+    assert table.keys(0) == ["move:east", "move:south", "jump:a13", "jump:j13"]
     jumps = {key: why for key, why in table.closed(0).items() if key.startswith("jump:")}
-    assert jumps == {"jump:a10": "dq.ruling.tower_power_occupied"}
-    assert table.refuses(0, "jump:a10").clause == "dq.ruling.tower_power_occupied"
+    assert jumps == {"jump:j1": "dq.ruling.tower_power_occupied"}
+    assert table.refuses(0, "jump:j1").clause == "dq.ruling.tower_power_occupied"
 
 
 @clause("dq.ruling.tower_power_occupied")
 def test_a_hero_below_a_tower_does_not_close_it() -> None:
-    table = in_tower(2, at=("b1", "a10"), change=lambda state: below(state, 1, "a10", "east"))
+    table = in_tower(2, at=("a2", "j1"), change=lambda state: below(state, 1, "j1", "east"))
 
-    assert "jump:a10" in table.keys(0)
+    assert "jump:j1" in table.keys(0)
 
 
 # ---------------------------------------------------------------------- Focused Determination
 
 
 def determined(tokens: int, dice: list[int], **more: Any) -> QuestTable:
-    """Let Hugo (Agility 4) stand in a Cave-in on e4 with determination tokens."""
+    """Let Hugo (Agility 4) stand in a Cave-in on d5 with determination tokens."""
 
     def change(state: State) -> None:
         state.heroes[0].determination = (("any", tokens),) if tokens else ()
 
     return scene(
-        at=("e4",),
-        tiles={"e4": "tile_37", "f4": "tile_01", **more.pop("tiles", {})},
+        at=("d5",),
+        tiles={"d5": "tile_37", "d6": "tile_01", **more.pop("tiles", {})},
         options=using("focused_determination"),
         dice={"dice": dice},
         change=change,
@@ -342,7 +342,7 @@ def test_a_success_costs_only_the_tokens_it_needed(
 @clause("dq.variant.focused_determination.keep", "dq.ruling.focused_no_other_discard")
 def test_tokens_that_are_left_help_with_any_other_test() -> None:
     """Across the Cave-in waits a Bottomless Pit: Luck 3 and the token that was kept."""
-    table = determined(3, [2, 4, 2, 2], tiles={"f4": "tile_24:west"})
+    table = determined(3, [2, 4, 2, 2], tiles={"d6": "tile_24:west"})
 
     table.answers("cross", "move:east")
 
@@ -356,8 +356,8 @@ def test_without_the_variant_tokens_help_with_their_own_encounter_alone() -> Non
         state.heroes[0].determination = (("crossing", 3),)
 
     table = scene(
-        at=("e4",),
-        tiles={"e4": "tile_37", "f4": "tile_24:west"},
+        at=("d5",),
+        tiles={"d5": "tile_37", "d6": "tile_24:west"},
         dice={"dice": [2, 4, 1, 2]},
         change=change,
     )
@@ -373,8 +373,8 @@ def test_giving_an_encounter_up_discards_no_tokens() -> None:
     """Hugo fails to lift a portcullis and goes another way."""
     table = scene(
         2,
-        at=("e4",),
-        tiles={"e4": "tile_47"},
+        at=("d5",),
+        tiles={"d5": "tile_47"},
         options=using("focused_determination"),
         dice={"dice": [6, 6]},
         stack={"chambers": ["tile_01", "tile_01"], "dungeon": ["empty_chamber"]},
@@ -385,7 +385,7 @@ def test_giving_an_encounter_up_discards_no_tokens() -> None:
     rest(table, 1)
     table.answers("move:north")
 
-    assert table.at() == "e3"
+    assert table.at() == "c5"
     assert table.hero().determination == (("any", 1),)
 
 
@@ -430,7 +430,7 @@ def test_a_rune_of_might_costs_no_tokens() -> None:
 def victorious(
     monster: str = "skeleton", life: int = 3, dice: tuple[int, ...] = (), **more: Any
 ) -> QuestTable:
-    """Let Hugo kill a Monster on e4; the next Treasure card is the Dragon's Egg."""
+    """Let Hugo kill a Monster on d5; the next Treasure card is the Dragon's Egg."""
     suffered = ("ranged_1", "ranged_1", "ranged_1", "ranged_2", "ranged_2", "ranged_2")
     table = fight(
         "hugo",
@@ -522,7 +522,7 @@ def test_the_die_must_be_lower_than_the_life_value(
 @clause("dq.ruling.monstrous_scope")
 def test_a_monster_killed_in_the_catacombs_may_have_a_treasure_too() -> None:
     def change(state: State, found: Fight) -> None:
-        below(state, 0, "e4", "east")
+        below(state, 0, "d5", "east")
         found.place = NOWHERE
 
     table = victorious(dice=(2,), change=change)

@@ -72,7 +72,7 @@ def serving(
     options = {"servants_of_kalladra": True, **more.pop("options", {})}
     more.setdefault("heroes", SERVED)
     return scene(
-        seats, at=("b8", *at), tiles=tiles, tokens=tokens, change=arrange, options=options, **more
+        seats, at=("h2", *at), tiles=tiles, tokens=tokens, change=arrange, options=options, **more
     )
 
 
@@ -87,7 +87,7 @@ def duel(
     change: Callable[[State], None] | None = None,
     **more: Any,
 ) -> QuestTable:
-    """Arrange a combat of two Heroes on e4; the attacker, of seat 0, has come from d4.
+    """Arrange a combat of two Heroes on d5; the attacker, of seat 0, has come from d4.
 
     Empty Chambers are what an attacker who wins encounters there, where nothing else is said.
     """

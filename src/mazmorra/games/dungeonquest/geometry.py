@@ -34,13 +34,13 @@ def row_of(place: Square) -> int:
 
 
 def name_of(place: Square) -> str:
-    """Return a square's name as keys use it: `a1` is the north-west corner, `m10` the opposite."""
-    return f"{chr(ord('a') + place % COLUMNS)}{place // COLUMNS + 1}"
+    """Return a square's name as keys use it: `a1` is the north-west corner, `j13` the opposite."""
+    return f"{chr(ord('a') + place // COLUMNS)}{place % COLUMNS + 1}"
 
 
 def named(name: str) -> Square:
     """Return the square that a name means."""
-    return square(ord(name[0]) - ord("a") + 1, int(name[1:]))
+    return square(int(name[1:]), ord(name[0]) - ord("a") + 1)
 
 
 def turned(side: Direction, quarters: int) -> Direction:

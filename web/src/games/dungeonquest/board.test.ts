@@ -30,7 +30,7 @@ const content = {
 
 function hero(changes: Partial<HeroView> = {}): HeroView {
     return {
-        ...{ seat: 0, hero: "hugo", status: "inside", place: named("e4"), origin: -1, entry: 0 },
+        ...{ seat: 0, hero: "hugo", status: "inside", place: named("d5"), origin: -1, entry: 0 },
         ...{ far: false, special: false, due: "", wounds: 0, loot: [], kept: [], runes: [] },
         ...{ determination: [], searches: 0, lost_turns: 0, descent: false, drawn: 0, pile: [] },
         ...{ heading: 0, chests: [], prayed: false },
@@ -70,14 +70,14 @@ const middles = (view: QuestView, ...keys: string[]) =>
 describe("squares", () => {
     it("have names that mean them again", () => {
         for (let place = 0; place < 130; place += 1) expect(named(nameOf(place))).toBe(place);
-        expect(TOWERS.map(nameOf)).toEqual(["a1", "m1", "a10", "m10"]);
+        expect(TOWERS.map(nameOf)).toEqual(["a1", "a13", "j1", "j13"]);
         expect([named("n1"), named("a11"), named("north")]).toEqual([-1, -1, -1]);
     });
 
     it("end at the outer wall", () => {
         expect([0, 3].map((side) => stepped(named("a1"), side))).toEqual([-1, -1]);
-        expect([1, 2].map((side) => stepped(named("m10"), side))).toEqual([-1, -1]);
-        expect(nameOf(stepped(named("e4"), 1))).toBe("f4");
+        expect([1, 2].map((side) => stepped(named("j13"), side))).toEqual([-1, -1]);
+        expect(nameOf(stepped(named("d5"), 1))).toBe("d6");
     });
 });
 
@@ -85,25 +85,25 @@ describe("options on the board", () => {
     it("lie on the neighbouring space of a move, and on the square of a place", () => {
         const view = table();
         expect(middles(view, "move:north", "move:east")).toEqual([
-            middleOf(named("e3")),
-            middleOf(named("f4")),
+            middleOf(named("c5")),
+            middleOf(named("d6")),
         ]);
-        expect(middles(view, "place:a10", "jump:m1", "take:c7")).toEqual(
-            ["a10", "m1", "c7"].map((name) => middleOf(named(name))),
+        expect(middles(view, "place:j1", "jump:a13", "take:g3")).toEqual(
+            ["j1", "a13", "g3"].map((name) => middleOf(named(name))),
         );
-        expect(middles(view, "move:c7:south")).toEqual([middleOf(named("c8"))]);
+        expect(middles(view, "move:g3:south")).toEqual([middleOf(named("h3"))]);
     });
 
     it("lead back to where the Hero came from, and out of the Treasure Chamber by squares", () => {
         const view = table({ heroes: [hero({ origin: named("e5") })] });
         expect(middles(view, "retreat")).toEqual([middleOf(named("e5"))]);
         expect(middles(view, "retreat:g7")).toEqual([middleOf(named("g7"))]);
-        expect(middles(view, "move:g5")).toEqual([middleOf(DRAGON)]);
+        expect(middles(view, "move:e7")).toEqual([middleOf(DRAGON)]);
     });
 
     it("know what is unexplored", () => {
         const tiles = Array(130).fill("") as string[];
-        tiles[named("e3")] = "tile_01.1";
+        tiles[named("c5")] = "tile_01.1";
         const found = targetsOf(table({ tiles }), content, 0, options("move:north", "move:east"));
         expect(found.map(({ unexplored }) => unexplored)).toEqual([false, true]);
     });
@@ -164,8 +164,8 @@ describe("options on the board", () => {
 describe("pieces", () => {
     it("stand in the middle of their space alone, and in a ring together", () => {
         const alone = piecesOf(table(), content);
-        expect(alone).toMatchObject([{ name: "hero:0", ...middleOf(named("e4")), scale: 1 }]);
-        const lairs = [{ place: named("e4"), monster: "troll", token: "?", above: 0 }];
+        expect(alone).toMatchObject([{ name: "hero:0", ...middleOf(named("d5")), scale: 1 }]);
+        const lairs = [{ place: named("d5"), monster: "troll", token: "?", above: 0 }];
         const both = piecesOf(table({ lairs }), content);
         expect(both.map(({ scale }) => scale)).toEqual([0.7, 0.7]);
         expect(both[0]?.x).not.toBe(both[1]?.x);
@@ -173,11 +173,11 @@ describe("pieces", () => {
 
     it("keep to their side of a bridge", () => {
         const tiles = Array(130).fill("") as string[];
-        tiles[named("e4")] = "tile_48.1";
+        tiles[named("d5")] = "tile_48.1";
         const at = (far: boolean, facing: number) => {
             const view = table({ tiles, facing: Array(130).fill(facing), heroes: [hero({ far })] });
             const [piece] = piecesOf(view, content);
-            const middle = middleOf(named("e4"));
+            const middle = middleOf(named("d5"));
             return [Math.sign((piece?.x ?? 0) - middle.x), Math.sign((piece?.y ?? 0) - middle.y)];
         };
         expect(at(false, 0)).toEqual([0, 1]);
@@ -188,8 +188,8 @@ describe("pieces", () => {
     it("go on below as far as the cards have brought them", () => {
         const below = hero({ status: "catacombs", heading: 1, drawn: 3 });
         const [piece] = piecesOf(table({ heroes: [below] }), content);
-        expect(nameOf(piece?.place ?? -1)).toBe("h4");
-        expect(pathBelow(named("l4"), 1, 5).map(nameOf)).toEqual(["l4", "m4"]);
+        expect(nameOf(piece?.place ?? -1)).toBe("d8");
+        expect(pathBelow(named("d12"), 1, 5).map(nameOf)).toEqual(["d12", "d13"]);
     });
 
     it("show a monster's life only where the viewer may know it", () => {
@@ -228,13 +228,13 @@ describe("icons", () => {
 describe("the drawn board", () => {
     it("shows every piece once", () => {
         const tiles = Array(130).fill("") as string[];
-        tiles[named("e4")] = "tile_01.1";
+        tiles[named("d5")] = "tile_01.1";
         tiles[named("e5")] = "tile_48.1";
         const view = table({
             tiles,
             heroes: [hero(), hero({ seat: 1, status: "catacombs", drawn: 2, heading: 2 })],
             lairs: [{ place: named("e5"), monster: "troll", token: "?", above: 0 }],
-            markers: [named("e4")],
+            markers: [named("d5")],
         });
         const target = document.createElement("div");
         const drawn = mount(Dungeon, { target, props: { view, content, active: [0] } });
@@ -243,8 +243,8 @@ describe("the drawn board", () => {
         );
         expect([...names].sort()).toEqual(
             [
-                ...["dragon", "hero:0", "hero:1", `marker:${named("e4")}`],
-                ...[`monster:troll:${named("e5")}`, `tile:${named("e4")}`, `tile:${named("e5")}`],
+                ...["dragon", "hero:0", "hero:1", `marker:${named("d5")}`],
+                ...[`monster:troll:${named("e5")}`, `tile:${named("d5")}`, `tile:${named("e5")}`],
             ].sort(),
         );
         expect(target.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");

@@ -22,8 +22,8 @@ const STEPS = [
 ] as const;
 
 export const TOWERS: readonly Square[] = [0, COLUMNS - 1, (ROWS - 1) * COLUMNS, ROWS * COLUMNS - 1];
-export const DRAGON: Square = named("g5");
-export const DRAGON_SOUTH: Square = named("g6");
+export const DRAGON: Square = named("e7");
+export const DRAGON_SOUTH: Square = named("f7");
 export const SPECIAL: ReadonlySet<Square> = new Set([...TOWERS, DRAGON, DRAGON_SOUTH]);
 
 export interface Point {
@@ -39,16 +39,16 @@ export function rowOf(place: Square): number {
     return Math.floor(place / COLUMNS);
 }
 
-/** The name of a square as keys, log and frame have it: `a1` is the north-west corner, `m10` the opposite one. */
+/** The name of a square as keys, log and frame have it: `a1` is the north-west corner, `j13` the opposite one. */
 export function nameOf(place: Square): string {
-    return `${String.fromCharCode(97 + columnOf(place))}${rowOf(place) + 1}`;
+    return `${String.fromCharCode(97 + rowOf(place))}${columnOf(place) + 1}`;
 }
 
 /** The square that a name means, or -1. */
 export function named(name: string): Square {
-    const found = /^([a-m])(10|[1-9])$/.exec(name);
+    const found = /^([a-j])(1[0-3]|[1-9])$/.exec(name);
     if (!found) return -1;
-    return (Number(found[2]) - 1) * COLUMNS + (found[1] ?? "").charCodeAt(0) - 97;
+    return ((found[1] ?? "").charCodeAt(0) - 97) * COLUMNS + Number(found[2]) - 1;
 }
 
 export function directionOf(word: string): Direction {

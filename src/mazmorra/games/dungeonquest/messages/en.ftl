@@ -85,12 +85,12 @@ section-ruling = Rulings
 ## Words: spaces, directions, decks and the like
 
 square = { $word ->
-    [g5] the Treasure Chamber
-    [g6] the Treasure Chamber
+    [e7] the Treasure Chamber
+    [f7] the Treasure Chamber
     [a1] the north-west tower
-    [m1] the north-east tower
-    [a10] the south-west tower
-    [m10] the south-east tower
+    [a13] the north-east tower
+    [j1] the south-west tower
+    [j13] the south-east tower
    *[other] { $word }
 }
 direction = { $word ->

@@ -85,12 +85,12 @@ section-ruling = Aclaraciones
 ## Palabras: espacios, direcciones, mazos y demás
 
 square = { $word ->
-    [g5] la Sala del Tesoro
-    [g6] la Sala del Tesoro
+    [e7] la Sala del Tesoro
+    [f7] la Sala del Tesoro
     [a1] la torre noroeste
-    [m1] la torre noreste
-    [a10] la torre suroeste
-    [m10] la torre sureste
+    [a13] la torre noreste
+    [j1] la torre suroeste
+    [j13] la torre sureste
    *[other] { $word }
 }
 direction = { $word ->

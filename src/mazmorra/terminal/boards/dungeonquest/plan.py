@@ -175,14 +175,14 @@ class Plan:
         step = height + 1
         head = Text(" " * (LEFT + 1))
         for column in range(COLUMNS):
-            head.append(square_name(column)[0].center(width) + " ", style=INK_3)
+            head.append(square_name(column)[1:].center(width) + " ", style=INK_3)
         block = [head]
         above, below = first > 0, first + rows < ROWS
         for number in range(first * step, (first + rows) * step + 1):
             row, place = divmod(number, step)
             label = ""
             if place == (step + 1) // 2 and row < ROWS:
-                label = str(row + 1)
+                label = square_name(row * COLUMNS)[0]
             elif number == first * step and above:
                 label = "↑"
             elif number == (first + rows) * step and below:
