@@ -85,6 +85,21 @@ def ben(come: Callable[..., Guest]) -> Guest:
     return come("Ben")
 
 
+@pytest.fixture
+def tell(
+    request: pytest.FixtureRequest, capsys: pytest.CaptureFixture[str]
+) -> Callable[[str], None]:
+    """Print a figure that was measured, and keep it beside the screenshots."""
+
+    def one(words: str) -> None:
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        (SCREENSHOTS / f"{request.node.name}.txt").write_text(f"{words}\n", encoding="utf-8")
+        with capsys.disabled():
+            print(f"\n{words}")
+
+    return one
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(
     item: pytest.Item,

@@ -104,7 +104,7 @@ def test_a_hero_goes_in_and_out_alone_by_keyboard_only(come: Callable[..., Guest
     guest = come("Ana")
     keyboard = Keyboard(guest)
     guest.go("/")
-    expect(guest.page.get_by_role("heading", name="Choose a dungeon")).to_be_visible()
+    expect(guest.page.get_by_role("link", name="DungeonQuest").first).to_be_visible()
     keyboard.tab_to("DungeonQuest")
     keyboard.press("Enter")
     expect(guest.page.get_by_role("heading", level=1, name="DungeonQuest")).to_be_visible()
