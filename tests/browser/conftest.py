@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.support import SCREENSHOTS, Guest, Server
@@ -111,23 +109,3 @@ def pytest_runtest_makereport(
     if report.when == "call":
         item.stash[FAILED] = report.failed
     return report
-
-
-#: How often a test in the browser is tried: a busy machine may draw later than a hand clicks.
-TRIES = 3
-
-
-def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
-    """Try a test in the browser again when it fails; what fails every time has failed."""
-    if not isinstance(item, pytest.Function) or item.path.parent != Path(__file__).parent:
-        return None
-    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
-    for _ in range(TRIES):
-        item._initrequest()
-        reports = runtestprotocol(item, nextitem=nextitem, log=False)
-        if not any(report.failed for report in reports):
-            break
-    for report in reports:
-        item.ihook.pytest_runtest_logreport(report=report)
-    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
-    return True

@@ -258,6 +258,20 @@ class Guest:
         self.until_drawn(before + 1)
 
 
+def settle(table: Any, *guests: Guest) -> int:
+    """Wait until only people are asked and all *guests* see it; return the step of the table."""
+    begun = time.monotonic()
+    while time.monotonic() - begun < WAIT / 1000:
+        found = guests[0].ask("GET", f"/tables/{table['id']}")
+        if all(found["seats"][seat]["sitter"] == "human" for seat in found["waiting"]):
+            break
+    else:
+        raise AssertionError("a bot is asked and does not answer")
+    for guest in guests:
+        guest.until_drawn(found["step"])
+    return int(found["step"])
+
+
 def play_out(guests: Iterable[Guest], choose: Callable[[list[str]], str] | None = None) -> None:
     """Let everybody play with the mouse until the end is on every screen."""
     playing = list(guests)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.support import BOT, ME, OPEN, Guest
+from tests.browser.support import BOT, ME, OPEN, Guest, settle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -212,6 +212,8 @@ def test_an_answer_that_is_refused_is_explained_and_nothing_changes(
             for guest in (ana, ben):
                 if guest.until_asked():
                     guest.ask("POST", f"/tables/{table['id']}/answers", fresh(guest))
+                    settle(table, ana, ben)
+    settle(table, ana, ben)
     assert ana.until_asked()
     before, keys = ana.drawn, ana.keys
 

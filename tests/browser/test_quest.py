@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 import mazmorra
 from mazmorra import bots
 from mazmorra.bots import SeatView
-from tests.browser.support import ME, OPEN, Guest, Server, played
+from tests.browser.support import ME, OPEN, Guest, Server, played, settle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -172,6 +172,7 @@ def test_a_person_plays_the_monster_and_each_sees_only_his_own_cards(
         for guest in both:
             if guest.standing == "asked":
                 guest.give(guest.keys[0])
+                settle(table, *both)
         for own, guest in enumerate(both):
             look_at_own_cards_only(guest, own)
         if any(guest.situations[-1]["view"]["fight"] is None for guest in both):
