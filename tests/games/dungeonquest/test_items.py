@@ -169,6 +169,24 @@ def test_a_potion_is_drunk_at_the_start_of_a_turn_only() -> None:
     assert table.keys(0) == NORMAL_TURN[:4]
 
 
+@clause("dq.card.crypt.unstable_potion", "dq.card.search.unstable_potion_s")
+def test_with_potions_of_two_decks_the_hero_chooses_which_one_to_drink() -> None:
+    table = quest(
+        heroes=["hugo"],
+        at=["c3"],
+        tiles={"c3": "tile_01"},
+        loot=[["unstable_potion", "unstable_potion_s", "unstable_potion"]],
+        dice={"dice": (3, 4)},
+    )
+
+    drinks = [key for key in table.keys(0) if key.startswith("drink:")]
+    assert drinks == ["drink:unstable_potion", "drink:unstable_potion_s"]
+    table.answers("drink:unstable_potion_s")
+
+    assert table.loot() == ["unstable_potion", "unstable_potion"]
+    assert table.discards("search") == ["unstable_potion_s"]
+
+
 @clause("dq.ruling.unstable_potion_death")
 def test_a_potion_may_be_drunk_in_the_catacombs_before_the_card_is_drawn() -> None:
     table = in_catacombs("empty_tunnel", loot=["unstable_potion"], dice=[6, 6], wounds=9)

@@ -19,7 +19,7 @@ from mazmorra.games.dungeonquest.rules.game import play
 from mazmorra.games.dungeonquest.rules.setup import setup
 from mazmorra.games.dungeonquest.state import State
 from mazmorra.games.dungeonquest.table import Quest
-from mazmorra.games.dungeonquest.view import view
+from mazmorra.games.dungeonquest.view import standing, view
 from mazmorra.kernel import Definition, TableOption
 
 GAME = Definition(
@@ -45,6 +45,7 @@ GAME = Definition(
         monster_decisions,
         combat_decisions,
     ),
+    standing=standing,
     options=(
         TableOption(
             "edition",

@@ -9,7 +9,7 @@ from msgspec import Struct
 from mazmorra.games.dungeonquest.cards import DECKS
 from mazmorra.games.dungeonquest.geometry import Direction, Square
 from mazmorra.games.dungeonquest.state import FACE_DOWN, NOBODY, NOWHERE, Lasting
-from mazmorra.kernel import Seat, Thing, Viewer
+from mazmorra.kernel import Seat, Standing, Thing, Viewer
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.state import Fight, Hero, Lair, Side, State
@@ -153,6 +153,18 @@ def view(state: State, viewer: Viewer) -> QuestView:
         moved_token=next((lair.place for lair in state.lairs if lair.moved), NOWHERE),
         box=state.box,
     )
+
+
+def standing(view: QuestView) -> Standing:
+    """Return how the quest stands in one sentence."""
+    heroes = tuple([hero.hero for hero in view.heroes])
+    if view.next in ("heroes", "towers"):
+        return Standing("standing-setup", heroes=heroes)
+    if view.night:
+        return Standing("standing-night", heroes=heroes)
+    below = sum(hero.status in ("inside", "catacombs") for hero in view.heroes)
+    args = (("sun", view.sun), ("heroes", below), ("fight", view.fight is not None))
+    return Standing("standing-below", args, heroes)
 
 
 def is_secret(state: State, thing: Thing, viewer: Viewer) -> bool:

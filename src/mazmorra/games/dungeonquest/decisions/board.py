@@ -157,8 +157,9 @@ def start_uses(game: Quest, hero: Hero) -> list[Option[Act]]:
     encounters = game.content.encounters
     for thing in hero.loot:
         if encounters[thing].item == "potion":
-            found.append(Option(f"drink:{printed(thing)}", Act("drink", thing=thing)))
-            break
+            key = f"drink:{printed(thing)}"
+            if all(option.key != key for option in found):
+                found.append(Option(key, Act("drink", thing=thing)))
     below = hero.status == "catacombs"
     for thing in hero.runes:
         power = game.content.runes[thing].power

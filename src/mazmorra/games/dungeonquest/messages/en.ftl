@@ -980,3 +980,18 @@ quest-deathblow-takes = { $count ->
     [one] A deathblow takes this card too
    *[other] A deathblow takes these { $count } cards too
 }
+
+## How a game stands, in a list of tables
+
+standing-setup = The Heroes choose their towers
+standing-night = Night has fallen over the castle
+standing-below = Sun { $sun } of 30, { $heroes ->
+    [0] nobody is left below
+    [one] one Hero below
+    [2] two Heroes below
+    [3] three Heroes below
+   *[other] { $heroes } Heroes below
+}{ $fight ->
+    [yes] {", swords are drawn"}
+   *[no] {""}
+}

@@ -1032,3 +1032,18 @@ quest-deathblow-takes = { $count ->
     [one] Un golpe mortal se lleva también esta carta
    *[other] Un golpe mortal se lleva también estas { $count } cartas
 }
+
+## Cómo va una partida, en una lista de mesas
+
+standing-setup = Los Héroes eligen su torre
+standing-night = Ha caído la noche sobre el castillo
+standing-below = Sol { $sun } de 30, { $heroes ->
+    [0] ya no queda nadie abajo
+    [one] un Héroe abajo
+    [2] dos Héroes abajo
+    [3] tres Héroes abajo
+   *[other] { $heroes } Héroes abajo
+}{ $fight ->
+    [yes] {" y hay combate"}
+   *[no] {""}
+}
