@@ -27,7 +27,7 @@ from mazmorra.kernel.decision import (
     questions,
     run,
 )
-from mazmorra.kernel.definition import Definition, OptionValue, Outcome, TableOption
+from mazmorra.kernel.definition import Definition, OptionValue, Outcome, Standing, TableOption
 from mazmorra.kernel.effects import Effects
 from mazmorra.kernel.errors import SENTENCES, Refused
 from mazmorra.kernel.event import (
@@ -90,6 +90,7 @@ __all__ = [
     "Rule",
     "Saved",
     "Seat",
+    "Standing",
     "State",
     "Stream",
     "TableOption",

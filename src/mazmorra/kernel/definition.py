@@ -60,11 +60,30 @@ class Outcome(Struct, frozen=True):
     carry: dict[str, Any] | None = None
 
 
+class Standing(Struct, frozen=True):
+    """How a running game stands, in one sentence that everybody may know: for lists of tables.
+
+    Attributes:
+        message: The id of the message that says it.
+        args: Its arguments by name: numbers and yes or no, so that it can be said without the
+            content of the game.
+        heroes: Per seat the card whose part it plays; empty where there is none yet.
+    """
+
+    message: str
+    args: tuple[tuple[str, int | bool], ...] = ()
+    heroes: tuple[str, ...] = ()
+
+
 def _nothing(game: Any, seat: Seat) -> tuple[()]:
     return ()
 
 
 def _unknown(game: Any, seat: Seat, option: Option[Any]) -> None:
+    return None
+
+
+def _unsaid(view: Any) -> None:
     return None
 
 
@@ -85,6 +104,7 @@ class Definition(Struct, frozen=True, eq=False):
         asides: What a seat may play at any moment, besides answering.
         closed_asides: The asides a seat may expect but not play now, each with its clause.
         aside_outlook: What an aside would do, as far as its seat may know.
+        standing: How the game stands in one sentence, from what a spectator sees.
         upgrade: Turns a stored state of older rules into one of these.
         packs: Name, version and hash of the packs that have changed the content.
         puts_back: Whether things that were seen can go back among the hidden ones in a turn.
@@ -110,6 +130,7 @@ class Definition(Struct, frozen=True, eq=False):
     asides: Callable[[Any, Seat], Iterable[Option[Any]]] | None = None
     closed_asides: Callable[[Any, Seat], Iterable[Closed]] = _nothing
     aside_outlook: Callable[[Any, Seat, Option[Any]], Outlook | None] = _unknown
+    standing: Callable[[Any], Standing | None] = _unsaid
     upgrade: Callable[[dict[str, Any], int], dict[str, Any]] = _unchanged
     packs: tuple[tuple[str, str, str], ...] = ()
     puts_back: bool = True

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
     from mazmorra.kernel.content import Card, Content
     from mazmorra.kernel.decision import Decision, Option, Outlook
-    from mazmorra.kernel.definition import Definition
+    from mazmorra.kernel.definition import Definition, Standing
     from mazmorra.kernel.event import Told
     from mazmorra.kernel.viewer import Seat
 
@@ -233,6 +233,10 @@ class Language(Speaker):
             for chance, id, args in outlook.odds
             if chance > 0
         )
+
+    def standing(self, standing: Standing) -> str:
+        """Return how the game stands, for a list of tables."""
+        return self.say(standing.message, **dict(standing.args))
 
     def _with_clause(self, sentence: str, clause: str) -> str:
         if clause not in self._ledger:

@@ -14,7 +14,7 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from mazmorra.kernel import Chronicle, Outcome, Told, read_saved
 from mazmorra.kernel.game import Game
 from mazmorra.server import storage
-from mazmorra.server.schema import BotSpeed, Pace, Sitter, Status, Value
+from mazmorra.server.schema import BotSpeed, Pace, Sitter, StandingInfo, Status, Value
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 #: How much is kept of what was said at one table, and how much of it is sent at first.
 CHAT_KEPT, CHAT_SENT = 500, 100
 LISTED = 60
+#: What an answer may change of a table.
+MOVED = ("status", "step", "waiting", "standing", "outcome", "changed")
 
 
 class SeatRow(Struct):
@@ -75,6 +77,7 @@ class TableRow(Struct):
     complete: bool
     step: int
     waiting: list[int]
+    standing: StandingInfo | None
     outcome: Outcome | None
     rematch: str | None
     forked_table: str | None
@@ -195,7 +198,8 @@ async def delete_table(connection: AsyncConnection, table: str) -> None:
 
 def _values(table: TableRow) -> dict[str, Any]:
     values = msgspec.structs.asdict(table)
-    values["outcome"] = msgspec.to_builtins(table.outcome)
+    for name in ("standing", "outcome"):
+        values[name] = msgspec.to_builtins(values[name])
     return values
 
 
@@ -345,15 +349,10 @@ async def read_client_keys(connection: AsyncConnection, table: str) -> dict[str,
 
 async def write_state(connection: AsyncConnection, table: TableRow) -> None:
     """Write how the game of a table stands."""
+    values = _values(table)
+    moved = {name: values[name] for name in MOVED}
     query = update(storage.tables).where(storage.tables.c.id == table.id)
-    values = {
-        "status": table.status,
-        "step": table.step,
-        "waiting": table.waiting,
-        "outcome": msgspec.to_builtins(table.outcome),
-        "changed": table.changed,
-    }
-    await connection.execute(query.values(values))
+    await connection.execute(query.values(moved))
 
 
 # ---------------------------------------------------------------------- chat and guests

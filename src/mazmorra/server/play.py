@@ -11,13 +11,12 @@ import time
 import unicodedata
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from msgspec import structs
-
 from mazmorra import bots, tutorial
 from mazmorra.kernel import MARKS, UNDO, Refused, held
 from mazmorra.server import kept
 from mazmorra.server.kept import Progress
 from mazmorra.server.refusals import failed, log
+from mazmorra.server.room import stands
 from mazmorra.server.schema import ChatLine, Said
 
 if TYPE_CHECKING:
@@ -137,14 +136,7 @@ class Play:
                 game.answer(seat, key)
             progress = _progress(game, (game.step, seat, key), client_key, told, turns, turn)
             # A row of its own: whoever asks for the table meanwhile is told what is kept.
-            table = structs.replace(
-                room.table,
-                status="over" if game.over else "playing",
-                step=game.step,
-                waiting=list(game.waiting),
-                outcome=game.outcome,
-                changed=time.time(),
-            )
+            table = stands(room.table, game)
             async with self._storage.writing() as connection:
                 await kept.write_progress(connection, table.id, progress)
                 await kept.write_state(connection, table)

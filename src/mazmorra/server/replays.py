@@ -32,7 +32,7 @@ from mazmorra.server import kept, show, storage
 from mazmorra.server.catalog import pack_info
 from mazmorra.server.identity import random_id
 from mazmorra.server.refusals import malformed
-from mazmorra.server.schema import ReplayInfo, ReplayView, SeatInfo, ToldInfo
+from mazmorra.server.schema import ReplayInfo, ReplayView, SeatInfo, ToldInfo, UploadInfo
 
 if TYPE_CHECKING:
     from mazmorra.kernel import Definition
@@ -138,8 +138,13 @@ class Watched:
             viewer=eyes,
             told=self.stream(eyes)[1],
             turns=sorted({step for step, _ in record.turns}),
-            steps=record.answers[-1][0] if record.answers else 0,
+            steps=_last(record),
         )
+
+
+def _last(record: Record) -> int:
+    """Return the last step of a record."""
+    return record.answers[-1][0] if record.answers else 0
 
 
 def _seats(record: Record) -> list[SeatInfo]:
@@ -257,6 +262,7 @@ class Replays:
         # A long game takes a while to repeat; the tables go on meanwhile.
         await asyncio.to_thread(check_watchable, definition, record, WHERE)
         id, records = random_id(), storage.records
+        shown = {"seats": _seats(record), "step": _last(record), "outcome": record.outcome}
         row = {
             "id": id,
             "guest": guest,
@@ -264,6 +270,7 @@ class Replays:
             "content": self._catalog.content(definition).hash,
             "packs": [list(mark) for mark in record.packs],
             "record": zlib.compress(record.to_json()),
+            "shown": msgspec.to_builtins(shown),
             "created": time.time(),
         }
         async with self._storage.writing() as connection:
@@ -272,6 +279,18 @@ class Replays:
             old = own.order_by(records.c.created.desc()).offset(UPLOADS)
             await connection.execute(delete(records).where(records.c.id.in_(old)))
         return id
+
+    async def uploads(self, guest: str) -> list[UploadInfo]:
+        """Return the records that a guest has uploaded, the last one first."""
+        records = storage.records
+        query = select(records.c.id, records.c.game, records.c.shown, records.c.created)
+        own = query.where(records.c.guest == guest).order_by(records.c.created.desc())
+        async with self._storage.reading() as connection:
+            rows = (await connection.execute(own)).all()
+        return [
+            msgspec.convert({"id": id, "game": game, "created": created, **shown}, UploadInfo)
+            for id, game, shown, created in rows
+        ]
 
     # ------------------------------------------------------------------ forks
 
@@ -329,8 +348,7 @@ def _repeated(definition: Definition, record: Record, step: int) -> Game[Any]:
     if record.seed is None or not is_seed(record.seed):
         problem = "it has no seed of 32 bytes"
         raise Refused("record/unreadable", None, {"where": WHERE, "problem": problem})
-    last = record.answers[-1][0] if record.answers else 0
-    if not 0 <= step <= last:
+    if not 0 <= step <= _last(record):
         raise Refused("fork/step", None, {"step": step})
     game: Game[Any] = definition.table(
         definition,

@@ -6,6 +6,7 @@ A room is only a cache: everything that matters is in the store before anybody i
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Any
 
@@ -260,6 +261,19 @@ class Room:
         return watcher.told
 
 
+def stands(table: TableRow, game: Game[Any]) -> TableRow:
+    """Return the row of a table as its game stands now."""
+    return msgspec.structs.replace(
+        table,
+        status="over" if game.over else "playing",
+        step=game.step,
+        waiting=list(game.waiting),
+        standing=show.standing(game),
+        outcome=game.outcome,
+        changed=time.time(),
+    )
+
+
 def table_info(
     table: TableRow, seats: list[SeatRow], guest: str | None, here: set[str | None]
 ) -> TableInfo:
@@ -292,6 +306,7 @@ def table_info(
         host=host,
         step=table.step,
         waiting=table.waiting,
+        standing=table.standing,
         seed_hash=seed_hash(table.seed) if table.status != "waiting" else None,
         outcome=table.outcome,
         created=table.created,
@@ -379,11 +394,8 @@ class Rooms:
         """Keep what corrected rules have changed of this turn."""
         table = room.table
         table.complete = False
-        table.step, table.waiting, table.rules = (
-            game.step,
-            list(game.waiting),
-            game.definition.rules,
-        )
+        table.step, table.waiting = game.step, list(game.waiting)
+        table.standing, table.rules = show.standing(game), game.definition.rules
         async with self._storage.writing() as connection:
             await kept.write_game(connection, table.id, game)
             await kept.write_table(connection, table)

@@ -134,6 +134,18 @@ class SeatInfo(Struct):
     invite: str | None = None
 
 
+class StandingInfo(Struct):
+    """How a game stands, in one sentence that is made of public facts alone.
+
+    Attributes:
+        heroes: Per seat the card whose part it plays; empty where there is none yet.
+    """
+
+    message: str
+    args: dict[str, bool | int]
+    heroes: list[str]
+
+
 class TableInfo(Struct):
     """A table as everybody may know it.
 
@@ -141,6 +153,7 @@ class TableInfo(Struct):
         host: Whether the one who asks set it up.
         content: The hash of its content (packs change it).
         waiting: The seats that are asked now.
+        standing: How its game stands in one sentence, once it has begun.
         rematch: The table at which these people play again, if there is one.
         forked: From which table and step it was forked.
         tutorial: The tutorial that is played here.
@@ -163,6 +176,7 @@ class TableInfo(Struct):
     step: int
     waiting: list[int]
     seed_hash: str | None
+    standing: StandingInfo | None
     outcome: Outcome | None
     created: float
     changed: float
@@ -444,3 +458,18 @@ class Uploaded(Struct):
     """Where an uploaded record can be watched."""
 
     id: str
+
+
+class UploadInfo(Struct):
+    """A record that I have uploaded.
+
+    Attributes:
+        step: Its last step.
+    """
+
+    id: str
+    game: str
+    seats: list[SeatInfo]
+    step: int
+    outcome: Outcome | None
+    created: float

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mazmorra import ledger
+from mazmorra.kernel import Viewer
 from mazmorra.kernel.content import Card
 from mazmorra.messages import spoken_fields, vocabulary
 from mazmorra.server.schema import (
@@ -18,13 +19,14 @@ from mazmorra.server.schema import (
     OutlookInfo,
     PendingInfo,
     Situation,
+    StandingInfo,
     ToldInfo,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from mazmorra.kernel import Definition, Game, Seat, Told, Viewer
+    from mazmorra.kernel import Definition, Game, Seat, Told
     from mazmorra.kernel.decision import Outlook
 
 #: What every card has; the rest are its figures.
@@ -98,6 +100,14 @@ def situation(
         outcome=game.outcome,
         answered=answered,
     )
+
+
+def standing(game: Game[Any]) -> StandingInfo | None:
+    """Return how a game stands in one sentence, from nothing but what a spectator sees."""
+    found = game.definition.standing(game.view(Viewer.spectator()))
+    if found is None:
+        return None
+    return StandingInfo(found.message, dict(found.args), list(found.heroes))
 
 
 def stream(told: Sequence[Told], since: int = 0) -> list[ToldInfo]:

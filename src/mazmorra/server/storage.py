@@ -10,7 +10,7 @@ from __future__ import annotations
 import sqlite3
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import (
     JSON,
@@ -33,6 +33,10 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from sqlalchemy.ext.asyncio import AsyncConnection
+    from sqlalchemy.schema import SchemaItem
+    from sqlalchemy.types import TypeEngine
+
+T = TypeVar("T")
 
 FILE = "tables.sqlite3"
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -40,126 +44,139 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 metadata = MetaData()
 
 
-def _of_table() -> Column[str]:
-    return Column("table_id", String, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+def _id() -> Column[str]:
+    return Column("id", String, primary_key=True)
+
+
+def _given(name: str, kind: type[TypeEngine[T]]) -> Column[T]:
+    """Return a column in which every row has something."""
+    return Column(name, kind, nullable=False)
+
+
+def _table(*, key: bool) -> Column[str]:
+    """Return the column that says to which table a row belongs; with it the row goes."""
+    table = ForeignKey("tables.id", ondelete="CASCADE")
+    return Column("table_id", String, table, primary_key=key, nullable=False)
+
+
+def _of_table(name: str, *columns: SchemaItem) -> Table:
+    """Return what is kept of every table, row by row."""
+    return Table(name, metadata, _table(key=True), *columns)
+
+
+def _number(name: str) -> Column[int]:
+    """Return the column by which the rows of one table are told apart."""
+    return Column(name, Integer, primary_key=True)
 
 
 guests = Table(
     "guests",
     metadata,
-    Column("id", String, primary_key=True),
-    Column("name", String, nullable=False, default=""),
-    Column("preferences", JSON, nullable=False),
-    Column("created", Float, nullable=False),
+    _id(),
+    _given("name", String),
+    _given("preferences", JSON),
+    _given("created", Float),
 )
 
 tables = Table(
     "tables",
     metadata,
-    Column("id", String, primary_key=True),
-    Column("game", String, nullable=False),
-    Column("name", String, nullable=False),
-    Column("status", String, nullable=False),
-    Column("host", String, nullable=False),
-    Column("options", JSON, nullable=False),
-    Column("packs", JSON, nullable=False),
-    Column("content", String, nullable=False),
-    Column("rules", Integer, nullable=False),
-    Column("public", Boolean, nullable=False),
-    Column("spectators", Boolean, nullable=False),
-    Column("undo", String, nullable=False),
-    Column("pace", String, nullable=False),
-    Column("bot_speed", String, nullable=False),
-    Column("tutorial", Boolean, nullable=False),
-    Column("seed", LargeBinary, nullable=False),
-    Column("complete", Boolean, nullable=False),
-    Column("step", Integer, nullable=False),
-    Column("waiting", JSON, nullable=False),
+    _id(),
+    _given("game", String),
+    _given("name", String),
+    _given("status", String),
+    _given("host", String),
+    _given("options", JSON),
+    _given("packs", JSON),
+    _given("content", String),
+    _given("rules", Integer),
+    _given("public", Boolean),
+    _given("spectators", Boolean),
+    _given("undo", String),
+    _given("pace", String),
+    _given("bot_speed", String),
+    _given("tutorial", Boolean),
+    _given("seed", LargeBinary),
+    _given("complete", Boolean),
+    _given("step", Integer),
+    _given("waiting", JSON),
+    Column("standing", JSON),
     Column("outcome", JSON),
     Column("rematch", String),
     Column("forked_table", String),
     Column("forked_step", Integer),
-    Column("created", Float, nullable=False),
-    Column("changed", Float, nullable=False),
+    _given("created", Float),
+    _given("changed", Float),
     Index("tables_by_host", "host"),
     Index("tables_by_status", "status", "public"),
 )
 
-seats = Table(
+seats = _of_table(
     "seats",
-    metadata,
-    _of_table(),
-    Column("seat", Integer, primary_key=True),
-    Column("sitter", String, nullable=False),
-    Column("name", String, nullable=False),
+    _number("seat"),
+    _given("sitter", String),
+    _given("name", String),
     Column("bot", String),
     Column("guest", String),
-    Column("invite", String, nullable=False),
-    Column("away", Boolean, nullable=False),
-    Column("resigned", Boolean, nullable=False),
+    _given("invite", String),
+    _given("away", Boolean),
+    _given("resigned", Boolean),
     Index("seats_by_guest", "guest"),
 )
 
-answers = Table(
+answers = _of_table(
     "answers",
-    metadata,
-    _of_table(),
-    Column("seq", Integer, primary_key=True),
-    Column("seat", Integer, nullable=False),
-    Column("key", String, nullable=False),
+    _number("seq"),
+    _given("seat", Integer),
+    _given("key", String),
     Column("client_key", String),
     UniqueConstraint("table_id", "client_key"),
 )
 
-events = Table(
+events = _of_table(
     "events",
-    metadata,
-    _of_table(),
-    Column("place", Integer, primary_key=True),
-    Column("step", Integer, nullable=False),
-    Column("clause", String, nullable=False),
-    Column("event", LargeBinary, nullable=False),
+    _number("place"),
+    _given("step", Integer),
+    _given("clause", String),
+    _given("event", LargeBinary),
 )
 
-turns = Table(
+turns = _of_table(
     "turns",
-    metadata,
-    _of_table(),
-    Column("place", Integer, primary_key=True),
-    Column("step", Integer, nullable=False),
-    Column("mark", String, nullable=False),
+    _number("place"),
+    _given("step", Integer),
+    _given("mark", String),
 )
 
-snapshots = Table(
+snapshots = _of_table(
     "snapshots",
-    metadata,
-    _of_table(),
-    Column("step", Integer, primary_key=True),
-    Column("saved", LargeBinary, nullable=False),
+    _number("step"),
+    _given("saved", LargeBinary),
 )
 
 chat = Table(
     "chat",
     metadata,
-    Column("id", Integer, primary_key=True),
-    Column("table_id", String, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
-    Column("at", Float, nullable=False),
+    _number("id"),
+    _table(key=False),
+    _given("at", Float),
     Column("seat", Integer),
-    Column("name", String, nullable=False),
-    Column("text", String, nullable=False),
+    _given("name", String),
+    _given("text", String),
     Index("chat_by_table", "table_id", "id"),
 )
 
 records = Table(
     "records",
     metadata,
-    Column("id", String, primary_key=True),
-    Column("guest", String, nullable=False),
-    Column("game", String, nullable=False),
-    Column("content", String, nullable=False),
-    Column("packs", JSON, nullable=False),
-    Column("record", LargeBinary, nullable=False),
-    Column("created", Float, nullable=False),
+    _id(),
+    _given("guest", String),
+    _given("game", String),
+    _given("content", String),
+    _given("packs", JSON),
+    _given("record", LargeBinary),
+    Column("shown", JSON),
+    _given("created", Float),
 )
 
 

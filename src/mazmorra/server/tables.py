@@ -15,7 +15,7 @@ from mazmorra.server import kept
 from mazmorra.server.identity import random_id
 from mazmorra.server.kept import SeatRow, TableRow
 from mazmorra.server.play import clean
-from mazmorra.server.room import REFUSED, table_info
+from mazmorra.server.room import REFUSED, stands, table_info
 from mazmorra.server.schema import Lobby, NewSeat, NewTable, TableInfo
 
 if TYPE_CHECKING:
@@ -123,6 +123,7 @@ class Tables:
             complete=True,
             step=0,
             waiting=[],
+            standing=None,
             outcome=None,
             rematch=None,
             forked_table=None,
@@ -153,16 +154,13 @@ class Tables:
 
     async def _begin(self, room: Room) -> None:
         """Start the game of a table, or let the one that lies there go on."""
-        table = msgspec.structs.replace(room.table, status="playing", changed=time.time())
         async with self._storage.writing() as connection:
-            if table.forked_table is None:
-                game = start(room.definition, table, len(room.seats))
-                await kept.write_game(connection, table.id, game)
+            if room.table.forked_table is None:
+                game = start(room.definition, room.table, len(room.seats))
+                await kept.write_game(connection, room.table.id, game)
             else:
-                _, game = await kept.read_game(connection, room.definition, table.id)
-            table.step, table.waiting = game.step, list(game.waiting)
-            table.outcome = game.outcome
-            table.status = "over" if game.over else "playing"
+                _, game = await kept.read_game(connection, room.definition, room.table.id)
+            table = stands(room.table, game)
             await kept.write_table(connection, table)
         room.table, room.game = table, game
         room.tell_table()

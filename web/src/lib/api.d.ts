@@ -708,7 +708,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Uploads */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Request fulfilled, document follows */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UploadInfo"][];
+                    };
+                };
+            };
+        };
         put?: never;
         /** Upload */
         post: {
@@ -3695,6 +3715,20 @@ export interface components {
             lesson: number | null;
         };
         /**
+         * StandingInfo
+         * @description How a game stands, in one sentence that is made of public facts alone.
+         *
+         *         Attributes:
+         *             heroes: Per seat the card whose part it plays; empty where there is none yet.
+         */
+        StandingInfo: {
+            message: string;
+            args: {
+                [key: string]: boolean | number;
+            };
+            heroes: string[];
+        };
+        /**
          * TableChange
          * @description What the host of a table may still change.
          */
@@ -3723,6 +3757,7 @@ export interface components {
          *             host: Whether the one who asks set it up.
          *             content: The hash of its content (packs change it).
          *             waiting: The seats that are asked now.
+         *             standing: How its game stands in one sentence, once it has begun.
          *             rematch: The table at which these people play again, if there is one.
          *             forked: From which table and step it was forked.
          *             tutorial: The tutorial that is played here.
@@ -3751,6 +3786,7 @@ export interface components {
             step: number;
             waiting: number[];
             seed_hash: string | null;
+            standing: components["schemas"]["StandingInfo"] | null;
             outcome: components["schemas"]["Outcome"] | null;
             created: number;
             changed: number;
@@ -3845,6 +3881,21 @@ export interface components {
             seat: number;
             step: number;
             client_key: string;
+        };
+        /**
+         * UploadInfo
+         * @description A record that I have uploaded.
+         *
+         *         Attributes:
+         *             step: Its last step.
+         */
+        UploadInfo: {
+            id: string;
+            game: string;
+            seats: components["schemas"]["SeatInfo"][];
+            step: number;
+            outcome: components["schemas"]["Outcome"] | null;
+            created: number;
         };
         /**
          * Uploaded

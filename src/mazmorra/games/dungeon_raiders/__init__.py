@@ -10,7 +10,7 @@ from mazmorra.games.dungeon_raiders.rules.game import play
 from mazmorra.games.dungeon_raiders.rules.setup import setup
 from mazmorra.games.dungeon_raiders.state import State
 from mazmorra.games.dungeon_raiders.table import Raid
-from mazmorra.games.dungeon_raiders.view import view
+from mazmorra.games.dungeon_raiders.view import standing, view
 from mazmorra.kernel import Definition, TableOption
 
 GAME = Definition(
@@ -31,6 +31,7 @@ GAME = Definition(
     events=(events,),
     decisions=(decisions,),
     options=(TableOption("tactical", clauses=("dr.tactical.open_play",)),),
+    standing=standing,
     asides=asides,
     closed_asides=closed_asides,
     aside_outlook=aside_outlook,

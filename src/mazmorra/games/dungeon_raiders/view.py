@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from mazmorra.games.dungeon_raiders.events import ITEMS
-from mazmorra.games.dungeon_raiders.state import FACE_DOWN, Card, Place
-from mazmorra.kernel import Seat, Thing, Viewer
+from mazmorra.games.dungeon_raiders.state import FACE_DOWN, LAST_PLACE, Card, Place
+from mazmorra.kernel import Seat, Standing, Thing, Viewer
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_raiders.state import Player, State
@@ -70,6 +70,13 @@ def view(state: State, viewer: Viewer) -> RaidView:
         box=state.box,
         starting=state.starting,
     )
+
+
+def standing(view: RaidView) -> Standing:
+    """Return how the raid stands in one sentence."""
+    room = min(view.place, LAST_PLACE) + 1
+    heroes = tuple([player.character for player in view.players])
+    return Standing("standing-room", (("level", view.level), ("room", room)), heroes)
 
 
 def pile(state: State, seat: Seat) -> tuple[Card, ...]:

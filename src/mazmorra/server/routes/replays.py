@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from mazmorra.kernel import Refused
 from mazmorra.server.refusals import MOST_RECORD_BYTES
 from mazmorra.server.routes import guest_of, house_of
-from mazmorra.server.schema import Fork, ReplayInfo, ReplayView, TableInfo, Uploaded
+from mazmorra.server.schema import Fork, ReplayInfo, ReplayView, TableInfo, Uploaded, UploadInfo
 
 HIGHEST = 2**31
 Eyes = Annotated[str, QueryParameter(name="as", max_length=12)]
@@ -35,6 +35,12 @@ async def view(
     """Return the table after so many lines of the viewer's stream."""
     watched = await house_of(request).replays.find(replay_id, guest_of(request))
     return watched.view(eyes, position)
+
+
+@get("/records")
+async def uploads(request: Request[Any, Any, Any]) -> list[UploadInfo]:
+    """Return the records that I have brought, the last one first."""
+    return await house_of(request).replays.uploads(guest_of(request))
 
 
 @post("/records", request_max_body_size=MOST_RECORD_BYTES)
@@ -70,4 +76,4 @@ async def export(request: Request[Any, Any, Any], name: FromPath[str]) -> Respon
     return Response(body, headers=headers, media_type="application/json")
 
 
-HANDLERS = [replay, view, upload, fork]
+HANDLERS = [replay, view, uploads, upload, fork]

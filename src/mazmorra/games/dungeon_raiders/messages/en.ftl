@@ -449,3 +449,11 @@ board-cards-in-hand = Cards in hand
 board-coins = Coins
 board-wounds = Wounds
 board-not-now = { $card }: not now, and why
+
+## How a game stands, in a list of tables
+
+standing-room = Level { $level } of 5, { $room ->
+    [1] the first room
+    [5] the last room
+   *[other] room { $room } of 5
+}

@@ -511,3 +511,11 @@ board-cards-in-hand = Cartas en la mano
 board-coins = Monedas
 board-wounds = Heridas
 board-not-now = { $card }: ahora no, y por qué
+
+## Cómo va una partida, en una lista de mesas
+
+standing-room = Nivel { $level } de 5, { $room ->
+    [1] la primera sala
+    [5] la última sala
+   *[other] sala { $room } de 5
+}
