@@ -35,6 +35,7 @@ from mazmorra.kernel import (
     Forced,
     Option,
     Outlook,
+    Standing,
     TakenBack,
     Told,
 )
@@ -918,3 +919,57 @@ def test_what_cannot_happen_is_not_among_the_odds() -> None:
     outlook = Outlook(odds=((1.0, "outlook-test-passed", ()), (0.0, "outlook-test-failed", ())))
 
     assert quest().outlook(outlook) == "100%: You pass."
+
+
+# ---------------------------------------------------------------------- how a game stands
+
+
+@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_sentence_of_how_a_game_stands_has_a_message_and_no_other_has(
+    lang: str, game: str
+) -> None:
+    source = (ledger.folder(game) / "view.py").read_text(encoding="utf-8")
+
+    written = {name for name in messages(lang, game) if name.startswith("standing-")}
+
+    assert written == set(re.findall(r'"(standing-[a-z-]+)"', source))
+
+
+@pytest.mark.parametrize(("game", "seats"), [("dungeon_raiders", 4), ("dungeonquest", 3)])
+def test_at_every_moment_of_a_game_it_is_said_how_it_stands(game: str, seats: int) -> None:
+    table = mazmorra.start(game, seats, seed="standing")
+    speakers = [Language(lang, definition(game)) for lang in LANGUAGES]
+    rng, heroes = random.Random("standing"), set()
+    said: set[str] = set()
+
+    while not table.over:
+        standing = table.definition.standing(table.view(Viewer.spectator()))
+        assert standing is not None
+        said |= {clean(speaker.standing(standing)) for speaker in speakers}
+        heroes |= set(standing.heroes)
+        assert all(type(value) in (int, bool) for _, value in standing.args)
+        seat = rng.choice(table.waiting)
+        table.answer(seat, rng.choice(table.legal(seat)).key)
+
+    assert len(said) > 10
+    assert heroes <= definition(game).content().cards.keys()
+    assert len(heroes) == seats
+
+
+@pytest.mark.parametrize(
+    ("lang", "args", "text"),
+    [
+        ("en", (12, 2, False), "Sun 12 of 30, two Heroes below"),
+        ("en", (1, 1, True), "Sun 1 of 30, one Hero below, swords are drawn"),
+        ("es", (12, 0, False), "Sol 12 de 30, ya no queda nadie abajo"),
+        ("es", (30, 4, True), "Sol 30 de 30, 4 Héroes abajo y hay combate"),
+    ],
+)
+def test_how_a_quest_stands_is_said_in_a_sentence(
+    lang: str, args: tuple[int, int, bool], text: str
+) -> None:
+    named = tuple(zip(("sun", "heroes", "fight"), args, strict=True))
+    standing = Standing("standing-below", named)
+
+    assert Language(lang, definition("dungeonquest")).standing(standing) == text

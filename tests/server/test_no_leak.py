@@ -18,6 +18,7 @@ from mazmorra.kernel import Option, relabelled, relabelling
 from mazmorra.kernel.chance import seed_of
 from mazmorra.server import kept, show
 from mazmorra.server.room import viewer_of
+from mazmorra.server.schema import StandingInfo
 from mazmorra.testing.laws import Course, never_seen
 from tests.server.support import ME, OPEN, Person, Server
 
@@ -68,6 +69,41 @@ def test_the_same_bytes_travel_whatever_lies_hidden(
     assert true == twins
 
 
+@pytest.mark.parametrize(("name", "seats"), [("dungeon_raiders", 3), ("dungeonquest", 2)])
+def test_how_a_game_stands_is_said_the_same_whatever_lies_hidden(
+    server: Server, ana: Person, name: str, seats: int
+) -> None:
+    said: dict[str, list[str]] = {}
+
+    told_at_twin_tables(server, ana, name, seats, None, partial(standing_said, ana, said))
+
+    true, twins = said.values()
+    assert true == twins
+    assert len(set(true)) > 1
+
+
+@pytest.mark.parametrize(("name", "seats"), [("dungeon_raiders", 3), ("dungeonquest", 2)])
+def test_a_sentence_made_of_more_than_everybody_sees_is_found(
+    server: Server, ana: Person, monkeypatch: pytest.MonkeyPatch, name: str, seats: int
+) -> None:
+    def leaking(game: Game[Any]) -> StandingInfo:
+        return StandingInfo(game.fingerprint(), {}, [])
+
+    monkeypatch.setattr(show, "standing", leaking)
+    said: dict[str, list[str]] = {}
+
+    told_at_twin_tables(server, ana, name, seats, None, partial(standing_said, ana, said))
+
+    true, twins = said.values()
+    assert true != twins
+
+
+def standing_said(ana: Person, said: dict[str, list[str]], table: str) -> None:
+    """Put down what is said of a table to whoever lists it."""
+    (found,) = [one for one in ana.get("/lobby")["mine"] if one["id"] == table]
+    said.setdefault(table, []).append(json.dumps(found["standing"]))
+
+
 def test_a_planted_leak_is_found(
     server: Server, ana: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -84,9 +120,17 @@ def test_a_planted_leak_is_found(
 
 
 def told_at_twin_tables(
-    server: Server, ana: Person, name: str, seats: int, seat: int | None
+    server: Server,
+    ana: Person,
+    name: str,
+    seats: int,
+    seat: int | None,
+    after: Callable[[str], None] = lambda table: None,
 ) -> tuple[list[str], list[str]]:
-    """Play the same course at two tables and return what one viewer was sent at each."""
+    """Play the same course at two tables and return what one viewer was sent at each.
+
+    Whoever wants to look besides is called with the table *after* every answer.
+    """
     seed = f"twins {name} {seats} {seat}"
     rng, viewer = Random(seed), viewer_of(seat)
     course = Course(mazmorra.start(name, seats, seed=seed), rng, ANSWERS)
@@ -119,6 +163,8 @@ def told_at_twin_tables(
             wanted = Option(key, relabelled(option.value, names), option.rule)
             server.within(partial(force, other, who, wanted))
         answer(ana, ids[1], who, key, place)
+        for id in ids:
+            after(id)
     true, twins = (heard(line, len(course.rows)) for line in lines)
     return true, twins
 

@@ -243,6 +243,50 @@ def test_an_answer_is_taken_back_in_a_fork_across_the_step_it_began_at(ana: Pers
     assert line.lines[-1]["event"] == {"type": "TakenBack", "seat": 0, "since": 5}
 
 
+# ---------------------------------------------------------------------- lists
+
+
+def test_a_record_is_listed_for_whoever_brought_it_and_for_nobody_else(
+    ana: Person, ben: Person
+) -> None:
+    id = finished(ana, seats=4)
+    record = exported(ana, id)
+    assert ben.get("/records") == []
+
+    brought = [ben.post("/records", record)["id"] for _ in range(2)]
+
+    listed = ben.get("/records")
+    assert [one["id"] for one in listed] == brought[::-1]
+    shown = ben.get(f"/replays/{brought[0]}")
+    for one in listed:
+        assert one["game"] == RAID
+        assert one["seats"] == shown["seats"]
+        assert one["outcome"] == shown["outcome"]
+        assert one["step"] == shown["steps"]
+    assert ana.get("/records") == []
+
+
+@pytest.mark.parametrize(("game", "seats"), [(RAID, 3), (QUEST, 2)])
+def test_how_a_game_stands_is_listed_without_taking_it_up(
+    tmp_path: Path, game: str, seats: int
+) -> None:
+    with running(tmp_path) as server:
+        ana = Person(server.port)
+        table = ana.new_table(game, [ME] * seats)
+        assert table["standing"]["message"].startswith("standing-")
+        assert len(table["standing"]["heroes"]) == seats
+        waiting = ana.new_table(game, [ME] * (seats - 1) + [OPEN])
+        assert waiting["standing"] is None
+
+    with running(tmp_path) as again:
+        ana.port, ana.http.base_url = again.port, f"http://127.0.0.1:{again.port}"
+        listed = {one["id"]: one for one in ana.get("/lobby")["mine"]}
+        assert listed[table["id"]]["standing"] == table["standing"]
+        assert listed[waiting["id"]]["standing"] is None
+        assert not any(room.ready for room in again.house.rooms.all())
+        ana.close()
+
+
 # ---------------------------------------------------------------------- packs
 
 

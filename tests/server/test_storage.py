@@ -8,21 +8,32 @@ import sqlite3
 import stat
 import subprocess
 import sys
+import zlib
 from contextlib import closing
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, insert, select
+from sqlalchemy import create_engine, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
+import mazmorra
+from mazmorra import bots
 from mazmorra.server import storage
+from mazmorra.server.catalog import Catalog
 from mazmorra.server.identity import Identity, read_secret
+from mazmorra.server.replays import Replays
+from mazmorra.server.room import Rooms
 from mazmorra.server.storage import FILE, Storage, migrate, newest_version
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from mazmorra.server.schema import UploadInfo
 
 GUEST = {"name": "Ana", "preferences": {}, "created": 1.0}
 
@@ -36,6 +47,48 @@ def test_the_migrations_lead_to_the_tables_of_today(tmp_path: Path) -> None:
         assert compare_metadata(context, storage.metadata) == []
         assert context.get_current_revision() == newest_version()
     engine.dispose()
+
+
+def test_records_of_the_first_tables_are_listed_as_if_they_came_today(tmp_path: Path) -> None:
+    game = mazmorra.start("dungeon_raiders", 3, seed="old")
+    bots.play_out(game, [bots.make("random", "dungeon_raiders")] * 3)
+    record = game.record(seats=["human", "greedy", "random"], names=["Ana", "", "Bo"])
+    old: dict[str, object] = {
+        "id": "old",
+        "guest": "ana",
+        "game": record.game,
+        "content": "",
+        "packs": "[]",
+        "record": zlib.compress(record.to_json()),
+        "created": 1.0,
+    }
+    engine = create_engine(f"sqlite:///{tmp_path / FILE}")
+    with engine.begin() as connection:
+        config = Config(attributes={"connection": connection})
+        config.set_main_option("script_location", str(storage.MIGRATIONS))
+        command.upgrade(config, "0001")
+        names = ", ".join(old)
+        row = ", ".join(f":{name}" for name in old)
+        insert_old = text(f"INSERT INTO records ({names}) VALUES ({row})")
+        connection.execute(insert_old, old)
+    engine.dispose()
+
+    migrate(tmp_path)
+
+    async def listed() -> tuple[list[UploadInfo], list[UploadInfo]]:
+        store = Storage(tmp_path)
+        catalog = Catalog()
+        replays = Replays(store, catalog, Rooms(store, catalog))
+        before = await replays.uploads("ana")
+        await replays.upload("ana", record.to_json())
+        after = await replays.uploads("ana")
+        await store.close()
+        return before, after
+
+    (before,), (again, _) = asyncio.run(listed())
+    assert before.id == "old"
+    assert [seat.name for seat in before.seats] == ["Ana", "", "Bo"]
+    assert msgspec.structs.replace(again, id="old", created=1.0) == before
 
 
 def test_a_file_that_is_up_to_date_is_left_alone(tmp_path: Path) -> None:

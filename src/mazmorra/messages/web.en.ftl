@@ -521,6 +521,7 @@ web-invite-started = The game has begun without this seat, and spectators are no
 web-invite-watch-text = The game has begun without this seat. You may watch.
 web-replays-mine = Your finished games
 web-replays-none = You have not finished a game yet. When you have, it can be watched here, step by step.
+web-replays-brought = Records you brought
 web-replays-watch = Watch
 web-replays-download = Download
 web-replays-upload = Bring a record

@@ -521,6 +521,7 @@ web-invite-started = La partida ha empezado sin este asiento y no admite especta
 web-invite-watch-text = La partida ha empezado sin este asiento. Puedes mirar.
 web-replays-mine = Tus partidas terminadas
 web-replays-none = Aún no has terminado ninguna partida. Cuando lo hagas, podrás verla aquí paso a paso.
+web-replays-brought = Registros que has traído
 web-replays-watch = Ver
 web-replays-download = Descargar
 web-replays-upload = Trae un registro

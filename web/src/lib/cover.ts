@@ -11,9 +11,15 @@ export interface Cover {
     minutes: number;
 }
 
+const heroes = import.meta.glob<{ default: Record<string, string> }>("../games/*/heroes.ts");
 const covers = import.meta.glob<{ default: Cover }>("../games/*/cover.ts", { eager: true });
 
 /** Return the cover of a game, if it has one. */
 export function coverOf(game: string): Cover | null {
     return covers[`../games/${game}/cover.ts`]?.default ?? null;
+}
+
+/** Load the drawings of a game's heroes by the ids of their cards; a list of tables shows who plays whom. */
+export async function heroesOf(game: string): Promise<Record<string, string>> {
+    return (await heroes[`../games/${game}/heroes.ts`]?.())?.default ?? {};
 }

@@ -75,6 +75,11 @@ export async function loadLanguage(
     return new Language(lang, await Promise.all(wanted), content, players);
 }
 
+/** Load what can be said of a game without its cards: how a table stands, in a list. */
+export async function loadGameLanguage(lang: Lang, game: string): Promise<Language> {
+    return new Language(lang, await Promise.all([loadTexts(lang), loadTexts(lang, game)]));
+}
+
 const bundles = new Map<string, FluentBundle>();
 
 function bundleOf(lang: Lang, sources: readonly string[]): FluentBundle {

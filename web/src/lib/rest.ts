@@ -12,6 +12,7 @@ import type {
     ReplayView,
     TableInfo,
     ToldInfo,
+    UploadInfo,
 } from "./types";
 import type { components } from "./api";
 import type { Refused } from "./language";
@@ -136,6 +137,7 @@ export const rest = {
     replay: (id: string, as: string) => ask<ReplayInfo>(`/replays/${part(id)}?as=${part(as)}`),
     replayView: (id: string, as: string, position: number) =>
         ask<ReplayView>(`/replays/${part(id)}/view?as=${part(as)}&position=${position}`),
+    uploads: () => ask<UploadInfo[]>("/records"),
     upload: (record: string) =>
         ask<Schemas["Uploaded"]>("/records", {
             method: "POST",

@@ -3,8 +3,11 @@
 import type { Language } from "./language";
 import type { SeatInfo, TableInfo } from "./types";
 
+/** Of a table that is played or was: enough to say who sat there and who won. */
+type Company = Pick<TableInfo, "seats" | "outcome">;
+
 /** My seats at a table. */
-export function mySeats(table: TableInfo): number[] {
+export function mySeats(table: Company): number[] {
     return table.seats.filter((seat) => seat.yours).map((seat) => seat.seat);
 }
 
@@ -38,7 +41,7 @@ export function sitterName(seat: SeatInfo, language: Language): string {
 }
 
 /** Who sits at a table, in one line: "You, seat 3, two bots". */
-export function company(table: TableInfo, language: Language): string {
+export function company(table: Company, language: Language): string {
     const parts: string[] = [];
     const mine = mySeats(table);
     if (mine.length === table.seats.length && mine.length === 1)
@@ -77,7 +80,7 @@ export function standing(table: TableInfo, language: Language): string {
 }
 
 /** How a finished table ended. */
-export function outcome(table: TableInfo, language: Language): string {
+export function outcome(table: Company, language: Language): string {
     const winners = (table.outcome?.winners ?? []) as number[];
     const names = winners.map((winner) => {
         const seat = table.seats[winner];

@@ -28,6 +28,7 @@ export type Refusal = Schemas["Refusal"];
 export type FromClient = Schemas["FromClient"];
 export type FromServer = Schemas["FromServer"];
 export type ReplayInfo = Schemas["ReplayInfo"];
+export type UploadInfo = Schemas["UploadInfo"];
 export type ReplayView = Schemas["ReplayView"];
 
 /** An event or a decision as its game writes it. */

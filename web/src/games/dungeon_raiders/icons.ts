@@ -1,6 +1,5 @@
 /** The icons of Dungeon Raiders, by the id of what they stand for. */
 
-import battleGear from "game-icons:battle-gear";
 import broadsword from "game-icons:broadsword";
 import cardPlay from "game-icons:card-play";
 import cash from "game-icons:cash";
@@ -43,17 +42,12 @@ import troll from "game-icons:troll";
 import coins from "game-icons:two-coins";
 import uncertainty from "game-icons:uncertainty";
 import vampire from "game-icons:vampire-dracula";
-import visoredHelm from "game-icons:visored-helm";
-import wizardFace from "game-icons:wizard-face";
 import wolfHowl from "game-icons:wolf-howl";
 import wolfTrap from "game-icons:wolf-trap";
+import heroes from "./heroes";
 
 export const icons: Record<string, string> = {
-    explorer: lantern,
-    knight: visoredHelm,
-    thief: rogue,
-    warrior: battleGear,
-    sorcerer: wizardFace,
+    ...heroes,
     monster: gooeyDaemon,
     treasure: treasureRoom,
     chamber: dungeonLight,

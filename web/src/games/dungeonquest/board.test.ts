@@ -4,10 +4,12 @@ import common from "../../../../src/mazmorra/messages/en.ftl?raw";
 import texts from "../../../../src/mazmorra/games/dungeonquest/messages/en.ftl?raw";
 import type { Choice } from "$lib/game";
 import type { GameContent } from "$lib/types";
+import { pathBelow } from "./below";
 import Dungeon from "./Dungeon.svelte";
 import { DRAGON, middleOf, named, nameOf, stepped, TOWERS } from "./geometry";
-import { lifeWords, pathBelow, piecesOf } from "./pieces";
+import { lifeWords, piecesOf } from "./pieces";
 import { cardsBox, framing, targetsOf } from "./targets";
+import heroes from "./heroes";
 import { ATTRIBUTES_OF, CARDS, CHAMBERS, DECKS, EVENTS, HEROES, MONSTERS, OPTIONS } from "./things";
 import { icons } from "./icons";
 import { shines, type HeroView, type QuestView } from "./view";
@@ -217,6 +219,11 @@ describe("icons", () => {
         for (const id of ids("event")) expect(icons[EVENTS[camel(id)] ?? ""], id).toBeTruthy();
         for (const id of ids("option"))
             expect(icons[OPTIONS[id.replaceAll("-", "_")] ?? ""], id).toBeTruthy();
+    });
+
+    it("are those of lists of tables, for the Heroes", () => {
+        const drawn = Object.entries(HEROES).map(([hero, name]) => [hero, icons[name]]);
+        expect(Object.fromEntries(drawn)).toEqual(heroes);
     });
 
     it("are there for every thing that has a name of one", () => {
