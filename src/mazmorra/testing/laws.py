@@ -165,22 +165,36 @@ def never_seen(game: Game[Any], viewer: Viewer) -> list[Pool]:
     """Return the pools of *viewer* without the things that went back among the hidden ones.
 
     A discarded card that is shuffled in again is hidden now and was known before: on a twin table
-    it cannot be another one. What was told while it was hidden is no knowledge but a leak, so it
-    stays.
+    it cannot be another one. The same holds for a thing of which something was known while it lay
+    in its place. What was told while it was hidden is no knowledge but a leak, so it stays.
     """
     definition = game.definition
     pools = definition.hidden(game.state, viewer, game.content)
     hidden = hidden_things(pools)
     known: set[str] = set()
+    half: set[str] = set()
     state = definition.state()
     for told in game.history:
         told.event.apply(state)
+        then = definition.hidden(state, viewer, game.content)
+        known |= half & hidden - half_known(then)
+        half |= half_known(then)
         seen = physical_things(told.event.seen_by(viewer), game) & hidden
         if seen:
-            known |= seen - hidden_things(definition.hidden(state, viewer, game.content))
+            known |= seen - hidden_things(then)
     if not known:
         return pools
     return [pool.within(hidden - known) for pool in pools]
+
+
+def half_known(pools: list[Pool]) -> set[str]:
+    """Return the things that lie where only some things of their pool can lie."""
+    return {
+        thing
+        for pool in pools
+        for thing, fitting in zip(pool.slots, pool.fits, strict=False)
+        if not fitting.issuperset(pool.things)
+    }
 
 
 def leak(course: Course, viewer: Viewer, rng: Random) -> str | None:
