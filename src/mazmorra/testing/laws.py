@@ -176,12 +176,12 @@ def never_seen(game: Game[Any], viewer: Viewer) -> list[Pool]:
     state = definition.state()
     for told in game.history:
         told.event.apply(state)
-        then = definition.hidden(state, viewer, game.content)
-        known |= half & hidden - half_known(then)
-        half |= half_known(then)
         seen = physical_things(told.event.seen_by(viewer), game) & hidden
-        if seen:
+        if seen or told.step:  # nothing is half known while the table is prepared
+            then = definition.hidden(state, viewer, game.content)
             known |= seen - hidden_things(then)
+            known |= half & hidden - half_known(then)
+            half |= half_known(then)
     if not known:
         return pools
     return [pool.within(hidden - known) for pool in pools]
