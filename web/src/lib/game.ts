@@ -61,6 +61,12 @@ export interface Motion {
     pieces?: string[];
     dice?: { faces: number[]; sum?: number }[];
     ms?: number;
+    /** Pieces that turn over where they lie instead of coming from somewhere. */
+    flips?: string[];
+    /** Pieces that are put away, each with the piece it goes to. */
+    leaves?: [piece: string, to: string][];
+    /** Pieces that have another name from now on. */
+    renamed?: [old: string, name: string][];
 }
 
 export interface GameModule {
@@ -97,6 +103,12 @@ export interface GameModule {
     /** Whether a rule stands in the log before this line ("Round 16"), and its words. */
     heading?(told: ToldInfo, language: Language): string | null;
     animations: Record<string, (event: Typed, scene: Scene) => Motion>;
+    /**
+     * The view with what one event does to it, so that pieces move in the order of the events: only what the event
+     * carries is copied, and whatever is wrong or missing is put right by the server's view at the end of the answer.
+     * An event that changes nothing returns the very same view.
+     */
+    after?(view: unknown, event: Typed): unknown;
 }
 
 /**

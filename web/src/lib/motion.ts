@@ -1,5 +1,6 @@
 /** How things move: pieces that slide from where they were, and pauses that anybody may cut short. */
 
+import type { Motion } from "./game";
 import type { ToldInfo } from "./types";
 
 export type Speed = "none" | "fast" | "normal" | "slow";
@@ -10,6 +11,9 @@ const FACTORS: Record<Speed, number> = { none: 0, fast: 0.5, normal: 1, slow: 1.
 export const SLIDE = 280;
 export const APPEAR = 260;
 export const TELL = 90;
+/** What a card takes to turn over, and one of several to go where it is put away. */
+const FLIP = 340;
+const PUT = 220;
 
 /** A piece that stays this close, in its own units, only made room; more pieces than this are a new layout. */
 const CLOSE = 12;
@@ -96,15 +100,31 @@ export function places(root: Element): Map<string, Place> {
     return found;
 }
 
-/** Slide every piece from where it was to where it is; new ones come from their `data-from`, or fade in. */
-export function slide(before: Map<string, Place>, root: Element, pace: number): number {
+/**
+ * Slide every piece from where it was to where it is; new ones come from their `data-from`, or fade in. Of an event
+ * that says so, some turn over instead, and some are the same piece under another name.
+ */
+export function slide(
+    before: Map<string, Place>,
+    root: Element,
+    pace: number,
+    motion: Motion | null = null,
+): number {
     let longest = 0;
     const after = places(root);
+    const flips = new Set(motion?.flips);
+    const names = new Map(motion?.renamed?.map(([old, name]) => [name, old]));
     let dealt = 0;
     for (const [name, place] of after) {
         const piece = find(root, name);
         if (!piece) continue;
-        const old = before.get(name) ?? origin(piece, before, after);
+        if (flips.has(name)) {
+            flip(piece, FLIP * pace);
+            longest = Math.max(longest, FLIP * pace);
+            continue;
+        }
+        const known = before.get(name) ?? before.get(names.get(name) ?? "");
+        const old = known ?? origin(piece, before, after);
         if (!old) {
             piece.animate({ opacity: [0, 1] }, { duration: APPEAR * pace, easing: OUT });
             longest = Math.max(longest, APPEAR * pace);
@@ -114,7 +134,7 @@ export function slide(before: Map<string, Place>, root: Element, pace: number): 
         if (Math.hypot(x, y) < 0.5) continue;
         const spaces = Math.max(1, distance(old, place) / Math.max(40, place.width * 2));
         const duration = Math.min(900, SLIDE * spaces) * pace;
-        const delay = before.has(name) ? 0 : 60 * pace * dealt++;
+        const delay = known ? 0 : 60 * pace * dealt++;
         piece.animate(
             { translate: [`${x}px ${y}px`, "0px 0px"] },
             { duration, delay, easing: INOUT, fill: "backwards" },
@@ -122,6 +142,69 @@ export function slide(before: Map<string, Place>, root: Element, pace: number): 
         longest = Math.max(longest, duration + delay);
     }
     return longest;
+}
+
+function flip(piece: Element, duration: number): void {
+    piece.animate(
+        { transform: ["perspective(900px) rotateY(90deg)", "perspective(900px) rotateY(0deg)"] },
+        { duration, easing: OUT },
+    );
+}
+
+/** A copy of a piece that is being put away, as it lay on the screen, and the piece it goes to. */
+interface Leaving {
+    copy: HTMLElement;
+    box: DOMRect;
+    to: string;
+}
+
+/** Copy the pieces that an event puts away, before they are gone. */
+export function leaving(root: Element, motion: Motion | null): Leaving[] {
+    return (motion?.leaves ?? []).flatMap(([name, to]) => {
+        const piece = find(root, name);
+        const box = piece?.getBoundingClientRect();
+        if (!(piece instanceof HTMLElement) || !box?.width) return [];
+        const copy = document.createElement("div");
+        copy.append(piece.cloneNode(true));
+        for (const part of copy.querySelectorAll("[data-piece], [data-option], [id]")) {
+            part.removeAttribute("data-piece");
+            part.removeAttribute("data-option");
+            part.removeAttribute("id");
+        }
+        copy.inert = true;
+        copy.ariaHidden = "true";
+        return [{ copy, box, to }];
+    });
+}
+
+/** Let the copies go where their pieces were put, one after the other, and vanish there. */
+export function depart(leavers: readonly Leaving[], root: Element, pace: number): number {
+    leavers.forEach(({ copy, box, to }, index) => {
+        const goal = find(root, to)?.getBoundingClientRect();
+        if (!goal?.width) return;
+        Object.assign(copy.style, {
+            position: "fixed",
+            zIndex: "30",
+            left: `${box.left}px`,
+            top: `${box.top}px`,
+            width: `${box.width}px`,
+            pointerEvents: "none",
+        });
+        document.body.append(copy);
+        const x = goal.x + goal.width / 2 - box.x - box.width / 2;
+        const y = goal.y + goal.height / 2 - box.y - box.height / 2;
+        const motion = copy.animate(
+            {
+                transform: ["none", `translate(${x}px, ${y}px) scale(0.35)`],
+                opacity: [1, 1, 0],
+            },
+            { duration: PUT * pace, delay: PUT * pace * index, easing: INOUT, fill: "both" },
+        );
+        const gone = () => copy.remove();
+        motion.addEventListener("finish", gone);
+        motion.addEventListener("cancel", gone);
+    });
+    return leavers.length * PUT * pace;
 }
 
 /** Outline for a second what has changed its place, is new or is told of: what stands for motion where there is none. */

@@ -2,9 +2,11 @@
 
 import { tick } from "svelte";
 import type { Choice, GameModule, Motion, Scene, SeatScene } from "./game";
-import type { Language, Refused } from "./language";
+import type { Language } from "./language";
 import {
+    depart,
     factor,
+    leaving,
     outline,
     Pauses,
     places,
@@ -12,9 +14,7 @@ import {
     slide,
     takesBack,
     TELL,
-    type Speed,
 } from "./motion";
-import type { Sound } from "./sound";
 import type {
     ChatLine,
     FromServer,
@@ -25,41 +25,7 @@ import type {
     ToldInfo,
     Typed,
 } from "./types";
-
-/** How a table reaches the world around it. */
-export interface Ways {
-    /** Give an answer or take one back; both return the client key by which the server names it. */
-    answer(seat: number, step: number, key: string): string;
-    undo(seat: number, step: number): string;
-    say(text: string): boolean;
-    /** Ask for everything again, through the eyes of a seat or of nobody. */
-    connect(viewer: number | null): void;
-    language(): Language;
-    speed(): Speed;
-    /** Which answers need a second step. */
-    confirms(): "never" | "final" | "always";
-    sound(sound: Sound): void;
-    /** Where the pieces are drawn. */
-    root(): Element | null;
-}
-
-/** What lies above the table for a moment, and what it hangs on. */
-export type Popover =
-    | { kind: "why"; choice: Choice; clause: string; anchor: Element | null }
-    | { kind: "odds"; choice: Choice; anchor: Element | null }
-    | { kind: "card"; card: string; anchor: Element | null }
-    | { kind: "refused"; refused: Refused; anchor: Element | null };
-
-/** An answer, or without a key an undo, on its way. */
-interface Sent {
-    client: string;
-    key: string | null;
-}
-
-export interface Dice {
-    faces: number[];
-    sum?: number;
-}
+import type { Dice, Popover, Sent, Ways } from "./ways";
 
 /** More waiting situations than this are shown in a hurry. */
 const HURRY = 3;
@@ -72,6 +38,8 @@ export class LiveTable implements Scene {
     table = $state.raw() as TableInfo;
     /** The situation as it is drawn; it lags behind the server while something moves. */
     situation = $state.raw<Situation | null>(null);
+    /** The table between two situations: as far as the events have been told that lead from one to the other. */
+    #between = $state.raw<{ view: unknown } | null>(null);
     /** What may be answered now, or what was answered last. */
     pending = $state.raw<PendingInfo | null>(null);
     /** Whether the question is answered and it is being shown what came of it. */
@@ -124,7 +92,7 @@ export class LiveTable implements Scene {
     }
 
     get view(): unknown {
-        return this.situation?.view ?? null;
+        return this.#between?.view ?? this.situation?.view ?? null;
     }
 
     get over(): boolean {
@@ -140,9 +108,9 @@ export class LiveTable implements Scene {
         return (this.pending?.decision ?? null) as Typed | null;
     }
 
-    /** The seats that are asked: as the server last said, where it does not give away what is still to be shown. */
+    /** The seats that are asked, as far as that does not give away what is still to be shown; nobody while it is. */
     get waiting(): readonly number[] {
-        return this.situation?.waiting ?? [];
+        return this.#between ? [] : (this.situation?.waiting ?? []);
     }
 
     readonly seats: readonly SeatScene[] = $derived.by(() => {
@@ -412,7 +380,8 @@ export class LiveTable implements Scene {
         this.#pauses.begin();
         let pace = first ? 0 : factor(this.#ways.speed());
         if (takesBack(next.news)) pace /= 2;
-        if (this.#queue.length > HURRY) pace = 0;
+        // Nobody watches a hidden tab, and its clock is slow.
+        if (this.#queue.length > HURRY || document.hidden) pace = 0;
         this.moving = pace > 0 && next.news.length > 0;
         if (pace > 0) await this.#tell(kept, next.news, pace);
         this.told = [...kept, ...next.news];
@@ -424,7 +393,7 @@ export class LiveTable implements Scene {
         this.#announce(next, first || before?.pending?.decision != null);
     }
 
-    /** Let the lines of the log appear in order, each with the pieces and dice it concerns. */
+    /** Let the lines of the log appear in order, each with the dice it tells of and the pieces where it puts them. */
     async #tell(kept: readonly ToldInfo[], news: readonly ToldInfo[], pace: number): Promise<void> {
         for (const [index, line] of news.entries()) {
             if (this.#pauses.skipped) break;
@@ -437,15 +406,42 @@ export class LiveTable implements Scene {
             }
             const dice = motion?.dice?.reduce((sum, { faces }) => sum + faces.length, 0) ?? 0;
             const ms = motion?.ms ?? (dice ? 500 + 80 * dice : motion ? TELL * 2 : TELL);
-            await this.#pauses.wait(ms * pace);
+            const moves = await this.#draw(line, motion, pace);
+            await this.#pauses.wait(Math.max(ms * pace, moves));
         }
         this.marked = new Set();
+    }
+
+    /** Draw what one event does, and say how long its pieces are on their way. */
+    async #draw(line: ToldInfo, motion: Motion | null, pace: number): Promise<number> {
+        const view = this.#after(line);
+        if (view === this.view) return 0;
+        const root = this.#ways.root();
+        const old = root && places(root);
+        const gone = root ? leaving(root, motion) : [];
+        this.#between = { view };
+        if (!root || !old) return 0;
+        await tick();
+        const leave = depart(gone, root, pace);
+        return Math.max(slide(old, root, pace, motion), leave);
+    }
+
+    /** The table after an event; a board that stumbles over one waits for the server. */
+    #after(line: ToldInfo): unknown {
+        try {
+            const event = line.event as unknown as Typed;
+            return this.module.after?.(this.view, event) ?? this.view;
+        } catch (error) {
+            console.error(error);
+            return this.view;
+        }
     }
 
     async #settle(next: Situation, pace: number, first: boolean): Promise<void> {
         const root = this.#ways.root();
         const old = root && !first ? places(root) : null;
         this.situation = next;
+        this.#between = null;
         await tick();
         this.tray = [];
         if (!root || !old) return;

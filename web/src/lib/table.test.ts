@@ -5,8 +5,9 @@ import raiders from "./fixtures/dungeon_raiders.sentences.json";
 import type { GameModule } from "./game";
 import { loadLanguage, type Language } from "./language";
 import type { Speed } from "./motion";
-import { LiveTable, type Ways } from "./table.svelte";
+import { LiveTable } from "./table.svelte";
 import type { GameContent, PendingInfo, Situation, TableInfo } from "./types";
+import type { Ways } from "./ways";
 
 const spoken = raiders.content as unknown as GameContent;
 const content: GameContent = {
@@ -28,6 +29,7 @@ const module = {
     seatIcon: () => "",
     chips: () => [],
     spoken: () => [],
+    after: (view: unknown) => view,
     animations: { RoomEntered: () => ({ pieces: ["room:0"], ms: 200 }) },
 } as unknown as GameModule;
 
@@ -240,6 +242,71 @@ test("events are told one after the other, and any key shows the rest at once", 
     expect(table.situation?.step).toBe(1);
     expect(table.moving).toBe(false);
     vi.useRealTimers();
+});
+
+test("what is drawn goes on event by event, and ends with what the server says", async () => {
+    vi.useFakeTimers();
+    speed = "normal";
+    const table = await begun();
+    const drawn = vi
+        .spyOn(module, "after")
+        .mockImplementation((view, event) =>
+            event.type === "RoomEntered" ? { ...(view as object), place: event.place } : view,
+        );
+    const place = () => (table.view as { place: number }).place;
+    const news = [1, 2, 3].map((room, index) => ({
+        index: 10 + index,
+        step: 1,
+        clause: "",
+        event: { type: "RoomEntered", place: room, room: "troll.1" },
+    }));
+    const view = { ...(table.view as object), place: 4 };
+    table.receive(at(0, { step: 1, news, told: 13, view, pending: null }));
+
+    await vi.advanceTimersByTimeAsync(100);
+    expect(place()).toBe(1);
+    expect(table.waiting).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(place()).toBe(2);
+    expect(table.situation?.step).toBe(0);
+    table.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(place()).toBe(4);
+    expect(table.waiting).not.toEqual([]);
+
+    drawn.mockRestore();
+    vi.useRealTimers();
+});
+
+test("a board that stumbles over an event waits for the server", async () => {
+    vi.useFakeTimers();
+    speed = "fast";
+    const table = await begun();
+    const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const drawn = vi.spyOn(module, "after").mockImplementation(() => {
+        throw new Error("unheard of");
+    });
+    const line = { index: 10, step: 1, clause: "", event: { type: "RoomEntered", place: 2 } };
+    const view = { ...(table.view as object), place: 2 };
+    table.receive(at(0, { step: 1, news: [line], told: 11, view, pending: null } as object));
+    await vi.advanceTimersByTimeAsync(2000);
+
+    expect((table.view as { place: number }).place).toBe(2);
+    expect(silent).toHaveBeenCalled();
+    for (const spy of [drawn, silent]) spy.mockRestore();
+    vi.useRealTimers();
+});
+
+test("without motion nothing is drawn in between", async () => {
+    const table = await begun();
+    const drawn = vi.spyOn(module, "after").mockImplementation((view) => view);
+
+    table.receive(at(1));
+    await quiet();
+
+    expect(drawn).not.toHaveBeenCalled();
+    expect(table.situation?.step).toBe(at(1).step);
+    drawn.mockRestore();
 });
 
 test("a refused answer says why and lets another be given", async () => {

@@ -3,6 +3,7 @@
 import type { GameModule, Motion, Scene } from "$lib/game";
 import type { Language } from "$lib/language";
 import type { ToldInfo, Typed } from "$lib/types";
+import { after } from "./after";
 import Board from "./Board.svelte";
 import Brief from "./Brief.svelte";
 import Face from "./Face.svelte";
@@ -130,17 +131,32 @@ const raiders: GameModule = {
     spoken: spokenOf,
     heading: headingOf,
     animations: {
-        LevelLaid: (_event, scene) => ({
-            pieces: raid(scene).row.map((_, place) => `room:${place}`),
+        LevelLaid: (event) => ({
+            pieces: (event.row as string[]).map((_, place) => `room:${place}`),
+            flips: (event.row as string[]).map((_, place) => `room:${place}`),
             ms: 560,
         }),
-        RoomEntered: (event) => ({ pieces: [`room:${event.place}`, "here"], ms: 420 }),
+        RoomEntered: (event, scene) => ({
+            pieces: [`room:${event.place}`, "here"],
+            flips: raid(scene).dark.includes(Number(event.place))
+                ? [`room:${event.place}`, "here"]
+                : ["here"],
+            ms: 420,
+        }),
         Answered: ofSeat(160),
         CardsRevealed: (event) => ({
             pieces: (event.cards as [number, string][]).map(([seat]) => `seat:${seat}`),
+            flips: (event.cards as [number, string][]).flatMap(([seat, card]) => [
+                `laid:${seat}:${card}`,
+                `lays:${seat}`,
+            ]),
             ms: 900,
         }),
-        CardPlayed: ofSeat(420),
+        CardPlayed: (event) => ({
+            pieces: seatPiece(event),
+            renamed: [[`card:${event.card}:0`, `laid:${event.seat}:${event.card}`]],
+            ms: 420,
+        }),
         TorchUsed: ofSeat(420),
         ItemReturned: ofSeat(260),
         MonsterDefeated: ofRoom(700),
@@ -153,9 +169,17 @@ const raiders: GameModule = {
         ItemTaken: ofSeat(420),
         Petrified: ofSeat(600),
         Fainted: ofSeat(600),
-        RoomDiscarded: (event) => ({ pieces: [`room:${event.place}`], ms: 240 }),
+        RoomDiscarded: (event, scene) => ({
+            pieces: [`room:${event.place}`],
+            leaves: raid(scene).laid.map(([seat, card]) => [
+                `laid:${seat}:${card}`,
+                `pile:${seat}`,
+            ]),
+            ms: 240,
+        }),
         LevelEnded: () => ({ ms: 420 }),
     },
+    after,
 };
 
 export default raiders;

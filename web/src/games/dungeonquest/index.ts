@@ -3,6 +3,7 @@
 import type { GameModule, Scene } from "$lib/game";
 import { printed, type Language } from "$lib/language";
 import type { ToldInfo, Typed } from "$lib/types";
+import { after } from "./after";
 import Board from "./Board.svelte";
 import Brief from "./Brief.svelte";
 import Face from "./cards/Face.svelte";
@@ -100,6 +101,7 @@ const game: GameModule = {
     spoken,
     heading,
     animations,
+    after,
 };
 
 export default game;

@@ -2,6 +2,7 @@
 
 import type { Motion, Scene } from "$lib/game";
 import type { Typed } from "$lib/types";
+import { fightOf } from "./combat/sums";
 import { questOf } from "./view";
 
 type Tell = (event: Typed, scene: Scene) => Motion;
@@ -51,10 +52,46 @@ const card: Tell = (event) => ({
     ms: 260,
 });
 
-const lair: Tell = (event) => ({
-    pieces: [`monster:${String(event.monster)}:${number(event.place)}`],
-    ms: 280,
+const monster = (event: Typed, where: unknown): string => `monster:${event.monster}:${where}`;
+
+/** A card that goes to the discard pile, from the table or from whoever had it. */
+const discarded: Tell = (event, scene) => ({
+    ...card(event, scene),
+    leaves: [[`card:${String(event.card)}`, ...deck(event.deck)] as [string, string]],
 });
+
+const cards = (event: Typed): string[] =>
+    [event.cards, event.wasted].flatMap((row) => (row as string[] | undefined) ?? []);
+
+/** Cards that go into a damage stack one after the other, from where they lie. */
+const damages =
+    (from: (event: Typed) => string[]): Tell =>
+    (event) => {
+        const names = from(event);
+        const to = `damage:${number(event.side)}`;
+        return {
+            pieces: [to],
+            leaves: names.map((name) => [name, to]),
+            ms: 220 * Math.max(1, names.length),
+        };
+    };
+
+const played = (side: number, count: number): string[] =>
+    Array.from({ length: count }, (_, place) => `played:${side}:${place}`);
+const stacked = (event: Typed): string[] => cards(event).map((thing) => `stack:${thing}`);
+
+/** The cards of some sides that go to the combat stack. */
+const stacks =
+    (sides: (event: Typed) => number[]): Tell =>
+    (event, scene) => ({
+        renamed: sides(event).flatMap((side) =>
+            (fightOf(scene)?.sides[side]?.played ?? []).map((thing, place): [string, string] => [
+                `played:${side}:${place}`,
+                `stack:${thing}`,
+            ]),
+        ),
+        ms: 280,
+    });
 
 export const animations: Record<string, Tell> = {
     TurnBegun: somebody(160),
@@ -90,7 +127,7 @@ export const animations: Record<string, Tell> = {
     MarkerPlaced: (event) => ({ pieces: [`marker:${number(event.place)}`], ms: 260 }),
     CatacombCounted: somebody(280),
     CardDrawn: card,
-    CardDiscarded: card,
+    CardDiscarded: discarded,
     CardPiled: card,
     CardKept: card,
     LootGained: card,
@@ -113,25 +150,38 @@ export const animations: Record<string, Tell> = {
         ms: 260,
     }),
     MonsterMet: (event) => ({
-        pieces: [...hero(event.seat), `monster:${String(event.monster)}:fight`],
+        pieces: [...hero(event.seat), monster(event, "fight")],
+        renamed: [[monster(event, event.place), monster(event, "fight")]],
         ms: 320,
     }),
     RivalMet: (event) => ({ pieces: [...hero(event.seat), ...hero(event.rival)], ms: 320 }),
-    TokenPlaced: lair,
+    TokenPlaced: (event) => ({
+        pieces: [monster(event, event.place)],
+        renamed: [[monster(event, "fight"), monster(event, event.place)]],
+        ms: 280,
+    }),
     TokenMoved: (event) => ({
-        pieces: [`monster:${String(event.monster)}:${number(event.goal)}`],
+        pieces: [monster(event, event.goal)],
+        renamed: [[monster(event, event.place), monster(event, event.goal)]],
         ms: 280,
     }),
     EscapeTried: somebody(340),
     CombatBegun: somebody(260),
-    CombatCardsRevealed: () => ({ ms: 340 }),
-    MonsterCardTurned: () => ({ ms: 340 }),
-    CounterCardAdded: () => ({ ms: 260 }),
-    RoundWon: (event) => ({ ms: 220 * Math.max(1, ((event.cards as unknown[]) ?? []).length) }),
-    DeathblowMade: (event) => ({
-        ms: Math.min(1100, 220 * Math.max(1, ((event.cards as unknown[]) ?? []).length)),
+    CombatCardsDrawn: (event) => ({ pieces: [`hand:${number(event.side)}`], ms: 260 }),
+    PowerCardTaken: (event) => ({ pieces: [`hand:${number(event.side)}`], ms: 260 }),
+    CombatCardsRevealed: (event) => ({
+        flips: (event.cards as [number, string][]).map(([side]) => `played:${side}:0`),
+        ms: 340,
     }),
-    StandOffReached: () => ({ ms: 340 }),
+    MonsterCardTurned: () => ({ flips: ["played:1:0"], ms: 340 }),
+    CounterCardAdded: () => ({ ms: 260 }),
+    MonsterCounterTurned: () => ({ ms: 340 }),
+    RoundWon: damages((event) => played(1 - number(event.side), cards(event).length)),
+    LoserCrushed: damages((event) => played(number(event.side), cards(event).length)),
+    DeathblowMade: damages(stacked),
+    StackCardSuffered: damages(stacked),
+    LoserStacked: stacks((event) => [number(event.side)]),
+    StandOffReached: stacks(() => [0, 1]),
     MonsterKilled: somebody(600),
     RewardMissed: rolled,
     ChestOpened: somebody(340),

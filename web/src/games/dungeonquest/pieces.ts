@@ -1,17 +1,10 @@
 /** What stands where on the board: pure functions from the view to places in the units of the board. */
 
 import type { GameContent } from "$lib/types";
+import { pathBelow } from "./below";
 import { ringOf } from "./draw/tokens";
-import {
-    cornerOf,
-    DRAGON,
-    stepped,
-    towards,
-    turned,
-    UNIT,
-    type Point,
-    type Square,
-} from "./geometry";
+import type { Fallen } from "./fallen";
+import { cornerOf, DRAGON, towards, turned, UNIT, type Point, type Square } from "./geometry";
 import { chamberOf, isExplored, lifeValue, type HeroView, type QuestView } from "./view";
 
 interface Placed extends Point {
@@ -24,6 +17,8 @@ interface Placed extends Point {
 export interface HeroPiece extends Placed {
     kind: "hero";
     hero: HeroView;
+    /** Dead: it lies where it happened. */
+    fallen: boolean;
 }
 
 export interface MonsterPiece extends Placed {
@@ -60,19 +55,12 @@ export function leaning(view: QuestView, content: GameContent, place: Square, fa
     return { x: sum.x * by, y: sum.y * by };
 }
 
-/** The squares from one on in a direction, as far as the outer wall. */
-export function pathBelow(start: Square, heading: number, steps: number): Square[] {
-    const squares = [start];
-    for (let step = 0; step < steps; step += 1) {
-        const onward = stepped(squares.at(-1) ?? start, heading);
-        if (onward < 0) break;
-        squares.push(onward);
-    }
-    return squares;
-}
-
-/** Every token and marker that stands on the board. */
-export function piecesOf(view: QuestView, content: GameContent): BoardPiece[] {
+/** Every token and marker that stands on the board, and the tokens of the dead that lie there. */
+export function piecesOf(
+    view: QuestView,
+    content: GameContent,
+    fallen: readonly Fallen[] = [],
+): BoardPiece[] {
     const found: BoardPiece[] = [];
     const places = new Map<
         Square,
@@ -115,11 +103,56 @@ export function piecesOf(view: QuestView, content: GameContent): BoardPiece[] {
                 scale: ring.scale,
             };
             if ("seat" in one)
-                found.push({ ...at, kind: "hero", name: `hero:${one.seat}`, hero: one });
+                found.push({
+                    ...at,
+                    kind: "hero",
+                    name: `hero:${one.seat}`,
+                    hero: one,
+                    fallen: false,
+                });
             else found.push({ ...at, kind: "monster", ...one });
         });
     }
-    return [...travellers(view, places), ...found];
+    return [...travellers(view, places), ...dead(view, content, fallen, places), ...found];
+}
+
+/** Where the dead lie: in the middle of their space, or at its edge where somebody stands. */
+function dead(
+    view: QuestView,
+    content: GameContent,
+    fallen: readonly Fallen[],
+    taken: ReadonlyMap<Square, unknown[]>,
+): HeroPiece[] {
+    const here = new Map<Square, number>();
+    return view.heroes.flatMap((hero): HeroPiece[] => {
+        const lies = hero.status === "killed" ? placeOf(hero, fallen) : null;
+        if (!lies) return [];
+        const { place, far } = lies;
+        const before = here.get(place) ?? 0;
+        here.set(place, before + 1);
+        const lean = leaning(view, content, place, far);
+        const middle = standOf(place);
+        const aside = taken.has(place) || before > 0;
+        return [
+            {
+                kind: "hero",
+                name: `hero:${hero.seat}`,
+                hero,
+                fallen: true,
+                place,
+                x: middle.x + (aside ? 24 - 16 * before : lean.x),
+                y: middle.y + (aside ? 28 : lean.y),
+                scale: aside ? 0.62 : lean.x || lean.y ? 0.76 : 1,
+            },
+        ];
+    });
+}
+
+/** Whoever was inside when the doors closed is still told where; of the others the log knows. */
+function placeOf(hero: HeroView, fallen: readonly Fallen[]): Omit<Fallen, "seat"> | undefined {
+    if (hero.place < 0) return fallen.find(({ seat }) => seat === hero.seat);
+    const place = pathBelow(hero.place, hero.heading, hero.drawn).at(-1) ?? hero.place;
+    return { place, far: hero.far };
 }
 
 function travellers(view: QuestView, taken: Map<Square, unknown[]>): TravelPiece[] {

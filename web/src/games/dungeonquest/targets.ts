@@ -2,6 +2,7 @@
 
 import type { Choice } from "$lib/game";
 import type { GameContent } from "$lib/types";
+import { pathBelow } from "./below";
 import {
     COLUMNS,
     DIRECTIONS,
@@ -20,7 +21,7 @@ import {
     type Point,
     type Square,
 } from "./geometry";
-import { leaning, pathBelow, standOf } from "./pieces";
+import { leaning, standOf } from "./pieces";
 import { heroOf, isExplored, type HeroView, type QuestView } from "./view";
 
 /** A rectangle in the units of the board. */

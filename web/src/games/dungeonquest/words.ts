@@ -51,6 +51,8 @@ export function pieceWords(piece: BoardPiece, content: GameContent, language: La
     }
     const name = language.name(piece.hero.hero);
     if (piece.kind === "travel") return `${name}: ${belowWords(piece.hero, language)}`;
+    if (piece.fallen)
+        return `${nameOf(piece.place)} ${name}, ${language.say("quest-status", { status: "killed" })}`;
     const { left, most } = lifeOf(piece.hero, content);
     return `${nameOf(piece.place)} ${name}, ${language.say("quest-life")} ${left}/${most}`;
 }
