@@ -963,7 +963,7 @@ def test_at_every_moment_of_a_game_it_is_said_how_it_stands(game: str, seats: in
         ("en", (12, 2, False), "Sun 12 of 30, two Heroes below"),
         ("en", (1, 1, True), "Sun 1 of 30, one Hero below, swords are drawn"),
         ("es", (12, 0, False), "Sol 12 de 30, ya no queda nadie abajo"),
-        ("es", (30, 4, True), "Sol 30 de 30, 4 Héroes abajo y hay combate"),
+        ("es", (30, 4, True), "Sol 30 de 30, cuatro Héroes abajo y hay combate"),
     ],
 )
 def test_how_a_quest_stands_is_said_in_a_sentence(

@@ -14,8 +14,9 @@ from mazmorra.server import show
 from tools.build_web import WEB, node
 
 GAME = "dungeonquest"
-#: A game that explores much of the dungeon, and a moment at which everybody is still inside.
-SEED, SEATS, STEP = "torch48", 4, 267
+#: A game that explores much of the dungeon, and a moment at which three are still inside and
+#: monsters wait in the part of the board that is seen.
+SEED, SEATS, STEP = "torch140", 4, 246
 OPTIONS = {"death_can_wait": True, "no_guts_no_glory": True}
 
 

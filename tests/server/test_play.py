@@ -479,3 +479,15 @@ def test_hot_seat_shows_each_seat_its_own_hand(ana: Person, come: Callable[..., 
         line.close()
 
     assert len(set(hands)) == 3
+
+
+def test_a_seat_is_told_that_all_were_asked_also_once_the_others_have_answered(
+    ana: Person,
+) -> None:
+    raid = ana.watch(ana.new_table("dungeon_raiders", [ME, BOT, BOT])["id"], 0)
+    quest = ana.watch(ana.new_table("dungeonquest", [ME])["id"], 0)
+
+    last = raid.until(lambda m: m["type"] == "situation" and m["waiting"] == [0])
+
+    assert last["pending"]["together"]
+    assert not quest.of("situation")["pending"]["together"]

@@ -302,12 +302,14 @@ class PendingInfo(Struct):
     Attributes:
         decision: The question with its `type` and fields; None where there are only asides.
         clause: The clause by which it is asked.
+        together: Whether others were asked at the same time, also if they have answered.
     """
 
     seat: int
     decision: dict[str, Any] | None
     clause: str
     final: bool
+    together: bool
     options: list[OptionInfo]
     closed: list[ClosedInfo]
 

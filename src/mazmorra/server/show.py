@@ -129,6 +129,7 @@ def pending(game: Game[Any], seat: Seat) -> PendingInfo | None:
         decision=None if decision is None else msgspec.to_builtins(decision),
         clause="" if decision is None else decision.clause,
         final=decision is not None and decision.final,
+        together=decision is not None and game.asks_several,
         options=[
             OptionInfo(option.key, option.rule is not None, _outlook(game.outlook(seat, option)))
             for option in found.options

@@ -3545,12 +3545,14 @@ export interface components {
          *         Attributes:
          *             decision: The question with its `type` and fields; None where there are only asides.
          *             clause: The clause by which it is asked.
+         *             together: Whether others were asked at the same time, also if they have answered.
          */
         PendingInfo: {
             seat: number;
             decision: Record<string, unknown> | null;
             clause: string;
             final: boolean;
+            together: boolean;
             options: components["schemas"]["OptionInfo"][];
             closed: components["schemas"]["ClosedInfo"][];
         };

@@ -16,8 +16,7 @@ export function standing(table: LiveTable): Standing {
     const none = { seat: viewer, label: "", note: "" };
     if (table.over) return { ...none, words: say("web-table-over") };
     if (decision && pending) {
-        const together = waiting.length > 1;
-        const label = say(together ? "web-table-all-at-once" : "web-table-your-turn");
+        const label = say(pending.together ? "web-table-all-at-once" : "web-table-your-turn");
         return { ...none, seat: pending.seat, label, words: language.decision(decision) };
     }
     if (table.table.seats.some(({ seat, away }) => seat === viewer && away))

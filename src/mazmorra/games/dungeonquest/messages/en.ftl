@@ -990,6 +990,7 @@ standing-below = Sun { $sun } of 30, { $heroes ->
     [one] one Hero below
     [2] two Heroes below
     [3] three Heroes below
+    [4] four Heroes below
    *[other] { $heroes } Heroes below
 }{ $fight ->
     [yes] {", swords are drawn"}

@@ -1042,6 +1042,7 @@ standing-below = Sol { $sun } de 30, { $heroes ->
     [one] un Héroe abajo
     [2] dos Héroes abajo
     [3] tres Héroes abajo
+    [4] cuatro Héroes abajo
    *[other] { $heroes } Héroes abajo
 }{ $fight ->
     [yes] {" y hay combate"}
