@@ -31,6 +31,7 @@ class TableOption(Struct, frozen=True):
         excludes: What must not hold besides, in the same words.
         implied_by: What switches it on by itself, in the same words.
         most: The highest number that may be chosen, by the number of seats from 1 on.
+        least: The lowest number that may be chosen, in the same way; a default below it is raised.
     """
 
     id: str
@@ -42,6 +43,11 @@ class TableOption(Struct, frozen=True):
     excludes: tuple[str, ...] = ()
     implied_by: str = ""
     most: tuple[int, ...] = ()
+    least: tuple[int, ...] = ()
+
+    def default_at(self, seats: int) -> OptionValue:
+        """Return the value at a table of so many that says nothing of this option."""
+        return max(int(self.default), self.least[seats - 1]) if self.least else self.default
 
 
 class Outcome(Struct, frozen=True):
@@ -175,17 +181,18 @@ class Definition(Struct, frozen=True, eq=False):
             if not any(value is c or (value == c and type(value) is type(c)) for c in choices):
                 wrong = {"option": name, "value": value, "allowed": _spoken(choices)}
                 raise Refused("table/option_value", None, wrong)
-        chosen = {name: given.get(name, option.default) for name, option in known.items()}
+        chosen = {name: given.get(name, option.default_at(seats)) for name, option in known.items()}
         facts: dict[str, OptionValue] = {**chosen, "seats": seats}
         for name, option in known.items():
             if option.implied_by and _holds(option.implied_by, facts):
                 chosen[name] = facts[name] = True
-            if option.most and int(chosen[name]) > option.most[seats - 1]:
-                allowed = f"{option.choices[0]} to {option.most[seats - 1]}"
-                wrong = {"option": name, "value": chosen[name], "allowed": allowed}
+            low = option.least[seats - 1] if option.least else option.choices[0]
+            high = option.most[seats - 1] if option.most else option.choices[-1]
+            if option.kind == "number" and not int(low) <= int(chosen[name]) <= int(high):
+                wrong = {"option": name, "value": chosen[name], "allowed": f"{low} to {high}"}
                 raise Refused("table/option_value", None, wrong)
         for name, option in known.items():
-            if chosen[name] == option.default:
+            if chosen[name] == option.default_at(seats):
                 continue
             for need in option.needs:
                 if not _holds(need, facts):

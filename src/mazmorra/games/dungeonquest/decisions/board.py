@@ -157,9 +157,9 @@ def start_uses(game: Quest, hero: Hero) -> list[Option[Act]]:
     encounters = game.content.encounters
     for thing in hero.loot:
         if encounters[thing].item == "potion":
-            key = f"drink:{printed(thing)}"
-            if all(option.key != key for option in found):
-                found.append(Option(key, Act("drink", thing=thing)))
+            option = Option(f"drink:{printed(thing)}", Act("drink", thing=thing))
+            if all(other.key != option.key for other in found):
+                found.append(option)
     below = hero.status == "catacombs"
     for thing in hero.runes:
         power = game.content.runes[thing].power

@@ -1,0 +1,513 @@
+"""The cards, mats and dice of Tiny Epic Dungeons: their types, and the box as rules look at it."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any, ClassVar, Literal, cast
+
+from msgspec import Struct
+
+from mazmorra.games.tiny_epic_dungeons.geometry import Corridors
+from mazmorra.kernel import Card, Content, Decks, Thing, load_decks
+
+Skill = Literal["strength", "agility", "intellect"]
+AttackType = Literal["melee", "missile", "spell"]
+Deck = Literal["loot", "spell"]
+SKILLS: tuple[Skill, ...] = ("strength", "agility", "intellect")
+#: The corridors of a pattern before it is turned: north, east, south and west count 1, 2, 4, 8.
+PATTERNS: dict[str, Corridors] = {"X": 15, "T": 11, "I": 5, "L": 3}
+
+
+class _Piece(Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of a card."""
+
+
+class Reach(_Piece, frozen=True):
+    """How far something works.
+
+    Attributes:
+        kind: The own room, a straight line, any path, or the own room and a straight line.
+        distance: The most rooms away; 0 is the own room on a path, and any distance in sight.
+    """
+
+    kind: Literal["room", "sight", "path", "room_or_sight"]
+    distance: int = 0
+
+
+class Gain(_Piece, frozen=True):
+    """One thing that a room, a reward or a Hero Space does to a hero."""
+
+    verb: Literal[
+        "discover",
+        "pick_up",
+        "focus",
+        "health",
+        "heal_fully",
+        "lose_focus",
+        "damage",
+        "torch_up",
+        "torch_down",
+        "goblin",
+        "reveal",
+    ]
+    amount: int = 0
+    deck: Deck = "loot"
+
+
+class Test(_Piece, frozen=True):
+    """A Skill Check of a room.
+
+    Attributes:
+        skill: The Skill, or `any` for one of the hero's choice.
+        cost: The Focus that a success must be paid with.
+    """
+
+    skill: Literal["strength", "agility", "intellect", "any"]
+    number: int
+    cost: int = 0
+    success: tuple[Gain, ...] = ()
+    failure: tuple[Gain, ...] = ()
+
+
+class Weapon(_Piece, frozen=True):
+    """An attack with an item.
+
+    Attributes:
+        bonus: What is added to the result.
+        volley: The Focus for which all enemies within *volley_reach* are attacked instead.
+    """
+
+    attack: Literal["melee", "missile"]
+    skill: Skill
+    reach: Reach = Reach("room")
+    bonus: int = 0
+    volley: int = 0
+    volley_reach: Reach | None = None
+
+
+class Casting(_Piece, frozen=True):
+    """A spell: the Intellect to reach, its range, its targets and what is paid afterwards.
+
+    What it does is the effect named on its card, with these numbers.
+
+    Attributes:
+        damage: What a Spell Attack deals to each target; a spell without is no attack.
+        amount: The Health it gives, or the other number of its text.
+    """
+
+    number: int
+    cost: int
+    targets: Literal["enemy", "enemies", "hero", "heroes", "none"] = "none"
+    reach: Reach = Reach("room")
+    damage: int = 0
+    amount: int = 0
+
+
+class Boost(_Piece, frozen=True):
+    """Focus for a better result during some attacks, once per attack (ted.free.trigger)."""
+
+    on: tuple[AttackType, ...]
+    amount: int
+    cost: int
+
+
+class Guard(_Piece, frozen=True):
+    """Focus for more Defense against a Counter-Attack to some attacks, once per attack."""
+
+    on: tuple[AttackType, ...]
+    amount: int
+    cost: int
+
+
+class Free(_Piece, frozen=True):
+    """A Free Action that a mat or a card offers.
+
+    Attributes:
+        verb: Discover a Spell, heal a hero, run, raise a shield, or drive enemies about.
+        once: Whether it is printed as once per turn.
+    """
+
+    verb: Literal["research", "mend", "sprint", "shield", "drive"]
+    cost: int
+    amount: int = 0
+    reach: Reach = Reach("room")
+    once: bool = False
+
+
+class Passive(_Piece, frozen=True):
+    """What an equipped card does as long as it is equipped.
+
+    Attributes:
+        melee_defense: Defense while performing a Melee Attack.
+        strength, agility, intellect: Added to the totals of checks of that Skill.
+        strength_dice: Added to the dice of Strength.
+        evade: Added to the totals of evasion checks.
+        discount: What spells cost less.
+        spell_damage: What a spell that deals damage deals more to one of its targets.
+        stealth: The hero moves with Stealth.
+        no_ambush: Encounters deal no ambush damage.
+        cheap_change: One change of a die per turn costs so much less.
+        explore: The Focus for which Explore may be bought instead of a torch step, once per turn.
+    """
+
+    speed: int = 0
+    defense: int = 0
+    melee_defense: int = 0
+    strength: int = 0
+    agility: int = 0
+    intellect: int = 0
+    strength_dice: int = 0
+    evade: int = 0
+    rest_focus: int = 0
+    rest_health: int = 0
+    discount: int = 0
+    spell_damage: int = 0
+    stealth: bool = False
+    no_ambush: bool = False
+    cheap_change: int = 0
+    explore: int = 0
+
+
+class Gear(Card, frozen=True, kw_only=True):
+    """What a hero can use: something printed on the mat, a Loot Card or a Spell Card.
+
+    Attributes:
+        reroll: One Hero Die may be rolled again: once per Melee Attack, or once per turn in any
+            check.
+    """
+
+    weapon: Weapon | None = None
+    casting: Casting | None = None
+    boost: Boost | None = None
+    guard: Guard | None = None
+    free: Free | None = None
+    reroll: Literal["", "melee", "any"] = ""
+    passive: Passive = Passive()
+
+
+class Feature(Gear, frozen=True, kw_only=True):
+    """An ability or an item printed on Hero Mats.
+
+    Attributes:
+        walk: The Agility and the Focus for which the hero moves with Stealth as a Heroic Action.
+    """
+
+    walk: tuple[int, int] | None = None
+
+
+class Loot(Gear, frozen=True, kw_only=True):
+    """A Loot Card: where it is worn and the Legendary set it belongs to."""
+
+    kind: Literal["hand", "garb", "trinket"]
+    set: str = ""
+
+
+class Spell(Gear, frozen=True, kw_only=True):
+    """A Spell Card."""
+
+
+class LegendarySet(Card, frozen=True, kw_only=True):
+    """What two, three and four pieces of a set give to the hero who has equipped them."""
+
+    gives: Literal["melee", "missile", "healing", "focus"]
+    levels: tuple[int, int, int]
+
+
+class Hero(Card, frozen=True, kw_only=True):
+    """A Hero Mat. The ability is never covered, a Hand Loot covers one of the other two."""
+
+    health: int
+    focus: int
+    speed: int
+    defense: int
+    strength: int
+    agility: int
+    intellect: int
+    ability: str
+    left: str
+    right: str
+
+
+class Room(Card, frozen=True, kw_only=True):
+    """A Dungeon Card.
+
+    Attributes:
+        trap: The evasion check of every entry.
+        disarm: The check that disarms it.
+        search: What a Search brings.
+        offer: A check that is a Free Action.
+        entry: A check of every entry that is no Trap.
+        portal: Whether heroes may teleport from here.
+        goblin: Whether a Goblin appears when the room is revealed.
+    """
+
+    type: Literal["entrance", "lair", "encounter", "room"] = "room"
+    pattern: Literal["X", "T", "I", "L"]
+    trap: Test | None = None
+    disarm: Test | None = None
+    search: Test | None = None
+    offer: Test | None = None
+    entry: Test | None = None
+    portal: bool = False
+    goblin: bool = False
+
+
+class Assault(_Piece, frozen=True):
+    """What an enemy does on an Enemy Action.
+
+    Attributes:
+        per_goblin: The number of Goblins in the dungeon is added to the damage.
+        loses: The Focus that heroes lose besides.
+        heals: The Health that the enemy gains afterwards.
+        robs: Whether every hero that is hit discards an equipped Loot Card.
+    """
+
+    damage: int
+    reach: Reach
+    per_goblin: bool = False
+    loses: int = 0
+    heals: int = 0
+    robs: bool = False
+
+
+class Modifier(_Piece, frozen=True):
+    """What an enemy adds to its Counter-Attack, and what the attack itself costs the hero."""
+
+    amount: int = 0
+    per_goblin: bool = False
+    loses_focus: int = 0
+    loses_health: int = 0
+
+
+class Foe(Card, frozen=True, kw_only=True):
+    """What Goblins, Minions and Bosses share.
+
+    Attributes:
+        moves_and_attacks: Whether it does both on an Enemy Action, or one of the two.
+    """
+
+    speed: int
+    defense: int
+    assault: Assault
+    moves_and_attacks: bool = True
+
+
+class Goblin(Foe, frozen=True, kw_only=True):
+    """A Goblin Card; its reward is one of several, each of one or more gains."""
+
+    reward: tuple[tuple[Gain, ...], ...]
+
+
+class Minion(Foe, frozen=True, kw_only=True):
+    """A Minion Card."""
+
+    health: int
+    melee: Modifier
+    missile: Modifier
+    melee_defense: int = 0
+    missile_defense: int = 0
+
+
+class Torchfall(_Piece, frozen=True):
+    """What a Torch rolled for the Boss's Counter-Attack does besides."""
+
+    verb: Literal["damage", "lose_focus", "burn", "heal", "rob", "go_home"]
+    amount: int = 0
+    reach: Reach = Reach("room")
+
+
+class Space(_Piece, frozen=True):
+    """A Hero Space of a Boss Mat.
+
+    Attributes:
+        dice: Added to the number of dice of every check.
+        attack: Added to the totals of all attacks.
+        ends: What happens to a hero that ends its movement here.
+    """
+
+    dice: int = 0
+    strength: int = 0
+    agility: int = 0
+    intellect: int = 0
+    attack: int = 0
+    defense: int = 0
+    ends: tuple[Gain, ...] = ()
+
+
+NO_SPACE = Space()
+
+
+class Boss(Foe, frozen=True, kw_only=True):
+    """A Boss Mat."""
+
+    melee: Modifier
+    missile: Modifier
+    spell: Modifier
+    torch: Torchfall
+    altars: tuple[int, ...]
+    spaces: tuple[Space, ...]
+
+
+class TorchTrack(Card, frozen=True, kw_only=True):
+    """A side of the Torch Mat; spaces are counted from the skull, which is 0.
+
+    Attributes:
+        starts: The first space with two, three and four heroes.
+    """
+
+    starts: tuple[int, int, int]
+    enemies: tuple[int, ...]
+    goblins: tuple[int, ...]
+
+
+class HeroDie(Card, frozen=True, kw_only=True):
+    """The symbols on the faces 1 to 6 of a Hero Die; the faces 1 and 2 carry a plus."""
+
+    focus: tuple[int, int, int, int, int, int]
+    health: tuple[int, int, int, int, int, int]
+
+
+class Kit(Struct, frozen=True):
+    """Everything a hero has at hand, added up.
+
+    Attributes:
+        passive: The sum of what equipped cards do all the time.
+        weapons, castings, boosts, guards, frees, rerolls: What can be used, each with its id.
+        walk: The Heroic Action that moves with Stealth, with its id.
+        melee, missile: What Legendary sets add to the results of attacks.
+        healing: The Health of each Melee Attack.
+        focus: The Focus of each spell.
+    """
+
+    passive: Passive
+    weapons: tuple[tuple[str, Weapon], ...]
+    castings: tuple[tuple[str, Casting], ...]
+    boosts: tuple[tuple[str, Boost], ...]
+    guards: tuple[tuple[str, Guard], ...]
+    frees: tuple[tuple[str, Free], ...]
+    rerolls: tuple[tuple[str, str], ...]
+    walk: tuple[str, int, int] | None
+    melee: int
+    missile: int
+    healing: int
+    focus: int
+
+
+class Cards(Content):
+    """The whole box, looked at the way the rules need it."""
+
+    census: ClassVar[tuple[str, ...]] = (
+        *("hero", "room", "goblin", "minion", "boss", "loot", "spell"),
+    )
+    kinds: ClassVar[dict[str, type[Card]]] = {
+        "hero": Hero,
+        "feature": Feature,
+        "room": Room,
+        "goblin": Goblin,
+        "minion": Minion,
+        "boss": Boss,
+        "loot": Loot,
+        "spell": Spell,
+        "set": LegendarySet,
+        "track": TorchTrack,
+        "die": HeroDie,
+    }
+
+    def __init__(self, decks: Decks) -> None:
+        super().__init__(decks)
+        check_box(decks)
+        self.heroes: dict[str, Hero] = cast("dict[str, Hero]", decks["hero"])
+        self.features: dict[str, Feature] = cast("dict[str, Feature]", decks["feature"])
+        self.sets: dict[str, LegendarySet] = cast("dict[str, LegendarySet]", decks["set"])
+        self.rooms: dict[Thing, Room] = self._things("room")
+        self.foes: dict[Thing, Foe] = self._things("goblin", "minion", "boss")
+        self.goblins: dict[Thing, Goblin] = self._things("goblin")
+        self.minions: dict[Thing, Minion] = self._things("minion")
+        self.bosses: dict[Thing, Boss] = self._things("boss")
+        self.loot: dict[Thing, Loot] = self._things("loot")
+        self.spells: dict[Thing, Spell] = self._things("spell")
+        self.gear: dict[str, Gear] = {**self.features, **self.loot, **self.spells}
+        self.tracks: dict[int, TorchTrack] = {
+            act: cast("TorchTrack", decks["track"][f"torch_act{act}"]) for act in (1, 2)
+        }
+        self.die: HeroDie = cast("HeroDie", decks["die"]["hero_die"])
+        self.kit = lru_cache(maxsize=4096)(self._kit)
+
+    def _things(self, *kinds: str) -> dict[Thing, Any]:
+        return {
+            thing: card
+            for kind in kinds
+            for card in self.decks[kind].values()
+            for thing in card.things()
+        }
+
+    def of_type(self, type: str) -> tuple[Thing, ...]:
+        """Return the Dungeon Cards of a type."""
+        return tuple(sorted(thing for thing, room in self.rooms.items() if room.type == type))
+
+    def _kit(self, hero: str, left: str, right: str, others: tuple[str, ...]) -> Kit:
+        """Return what a hero with these cards in hand and at the body can use.
+
+        Clauses: ted.loot.covers, ted.loot.slots_full, ted.set.levels, ted.set.only_equipped.
+        """
+        mat = self.heroes[hero]
+        names = [mat.ability, left or mat.left, right or mat.right, *others]
+        gear = [(name, self.gear[name]) for name in names]
+        pieces = [self.loot[name].set for name in names if name in self.loot]
+        sets = {
+            found.gives: found.levels[min(pieces.count(name), 4) - 2]
+            for name, found in self.sets.items()
+            if pieces.count(name) > 1
+        }
+        walks = [(name, *self.features[name].walk) for name in names if _walks(self.gear[name])]  # type: ignore[misc]
+        return Kit(
+            passive=_sum([card.passive for _, card in gear]),
+            weapons=tuple((name, card.weapon) for name, card in gear if card.weapon),
+            castings=tuple((name, card.casting) for name, card in gear if card.casting),
+            boosts=tuple((name, card.boost) for name, card in gear if card.boost),
+            guards=tuple((name, card.guard) for name, card in gear if card.guard),
+            frees=tuple((name, card.free) for name, card in gear if card.free),
+            rerolls=tuple((name, card.reroll) for name, card in gear if card.reroll),
+            walk=walks[0] if walks else None,
+            melee=sets.get("melee", 0),
+            missile=sets.get("missile", 0),
+            healing=sets.get("healing", 0),
+            focus=sets.get("focus", 0),
+        )
+
+
+def _walks(gear: Gear) -> bool:
+    return isinstance(gear, Feature) and gear.walk is not None
+
+
+def _sum(passives: list[Passive]) -> Passive:
+    """Return what several cards do together."""
+    values: dict[str, Any] = {}
+    for name in Passive.__struct_fields__:
+        found = [getattr(passive, name) for passive in passives]
+        values[name] = any(found) if name in ("stealth", "no_ambush") else sum(found)
+    return Passive(**values)
+
+
+def check_box(decks: Decks) -> None:
+    """Refuse cards that do not fit together, as a pack may bring them."""
+    for id, hero in cast("dict[str, Hero]", decks["hero"]).items():
+        for feature in (hero.ability, hero.left, hero.right):
+            if feature not in decks["feature"]:
+                raise decks.refuse(id, f"there is no feature '{feature}'")
+    for id, loot in cast("dict[str, Loot]", decks["loot"]).items():
+        if loot.set and loot.set not in decks["set"]:
+            raise decks.refuse(id, f"there is no set '{loot.set}'")
+    for id, boss in cast("dict[str, Boss]", decks["boss"]).items():
+        if len(boss.spaces) != 6:
+            raise decks.refuse(id, "a Boss Mat has six Hero Spaces")
+    for act in (1, 2):
+        if f"torch_act{act}" not in decks["track"]:
+            raise decks.refuse("torch_act1", "the Torch Mat has two sides")
+
+
+@cache
+def cards() -> Cards:
+    """Return the content of the box, read and checked once."""
+    return Cards(load_decks(Path(__file__).parent / "content", Cards.kinds))

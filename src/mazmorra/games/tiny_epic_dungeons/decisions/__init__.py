@@ -1,0 +1,1 @@
+"""Every question that Tiny Epic Dungeons asks."""

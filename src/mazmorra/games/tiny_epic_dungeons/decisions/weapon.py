@@ -1,0 +1,24 @@
+"""The question with what a hero strikes, where an ability lets it strike."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mazmorra.kernel import Decision, Option, printed
+
+if TYPE_CHECKING:
+    from mazmorra.games.tiny_epic_dungeons.table import Delve
+
+
+class ChooseWeapon(Decision[int]):
+    """With which item does the hero strike?"""
+
+    clause: ClassVar[str] = "ted.component.divine_might"
+
+    hero: str
+    cards: tuple[str, ...]
+
+    def options(self, game: Delve) -> tuple[Option[int], ...]:
+        return tuple(
+            Option(f"strike:{printed(card)}", number) for number, card in enumerate(self.cards)
+        )

@@ -1,0 +1,36 @@
+"""The end: the heroes win together or lose together, at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NoReturn
+
+from mazmorra.games.tiny_epic_dungeons.events.dungeon import GameLost, GameWon
+from mazmorra.kernel import Outcome
+
+if TYPE_CHECKING:
+    from mazmorra.games.tiny_epic_dungeons.state import Result
+    from mazmorra.games.tiny_epic_dungeons.table import Delve
+
+
+class Over(Exception):
+    """The game is over in the middle of whatever was going on (ted.end.immediate)."""
+
+
+def win(game: Delve) -> NoReturn:
+    """End the game: the Boss is beaten (ted.end.win, ted.end.win_before_torch)."""
+    game.emit(GameWon(), "ted.end.win")
+    raise Over
+
+
+def lose(game: Delve, reason: Result, clause: str) -> NoReturn:
+    """End the game: the heroes have lost (ted.end.immediate)."""
+    game.emit(GameLost(reason), clause)
+    raise Over
+
+
+def outcome(game: Delve) -> Outcome:
+    """Return how the game ended, the same for everybody (ted.game.coop)."""
+    won = game.state.result == "won"
+    seats = len(game.seats)
+    reason = f"reason-{game.state.result}"
+    return Outcome(tuple(game.seats) if won else (), (int(won),) * seats, (reason,) * seats)

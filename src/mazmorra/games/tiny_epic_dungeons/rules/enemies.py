@@ -1,0 +1,148 @@
+"""Enemy Actions: who acts, where to, and whom it hits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.tiny_epic_dungeons.decisions.dungeon import ChoosePath, ChoosePrey
+from mazmorra.games.tiny_epic_dungeons.events.enemies import (
+    EnemyAttacked,
+    EnemyHealed,
+    EnemyMoved,
+)
+from mazmorra.games.tiny_epic_dungeons.geometry import distances, pathways
+from mazmorra.games.tiny_epic_dungeons.rules.boss import dispel, heal_boss
+from mazmorra.games.tiny_epic_dungeons.rules.health import hurt, lose_focus
+from mazmorra.games.tiny_epic_dungeons.rules.loot import rob
+from mazmorra.games.tiny_epic_dungeons.state import BOSS
+from mazmorra.kernel import ask
+
+if TYPE_CHECKING:
+    from mazmorra.games.tiny_epic_dungeons.state import Enemy, Hero
+    from mazmorra.games.tiny_epic_dungeons.table import Delve
+    from mazmorra.kernel import Rule
+
+
+def enemy_action(game: Delve) -> Rule[None]:
+    """Let all enemies act: Goblins by slot, then Minions as they came, or the Boss.
+
+    Clauses: ted.enemy.order, ted.enemy.order_heroes, ted.torch.act2_boss,
+    ted.enemy.damage_sequence.
+    """
+    for slot in [enemy.slot for enemy in game.state.enemies]:
+        yield from act(game, slot)
+
+
+def act(game: Delve, slot: int) -> Rule[None]:
+    """Let one enemy act: move or attack, or move and attack.
+
+    Clauses: ted.enemy.move_or_attack, ted.enemy.move_and_attack, ted.enemy.minions_both,
+    ted.enemy.no_conscious, ted.enemy.attack_after_short_move.
+    """
+    enemy = game.state.enemy(slot)
+    card = game.content.foes[enemy.card]
+    both = card.moves_and_attacks
+    close = game.heroes_at(enemy.place) if both else in_range(game, enemy)
+    if not close:
+        moved = yield from pursue(game, slot, card.speed)
+        if not both or (not moved and not game.conscious):
+            return
+    yield from assault(game, slot)
+
+
+def in_range(game: Delve, enemy: Enemy) -> list[Hero]:
+    """Return the conscious heroes that an enemy's attack reaches (ted.enemy.all_in_range)."""
+    reach = game.content.foes[enemy.card].assault.reach
+    return [hero for hero in game.conscious if game.within(enemy.place, reach, hero.place)]
+
+
+def assault(game: Delve, slot: int) -> Rule[None]:
+    """Hit every conscious hero in range; Defense does not help.
+
+    Clauses: ted.torch.enemy_damage, ted.enemy.all_in_range, ted.lair.goblins_fight,
+    ted.lair.isolation.
+    """
+    enemy = game.state.enemy(slot)
+    attack = game.content.foes[enemy.card].assault
+    heroes = in_range(game, enemy)
+    if not heroes:
+        return
+    damage = attack.damage + (game.goblins if attack.per_goblin else 0)
+    names = tuple(hero.hero for hero in heroes)
+    clause = "ted.torch.enemy_damage"
+    game.emit(EnemyAttacked(enemy.card, names, damage), "ted.enemy.all_in_range")
+    for hero in heroes:
+        hurt(game, hero, damage, clause)
+        lose_focus(game, hero, attack.loses, clause)
+        if attack.robs:
+            loot = tuple(card for card in hero.equipped if card in game.content.loot)
+            yield from rob(game, hero, loot, "ted.component.minions")
+    if attack.heals:
+        recover(game, slot, attack.heals)
+
+
+def recover(game: Delve, slot: int, amount: int) -> None:
+    """Give an enemy Health after its attack, never above its track."""
+    enemy = game.state.enemy(slot)
+    if slot == BOSS:
+        heal_boss(game, amount)
+        return
+    amount = min(amount, game.content.minions[enemy.card].health - enemy.health)
+    if amount > 0:
+        healed = EnemyHealed(slot, enemy.card, amount, enemy.health + amount)
+        game.emit(healed, "ted.component.minions")
+
+
+# ---------------------------------------------------------------------- movement
+
+
+def pursue(game: Delve, slot: int, speed: int) -> Rule[bool]:
+    """Move an enemy towards the nearest conscious hero; return whether it moved.
+
+    Clauses: ted.enemy.target, ted.enemy.tie_hero, ted.enemy.no_conscious,
+    ted.boss.leaves_lair, ted.boss.stays_for_unconscious, ted.lair.goblins_follow,
+    ted.ko.ignored.
+    """
+    enemy = game.state.enemy(slot)
+    steps = distances(game.state.doors, enemy.place, game.gate)
+    heroes = [hero for hero in game.conscious if hero.place in steps]
+    if not heroes:
+        return False
+    nearest = min(steps[hero.place] for hero in heroes)
+    near = [hero for hero in heroes if steps[hero.place] == nearest]
+    prey = near[0]
+    if len({hero.place for hero in near}) > 1:
+        names = tuple(hero.hero for hero in near)
+        name = yield from ask(ChoosePrey(game.active.seat, enemy.card, names))
+        prey = game.state.hero(name)
+    yield from advance(game, slot, prey, speed)
+    return True
+
+
+def advance(game: Delve, slot: int, prey: Hero, speed: int, *, taunted: bool = False) -> Rule[None]:
+    """Move an enemy along a shortest pathway, room by room.
+
+    It stops in the first room with a conscious hero; a taunted Boss stops at the taunter only.
+
+    Clauses: ted.enemy.target, ted.enemy.tie_path, ted.enemy.stop, ted.enemy.walls,
+    ted.enemy.no_reveal, ted.enemy.active_chooser, ted.boss.taunt_full, ted.boss.altar_pass,
+    ted.lair.goblins_enter, ted.lair.distance.
+    """
+    state = game.state
+    ways = pathways(state.doors, game.gate)
+    steps = distances(state.doors, prey.place, game.gate)
+    for _ in range(speed):
+        enemy = state.enemy(slot)
+        here = enemy.place
+        if not steps.get(here):
+            return
+        nearer = tuple(place for place in ways[here] if steps[place] < steps[here])
+        there = nearer[0]
+        if len(nearer) > 1:
+            there = yield from ask(ChoosePath(game.active.seat, enemy.card, nearer))
+        clause = "ted.boss.taunt_target" if taunted else "ted.enemy.target"
+        game.emit(EnemyMoved(slot, enemy.card, there), clause)
+        if slot == BOSS:
+            dispel(game, there)
+        if not taunted and game.heroes_at(there):
+            return

@@ -1,0 +1,91 @@
+"""Health and Focus: what a hero loses, gains and pays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.tiny_epic_dungeons.decisions.dice import PayCost
+from mazmorra.games.tiny_epic_dungeons.events.heroes import (
+    CostDeclined,
+    FocusGained,
+    FocusLost,
+    FocusSpent,
+    HealthGained,
+    HealthLost,
+    HeroKnockedOut,
+    Rested,
+)
+from mazmorra.kernel import ask
+
+if TYPE_CHECKING:
+    from mazmorra.games.tiny_epic_dungeons.state import Hero
+    from mazmorra.games.tiny_epic_dungeons.table import Delve
+    from mazmorra.kernel import Rule
+
+#: What a Rest gives (ted.rest.gain).
+REST_HEALTH, REST_FOCUS = 3, 5
+
+
+def hurt(game: Delve, hero: Hero, amount: int, clause: str) -> None:
+    """Take Health from a conscious hero; at 0 it is unconscious.
+
+    Clauses: ted.hero.health, ted.hero.lose_vs_damage, ted.ko.no_overkill.
+    """
+    amount = min(amount, hero.health)
+    if amount > 0:
+        game.emit(HealthLost(hero.hero, amount, hero.health - amount), clause)
+        if not hero.health:
+            game.emit(HeroKnockedOut(hero.hero), "ted.hero.health")
+
+
+def heal(game: Delve, hero: Hero, amount: int, clause: str) -> None:
+    """Give Health to a hero, never above its track (ted.hero.max_tracks, ted.ko.healed)."""
+    amount = min(amount, game.mat(hero).health - hero.health)
+    if amount > 0:
+        game.emit(HealthGained(hero.hero, amount, hero.health + amount), clause)
+
+
+def gain_focus(game: Delve, hero: Hero, amount: int, clause: str) -> None:
+    """Give Focus to a hero, never above its track (ted.hero.max_tracks)."""
+    amount = min(amount, game.mat(hero).focus - hero.focus)
+    if amount > 0:
+        game.emit(FocusGained(hero.hero, amount, hero.focus + amount), clause)
+
+
+def lose_focus(game: Delve, hero: Hero, amount: int, clause: str) -> None:
+    """Take Focus from a hero, as much as there is (ted.hero.focus)."""
+    amount = min(amount, hero.focus)
+    if amount > 0:
+        game.emit(FocusLost(hero.hero, amount, hero.focus - amount), clause)
+
+
+def spend(game: Delve, hero: Hero, cost: int, clause: str) -> None:
+    """Let a hero pay Focus in full (ted.hero.focus_spend)."""
+    if cost:
+        game.emit(FocusSpent(hero.hero, cost, hero.focus - cost), clause)
+
+
+def pay(game: Delve, hero: Hero, cost: int, clause: str) -> Rule[bool]:
+    """Let a hero pay for what a check has won, or do without; return whether it paid.
+
+    Clauses: ted.check.success_cost, ted.check.cannot_pay, ted.check.pay_optional.
+    """
+    if not cost:
+        return True
+    able = hero.focus >= cost
+    pays = able and (yield from ask(PayCost(hero.seat, hero.hero, cost)))
+    if pays:
+        spend(game, hero, cost, clause)
+    else:
+        declined = "ted.check.pay_optional" if able else "ted.check.cannot_pay"
+        game.emit(CostDeclined(hero.hero, cost, able), declined)
+    return pays
+
+
+def rest(game: Delve, hero: Hero, forced: bool = False) -> None:
+    """Give a hero 3 Health and 5 Focus (ted.rest.gain, ted.rest.forced, ted.ko.next_turn)."""
+    clause = "ted.rest.forced" if forced else "ted.rest.gain"
+    passive = game.kit(hero).passive
+    game.emit(Rested(hero.hero, forced), clause)
+    heal(game, hero, REST_HEALTH + passive.rest_health, "ted.rest.gain")
+    gain_focus(game, hero, REST_FOCUS + passive.rest_focus, "ted.rest.gain")
