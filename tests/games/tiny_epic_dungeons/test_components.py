@@ -216,7 +216,7 @@ def test_every_dungeon_card_has_its_corridors_and_features(id: str) -> None:
     ],
 )
 def test_the_corridors_of_every_type_of_dungeon_card(type: str, patterns: dict[str, int]) -> None:
-    found = [cards().rooms[thing].pattern for thing in cards().of_type(type)]
+    found = [cards().rooms[thing].pattern for thing in cards().rooms_of[type]]
 
     assert Counter(found) == patterns
 

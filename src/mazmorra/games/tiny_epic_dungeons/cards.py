@@ -395,7 +395,14 @@ class Kit(Struct, frozen=True):
 
 
 class Cards(Content):
-    """The whole box, looked at the way the rules need it."""
+    """The whole box, looked at the way the rules need it.
+
+    Attributes:
+        stock: The cards of every deck.
+        rooms_of: The Dungeon Cards of every type.
+        gear: Everything a hero can use, by the id of a feature or the name of a card.
+        kit: What a hero has at hand, by its mat, the Hand Loot of both slots and other cards.
+    """
 
     census: ClassVar[tuple[str, ...]] = (
         *("hero", "room", "goblin", "minion", "boss", "loot", "spell"),
@@ -432,6 +439,14 @@ class Cards(Content):
             act: cast("TorchTrack", decks["track"][f"torch_act{act}"]) for act in (1, 2)
         }
         self.die: HeroDie = cast("HeroDie", decks["die"]["hero_die"])
+        self.stock: dict[str, tuple[Thing, ...]] = {
+            kind: tuple(sorted(self._things(kind)))
+            for kind in ("goblin", "minion", "boss", "loot", "spell")
+        }
+        self.rooms_of: dict[str, tuple[Thing, ...]] = {
+            type: tuple(sorted(thing for thing, room in self.rooms.items() if room.type == type))
+            for type in ("entrance", "lair", "encounter", "room")
+        }
         self.kit = lru_cache(maxsize=4096)(self._kit)
 
     def _things(self, *kinds: str) -> dict[Thing, Any]:
@@ -441,10 +456,6 @@ class Cards(Content):
             for card in self.decks[kind].values()
             for thing in card.things()
         }
-
-    def of_type(self, type: str) -> tuple[Thing, ...]:
-        """Return the Dungeon Cards of a type."""
-        return tuple(sorted(thing for thing, room in self.rooms.items() if room.type == type))
 
     def _kit(self, hero: str, left: str, right: str, others: tuple[str, ...]) -> Kit:
         """Return what a hero with these cards in hand and at the body can use.

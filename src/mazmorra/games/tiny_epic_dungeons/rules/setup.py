@@ -50,30 +50,28 @@ def setup(game: Delve) -> None:
     ted.setup.boss_secret, ted.setup.loot_spell_decks, ted.setup.altar_reserve.
     """
     content, chance, heroes = game.content, game.chance, party_size(game)
-    rooms = content.of_type("room")
-    encounters = content.of_type("encounter")
+    rooms = content.rooms_of["room"]
+    encounters = content.rooms_of["encounter"]
     deck_a, rooms = chance["rooms"].take_some(rooms, ROOMS_OF_A[heroes - 2])
     met, encounters = chance["encounters"].take_some(encounters, heroes * ENCOUNTERS_OF_B)
     some, rooms = chance["rooms"].take_some(rooms, heroes * ROOMS_OF_B)
     last, rooms = chance["rooms"].take_some(rooms, ROOMS_OF_C)
-    game.emit(DeckShuffled("layer_a", tuple(sorted(deck_a))), "ted.setup.deck_a")
-    game.emit(DeckShuffled("layer_b", tuple(sorted(met + some))), "ted.setup.deck_b")
-    deck_c = tuple(sorted(last + content.of_type("lair")))
-    game.emit(DeckShuffled("layer_c", deck_c), "ted.setup.deck_c")
-    unseen = tuple(sorted(rooms + encounters))
-    game.emit(DeckShuffled("unseen", unseen), "ted.setup.unused_cards")
-    (entrance,) = content.of_type("entrance")
+    game.emit(DeckShuffled("layer_a", deck_a), "ted.setup.deck_a")
+    game.emit(DeckShuffled("layer_b", met + some), "ted.setup.deck_b")
+    game.emit(DeckShuffled("layer_c", last + content.rooms_of["lair"]), "ted.setup.deck_c")
+    game.emit(DeckShuffled("unseen", rooms + encounters), "ted.setup.unused_cards")
+    (entrance,) = content.rooms_of["entrance"]
     corridors = PATTERNS[content.rooms[entrance].pattern]
     game.emit(EntrancePlaced(entrance, corridors, heroes), "ted.setup.entrance")
     for place in BESIDE[ENTRANCE]:
         place_top_card(game, place, "ted.setup.first_four")
     game.emit(TorchLit(content.tracks[1].starts[heroes - 2]), "ted.setup.torch_start")
-    game.emit(DeckShuffled("goblin_deck", tuple(sorted(content.goblins))), "ted.setup.goblin_deck")
-    game.emit(DeckShuffled("minion_deck", tuple(sorted(content.minions))), "ted.setup.minion_deck")
-    game.emit(DeckShuffled("bosses", tuple(sorted(content.bosses))), "ted.setup.boss_secret")
+    game.emit(DeckShuffled("goblin_deck", content.stock["goblin"]), "ted.setup.goblin_deck")
+    game.emit(DeckShuffled("minion_deck", content.stock["minion"]), "ted.setup.minion_deck")
+    game.emit(DeckShuffled("bosses", content.stock["boss"]), "ted.setup.boss_secret")
     decks = "ted.setup.loot_spell_decks"
-    game.emit(DeckShuffled("loot_deck", tuple(sorted(content.loot))), decks)
-    game.emit(DeckShuffled("spell_deck", tuple(sorted(content.spells))), decks)
+    game.emit(DeckShuffled("loot_deck", content.stock["loot"]), decks)
+    game.emit(DeckShuffled("spell_deck", content.stock["spell"]), decks)
     game.emit(MatsLaidOut(tuple(content.heroes)), "ted.setup.heroes")
     if game.options["mats"] == "random":
         dealt, _ = chance["heroes"].take_some(tuple(content.heroes), heroes)
