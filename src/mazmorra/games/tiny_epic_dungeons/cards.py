@@ -105,19 +105,29 @@ class Casting(_Piece, frozen=True):
 
 
 class Boost(_Piece, frozen=True):
-    """Focus for a better result during some attacks, once per attack (ted.free.trigger)."""
+    """Focus for a better result during some attacks, once per attack (ted.free.trigger).
+
+    Attributes:
+        health: The Health it costs besides; no card of the box does (ted.hero.pay_health).
+    """
 
     on: tuple[AttackType, ...]
     amount: int
     cost: int
+    health: int = 0
 
 
 class Guard(_Piece, frozen=True):
-    """Focus for more Defense against a Counter-Attack to some attacks, once per attack."""
+    """Focus for more Defense against a Counter-Attack to some attacks, once per attack.
+
+    Attributes:
+        health: The Health it costs besides.
+    """
 
     on: tuple[AttackType, ...]
     amount: int
     cost: int
+    health: int = 0
 
 
 class Free(_Piece, frozen=True):
@@ -126,6 +136,7 @@ class Free(_Piece, frozen=True):
     Attributes:
         verb: Discover a Spell, heal a hero, run, raise a shield, or drive enemies about.
         once: Whether it is printed as once per turn.
+        health: The Health it costs besides.
     """
 
     verb: Literal["research", "mend", "sprint", "shield", "drive"]
@@ -133,6 +144,7 @@ class Free(_Piece, frozen=True):
     amount: int = 0
     reach: Reach = Reach("room")
     once: bool = False
+    health: int = 0
 
 
 class Passive(_Piece, frozen=True):

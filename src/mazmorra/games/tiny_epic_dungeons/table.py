@@ -11,7 +11,10 @@ from mazmorra.kernel import Game, printed
 
 if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.cards import (
+        Boost,
         Boss,
+        Free,
+        Guard,
         Kit,
         Reach,
         Room,
@@ -90,6 +93,13 @@ class Delve(Game[State]):
         if hero is self.active and self.state.turn.stealth:
             return True
         return self.kit(hero).passive.stealth
+
+    def affords(self, hero: Hero, price: Boost | Guard | Free) -> bool:
+        """Say whether a hero can pay in full, and without knocking itself out.
+
+        Clauses: ted.hero.focus_spend, ted.hero.pay_health.
+        """
+        return hero.focus >= price.cost and (not price.health or hero.health > price.health)
 
     @property
     def conscious(self) -> list[Hero]:

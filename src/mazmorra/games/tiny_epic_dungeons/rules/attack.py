@@ -167,7 +167,7 @@ def brace(game: Delve, hero: Hero, enemy: Enemy, total: int, kind: AttackType) -
             return defense
         gear = game.content.gear[choice.card]
         if gear.guard is not None:
-            spend(game, hero, gear.guard.cost, "ted.free.boosts")
+            spend(game, hero, gear.guard.cost, "ted.free.boosts", gear.guard.health)
             bonus += gear.guard.amount
             spent += (choice.card,)
         else:
@@ -178,7 +178,7 @@ def raise_shield(game: Delve, hero: Hero, card: str) -> None:
     """Buy Defense for the rest of the turn (ted.free.boosts)."""
     free = game.content.gear[card].free
     assert free is not None
-    spend(game, hero, free.cost, "ted.free.boosts")
+    spend(game, hero, free.cost, "ted.free.boosts", free.health)
     game.emit(DefenseBoosted(hero.hero, free.amount), "ted.free.boosts")
     if free.once:
         game.emit(UsedThisTurn(hero.hero, "shield"), "ted.free.boosts")

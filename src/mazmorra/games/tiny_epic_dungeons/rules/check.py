@@ -81,7 +81,7 @@ def check(
         if use.verb == "boost":
             boost = game.content.gear[use.card].boost
             assert boost is not None
-            spend(game, hero, boost.cost, "ted.free.boosts")
+            spend(game, hero, boost.cost, "ted.free.boosts", boost.health)
             game.emit(ResultBoosted(hero.hero, use.card, boost.amount), "ted.free.trigger")
             modifier += boost.amount
             spent += (use.card,)

@@ -59,10 +59,11 @@ def lose_focus(game: Delve, hero: Hero, amount: int, clause: str) -> None:
         game.emit(FocusLost(hero.hero, amount, hero.focus - amount), clause)
 
 
-def spend(game: Delve, hero: Hero, cost: int, clause: str) -> None:
-    """Let a hero pay Focus in full (ted.hero.focus_spend)."""
+def spend(game: Delve, hero: Hero, cost: int, clause: str, health: int = 0) -> None:
+    """Let a hero pay Focus, or Health, in full (ted.hero.focus_spend, ted.hero.pay_health)."""
     if cost:
         game.emit(FocusSpent(hero.hero, cost, hero.focus - cost), clause)
+    hurt(game, hero, health, clause)
 
 
 def pay(game: Delve, hero: Hero, cost: int, clause: str) -> Rule[bool]:

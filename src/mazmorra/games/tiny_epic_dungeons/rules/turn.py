@@ -304,7 +304,8 @@ def use_free(game: Delve, hero: Hero, deed: Deed) -> Rule[None]:
     if free.verb == "shield":
         raise_shield(game, hero, deed.card)
         return
-    spend(game, hero, free.cost, "ted.free.research" if free.verb == "research" else clause)
+    paid_by = "ted.free.research" if free.verb == "research" else clause
+    spend(game, hero, free.cost, paid_by, free.health)
     match free.verb:
         case "research":
             yield from discover(game, hero, ("spell",), "ted.free.research")
