@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from msgspec import Struct
 
 from mazmorra.games.tiny_epic_dungeons.cards import Deck, Gain
-from mazmorra.kernel import Decision, Option, printed
+from mazmorra.kernel import Closed, Decision, Option, printed
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from mazmorra.games.tiny_epic_dungeons.table import Delve
 
 #: How many Trinkets and Spells a hero may have (ted.loot.limits).
@@ -48,6 +50,13 @@ class Discover(Decision[Find]):
                 found.append(Option(f"take:{printed(card)}", Find(deck, card)))
         found.append(Option("decline", Find()))
         return tuple(found)
+
+    def explain(self, game: Delve) -> Iterator[Closed]:
+        for deck in self.decks:
+            if not self.draws:
+                yield Closed(f"draw:{deck}", "ted.loot.pick_up")
+            elif not getattr(game.state, f"{deck}_deck"):
+                yield Closed(f"draw:{deck}", "ted.loot.deck_empty")
 
 
 class Fit(Struct, frozen=True):
@@ -92,6 +101,20 @@ class Equip(Decision[Fit]):
             found += _fits("spell", hero.spells, SPELLS)
         found.append(Option("leave", Fit()))
         return tuple(found)
+
+    def explain(self, game: Delve) -> Iterator[Closed]:
+        hero = game.state.hero(self.hero)
+        loot = game.content.loot.get(self.card)
+        if loot is not None and loot.kind == "hand":
+            if "" in hero.hands:
+                for side, held in zip(("left", "right"), hero.hands, strict=True):
+                    if held:
+                        yield Closed(f"equip:{side}", "ted.loot.replace")
+        elif loot is not None and loot.kind == "garb":
+            if hero.garb:
+                yield Closed("equip", "ted.loot.limit_garb")
+        elif len(hero.spells) == SPELLS if loot is None else len(hero.trinkets) == TRINKETS:
+            yield Closed("equip", "ted.loot.limits")
 
 
 def _fits(

@@ -6,7 +6,11 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from msgspec import Struct
 
-from mazmorra.games.tiny_epic_dungeons.cards import Reach
+from mazmorra.games.tiny_epic_dungeons.decisions.reach import (
+    closed_by_range,
+    in_weapon_range,
+    volley_targets,
+)
 from mazmorra.games.tiny_epic_dungeons.geometry import BESIDE, DIRECTIONS, MAT
 from mazmorra.games.tiny_epic_dungeons.outlook import deed_outlook
 from mazmorra.games.tiny_epic_dungeons.state import BOSS
@@ -15,7 +19,8 @@ from mazmorra.kernel import Closed, Decision, Option, printed
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mazmorra.games.tiny_epic_dungeons.cards import Casting, Free, Weapon
+    from mazmorra.games.tiny_epic_dungeons.cards import Casting, Free, Test, Weapon
+    from mazmorra.games.tiny_epic_dungeons.geometry import Cell
     from mazmorra.games.tiny_epic_dungeons.state import Enemy, Hero
     from mazmorra.games.tiny_epic_dungeons.table import Delve
     from mazmorra.kernel import Outlook
@@ -24,7 +29,6 @@ if TYPE_CHECKING:
 PORTAL, TAUNT = 2, 2
 #: The six Hero Spaces form a ring (ted.component.boss_ring).
 SPACES = 6
-_OWN_ROOM = Reach("room")
 
 
 class Deed(Struct, frozen=True):
@@ -103,7 +107,8 @@ class Act(Decision[Deed]):
     def explain(self, game: Delve) -> Iterator[Closed]:
         hero = game.active
         if hero.space and is_crowded(game, hero, hero.space):
-            yield Closed("end", "ted.lair.occupied_step")
+            for option in (*heroic_actions(game, hero), *free_actions(game, hero), END):
+                yield Closed(option.key, "ted.lair.occupied_step")
             return
         yield from closed_moves(game, hero)
         yield from closed_actions(game, hero)
@@ -207,29 +212,43 @@ def mat_moves(game: Delve, hero: Hero) -> list[Option[Deed]]:
 def closed_moves(game: Delve, hero: Hero) -> Iterator[Closed]:
     """Yield the moves that are closed, each with its clause."""
     turn = game.state.turn
+    left = game.speed_left(hero)
     if hero.space:
+        found = mat_moves(game, hero)
         for other in (hero.space % SPACES + 1, (hero.space - 2) % SPACES + 1):
-            if STEPS[other - 1] not in mat_moves(game, hero):
+            if STEPS[other - 1] not in found:
                 yield Closed(f"step:{other}", _why_no_move(game, hero, "ted.lair.occupied_step"))
+        if hero.space != 1:
+            yield Closed("leave", "ted.lair.leave")
+        elif not left:
+            yield Closed("leave", _why_no_move(game, hero, "ted.lair.leave_cost"))
         return
     doors, layers = game.state.doors, game.state.layers
     for side, there in enumerate(BESIDE[hero.place]):
         open_here = doors[hero.place] >> side & 1
         leads = there >= 0 and (layers[there] or doors[there] >> (side + 2) % 4 & 1)
         if not open_here or not leads:
-            yield Closed(f"move:{DIRECTIONS[side]}", "ted.move.pathway")
+            yield Closed(f"move:{DIRECTIONS[side]}", _why_no_way(game, there, open_here))
         elif not game.speed_left(hero):
             yield Closed(f"move:{DIRECTIONS[side]}", _why_no_move(game, hero, "ted.hero.speed"))
     room = game.room(hero.place)
-    if room is not None and room.type == "lair" and not may_enter(game, hero, 1):
+    if room is not None and room.type == "lair" and not may_enter(game, hero, left):
         if not game.unlocked:
             yield Closed("enter", "ted.lair.unlock")
         elif turn.held:
             yield Closed("enter", "ted.lair.enter_with_enemy")
         elif turn.heroic:
             yield Closed("enter", "ted.lair.enter_after_heroic")
-        elif game.speed_left(hero) < 2:
-            yield Closed("enter", "ted.lair.entrance_blocked")
+        else:
+            yield Closed("enter", "ted.lair.entrance_blocked" if left else "ted.lair.enter_cost")
+
+
+def _why_no_way(game: Delve, there: Cell, open_here: int) -> str:
+    """Return why nothing leads to a neighbouring cell."""
+    if open_here and there < 0:
+        return "ted.reveal.limit"
+    empty = not game.state.cards[there] and not game.state.layers[there]
+    return "ted.reveal.deck_empty" if open_here and empty else "ted.move.pathway"
 
 
 def _why_no_move(game: Delve, hero: Hero, otherwise: str) -> str:
@@ -281,19 +300,6 @@ def heroic_actions(game: Delve, hero: Hero) -> list[Option[Deed]]:
     return found
 
 
-def in_weapon_range(game: Delve, hero: Hero, weapon: Weapon, enemy: Enemy) -> bool:
-    """Say whether a weapon reaches an enemy.
-
-    Clauses: ted.attack.melee_target, ted.attack.missile_target, ted.boss.in_range,
-    ted.lair.one_room.
-    """
-    if hero.place == MAT:
-        return enemy.place == MAT
-    if weapon.attack == "melee":
-        return enemy.place == hero.place
-    return game.within(hero.place, weapon.reach, enemy.place)
-
-
 def attacks(
     game: Delve, hero: Hero, card: str, weapon: Weapon, enemies: tuple[Enemy, ...]
 ) -> list[Option[Deed]]:
@@ -309,12 +315,6 @@ def attacks(
     if weapon.volley and hero.focus >= weapon.volley and volley_targets(game, hero, weapon):
         found.append(Option(f"volley:{name}", Deed("volley", card=card)))
     return found
-
-
-def volley_targets(game: Delve, hero: Hero, weapon: Weapon) -> list[Enemy]:
-    """Return the enemies that a volley hits (ted.attack.card_range)."""
-    reach = weapon.volley_reach or _OWN_ROOM
-    return [e for e in game.state.enemies if game.within(hero.place, reach, e.place)]
 
 
 def castings(
@@ -356,7 +356,7 @@ def may_cast(game: Delve, hero: Hero, card: str) -> bool:
         return any(weapon.attack == "melee" for _, weapon in game.kit(hero).weapons)
     if effect == "haste":
         return not game.state.turn.hasted
-    return effect != "blink" or hero.place != MAT
+    return effect != "blink" or (hero.place != MAT and sum(map(bool, game.state.cards)) > 1)
 
 
 # ---------------------------------------------------------------------- Free Actions
@@ -384,7 +384,7 @@ def free_actions(game: Delve, hero: Hero) -> list[Option[Deed]]:
     room = game.room(hero.place)
     kit = game.kit(hero)
     if room is not None:
-        if room.offer is not None and hero.place not in turn.tried:
+        if room.offer is not None and hero.place not in turn.tried and gives(game, room.offer):
             found.append(ROOM)
         if room.portal and hero.focus >= PORTAL and not is_held(game, hero):
             found.append(PORTAL_OPTION)
@@ -397,13 +397,20 @@ def free_actions(game: Delve, hero: Hero) -> list[Option[Deed]]:
     elif hero.focus >= TAUNT and state.enemy(BOSS).place != hero.place:
         found.append(TAUNT_OPTION)
     for card, free in kit.frees:
-        if hero.focus >= free.cost:
+        if game.affords(hero, free):
             found += uses(game, hero, card, free)
     for card in hero.equipped:
         found.append(Option(f"discard:{printed(card)}", Deed("discard", card=card)))
     if ("" in hero.hands) and hero.hands != ("", ""):
         found.append(SWITCH)
     return found
+
+
+def gives(game: Delve, offer: Test) -> bool:
+    """Say whether a room's Free Action can give what it is for (ted.loot.research_empty)."""
+    state = game.state
+    rows = {"loot": state.loot_row, "spell": state.spell_row}
+    return any(gain.verb != "pick_up" or rows[gain.deck] for gain in offer.success)
 
 
 def is_held(game: Delve, hero: Hero) -> bool:
@@ -440,25 +447,29 @@ def closed_actions(game: Delve, hero: Hero) -> Iterator[Closed]:
     room = game.room(hero.place)
     heroic = may_be_heroic(game)
     if not heroic:
-        yield Closed("rest", "ted.turn.one_heroic")
+        for option in heroic_actions(game, hero):
+            yield Closed(option.key, "ted.turn.one_heroic")
     if room is not None and room.search is not None:
-        if not heroic:
-            yield Closed("search", "ted.turn.one_heroic")
-        elif not has_help(game, hero):
+        if not has_help(game, hero):
             yield Closed("search", "ted.search.enemies")
     elif room is not None:
         yield Closed("search", "ted.search.only_printed")
     else:
         yield Closed("search", "ted.lair.actions")
+        yield Closed("disarm", "ted.lair.actions")
+    yield from closed_by_the_lair(game, hero)
     if room is not None and room.disarm is not None:
         if hero.place in state.disarmed:
             yield Closed("disarm", "ted.disarm.once")
-        elif not heroic:
-            yield Closed("disarm", "ted.turn.one_heroic")
         elif not has_help(game, hero):
             yield Closed("disarm", "ted.disarm.enemies")
-    if room is not None and room.offer is not None and hero.place in turn.tried:
-        yield Closed("room", "ted.search.free_rooms")
+    elif room is not None:
+        yield Closed("disarm", "ted.disarm.after_evade")
+    if room is not None and room.offer is not None:
+        if hero.place in turn.tried:
+            yield Closed("room", "ted.search.free_rooms")
+        elif not gives(game, room.offer):
+            yield Closed("room", "ted.loot.research_empty")
     if room is not None and room.portal:
         if hero.focus < PORTAL:
             yield Closed("portal", "ted.hero.focus_spend")
@@ -477,16 +488,78 @@ def closed_actions(game: Delve, hero: Hero) -> Iterator[Closed]:
     for card, free in game.kit(hero).frees:
         if hero.focus < free.cost:
             yield Closed(f"free:{printed(card)}", "ted.hero.focus_spend")
+        elif not game.affords(hero, free):
+            yield Closed(f"free:{printed(card)}", "ted.hero.pay_health")
         elif free.verb == "research" and not (state.spell_deck or state.spell_row):
             yield Closed(f"free:{printed(card)}", "ted.loot.research_empty")
+        elif free.verb == "shield" and not uses(game, hero, card, free):
+            yield Closed(f"free:{printed(card)}", "ted.free.any_number")
+    yield from _closed_castings(game, hero)
+    yield from closed_by_range(game, hero)
     yield from _covered(game, hero)
+
+
+def _closed_castings(game: Delve, hero: Hero) -> Iterator[Closed]:
+    """Yield the spells that cannot be cast and the walk that cannot be taken."""
+    kit = game.kit(hero)
+    heroic = may_be_heroic(game)
+    for card, casting in kit.castings:
+        key = f"cast:{printed(card)}"
+        if not heroic:
+            yield Closed(key, "ted.turn.one_heroic")
+        elif not castings(game, hero, card, casting, game.state.enemies):
+            haste = game.content.gear[card].effect == "haste"
+            yield Closed(key, "ted.component.extra_heroic" if haste else "ted.attack.target_needed")
+    if kit.walk is not None and (hero.place == MAT or not heroic):
+        on_mat = hero.place == MAT
+        yield Closed(
+            f"walk:{kit.walk[0]}", "ted.turn.other_heroic" if on_mat else "ted.turn.one_heroic"
+        )
+
+
+def closed_by_the_lair(game: Delve, hero: Hero) -> Iterator[Closed]:
+    """Yield the attacks and spells that cannot pass between the Boss Mat and the dungeon.
+
+    Clauses: ted.lair.no_shots_in, ted.lair.no_spells_in, ted.lair.no_shots_out.
+    """
+    inside = hero.place == MAT
+    shots = "ted.lair.no_shots_out" if inside else "ted.lair.no_shots_in"
+    spells = "ted.lair.no_shots_out" if inside else "ted.lair.no_spells_in"
+    kit = game.kit(hero)
+    enemies = [enemy for enemy in game.state.enemies if (enemy.place == MAT) is not inside]
+    heroes = [other for other in game.state.heroes if (other.place == MAT) is not inside]
+    heroic = may_be_heroic(game)
+    castings = kit.castings if heroic else ()
+    for enemy in enemies:
+        name = game.enemy_name(enemy)
+        for card, _ in kit.weapons if heroic else ():
+            yield Closed(f"attack:{printed(card)}:{name}", shots)
+        for card, casting in castings:
+            if casting.targets == "enemy":
+                yield Closed(f"cast:{printed(card)}:{name}", shots)
+    for other in heroes:
+        for card, casting in castings:
+            if casting.targets == "hero":
+                yield Closed(f"cast:{printed(card)}:{other.hero}", spells)
+        for card, free in kit.frees:
+            if free.verb == "mend":
+                yield Closed(f"free:{printed(card)}:{other.hero}", spells)
 
 
 def _covered(game: Delve, hero: Hero) -> Iterator[Closed]:
     """Yield what is printed on a hand slot that Loot covers (ted.loot.covers)."""
     mat = game.mat(hero)
     for loot, feature in zip(hero.hands, (mat.left, mat.right), strict=True):
-        if loot:
-            research = game.content.features[feature].free
-            clause = "ted.free.research_covered" if research else "ted.loot.covers"
-            yield Closed(f"free:{feature}" if research else f"attack:{feature}", clause)
+        if not loot:
+            continue
+        printed_there = game.content.features[feature]
+        weapon, free = printed_there.weapon, printed_there.free
+        keys = [f"attack:{feature}" if free is None else f"free:{feature}"]
+        if weapon is not None:
+            reached = attacks(game, hero, feature, weapon, game.state.enemies)
+            keys += [option.key for option in reached]
+        elif free is not None:
+            keys += [option.key for option in uses(game, hero, feature, free)]
+        research = free is not None and free.verb == "research"
+        clause = "ted.free.research_covered" if research else "ted.loot.covers"
+        yield from (Closed(key, clause) for key in dict.fromkeys(keys))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.tiny_epic_dungeons.decisions.dungeon import ChooseReveal
+from mazmorra.games.tiny_epic_dungeons.decisions.reach import volley_targets
 from mazmorra.games.tiny_epic_dungeons.decisions.turn import (
     STAY,
     TAUNT,
     Act,
     Creep,
     adjacent_facedown,
-    volley_targets,
 )
 from mazmorra.games.tiny_epic_dungeons.events.dungeon import (
     RoomTried,

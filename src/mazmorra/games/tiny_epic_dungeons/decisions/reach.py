@@ -1,0 +1,68 @@
+"""What attacks and spells reach, and why they do not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.tiny_epic_dungeons.cards import Reach
+from mazmorra.games.tiny_epic_dungeons.geometry import MAT
+from mazmorra.kernel import Closed, printed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mazmorra.games.tiny_epic_dungeons.cards import Weapon
+    from mazmorra.games.tiny_epic_dungeons.state import Enemy, Hero
+    from mazmorra.games.tiny_epic_dungeons.table import Delve
+
+_OWN_ROOM = Reach("room")
+
+
+def in_weapon_range(game: Delve, hero: Hero, weapon: Weapon, enemy: Enemy) -> bool:
+    """Say whether a weapon reaches an enemy.
+
+    Clauses: ted.attack.melee_target, ted.attack.missile_target, ted.boss.in_range,
+    ted.lair.one_room.
+    """
+    if hero.place == MAT:
+        return enemy.place == MAT
+    if weapon.attack == "melee":
+        return enemy.place == hero.place
+    return game.within(hero.place, weapon.reach, enemy.place)
+
+
+def volley_targets(game: Delve, hero: Hero, weapon: Weapon) -> list[Enemy]:
+    """Return the enemies that a volley hits (ted.attack.card_range)."""
+    reach = weapon.volley_reach or _OWN_ROOM
+    return [e for e in game.state.enemies if game.within(hero.place, reach, e.place)]
+
+
+def closed_by_range(game: Delve, hero: Hero) -> Iterator[Closed]:
+    """Yield the attacks and spells whose targets are too near, too far or not to be seen.
+
+    Clauses: ted.attack.melee_target, ted.attack.missile_target, ted.attack.spell_target,
+    ted.attack.target_needed, ted.spell.cast.
+    """
+    kit, here = game.kit(hero), hero.place
+    enemies = [enemy for enemy in game.state.enemies if MAT not in (enemy.place, here)]
+    heroes = [other for other in game.state.heroes if MAT not in (other.place, here)]
+    for card, weapon in kit.weapons:
+        item = printed(card)
+        for enemy in enemies:
+            if not in_weapon_range(game, hero, weapon, enemy):
+                key = f"attack:{item}:{game.enemy_name(enemy)}"
+                yield Closed(key, f"ted.attack.{weapon.attack}_target")
+        if not any(in_weapon_range(game, hero, weapon, e) for e in game.state.enemies):
+            yield Closed(f"attack:{item}", "ted.attack.target_needed")
+        if weapon.volley and not volley_targets(game, hero, weapon):
+            yield Closed(f"volley:{item}", "ted.attack.target_needed")
+        elif weapon.volley > hero.focus:
+            yield Closed(f"volley:{item}", "ted.hero.focus_spend")
+    for card, casting in kit.castings:
+        clause = "ted.attack.spell_target" if casting.damage else "ted.spell.cast"
+        targets = [(other.hero, other.place) for other in heroes]
+        if casting.targets == "enemy":
+            targets = [(game.enemy_name(enemy), enemy.place) for enemy in enemies]
+        for name, place in targets if casting.targets in ("enemy", "hero") else ():
+            if not game.within(here, casting.reach, place):
+                yield Closed(f"cast:{printed(card)}:{name}", clause)
