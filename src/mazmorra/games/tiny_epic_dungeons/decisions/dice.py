@@ -120,7 +120,8 @@ class UseDice(Decision[Use]):
                 for face in sorted(set(self.faces))
             )
         for card, boost in game.kit(hero).boosts:
-            if self.purpose in boost.on and card not in self.spent and hero.focus >= boost.cost:
+            fits = self.purpose in boost.on and card not in self.spent
+            if fits and game.affords(hero, boost):
                 found += (Option(f"boost:{printed(card)}", Use("boost", card=card)),)
         return found
 
@@ -139,11 +140,31 @@ class UseDice(Decision[Use]):
                 yield Closed(f"boost:{printed(card)}", "ted.free.trigger")
             elif card in self.spent:
                 yield Closed(f"boost:{printed(card)}", "ted.free.boost_stack")
-            elif hero.focus < boost.cost:
-                yield Closed(f"boost:{printed(card)}", "ted.hero.focus_spend")
+            elif not game.affords(hero, boost):
+                poor = hero.focus < boost.cost
+                clause = "ted.hero.focus_spend" if poor else "ted.hero.pay_health"
+                yield Closed(f"boost:{printed(card)}", clause)
+        yield from closed_between(game, hero)
 
     def outlook(self, game: Delve, option: Option[Use]) -> Outlook | None:
         return dice_outlook(game, self, option.value)
+
+
+def closed_between(game: Delve, hero: Hero) -> Iterator[Closed]:
+    """Yield the Free Actions that wait until what was rolled for is over (ted.free.mid_action)."""
+    clause = "ted.free.mid_action"
+    yield Closed("explore" if game.state.act == 1 else "taunt", clause)
+    room = game.room(hero.place)
+    if room is not None and room.portal:
+        yield Closed("portal", clause)
+    if room is not None and room.type == "lair":
+        yield Closed("enter", clause)
+    for card, _ in game.kit(hero).frees:
+        yield Closed(f"free:{printed(card)}", clause)
+    for card in hero.equipped:
+        yield Closed(f"discard:{printed(card)}", clause)
+    if "" in hero.hands and hero.hands != ("", ""):
+        yield Closed("switch", clause)
 
 
 def change_cost(game: Delve, hero: Hero) -> int:
@@ -206,13 +227,30 @@ class FaceCounter(Decision[Brace]):
         found = [Option("stand", Brace())]
         for card, guard in kit.guards:
             fits = self.attack_type in guard.on and card not in self.spent
-            if fits and hero.focus >= guard.cost:
+            if fits and game.affords(hero, guard):
                 found.append(Option(f"guard:{printed(card)}", Brace(card)))
         for card, free in kit.frees:
             if (
                 free.verb == "shield"
-                and hero.focus >= free.cost
+                and game.affords(hero, free)
                 and not (free.once and "shield" in game.state.turn.used)
             ):
                 found.append(Option(f"guard:{printed(card)}", Brace(card)))
         return tuple(found)
+
+    def explain(self, game: Delve) -> Iterator[Closed]:
+        hero = game.state.hero(self.hero)
+        kit = game.kit(hero)
+        for card, guard in kit.guards:
+            key = f"guard:{printed(card)}"
+            if self.attack_type not in guard.on:
+                yield Closed(key, "ted.free.trigger")
+            elif card in self.spent:
+                yield Closed(key, "ted.free.boost_stack")
+            elif hero.focus < guard.cost:
+                yield Closed(key, "ted.hero.focus_spend")
+        for card, free in kit.frees:
+            if free.verb == "shield" and free.once and "shield" in game.state.turn.used:
+                yield Closed(f"guard:{printed(card)}", "ted.free.any_number")
+            elif free.verb == "shield" and hero.focus < free.cost:
+                yield Closed(f"guard:{printed(card)}", "ted.hero.focus_spend")

@@ -500,21 +500,20 @@ def closed_actions(game: Delve, hero: Hero) -> Iterator[Closed]:
 
 
 def _closed_castings(game: Delve, hero: Hero) -> Iterator[Closed]:
-    """Yield the spells that cannot be cast and the walk that cannot be taken."""
+    """Yield the spells that nothing can be done with here, and the walk on the Boss Mat.
+
+    Clauses: ted.attack.target_needed, ted.component.extra_heroic, ted.turn.other_heroic.
+    """
     kit = game.kit(hero)
-    heroic = may_be_heroic(game)
+    if not may_be_heroic(game):
+        return
     for card, casting in kit.castings:
-        key = f"cast:{printed(card)}"
-        if not heroic:
-            yield Closed(key, "ted.turn.one_heroic")
-        elif not castings(game, hero, card, casting, game.state.enemies):
+        if not castings(game, hero, card, casting, game.state.enemies):
             haste = game.content.gear[card].effect == "haste"
-            yield Closed(key, "ted.component.extra_heroic" if haste else "ted.attack.target_needed")
-    if kit.walk is not None and (hero.place == MAT or not heroic):
-        on_mat = hero.place == MAT
-        yield Closed(
-            f"walk:{kit.walk[0]}", "ted.turn.other_heroic" if on_mat else "ted.turn.one_heroic"
-        )
+            clause = "ted.component.extra_heroic" if haste else "ted.attack.target_needed"
+            yield Closed(f"cast:{printed(card)}", clause)
+    if kit.walk is not None and hero.place == MAT:
+        yield Closed(f"walk:{kit.walk[0]}", "ted.turn.other_heroic")
 
 
 def closed_by_the_lair(game: Delve, hero: Hero) -> Iterator[Closed]:
