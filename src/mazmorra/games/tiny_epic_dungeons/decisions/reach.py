@@ -41,7 +41,7 @@ def closed_by_range(game: Delve, hero: Hero) -> Iterator[Closed]:
     """Yield the attacks and spells whose targets are too near, too far or not to be seen.
 
     Clauses: ted.attack.melee_target, ted.attack.missile_target, ted.attack.spell_target,
-    ted.attack.target_needed, ted.spell.cast.
+    ted.attack.target_needed, ted.attack.no_unarmed, ted.spell.cast.
     """
     kit, here = game.kit(hero), hero.place
     enemies = [enemy for enemy in game.state.enemies if MAT not in (enemy.place, here)]
@@ -58,11 +58,15 @@ def closed_by_range(game: Delve, hero: Hero) -> Iterator[Closed]:
             yield Closed(f"volley:{item}", "ted.attack.target_needed")
         elif weapon.volley > hero.focus:
             yield Closed(f"volley:{item}", "ted.hero.focus_spend")
+    unarmed = not any(weapon.attack == "melee" for _, weapon in kit.weapons)
     for card, casting in kit.castings:
         clause = "ted.attack.spell_target" if casting.damage else "ted.spell.cast"
+        strikes = game.content.gear[card].effect == "divine_might"
+        if strikes:
+            clause = "ted.attack.no_unarmed" if unarmed else "ted.attack.target_needed"
         targets = [(other.hero, other.place) for other in heroes]
         if casting.targets == "enemy":
             targets = [(game.enemy_name(enemy), enemy.place) for enemy in enemies]
         for name, place in targets if casting.targets in ("enemy", "hero") else ():
-            if not game.within(here, casting.reach, place):
+            if not game.within(here, casting.reach, place) or (strikes and unarmed):
                 yield Closed(f"cast:{printed(card)}:{name}", clause)
