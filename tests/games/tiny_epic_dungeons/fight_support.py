@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
+import msgspec
+
+from mazmorra.games.tiny_epic_dungeons import GAME
+from mazmorra.games.tiny_epic_dungeons.cards import Cards, Modifier, cards
 from mazmorra.games.tiny_epic_dungeons.events.enemies import CounterAttacked
 from mazmorra.games.tiny_epic_dungeons.events.heroes import DiceRolled, DiceUsed
+from mazmorra.kernel import Decks
 
 if TYPE_CHECKING:
-    from mazmorra.kernel import Event
+    from mazmorra.kernel import Definition, Event
     from tests.games.tiny_epic_dungeons.support import DelveTable
 
     E = TypeVar("E", bound=Event)
@@ -61,3 +66,14 @@ def attacks(table: DelveTable) -> list[str]:
 def casts(table: DelveTable) -> list[str]:
     """Return the spells that can be cast now."""
     return [key for key in table.options() if key.startswith("cast:")]
+
+
+def with_melee_modifier(minion: str, amount: int) -> Definition:
+    """Return the game with another modifier against Melee on a Minion Card."""
+    decks = Decks(Cards.kinds)
+    for kind, deck in cards().decks.items():
+        decks[kind] = dict(deck)
+    card = decks["minion"][minion]
+    decks["minion"][minion] = msgspec.structs.replace(card, melee=Modifier(amount))
+    box = Cards(decks)
+    return msgspec.structs.replace(GAME, content=lambda: box)
