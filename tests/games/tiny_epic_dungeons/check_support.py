@@ -14,6 +14,14 @@ if TYPE_CHECKING:
 
 E = TypeVar("E", bound=Event)
 
+#: A straight corridor, three rooms to the east of the Entrance and one to the west.
+CORRIDOR = {
+    "d5": "r12:east+west",
+    "d6": "r19:east+west",
+    "d7": "r21:east+west",
+    "d3": "r09:east+west",
+}
+
 
 def coming(*cards: str, **more: list[str]) -> dict[str, list[str]]:
     """Return the stack by which facedown cards of part A turn out to be these rooms."""
@@ -30,6 +38,20 @@ def trying(room: str, hero: str, dice: Sequence[int] = (), **more: Any) -> Delve
     heroes = more.pop("heroes", (hero, other))
     at = more.pop("at", ("d5",))
     return delve(heroes=heroes, at=at, rooms=rooms, dice=dice, **more)
+
+
+def fighting(hero: str, dice: list[int], enemy: str, **more: Any) -> DelveTable:
+    """Arrange a hero on the Entrance beside a Minotaur, with the dice of its attack."""
+    minions = more.pop("minions", ["minotaur:d4"])
+    return delve(
+        heroes=(hero, "lanon"),
+        minions=minions,
+        at=["d4", "d3"],
+        rooms={"d3": "r09:east+west"},
+        dice=dice,
+        enemy=[enemy],
+        **more,
+    )
 
 
 def did(table: DelveTable, kind: type[E]) -> list[E]:
