@@ -180,13 +180,13 @@ def prepared(browser: Browser, address: str) -> dict[str, Shown]:
     ben.table("dungeonquest", [ME, OPEN, BOT, OPEN], public=True, name="Dragon on Friday")
     quest_over = cleo.play("dungeonquest", 4, "torch48")
     raid_over = cleo.play("dungeon_raiders", 4, "torch4")
-    fight = cleo.play("dungeonquest", 4, "torch106", in_combat)
+    fight = cleo.play("dungeonquest", 4, "torch106", in_combat, pace="live")
     raid = ana.play("dungeon_raiders", 4, "torch4", with_a_torch)
     shared = ana.table("dungeon_raiders", [ME, OPEN, BOT])
     invite = ana.ask("GET", f"/tables/{shared}")["seats"][1]["invite"]
     ben.ask("POST", f"/tables/{shared}/sit", {"invite": invite})
     ana.answer(shared, ana.ask("GET", f"/tables/{shared}")["step"], "lay:power_3")
-    quest = ana.play("dungeonquest", 4, "torch106", far_below)
+    quest = ana.play("dungeonquest", 4, "torch106", far_below, pace="fast")
     return {
         "kit": Shown(ana, "/kit", still),
         "lobby": Shown(ana, "/", still),

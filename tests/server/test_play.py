@@ -481,6 +481,17 @@ def test_hot_seat_shows_each_seat_its_own_hand(ana: Person, come: Callable[..., 
     assert len(set(hands)) == 3
 
 
+@pytest.mark.parametrize(("pace", "seconds"), [("live", 180), ("slow", 24 * 3600), ("any", None)])
+def test_a_table_with_a_pace_says_how_long_the_others_wait(
+    ana: Person, pace: str, seconds: float | None
+) -> None:
+    line = ana.watch(ana.new_table("dungeonquest", [ME], pace=pace)["id"], 0)
+
+    left = line.of("situation")["left"]
+
+    assert left is None if seconds is None else seconds - 10 < left <= seconds
+
+
 def test_a_seat_is_told_that_all_were_asked_also_once_the_others_have_answered(
     ana: Person,
 ) -> None:

@@ -276,6 +276,28 @@ web-quest-no-loot = No Loot yet
 web-quest-first = first player
 web-quest-catacombs = In the Catacombs
 web-quest-waiting = Not in the dungeon yet
+web-quest-pile = discarded
+web-quest-pile-of = Discard pile: { $deck }
+web-quest-pile-note = { $pile ->
+    [one] One card lies
+   *[other] { $pile } cards lie
+} open, the newest first. { $left } left in the deck.
+web-quest-fight-pile = Discarded in this combat: { $pile }
+web-quest-fight-pile-note = The newest first. They are out until the combat ends or the Combat deck runs out.
+
+## The board of Dungeon Raiders
+
+web-raid-rooms-left = { $rooms ->
+    [one] 1 room in the deck
+   *[other] { $rooms } rooms in the deck
+}
+web-raid-supply = Supply
+web-raid-behind = { $cards ->
+    [one] 1 card behind you
+   *[other] { $cards } cards behind you
+}
+web-raid-behind-title = Behind you
+web-raid-behind-note = The rooms that are done and the level cards, the newest first.
 
 ## The lobby
 
@@ -646,3 +668,7 @@ web-kit-disabled = Not now
 web-kit-chip = Chip
 web-kit-field = Field
 web-kit-field-note = What is to be known of it.
+
+## The clock of a table
+
+web-table-clock = { $time } left, then the others may let a bot play on

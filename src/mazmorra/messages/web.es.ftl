@@ -276,6 +276,28 @@ web-quest-no-loot = Todavía sin Botín
 web-quest-first = primer jugador
 web-quest-catacombs = En las catacumbas
 web-quest-waiting = Todavía fuera de la mazmorra
+web-quest-pile = descartadas
+web-quest-pile-of = Descartes: { $deck }
+web-quest-pile-note = { $pile ->
+    [one] Hay una carta
+   *[other] Hay { $pile } cartas
+} a la vista, la más reciente primero. En el mazo quedan { $left }.
+web-quest-fight-pile = Descartadas en este combate: { $pile }
+web-quest-fight-pile-note = La más reciente primero. Quedan fuera hasta que acabe el combate o se agote el mazo de combate.
+
+## El tablero de Dungeon Raiders
+
+web-raid-rooms-left = { $rooms ->
+    [one] 1 sala en el mazo
+   *[other] { $rooms } salas en el mazo
+}
+web-raid-supply = Reserva
+web-raid-behind = { $cards ->
+    [one] 1 carta ya recorrida
+   *[other] { $cards } cartas ya recorridas
+}
+web-raid-behind-title = Lo que habéis dejado atrás
+web-raid-behind-note = Las salas recorridas y las cartas de nivel, lo más reciente primero.
 
 ## The lobby
 
@@ -646,3 +668,7 @@ web-kit-disabled = Ahora no
 web-kit-chip = Ficha
 web-kit-field = Campo
 web-kit-field-note = Lo que hay que saber de él.
+
+## El reloj de una mesa
+
+web-table-clock = Quedan { $time }; después los demás pueden dejar jugar a un bot

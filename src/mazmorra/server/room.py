@@ -28,12 +28,16 @@ if TYPE_CHECKING:
     from mazmorra.kernel import Definition, Game
     from mazmorra.server.catalog import Catalog
     from mazmorra.server.kept import SeatRow, TableRow
+    from mazmorra.server.schema import Pace
     from mazmorra.server.storage import Storage
 
 #: How many games are held ready; the rest are taken up when somebody asks for them.
 HELD_READY = 64
 #: A client that has so many messages still to read is gone.
 UNREAD = 200
+
+#: Seconds after which the others may give the seat of somebody who is away to a bot.
+PATIENCE: dict[Pace, float] = {"live": 180, "fast": 3600, "slow": 24 * 3600}
 
 #: Why a connection ends: from 4000 on a client need not try again.
 GOING_AWAY, TRY_AGAIN, REFUSED = 1001, 1013, 4000
@@ -206,6 +210,14 @@ class Room:
         people = {seat.guest for seat in self.seats if seat.sitter == "human"}
         return len(people) > 1 or any(seat.sitter == "open" for seat in self.seats)
 
+    @property
+    def left(self) -> float | None:
+        """Seconds until patience with whoever is asked ends; None where nobody counts them."""
+        patience = PATIENCE.get(self.table.pace)
+        if patience is None or self.table.status != "playing":
+            return None
+        return max(0.0, round(self.table.changed + patience - time.time(), 1))
+
     # ------------------------------------------------------------------ telling
 
     def info(self, guest: str | None) -> TableInfo:
@@ -249,6 +261,7 @@ class Room:
 
     def _shown(self, viewer: Viewer, since: int) -> Situation:
         shown = show.situation(self.game, viewer, self.told(viewer), since)
+        shown.left = self.left
         if self.table.tutorial:
             shown.lesson = len(held(self.game.rows))
         return shown

@@ -368,6 +368,8 @@ class Situation(Struct, tag="situation"):
         news: Everything told since the client's `since`; the first message has the whole stream. A
             line replaces whatever the client has at its place and after it: that was taken back.
         answered: The client key of the answer that brought this about, for whoever gave it.
+        left: Seconds until the others may give the seat of whoever is asked to a bot, at a table
+            with a pace.
         lesson: At a table of first steps, how many of its answers are given.
     """
 
@@ -382,6 +384,7 @@ class Situation(Struct, tag="situation"):
     over: bool
     outcome: Outcome | None
     answered: str | None = None
+    left: float | None = None
     lesson: int | None = None
 
 

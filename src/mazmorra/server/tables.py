@@ -26,11 +26,8 @@ if TYPE_CHECKING:
     from mazmorra.server.play import Play
     from mazmorra.server.replays import Replays
     from mazmorra.server.room import Room, Rooms
-    from mazmorra.server.schema import Pace, SeatChange, Sit, TableChange
+    from mazmorra.server.schema import SeatChange, Sit, TableChange
     from mazmorra.server.storage import Storage
-
-#: Seconds after which the others may give the seat of somebody who is away to a bot.
-PATIENCE: dict[Pace, float] = {"live": 180, "fast": 3600, "slow": 24 * 3600}
 
 
 class Tables:
@@ -468,8 +465,7 @@ def _waiting_only(room: Room) -> None:
 
 def _late_only(room: Room, seat: SeatRow) -> None:
     """Refuse to give somebody's seat away who is here, or may still come."""
-    patience = PATIENCE.get(room.table.pace)
     asked = seat.seat in room.table.waiting
     here = any(watcher.guest == seat.guest for watcher in room.watchers)
-    if here or not asked or patience is None or time.time() - room.table.changed < patience:
+    if here or not asked or room.left is None or room.left > 0:
         raise Refused("table/not_away", None, {"seat": seat.seat})

@@ -3696,6 +3696,8 @@ export interface components {
          *             news: Everything told since the client's `since`; the first message has the whole stream. A
          *                 line replaces whatever the client has at its place and after it: that was taken back.
          *             answered: The client key of the answer that brought this about, for whoever gave it.
+         *             left: Seconds until the others may give the seat of whoever is asked to a bot, at a table
+         *                 with a pace.
          *             lesson: At a table of first steps, how many of its answers are given.
          */
         Situation: {
@@ -3713,6 +3715,8 @@ export interface components {
             outcome: components["schemas"]["Outcome"] | null;
             /** @default null */
             answered: string | null;
+            /** @default null */
+            left: number | null;
             /** @default null */
             lesson: number | null;
         };
@@ -3811,6 +3815,7 @@ export interface components {
          *             excludes: What must not hold besides, in the same words.
          *             implied_by: What switches it on by itself, in the same words.
          *             most: The highest number that may be chosen, by the number of seats from 1 on.
+         *             least: The lowest number that may be chosen, in the same way; a default below it is raised.
          */
         TableOption: {
             id: string;
@@ -3838,6 +3843,8 @@ export interface components {
             implied_by: string;
             /** @default [] */
             most: number[];
+            /** @default [] */
+            least: number[];
         };
         /**
          * ToldInfo
