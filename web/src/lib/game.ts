@@ -78,7 +78,10 @@ export interface GameModule {
     Other: Component<{ scene: Scene; seat: number }>;
     /** The viewer's hand at the bottom, where the game has one. */
     Hand?: Component<{ scene: Scene }>;
-    /** Whether every answer of the question lies in the hand: on a phone the list then stays folded away below it. */
+    /**
+     * Whether every answer of the question lies in a hand, that of `Hand` or one on the board: on a phone the list then
+     * stays folded away below it.
+     */
     handHolds?(scene: Scene): boolean;
     /** A seat in the players' strip of a phone: its token and the figures that count. Without it `Other` stands there. */
     Brief?: Component<{ scene: Scene; seat: number }>;

@@ -164,13 +164,12 @@ export function leaving(root: Element, motion: Motion | null): Leaving[] {
         const piece = find(root, name);
         const box = piece?.getBoundingClientRect();
         if (!(piece instanceof HTMLElement) || !box?.width) return [];
+        // Only what is seen of it: no button, and nothing that has a name.
         const copy = document.createElement("div");
-        copy.append(piece.cloneNode(true));
-        for (const part of copy.querySelectorAll("[data-piece], [data-option], [id]")) {
-            part.removeAttribute("data-piece");
-            part.removeAttribute("data-option");
-            part.removeAttribute("id");
-        }
+        copy.className = piece.className;
+        copy.append(...[...piece.childNodes].map((part) => part.cloneNode(true)));
+        for (const name of ["data-piece", "data-option", "id"])
+            for (const part of copy.querySelectorAll(`[${name}]`)) part.removeAttribute(name);
         copy.inert = true;
         copy.ariaHidden = "true";
         return [{ copy, box, to }];
@@ -188,6 +187,7 @@ export function depart(leavers: readonly Leaving[], root: Element, pace: number)
             left: `${box.left}px`,
             top: `${box.top}px`,
             width: `${box.width}px`,
+            margin: "0",
             pointerEvents: "none",
         });
         document.body.append(copy);

@@ -3,13 +3,19 @@
 import { tick } from "svelte";
 
 /** Which part is shown where several share one place. */
-export type Part = "table" | "hero" | "log" | "chat";
+export type Part = "table" | "hero" | "log" | "chat" | "rules";
+
+/** The clause that somebody wants to read in the rules; made anew for every wish. */
+export interface Looked {
+    clause: string;
+}
 
 const PLACES: Record<Part | "words", string> = {
     table: "decision",
     hero: "hero",
     log: "log",
     chat: "chat-field",
+    rules: "rules",
     words: "command",
 };
 

@@ -7,6 +7,7 @@ import { after } from "./after";
 import Board from "./Board.svelte";
 import Brief from "./Brief.svelte";
 import Face from "./cards/Face.svelte";
+import { inHand } from "./combat/sums";
 import { directionOf } from "./geometry";
 import { icons } from "./icons";
 import { animations } from "./motion";
@@ -89,6 +90,10 @@ const game: GameModule = {
     Face,
     layout: "columns",
     icons,
+    handHolds: (scene) =>
+        questOf(scene.view).fight !== null &&
+        scene.options.length > 0 &&
+        scene.options.every(({ key }) => inHand(key)),
     spreads: (view) => questOf(view).fight !== null,
     seatName: (view, seat, language) => {
         const hero = heroOf(questOf(view), seat);

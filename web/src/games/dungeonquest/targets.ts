@@ -56,6 +56,8 @@ const HERE = new Set([
 const STEPS = new Set(["move", "teleport", "retreat", "flee"]);
 const POINTING = new Set(["descend", "head", "face"]);
 const [SIGN, ARROW] = [54, 50];
+/** How far from the middle of the space they lie, so that the Hero between them is seen. */
+const [CORNER, BESIDE] = [40, 70];
 
 /** The square of a Hero, or the one he or she is under. */
 export function whereabouts(hero: HeroView): Square {
@@ -95,7 +97,7 @@ export function targetsOf(
         const middle = standOf(here);
         if (spot.form === "arrow") {
             const way = towards(spot.side);
-            const at = { x: middle.x + way.x * 50, y: middle.y + way.y * 50 };
+            const at = { x: middle.x + way.x * BESIDE, y: middle.y + way.y * BESIDE };
             return [{ ...base, form: "arrow", side: spot.side, box: boxAbout(at, ARROW) }];
         }
         if (spot.form === "half") {
@@ -111,7 +113,7 @@ export function targetsOf(
         const corner = nextCorner(corners, choice.key, lean);
         if (!corner) return [];
         corners.splice(corners.indexOf(corner), 1);
-        const at = { x: middle.x + corner.x * 37, y: middle.y + corner.y * 37 };
+        const at = { x: middle.x + corner.x * CORNER, y: middle.y + corner.y * CORNER };
         return [{ ...base, form: "sign", box: boxAbout(at, SIGN) }];
     });
 }

@@ -71,12 +71,14 @@ export function stepOf(fight: FightView): Step {
 /** The verbs whose options are cards of the hand. */
 const HAND_VERBS = new Set(["play", "counter", "replace", "discard", "add"]);
 
+/** Whether an option is a card of the hand. */
+export const inHand = (key: string): boolean => HAND_VERBS.has(key.split(":")[0] ?? "");
+
 /** The option or the refusal that is about a card of the viewer's hand. */
 export function optionFor(scene: Scene, thing: string) {
     const id = printed(thing);
     const about = (key: string): boolean => {
-        const [verb, word] = key.split(":");
-        return HAND_VERBS.has(verb ?? "") && word === id;
+        return inHand(key) && key.split(":")[1] === id;
     };
     return {
         option: scene.options.find(({ key }) => about(key)),
