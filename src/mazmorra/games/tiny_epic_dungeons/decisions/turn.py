@@ -221,7 +221,7 @@ def closed_moves(game: Delve, hero: Hero) -> Iterator[Closed]:
         if hero.space != 1:
             yield Closed("leave", "ted.lair.leave")
         elif not left:
-            yield Closed("leave", _why_no_move(game, hero, "ted.lair.leave_cost"))
+            yield Closed("leave", _why_no_move(game, hero, "ted.hero.speed"))
         return
     doors, layers = game.state.doors, game.state.layers
     for side, there in enumerate(BESIDE[hero.place]):
