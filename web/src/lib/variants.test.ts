@@ -12,6 +12,7 @@ const option = (id: string, rest: Partial<TableOption> = {}): TableOption => ({
     excludes: [],
     implied_by: "",
     most: [],
+    least: [],
     ...rest,
 });
 
