@@ -1,0 +1,1 @@
+"""Dungeon Plungin': a campaign without a dungeon master; its rules are being written."""

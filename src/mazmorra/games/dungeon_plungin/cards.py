@@ -1,0 +1,675 @@
+"""The box of Dungeon Plungin': heroes, abilities, spells, objects, monsters, traps, adventures."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import ClassVar, Literal, cast
+
+from msgspec import Struct
+
+from mazmorra.games.dungeon_plungin.dice import dice
+from mazmorra.games.dungeon_plungin.geometry import Edge, Ground, Placed
+from mazmorra.kernel import Card, Content, Decks, load_decks
+
+Stat = Literal["atq", "def", "mag", "mov", "vida", "res", "des", "ing"]
+STATS: tuple[Stat, ...] = ("atq", "def", "mag", "mov", "vida", "res", "des", "ing")
+School = Literal["air", "fire", "earth", "water", "light", "shadow"]
+Attention = Literal["asleep", "surprised", "unaware", "alert", "ambush"]
+DiceText = str
+
+
+class _Piece(Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of a card."""
+
+
+class Stats(_Piece, frozen=True, rename={"defence": "def"}):
+    """The eight characteristics; a boss has no `vida` but a Life Table."""
+
+    atq: int
+    defence: int
+    mag: int
+    mov: int
+    vida: int
+    res: int
+    des: int
+    ing: int
+
+    def of(self, stat: Stat) -> int:
+        """Return one characteristic."""
+        value: int = getattr(self, "defence" if stat == "def" else stat)
+        return value
+
+
+class Bonus(_Piece, frozen=True, rename={"defence": "def"}):
+    """What a piece of equipment adds to characteristics."""
+
+    atq: int = 0
+    defence: int = 0
+    mag: int = 0
+    mov: int = 0
+    vida: int = 0
+    res: int = 0
+    des: int = 0
+    ing: int = 0
+
+    def of(self, stat: Stat) -> int:
+        """Return what is added to one characteristic."""
+        value: int = getattr(self, "defence" if stat == "def" else stat)
+        return value
+
+
+class Hero(Card, frozen=True, kw_only=True):
+    """A ready-made hero of level 1.
+
+    Attributes:
+        schools: The school of each `school_of_magic` among the abilities.
+        hands, armour, items: What is equipped and carried, by object id.
+        knows: The spells it knows.
+        prepared: The spells it prepares unless its player chooses others, one word per copy.
+        tags: The concepts that a Law may be attracted by.
+    """
+
+    stats: Stats
+    abilities: tuple[str, ...]
+    schools: tuple[School, ...] = ()
+    hands: tuple[str, ...] = ()
+    armour: str = ""
+    items: tuple[str, ...] = ()
+    knows: tuple[str, ...] = ()
+    prepared: tuple[str, ...] = ()
+    gold: int = 0
+    tags: tuple[str, ...] = ("human",)
+
+
+class Ability(Card, frozen=True, kw_only=True):
+    """A Special Ability.
+
+    Attributes:
+        kind: Always at work, an action, an action that counts as the Attack, or a reaction.
+        stat: Which characteristic or kind of roll *amount* is added to, for abilities that are
+            nothing but a bonus.
+    """
+
+    kind: Literal["passive", "action", "attack", "reaction"]
+    stat: str = ""
+    amount: int = 0
+
+
+class Cast(_Piece, frozen=True):
+    """How a spell works with one Dif; an overcharged spell has another one.
+
+    Attributes:
+        target: One character, an ally or the caster, a 3x3 or 5x5 area, the line to a character,
+            all heroes on the tile, an object, a dead hero, two squares, a monster.
+        turns: How many of the target's own turns it lasts, 0 for at once or until it is ended.
+        hits: What a spell that deals hits deals.
+        extra: What every success above the Dif adds to hits, Life or squares.
+        heals: The dice of Life it gives.
+        amount: The dice it adds, or the other number of its text.
+    """
+
+    dif: int
+    target: Literal[
+        "character",
+        "ally",
+        "self",
+        "area3",
+        "area5",
+        "line",
+        "heroes",
+        "object",
+        "dead",
+        "squares",
+        "monster",
+        "hero",
+    ]
+    turns: int = 0
+    hits: int = 0
+    extra: int = 0
+    heals: DiceText = ""
+    amount: int = 0
+
+    def __post_init__(self) -> None:
+        if self.heals:
+            dice(self.heals)
+
+
+class Spell(Card, frozen=True, kw_only=True):
+    """A spell; what it does is the effect named on it, with the numbers of its castings.
+
+    Attributes:
+        range: Squares, 0 for the caster, the caster's tile or touch.
+        reach: What a range of 0 means.
+        defence: The characteristic that targets defend or oppose with.
+        opposed: Whether targets roll against the caster's successes.
+        book: The number of its spell book on a D20, 0 for none.
+    """
+
+    school: School
+    range: int
+    reach: Literal["range", "touch", "self", "tile"] = "range"
+    cast: Cast
+    overcharge: Cast | None = None
+    defence: Stat = "def"
+    opposed: bool = False
+    book: int = 0
+
+
+class Object(Card, frozen=True, kw_only=True):
+    """Something that is carried, worn or used.
+
+    Attributes:
+        slot: Where it is equipped, if it is.
+        wear: The place of a piece of attire.
+        range: The range of a ranged weapon.
+        reach: Whether it also attacks diagonally.
+        weak: Whether a fumble destroys it.
+        needs_res: The base RES somebody needs to equip it.
+        ambush: Dice more against Asleep or Surprised monsters.
+        breaking: Dice more when breaking doors and chests.
+        forcing: Dice more when forcing locks.
+        reloads: Whether it must be reloaded after each shot.
+        heals: The dice of Life it gives; a revival gives them to a dead hero.
+        amount: The hits, squares, attacks or other number of its text.
+        turns: How long it lasts.
+        price: What the shop asks, 0 for what is not sold.
+        value: What a valuable brings.
+        exp: What studying it gives.
+    """
+
+    slot: Literal[
+        "hand", "two_hands", "shield", "armour", "attire", "consumable", "item", "none", "valuable"
+    ]
+    wear: Literal["", "head", "feet", "hands", "back", "neck", "ring"] = ""
+    bonus: Bonus = Bonus()
+    range: int = 0
+    reach: bool = False
+    weak: bool = False
+    needs_res: int = 0
+    ambush: int = 0
+    breaking: int = 0
+    forcing: int = 0
+    reloads: bool = False
+    heals: DiceText = ""
+    amount: int = 0
+    turns: int = 0
+    price: int = 0
+    value: int = 0
+    exp: int = 0
+    cursed: bool = False
+    sold: bool = True
+
+    def __post_init__(self) -> None:
+        if self.heals:
+            dice(self.heals)
+
+
+class Recipe(Card, frozen=True, kw_only=True):
+    """What the party can make in the village.
+
+    Attributes:
+        reagents: Valuables and how many of each.
+        makes: The object it makes, or nothing if it improves a weapon.
+        mag: The Dif of a MAG check by somebody with a school, 0 for none.
+        improves: The ATQ that a weapon gains for good.
+    """
+
+    reagents: tuple[tuple[str, int], ...]
+    gold: int
+    makes: str = ""
+    mag: int = 0
+    improves: int = 0
+
+
+class Service(Card, frozen=True, kw_only=True):
+    """What the village offers for gold: a priest, or room for objects."""
+
+    price: int
+    storage: int = 0
+    lifts_curse: bool = False
+
+
+class Law(_Piece, frozen=True):
+    """What a monster does: a role and a preferred target.
+
+    Attributes:
+        target: Whom it goes for.
+        stat: The characteristic that attracts it.
+        high: Whether the highest value attracts it, or the lowest.
+        tag: The concept that attracts it, or the kind of monster its pack is of.
+    """
+
+    role: Literal["combative", "shooter", "special", "patient"]
+    target: Literal[
+        "nearest", "committed", "attracted", "pack", "frenzied", "dumb", "vengeful", "none"
+    ] = "nearest"
+    stat: Stat | Literal[""] = ""
+    high: bool = False
+    tag: str = ""
+    relentless: bool = False
+
+
+class LifeRow(_Piece, frozen=True):
+    """A row of a Life Table: results up to a number, and what they mean."""
+
+    upto: int
+    result: Literal["nothing", "staggered", "relocates", "dies"]
+
+
+class Monster(Card, frozen=True, kw_only=True):
+    """A monster of the bestiary.
+
+    Attributes:
+        rank: An ordinary monster, a mini-boss or a boss.
+        provoked: The Law it follows once it is provoked or has taken *temper* damage at once.
+        range: The range of its attack, 0 for melee.
+        moves: How it moves: on foot, leaping over characters and chests, or flying.
+        ranged_defence: Dice more against ranged attacks.
+        sleepless: Whether it is never Asleep.
+        pilfers: The gold the purse loses when it deals damage.
+        poisons: The RES Dif against its poison, 0 for none.
+        drains: The Life it gains when it deals damage.
+        life: The Life Table of a boss.
+        leaves: The valuable it leaves.
+    """
+
+    rank: Literal["ordinary", "mini_boss", "boss"] = "ordinary"
+    level: int
+    stats: Stats
+    exp: int
+    gold: DiceText = "0"
+    law: Law
+    provoked: Law | None = None
+    temper: int = 0
+    range: int = 0
+    moves: Literal["walks", "leaps", "flies"] = "walks"
+    ranged_defence: int = 0
+    sleepless: bool = False
+    pilfers: DiceText = ""
+    poisons: int = 0
+    drains: int = 0
+    life: tuple[LifeRow, ...] = ()
+    leaves: str = ""
+
+    def __post_init__(self) -> None:
+        dice(self.gold)
+        if self.pilfers:
+            dice(self.pilfers)
+        if (self.rank == "ordinary") == bool(self.life):
+            raise ValueError("bosses and mini-bosses have a Life Table, others have none")
+
+
+class Trap(Card, frozen=True, kw_only=True):
+    """A trap; what it does is the effect named on it.
+
+    Attributes:
+        disarm: The characteristic and the Dif that disarm it.
+        dice: The dice it attacks with.
+        damage: The damage it deals without an attack.
+        avoid: The characteristic and the Dif that avoid or lessen it.
+        area: The squares it covers: columns and rows.
+        stays: Whether it goes on after it was triggered.
+    """
+
+    disarm: tuple[Stat, int]
+    dice: int = 0
+    damage: int = 0
+    lessened: int = 0
+    avoid: tuple[Stat, int] | None = None
+    area: tuple[int, int] = (1, 1)
+    stays: bool = False
+
+
+class Tile(Card, frozen=True, kw_only=True):
+    """A tile of six by six squares, before it is turned.
+
+    Attributes:
+        kind: What is done when it is built: nothing, a room's Encounters, a corridor's event
+            later, or the text of a special or unique location.
+        floor: Six rows of `.` for floor, `#` for none, `o` for squares that can be walked on and
+            have the tile's own feature, `X` for squares that block movement but not sight.
+        doors: Where its doors are: `NESW` letters before turning; for rooms where the builder
+            chooses, the entry side alone.
+        chosen: How many further doors of the builder's choice a special location has.
+        reaches: Whether the squares in front of its doors are floor whatever is printed there.
+        die: The die for placing, 0 for none; *offset* is added to it.
+    """
+
+    kind: Literal["entrance", "room", "corridor", "special", "unique"]
+    floor: tuple[str, str, str, str, str, str]
+    doors: str = ""
+    chosen: int = 0
+    reaches: bool = False
+    die: int = 6
+    offset: int = 0
+    feature: Literal["", "fountain", "sarcophagus", "gate", "library", "eye", "cauldron"] = ""
+    monsters: bool = True
+    chests: bool = True
+
+    def __post_init__(self) -> None:
+        if any(len(row) != 6 or set(row) - set(".#oX") for row in self.floor):
+            raise ValueError("six rows of six squares of . # o and X")
+
+
+# ---------------------------------------------------------------------- adventures
+
+
+class Group(_Piece, frozen=True):
+    """So many monsters of a kind."""
+
+    monster: str
+    count: DiceText
+
+    def __post_init__(self) -> None:
+        dice(self.count)
+
+
+class LocationRow(_Piece, frozen=True):
+    """A row of the Location table: a tile with its doors, the entry among them, or `special`."""
+
+    upto: int
+    tile: str
+    doors: int = 0
+
+
+class DoorRow(_Piece, frozen=True):
+    """A row of the Doors table."""
+
+    upto: int
+    kind: Literal["normal", "locked", "great"]
+    dif: int = 0
+
+
+class EventRow(_Piece, frozen=True):
+    """A row of the Random Events table."""
+
+    upto: int
+    event: str
+
+
+class EncounterRow(_Piece, frozen=True):
+    """A row of the Encounters table; a Dif of 0 is that of the Chests table."""
+
+    upto: int
+    monsters: bool = False
+    chests: DiceText = "0"
+    dif: int = 0
+
+    def __post_init__(self) -> None:
+        dice(self.chests)
+
+
+class ChestRow(_Piece, frozen=True):
+    """A row of the Chests table."""
+
+    upto: int
+    locked: bool
+    dif: int = 0
+
+
+class MonsterRow(_Piece, frozen=True):
+    """A row of the Monsters table, or of the wandering monsters of an event.
+
+    Attributes:
+        table: Whether the Monsters table is rolled instead.
+        patient: Whether the monsters make no Alert check.
+    """
+
+    upto: int
+    groups: tuple[Group, ...] = ()
+    table: bool = False
+    patient: bool = False
+
+
+class AttentionRow(_Piece, frozen=True):
+    """A row of the Attention table."""
+
+    upto: int
+    state: Attention
+
+
+class SpecialRow(_Piece, frozen=True):
+    """A row of the Special Locations table."""
+
+    upto: int
+    tile: str
+
+
+class TrapRow(_Piece, frozen=True):
+    """A row of a Traps table; no trap is empty."""
+
+    upto: int
+    trap: str = ""
+
+
+class TreasureRow(_Piece, frozen=True):
+    """A row of the Treasure table: gold, objects, a random spell book or a random recipe."""
+
+    upto: int
+    gold: DiceText = ""
+    object: str = ""
+    count: DiceText = "1"
+    book: bool = False
+    recipes: tuple[str, ...] = ()
+    unique: bool = False
+
+    def __post_init__(self) -> None:
+        dice(self.count)
+        if self.gold:
+            dice(self.gold)
+
+
+class Tables(_Piece, frozen=True):
+    """The tables of an adventure, each with its die."""
+
+    location: tuple[LocationRow, ...]
+    location_die: int
+    doors: tuple[DoorRow, ...]
+    doors_die: int
+    events: tuple[EventRow, ...]
+    events_die: int
+    encounters: tuple[EncounterRow, ...]
+    encounters_die: int
+    chests: tuple[ChestRow, ...]
+    chests_die: int
+    monsters: tuple[MonsterRow, ...]
+    monsters_die: int
+    attention: tuple[AttentionRow, ...]
+    attention_die: int
+    special: tuple[SpecialRow, ...]
+    special_die: int
+    door_traps: tuple[TrapRow, ...]
+    door_traps_die: int
+    chest_traps: tuple[TrapRow, ...]
+    chest_traps_die: int
+    treasure: tuple[TreasureRow, ...]
+    treasure_die: int
+
+
+class Lair(_Piece, frozen=True):
+    """The unique location behind the Great Door.
+
+    Attributes:
+        boss: Who stands there; *guards* are placed by dice.
+        attention: The state its monsters are in.
+        chests: The Difs of locked chests in the corners beside the door.
+        gates: Whether gates in the far corners lead out.
+        lingers: Whether the heroes may still deal with the chests after the victory.
+    """
+
+    tile: str
+    boss: str
+    guards: tuple[Group, ...] = ()
+    attention: Attention = "unaware"
+    chests: tuple[int, ...] = ()
+    gates: bool = False
+    lingers: bool = False
+
+
+class Adventure(Card, frozen=True, kw_only=True):
+    """An adventure: its level, its time, its tables and its goal.
+
+    Attributes:
+        interval: Build phases without a modifier, and the highest modifier after them.
+        gate: Whether the Entrance holds a magic gate.
+        key_bearer: Whether a group of monsters carries a Great Key once the door is found.
+    """
+
+    level: int
+    interval: tuple[int, int]
+    gold: int
+    exp: int
+    gate: bool = False
+    key_bearer: bool = True
+    tables: Tables
+    lair: Lair
+
+
+class EventCard(Card, frozen=True, kw_only=True):
+    """A random event of corridors; what it does is the effect named on it.
+
+    Attributes:
+        trap: The trap it is.
+        gold: The dice of gold it brings.
+        rows: Its own table of wandering monsters.
+        stat: The characteristic of its check, with its Dif.
+        object: What it brings, and what the first time only.
+    """
+
+    trap: str = ""
+    gold: DiceText = ""
+    rows: tuple[MonsterRow, ...] = ()
+    die: int = 6
+    stat: Stat | Literal[""] = ""
+    dif: int = 0
+    object: str = ""
+    count: DiceText = "1"
+    later: int = 0
+    exp: int = 0
+    amount: int = 0
+
+    def __post_init__(self) -> None:
+        dice(self.count)
+        if self.gold:
+            dice(self.gold)
+
+
+class Condition(Card, frozen=True, kw_only=True):
+    """What can be wrong with a character."""
+
+
+class LevelRow(Card, frozen=True, kw_only=True):
+    """A level: the EXP it takes and what it gives."""
+
+    level: int
+    exp: int
+    points: int
+    abilities: int = 0
+
+
+class Cards(Content):
+    """The whole box, looked at the way the rules need it."""
+
+    census: ClassVar[tuple[str, ...]] = ()
+    kinds: ClassVar[dict[str, type[Card]]] = {
+        "hero": Hero,
+        "ability": Ability,
+        "spell": Spell,
+        "object": Object,
+        "recipe": Recipe,
+        "service": Service,
+        "monster": Monster,
+        "trap": Trap,
+        "tile": Tile,
+        "adventure": Adventure,
+        "event": EventCard,
+        "condition": Condition,
+        "level": LevelRow,
+    }
+
+    def __init__(self, decks: Decks) -> None:
+        super().__init__(decks)
+        self.heroes = cast("dict[str, Hero]", decks["hero"])
+        self.abilities = cast("dict[str, Ability]", decks["ability"])
+        self.spells = cast("dict[str, Spell]", decks["spell"])
+        self.objects = cast("dict[str, Object]", decks["object"])
+        self.recipes = cast("dict[str, Recipe]", decks["recipe"])
+        self.services = cast("dict[str, Service]", decks["service"])
+        self.monsters = cast("dict[str, Monster]", decks["monster"])
+        self.traps = cast("dict[str, Trap]", decks["trap"])
+        self.tiles = cast("dict[str, Tile]", decks["tile"])
+        self.adventures = cast("dict[str, Adventure]", decks["adventure"])
+        self.events = cast("dict[str, EventCard]", decks["event"])
+        self.levels = tuple(
+            sorted(cast("dict[str, LevelRow]", decks["level"]).values(), key=lambda row: row.level)
+        )
+        check_box(decks, self)
+        self.ground = lru_cache(maxsize=64)(self._ground)
+
+    def _ground(self, placed: tuple[Placed, ...], passages: tuple[Edge, ...]) -> Ground:
+        """Return the floor of a map as it is built, with the doors that are open."""
+        return Ground(placed, self.tiles, passages)
+
+
+def check_box(decks: Decks, box: Cards) -> None:
+    """Refuse cards that do not fit together, as a pack may bring them."""
+    for id, hero in box.heroes.items():
+        for known, names in (
+            (box.abilities, hero.abilities),
+            (box.objects, (*hero.hands, *hero.items, *((hero.armour,) if hero.armour else ()))),
+            (box.spells, (*hero.knows, *hero.prepared)),
+        ):
+            for name in names:
+                if name not in known:
+                    raise decks.refuse(id, f"there is no '{name}'")
+    for id, event in box.events.items():
+        _check_rows(decks, box, id, event.rows)
+        if event.trap and event.trap not in box.traps:
+            raise decks.refuse(id, f"there is no trap '{event.trap}'")
+    for id, adventure in box.adventures.items():
+        _check_adventure(decks, box, id, adventure)
+
+
+def _check_rows(decks: Decks, box: Cards, id: str, rows: tuple[MonsterRow, ...]) -> None:
+    for row in rows:
+        for group in row.groups:
+            if group.monster not in box.monsters:
+                raise decks.refuse(id, f"there is no monster '{group.monster}'")
+
+
+def _check_adventure(decks: Decks, box: Cards, id: str, adventure: Adventure) -> None:
+    tables, lair = adventure.tables, adventure.lair
+    _check_rows(decks, box, id, tables.monsters)
+    _check_rows(decks, box, id, (MonsterRow(1, lair.guards),))
+    places = [row.tile for row in tables.location if row.tile != "special"]
+    for tile in (*places, *(row.tile for row in tables.special), lair.tile):
+        if tile not in box.tiles:
+            raise decks.refuse(id, f"there is no tile '{tile}'")
+    for trap in (*tables.door_traps, *tables.chest_traps):
+        if trap.trap and trap.trap not in box.traps:
+            raise decks.refuse(id, f"there is no trap '{trap.trap}'")
+    for row in tables.events:
+        if row.event not in box.events:
+            raise decks.refuse(id, f"there is no event '{row.event}'")
+    for found in tables.treasure:
+        if found.object and found.object not in box.objects:
+            raise decks.refuse(id, f"there is no object '{found.object}'")
+        for recipe in found.recipes:
+            if recipe not in box.recipes:
+                raise decks.refuse(id, f"there is no recipe '{recipe}'")
+    if lair.boss not in box.monsters:
+        raise decks.refuse(id, f"there is no monster '{lair.boss}'")
+    for name in Tables.__struct_fields__:
+        if name.endswith("_die"):
+            rows = getattr(tables, name[: -len("_die")])
+            uptos = [row.upto for row in rows]
+            if not uptos or uptos != sorted(set(uptos)) or uptos[-1] < getattr(tables, name):
+                where = name[: -len("_die")]
+                raise decks.refuse(id, f"the table '{where}' does not say what every roll means")
+
+
+@cache
+def cards() -> Cards:
+    """Return the content of the box, read and checked once."""
+    return Cards(load_decks(Path(__file__).parent / "content", Cards.kinds))

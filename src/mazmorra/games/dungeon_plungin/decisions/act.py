@@ -1,0 +1,35 @@
+"""What a hero does with its turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mazmorra.games.dungeon_plungin.decisions.attacks import abilities, attacks, closed_attacks
+from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
+from mazmorra.games.dungeon_plungin.decisions.moves import closed_moves, moves
+from mazmorra.kernel import Closed, Decision, Option
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mazmorra.games.dungeon_plungin.table import Plunge
+
+END = Option("end", Deed("end"))
+
+
+class Act(Decision[Deed]):
+    """What does the hero do next?"""
+
+    clause: ClassVar[str] = "dp.turn.two_actions"
+
+    hero: str
+
+    def options(self, game: Plunge) -> tuple[Option[Deed], ...]:
+        hero = game.state.hero(self.hero)
+        found = moves(game, hero) + attacks(game, hero) + abilities(game, hero)
+        return (*found, END)
+
+    def explain(self, game: Plunge) -> Iterator[Closed]:
+        hero = game.state.hero(self.hero)
+        yield from closed_moves(game, hero)
+        yield from closed_attacks(game, hero)

@@ -1,0 +1,182 @@
+"""Whom a hero may attack, and with what; abilities that are actions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.dungeon_plungin.decisions.deeds import Deed, key_of
+from mazmorra.games.dungeon_plungin.geometry import WIDE, name_of, stepped
+from mazmorra.kernel import Closed, Option, printed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mazmorra.games.dungeon_plungin.geometry import Square
+    from mazmorra.games.dungeon_plungin.state import Hero, Monster
+    from mazmorra.games.dungeon_plungin.table import Character, Plunge
+
+#: How far a Taunt is heard.
+TAUNT_RANGE = 4
+
+
+def may_attack(game: Plunge) -> bool:
+    """Say whether the Attack of the turn is left (dp.action.once, dp.action.ability_attack)."""
+    turn = game.state.turn
+    return turn.actions > 0 and "attack" not in turn.done
+
+
+def attacks(game: Plunge, hero: Hero) -> list[Option[Deed]]:
+    """Return the attacks a hero may make, one per target and weapon.
+
+    Clauses: dp.action.attack, dp.combat.melee_reach, dp.combat.spear_reach,
+    dp.combat.ranged_range, dp.combat.unarmed, dp.equip.second_weapon, dp.combat.friendly.
+    """
+    if not may_attack(game):
+        return []
+    weapons = game.weapons(hero)
+    melee = [name for name in weapons if not game.object(name).range] or [""]
+    shooting = [name for name in weapons if game.object(name).range]
+    found: list[Option[Deed]] = []
+    for monster in game.state.monsters:
+        for name in melee:
+            if in_melee(game, hero, monster, name):
+                found.append(_attack(monster, name, weapons))
+        for name in shooting:
+            if in_shot(game, hero, monster, name):
+                found.append(_attack(monster, name, weapons))
+    return found
+
+
+def _attack(monster: Monster, weapon: str, weapons: list[str]) -> Option[Deed]:
+    several = len({printed(name) for name in weapons}) > 1
+    words = [key_of(monster.monster), *([printed(weapon)] if several and weapon else [])]
+    deed = Deed("attack", target=monster.monster, card=weapon)
+    return Option(f"attack:{':'.join(words)}", deed)
+
+
+def same_depth(game: Plunge, one: Character, other: Character) -> bool:
+    """Say whether two characters are both inside a pit or both outside (dp.trap.pit_targets)."""
+    return game.lasts(one, "in_the_pit") == game.lasts(other, "in_the_pit")
+
+
+def in_melee(game: Plunge, hero: Character, target: Character, weapon: str) -> bool:
+    """Say whether a melee attack reaches a character."""
+    if not same_depth(game, hero, target):
+        return False
+    if game.adjacent(hero.square, target.square):
+        return True
+    if not weapon or not game.object(weapon).reach:
+        return False
+    return is_diagonal(game, hero.square, target.square)
+
+
+def is_diagonal(game: Plunge, one: Square, other: Square) -> bool:
+    """Say whether two squares touch at a corner that no wall closes (dp.combat.spear_reach)."""
+    dx, dy = abs(one % WIDE - other % WIDE), abs(one // WIDE - other // WIDE)
+    return dx == dy == 1 and game.sees(one, other)
+
+
+def in_shot(game: Plunge, hero: Hero, target: Character, weapon: str) -> bool:
+    """Say whether a ranged attack reaches a character.
+
+    Clauses: dp.combat.ranged_range, dp.combat.los, dp.ability.eagle_eye, dp.item.crossbow,
+    dp.variant.ranged_in_melee.
+    """
+    card = game.object(weapon)
+    if card.reloads and not hero.loaded:
+        return False
+    if game.plays("ranged_in_melee") and game.opponents_beside(hero):
+        return False
+    reach = card.range + (2 if game.has(hero, "eagle_eye") else 0)
+    steps = game.ground.range_from(hero.square).get(target.square)
+    near = steps is not None and steps <= reach
+    return near and same_depth(game, hero, target) and game.sees(hero.square, target.square)
+
+
+# ---------------------------------------------------------------------- abilities
+
+
+def abilities(game: Plunge, hero: Hero) -> list[Option[Deed]]:
+    """Return the abilities a hero may use as an action.
+
+    Clauses: dp.action.ability, dp.action.ability_attack, dp.ability.charge,
+    dp.ability.mighty_blow, dp.ability.whirlwind, dp.ability.rapid_shot,
+    dp.ability.battle_cry, dp.ability.taunt.
+    """
+    if not game.state.turn.actions:
+        return []
+    found: list[Option[Deed]] = []
+    beside = game.opponents_beside(hero)
+    if may_attack(game):
+        if game.has(hero, "charge"):
+            found += charges(game, hero)
+        if game.has(hero, "mighty_blow"):
+            found += [
+                _ability("mighty_blow", target=option.value.target, card=option.value.card)
+                for option in attacks(game, hero)
+            ]
+        if game.has(hero, "whirlwind") and beside:
+            found.append(_ability("whirlwind"))
+        if game.has(hero, "rapid_shot"):
+            shots = [o.value for o in attacks(game, hero) if _shoots(game, o.value.card)]
+            found += [_ability("rapid_shot", target=s.target, card=s.card) for s in shots]
+    done = game.state.turn.done
+    if game.has(hero, "battle_cry") and "battle_cry" not in done:
+        place = game.state.places[game.tile_number(hero.square)]
+        if not place.cried:
+            found.append(_ability("battle_cry"))
+    if game.has(hero, "taunt") and "taunt" not in done:
+        steps = game.ground.range_from(hero.square)
+        for monster in game.state.monsters:
+            near = steps.get(monster.square, TAUNT_RANGE + 1) <= TAUNT_RANGE
+            if near and monster.attention == "awake" and not game.card_of(monster).life:
+                found.append(_ability("taunt", target=monster.monster))
+    return found
+
+
+def _shoots(game: Plunge, weapon: str) -> bool:
+    return bool(weapon) and game.object(weapon).range > 0
+
+
+def _ability(name: str, *, target: str = "", card: str = "", square: int = -1) -> Option[Deed]:
+    words = [name]
+    if square >= 0:
+        words.append(name_of(square))
+    if target:
+        words.append(key_of(target))
+    deed = Deed("ability", square=square, target=target, card=f"{name}:{card}" if card else name)
+    return Option(":".join(words), deed)
+
+
+def charges(game: Plunge, hero: Hero) -> list[Option[Deed]]:
+    """Return the squares from which a charge ends beside an enemy, with the enemy.
+
+    Clauses: dp.ability.charge, dp.condition.immobilised.
+    """
+    if game.lasts(hero, "immobilised") or game.lasts(hero, "in_the_pit"):
+        return []
+    taken = {character.square for character in game.characters}
+    blocked = game.obstacles() | taken
+    found: list[Option[Deed]] = []
+    for side in range(4):
+        here = hero.square
+        for length in range(1, game.stat(hero, "mov") + 1):
+            there = stepped(here, side)
+            if there not in game.ground.ways[here] or there in blocked:
+                break
+            here = there
+            if length > 1:
+                for monster in game.state.monsters:
+                    if game.adjacent(here, monster.square):
+                        found.append(_ability("charge", target=monster.monster, square=here))
+    return found
+
+
+def closed_attacks(game: Plunge, hero: Hero) -> Iterator[Closed]:
+    """Yield why a hero cannot attack the monsters beside it."""
+    if may_attack(game):
+        return
+    turn = game.state.turn
+    clause = "dp.action.once" if "attack" in turn.done else "dp.turn.two_actions"
+    for monster in game.opponents_beside(hero):
+        yield Closed(f"attack:{key_of(game.name_of(monster))}", clause)

@@ -1,0 +1,78 @@
+"""The questions of dice and combat: rolling again, reactions, pushes, advances."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mazmorra.games.dungeon_plungin.geometry import Square, name_of
+from mazmorra.kernel import Decision, Option, printed
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.table import Plunge
+
+
+class KeepDice(Decision[bool]):
+    """Does the lucky hero keep this roll, or roll all its dice again?"""
+
+    clause: ClassVar[str] = "dp.ability.lucky"
+
+    hero: str
+    faces: tuple[int, ...]
+    successes: int
+
+    def options(self, game: Plunge) -> tuple[Option[bool], ...]:
+        return (Option("keep", True), Option("reroll", False))
+
+
+class React(Decision[bool]):
+    """Does the hero react?
+
+    Attributes:
+        ability: Bodyguard, Counterattack or Attack of Opportunity.
+        enemy: Whose deed it reacts to.
+    """
+
+    clause: ClassVar[str] = "dp.reaction.one"
+
+    hero: str
+    ability: str
+    enemy: str
+
+    def options(self, game: Plunge) -> tuple[Option[bool], ...]:
+        return (Option(f"react:{self.ability}", True), Option("decline", False))
+
+
+class Advance(Decision[bool]):
+    """Does the hero follow into the free square?"""
+
+    clause: ClassVar[str] = "dp.push.advance"
+
+    hero: str
+    square: Square
+
+    def options(self, game: Plunge) -> tuple[Option[bool], ...]:
+        return (Option("advance", True), Option("stay", False))
+
+
+class PushWhere(Decision[Square]):
+    """To which square is the target pushed?"""
+
+    clause: ClassVar[str] = "dp.push.diagonal"
+
+    hero: str
+    squares: tuple[Square, ...]
+
+    def options(self, game: Plunge) -> tuple[Option[Square], ...]:
+        return tuple(Option(f"push:{name_of(place)}", place) for place in self.squares)
+
+
+class LoseWeak(Decision[str]):
+    """Which weak piece breaks?"""
+
+    clause: ClassVar[str] = "dp.weak.choice"
+
+    hero: str
+    objects: tuple[str, ...]
+
+    def options(self, game: Plunge) -> tuple[Option[str], ...]:
+        return tuple(Option(f"lose:{printed(name)}", name) for name in self.objects)

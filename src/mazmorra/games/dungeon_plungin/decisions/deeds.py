@@ -1,0 +1,63 @@
+"""What a hero can do on its turn, as one value for all chapters."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from mazmorra.games.dungeon_plungin.geometry import NOWHERE, Square
+
+Verb = Literal[
+    "move",
+    "leave",
+    "attack",
+    "ability",
+    "cast",
+    "overcharge",
+    "book",
+    "item",
+    "give",
+    "swap",
+    "wear",
+    "reload",
+    "open",
+    "detect",
+    "disarm",
+    "force",
+    "key",
+    "lock",
+    "break",
+    "check",
+    "drink",
+    "climb",
+    "gate",
+    "lay",
+    "study",
+    "end",
+    "stay",
+]
+
+
+class Deed(Struct, frozen=True):
+    """What a hero does.
+
+    Attributes:
+        square: Where to.
+        target: The character it is done to.
+        card: The spell, object or ability that is used.
+        lock: The number of a door or a chest.
+        hazard: The number of a lasting trap.
+    """
+
+    verb: Verb
+    square: Square = NOWHERE
+    target: str = ""
+    card: str = ""
+    lock: int = -1
+    hazard: int = -1
+
+
+def key_of(name: str) -> str:
+    """Return a character's name as a word of a key: `goblin_2` for `goblin.2`."""
+    return name.replace(".", "_")

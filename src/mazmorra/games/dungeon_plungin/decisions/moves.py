@@ -1,0 +1,102 @@
+"""Where a hero may go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
+from mazmorra.games.dungeon_plungin.geometry import (
+    ENTRANCE,
+    SOUTH,
+    door_squares,
+    name_of,
+    steps_from,
+)
+from mazmorra.kernel import Closed, Option
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mazmorra.games.dungeon_plungin.state import Hero
+    from mazmorra.games.dungeon_plungin.table import Plunge
+
+LEAVE = Option("leave", Deed("leave"))
+
+
+def squares_left(game: Plunge, hero: Hero) -> int:
+    """Return how many squares a hero may still go, with a Move that it has not begun yet.
+
+    Clauses: dp.move.squares, dp.move.no_split, dp.action.once, dp.condition.immobilised,
+    dp.variant.disengage.
+    """
+    turn = game.state.turn
+    if turn.moving:
+        return turn.moving
+    if not turn.actions or "move" in turn.done or turn.agile:
+        return 0
+    return move_length(game, hero)
+
+
+def move_length(game: Plunge, hero: Hero) -> int:
+    """Return how far a Move takes a hero now."""
+    if game.lasts(hero, "immobilised") or in_pit(game, hero):
+        return 0
+    if game.plays("disengage") and game.state.turn.next_door:
+        return 1
+    return game.stat(hero, "mov")
+
+
+def in_pit(game: Plunge, hero: Hero) -> bool:
+    """Say whether a hero is trapped in a pit (dp.condition.in_the_pit)."""
+    return game.lasts(hero, "in_the_pit")
+
+
+def moves(game: Plunge, hero: Hero) -> list[Option[Deed]]:
+    """Return the squares a hero may go to.
+
+    A hero walks around everybody and everything; a light step goes through them.
+
+    Clauses: dp.move.squares, dp.move.no_diagonal, dp.move.blocked, dp.spell.feather_step,
+    dp.exit.leave_step.
+    """
+    left = squares_left(game, hero)
+    if not left:
+        return []
+    taken = {character.square for character in game.characters if character is not hero}
+    obstacles = game.obstacles()
+    light = game.lasts(hero, "feather_step")
+    blocked = (obstacles - pits(game)) if light else obstacles | taken
+    steps = steps_from(game.ground, hero.square, blocked)
+    found = [
+        Option(f"move:{name_of(place)}", Deed("move", square=place))
+        for place in sorted(steps)
+        if 0 < steps[place] <= left and place not in taken and place not in obstacles
+    ]
+    if hero.square in door_squares(ENTRANCE, SOUTH):
+        found.append(LEAVE)
+    return found
+
+
+def pits(game: Plunge) -> set[int]:
+    """Return the squares of open pits."""
+    return {
+        place
+        for hazard in game.state.hazards
+        if hazard.trap == "pit_trap"
+        for place in hazard.squares
+    }
+
+
+def closed_moves(game: Plunge, hero: Hero) -> Iterator[Closed]:
+    """Yield why a hero cannot move, where it cannot."""
+    turn = game.state.turn
+    if squares_left(game, hero):
+        return
+    if game.lasts(hero, "immobilised"):
+        yield Closed("move", "dp.condition.immobilised")
+    elif in_pit(game, hero):
+        yield Closed("move", "dp.trap.pit_inside")
+    elif "move" in turn.done:
+        yield Closed("move", "dp.action.once")
+    elif not turn.actions:
+        yield Closed("move", "dp.turn.two_actions")

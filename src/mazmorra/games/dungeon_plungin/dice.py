@@ -1,0 +1,41 @@
+"""Dice as tables print them: `2`, `D4`, `2D6`, `D6+3`."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from mazmorra.kernel import Chance
+
+_PRINTED = re.compile(r"(?:(\d*)D(\d+))?(?:(?:^|\+)(\d+))?")
+
+
+class Dice(Struct, frozen=True):
+    """So many dice of so many sides, and a number that is added."""
+
+    count: int = 0
+    sides: int = 6
+    plus: int = 0
+
+    def roll(self, chance: Chance, stream: str) -> tuple[int, tuple[int, ...]]:
+        """Return the total of a roll and the faces it shows."""
+        faces = chance[stream].roll(self.count, self.sides) if self.count else ()
+        return sum(faces) + self.plus, faces
+
+
+@cache
+def dice(text: str) -> Dice:
+    """Return the dice that a printed text means.
+
+    Raises:
+        ValueError: The text is no such thing.
+    """
+    found = _PRINTED.fullmatch(text)
+    if not text or found is None:
+        raise ValueError(f"'{text}' is no number and no dice, like 2, D4, 2D6 or D6+3")
+    count, sides, plus = found.groups()
+    return Dice(int(count or 1) if sides else 0, int(sides or 6), int(plus or 0))

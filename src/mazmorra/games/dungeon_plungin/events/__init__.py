@@ -1,0 +1,1 @@
+"""Every change that can happen in Dungeon Plungin'."""

@@ -1,0 +1,244 @@
+"""What happens in combat: rolls, damage, death, pushes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from mazmorra.games.dungeon_plungin.cards import Stat
+from mazmorra.games.dungeon_plungin.events.common import Remark, change_lock, somebody, without
+from mazmorra.games.dungeon_plungin.geometry import NOWHERE, Cell, Square
+from mazmorra.kernel import Public
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.state import State
+
+AttackKind = Literal["melee", "ranged", "spell", "trap"]
+
+
+class AttackRolled(Remark):
+    """An attack: so many dice, so many hits."""
+
+    who: str
+    targets: tuple[str, ...]
+    kind: AttackKind
+    faces: tuple[int, ...]
+    hits: int
+    fumble: bool
+
+
+class DefenceRolled(Remark):
+    """A defence: every success cancels a hit."""
+
+    who: str
+    stat: Stat
+    faces: tuple[int, ...]
+    blocked: int
+    fumble: bool
+
+
+class FightNoted(Public):
+    """There was fighting on a tile, which the neighbours may have heard."""
+
+    cell: Cell
+    round: int
+
+    def apply(self, state: State) -> None:
+        fight = (self.cell, self.round)
+        if fight not in state.fights:
+            state.fights += (fight,)
+
+
+class Hurt(Public):
+    """A character lost Life."""
+
+    who: str
+    amount: int
+    vida: int
+
+    def apply(self, state: State) -> None:
+        somebody(state, self.who).vida = self.vida
+
+
+class Healed(Public):
+    """A character gained Life."""
+
+    who: str
+    amount: int
+    vida: int
+
+    def apply(self, state: State) -> None:
+        somebody(state, self.who).vida = self.vida
+
+
+class BossHurt(Public):
+    """A boss took damage, and its Life Table was rolled."""
+
+    monster: str
+    amount: int
+    damage: int
+    face: int
+    total: int
+    result: Literal["nothing", "staggered", "relocates", "dies"]
+
+    def apply(self, state: State) -> None:
+        monster = state.monster(self.monster)
+        monster.damage = self.damage
+        monster.staggered = monster.staggered or self.result == "staggered"
+
+
+class HeroDied(Public):
+    """A hero is dead; the others carry it."""
+
+    hero: str
+
+    def apply(self, state: State) -> None:
+        hero = state.hero(self.hero)
+        hero.status, hero.square, hero.vida = "dead", NOWHERE, 0
+        hero.lasting = ()
+
+
+class HeroRevived(Public):
+    """A hero is alive again."""
+
+    hero: str
+    square: Square
+    vida: int
+
+    def apply(self, state: State) -> None:
+        hero = state.hero(self.hero)
+        hero.status, hero.square, hero.vida = "inside", self.square, self.vida
+        hero.lasting = ()
+
+
+class MonsterDied(Public):
+    """A monster is dead and gives its experience and gold."""
+
+    monster: str
+    exp: int
+    gold: int
+    hero: str
+
+    def apply(self, state: State) -> None:
+        state.monsters = [one for one in state.monsters if one.monster != self.monster]
+        state.to_act = tuple([name for name in state.to_act if name != self.monster])
+        state.exp += self.exp
+        state.purse += self.gold
+
+
+class Pushed(Public):
+    """A character was pushed to another square."""
+
+    who: str
+    square: Square
+
+    def apply(self, state: State) -> None:
+        somebody(state, self.who).square = self.square
+
+
+class Advanced(Public):
+    """A character followed into the square that became free."""
+
+    who: str
+    square: Square
+
+    def apply(self, state: State) -> None:
+        somebody(state, self.who).square = self.square
+
+
+class HitBy(Public):
+    """A monster remembers who hit it, or whom it attacked."""
+
+    monster: str
+    foe: str
+    prey: str
+
+    def apply(self, state: State) -> None:
+        monster = state.monster(self.monster)
+        monster.foe, monster.prey = self.foe, self.prey
+
+
+class Provoked(Public):
+    """A monster follows another Law from now on."""
+
+    monster: str
+
+    def apply(self, state: State) -> None:
+        state.monster(self.monster).provoked = True
+
+
+class Woken(Public):
+    """A sleeping monster is awake, but surprised."""
+
+    monster: str
+
+    def apply(self, state: State) -> None:
+        state.monster(self.monster).attention = "surprised"
+
+
+class Alerted(Public):
+    """A monster is wide awake."""
+
+    monster: str
+
+    def apply(self, state: State) -> None:
+        state.monster(self.monster).attention = "awake"
+
+
+class GoldStolen(Public):
+    """A monster took gold from the purse."""
+
+    monster: str
+    gold: int
+
+    def apply(self, state: State) -> None:
+        state.purse -= self.gold
+
+
+class ObjectDestroyed(Public):
+    """An object of a hero is gone."""
+
+    hero: str
+    object: str
+
+    def apply(self, state: State) -> None:
+        hero = state.hero(self.hero)
+        if self.object in hero.hands:
+            hero.hands = without(hero.hands, self.object)
+        elif self.object == hero.armour:
+            hero.armour = ""
+        elif self.object in hero.attire:
+            hero.attire = without(hero.attire, self.object)
+        else:
+            hero.items = without(hero.items, self.object)
+
+
+class Unloaded(Public):
+    """A crossbow was shot or loaded again."""
+
+    hero: str
+    loaded: bool
+
+    def apply(self, state: State) -> None:
+        state.hero(self.hero).loaded = self.loaded
+
+
+class Whetted(Public):
+    """A weapon is sharp for so many attacks."""
+
+    hero: str
+    attacks: int
+
+    def apply(self, state: State) -> None:
+        state.hero(self.hero).whetted = self.attacks
+
+
+class BlowJoined(Public):
+    """A hero joins in breaking something down."""
+
+    hero: str
+    number: int
+    dice: int
+
+    def apply(self, state: State) -> None:
+        lock = state.locks[self.number]
+        change_lock(state, self.number, blows=(*lock.blows, (self.hero, self.dice)))

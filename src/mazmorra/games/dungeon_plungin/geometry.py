@@ -1,0 +1,314 @@
+"""The ground of Dungeon Plungin': a map of tiles, each six by six squares, joined by doors.
+
+A cell is a number, counted row by row from the north-west corner of the map; a square is a number
+in the same way on the finer grid. A door is an edge between two cells and two squares wide: nobody
+stands in it. The edge of a cell to the east has twice its number, the one to the south one more.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Iterator, Mapping
+
+    from mazmorra.games.dungeon_plungin.cards import Tile
+
+Cell = int
+Square = int
+Direction = int
+Edge = int
+
+SIZE = 6
+COLUMNS, ROWS = 13, 13
+WIDE = COLUMNS * SIZE
+CELLS = COLUMNS * ROWS
+NORTH, EAST, SOUTH, WEST = range(4)
+DIRECTIONS = ("north", "east", "south", "west")
+LETTERS = "NESW"
+NOWHERE = -1
+#: The Entrance lies in the bottom row, centre column (dp.map.start_cell).
+ENTRANCE: Cell = (ROWS - 1) * COLUMNS + COLUMNS // 2
+_STEP = ((0, -1), (1, 0), (0, 1), (-1, 0))
+
+
+# ---------------------------------------------------------------------- cells and squares
+
+
+def beside(cell: Cell, side: Direction) -> Cell:
+    """Return the neighbouring cell, or NOWHERE beyond the map (dp.map.size)."""
+    across, down = _STEP[side]
+    column, row = cell % COLUMNS + across, cell // COLUMNS + down
+    inside = 0 <= column < COLUMNS and 0 <= row < ROWS
+    return row * COLUMNS + column if inside else NOWHERE
+
+
+def opposite(side: Direction) -> Direction:
+    """Return the direction that points the other way."""
+    return (side + 2) % 4
+
+
+def square(cell: Cell, x: int, y: int) -> Square:
+    """Return a square of a cell by its column and row from 1 to 6 (dp.place.dice)."""
+    column, row = cell % COLUMNS * SIZE + x - 1, cell // COLUMNS * SIZE + y - 1
+    return row * WIDE + column
+
+
+def cell_of(place: Square) -> Cell:
+    """Return the cell a square belongs to."""
+    return place // WIDE // SIZE * COLUMNS + place % WIDE // SIZE
+
+
+def inside(place: Square) -> tuple[int, int]:
+    """Return the column and row of a square inside its cell, from 1 to 6."""
+    return place % WIDE % SIZE + 1, place // WIDE % SIZE + 1
+
+
+def stepped(place: Square, side: Direction) -> Square:
+    """Return the square one step away; there is none beyond the map."""
+    across, down = _STEP[side]
+    column, row = place % WIDE + across, place // WIDE + down
+    inside_map = 0 <= column < WIDE and 0 <= row < ROWS * SIZE
+    return row * WIDE + column if inside_map else NOWHERE
+
+
+def cell_name(cell: Cell) -> str:
+    """Return a cell's name: `g13` is the Entrance."""
+    return f"{chr(ord('a') + cell % COLUMNS)}{cell // COLUMNS + 1}"
+
+
+def name_of(place: Square) -> str:
+    """Return a square's name as keys use it: `g13_34` is column 3, row 4 of the Entrance."""
+    x, y = inside(place)
+    return f"{cell_name(cell_of(place))}_{x}{y}"
+
+
+def named(name: str) -> Square:
+    """Return the square that a name means."""
+    cell, _, within = name.partition("_")
+    column, row = ord(cell[0]) - ord("a"), int(cell[1:]) - 1
+    return square(row * COLUMNS + column, int(within[0]), int(within[1]))
+
+
+def edge_of(cell: Cell, side: Direction) -> Edge:
+    """Return the edge of a cell on one side (dp.door.edge)."""
+    if side in (EAST, SOUTH):
+        return cell * 2 + (side == SOUTH)
+    return beside(cell, side) * 2 + (side == NORTH)
+
+
+def cells_of(edge: Edge) -> tuple[tuple[Cell, Direction], tuple[Cell, Direction]]:
+    """Return both cells of an edge, each with its side towards it."""
+    side = SOUTH if edge % 2 else EAST
+    cell = edge // 2
+    return (cell, side), (beside(cell, side), opposite(side))
+
+
+def door_squares(cell: Cell, side: Direction) -> tuple[Square, Square]:
+    """Return the two squares in front of the middle of a side (dp.build.door_width)."""
+    middle = {
+        NORTH: ((3, 1), (4, 1)),
+        EAST: ((6, 3), (6, 4)),
+        SOUTH: ((3, 6), (4, 6)),
+        WEST: ((1, 3), (1, 4)),
+    }[side]
+    (ax, ay), (bx, by) = middle
+    return square(cell, ax, ay), square(cell, bx, by)
+
+
+def squares_before(edge: Edge) -> tuple[Square, ...]:
+    """Return the four squares in front of a door, two on each side (dp.door.adjacent)."""
+    (one, side), (other, back) = cells_of(edge)
+    return (*door_squares(one, side), *door_squares(other, back))
+
+
+# ---------------------------------------------------------------------- tiles
+
+
+class Placed(Struct, frozen=True):
+    """A tile on the map.
+
+    Attributes:
+        turn: Quarter turns clockwise.
+        doors: The sides that have a door, as a number of four bits.
+    """
+
+    cell: Cell
+    tile: str
+    turn: int = 0
+    doors: int = 0
+
+
+def turned_sides(letters: str, turn: int) -> tuple[Direction, ...]:
+    """Return the sides that printed letters mean once a tile is turned."""
+    return tuple((LETTERS.index(letter) + turn) % 4 for letter in letters)
+
+
+@lru_cache(maxsize=512)
+def floor_of(floor: tuple[str, ...], reaches: bool, turn: int, doors: int) -> tuple[str, ...]:
+    """Return the six rows of a tile as it lies (dp.component.tiles).
+
+    With *reaches* the squares in front of its doors are floor whatever is printed there.
+    """
+    rows = [list(row) for row in floor]
+    for _ in range(turn % 4):
+        rows = [[rows[SIZE - 1 - x][y] for x in range(SIZE)] for y in range(SIZE)]
+    for side in range(4) if reaches else ():
+        if doors >> side & 1:
+            for place in door_squares(0, side):
+                x, y = inside(place)
+                rows[y - 1][x - 1] = "."
+    return tuple("".join(row) for row in rows)
+
+
+class Ground:
+    """The floor of the whole map as it is built, with the doors that are open.
+
+    Attributes:
+        floor: The kind of floor of every square there is.
+        tile_at: The number of the tile of every square, in the order they were built.
+        ways: For every square the squares beside it with no wall or closed door between.
+    """
+
+    __slots__ = ("_far", "_sight", "floor", "tile_at", "ways")
+
+    def __init__(
+        self, placed: tuple[Placed, ...], tiles: Mapping[str, Tile], passages: Collection[Edge]
+    ) -> None:
+        self.floor: dict[Square, str] = {}
+        self.tile_at: dict[Square, int] = {}
+        for number, tile in enumerate(placed):
+            card = tiles[tile.tile]
+            rows = floor_of(card.floor, card.reaches, tile.turn, tile.doors)
+            for y, row in enumerate(rows, 1):
+                for x, kind in enumerate(row, 1):
+                    if kind != "#":
+                        place = square(tile.cell, x, y)
+                        self.floor[place] = kind
+                        self.tile_at[place] = number
+        joined = {frozenset(pair) for edge in passages for pair in _pairs(edge)}
+        self.ways: dict[Square, tuple[Square, ...]] = {
+            place: tuple(self._ways_from(place, joined)) for place in self.floor
+        }
+        self._far: dict[Square, dict[Square, int]] = {}
+        self._sight: dict[tuple[Square, Square], bool] = {}
+
+    def _ways_from(self, place: Square, joined: set[frozenset[Square]]) -> Iterator[Square]:
+        tile_at = self.tile_at
+        for side in range(4):
+            there = stepped(place, side)
+            if there in tile_at and (
+                tile_at[there] == tile_at[place] or frozenset((place, there)) in joined
+            ):
+                yield there
+
+    def range_from(self, start: Square) -> Mapping[Square, int]:
+        """Return the steps to every square, whoever or whatever stands in between.
+
+        Clauses: dp.combat.ranged_range, dp.combat.range_metric.
+        """
+        found = self._far.get(start)
+        if found is None:
+            found = self._far[start] = dict(_spread(self.ways, start, frozenset()))
+        return found
+
+    def sees(self, start: Square, there: Square, solid: Collection[Square] = ()) -> bool:
+        """Say whether a straight line between two squares crosses no wall and no closed door.
+
+        Clauses: dp.combat.los, dp.combat.range_metric.
+        """
+        if solid and not set(line(start, there)[1:-1]).isdisjoint(solid):
+            return False
+        key = (start, there) if start < there else (there, start)
+        found = self._sight.get(key)
+        if found is None:
+            found = self._sight[key] = self._clear(*key)
+        return found
+
+    def _clear(self, start: Square, there: Square) -> bool:
+        """Follow the line from one centre to the other, square by square."""
+        ways = self.ways
+        x, y = start % WIDE, start // WIDE
+        dx, dy = there % WIDE - x, there // WIDE - y
+        across, down = abs(dx), abs(dy)
+        right, under = (1 if dx > 0 else -1), (1 if dy > 0 else -1) * WIDE
+        here, done_x, done_y = start, 0, 0
+        while done_x < across or done_y < down:
+            turn = (1 + 2 * done_x) * down - (1 + 2 * done_y) * across
+            if turn == 0:
+                corner, step = (here + right, here + under), here + right + under
+                if not any(c in ways[here] and step in ways[c] for c in corner if c in ways):
+                    return False
+                here, done_x, done_y = step, done_x + 1, done_y + 1
+                continue
+            step = here + (right if turn < 0 else under)
+            if step not in ways[here]:
+                return False
+            here = step
+            done_x, done_y = (done_x + 1, done_y) if turn < 0 else (done_x, done_y + 1)
+        return True
+
+
+def line(start: Square, there: Square) -> list[Square]:
+    """Return the squares that a straight line between two centres passes, both ends included."""
+    x, y = start % WIDE, start // WIDE
+    dx, dy = there % WIDE - x, there // WIDE - y
+    across, down = abs(dx), abs(dy)
+    right, under = (1 if dx > 0 else -1), (1 if dy > 0 else -1) * WIDE
+    found, done_x, done_y = [start], 0, 0
+    while done_x < across or done_y < down:
+        turn = (1 + 2 * done_x) * down - (1 + 2 * done_y) * across
+        if turn <= 0:
+            done_x += 1
+        if turn >= 0:
+            done_y += 1
+        found.append(found[-1] + (right if turn <= 0 else 0) + (under if turn >= 0 else 0))
+    return found
+
+
+def _pairs(edge: Edge) -> Iterable[tuple[Square, Square]]:
+    (one, side), (other, back) = cells_of(edge)
+    return zip(door_squares(one, side), door_squares(other, back), strict=True)
+
+
+def _spread(
+    ways: Mapping[Square, tuple[Square, ...]], start: Square, blocked: Collection[Square]
+) -> Mapping[Square, int]:
+    found = {start: 0}
+    edge = deque((start,))
+    while edge:
+        here = edge.popleft()
+        steps = found[here] + 1
+        for there in ways[here]:
+            if there not in found and there not in blocked:
+                found[there] = steps
+                edge.append(there)
+    return found
+
+
+def steps_from(ground: Ground, start: Square, blocked: Collection[Square]) -> Mapping[Square, int]:
+    """Return how many squares it takes to walk to every place that can be reached."""
+    return _spread(ground.ways, start, blocked)
+
+
+def path_to(
+    ground: Ground, start: Square, there: Square, blocked: Collection[Square]
+) -> tuple[Square, ...]:
+    """Return a shortest way, its end included; nothing if there is none.
+
+    Among equally short ways it is always the same one.
+    """
+    steps = _spread(ground.ways, there, blocked)
+    if start not in steps and not any(place in steps for place in ground.ways[start]):
+        return ()
+    found: list[Square] = []
+    here = start
+    while here != there:
+        nearer = [place for place in ground.ways[here] if place in steps]
+        here = min(nearer, key=lambda place: (steps[place], place))
+        found.append(here)
+    return tuple(found)

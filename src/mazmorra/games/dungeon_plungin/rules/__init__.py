@@ -1,0 +1,1 @@
+"""The rules of Dungeon Plungin', one module per chapter."""

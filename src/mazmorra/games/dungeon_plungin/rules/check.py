@@ -1,0 +1,95 @@
+"""Checks: pools of dice, successes, failure marks and fumbles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from mazmorra.games.dungeon_plungin.decisions.combat import KeepDice
+from mazmorra.games.dungeon_plungin.events.turn import Checked, DiceThrown, Rerolled
+from mazmorra.games.dungeon_plungin.state import Hero
+from mazmorra.kernel import ask
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.cards import Stat
+    from mazmorra.games.dungeon_plungin.dice import Dice
+    from mazmorra.games.dungeon_plungin.table import Character, Plunge
+    from mazmorra.kernel import Rule
+
+#: A die shows a success from here on (dp.check.success).
+SUCCESS = 5
+
+
+class Pool(Struct, frozen=True):
+    """A roll of a pool of dice."""
+
+    faces: tuple[int, ...]
+    successes: int
+    fumble: bool
+
+
+def counted(faces: tuple[int, ...], goal: int = SUCCESS, *, forgiven: int = 0) -> Pool:
+    """Count the successes of a roll, and whether failure marks outnumber them.
+
+    Clauses: dp.check.success, dp.check.failure_mark, dp.check.fumble,
+    dp.ability.concentration.
+    """
+    successes = sum(face >= goal for face in faces)
+    marks = max(0, faces.count(1) - forgiven)
+    return Pool(faces, successes, marks > successes)
+
+
+def roll_pool(
+    game: Plunge, who: Character, dice: int, goal: int = SUCCESS, *, forgiven: int = 0
+) -> Rule[Pool]:
+    """Roll a pool of at least one die; a lucky hero may roll it again.
+
+    Clauses: dp.check.pool, dp.stats.floor, dp.ability.lucky.
+    """
+    dice = max(1, dice)
+    pool = counted(game.chance["pools"].roll(dice, 6), goal, forgiven=forgiven)
+    if isinstance(who, Hero) and who.lucky and game.has(who, "lucky") and pool.successes < dice:
+        keeps = yield from ask(KeepDice(who.seat, who.hero, pool.faces, pool.successes))
+        if not keeps:
+            game.emit(Rerolled(who.hero), "dp.ability.lucky")
+            pool = counted(game.chance["pools"].roll(dice, 6), goal, forgiven=forgiven)
+    return pool
+
+
+def check(
+    game: Plunge,
+    who: Character,
+    stat: Stat,
+    dif: int,
+    clause: str,
+    *,
+    bonus: int = 0,
+    opposed: bool = False,
+) -> Rule[Pool]:
+    """Make a check of a characteristic against a Dif, or one side of an opposed check.
+
+    Clauses: dp.check.difficulty, dp.check.fumble_and_success, dp.check.opposed_fumble,
+    dp.check.opposed_scope, dp.check.plus_one.
+    """
+    forgiven = 0
+    if stat == "mag" and isinstance(who, Hero) and game.has(who, "concentration"):
+        forgiven = 1
+    pool = yield from roll_pool(game, who, game.stat(who, stat) + bonus, forgiven=forgiven)
+    if opposed and not pool.successes:
+        pool = Pool(pool.faces, 0, True)
+    passed = pool.successes >= dif
+    checked = Checked(
+        *(game.name_of(who), stat, pool.faces, pool.successes, dif, passed, pool.fumble)
+    )
+    game.emit(checked, clause)
+    return pool
+
+
+def throw(game: Plunge, table: str, dice: Dice, clause: str, *, plus: int = 0) -> int:
+    """Throw dice for a table or an amount, before everybody's eyes; return the total."""
+    total, faces = dice.roll(game.chance, table)
+    total += plus
+    if faces:
+        game.emit(DiceThrown(table, faces, total), clause)
+    return total

@@ -1,0 +1,366 @@
+"""Combat: attack, defence, damage, fumbles, reactions, push and advance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from mazmorra.games.dungeon_plungin.decisions.combat import LoseWeak, React
+from mazmorra.games.dungeon_plungin.dice import dice
+from mazmorra.games.dungeon_plungin.events.combat import (
+    AttackRolled,
+    DefenceRolled,
+    FightNoted,
+    GoldStolen,
+    Healed,
+    HitBy,
+    ObjectDestroyed,
+    Unloaded,
+    Whetted,
+)
+from mazmorra.games.dungeon_plungin.events.turn import LastingBegun, ReactionUsed
+from mazmorra.games.dungeon_plungin.geometry import cell_of, line
+from mazmorra.games.dungeon_plungin.rules.check import SUCCESS, check, roll_pool, throw
+from mazmorra.games.dungeon_plungin.rules.end import settle
+from mazmorra.games.dungeon_plungin.rules.life import hurt, provoke, wake
+from mazmorra.games.dungeon_plungin.rules.push import follow, push
+from mazmorra.games.dungeon_plungin.state import Hero, Monster
+from mazmorra.kernel import ask
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mazmorra.games.dungeon_plungin.cards import Stat
+    from mazmorra.games.dungeon_plungin.events.combat import AttackKind
+    from mazmorra.games.dungeon_plungin.geometry import Square
+    from mazmorra.games.dungeon_plungin.table import Character, Plunge
+    from mazmorra.kernel import Rule
+
+#: With fast and bloody combat attacks succeed from here on (dp.variant.fast_and_bloody).
+BLOODY = 4
+
+
+class Blow(Struct, frozen=True):
+    """How an attack is made.
+
+    Attributes:
+        dice: The dice of the attack, weapon included.
+        kind: Melee or ranged; only melee pushes.
+        weapon: What it is made with, nothing for bare hands and for monsters.
+        pushes: Whether a hit pushes the target.
+        advances: Whether the attacker may follow.
+        reaction: Whether it is made as a reaction, which never causes another one.
+    """
+
+    dice: int
+    kind: AttackKind = "melee"
+    weapon: str = ""
+    pushes: bool = True
+    advances: bool = True
+    reaction: bool = False
+
+
+# ---------------------------------------------------------------------- dice of an attack
+
+
+def attack_dice(
+    game: Plunge, attacker: Character, target: Character, kind: AttackKind, weapon: str = ""
+) -> int:
+    """Return the dice of an attack with a weapon.
+
+    Clauses: dp.combat.attack_roll, dp.combat.unarmed, dp.combat.ranged_weapon_near,
+    dp.equip.only_one_weapon_bonus, dp.ability.two_weapons, dp.ability.marksman,
+    dp.ability.backstab, dp.spell.burning_weapon, dp.item.short_sword, dp.item.whetstone,
+    dp.variant.facing_bonus.
+    """
+    found = game.stat(attacker, "atq") + int(is_behind(game, attacker, target))
+    if isinstance(attacker, Monster):
+        return found
+    off_guard = isinstance(target, Monster) and target.attention != "awake"
+    if weapon:
+        card = game.object(weapon)
+        if bool(card.range) == (kind == "ranged"):
+            found += card.bonus.atq + weapon.endswith(".keen")
+            found += card.ambush if off_guard else 0
+    if kind == "ranged":
+        return found + game.has(attacker, "marksman")
+    melee = [name for name in game.weapons(attacker) if not game.object(name).range]
+    if len(melee) > 1 and game.has(attacker, "two_weapons"):
+        found += 1
+    if game.lasts(attacker, "burning_weapon"):
+        found += 2
+    if attacker.whetted:
+        found += 1
+    return found + (2 if off_guard and game.has(attacker, "backstab") else 0)
+
+
+def defence_dice(game: Plunge, attacker: Character, target: Character, kind: AttackKind) -> int:
+    """Return the dice of a defence against an attack.
+
+    Clauses: dp.combat.defence_roll, dp.monster.skeleton, dp.variant.cover,
+    dp.variant.overwhelmed.
+    """
+    found = game.stat(target, "def")
+    if kind == "ranged":
+        if isinstance(target, Monster):
+            found += game.card_of(target).ranged_defence
+        found += int(game.plays("cover") and has_cover(game, attacker.square, target.square))
+    if game.plays("overwhelmed") and len(game.opponents_beside(target)) > 1:
+        found -= 1
+    return found
+
+
+def has_cover(game: Plunge, start: Square, there: Square) -> bool:
+    """Say whether somebody stands between two squares (dp.variant.cover)."""
+    between = line(start, there)[1:-1]
+    return any(character.square in between for character in game.characters)
+
+
+def is_behind(game: Plunge, attacker: Character, target: Character) -> bool:
+    """Say whether an attack comes from behind (dp.variant.facing_rear)."""
+    if not game.plays("facing"):
+        return False
+    from mazmorra.games.dungeon_plungin.geometry import WIDE, opposite
+
+    dx = attacker.square % WIDE - target.square % WIDE
+    dy = attacker.square // WIDE - target.square // WIDE
+    back = opposite(target.facing)
+    behind = {0: -dy, 1: dx, 2: dy, 3: -dx}[back]
+    return behind >= max(1, abs(dx) if back % 2 == 0 else abs(dy))
+
+
+# ---------------------------------------------------------------------- an attack
+
+
+def attack(game: Plunge, attacker: Character, target: Character, blow: Blow) -> Rule[None]:
+    """Attack one character.
+
+    Clauses: dp.push.order, dp.combat.attack_roll, dp.combat.defence_roll, dp.combat.damage,
+    dp.combat.no_hit_no_defence, dp.reaction.order.
+    """
+    if not blow.reaction:
+        target = yield from guarded(game, attacker, target)
+    notice(game, attacker, (target,))
+    hits = yield from roll_attack(game, attacker, (target,), blow)
+    damage = 0
+    stunned = False
+    if hits:
+        damage, stunned = yield from suffer(game, attacker, target, hits, blow.kind)
+    start, there = attacker.square, target.square
+    if damage and isinstance(attacker, Monster):
+        yield from after_damage(game, attacker, target)
+    burned = blow.kind == "melee" and game.lasts(target, "fire_shield")
+    if burned and stands(game, attacker):
+        hurt(game, attacker, 1, "dp.spell.fire_shield", by=target)
+    if stands(game, target) and not blow.reaction and not stunned:
+        yield from answered(game, attacker, target, blow)
+    if hits and blow.kind == "melee":
+        if stands(game, target):
+            there = target.square
+            pushed = blow.pushes and (yield from push(game, attacker, target, start))
+        else:
+            pushed = True
+        unmoved = stands(game, attacker) and attacker.square == start
+        if pushed and unmoved and blow.advances and not blow.reaction:
+            yield from follow(game, attacker, there)
+    settle(game)
+
+
+def stands(game: Plunge, character: Character) -> bool:
+    """Say whether a character is still in play."""
+    if isinstance(character, Hero):
+        return character.status == "inside"
+    return character in game.state.monsters
+
+
+def notice(game: Plunge, attacker: Character, targets: Sequence[Character]) -> None:
+    """Let an attack be heard: sleepers wake, and monsters remember.
+
+    Clauses: dp.attention.asleep_wake, dp.attention.plus_one_scope, dp.law.patient,
+    dp.law.vengeful, dp.law.committed.
+    """
+    for place in {cell_of(one.square) for one in (attacker, *targets)}:
+        game.emit(FightNoted(place, game.state.round), "dp.attention.plus_one_scope")
+    for target in targets:
+        if isinstance(target, Monster):
+            wake(game, game.tile_number(target.square))
+            provoke(game, target)
+        elif isinstance(attacker, Monster) and attacker.prey != target.hero:
+            game.emit(HitBy(attacker.monster, attacker.foe, target.hero), "dp.law.committed")
+
+
+def roll_attack(
+    game: Plunge, attacker: Character, targets: Sequence[Character], blow: Blow
+) -> Rule[int]:
+    """Roll the dice of an attack; return the hits.
+
+    Clauses: dp.combat.attack_roll, dp.weak.weapon, dp.fumble.attack_nothing,
+    dp.variant.fast_and_bloody, dp.variant.no_combat_fumbles, dp.item.crossbow.
+    """
+    goal = BLOODY if game.plays("fast_and_bloody") else SUCCESS
+    pool = yield from roll_pool(game, attacker, blow.dice, goal)
+    names = tuple(game.name_of(target) for target in targets)
+    rolled = AttackRolled(
+        *(game.name_of(attacker), names, blow.kind, pool.faces, pool.successes, pool.fumble)
+    )
+    game.emit(rolled, "dp.combat.attack_roll")
+    if isinstance(attacker, Hero):
+        if blow.weapon and pool.fumble and not game.plays("no_combat_fumbles"):
+            if game.object(blow.weapon).weak:
+                game.emit(ObjectDestroyed(attacker.hero, blow.weapon), "dp.weak.weapon")
+        elif blow.weapon and game.object(blow.weapon).reloads:
+            game.emit(Unloaded(attacker.hero, False), "dp.item.crossbow")
+        if blow.kind == "melee" and attacker.whetted:
+            game.emit(Whetted(attacker.hero, attacker.whetted - 1), "dp.item.whetstone")
+    return pool.successes
+
+
+def suffer(
+    game: Plunge,
+    attacker: Character,
+    target: Character,
+    hits: int,
+    kind: AttackKind,
+    *,
+    stat: Stat = "def",
+    bonus: int = 0,
+) -> Rule[tuple[int, bool]]:
+    """Let a target defend against hits and take the rest.
+
+    Returns:
+        The damage it took, and whether the defence left it Stunned.
+
+    Clauses: dp.combat.defence_roll, dp.combat.damage, dp.fumble.defence_stun,
+    dp.fumble.only_def, dp.weak.defence.
+    """
+    dice_count = defence_dice(game, attacker, target, kind) if stat == "def" else 0
+    if stat != "def":
+        dice_count = game.stat(target, stat)
+    pool = yield from roll_pool(game, target, dice_count + bonus)
+    rolled = DefenceRolled(game.name_of(target), stat, pool.faces, pool.successes, pool.fumble)
+    game.emit(rolled, "dp.combat.defence_roll")
+    stunned = False
+    if pool.fumble and stat == "def" and not game.plays("no_combat_fumbles"):
+        stunned = True
+        stun(game, target)
+        if isinstance(target, Hero):
+            yield from lose_weak(game, target)
+    damage = max(0, hits - pool.successes)
+    if damage:
+        hurt(game, target, damage, "dp.combat.damage", by=attacker)
+    return damage, stunned
+
+
+def stun(game: Plunge, target: Character) -> None:
+    """Take a character's next action (dp.fumble.defence_stun, dp.fumble.stun_next_action)."""
+    if not game.lasts(target, "stunned"):
+        stunned = LastingBegun(game.name_of(target), "stunned", 1)
+        game.emit(stunned, "dp.fumble.defence_stun")
+
+
+def lose_weak(game: Plunge, hero: Hero) -> Rule[None]:
+    """Destroy a weak piece of armour or shield (dp.weak.defence, dp.weak.choice)."""
+    worn = (*hero.hands, *((hero.armour,) if hero.armour else ()))
+    weak = tuple(
+        name
+        for name in worn
+        if game.object(name).weak and game.object(name).slot in ("shield", "armour")
+    )
+    if not weak:
+        return
+    name = weak[0]
+    if len(weak) > 1:
+        name = yield from ask(LoseWeak(hero.seat, hero.hero, weak))
+    game.emit(ObjectDestroyed(hero.hero, name), "dp.weak.defence")
+
+
+def after_damage(game: Plunge, monster: Monster, target: Character) -> Rule[None]:
+    """Apply what a monster's damage does besides.
+
+    Clauses: dp.monster.gremlin, dp.monster.giant_spider, dp.monster.vampire,
+    dp.condition.side_effect.
+    """
+    card = game.card_of(monster)
+    if card.pilfers:
+        gold = throw(game, "pilfer", dice(card.pilfers), "dp.monster.gremlin")
+        gold = min(gold, game.state.purse)
+        if gold:
+            game.emit(GoldStolen(monster.monster, gold), "dp.monster.gremlin")
+    if card.poisons and stands(game, target):
+        pool = yield from check(game, target, "res", card.poisons, "dp.monster.giant_spider")
+        if pool.successes < card.poisons:
+            poison(game, target, "dp.monster.giant_spider")
+    if card.drains and not card.life:
+        gained = min(card.drains, card.stats.vida - monster.vida)
+        if gained > 0:
+            healed = Healed(monster.monster, gained, monster.vida + gained)
+            game.emit(healed, "dp.monster.vampire")
+
+
+def poison(game: Plunge, target: Character, clause: str) -> None:
+    """Poison a character until it heals or leaves (dp.condition.poisoned)."""
+    if not game.lasts(target, "poisoned"):
+        game.emit(LastingBegun(game.name_of(target), "poisoned", 0), clause)
+
+
+# ---------------------------------------------------------------------- reactions
+
+
+def may_react(game: Plunge, hero: Hero, ability: str) -> bool:
+    """Say whether a hero can use a reaction now (dp.reaction.one, dp.fumble.stun_no_reaction)."""
+    if hero.status != "inside" or hero.reacted or not game.has(hero, ability):
+        return False
+    return not (game.lasts(hero, "stunned") or game.lasts(hero, "frozen"))
+
+
+def guarded(game: Plunge, attacker: Character, target: Character) -> Rule[Character]:
+    """Let a bodyguard step in; return who is attacked (dp.ability.bodyguard)."""
+    if not isinstance(target, Hero) or not isinstance(attacker, Monster):
+        return target
+    for hero in game.living:
+        if hero is target or not game.adjacent(hero.square, target.square):
+            continue
+        if may_react(game, hero, "bodyguard"):
+            decision = React(hero.seat, hero.hero, "bodyguard", attacker.monster)
+            if (yield from ask(decision)):
+                game.emit(ReactionUsed(hero.hero, "bodyguard"), "dp.ability.bodyguard")
+                return hero
+    return target
+
+
+def answered(game: Plunge, attacker: Character, target: Character, blow: Blow) -> Rule[None]:
+    """Let a hero strike back after a melee attack (dp.ability.counterattack)."""
+    if blow.kind != "melee" or not isinstance(target, Hero) or not stands(game, attacker):
+        return
+    near = game.adjacent(attacker.square, target.square)
+    if near and may_react(game, target, "counterattack"):
+        name = game.name_of(attacker)
+        if (yield from ask(React(target.seat, target.hero, "counterattack", name))):
+            game.emit(ReactionUsed(target.hero, "counterattack"), "dp.ability.counterattack")
+            yield from react_with_blow(game, target, attacker)
+
+
+def opportunities(game: Plunge, monster: Monster) -> Rule[None]:
+    """Let heroes strike at a monster that walks away from them.
+
+    Clauses: dp.ability.attack_of_opportunity, dp.reaction.attack_scope.
+    """
+    for hero in game.living:
+        if not stands(game, monster):
+            return
+        near = game.adjacent(hero.square, monster.square)
+        if near and may_react(game, hero, "attack_of_opportunity"):
+            decision = React(hero.seat, hero.hero, "attack_of_opportunity", monster.monster)
+            if (yield from ask(decision)):
+                clause = "dp.ability.attack_of_opportunity"
+                game.emit(ReactionUsed(hero.hero, "attack_of_opportunity"), clause)
+                yield from react_with_blow(game, hero, monster)
+
+
+def react_with_blow(game: Plunge, hero: Hero, enemy: Character) -> Rule[None]:
+    """Make a normal melee attack as a reaction (dp.reaction.attack_scope)."""
+    melee = [name for name in game.weapons(hero) if not game.object(name).range]
+    best = max(melee, key=lambda name: game.object(name).bonus.atq, default="")
+    count = attack_dice(game, hero, enemy, "melee", best)
+    yield from attack(game, hero, enemy, Blow(count, weapon=best, reaction=True))

@@ -1,0 +1,164 @@
+"""Life and death: damage, healing, Life Tables, waking, rewards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.dungeon_plungin.dice import dice
+from mazmorra.games.dungeon_plungin.events.combat import (
+    BossHurt,
+    Healed,
+    HeroDied,
+    HeroRevived,
+    HitBy,
+    Hurt,
+    MonsterDied,
+    Provoked,
+    Woken,
+)
+from mazmorra.games.dungeon_plungin.events.turn import LastingEnded
+from mazmorra.games.dungeon_plungin.events.world import GroupBears, ObjectGained, ValuableGained
+from mazmorra.games.dungeon_plungin.geometry import steps_from
+from mazmorra.games.dungeon_plungin.rules.check import throw
+from mazmorra.games.dungeon_plungin.state import Hero, Monster
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.geometry import Square
+    from mazmorra.games.dungeon_plungin.table import Character, Plunge
+
+GREAT_KEY = "great_key"
+
+
+def hurt(
+    game: Plunge, who: Character, amount: int, clause: str, *, by: Character | None = None
+) -> None:
+    """Take Life from a character; whoever has none left dies.
+
+    Clauses: dp.combat.damage, dp.death.vida_floor, dp.death.hero, dp.death.monster,
+    dp.law.vengeful.
+    """
+    if isinstance(who, Hero):
+        left = max(0, who.vida - amount)
+        game.emit(Hurt(who.hero, who.vida - left, left), clause)
+        if not left:
+            game.emit(HeroDied(who.hero), "dp.death.hero")
+        return
+    if isinstance(by, Hero):
+        game.emit(HitBy(who.monster, by.hero, who.prey), "dp.law.vengeful")
+    provoke(game, who, amount)
+    if game.card_of(who).life:
+        hurt_boss(game, who, amount, by)
+        return
+    left = max(0, who.vida - amount)
+    game.emit(Hurt(who.monster, who.vida - left, left), clause)
+    if not left:
+        kill(game, who, by)
+
+
+def hurt_boss(game: Plunge, boss: Monster, amount: int, by: Character | None) -> None:
+    """Roll the Life Table of a boss with all damage it has taken.
+
+    Clauses: dp.boss.no_vida, dp.boss.life_roll, dp.boss.life_roll_when,
+    dp.variant.tougher_boss.
+    """
+    card = game.card_of(boss)
+    damage = boss.damage + amount
+    (face,) = game.chance["life"].roll(1, 6)
+    total = face + damage
+    tougher = tougher_by(game, card.level)
+    rows = card.life
+    result = rows[-1].result
+    for row in rows:
+        if total <= row.upto + (tougher if rows[rows.index(row) + 1 :] else 0):
+            result = row.result
+            break
+    game.emit(BossHurt(boss.monster, amount, damage, face, total, result), "dp.boss.life_roll")
+    if result == "dies":
+        kill(game, boss, by)
+
+
+def tougher_by(game: Plunge, level: int) -> int:
+    """Return the Life that tougher characters have more, by level (dp.variant.tougher)."""
+    if not game.plays("tougher"):
+        return 0
+    return 4 if level >= 10 else (level - 1) // 3 + 1
+
+
+def kill(game: Plunge, monster: Monster, by: Character | None) -> None:
+    """Take a dead monster off and give the party what it gives.
+
+    Clauses: dp.death.monster, dp.exp.monsters, dp.gold.monsters, dp.key.bearer.
+    """
+    card = game.card_of(monster)
+    gold = throw(game, "gold", dice(card.gold), "dp.gold.monsters")
+    hero = by.hero if isinstance(by, Hero) else ""
+    game.emit(MonsterDied(monster.monster, card.exp, gold, hero), "dp.death.monster")
+    if card.leaves:
+        game.emit(ValuableGained(card.leaves), "dp.component.adv1_demon")
+    state = game.state
+    bearer = state.bearer and monster.group == state.bearer
+    if bearer and not any(other.group == state.bearer for other in state.monsters):
+        give_great_key(game, hero)
+
+
+def give_great_key(game: Plunge, hero: str) -> None:
+    """Give the Great Key of its bearers to the killer or another hero (dp.key.bearer)."""
+    order = sorted(game.living, key=lambda one: one.hero != hero)
+    for one in order:
+        if len(one.items) < game.item_slots(one):
+            game.emit(GroupBears(0), "dp.key.bearer")
+            game.emit(ObjectGained(one.hero, GREAT_KEY), "dp.key.bearer")
+            return
+
+
+def heal(game: Plunge, who: Character, amount: int, clause: str) -> None:
+    """Give Life to a character, never above its maximum; poison ends with it.
+
+    Clauses: dp.death.vida_floor, dp.condition.poisoned, dp.boss.life_roll_when.
+    """
+    most = who.most if isinstance(who, Hero) else game.card_of(who).stats.vida
+    amount = min(amount, most - who.vida)
+    if amount > 0:
+        game.emit(Healed(game.name_of(who), amount, who.vida + amount), clause)
+        if game.lasts(who, "poisoned"):
+            ended = LastingEnded(game.name_of(who), "poisoned")
+            game.emit(ended, "dp.condition.poisoned")
+
+
+def revive(game: Plunge, hero: Hero, carrier: Square, vida: int, clause: str) -> None:
+    """Put a dead hero back beside whoever revives it.
+
+    Clauses: dp.death.revive_place, dp.death.no_space, dp.death.own_turn.
+    """
+    place = free_near(game, carrier)
+    game.emit(HeroRevived(hero.hero, place, min(vida, hero.most)), clause)
+
+
+def free_near(game: Plunge, start: Square) -> Square:
+    """Return the nearest free square; among equally near ones always the same."""
+    blocked = game.obstacles()
+    taken = {character.square for character in game.characters}
+    steps = steps_from(game.ground, start, blocked)
+    free = [place for place in steps if place not in taken]
+    return min(free, key=lambda place: (steps[place], place))
+
+
+# ---------------------------------------------------------------------- waking
+
+
+def wake(game: Plunge, tile: int) -> None:
+    """Wake every sleeper of a tile (dp.attention.asleep_wake, dp.attention.wake_scope)."""
+    for monster in game.state.monsters:
+        if monster.attention == "asleep" and game.tile_number(monster.square) == tile:
+            game.emit(Woken(monster.monster), "dp.attention.asleep_to_surprised")
+
+
+def provoke(game: Plunge, monster: Monster, damage: int = 0) -> None:
+    """Change the Law of a monster that is disturbed, or hurt badly enough.
+
+    Clauses: dp.law.patient, dp.law.combine, dp.ex.ogre, dp.ex.vampire.
+    """
+    card = game.card_of(monster)
+    if card.provoked is None or monster.provoked or damage < card.temper:
+        return
+    game.emit(Provoked(monster.monster), "dp.law.patient" if not card.temper else "dp.law.combine")

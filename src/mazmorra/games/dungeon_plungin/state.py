@@ -1,0 +1,279 @@
+"""The table of Dungeon Plungin': plain data, written by events alone. Nothing of it is hidden."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+from mazmorra.games.dungeon_plungin.geometry import NOWHERE, Cell, Edge, Placed, Square
+from mazmorra.kernel import Part, Seat
+from mazmorra.kernel import State as TableState
+
+#: A trap that nobody has rolled for yet.
+UNKNOWN = "?"
+
+Lasting = tuple[str, int]
+
+
+class Lock(Struct, frozen=True):
+    """A door, a secret passage or a chest.
+
+    Attributes:
+        edge: Where a door is; a chest has a *square* instead.
+        kind: What it is; a normal door is never locked or trapped when it is placed.
+        dif: The Dif to detect its trap and to force its lock.
+        nowhere: Whether a door leads nowhere and is marked X.
+        ruined: Whether only breaking opens it.
+        trap: The trap, nothing for none, `?` while nobody has rolled for it.
+        known: Whether the trap was detected.
+        forced, tried: What failed attempts add to the Difs of forcing and of disarming.
+        tougher: What fumbles add to the successes that breaking needs.
+        searched: The heroes that have searched it in vain.
+        blows: The heroes that join in breaking it this round, each with its dice.
+        spoiled: Whether the treasure inside is destroyed.
+        sealed: Whether the one check for all has failed, so that only a key opens it.
+        common: Whether it joins two built tiles.
+    """
+
+    number: int
+    kind: Literal["normal", "locked", "great", "secret", "chest"]
+    edge: Edge = NOWHERE
+    square: Square = NOWHERE
+    dif: int = 0
+    locked: bool = False
+    open: bool = False
+    broken: bool = False
+    nowhere: bool = False
+    ruined: bool = False
+    trap: str = ""
+    known: bool = False
+    forced: int = 0
+    tried: int = 0
+    tougher: int = 0
+    searched: tuple[str, ...] = ()
+    blows: tuple[tuple[str, int], ...] = ()
+    spoiled: bool = False
+    sealed: bool = False
+    checked: bool = False
+
+
+class Hazard(Struct, frozen=True):
+    """What a trap or a spell has left on the floor: a pit, rocks, spears, a wall of stone."""
+
+    trap: str
+    squares: tuple[Square, ...]
+    tried: int = 0
+
+
+class Place(Struct, frozen=True):
+    """What is known of a built tile besides how it lies.
+
+    Attributes:
+        entered: Whether a hero has entered it in this expedition.
+        due: Whether its contents are still to be rolled: an event, or a renewed room.
+        drunk: The heroes that have drunk from its fountain in this expedition.
+        laid: The heroes that its sarcophagus has revived in this game.
+        studied: The heroes that have looked for lore in its library.
+        lore: Whether the lore was found.
+        cried: Whether a Battle Cry was heard here.
+    """
+
+    entered: bool = False
+    due: bool = False
+    drunk: tuple[str, ...] = ()
+    laid: tuple[str, ...] = ()
+    studied: tuple[str, ...] = ()
+    lore: bool = False
+    cried: bool = False
+
+
+class Hero(Part):
+    """One hero of the party.
+
+    Attributes:
+        base: The eight characteristics without equipment.
+        hands: What is held: one two-handed thing, or up to two others.
+        knows, prepared: Spells, one word per prepared copy; *lost* are the copies wiped out.
+        most: The highest Life.
+        status: In the dungeon, outside, dead, or laid in a sarcophagus.
+        lasting: Conditions and spells, each with how many own turns it still lasts.
+        reacted: Whether a reaction was used since the last own turn.
+        acted: Whether the turn of this round is over.
+        whetted: Melee attacks that a whetstone still sharpens.
+        facing: Where the hero looks, where that counts.
+    """
+
+    hero: str
+    seat: Seat
+    base: tuple[int, ...] = ()
+    level: int = 1
+    exp: int = 0
+    gold: int = 0
+    abilities: tuple[str, ...] = ()
+    schools: tuple[str, ...] = ()
+    hands: tuple[str, ...] = ()
+    armour: str = ""
+    attire: tuple[str, ...] = ()
+    items: tuple[str, ...] = ()
+    backpack: bool = False
+    knows: tuple[str, ...] = ()
+    prepared: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+    most: int = 0
+    vida: int = 0
+    status: Literal["ready", "inside", "outside", "dead", "laid"] = "ready"
+    square: Square = NOWHERE
+    lasting: tuple[Lasting, ...] = ()
+    reacted: bool = False
+    acted: bool = False
+    lucky: bool = True
+    loaded: bool = True
+    whetted: int = 0
+    facing: int = 0
+
+
+class Monster(Part):
+    """One monster in play.
+
+    Attributes:
+        monster: Its name, `goblin.2`.
+        damage: What a boss has taken so far.
+        attention: Whether it is asleep, surprised or awake.
+        group: The group it came with; the one that bears a Great Key is known.
+        prey: The hero it is committed to, or must go for.
+        foe: The hero who hit it last.
+        provoked: Whether its other Law holds.
+        staggered: Whether it has one action less in its next turn.
+        lair: Whether it belongs to the unique location.
+        fresh: Whether it acts from the next Monster Turn on only.
+    """
+
+    monster: str
+    square: Square
+    vida: int = 0
+    damage: int = 0
+    attention: Literal["awake", "surprised", "asleep"] = "awake"
+    group: int = 0
+    prey: str = ""
+    taunter: str = ""
+    foe: str = ""
+    provoked: bool = False
+    staggered: bool = False
+    lair: bool = False
+    fresh: bool = False
+    lasting: tuple[Lasting, ...] = ()
+    reacted: bool = False
+    facing: int = 0
+
+
+class Turn(Part):
+    """What belongs to the turn of the active hero and ends with it.
+
+    Attributes:
+        actions: How many actions are left.
+        done: The kinds of actions that were taken.
+        moving: The squares left of a Move that goes on.
+        began: Where the hero stood when its turn began.
+        agile: Whether the move at the end of the turn has begun.
+        entered: The room that the movement has come to, which may be no longer empty.
+        next_door: Whether an opponent stood beside the hero at the start of its turn.
+    """
+
+    actions: int = 2
+    done: tuple[str, ...] = ()
+    moving: int = 0
+    began: Square = NOWHERE
+    agile: bool = False
+    entered: tuple[Cell, ...] = ()
+    next_door: bool = False
+
+
+class State(TableState):
+    """Everything on the table, and what comes next.
+
+    Attributes:
+        next: The step that comes next.
+        first: The seat whose heroes begin a round.
+        active: The hero whose turn it is, by number.
+        phase: How many build phases are finished.
+        controller: The seat of the latest build phase, which decides for the monsters.
+        to_act: The monsters that have still to act in this Monster Turn, or in a free turn.
+        free: Whether the monsters take a free turn after an ambush.
+        fights: Tiles with fighting in this round and the one before.
+        noise: The round in which breaking was heard last.
+        bearer: The group that carries a Great Key, 0 for none.
+        purse, exp: What the party has gained in this expedition and not yet divided.
+        valuables: What the party owns and sells, by name.
+        store: Objects in the village.
+        uniques: The unique treasures that were found.
+        cackle: What the next Attention roll gets more.
+        won: Whether the goal is reached.
+        expedition: The number of the expedition.
+    """
+
+    next: Literal[
+        "party",
+        "points",
+        "prepare",
+        "place",
+        "round",
+        "pick",
+        "begin",
+        "act",
+        "end",
+        "monsters",
+        "monster",
+        "close",
+        "village",
+        "count",
+        "over",
+    ] = "party"
+    heroes: list[Hero] = field(default_factory=list)
+    monsters: list[Monster] = field(default_factory=list)
+    turn: Turn = field(default_factory=Turn)
+    first: Seat = 0
+    active: int = 0
+    round: int = 0
+    tiles: tuple[Placed, ...] = ()
+    places: tuple[Place, ...] = ()
+    locks: tuple[Lock, ...] = ()
+    passages: tuple[Edge, ...] = ()
+    hazards: tuple[Hazard, ...] = ()
+    phase: int = 0
+    reserved: Cell = NOWHERE
+    controller: Seat = 0
+    to_act: tuple[str, ...] = ()
+    free: bool = False
+    fights: tuple[tuple[Cell, int], ...] = ()
+    noise: int = -9
+    bearer: int = 0
+    borne: bool = False
+    groups: int = 0
+    counts: tuple[tuple[str, int], ...] = ()
+    purse: int = 0
+    exp: int = 0
+    valuables: tuple[str, ...] = ()
+    recipes: tuple[str, ...] = ()
+    store: tuple[str, ...] = ()
+    storage: int = 4
+    uniques: tuple[str, ...] = ()
+    brick: bool = False
+    cackle: int = 0
+    won: bool = False
+    lost: bool = False
+    expedition: int = 1
+
+    def hero(self, name: str) -> Hero:
+        """Return the hero with that name."""
+        for hero in self.heroes:
+            if hero.hero == name:
+                return hero
+        raise LookupError(name)
+
+    def monster(self, name: str) -> Monster:
+        """Return the monster with that name."""
+        for monster in self.monsters:
+            if monster.monster == name:
+                return monster
+        raise LookupError(name)

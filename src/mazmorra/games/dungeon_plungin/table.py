@@ -1,0 +1,225 @@
+"""The words that the rules of Dungeon Plungin' use for the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.dungeon_plungin.cards import STATS, Cards
+from mazmorra.games.dungeon_plungin.geometry import Square, cell_of
+from mazmorra.games.dungeon_plungin.state import Hero, Monster, State
+from mazmorra.kernel import Game, printed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mazmorra.games.dungeon_plungin.cards import Adventure, Object, Stat, Tile
+    from mazmorra.games.dungeon_plungin.cards import Monster as MonsterCard
+    from mazmorra.games.dungeon_plungin.geometry import Cell, Ground
+    from mazmorra.games.dungeon_plungin.state import Lock
+
+Character = Hero | Monster
+#: What lasting spells and conditions add to characteristics, in dice.
+_LASTING: dict[str, dict[str, int]] = {
+    "haste": {"mov": 2, "des": 1},
+    "stone_skin": {"def": 2},
+    "speed_potion": {"mov": 2},
+    "ice_spike": {"mov": -2},
+    "mighty_blow": {"def": -1},
+    "battle_cry": {"atq": 1},
+}
+#: The squares that cannot be walked on.
+BLOCKED_FLOOR = "X"
+
+
+class Plunge(Game[State]):
+    """A game of Dungeon Plungin'."""
+
+    __slots__ = ()
+    content: Cards
+
+    def plays(self, variant: str) -> bool:
+        """Say whether an optional rule is chosen (dp.variant.agreed_before)."""
+        return bool(self.options[variant])
+
+    @property
+    def adventure(self) -> Adventure:
+        """The adventure that is played."""
+        return self.content.adventures[str(self.options["adventure"])]
+
+    # ------------------------------------------------------------------ characters
+
+    @property
+    def active(self) -> Hero:
+        """The hero whose turn it is."""
+        return self.state.heroes[self.state.active]
+
+    @property
+    def living(self) -> list[Hero]:
+        """The heroes that stand in the dungeon, in the order of the party."""
+        return [hero for hero in self.state.heroes if hero.status == "inside"]
+
+    @property
+    def characters(self) -> Iterator[Character]:
+        """Everybody who stands in the dungeon."""
+        yield from self.living
+        yield from self.state.monsters
+
+    def character(self, name: str) -> Character:
+        """Return a hero or a monster by its name."""
+        return self.state.monster(name) if "." in name else self.state.hero(name)
+
+    def at(self, place: Square) -> Character | None:
+        """Return who stands on a square (dp.place.one_per_square)."""
+        for character in self.characters:
+            if character.square == place:
+                return character
+        return None
+
+    def card_of(self, monster: Monster) -> MonsterCard:
+        """Return what the bestiary says of a monster."""
+        return self.content.monsters[printed(monster.monster)]
+
+    def name_of(self, character: Character) -> str:
+        """Return what a character is called."""
+        return character.hero if isinstance(character, Hero) else character.monster
+
+    def has(self, hero: Hero, ability: str) -> bool:
+        """Say whether a hero has a Special Ability."""
+        return ability in hero.abilities
+
+    def lasts(self, character: Character, name: str) -> bool:
+        """Say whether a condition or a spell still lasts."""
+        return any(one == name for one, _ in character.lasting)
+
+    # ------------------------------------------------------------------ characteristics
+
+    def object(self, name: str) -> Object:
+        """Return what is printed on an object; one that was improved is the same object."""
+        return self.content.objects[printed(name)]
+
+    def stat(self, character: Character, stat: Stat) -> int:
+        """Return a characteristic as it is now, without the weapon of an attack.
+
+        Clauses: dp.check.pool, dp.stats.floor, dp.equip.only_one_weapon_bonus,
+        dp.equip.attire_no_stack, dp.equip.attire_mixed, dp.condition.poisoned,
+        dp.condition.shaken.
+        """
+        if isinstance(character, Monster):
+            value = self.card_of(character).stats.of(stat)
+        else:
+            value = character.base[STATS.index(stat)] + self._equipped(character, stat)
+            value += self._gifted(character, stat)
+        for name, _ in character.lasting:
+            value += _LASTING.get(name, {}).get(stat, 0)
+            if name == "poisoned" and stat != "vida":
+                value -= 1
+            elif stat not in ("vida", "mov"):
+                value += {"shaken": -1, "blessing": 1}.get(name, 0)
+        return max(1, value)
+
+    def _equipped(self, hero: Hero, stat: Stat) -> int:
+        value = 0
+        for name in (*hero.hands, *((hero.armour,) if hero.armour else ())):
+            card = self.object(name)
+            weapon = card.slot in ("hand", "two_hands") and stat == "atq"
+            if not weapon:
+                value += card.bonus.of(stat)
+        bonuses = [self.object(name).bonus.of(stat) for name in hero.attire]
+        return value + max((0, *bonuses)) + min((0, *bonuses))
+
+    def _gifted(self, hero: Hero, stat: Stat) -> int:
+        """Return what abilities add that always work (dp.ability.fleet, dp.ability.berserk)."""
+        if stat == "mov":
+            return int(self.has(hero, "fleet"))
+        if stat == "def":
+            return int(self.has(hero, "shield_master") and self.shield(hero))
+        if stat == "atq":
+            return int(self.has(hero, "berserk") and hero.vida <= hero.most // 2)
+        return 0
+
+    def shield(self, hero: Hero) -> bool:
+        """Say whether a hero holds a shield."""
+        return any(self.object(name).slot == "shield" for name in hero.hands)
+
+    def weapons(self, hero: Hero) -> list[str]:
+        """Return the weapons a hero holds (dp.equip.second_weapon)."""
+        return [name for name in hero.hands if self.object(name).slot != "shield"]
+
+    def item_slots(self, hero: Hero) -> int:
+        """Return how many objects a hero can carry (dp.inv.slots, dp.inv.backpack)."""
+        return 8 if hero.backpack else 4
+
+    # ------------------------------------------------------------------ the map
+
+    @property
+    def ground(self) -> Ground:
+        """The floor of the map as it is now."""
+        return self.content.ground(self.state.tiles, self.state.passages)
+
+    def tile_number(self, place: Square) -> int:
+        """Return the number of the tile a square belongs to."""
+        return self.ground.tile_at[place]
+
+    def tile(self, place: Square) -> Tile:
+        """Return the kind of tile a square belongs to."""
+        return self.content.tiles[self.state.tiles[self.tile_number(place)].tile]
+
+    def cell_number(self, cell: Cell) -> int | None:
+        """Return the number of the tile on a cell, if one is built there."""
+        for number, placed in enumerate(self.state.tiles):
+            if placed.cell == cell:
+                return number
+        return None
+
+    def on_tile(self, number: int) -> list[Character]:
+        """Return who stands on a tile."""
+        tile_at = self.ground.tile_at
+        return [one for one in self.characters if tile_at[one.square] == number]
+
+    def lock(self, number: int) -> Lock:
+        """Return a door or a chest by its number."""
+        return self.state.locks[number]
+
+    def chest_at(self, place: Square) -> Lock | None:
+        """Return the chest on a square, if one stands there."""
+        for lock in self.state.locks:
+            if lock.square == place and not lock.open:
+                return lock
+        return None
+
+    def obstacles(self) -> set[Square]:
+        """Return the squares that nobody may enter, whoever stands elsewhere.
+
+        Clauses: dp.move.blocked, dp.trap.rocks, dp.trap.pit_climb.
+        """
+        found = {place for place, kind in self.ground.floor.items() if kind == BLOCKED_FLOOR}
+        found.update(lock.square for lock in self.state.locks if lock.square >= 0 and not lock.open)
+        for hazard in self.state.hazards:
+            if hazard.trap != "spear_trap":
+                found.update(hazard.squares)
+        return found
+
+    def solid(self) -> frozenset[Square]:
+        """Return the squares that block sight (dp.spell.wall_of_stone)."""
+        walls = [h.squares for h in self.state.hazards if h.trap == "wall_of_stone"]
+        return frozenset(place for squares in walls for place in squares)
+
+    def sees(self, start: Square, there: Square) -> bool:
+        """Say whether there is a line of sight between two squares."""
+        return self.ground.sees(start, there, self.solid())
+
+    def adjacent(self, one: Square, other: Square) -> bool:
+        """Say whether two squares share a side without a wall or closed door between.
+
+        Clauses: dp.combat.adjacent.
+        """
+        return other in self.ground.ways.get(one, ())
+
+    def opponents_beside(self, character: Character) -> list[Character]:
+        """Return the opponents on squares adjacent to a character."""
+        others = self.state.monsters if isinstance(character, Hero) else self.living
+        return [one for one in others if self.adjacent(character.square, one.square)]
+
+    def cell(self, character: Character) -> Cell:
+        """Return the cell a character stands on."""
+        return cell_of(character.square)
