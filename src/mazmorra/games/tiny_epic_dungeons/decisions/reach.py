@@ -11,7 +11,7 @@ from mazmorra.kernel import Closed, printed
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mazmorra.games.tiny_epic_dungeons.cards import Weapon
+    from mazmorra.games.tiny_epic_dungeons.cards import Free, Weapon
     from mazmorra.games.tiny_epic_dungeons.state import Enemy, Hero
     from mazmorra.games.tiny_epic_dungeons.table import Delve
 
@@ -37,11 +37,20 @@ def volley_targets(game: Delve, hero: Hero, weapon: Weapon) -> list[Enemy]:
     return [e for e in game.state.enemies if game.within(hero.place, reach, e.place)]
 
 
+def driven(game: Delve, hero: Hero, free: Free) -> list[Enemy]:
+    """Return the enemies that a card moves, none on the Boss Mat (ted.component.move_enemy)."""
+    return [
+        enemy
+        for enemy in game.state.enemies
+        if enemy.place != MAT and game.within(hero.place, free.reach, enemy.place)
+    ]
+
+
 def closed_by_range(game: Delve, hero: Hero) -> Iterator[Closed]:
-    """Yield the attacks and spells whose targets are too near, too far or not to be seen.
+    """Yield the attacks, spells and Free Actions that do not reach a target.
 
     Clauses: ted.attack.melee_target, ted.attack.missile_target, ted.attack.spell_target,
-    ted.attack.target_needed, ted.attack.no_unarmed, ted.spell.cast.
+    ted.attack.target_needed, ted.attack.no_unarmed, ted.spell.cast, ted.range.any_path.
     """
     kit, here = game.kit(hero), hero.place
     enemies = [enemy for enemy in game.state.enemies if MAT not in (enemy.place, here)]
@@ -51,7 +60,9 @@ def closed_by_range(game: Delve, hero: Hero) -> Iterator[Closed]:
         for enemy in enemies:
             if not in_weapon_range(game, hero, weapon, enemy):
                 key = f"attack:{item}:{game.enemy_name(enemy)}"
-                yield Closed(key, f"ted.attack.{weapon.attack}_target")
+                melee = weapon.attack == "melee"
+                clause = "ted.attack.melee_target" if melee else "ted.attack.missile_target"
+                yield Closed(key, clause)
         if not any(in_weapon_range(game, hero, weapon, e) for e in game.state.enemies):
             yield Closed(f"attack:{item}", "ted.attack.target_needed")
         if weapon.volley and not volley_targets(game, hero, weapon):
@@ -59,6 +70,12 @@ def closed_by_range(game: Delve, hero: Hero) -> Iterator[Closed]:
         elif weapon.volley > hero.focus:
             yield Closed(f"volley:{item}", "ted.hero.focus_spend")
     unarmed = not any(weapon.attack == "melee" for _, weapon in kit.weapons)
+    for card, free in kit.frees:
+        if free.verb == "drive" and game.affords(hero, free) and not driven(game, hero, free):
+            yield Closed(f"free:{printed(card)}", "ted.attack.target_needed")
+        for other in heroes if free.verb == "mend" else ():
+            if not game.within(here, free.reach, other.place):
+                yield Closed(f"free:{printed(card)}:{other.hero}", "ted.range.any_path")
     for card, casting in kit.castings:
         clause = "ted.attack.spell_target" if casting.damage else "ted.spell.cast"
         strikes = game.content.gear[card].effect == "divine_might"

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from mazmorra.games.tiny_epic_dungeons.decisions.reach import (
     closed_by_range,
+    driven,
     in_weapon_range,
     volley_targets,
 )
@@ -436,8 +437,7 @@ def uses(game: Delve, hero: Hero, card: str, free: Free) -> list[Option[Deed]]:
             if game.within(hero.place, free.reach, other.place)
         ]
     if free.verb == "drive":
-        reached = [e for e in game.state.enemies if game.within(hero.place, free.reach, e.place)]
-        return alone if reached else []
+        return alone if driven(game, hero, free) else []
     return alone
 
 

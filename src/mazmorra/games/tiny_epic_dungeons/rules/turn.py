@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.tiny_epic_dungeons.decisions.dungeon import ChooseReveal
-from mazmorra.games.tiny_epic_dungeons.decisions.reach import volley_targets
+from mazmorra.games.tiny_epic_dungeons.decisions.reach import driven, volley_targets
 from mazmorra.games.tiny_epic_dungeons.decisions.turn import (
     STAY,
     TAUNT,
@@ -314,10 +314,6 @@ def use_free(game: Delve, hero: Hero, deed: Deed) -> Rule[None]:
         case "sprint":
             game.emit(SpeedBoosted(hero.hero, free.amount), clause)
         case _:
-            reached = [
-                enemy.slot
-                for enemy in game.state.enemies
-                if game.within(hero.place, free.reach, enemy.place)
-            ]
+            reached = [enemy.slot for enemy in driven(game, hero, free)]
             for slot in reached:
                 yield from drive(game, hero, slot, free.amount)
