@@ -1,0 +1,3 @@
+"""Players of Tiny Epic Dungeons."""
+
+from __future__ import annotations

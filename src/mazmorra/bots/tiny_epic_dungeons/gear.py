@@ -1,0 +1,213 @@
+"""What Loot and Spells are worth to the greedy bot: what a hero can do with them at its best."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from mazmorra.bots.tiny_epic_dungeons.chances import HIGHEST, chance_to_reach, expected
+from mazmorra.games.tiny_epic_dungeons.cards import cards
+
+if TYPE_CHECKING:
+    from mazmorra.bots.tiny_epic_dungeons.scene import Scene
+    from mazmorra.games.tiny_epic_dungeons.cards import Casting, Kit, Skill, Weapon
+    from mazmorra.games.tiny_epic_dungeons.cards import Hero as HeroMat
+    from mazmorra.games.tiny_epic_dungeons.decisions.cards import Fit
+    from mazmorra.games.tiny_epic_dungeons.view import HeroView
+    from mazmorra.kernel import Option, Pending
+
+#: The Defense that weapons are measured against.
+TOUGH = 5
+# What a kit can do is counted in damage per Heroic Action; prices were chosen by playing.
+SECOND = 0.15  # the second best attack, of what it does
+COUNTERED = 0.25  # a point of Defense
+COUNTERED_IN_MELEE = 0.15
+SPEED = 0.12
+FOCUS_SPENT = 0.12  # a point of Focus, per use
+REROLL = 0.35
+CHECKS = 0.1  # a point in all checks of a Skill, beyond attacks
+PIECE = 0.06  # a piece of a Legendary set that may grow
+SPELLS = {  # what spells without damage are worth
+    "mend": 0.35,
+    "mend_all": 0.3,
+    "rekindle": 0.35,
+    "weaken": 0.2,
+    "stoneskin": 0.1,
+    "gust": 0.1,
+    "blink": 0.15,
+    "clairvoyance": 0.1,
+    "veil": 0.0,
+    "haste": 0.0,
+    "divine_might": 0.0,
+}
+FREES = {"research": 0.15, "mend": 0.35, "sprint": 0.1, "shield": 0.15, "drive": 0.2}
+#: For so many Heroic Actions what is found will be used.
+USES = 5.0
+#: What a card from the deck brings, before anything fills its slot.
+DRAWN = 0.3
+
+
+@lru_cache(maxsize=8192)
+def power(hero: str, left: str, right: str, worn: tuple[str, ...]) -> float:
+    """Return what a hero with these cards can do, in damage per Heroic Action."""
+    content = cards()
+    kit, mat = content.kit(hero, left, right, worn), content.heroes[hero]
+    attacks = [attack_power(kit, mat, weapon) for _, weapon in kit.weapons]
+    attacks += [spell_power(kit, mat, casting) for _, casting in kit.castings if casting.damage]
+    attacks.sort(reverse=True)
+    found = attacks[0] if attacks else 0.0
+    found += SECOND * attacks[1] if len(attacks) > 1 else 0.0
+    passive = kit.passive
+    found += COUNTERED * passive.defense + COUNTERED_IN_MELEE * passive.melee_defense
+    found += SPEED * passive.speed + (0.2 if passive.stealth else 0.0)
+    found += CHECKS * (passive.strength + passive.agility + passive.intellect)
+    found += 0.1 * passive.evade + 0.06 * passive.rest_focus + 0.15 * passive.rest_health
+    found += 0.15 * passive.cheap_change + (0.1 if passive.no_ambush else 0.0)
+    found += 0.1 if passive.explore else 0.0
+    found += REROLL * len(kit.rerolls)
+    found += 0.15 * len(kit.guards) + sum(FREES[free.verb] for _, free in kit.frees)
+    found += 0.15 * kit.healing + 0.05 * kit.focus * len(kit.castings)
+    for name, casting in kit.castings:
+        if not casting.damage:
+            easy = chance_to_reach(mat.intellect, casting.number - passive.intellect, 1)
+            found += SPELLS[str(content.gear[name].effect)] * easy
+    sets = [content.loot[name].set for name in (left, right, *worn) if name in content.loot]
+    return found + PIECE * sum(bool(name) for name in sets)
+
+
+def attack_power(kit: Kit, mat: HeroMat, weapon: Weapon) -> float:
+    """Return the damage of an attack against a tough enemy."""
+    kind = weapon.attack
+    modifier: int = weapon.bonus + getattr(kit.passive, weapon.skill)
+    modifier += kit.melee if kind == "melee" else kit.missile
+    dice = dice_of(kit, mat, weapon.skill)
+    damage = [max(0, total + modifier - TOUGH) for total in range(HIGHEST + 1)]
+    best = expected(dice, tuple(map(float, damage)), 1, 2 * FOCUS_SPENT)
+    for _, boost in kit.boosts:
+        if kind in boost.on:
+            more = [max(0, total + modifier + boost.amount - TOUGH) for total in range(HIGHEST + 1)]
+            cost = FOCUS_SPENT * boost.cost
+            best = max(best, expected(dice, tuple(map(float, more)), 0, 1.0) - cost)
+    return best + (0.15 if kind == "missile" else 0.0) + (0.2 if weapon.volley else 0.0)
+
+
+def spell_power(kit: Kit, mat: HeroMat, casting: Casting) -> float:
+    """Return the damage of a spell, less the Focus it costs."""
+    chance = chance_to_reach(mat.intellect, casting.number - kit.passive.intellect, 1)
+    damage = casting.damage + kit.passive.spell_damage
+    cost = max(0, casting.cost - kit.passive.discount)
+    return chance * (damage - FOCUS_SPENT * cost) + 0.1
+
+
+def dice_of(kit: Kit, mat: HeroMat, skill: Skill) -> int:
+    """Return how many dice a Skill rolls."""
+    dice: int = getattr(mat, skill) + (kit.passive.strength_dice if skill == "strength" else 0)
+    return min(3, dice)
+
+
+# ---------------------------------------------------------------------- cards of a hero
+
+
+def worn_by(hero: HeroView) -> tuple[str, ...]:
+    """Return the cards of a hero that cover no hand slot."""
+    return (*((hero.garb,) if hero.garb else ()), *hero.trinkets, *hero.spells)
+
+
+def power_of(hero: HeroView) -> float:
+    """Return what a hero can do as it is."""
+    return power(hero.hero, *hero.hands, worn_by(hero))
+
+
+def power_with(hero: HeroView, card: str, fit: Fit) -> float:
+    """Return what a hero could do with one card more."""
+    left, right = hero.hands
+    worn = worn_by(hero)
+    if fit.slot == "left":
+        left = card
+    elif fit.slot == "right":
+        right = card
+    elif fit.slot:
+        worn = (*(other for other in worn if other != fit.instead), card)
+    return power(hero.hero, left, right, worn)
+
+
+def power_without(hero: HeroView, card: str) -> float:
+    """Return what a hero could do without one of its cards."""
+    left, right = ("" if hand == card else hand for hand in hero.hands)
+    return power(hero.hero, left, right, tuple(other for other in worn_by(hero) if other != card))
+
+
+def fits(hero: HeroView, card: str) -> list[Fit]:
+    """Return where a hero could put a card."""
+    from mazmorra.games.tiny_epic_dungeons.decisions.cards import SPELLS as MOST_SPELLS
+    from mazmorra.games.tiny_epic_dungeons.decisions.cards import TRINKETS, Fit
+
+    loot = cards().loot.get(card)
+    if loot is None:
+        full = len(hero.spells) == MOST_SPELLS
+        return [Fit("spell", other) for other in hero.spells] if full else [Fit("spell")]
+    if loot.kind == "garb":
+        return [Fit("garb", hero.garb)]
+    if loot.kind == "trinket":
+        full = len(hero.trinkets) == TRINKETS
+        return [Fit("trinket", other) for other in hero.trinkets] if full else [Fit("trinket")]
+    left, right = hero.hands
+    if bool(left) == bool(right):
+        return [Fit("left", left), Fit("right", right)]
+    return [Fit("right")] if left else [Fit("left")]
+
+
+def gain_of(hero: HeroView, card: str) -> float:
+    """Return what a card could do for a hero, in damage per Heroic Action."""
+    best = max(power_with(hero, card, fit) for fit in fits(hero, card))
+    return max(0.0, best - power_of(hero))
+
+
+def gain_of_draw(hero: HeroView, deck: str) -> float:
+    """Return what a card from a deck may do for a hero: less the more it has."""
+    if deck == "loot":
+        worn = sum(map(bool, hero.hands)) + bool(hero.garb) + len(hero.trinkets)
+        return DRAWN * (1 - worn / 7)
+    clever = cards().heroes[hero.hero].intellect - 1
+    return DRAWN * 0.6 * clever * (1 - len(hero.spells) / 3)
+
+
+def find_worth(scene: Scene, hero: HeroView, decks: tuple[str, ...], draws: bool = True) -> float:
+    """Return what it is worth to a hero to discover a card, in turns."""
+    found = 0.0
+    for deck in decks:
+        row = scene.view.loot_row if deck == "loot" else scene.view.spell_row
+        left = scene.view.loot_left if deck == "loot" else scene.view.spells_left
+        if draws and left:
+            found = max(found, gain_of_draw(hero, deck))
+        for card in row:
+            found = max(found, gain_of(hero, card))
+    return USES * found
+
+
+# ---------------------------------------------------------------------- answers
+
+
+def discover(scene: Scene, asked: Pending) -> Option[object]:
+    """Take the card that does most, or draw if a new one may do more."""
+
+    def worth(option: Option[object]) -> float:
+        find = option.value
+        if not find.deck:  # type: ignore[attr-defined]
+            return -1.0
+        if not find.card:  # type: ignore[attr-defined]
+            return gain_of_draw(scene.me, find.deck)  # type: ignore[attr-defined]
+        return gain_of(scene.me, find.card) - 0.001  # type: ignore[attr-defined]
+
+    return max(asked.answers, key=worth)
+
+
+def equip(scene: Scene, asked: Pending) -> Option[object]:
+    """Put a found card where it does most, or leave it if nothing becomes better."""
+    card: str = asked.decision.card  # type: ignore[union-attr]
+    return max(asked.answers, key=lambda option: power_with(scene.me, card, option.value))
+
+
+def lose_card(scene: Scene, asked: Pending) -> Option[object]:
+    """Give up what does least."""
+    return max(asked.answers, key=lambda option: power_without(scene.me, option.value))

@@ -1,0 +1,266 @@
+"""How the greedy bot spends a turn: where to go, what to do there, and what comes of it later."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from mazmorra.bots.tiny_epic_dungeons import boss
+from mazmorra.bots.tiny_epic_dungeons.fights import Stand
+from mazmorra.bots.tiny_epic_dungeons.gear import find_worth
+from mazmorra.bots.tiny_epic_dungeons.paths import (
+    cell_of,
+    danger,
+    explore_worth,
+    node_of,
+    reachable,
+    space_of,
+)
+from mazmorra.bots.tiny_epic_dungeons.rooms import check_worth
+from mazmorra.games.tiny_epic_dungeons.decisions.turn import Deed
+from mazmorra.games.tiny_epic_dungeons.geometry import BESIDE, MAT, NOWHERE, Cell
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mazmorra.bots.tiny_epic_dungeons.paths import Node, Way
+    from mazmorra.bots.tiny_epic_dungeons.scene import Scene
+    from mazmorra.kernel import Option, Pending
+
+LATER = 0.75  # what something is worth a turn later
+REST_LATER = 0.8  # of a Rest after a card was revealed: perhaps somebody has to be fought
+OPEN = 6.0  # to begin Act 2
+WORTHWHILE = 0.05  # what a Free Action must bring beyond its price
+FEW_STEPS = 5  # of the torch: then the Lair is opened whatever is left to do
+
+Offered = dict[Deed, "Option[Any]"]
+
+
+class Plan(Struct, frozen=True):
+    """What a hero could do: its worth, and what comes first."""
+
+    worth: float
+    deed: Deed
+
+
+def act(scene: Scene, asked: Pending) -> Option[Any]:
+    """Do what promises most: go somewhere, act there, or do something on the way."""
+    offered: Offered = {option.value: option for option in asked.answers}
+    found = [plan for plan in plans(scene, offered) if plan.deed in offered]
+    if not found:
+        return asked.answers[-1]
+    best = max(found, key=lambda plan: plan.worth)
+    free = free_action(scene, offered, best.deed)
+    return offered[free or best.deed]
+
+
+def plans(scene: Scene, offered: Offered) -> Iterator[Plan]:
+    """Yield everything the hero could do with the rest of its turn."""
+    heroic = Deed("rest") in offered
+    ways = reachable(scene)
+    if scene.view.act == 2:
+        yield from boss.plans(scene, offered, ways, heroic)
+        return
+    if not heroic:
+        yield Plan(0.0, Deed("end"))
+        return
+    goals = list(aims(scene))
+    for node, way in ways.items():
+        cell = cell_of(node)
+        here = node == node_of(scene.me)
+        later = hope(scene, goals, cell) - danger(scene, cell) - way.cost
+        for worth, deed in deeds(scene, node):
+            if here:
+                yield Plan(worth + later, deed)
+            else:
+                yield Plan(worth + later, step(scene, way))
+        yield from explorations(scene, node, way)
+        if cell == scene.lair_door and scene.unlocked and way.steps < scene.speed_left:
+            worth = opening_worth(scene) - way.cost
+            yield Plan(worth, Deed("enter") if here else step(scene, way))
+
+
+def step(scene: Scene, way: Way) -> Deed:
+    """Return the first step of a way."""
+    if space_of(way.first):
+        if not scene.me.space:
+            return Deed("enter")
+        return Deed("step", space=space_of(way.first))
+    if scene.me.space:
+        return Deed("leave")
+    return Deed("move", side=BESIDE[scene.me.place].index(way.first))
+
+
+def explorations(scene: Scene, node: Node, way: Way) -> Iterator[Plan]:
+    """Yield the facedown cards that can be walked into on a way."""
+    if way.steps >= scene.speed_left or way.halted or space_of(node):
+        return
+    after = REST_LATER * scene.rest_worth(scene.me)
+    for place in scene.beside_facedown(node):
+        worth = explore_worth(scene, place) + after + LATER * 0.5 - way.cost
+        if node == node_of(scene.me):
+            yield Plan(worth, Deed("move", side=BESIDE[node].index(place)))
+        else:
+            yield Plan(worth, step(scene, way))
+
+
+# ---------------------------------------------------------------------- Heroic Actions
+
+
+def deeds(scene: Scene, node: Node) -> Iterator[tuple[float, Deed]]:
+    """Yield the Heroic Actions that a hero could perform in a place, with their worth."""
+    hero, cell = scene.me, cell_of(node)
+    yield scene.rest_worth(hero), Deed("rest")
+    room = scene.room(cell)
+    if room is not None and (not scene.enemies_at(cell) or has_company(scene, cell)):
+        if room.search is not None:
+            yield check_worth(scene, hero, cell, "search"), Deed("search")
+        elif room.disarm is not None and cell not in scene.view.disarmed:
+            yield check_worth(scene, hero, cell, "disarm"), Deed("disarm")
+    stand = Stand(scene, hero, cell, space_of(node))
+    yield from attacks(stand)
+    yield from spells(stand)
+
+
+def has_company(scene: Scene, cell: Cell) -> bool:
+    """Say whether another hero keeps the enemies of a room busy."""
+    return any(other.place == cell and other.health for other in scene.others)
+
+
+def attacks(stand: Stand) -> Iterator[tuple[float, Deed]]:
+    """Yield the attacks on everybody in reach."""
+    scene = stand.scene
+    for enemy in scene.view.enemies:
+        for card, weapon in scene.mine.weapons:
+            if stand.reaches(weapon, enemy):
+                worth = stand.attack(weapon, enemy)
+                yield worth, Deed("attack", card=card, slot=enemy.slot)
+
+
+def spells(stand: Stand) -> Iterator[tuple[float, Deed]]:
+    """Yield the spells that can be cast in a place, those with targets once for each."""
+    scene, hero = stand.scene, stand.hero
+    for card, casting in scene.mine.castings:
+        effect = str(scene.content.gear[card].effect)
+        if casting.damage:
+            reached = [
+                enemy
+                for enemy in scene.view.enemies
+                if scene.within(stand.place, casting.reach, stand.where(enemy))
+            ]
+            if casting.targets == "enemies":
+                worth = sum(stand.spell(casting, enemy) for enemy in reached)
+                if reached:
+                    yield worth, Deed("cast", card=card)
+                continue
+            for enemy in reached:
+                yield stand.spell(casting, enemy), Deed("cast", card=card, slot=enemy.slot)
+            continue
+        chance = stand.chance_of(casting)
+        cost = scene.focus_worth(hero, -casting.cost)
+        if effect == "divine_might":
+            for enemy in scene.view.enemies:
+                if stand.where(enemy) == stand.place:
+                    blows = [
+                        stand.attack(weapon, enemy, casting.amount)
+                        for _, weapon in scene.mine.weapons
+                        if weapon.attack == "melee"
+                    ]
+                    if blows:
+                        worth = chance * (max(blows) + cost)
+                        yield worth, Deed("cast", card=card, slot=enemy.slot)
+        elif effect == "mend":
+            for other in scene.view.heroes:
+                place = stand.place if other is hero else other.place
+                if scene.within(stand.place, casting.reach, place):
+                    worth = chance * (scene.health_worth(other, casting.amount) + cost)
+                    yield worth, Deed("cast", card=card, target=other.hero)
+        elif effect == "mend_all":
+            worth = 0.0
+            for other in scene.view.heroes:
+                place = stand.place if other is hero else other.place
+                if scene.within(stand.place, casting.reach, place):
+                    worth += scene.health_worth(other, casting.amount)
+            yield chance * (worth + cost), Deed("cast", card=card)
+        elif effect == "rekindle":
+            yield chance * (scene.torch_worth(casting.amount) + cost), Deed("cast", card=card)
+        elif effect == "clairvoyance" and any(scene.view.layers) and scene.view.act == 1:
+            yield chance * (0.5 + cost), Deed("cast", card=card)
+
+
+# ---------------------------------------------------------------------- what lies ahead
+
+
+def aims(scene: Scene) -> Iterator[tuple[Cell, int, float]]:
+    """Yield what a hero may go for in later turns: a place, the steps still to it, the worth."""
+    view, hero = scene.view, scene.me
+    for enemy in view.enemies:
+        stand = Stand(scene, hero, enemy.place)
+        worths = [worth for worth, deed in attacks(stand) if deed.slot == enemy.slot]
+        worths += [worth for worth, deed in spells(stand) if deed.slot == enemy.slot]
+        if worths and max(worths) > 0:
+            yield enemy.place, 0, max(worths)
+    for place, card in enumerate(view.cards):
+        if not card:
+            continue
+        for facedown in scene.beside_facedown(place):
+            yield place, 1, explore_worth(scene, facedown) + 0.3
+        room = scene.content.rooms[card]
+        if room.search is not None:
+            yield place, 0, check_worth(scene, hero, place, "search")
+        elif room.disarm is not None and place not in view.disarmed:
+            yield place, 0, check_worth(scene, hero, place, "disarm")
+    if scene.unlocked and scene.lair_door != NOWHERE:
+        yield scene.lair_door, 1, opening_worth(scene)
+
+
+def hope(scene: Scene, goals: list[tuple[Cell, int, float]], cell: Cell) -> float:
+    """Return what the best of the goals is worth from a place, by the turns until it."""
+    if cell == MAT:
+        return 0.0
+    best = 0.0
+    for place, further, worth in goals:
+        if worth * LATER > best:
+            steps = scene.steps_from(place).get(cell)
+            if steps is not None:
+                turns = max(1, ceil((steps + further) / scene.speed))
+                best = max(best, worth * LATER**turns - 0.01 * steps)
+    return best
+
+
+def opening_worth(scene: Scene) -> float:
+    """Return what it is worth to begin Act 2 now: much, once everybody is ready."""
+    view = scene.view
+    if view.torch <= FEW_STEPS + 2 * len(view.heroes):
+        return OPEN
+    missing = sum(scene.rest_worth(hero) for hero in view.heroes)
+    return OPEN - 4.0 * missing
+
+
+# ---------------------------------------------------------------------- Free Actions
+
+
+def free_action(scene: Scene, offered: Offered, best: Deed) -> Deed | None:
+    """Return a Free Action that is worth more than its price before the plan goes on."""
+    hero = scene.me
+    for card, free in scene.mine.frees:
+        cost = scene.focus_worth(hero, -free.cost)
+        if free.verb == "mend":
+            for other in scene.view.heroes:
+                deed = Deed("free", card=card, target=other.hero)
+                most = scene.content.heroes[other.hero].health
+                hurt = deed in offered and other.health <= most - free.amount
+                if hurt and scene.health_worth(other, free.amount) + cost > WORTHWHILE:
+                    return deed
+        deed = Deed("free", card=card)
+        if free.verb == "research" and deed in offered:
+            resting = best.verb == "rest" and hero.focus - free.cost + 5 >= hero.focus
+            if resting and find_worth(scene, hero, ("spell",)) + cost > 0.0:
+                return deed
+    if Deed("room") in offered and check_worth(scene, hero, hero.place, "offer") > 0.15:
+        return Deed("room")
+    if Deed("explore_focus") in offered and len(scene.beside_facedown(hero.place)) > 1:
+        return Deed("explore_focus")
+    return None
