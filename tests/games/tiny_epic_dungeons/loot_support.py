@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tests.games.tiny_epic_dungeons.fight_support import EAST
 from tests.games.tiny_epic_dungeons.support import delve
 
 if TYPE_CHECKING:
@@ -14,6 +15,10 @@ if TYPE_CHECKING:
 
 VAULT = {"d5": "r14:east+west"}
 ARMORY = {"d5": "r09:east+west"}
+#: Enough rooms in a row for the fastest hero.
+WALK = EAST | {"c7": "r16:north+south", "b7": "r19:north+south"}
+WALK["d7"] = "r14:north+west"
+STEPS = ["move:east", "move:east", "move:east", "move:north", "move:north"]
 
 
 def open_chest(card: str = "", **situation: Any) -> DelveTable:
@@ -34,3 +39,14 @@ def wearing(*cards: str, hero: str = "lanon", **situation: Any) -> DelveTable:
 def worn(table: DelveTable, name: str | int = 0) -> Sequence[str]:
     """Return the equipped cards of a hero by their printed ids."""
     return [card.partition(".")[0] for card in table.hero(name).equipped]
+
+
+def rooms_walked(*gear: str) -> int:
+    """Return how many rooms Sir Lanon, whose Speed is 3, goes with some cards equipped."""
+    table = wearing(*gear, rooms=WALK)
+    for number, step in enumerate(STEPS):
+        if step not in table.options():
+            assert table.refuses(0, step).clause == "ted.hero.speed"
+            return number
+        table.answers(step)
+    return len(STEPS)

@@ -33,24 +33,7 @@ from tests.games.tiny_epic_dungeons.fight_support import (
     rolled,
     total,
 )
-from tests.games.tiny_epic_dungeons.loot_support import wearing
-
-#: Enough rooms in a row for the fastest hero.
-WALK = EAST | {"c7": "r16:north+south", "b7": "r19:north+south"}
-WALK["d7"] = "r14:north+west"
-STEPS = ["move:east", "move:east", "move:east", "move:north", "move:north"]
-
-
-def rooms_walked(*gear: str) -> int:
-    """Return how many rooms Sir Lanon, whose Speed is 3, goes with some cards equipped."""
-    table = wearing(*gear, rooms=WALK)
-    for number, step in enumerate(STEPS):
-        if step not in table.options():
-            assert table.refuses(0, step).clause == "ted.hero.speed"
-            return number
-        table.answers(step)
-    return len(STEPS)
-
+from tests.games.tiny_epic_dungeons.loot_support import rooms_walked, wearing
 
 # ---------------------------------------------------------------------- Bear
 

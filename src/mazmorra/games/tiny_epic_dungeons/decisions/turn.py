@@ -485,6 +485,7 @@ def closed_actions(game: Delve, hero: Hero) -> Iterator[Closed]:
         yield Closed("taunt", "ted.boss.taunt_act2")
         if not adjacent_facedown(game, hero):
             yield Closed("explore", "ted.free.explore_needs_room")
+    yield from _closed_lantern(game, hero)
     for card, free in game.kit(hero).frees:
         if hero.focus < free.cost:
             yield Closed(f"free:{printed(card)}", "ted.hero.focus_spend")
@@ -543,6 +544,21 @@ def closed_by_the_lair(game: Delve, hero: Hero) -> Iterator[Closed]:
         for card, free in kit.frees:
             if free.verb == "mend":
                 yield Closed(f"free:{printed(card)}:{other.hero}", spells)
+
+
+def _closed_lantern(game: Delve, hero: Hero) -> Iterator[Closed]:
+    """Yield why exploring for Focus is closed to whoever has a card for it (ted.free.explore)."""
+    cost = game.kit(hero).passive.explore
+    if not cost:
+        return
+    if game.state.act == 2:
+        yield Closed("explore:focus", "ted.free.explore_act1")
+    elif not adjacent_facedown(game, hero):
+        yield Closed("explore:focus", "ted.free.explore_needs_room")
+    elif "explore" in game.state.turn.used:
+        yield Closed("explore:focus", "ted.free.any_number")
+    elif hero.focus < cost:
+        yield Closed("explore:focus", "ted.hero.focus_spend")
 
 
 def _covered(game: Delve, hero: Hero) -> Iterator[Closed]:
