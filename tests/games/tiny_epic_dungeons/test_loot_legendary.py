@@ -181,7 +181,7 @@ def test_l08_lion_tooth_rolls_one_die_again_in_each_melee_attack() -> None:
     table.answers("attack:hammer:troll", "reroll:4")
 
     assert only(table, DieRerolled).faces == (3, 3, 6)
-    assert not [key for key in table.options() if key.startswith("reroll:")]
+    assert table.refuses(0, "reroll:3").clause == "ted.free.boost_stack"
     table.answers("take:6")
     assert table.enemy("troll").health == 5
     assert table.hero().focus == 5
@@ -189,13 +189,13 @@ def test_l08_lion_tooth_rolls_one_die_again_in_each_melee_attack() -> None:
 
 @clause("ted.component.loot", "ted.free.trigger")
 def test_l08_lion_tooth_is_of_no_use_in_other_checks() -> None:
-    table = wearing("l08", hero="sylwen", rooms=EAST, goblins=["pokey:d5"])
+    table = wearing("l08", hero="sylwen", rooms=EAST, goblins=["pokey:d5"], dice=[3, 3, 3])
     table.answers("attack:short_bow:goblin_1")
-    assert not [key for key in table.options() if key.startswith("reroll:")]
+    assert table.refuses(0, "reroll:3").clause == "ted.free.trigger"
 
-    table = wearing("l08", at=["d5"], rooms=EAST)
+    table = wearing("l08", at=["d5"], rooms=EAST, dice=[3, 3, 3])
     table.answers("move:east", "search")
-    assert not [key for key in table.options() if key.startswith("reroll:")]
+    assert table.refuses(0, "reroll:3").clause == "ted.free.trigger"
 
 
 # ---------------------------------------------------------------------- Hawk

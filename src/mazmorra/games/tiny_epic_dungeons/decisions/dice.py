@@ -144,7 +144,19 @@ class UseDice(Decision[Use]):
                 poor = hero.focus < boost.cost
                 clause = "ted.hero.focus_spend" if poor else "ted.hero.pay_health"
                 yield Closed(f"boost:{printed(card)}", clause)
+        yield from self._closed_rerolls(game, hero)
         yield from closed_between(game, hero)
+
+    def _closed_rerolls(self, game: Delve, hero: Hero) -> Iterator[Closed]:
+        """Yield why no die is rolled again, where a card could do it otherwise."""
+        rerolls = game.kit(hero).rerolls
+        if not rerolls or reroll_card(game, hero, self.purpose, self.spent):
+            return
+        clause = "ted.free.boost_stack" if self.purpose == "melee" else "ted.free.trigger"
+        if any(kind == "any" for _, kind in rerolls):
+            clause = "ted.free.any_number"
+        for face in sorted(set(self.faces)):
+            yield Closed(f"reroll:{face}", clause)
 
     def outlook(self, game: Delve, option: Option[Use]) -> Outlook | None:
         return dice_outlook(game, self, option.value)
