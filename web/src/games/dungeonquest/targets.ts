@@ -37,6 +37,8 @@ export interface Target {
     form: "space" | "sign" | "arrow";
     /** Where an arrow points. */
     side: Direction;
+    /** The corner of the own space a sign lies in: its digit goes to the outer side, away from the Hero. */
+    corner: Point | null;
     /** Nobody knows yet what lies there. */
     unexplored: boolean;
 }
@@ -83,7 +85,7 @@ export function targetsOf(
     const taken = new Map<Square, number>();
     const corners = [...CORNERS];
     return spots.flatMap(({ choice, spot }): Target[] => {
-        const base = { choice, side: 0, unexplored: false };
+        const base = { choice, side: 0, corner: null, unexplored: false };
         if (spot.form === "space") {
             const number = taken.get(spot.place) ?? 0;
             taken.set(spot.place, number + 1);
@@ -114,7 +116,7 @@ export function targetsOf(
         if (!corner) return [];
         corners.splice(corners.indexOf(corner), 1);
         const at = { x: middle.x + corner.x * CORNER, y: middle.y + corner.y * CORNER };
-        return [{ ...base, form: "sign", box: boxAbout(at, SIGN) }];
+        return [{ ...base, form: "sign", corner, box: boxAbout(at, SIGN) }];
     });
 }
 
