@@ -47,6 +47,15 @@ def attacks(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     return found
 
 
+def shots(game: Plunge, hero: Hero, weapon: str) -> list[Option[Deed]]:
+    """Return the shots of one weapon, one per target."""
+    return [
+        _attack(monster, weapon, [weapon])
+        for monster in game.state.monsters
+        if in_shot(game, hero, monster, weapon)
+    ]
+
+
 def _attack(monster: Monster, weapon: str, weapons: list[str]) -> Option[Deed]:
     several = len({printed(name) for name in weapons}) > 1
     words = [key_of(monster.monster), *([printed(weapon)] if several and weapon else [])]

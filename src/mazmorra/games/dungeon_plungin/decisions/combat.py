@@ -76,3 +76,15 @@ class LoseWeak(Decision[str]):
 
     def options(self, game: Plunge) -> tuple[Option[str], ...]:
         return tuple(Option(f"lose:{printed(name)}", name) for name in self.objects)
+
+
+class ShootAgain(Decision[str]):
+    """At whom does the hero shoot a second time?"""
+
+    clause: ClassVar[str] = "dp.ability.rapid_shot"
+
+    hero: str
+    monsters: tuple[str, ...]
+
+    def options(self, game: Plunge) -> tuple[Option[str], ...]:
+        return tuple(Option(f"shoot:{name.replace('.', '_')}", name) for name in self.monsters)

@@ -157,6 +157,16 @@ class HitBy(Public):
         monster.foe, monster.prey = self.foe, self.prey
 
 
+class Taunted(Public):
+    """A monster must go for a hero in its next turn, or is free again."""
+
+    monster: str
+    hero: str
+
+    def apply(self, state: State) -> None:
+        state.monster(self.monster).taunter = self.hero
+
+
 class Provoked(Public):
     """A monster follows another Law from now on."""
 

@@ -75,6 +75,19 @@ class DoorPlaced(Public):
             state.reserved = self.behind
 
 
+class SecretPassageFound(Public):
+    """A secret passage joins two tiles; it takes the place of a lone door."""
+
+    number: int
+    edge: Edge
+    dif: int
+
+    def apply(self, state: State) -> None:
+        lock = Lock(self.number, "secret", self.edge, dif=self.dif, locked=True)
+        before, after = state.locks[: self.number], state.locks[self.number + 1 :]
+        state.locks = (*before, lock, *after)
+
+
 class DoorMarked(Public):
     """A door leads nowhere, or somewhere again."""
 
@@ -432,6 +445,48 @@ class ObjectGiven(Public):
         taker.items += (self.object,)
 
 
+class ObjectLeft(Remark):
+    """An object is left behind."""
+
+    hero: str
+    object: str
+
+
+class ObjectEquipped(Public):
+    """A hero equips an object that it carries."""
+
+    hero: str
+    object: str
+    slot: str
+
+    def apply(self, state: State) -> None:
+        hero = state.hero(self.hero)
+        hero.items = without(hero.items, self.object)
+        if self.slot == "armour":
+            hero.armour = self.object
+        elif self.slot == "attire":
+            hero.attire += (self.object,)
+        else:
+            hero.hands += (self.object,)
+
+
+class TakenOff(Public):
+    """A hero takes off an object and carries it."""
+
+    hero: str
+    object: str
+
+    def apply(self, state: State) -> None:
+        hero = state.hero(self.hero)
+        if self.object == hero.armour:
+            hero.armour = ""
+        elif self.object in hero.attire:
+            hero.attire = without(hero.attire, self.object)
+        else:
+            hero.hands = without(hero.hands, self.object)
+        hero.items += (self.object,)
+
+
 # ---------------------------------------------------------------------- places
 
 
@@ -449,6 +504,13 @@ class PlaceUsed(Public):
         else:
             before: tuple[str, ...] = getattr(place, self.use)
             change_place(state, self.number, **{self.use: (*before, self.hero)})
+
+
+class EventHappened(Remark):
+    """A random event of a corridor."""
+
+    hero: str
+    event: str
 
 
 class ContentsDone(Public):

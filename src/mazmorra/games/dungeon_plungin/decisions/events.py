@@ -1,0 +1,21 @@
+"""The questions of random events."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mazmorra.kernel import Decision, Option
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.table import Plunge
+
+
+class Examine(Decision[bool]):
+    """Does the hero look closer?"""
+
+    clause: ClassVar[str] = "dp.event.adv1_6"
+
+    hero: str
+
+    def options(self, game: Plunge) -> tuple[Option[bool], ...]:
+        return (Option("examine", True), Option("decline", False))

@@ -1,0 +1,159 @@
+"""What a hero may do to the doors and chests beside it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
+from mazmorra.games.dungeon_plungin.geometry import squares_before
+from mazmorra.games.dungeon_plungin.state import UNKNOWN
+from mazmorra.kernel import Closed, Decision, Option
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mazmorra.games.dungeon_plungin.state import Hero, Lock
+    from mazmorra.games.dungeon_plungin.table import Plunge
+
+KEY, GREAT_KEY = "key", "great_key"
+
+
+def lock_name(lock: Lock) -> str:
+    """Return what keys call a door or a chest: `door_3`, `chest_5`."""
+    return f"{'chest' if lock.kind == 'chest' else 'door'}_{lock.number}"
+
+
+def is_beside(game: Plunge, hero: Hero, lock: Lock) -> bool:
+    """Say whether a hero is next to a door or a chest.
+
+    Clauses: dp.door.adjacent, dp.action.detect_adjacent.
+    """
+    if lock.edge >= 0:
+        return hero.square in squares_before(lock.edge)
+    return lock.square >= 0 and game.adjacent(hero.square, lock.square)
+
+
+def locks_beside(game: Plunge, hero: Hero) -> list[Lock]:
+    """Return the doors and chests next to a hero that lead or hold something."""
+    return [lock for lock in game.state.locks if not lock.nowhere and is_beside(game, hero, lock)]
+
+
+def keys_of(game: Plunge, lock: Lock) -> list[tuple[str, str]]:
+    """Return who carries a key that fits a lock, the dead included.
+
+    Clauses: dp.key.use, dp.key.great, dp.key.great_as_key, dp.key.great_surplus,
+    dp.death.items, dp.door.great_key.
+    """
+    heroes = game.state.heroes
+    great = [hero.hero for hero in heroes for item in hero.items if item == GREAT_KEY]
+    if lock.kind == "great":
+        return [(name, GREAT_KEY) for name in great[:1]]
+    common = [hero.hero for hero in heroes for item in hero.items if item == KEY]
+    if common:
+        return [(common[0], KEY)]
+    opened = any(other.kind == "great" and other.open for other in game.state.locks)
+    return [(great[0], GREAT_KEY)] if len(great) > 1 or (great and opened) else []
+
+
+def may_do(game: Plunge, kind: str) -> bool:
+    """Say whether a kind of action is left in this turn (dp.action.once)."""
+    turn = game.state.turn
+    return turn.actions > 0 and kind not in turn.done
+
+
+def lock_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
+    """Return what a hero may do to doors and chests.
+
+    Clauses: dp.door.open_free, dp.door.open_timing, dp.chest.same_procedure,
+    dp.action.detect, dp.action.disarm, dp.lock.force, dp.key.use, dp.key.lock_door,
+    dp.break.successes, dp.variant.one_check.
+    """
+    found: list[Option[Deed]] = []
+    if game.lasts(hero, "in_the_pit"):
+        return found
+    for lock in locks_beside(game, hero):
+        name, number = lock_name(lock), lock.number
+        if lock.open:
+            if lock.edge >= 0 and not lock.broken and keys_of(game, lock) and may_do(game, "item"):
+                found.append(Option(f"lock:{name}", Deed("lock", lock=number)))
+            continue
+        if not lock.locked:
+            found.append(Option(f"open:{name}", Deed("open", lock=number)))
+        if lock.kind in ("normal", "secret") and not lock.locked:
+            continue
+        found += _tries(game, hero, lock, name)
+    return found
+
+
+def _tries(game: Plunge, hero: Hero, lock: Lock, name: str) -> list[Option[Deed]]:
+    """Return the ways to get at a trap or a lock."""
+    number = lock.number
+    found: list[Option[Deed]] = []
+    if game.plays("one_check") and lock.kind != "great":
+        if not lock.checked and may_do(game, "force"):
+            found.append(Option(f"check:{name}", Deed("check", lock=number)))
+    else:
+        if may_detect(game, hero, lock) and may_do(game, "detect"):
+            found.append(Option(f"detect:{name}", Deed("detect", lock=number)))
+        if lock.known and lock.trap and may_do(game, "disarm"):
+            found.append(Option(f"disarm:{name}", Deed("disarm", lock=number)))
+        if may_force(lock) and may_do(game, "force"):
+            found.append(Option(f"force:{name}", Deed("force", lock=number)))
+    if lock.locked and not lock.ruined and keys_of(game, lock) and may_do(game, "item"):
+        found.append(Option(f"key:{name}", Deed("key", lock=number)))
+    if lock.locked and not lock.sealed and may_do(game, "attack"):
+        found.append(Option(f"break:{name}", Deed("break", lock=number)))
+    return found
+
+
+def may_detect(game: Plunge, hero: Hero, lock: Lock) -> bool:
+    """Say whether a hero may search an object for a trap (dp.action.detect_no_retry)."""
+    if lock.known or hero.hero in lock.searched or lock.kind == "secret":
+        return False
+    return lock.trap == UNKNOWN
+
+
+def may_force(lock: Lock) -> bool:
+    """Say whether a lock can be forced.
+
+    Clauses: dp.lock.force, dp.lock.fumble, dp.door.great_key, dp.variant.one_check_fail.
+    """
+    return lock.locked and not lock.ruined and not lock.sealed and lock.kind != "great"
+
+
+def closed_locks(game: Plunge, hero: Hero) -> Iterator[Closed]:
+    """Yield what a hero may expect to do to doors and chests but cannot."""
+    for lock in game.state.locks:
+        if lock.open or not is_beside(game, hero, lock):
+            continue
+        name = lock_name(lock)
+        if lock.nowhere:
+            yield Closed(f"open:{name}", "dp.map.mark_nowhere")
+            continue
+        if lock.locked:
+            yield Closed(f"open:{name}", "dp.door.unlock_action")
+            if lock.kind == "great":
+                yield Closed(f"force:{name}", "dp.door.great_key")
+            elif lock.ruined:
+                yield Closed(f"force:{name}", "dp.lock.fumble")
+            elif not may_do(game, "force"):
+                yield Closed(f"force:{name}", "dp.action.once")
+            if lock.ruined:
+                yield Closed(f"key:{name}", "dp.lock.key_after_ruin")
+        elif lock.kind == "normal":
+            yield Closed(f"break:{name}", "dp.break.when")
+        if hero.hero in lock.searched:
+            yield Closed(f"detect:{name}", "dp.action.detect_no_retry")
+
+
+class StrikeNow(Decision[bool]):
+    """Does the hero strike alone, or wait for others to join in this round?"""
+
+    clause: ClassVar[str] = "dp.break.combine"
+
+    hero: str
+    lock: int
+    dice: int
+
+    def options(self, game: Plunge) -> tuple[Option[bool], ...]:
+        return (Option("strike", True), Option("wait", False))

@@ -1,0 +1,229 @@
+"""Laws: whom a monster goes for and where it goes to get at them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.dungeon_plungin.cards import Law
+from mazmorra.games.dungeon_plungin.decisions.monsters import ChooseVictim
+from mazmorra.games.dungeon_plungin.geometry import steps_from
+from mazmorra.kernel import ask, printed
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.geometry import Square
+    from mazmorra.games.dungeon_plungin.state import Hero, Monster
+    from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.kernel import Rule
+
+#: How many tiles away a monster is aware of heroes, and how many after noise.
+AWARE, NOISY = 2, 4
+#: What a monster does that cannot follow its Law (dp.law.default).
+DEFAULT = Law("combative", "nearest")
+
+
+def law_of(game: Plunge, monster: Monster) -> Law:
+    """Return the Law a monster follows now (dp.law.form, dp.law.combine, dp.law.patient)."""
+    card = game.card_of(monster)
+    return card.provoked if monster.provoked and card.provoked is not None else card.law
+
+
+# ---------------------------------------------------------------------- awareness
+
+
+def tiles_away(game: Plunge, monster: Monster) -> dict[int, int]:
+    """Return how many open doors lie between a monster and every tile it could come to.
+
+    Clauses: dp.monster.awareness, dp.monster.awareness_count, dp.monster.no_doors.
+    """
+    ground = game.ground
+    blocked = walls_for(game, monster)
+    steps = steps_from(ground, monster.square, blocked)
+    links: dict[int, set[int]] = {}
+    for place in steps:
+        for there in ground.ways[place]:
+            if there in steps and ground.tile_at[there] != ground.tile_at[place]:
+                links.setdefault(ground.tile_at[place], set()).add(ground.tile_at[there])
+    start = ground.tile_at[monster.square]
+    found, edge = {start: 0}, [start]
+    while edge:
+        tile = edge.pop(0)
+        for other in links.get(tile, ()):
+            if other not in found:
+                found[other] = found[tile] + 1
+                edge.append(other)
+    return found
+
+
+def walls_for(game: Plunge, monster: Monster) -> set[Square]:
+    """Return the squares a monster cannot walk on, whoever stands anywhere.
+
+    Clauses: dp.monster.obstacles, dp.monster.dire_rabbit, dp.monster.flying_monkey.
+    """
+    moves = game.card_of(monster).moves
+    if moves == "flies":
+        return {p for p, kind in game.ground.floor.items() if kind == "X"} | game.solid()
+    if moves == "leaps":
+        return game.obstacles() - {lock.square for lock in game.state.locks}
+    return game.obstacles()
+
+
+def aware_of(game: Plunge, monster: Monster) -> list[Hero]:
+    """Return the heroes a monster knows of.
+
+    Clauses: dp.monster.awareness, dp.break.noise_range, dp.law.relentless,
+    dp.monster.no_path, dp.trap.pit_targets, dp.spell.shadow_cloak.
+    """
+    far = NOISY if game.state.noise >= game.state.round - 1 else AWARE
+    tiles = tiles_away(game, monster)
+    relentless = law_of(game, monster).relentless
+    tile_at = game.ground.tile_at
+    found = [
+        hero
+        for hero in game.living
+        if (tile_at[hero.square] in tiles and (relentless or tiles[tile_at[hero.square]] <= far))
+        or shoots_at(game, monster, hero, monster.square)
+    ]
+    seen = [hero for hero in found if not game.lasts(hero, "shadow_cloak")] or found
+    same = [h for h in seen if game.lasts(h, "in_the_pit") == game.lasts(monster, "in_the_pit")]
+    return same or seen
+
+
+# ---------------------------------------------------------------------- reaching
+
+
+def shoots_at(game: Plunge, monster: Monster, hero: Hero, start: Square) -> bool:
+    """Say whether a shot from a square reaches a hero (dp.combat.ranged_range, dp.combat.los)."""
+    reach = game.card_of(monster).range
+    if not reach:
+        return False
+    steps = game.ground.range_from(start).get(hero.square)
+    return steps is not None and steps <= reach and game.sees(start, hero.square)
+
+
+def stands_for(game: Plunge, monster: Monster, hero: Hero, *, shoot: bool) -> list[Square]:
+    """Return the free squares from which a monster can attack a hero."""
+    taken = {one.square for one in game.characters if one is not monster}
+    walls = game.obstacles()
+    if shoot:
+        near = [p for p in game.ground.range_from(hero.square) if p != hero.square]
+        near = [place for place in near if shoots_at(game, monster, hero, place)]
+    else:
+        near = list(game.ground.ways[hero.square])
+    return [place for place in near if place not in taken and place not in walls]
+
+
+def walk_steps(game: Plunge, monster: Monster, *, through: bool = False) -> dict[Square, int]:
+    """Return how many squares a monster needs to every place, around or through characters."""
+    blocked = set(walls_for(game, monster))
+    if not through and game.card_of(monster).moves == "walks":
+        blocked |= {one.square for one in game.characters if one is not monster}
+    return dict(steps_from(game.ground, monster.square, blocked))
+
+
+def cost_of(game: Plunge, monster: Monster, hero: Hero) -> int | None:
+    """Return how many squares it takes to a square from which a hero can be attacked.
+
+    Clauses: dp.law.nearest_tie, dp.law.cannot_follow.
+    """
+    steps = walk_steps(game, monster)
+    shoot = law_of(game, monster).role == "shooter"
+    places = stands_for(game, monster, hero, shoot=shoot)
+    return min((steps[place] for place in places if place in steps), default=None)
+
+
+# ---------------------------------------------------------------------- targets
+
+
+def choose_target(game: Plunge, monster: Monster) -> Rule[tuple[Hero | None, Law]]:
+    """Return whom a monster goes for and by which Law.
+
+    Clauses: dp.law.nearest, dp.law.committed, dp.law.attracted, dp.law.pack,
+    dp.law.frenzied, dp.law.dumb, dp.law.vengeful, dp.law.default, dp.law.cannot_follow,
+    dp.law.default_attack, dp.law.dumb_choice, dp.ability.taunt.
+    """
+    law = law_of(game, monster)
+    heroes = aware_of(game, monster)
+    if not heroes:
+        return None, law
+    costs = {hero.hero: cost_of(game, monster, hero) for hero in heroes}
+    within = [hero for hero in heroes if costs[hero.hero] is not None]
+    taunter = [hero for hero in within if hero.hero == monster.taunter]
+    if taunter:
+        return taunter[0], law
+    wanted = yield from wanted_by(game, monster, law, heroes)
+    reachable = [hero for hero in wanted if costs[hero.hero] is not None]
+    if reachable:
+        return nearest(game, reachable, costs), law
+    return (nearest(game, within, costs), DEFAULT) if within else (heroes[0], DEFAULT)
+
+
+def nearest(game: Plunge, heroes: list[Hero], costs: dict[str, int | None]) -> Hero:
+    """Return the nearest of some heroes; chance decides among equals (dp.law.nearest_tie)."""
+    least = min(costs[hero.hero] or 0 for hero in heroes)
+    near = tuple(hero for hero in heroes if (costs[hero.hero] or 0) == least)
+    return near[0] if len(near) == 1 else game.chance["prey"].take(near)
+
+
+def wanted_by(game: Plunge, monster: Monster, law: Law, heroes: list[Hero]) -> Rule[list[Hero]]:
+    """Return the heroes that meet the target of a Law."""
+    match law.target:
+        case "committed":
+            return [hero for hero in heroes if hero.hero == monster.prey] or (
+                heroes if not monster.prey else []
+            )
+        case "vengeful":
+            return [hero for hero in heroes if hero.hero == monster.foe]
+        case "attracted":
+            return attracted(game, law, heroes)
+        case "pack":
+            return packed(game, monster, law, heroes)
+        case "frenzied":
+            return [game.chance["frenzy"].take(tuple(heroes))]
+        case "dumb":
+            if len(heroes) == 1:
+                return heroes
+            names = tuple(hero.hero for hero in heroes)
+            seat = game.state.controller
+            name = yield from ask(ChooseVictim(seat, monster.monster, names))
+            return [game.state.hero(name)]
+        case _:
+            return heroes
+
+
+def attracted(game: Plunge, law: Law, heroes: list[Hero]) -> list[Hero]:
+    """Return the heroes with the value or the concept that attracts a monster.
+
+    Clauses: dp.law.attracted, dp.law.current_values.
+    """
+    if law.tag:
+        return [hero for hero in heroes if law.tag in tags_of(game, hero)]
+    values = {hero.hero: value_of(game, hero, law) for hero in heroes}
+    best = (max if law.high else min)(values.values())
+    return [hero for hero in heroes if values[hero.hero] == best]
+
+
+def value_of(game: Plunge, hero: Hero, law: Law) -> int:
+    """Return the characteristic of a hero that a Law compares."""
+    if law.stat == "vida" or not law.stat:
+        return hero.vida
+    return game.stat(hero, law.stat)
+
+
+def tags_of(game: Plunge, hero: Hero) -> tuple[str, ...]:
+    """Return the concepts a hero matches."""
+    card = game.content.heroes.get(hero.hero)
+    return (*(card.tags if card is not None else ("human",)), *hero.schools)
+
+
+def packed(game: Plunge, monster: Monster, law: Law, heroes: list[Hero]) -> list[Hero]:
+    """Return the heroes that already have another monster beside them (dp.law.pack)."""
+    return [
+        hero
+        for hero in heroes
+        if any(
+            other is not monster
+            and game.adjacent(other.square, hero.square)
+            and (not law.tag or printed(other.monster) == law.tag)
+            for other in game.state.monsters
+        )
+    ]

@@ -1,0 +1,297 @@
+"""Doors and chests: opening, searching, disarming, forcing, keys, breaking."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.dungeon_plungin.decisions.locks import StrikeNow, is_beside, keys_of
+from mazmorra.games.dungeon_plungin.events.combat import (
+    Alerted,
+    AttackRolled,
+    BlowJoined,
+    ObjectDestroyed,
+)
+from mazmorra.games.dungeon_plungin.events.world import (
+    ExpGained,
+    LockedAgain,
+    LockRuined,
+    LockTightened,
+    NoiseMade,
+    ObjectGone,
+    OneCheckMade,
+    Opened,
+    SearchedInVain,
+    TrapFound,
+    TrapGone,
+    TreasureSpoiled,
+    Unlocked,
+)
+from mazmorra.games.dungeon_plungin.geometry import beside, cell_of, cells_of
+from mazmorra.games.dungeon_plungin.rules.build import build
+from mazmorra.games.dungeon_plungin.rules.check import check, counted
+from mazmorra.games.dungeon_plungin.rules.combat import BLOODY
+from mazmorra.games.dungeon_plungin.rules.tables import look_up
+from mazmorra.games.dungeon_plungin.rules.traps import trigger
+from mazmorra.games.dungeon_plungin.rules.treasure import find_treasure
+from mazmorra.games.dungeon_plungin.state import UNKNOWN
+from mazmorra.kernel import ask
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.state import Hero
+    from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.kernel import Rule
+
+#: EXP for each point of Dif of a lock that was forced or a trap that was disarmed.
+EXP_OF_DIF = 10
+TOOLS = "thieves_tools"
+
+
+def open_lock(game: Plunge, hero: Hero, number: int) -> Rule[None]:
+    """Open a door or a chest that is not locked; its trap comes first.
+
+    Clauses: dp.door.open_free, dp.trap.trigger_open, dp.door.trap_then_build,
+    dp.door.trap_on_normal, dp.trap.detected_still.
+    """
+    yield from spring(game, hero, number)
+    lock = game.lock(number)
+    if hero.status == "inside" and is_beside(game, hero, lock):
+        yield from enter(game, hero, number)
+
+
+def enter(game: Plunge, hero: Hero, number: int, *, broken: bool = False) -> Rule[None]:
+    """Let a door or chest be open: build what lies behind, or take what lies inside.
+
+    Clauses: dp.build.trigger, dp.treasure.roll, dp.chest.removed, dp.build.secret_no_attention.
+    """
+    lock = game.lock(number)
+    clause = "dp.break.successes" if broken else "dp.door.stays_open"
+    game.emit(Opened(hero.hero, number, lock.edge, broken), clause)
+    if lock.kind == "chest":
+        if not lock.spoiled:
+            yield from find_treasure(game, hero)
+        return
+    (one, _), (other, _) = cells_of(lock.edge)
+    if game.cell_number(one) is None or game.cell_number(other) is None:
+        yield from build(game, hero, lock, broken=broken)
+
+
+# ---------------------------------------------------------------------- traps
+
+
+def determine(game: Plunge, number: int, *, known: bool = False) -> str:
+    """Find out which trap an object has, if any.
+
+    Clauses: dp.trap.detect_fumble_roll, dp.door.great_trap_roll, dp.trap.detect_success.
+    """
+    lock = game.lock(number)
+    trap = lock.trap
+    tables = game.adventure.tables
+    while trap == UNKNOWN:
+        if lock.kind == "chest":
+            rows, die = tables.chest_traps, tables.chest_traps_die
+        else:
+            rows, die = tables.door_traps, tables.door_traps_die
+        trap = look_up(game, "traps", rows, die, "dp.trap.detect_fumble_roll").trap
+        if lock.kind == "great" and not trap:
+            trap = UNKNOWN
+    if trap != lock.trap or known:
+        game.emit(TrapFound(number, trap, known), "dp.trap.detect_success")
+    return trap
+
+
+def spring(game: Plunge, hero: Hero, number: int, *, aware: bool = False) -> Rule[None]:
+    """Let the trap of an object go off, if it has one; it is spent then.
+
+    Clauses: dp.trap.once, dp.trap.aware_bonus, dp.lock.trap_spent.
+    """
+    trap = determine(game, number)
+    if trap:
+        known = game.lock(number).known or aware
+        game.emit(TrapGone(number), "dp.trap.once")
+        yield from trigger(game, trap, hero, aware=known)
+
+
+def detect(game: Plunge, hero: Hero, number: int) -> Rule[None]:
+    """Search an object for a trap.
+
+    Clauses: dp.action.detect, dp.trap.detect_dif, dp.trap.detect_success,
+    dp.trap.detect_fail, dp.trap.detect_fumble, dp.trap.aware_on_fumble,
+    dp.action.detect_fumble.
+    """
+    lock = game.lock(number)
+    bonus = int(game.has(hero, "trap_expert"))
+    pool = yield from check(game, hero, "ing", lock.dif, "dp.action.detect", bonus=bonus)
+    passed = pool.successes >= lock.dif
+    if pool.fumble:
+        yield from spring(game, hero, number, aware=passed)
+    elif passed:
+        determine(game, number, known=True)
+    else:
+        game.emit(SearchedInVain(hero.hero, number), "dp.trap.detect_fail")
+
+
+def disarm(game: Plunge, hero: Hero, number: int) -> Rule[None]:
+    """Try to disarm a trap that was found.
+
+    Clauses: dp.action.disarm, dp.trap.disarm_check, dp.trap.disarm_success,
+    dp.trap.disarm_fail, dp.trap.disarm_fumble, dp.trap.disarm_fumble_success,
+    dp.exp.locks_traps, dp.exp.base_dif.
+    """
+    lock = game.lock(number)
+    stat, listed = game.content.traps[lock.trap].disarm
+    dif = listed + lock.tried
+    bonus = int(game.has(hero, "trap_expert"))
+    pool = yield from check(game, hero, stat, dif, "dp.trap.disarm_check", bonus=bonus)
+    passed = pool.successes >= dif
+    if passed:
+        game.emit(ExpGained(EXP_OF_DIF * listed), "dp.exp.locks_traps")
+    if pool.fumble:
+        yield from spring(game, hero, number, aware=True)
+    elif passed:
+        game.emit(TrapGone(number), "dp.trap.disarm_success")
+    else:
+        game.emit(LockTightened(number, "tried", lock.tried + 1), "dp.trap.disarm_fail")
+
+
+# ---------------------------------------------------------------------- locks
+
+
+def force(game: Plunge, hero: Hero, number: int) -> Rule[None]:
+    """Force a lock; a trap goes off first, whatever comes of it.
+
+    Clauses: dp.lock.force, dp.lock.success, dp.lock.retry, dp.lock.fumble,
+    dp.lock.triggers_trap, dp.lock.trap_known, dp.lock.trap_first, dp.lock.raise_shared,
+    dp.ability.locksmith, dp.item.thieves_tools.
+    """
+    yield from spring(game, hero, number)
+    if hero.status != "inside" or game.lasts(hero, "stunned"):
+        return
+    lock = game.lock(number)
+    dif = lock.dif + lock.forced
+    bonus = forcing_bonus(game, hero)
+    pool = yield from check(game, hero, "des", dif, "dp.lock.force", bonus=bonus)
+    passed = pool.successes >= dif
+    if pool.fumble and TOOLS in hero.items:
+        game.emit(ObjectDestroyed(hero.hero, TOOLS), "dp.item.thieves_tools")
+    if pool.fumble:
+        game.emit(LockRuined(number), "dp.lock.fumble")
+    if passed:
+        game.emit(Unlocked(hero.hero, number), "dp.lock.success")
+        game.emit(ExpGained(EXP_OF_DIF * lock.dif), "dp.exp.locks_traps")
+    elif not pool.fumble:
+        game.emit(LockTightened(number, "forced", lock.forced + 1), "dp.lock.retry")
+
+
+def forcing_bonus(game: Plunge, hero: Hero) -> int:
+    """Return the dice a hero has more to force locks."""
+    tools = max((game.object(name).forcing for name in hero.items), default=0)
+    return int(game.has(hero, "locksmith")) + tools
+
+
+def one_check(game: Plunge, hero: Hero, number: int) -> Rule[None]:
+    """Make the one check for trap and lock.
+
+    Clauses: dp.variant.one_check, dp.variant.one_check_fail, dp.variant.one_check_scope,
+    dp.variant.one_check_unlocked.
+    """
+    lock = game.lock(number)
+    dif = lock.dif + 1
+    bonus = forcing_bonus(game, hero)
+    pool = yield from check(game, hero, "des", dif, "dp.variant.one_check", bonus=bonus)
+    passed = pool.successes >= dif and not pool.fumble
+    game.emit(OneCheckMade(number, not passed and lock.locked), "dp.variant.one_check")
+    if not passed:
+        yield from spring(game, hero, number)
+        return
+    game.emit(TrapGone(number), "dp.variant.one_check")
+    if lock.locked:
+        game.emit(Unlocked(hero.hero, number), "dp.variant.one_check")
+    game.emit(ExpGained(EXP_OF_DIF * lock.dif), "dp.variant.one_check_scope")
+
+
+def use_key(game: Plunge, hero: Hero, number: int) -> None:
+    """Open a lock with a key, which also disables its trap.
+
+    Clauses: dp.key.use, dp.key.great, dp.death.items.
+    """
+    lock = game.lock(number)
+    owner, key = keys_of(game, lock)[0]
+    clause = "dp.key.great" if lock.kind == "great" else "dp.key.use"
+    game.emit(ObjectGone(owner, key), clause)
+    game.emit(TrapGone(number), clause)
+    game.emit(Unlocked(hero.hero, number), clause)
+
+
+def lock_door(game: Plunge, hero: Hero, number: int) -> None:
+    """Close a door and lock it with a key (dp.key.lock_door, dp.key.lock_dif)."""
+    lock = game.lock(number)
+    owner, key = keys_of(game, lock)[0]
+    game.emit(ObjectGone(owner, key), "dp.key.lock_door")
+    locked = LockedAgain(hero.hero, number, lock.edge, max(1, lock.dif))
+    game.emit(locked, "dp.key.lock_dif")
+
+
+# ---------------------------------------------------------------------- breaking
+
+
+def break_down(game: Plunge, hero: Hero, number: int) -> Rule[None]:
+    """Join in breaking an object, and strike unless others are to join.
+
+    Clauses: dp.break.combine, dp.break.combine_how.
+    """
+    dice = breaking_dice(game, hero)
+    game.emit(BlowJoined(hero.hero, number, dice), "dp.break.combine")
+    strikes = True
+    others = [one for one in game.living if one is not hero and not one.acted]
+    if others:
+        total = sum(more for _, more in game.lock(number).blows)
+        strikes = yield from ask(StrikeNow(hero.seat, hero.hero, number, total))
+    if strikes:
+        yield from strike(game, hero, number)
+
+
+def breaking_dice(game: Plunge, hero: Hero) -> int:
+    """Return the dice of a blow against a door or a chest (dp.item.sledgehammer)."""
+    melee = [game.object(name) for name in game.weapons(hero) if not game.object(name).range]
+    best = max((card.bonus.atq + card.breaking for card in melee), default=0)
+    return game.stat(hero, "atq") + best
+
+
+def strike(game: Plunge, hero: Hero, number: int) -> Rule[None]:
+    """Roll the dice of everybody who has joined in breaking.
+
+    Clauses: dp.break.successes, dp.break.trap, dp.break.trap_how, dp.break.fumble,
+    dp.break.great_door, dp.break.destroyed_treasure, dp.variant.fast_and_bloody_scope.
+    """
+    lock = game.lock(number)
+    dice = sum(more for _, more in lock.blows)
+    goal = BLOODY if game.plays("fast_and_bloody") else 5
+    pool = counted(game.chance["pools"].roll(dice, 6), goal)
+    rolled = AttackRolled(hero.hero, (), "melee", pool.faces, pool.successes, pool.fumble)
+    game.emit(rolled, "dp.break.successes")
+    make_noise(game, number)
+    needed = 2 * lock.dif + lock.tougher
+    if pool.fumble:
+        game.emit(LockTightened(number, "tougher", lock.tougher + 1), "dp.break.fumble")
+        if lock.kind == "chest" and not lock.spoiled:
+            game.emit(TreasureSpoiled(number), "dp.break.fumble")
+    if pool.successes:
+        yield from spring(game, hero, number)
+    if pool.successes >= needed and hero.status == "inside":
+        yield from enter(game, hero, number, broken=True)
+
+
+def make_noise(game: Plunge, number: int) -> None:
+    """Let the neighbours hear a blow: sleepers wake and listen.
+
+    Clauses: dp.break.noise_alert, dp.break.noise_range, dp.break.noise_unit,
+    dp.break.new_room.
+    """
+    game.emit(NoiseMade(game.state.round), "dp.break.noise_range")
+    lock = game.lock(number)
+    ends = [cell for cell, _ in cells_of(lock.edge)] if lock.edge >= 0 else []
+    cells = set(ends) or {cell_of(lock.square)}
+    near = cells | {beside(cell, side) for cell in cells for side in range(4)}
+    for monster in game.state.monsters:
+        if monster.attention != "awake" and game.cell(monster) in near:
+            game.emit(Alerted(monster.monster), "dp.break.new_room")

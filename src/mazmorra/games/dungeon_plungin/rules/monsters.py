@@ -1,0 +1,225 @@
+"""The Monster Turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.dungeon_plungin.effects import effect
+from mazmorra.games.dungeon_plungin.events.combat import Alerted
+from mazmorra.games.dungeon_plungin.events.turn import (
+    LastingBegun,
+    LastingEnded,
+    Relocated,
+    Stepped,
+)
+from mazmorra.games.dungeon_plungin.events.world import (
+    MonsterActed,
+    MonstersRested,
+    MonstersTurn,
+)
+from mazmorra.games.dungeon_plungin.geometry import path_to, steps_from
+from mazmorra.games.dungeon_plungin.rules.combat import (
+    Blow,
+    attack,
+    attack_dice,
+    opportunities,
+    stands,
+)
+from mazmorra.games.dungeon_plungin.rules.lasting import count_down, lose_stun
+from mazmorra.games.dungeon_plungin.rules.laws import (
+    DEFAULT,
+    choose_target,
+    law_of,
+    shoots_at,
+    stands_for,
+    walk_steps,
+    walls_for,
+)
+from mazmorra.games.dungeon_plungin.rules.life import free_near
+from mazmorra.kernel import run
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.cards import Law
+    from mazmorra.games.dungeon_plungin.geometry import Square
+    from mazmorra.games.dungeon_plungin.state import Hero, Monster
+    from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.kernel import Rule
+
+#: How many actions a monster has (dp.monster.two_actions).
+ACTIONS = 2
+
+
+def begin_monsters(game: Plunge) -> None:
+    """Put the monsters in order, the nearest to a hero first.
+
+    Clauses: dp.monster.turn, dp.monster.order.
+    """
+    state = game.state
+    squares = {hero.square for hero in game.living}
+
+    def distance(monster: Monster) -> int:
+        steps = steps_from(game.ground, monster.square, game.obstacles())
+        return min((steps[place] for place in squares if place in steps), default=10_000)
+
+    order = sorted(
+        (monster for monster in state.monsters if not monster.fresh),
+        key=lambda monster: distance(monster),
+    )
+    names = tuple(monster.monster for monster in order)
+    game.emit(MonstersTurn(names), "dp.monster.order")
+
+
+def next_monster(game: Plunge) -> Rule[None]:
+    """Let the next monster act, or end the monsters' turn."""
+    state = game.state
+    if not state.to_act:
+        game.emit(MonstersRested(state.free), "dp.monster.turn")
+        return
+    monster = state.monster(state.to_act[0])
+    yield from monster_turn(game, monster)
+    if monster.monster in state.to_act:
+        game.emit(MonsterActed(monster.monster), "dp.monster.turn")
+
+
+def monster_turn(game: Plunge, monster: Monster) -> Rule[None]:
+    """Let one monster take its turn.
+
+    Clauses: dp.attention.asleep, dp.attention.surprised, dp.condition.frozen,
+    dp.law.patient, dp.fumble.stun_next_action, dp.trap.pit_climb.
+    """
+    if monster.attention == "asleep":
+        return
+    if monster.attention == "surprised":
+        game.emit(Alerted(monster.monster), "dp.attention.surprised")
+        return
+    actions = ACTIONS - int(monster.staggered) - int(lose_stun(game, monster))
+    if not game.lasts(monster, "frozen") and actions > 0:
+        if game.lasts(monster, "in_the_pit"):
+            climb_out(game, monster)
+            actions -= 1
+        law = law_of(game, monster)
+        card = game.card_of(monster)
+        if law.role == "special":
+            yield from run(effect[str(card.effect)], game, monster, actions)
+        elif law.role != "patient" and actions:
+            yield from follow_law(game, monster, actions)
+    if stands(game, monster):
+        count_down(game, monster)
+
+
+def climb_out(game: Plunge, monster: Monster) -> None:
+    """Let a monster climb out of a pit with its first action (dp.trap.pit_climb)."""
+    place = free_near(game, monster.square)
+    game.emit(LastingEnded(monster.monster, "in_the_pit"), "dp.trap.pit_climb")
+    game.emit(Relocated(monster.monster, place), "dp.trap.pit_climb")
+
+
+def follow_law(
+    game: Plunge, monster: Monster, actions: int, *, law: Law | None = None
+) -> Rule[None]:
+    """Move towards the target and attack it.
+
+    Clauses: dp.law.combative, dp.law.shooter, dp.law.combative_once, dp.law.cannot_follow,
+    dp.monster.pursue, dp.monster.two_actions.
+    """
+    target, chosen = yield from choose_target(game, monster)
+    if target is None:
+        return
+    law = law or chosen
+    shoot = law.role == "shooter"
+    if not can_attack(game, monster, target, shoot=shoot) or (shoot and actions > 1):
+        if not game.lasts(monster, "immobilised") and actions:
+            moved = yield from approach(game, monster, target, shoot=shoot)
+            actions -= int(moved)
+        if not stands(game, monster):
+            return
+    if actions and target.status == "inside" and can_attack(game, monster, target, shoot=shoot):
+        yield from strike_at(game, monster, target, shoot=shoot)
+
+
+def can_attack(game: Plunge, monster: Monster, hero: Hero, *, shoot: bool) -> bool:
+    """Say whether a monster can attack a hero from where it stands."""
+    if game.lasts(monster, "in_the_pit") != game.lasts(hero, "in_the_pit"):
+        return False
+    if shoot:
+        return shoots_at(game, monster, hero, monster.square)
+    return game.adjacent(monster.square, hero.square)
+
+
+def strike_at(game: Plunge, monster: Monster, hero: Hero, *, shoot: bool = False) -> Rule[None]:
+    """Attack a hero (dp.monster.fields, dp.law.default_attack)."""
+    kind = "ranged" if shoot else "melee"
+    dice = attack_dice(game, monster, hero, kind)  # type: ignore[arg-type]
+    yield from attack(game, monster, hero, Blow(dice, kind))  # type: ignore[arg-type]
+
+
+# ---------------------------------------------------------------------- movement
+
+
+def approach(game: Plunge, monster: Monster, hero: Hero, *, shoot: bool) -> Rule[bool]:
+    """Move a monster to where it can attack, or as near as it comes; return whether it moved.
+
+    Clauses: dp.law.shooter, dp.law.shooter_tie, dp.monster.blocked_path, dp.move.squares.
+    """
+    mov = game.stat(monster, "mov")
+    steps = walk_steps(game, monster)
+    places = [p for p in stands_for(game, monster, hero, shoot=shoot) if p in steps]
+    within = [place for place in places if steps[place] <= mov]
+    if shoot and within:
+        far = game.ground.range_from(hero.square)
+        goal = min(within, key=lambda place: (-far[place], steps[place], place))
+    elif places:
+        goal = min(places, key=lambda place: (steps[place], place))
+    else:
+        path = blocked_path(game, monster, hero)
+        return (yield from walk(game, monster, path, mov))
+    blocked = set(walls_for(game, monster))
+    if game.card_of(monster).moves == "walks":
+        blocked |= {one.square for one in game.characters if one is not monster}
+    path = path_to(game.ground, monster.square, goal, blocked)
+    return (yield from walk(game, monster, path, mov))
+
+
+def blocked_path(game: Plunge, monster: Monster, hero: Hero) -> tuple[Square, ...]:
+    """Return the way a monster would go if nobody stood in it (dp.monster.blocked_path)."""
+    steps = walk_steps(game, monster, through=True)
+    places = [place for place in game.ground.ways[hero.square] if place in steps]
+    if not places:
+        return ()
+    goal = min(places, key=lambda place: (steps[place], place))
+    return path_to(game.ground, monster.square, goal, walls_for(game, monster))
+
+
+def walk(game: Plunge, monster: Monster, path: tuple[Square, ...], mov: int) -> Rule[bool]:
+    """Walk along a path as far as a monster may, and never end on a taken square.
+
+    Clauses: dp.ability.attack_of_opportunity, dp.reaction.attack_scope.
+    """
+    way = path[:mov]
+    taken = {one.square for one in game.characters if one is not monster}
+    over = game.card_of(monster).moves != "walks"
+    ends = game.obstacles() | taken
+    if not over:
+        free = [place for place in way if place not in taken]
+        way = way[: len(free)] if free == list(way[: len(free)]) else ()
+        for place, step in enumerate(path[:mov]):
+            if step in taken:
+                way = path[:place]
+                break
+    while way and way[-1] in ends:
+        way = way[:-1]
+    for place in way:
+        yield from opportunities(game, monster)
+        if not stands(game, monster):
+            return True
+        game.emit(Stepped(monster.monster, place), "dp.monster.pursue")
+    return bool(way)
+
+
+def shake(game: Plunge, hero: Hero, clause: str) -> None:
+    """Shake a hero until the end of its next turn (dp.condition.shaken)."""
+    if not game.lasts(hero, "shaken"):
+        game.emit(LastingBegun(hero.hero, "shaken", 1), clause)
+
+
+__all__ = ["DEFAULT", "begin_monsters", "follow_law", "next_monster", "shake", "strike_at"]

@@ -1,0 +1,76 @@
+"""Moving through the dungeon."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.dungeon_plungin.decisions.moves import move_length, pits
+from mazmorra.games.dungeon_plungin.events.turn import (
+    ActionTaken,
+    LeftDungeon,
+    MoveBegun,
+    MoveEnded,
+    Stepped,
+)
+from mazmorra.games.dungeon_plungin.geometry import path_to
+from mazmorra.games.dungeon_plungin.rules.events import refill
+from mazmorra.games.dungeon_plungin.rules.ground import arrive
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.geometry import Square
+    from mazmorra.games.dungeon_plungin.state import Hero
+    from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.kernel import Rule
+
+
+def begin_move(game: Plunge, hero: Hero) -> None:
+    """Take a Move, unless one goes on (dp.move.squares, dp.move.no_split)."""
+    if not game.state.turn.moving:
+        length = move_length(game, hero)
+        game.emit(ActionTaken(hero.hero, "move"), "dp.move.squares")
+        game.emit(MoveBegun(hero.hero, length), "dp.move.squares")
+
+
+def move(game: Plunge, hero: Hero, there: Square) -> Rule[None]:
+    """Walk to a square, step by step; whatever happens on the way stops the hero.
+
+    Clauses: dp.move.squares, dp.move.blocked, dp.event.immediate.
+    """
+    begin_move(game, hero)
+    yield from walk(game, hero, there)
+    if not game.state.turn.moving:
+        yield from end_move(game, hero)
+
+
+def walk(game: Plunge, hero: Hero, there: Square) -> Rule[None]:
+    """Go a shortest way as long as nothing happens."""
+    obstacles = game.obstacles()
+    light = game.lasts(hero, "feather_step")
+    taken = {one.square for one in game.characters if one is not hero}
+    blocked = (obstacles - pits(game)) if light else obstacles | taken
+    for place in path_to(game.ground, hero.square, there, blocked):
+        came_from = hero.square
+        before = (len(game.state.monsters), game.state.hazards, hero.vida)
+        game.emit(Stepped(hero.hero, place, game.state.turn.moving - 1), "dp.move.squares")
+        yield from arrive(game, hero, came_from)
+        after = (len(game.state.monsters), game.state.hazards, hero.vida)
+        if hero.status != "inside" or hero.square != place or before != after:
+            return
+        if not game.state.turn.moving:
+            return
+
+
+def end_move(game: Plunge, hero: Hero) -> Rule[None]:
+    """End a movement; an empty room that was entered again may be empty no longer.
+
+    Clauses: dp.revisit.room_respawn, dp.revisit.end_of_move.
+    """
+    if hero.status == "inside":
+        yield from refill(game, hero)
+    game.emit(MoveEnded(hero.hero), "dp.move.no_split")
+
+
+def leave(game: Plunge, hero: Hero) -> None:
+    """Leave the dungeon by its exit (dp.exit.only_way, dp.exit.leave_step)."""
+    begin_move(game, hero)
+    game.emit(LeftDungeon(hero.hero), "dp.exit.leave_step")

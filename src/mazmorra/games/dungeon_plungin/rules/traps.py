@@ -1,0 +1,152 @@
+"""Traps: when they go off, whom they hit, and what stays of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.dungeon_plungin.effects import effect
+from mazmorra.games.dungeon_plungin.events.combat import AttackRolled
+from mazmorra.games.dungeon_plungin.events.world import TrapTriggered
+from mazmorra.games.dungeon_plungin.geometry import NOWHERE, door_squares, squares_before, stepped
+from mazmorra.games.dungeon_plungin.rules.check import counted
+from mazmorra.games.dungeon_plungin.rules.end import settle
+from mazmorra.games.dungeon_plungin.rules.life import wake
+from mazmorra.games.dungeon_plungin.state import Hero
+from mazmorra.kernel import run
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from mazmorra.games.dungeon_plungin.cards import Trap
+    from mazmorra.games.dungeon_plungin.geometry import Square
+    from mazmorra.games.dungeon_plungin.table import Character, Plunge
+    from mazmorra.kernel import Rule
+
+
+def trigger(game: Plunge, name: str, hero: Hero, *, aware: bool = False) -> Rule[None]:
+    """Let a trap go off on a hero; everybody it hits is hit before the end is looked at.
+
+    Clauses: dp.trap.once, dp.trap.own_rules, dp.trap.aware_bonus, dp.trap.aware_shared,
+    dp.attention.asleep_wake, dp.round.win_and_loss.
+    """
+    trap = game.content.traps[name]
+    game.emit(TrapTriggered(name, hero.hero), trap.clauses[0])
+    wake(game, game.tile_number(hero.square))
+    yield from run(effect[str(trap.effect)], game, trap, hero, aware)
+    settle(game)
+
+
+def caution(who: Character, aware: bool) -> int:
+    """Return the die that heroes who know of a trap have more (dp.trap.aware_bonus)."""
+    return int(aware and isinstance(who, Hero))
+
+
+def shot(game: Plunge, trap: Trap, victims: Iterable[Character]) -> int:
+    """Roll the attack of a trap, once for all it hits (dp.trap.attack, dp.trap.shared_roll)."""
+    pool = counted(game.chance["traps"].roll(trap.dice, 6))
+    names = tuple(game.name_of(one) for one in victims)
+    rolled = AttackRolled(trap.id, names, "trap", pool.faces, pool.successes, pool.fumble)
+    game.emit(rolled, "dp.trap.attack")
+    return pool.successes
+
+
+def standing_on(game: Plunge, squares: Iterable[Square]) -> list[Character]:
+    """Return everybody who stands on some of these squares, heroes first."""
+    places = set(squares)
+    return [character for character in game.characters if character.square in places]
+
+
+# ---------------------------------------------------------------------- areas
+
+
+def tile_squares(game: Plunge, place: Square) -> set[Square]:
+    """Return the squares of the tile of a square."""
+    ground = game.ground
+    number = ground.tile_at[place]
+    return {other for other, tile in ground.tile_at.items() if tile == number}
+
+
+def fallen_area(game: Plunge, trap: Trap, hero: Hero) -> tuple[Square, ...]:
+    """Return the area under a hero that rocks or a pit cover; they never close a passage.
+
+    Clauses: dp.trap.no_seal, dp.trap.area_pick, dp.trap.rocks, dp.trap.pit.
+    """
+    here = hero.square
+    floor = tile_squares(game, here)
+    columns, rows = trap.area
+    shapes = [(columns, rows)]
+    if game.tile(here).kind == "corridor":
+        shapes = [(1, 2), (2, 1)]
+    areas = [area for shape in shapes for area in _areas(here, *shape) if set(area) <= floor]
+    legal = [area for area in areas if not seals(game, here, area)]
+    return game.chance["areas"].take(tuple(legal)) if legal else (here,)
+
+
+def _areas(here: Square, columns: int, rows: int) -> list[tuple[Square, ...]]:
+    """Return the areas of a shape that contain a square."""
+    found = []
+    for left in range(columns):
+        for above in range(rows):
+            start = here
+            for _ in range(left):
+                start = stepped(start, 3)
+            for _ in range(above):
+                start = stepped(start, 0)
+            area = []
+            line = start
+            for _ in range(rows):
+                place = line
+                for _ in range(columns):
+                    area.append(place)
+                    place = stepped(place, 1) if place != NOWHERE else NOWHERE
+                line = stepped(line, 2) if line != NOWHERE else NOWHERE
+            found.append(tuple(area))
+    return [area for area in found if NOWHERE not in area]
+
+
+def seals(game: Plunge, here: Square, area: tuple[Square, ...]) -> bool:
+    """Say whether an area would close a door, or part the tile between its doors."""
+    placed = game.state.tiles[game.tile_number(here)]
+    doors = [door_squares(placed.cell, side) for side in range(4) if placed.doors >> side & 1]
+    closed = set(area) | game.obstacles()
+    if any(set(pair) <= closed for pair in doors):
+        return True
+    floor = tile_squares(game, here) - closed
+    ends = [next(place for place in pair if place not in closed) for pair in doors]
+    if len(ends) < 2:
+        return False
+    seen, edge = {ends[0]}, [ends[0]]
+    while edge:
+        place = edge.pop()
+        for there in game.ground.ways[place]:
+            if there in floor and there not in seen:
+                seen.add(there)
+                edge.append(there)
+    return not set(ends) <= seen
+
+
+def door_before(game: Plunge, place: Square) -> tuple[Square, ...]:
+    """Return both squares in front of the door that a square lies before, if it does."""
+    for lock in game.state.locks:
+        if lock.edge >= 0:
+            one = squares_before(lock.edge)
+            for pair in (one[:2], one[2:]):
+                if place in pair:
+                    return pair
+    return ()
+
+
+def spears(game: Plunge, hero: Hero) -> Rule[None]:
+    """Let lasting spears strike at a hero that has come onto their squares.
+
+    Clauses: dp.trap.spear, dp.trap.lasting, dp.trap.aware_bonus.
+    """
+    from mazmorra.games.dungeon_plungin.effects.traps import thrust
+
+    for hazard in game.state.hazards:
+        if hazard.trap == "spear_trap" and hero.square in hazard.squares:
+            trap = game.content.traps[hazard.trap]
+            game.emit(TrapTriggered(hazard.trap, hero.hero), "dp.trap.spear")
+            yield from thrust(game, trap, hazard.squares, True)
+            settle(game)
+            return

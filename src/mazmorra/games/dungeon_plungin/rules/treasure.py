@@ -1,0 +1,110 @@
+"""Treasure: what chests hold, who carries it, and what is cursed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.dungeon_plungin.decisions.objects import MakeRoom, TakeObject
+from mazmorra.games.dungeon_plungin.dice import Dice, dice
+from mazmorra.games.dungeon_plungin.events.world import (
+    GoldGained,
+    ObjectEquipped,
+    ObjectGained,
+    ObjectGone,
+    ObjectLeft,
+    RecipeGained,
+    TakenOff,
+    ValuableGained,
+)
+from mazmorra.games.dungeon_plungin.rules.check import throw
+from mazmorra.games.dungeon_plungin.rules.tables import look_up
+from mazmorra.kernel import ask
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.cards import Object
+    from mazmorra.games.dungeon_plungin.state import Hero
+    from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.kernel import Rule
+
+#: How many pieces of attire a hero can wear (dp.equip.attire_limit).
+ATTIRE = 4
+
+
+def find_treasure(game: Plunge, hero: Hero) -> Rule[None]:
+    """Roll the Treasure table and give what it says.
+
+    Clauses: dp.treasure.roll, dp.treasure.unique, dp.group.shared, dp.valuables.no_slot.
+    """
+    tables = game.adventure.tables
+    clause = "dp.treasure.roll"
+    while True:
+        row = look_up(game, "treasure", tables.treasure, tables.treasure_die, clause)
+        if not (row.unique and row.object in game.state.uniques):
+            break
+    if row.gold:
+        game.emit(GoldGained(throw(game, "gold", dice(row.gold), clause)), clause)
+    if row.recipes:
+        number = throw(game, "recipe", Dice(1, len(row.recipes)), clause)
+        game.emit(RecipeGained(row.recipes[number - 1]), "dp.recipes.use")
+    if row.book:
+        number = throw(game, "book", Dice(1, 20), clause)
+        spell = next(id for id, card in game.content.spells.items() if card.book == number)
+        yield from give(game, hero, f"book_{spell}", clause)
+    if row.object:
+        for _ in range(throw(game, "count", dice(row.count), clause)):
+            yield from give(game, hero, row.object, clause, unique=row.unique)
+
+
+def give(game: Plunge, hero: Hero, name: str, clause: str, *, unique: bool = False) -> Rule[None]:
+    """Give a hero an object that was found; what fits nowhere goes to others or is left.
+
+    Clauses: dp.inv.full, dp.inv.slots, dp.valuables.no_slot, dp.cursed.forced.
+    """
+    card = game.content.objects.get(name)
+    if card is not None and card.slot == "valuable":
+        game.emit(ValuableGained(name), clause)
+        return
+    if card is not None and card.cursed:
+        game.emit(ObjectGained(hero.hero, name, unique), clause)
+        yield from put_on_cursed(game, hero, name, card)
+        return
+    taker = hero
+    if len(hero.items) >= game.item_slots(hero) and (card is None or card.slot != "none"):
+        keep = yield from ask(TakeObject(hero.seat, hero.hero, name))
+        if not keep.hero:
+            game.emit(ObjectLeft(hero.hero, name), "dp.inv.full")
+            return
+        taker = game.state.hero(keep.hero)
+        if keep.instead:
+            game.emit(ObjectGone(taker.hero, keep.instead), "dp.inv.full")
+    game.emit(ObjectGained(taker.hero, name, unique), clause)
+
+
+def put_on_cursed(game: Plunge, hero: Hero, name: str, card: Object) -> Rule[None]:
+    """Make a hero equip a cursed object in exchange for what it wears there.
+
+    Clauses: dp.cursed.forced, dp.cursed.two_handed, dp.cursed.overflow,
+    dp.equip.attire_location, dp.equip.attire_limit.
+    """
+    off: tuple[str, ...] = ()
+    if card.slot == "attire":
+        rings = 2 if card.wear == "ring" else 1
+        same = tuple(worn for worn in hero.attire if game.object(worn).wear == card.wear)
+        if len(same) >= rings:
+            off = same
+        elif len(hero.attire) >= ATTIRE:
+            off = hero.attire
+    elif card.slot == "armour":
+        off = (hero.armour,) if hero.armour else ()
+    else:
+        two = any(game.object(held).slot == "two_hands" for held in hero.hands)
+        off = hero.hands if two or len(hero.hands) > 1 or card.slot == "two_hands" else ()
+    off = tuple(worn for worn in off if not game.object(worn).cursed)
+    if off:
+        worn = off[0]
+        if len(off) > 1:
+            worn = yield from ask(MakeRoom(hero.seat, hero.hero, off))
+        game.emit(TakenOff(hero.hero, worn), "dp.cursed.forced")
+        if len(hero.items) > game.item_slots(hero) + 1:
+            game.emit(ObjectGone(hero.hero, worn), "dp.cursed.overflow")
+    game.emit(ObjectEquipped(hero.hero, name, card.slot), "dp.cursed.forced")

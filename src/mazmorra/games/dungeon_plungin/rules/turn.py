@@ -1,0 +1,191 @@
+"""A round: the turns of the heroes, then the Monster Turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.dungeon_plungin.decisions.act import Act
+from mazmorra.games.dungeon_plungin.decisions.party import PickHero
+from mazmorra.games.dungeon_plungin.events.combat import HeroRevived
+from mazmorra.games.dungeon_plungin.events.turn import (
+    ActionTaken,
+    LastingEnded,
+    MoveBegun,
+    RoundBegun,
+    TurnBegun,
+    TurnEnded,
+)
+from mazmorra.games.dungeon_plungin.rules.attacks import strike, use_ability
+from mazmorra.games.dungeon_plungin.rules.lasting import count_down, lose_stun
+from mazmorra.games.dungeon_plungin.rules.life import free_near
+from mazmorra.games.dungeon_plungin.rules.locks import (
+    break_down,
+    detect,
+    disarm,
+    force,
+    lock_door,
+    one_check,
+    open_lock,
+    use_key,
+)
+from mazmorra.games.dungeon_plungin.rules.locks import strike as strike_lock
+from mazmorra.games.dungeon_plungin.rules.monsters import begin_monsters
+from mazmorra.games.dungeon_plungin.rules.move import end_move, leave, move
+from mazmorra.kernel import ask
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
+    from mazmorra.games.dungeon_plungin.state import Hero
+    from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.kernel import Rule
+
+#: How many actions a hero has (dp.turn.two_actions).
+ACTIONS = 2
+
+
+def begin_round(game: Plunge) -> None:
+    """Begin a round (dp.round.order)."""
+    game.emit(RoundBegun(game.state.round + 1), "dp.round.order")
+
+
+def pick_hero(game: Plunge) -> Rule[None]:
+    """Find the hero whose turn comes next, or let the monsters act.
+
+    Clauses: dp.round.order, dp.round.clockwise, dp.variant.free_hero_order,
+    dp.special.sarcophagus_rise.
+    """
+    left = [hero for hero in in_order(game) if hero.status in ("inside", "laid") and not hero.acted]
+    if not left:
+        yield from last_blows(game)
+        begin_monsters(game)
+        return
+    hero = left[0]
+    if game.plays("free_hero_order") and len(left) > 1:
+        names = tuple(one.hero for one in left)
+        name = yield from ask(PickHero(left[0].seat, names))
+        hero = game.state.hero(name)
+    begin_turn(game, hero)
+
+
+def in_order(game: Plunge) -> list[Hero]:
+    """Return the heroes in the order of play: clockwise by player, from the first one on."""
+    seats = len(game.seats)
+    first = game.state.first
+    return sorted(game.state.heroes, key=lambda hero: (hero.seat - first) % seats)
+
+
+def begin_turn(game: Plunge, hero: Hero) -> None:
+    """Begin a hero's turn.
+
+    Clauses: dp.round.turn_frame, dp.turn.two_actions, dp.fumble.stun_next_action,
+    dp.condition.frozen, dp.special.sarcophagus_rise, dp.ability.mighty_blow,
+    dp.spell.shadow_cloak.
+    """
+    if hero.status == "laid":
+        cell = hero.square
+        number = game.cell_number(cell)
+        assert number is not None
+        start = next(p for p, tile in game.ground.tile_at.items() if tile == number)
+        place = free_near(game, start)
+        game.emit(HeroRevived(hero.hero, place, 1), "dp.special.sarcophagus_rise")
+    for name in ("mighty_blow", "shadow_cloak"):
+        if (name, 0) in hero.lasting:
+            game.emit(LastingEnded(hero.hero, name), "dp.spell.duration")
+    actions = ACTIONS - int(lose_stun(game, hero))
+    if game.lasts(hero, "frozen"):
+        actions = 0
+    beside = bool(game.opponents_beside(hero))
+    game.emit(TurnBegun(hero.hero, actions, beside), "dp.round.turn_frame")
+
+
+def take_action(game: Plunge) -> Rule[None]:
+    """Let the active hero do one thing (dp.turn.two_actions, dp.action.nothing)."""
+    hero = game.active
+    if hero.status != "inside":
+        yield from end_turn(game, hero)
+        return
+    deed = yield from ask(Act(hero.seat, hero.hero))
+    if deed.verb == "end":
+        yield from end_turn(game, hero)
+        return
+    yield from perform(game, hero, deed)
+    if hero.status != "inside" and game.state.next == "act":
+        yield from end_turn(game, hero)
+
+
+def end_turn(game: Plunge, hero: Hero) -> Rule[None]:
+    """End a hero's turn; an agile one may move once more.
+
+    Clauses: dp.round.turn_frame, dp.ability.agile, dp.attention.ambush_move,
+    dp.death.own_turn.
+    """
+    turn = game.state.turn
+    if turn.moving:
+        yield from end_move(game, hero)
+    agile = hero.status == "inside" and game.has(hero, "agile") and hero.vida == hero.most
+    if agile and not turn.agile and game.state.next == "act":
+        begun = MoveBegun(hero.hero, game.stat(hero, "mov"), True)
+        game.emit(begun, "dp.ability.agile")
+        return
+    if hero.status == "inside":
+        count_down(game, hero)
+    game.emit(TurnEnded(hero.hero), "dp.round.turn_frame")
+
+
+def spend(game: Plunge, hero: Hero, kind: str, clause: str) -> Rule[None]:
+    """Take an action of a kind; a movement that goes on is over (dp.move.no_split)."""
+    if game.state.turn.moving:
+        yield from end_move(game, hero)
+    game.emit(ActionTaken(hero.hero, kind), clause)
+
+
+def perform(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
+    """Do what a hero has chosen (dp.action.kinds, dp.action.once)."""
+    match deed.verb:
+        case "move":
+            yield from move(game, hero, deed.square)
+        case "leave":
+            leave(game, hero)
+        case "open":
+            yield from open_lock(game, hero, deed.lock)
+        case "attack":
+            yield from spend(game, hero, "attack", "dp.action.attack")
+            yield from strike(game, hero, deed)
+        case "ability":
+            yield from use_ability(game, hero, deed)
+        case "detect":
+            yield from spend(game, hero, "detect", "dp.action.detect")
+            yield from detect(game, hero, deed.lock)
+        case "disarm":
+            yield from spend(game, hero, "disarm", "dp.action.disarm")
+            yield from disarm(game, hero, deed.lock)
+        case "force":
+            yield from spend(game, hero, "force", "dp.lock.force")
+            yield from force(game, hero, deed.lock)
+        case "check":
+            yield from spend(game, hero, "force", "dp.variant.one_check")
+            yield from one_check(game, hero, deed.lock)
+        case "key":
+            yield from spend(game, hero, "item", "dp.key.use")
+            use_key(game, hero, deed.lock)
+        case "lock":
+            yield from spend(game, hero, "item", "dp.key.lock_door")
+            lock_door(game, hero, deed.lock)
+        case "break":
+            yield from spend(game, hero, "attack", "dp.break.successes")
+            yield from break_down(game, hero, deed.lock)
+        case _:
+            from mazmorra.games.dungeon_plungin.rules.uses import use
+
+            yield from use(game, hero, deed)
+
+
+def last_blows(game: Plunge) -> Rule[None]:
+    """Roll the pooled dice of heroes who waited for others to break something.
+
+    Clauses: dp.break.combine_how.
+    """
+    for lock in game.state.locks:
+        if lock.blows and not lock.open:
+            hero = game.state.hero(lock.blows[-1][0])
+            yield from strike_lock(game, hero, lock.number)
