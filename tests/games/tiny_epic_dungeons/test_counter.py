@@ -160,6 +160,7 @@ def test_a_number_and_the_modifier_are_the_attack_and_what_exceeds_the_defense_i
     table.answers("attack:hammer:troll", "take:3")
 
     assert blow(table) == (int(face) + 2, 5, damage)
+    assert table.clauses(CounterAttacked) == ["ted.counter.number"]
     assert table.hero().health == 8 - damage
 
 
@@ -183,6 +184,7 @@ def test_a_shield_match_equals_the_whole_defense_so_the_modifier_is_the_damage(
     table.answers(f"attack:{item}:troll", "take:3")
 
     assert blow(table) == (defense + 2, defense, 2)
+    assert table.clauses(CounterAttacked) == ["ted.counter.shield"]
     assert table.hero().health == 8 - 2
 
 

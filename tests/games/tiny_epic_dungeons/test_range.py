@@ -82,6 +82,17 @@ def test_any_path_counts_rooms_round_corners_and_the_own_room_too(
     assert ("cast:magic_arrow:ogre" in casts(table)) is reached
 
 
+@clause("ted.range.any_path")
+def test_a_free_action_reaches_heroes_along_any_path_too() -> None:
+    """The Healing Hands reach one room far: Brunda, and Sir Lanon himself, but not Grok."""
+    table = delve(heroes=("lanon", "brunda", "grok"), at=["d4", "d5", "d6"], rooms=EAST)
+
+    hands = [key for key in table.options() if key.startswith("free:")]
+    assert hands == ["free:healing_hands:lanon", "free:healing_hands:brunda"]
+    closed = {key: why for key, why in table.closed(0).items() if key.startswith("free:")}
+    assert closed == {"free:healing_hands:grok": "ted.range.any_path"}
+
+
 @clause("ted.range.distance")
 @pytest.mark.parametrize(("east", "reached"), [("north+west", True), ("west", False), ("", False)])
 def test_the_distance_is_the_shortest_pathway_through_revealed_rooms(
