@@ -1,0 +1,133 @@
+"""What moves at a table, what lies there, and what is looked up without leaving it."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from mazmorra import Viewer
+from tests.browser.support import BOT, ME, PHONE, Guest, played
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+GAME = "dungeonquest"
+
+#: Keep what is seen in every frame: the step that is drawn, and where the first Hero stands.
+WATCH = """() => {
+    window.seen = [];
+    const look = () => {
+        const piece = document.querySelector('[data-piece="hero:0"]')?.parentElement;
+        seen.push([
+            Number(document.querySelector("[data-drawn]").dataset.drawn),
+            piece?.getAttribute("transform") ?? "",
+        ]);
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+def test_a_hero_moves_before_all_is_told_and_a_key_shows_the_rest(
+    come: Callable[..., Guest],
+) -> None:
+    guest = come("Ana", animation="slow")
+    guest.sit_at(guest.new_table(GAME, [ME, BOT], seed="look 2"))
+    moved = skipped = False
+    for _ in range(12):
+        assert guest.until_asked()
+        way = next((key for key in guest.keys if key.startswith("move:")), None)
+        before = guest.drawn
+        guest.page.evaluate(WATCH)
+        guest.option(way or guest.keys[0]).click()
+        if way and moved:
+            guest.page.wait_for_function("() => !document.querySelector('[data-row][aria-busy]')")
+            guest.page.keyboard.press("x")
+            guest.page.wait_for_function(
+                "step => Number(document.querySelector('[data-drawn]').dataset.drawn) > step",
+                arg=before,
+                timeout=2000,
+            )
+            skipped = True
+            break
+        guest.until_drawn(before + 1)
+        seen = guest.page.evaluate("seen")
+        places = {place for step, place in seen if step == before}
+        moved = moved or (way is not None and len(places) > 1)
+    assert moved, "no piece moved before the last event was told"
+    assert skipped
+
+
+def test_the_dead_lie_where_they_fell(come: Callable[..., Guest]) -> None:
+    game = played(GAME, 3, "c")
+    told = game.events(Viewer.all())
+    death = next(line for line in told if type(line.event).__name__ == "HeroKilled")
+    seat = death.event.seat  # type: ignore[attr-defined]
+    guest = come("Ana", animation="none")
+
+    guest.go(f"/replay/{guest.bring(game)}?step={death.step}")
+
+    dead = guest.page.locator(f'[data-piece="hero:{seat}"]')
+    expect(dead.locator(".fallen")).to_be_visible()
+    expect(dead).to_have_attribute("aria-label", re.compile("dead"))
+
+
+def test_a_discard_pile_is_looked_through_by_keyboard(come: Callable[..., Guest]) -> None:
+    guest = come("Ana")
+    guest.sit_at(guest.new_table(GAME, [ME, BOT, BOT, BOT], seed="look 2"))
+    pile = guest.page.locator(".decks button")
+    for _ in range(30):
+        if pile.count() or not guest.until_asked():
+            break
+        guest.give(guest.keys[0])
+    step = guest.drawn
+    pile.first.focus()
+    guest.page.keyboard.press("Enter")
+
+    dialog = guest.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Discard pile")
+    expect(dialog.locator("li button").first).to_be_visible()
+    guest.page.keyboard.press("1")  # reads nothing and answers nothing
+    guest.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    assert guest.drawn == step
+
+
+def test_the_rules_open_beside_the_table_of_a_phone(come: Callable[..., Guest]) -> None:
+    guest = come("Ana", size=PHONE)
+    table = guest.new_table(GAME, [ME, BOT], seed="look 2")
+    guest.sit_at(table)
+    assert guest.until_asked()
+    keys = guest.keys
+    tabs = guest.page.get_by_role("navigation")
+
+    tabs.get_by_role("button", name="Rules").tap()
+    search = guest.page.get_by_role("searchbox")
+    search.fill("bridge")
+    expect(guest.page.locator("#rules")).to_contain_text(re.compile("bridge", re.IGNORECASE))
+    guest.reads(re.compile(r"\d+ clauses? found"))
+    tabs.get_by_role("button", name="Table").tap()
+
+    assert guest.keys == keys
+    tabs.get_by_role("button", name="Rules").tap()
+    expect(search).to_have_value("bridge")
+    assert f"/t/{table['id']}" in guest.page.url
+
+
+def test_a_clause_is_read_in_the_rules_of_a_phone(come: Callable[..., Guest]) -> None:
+    guest = come("Ana", size=PHONE)
+    table = guest.new_table(GAME, [ME, BOT], seed="look 2")
+    guest.sit_at(table)
+    for _ in range(12):
+        assert guest.until_asked()
+        if guest.page.locator(".option.closed").count():
+            break
+        guest.option(guest.keys[0]).tap()
+    guest.page.locator(".option.closed").first.tap()
+
+    guest.page.locator(f'a[href^="/rules/{GAME}#"]').first.tap()
+
+    expect(guest.page.locator("#rules article.lit")).to_be_in_viewport()
+    assert f"/t/{table['id']}" in guest.page.url
