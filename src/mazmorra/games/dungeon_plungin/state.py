@@ -210,6 +210,10 @@ class State(TableState):
         cackle: What the next Attention roll gets more.
         won: Whether the goal is reached.
         expedition: The number of the expedition.
+        visit: What comes next in the village; *visitor* is the hero it is asked of, by number.
+        points: The points a hero has still to spend on a new level or at its creation.
+        gifts: The abilities it may still choose.
+        raised: The characteristics that were raised in this level.
     """
 
     next: Literal[
@@ -263,6 +267,11 @@ class State(TableState):
     won: bool = False
     lost: bool = False
     expedition: int = 1
+    visit: Literal["", "dead", "sell", "study", "divide", "level", "shop", "prepare"] = ""
+    visitor: int = 0
+    points: int = 0
+    gifts: int = 0
+    raised: tuple[str, ...] = ()
 
     def hero(self, name: str) -> Hero:
         """Return the hero with that name."""

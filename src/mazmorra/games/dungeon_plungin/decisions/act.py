@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mazmorra.games.dungeon_plungin.decisions.attacks import abilities, attacks, closed_attacks
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
+from mazmorra.games.dungeon_plungin.decisions.items import item_deeds, place_deeds
+from mazmorra.games.dungeon_plungin.decisions.locks import closed_locks, lock_deeds
 from mazmorra.games.dungeon_plungin.decisions.moves import closed_moves, moves
+from mazmorra.games.dungeon_plungin.decisions.spells import castings
 from mazmorra.kernel import Closed, Decision, Option
 
 if TYPE_CHECKING:
@@ -26,10 +29,15 @@ class Act(Decision[Deed]):
 
     def options(self, game: Plunge) -> tuple[Option[Deed], ...]:
         hero = game.state.hero(self.hero)
-        found = moves(game, hero) + attacks(game, hero) + abilities(game, hero)
+        found = moves(game, hero)
+        if game.state.turn.agile:
+            return (*found, END)
+        found += attacks(game, hero) + abilities(game, hero) + castings(game, hero)
+        found += lock_deeds(game, hero) + item_deeds(game, hero) + place_deeds(game, hero)
         return (*found, END)
 
     def explain(self, game: Plunge) -> Iterator[Closed]:
         hero = game.state.hero(self.hero)
         yield from closed_moves(game, hero)
         yield from closed_attacks(game, hero)
+        yield from closed_locks(game, hero)

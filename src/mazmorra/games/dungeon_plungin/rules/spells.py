@@ -4,18 +4,47 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
+from mazmorra.games.dungeon_plungin.decisions.spells import BOOK
+from mazmorra.games.dungeon_plungin.effects import effect
+from mazmorra.games.dungeon_plungin.events.magic import SpellCast, SpellForgotten
+from mazmorra.games.dungeon_plungin.events.world import ObjectGone
 from mazmorra.games.dungeon_plungin.geometry import WIDE
+from mazmorra.games.dungeon_plungin.rules.check import check
+from mazmorra.games.dungeon_plungin.rules.end import settle
+from mazmorra.games.dungeon_plungin.rules.life import hurt, wake
+from mazmorra.games.dungeon_plungin.state import Hero
+from mazmorra.kernel import run
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.cards import Cast, Spell
+    from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
     from mazmorra.games.dungeon_plungin.geometry import Square
     from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.kernel import Rule
+
+
+class Magic(Struct, frozen=True):
+    """A spell that has worked.
+
+    Attributes:
+        mode: The casting, normal or overcharged.
+        successes: What the check has reached; *extra* of it lie above the Dif.
+    """
+
+    spell: Spell
+    mode: Cast
+    successes: int
+
+    @property
+    def extra(self) -> int:
+        """The successes above the Dif (dp.cast.extra_success)."""
+        return self.successes - self.mode.dif
 
 
 def around(game: Plunge, centre: Square, radius: int) -> set[Square]:
-    """Return the floor squares of an area that its centre sees.
-
-    Clauses: dp.spell.los.
-    """
+    """Return the floor squares of an area that its centre sees (dp.spell.los)."""
     found = set()
     for down in range(-radius, radius + 1):
         for across in range(-radius, radius + 1):
@@ -24,3 +53,53 @@ def around(game: Plunge, centre: Square, radius: int) -> set[Square]:
             if not wraps and place in game.ground.floor and game.sees(centre, place):
                 found.add(place)
     return found
+
+
+def cast(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
+    """Cast a spell.
+
+    Clauses: dp.cast.check, dp.cast.exceed, dp.cast.unlimited, dp.cast.fumble,
+    dp.cast.overcharge, dp.cast.overcharge_fumble, dp.cast.overcharge_fail,
+    dp.variant.fire_and_forget_lost, dp.spellbook.cast, dp.spellbook.cast_detail,
+    dp.attention.asleep_wake.
+    """
+    spell = game.content.spells[deed.card]
+    free = game.plays("fire_and_forget") and deed.verb == "cast"
+    mag = game.stat(hero, "mag")
+    over = spell.overcharge
+    overcharged = deed.verb == "overcharge" or (free and over is not None and over.dif <= mag)
+    mode = over if overcharged and over is not None else spell.cast
+    game.emit(SpellCast(hero.hero, spell.id, overcharged), "dp.action.cast")
+    disturb(game, hero, deed)
+    fumble = False
+    if deed.verb == "book":
+        game.emit(ObjectGone(hero.hero, BOOK + spell.id), "dp.spellbook.cast")
+        successes = mode.dif
+    elif free:
+        successes = mag
+    else:
+        pool = yield from check(game, hero, "mag", mode.dif, "dp.cast.check")
+        successes, fumble = pool.successes, pool.fumble
+    if successes >= mode.dif:
+        magic = Magic(spell, mode, successes)
+        yield from run(effect[str(spell.effect)], game, hero, deed, magic)
+    if fumble or free:
+        clause = "dp.cast.fumble" if fumble else "dp.variant.fire_and_forget_lost"
+        game.emit(SpellForgotten(hero.hero, spell.id), clause)
+    if fumble and overcharged and hero.status == "inside":
+        hurt(game, hero, mode.dif, "dp.cast.overcharge_fumble")
+    settle(game)
+
+
+def disturb(game: Plunge, hero: Hero, deed: Deed) -> None:
+    """Wake the sleepers of the caster's tile and of the tile a spell is aimed at.
+
+    Clauses: dp.attention.wake_scope, dp.spell.sleep_order.
+    """
+    places = [hero.square]
+    if deed.square >= 0:
+        places.append(deed.square)
+    elif deed.target and game.character(deed.target).square in game.ground.tile_at:
+        places.append(game.character(deed.target).square)
+    for number in {game.tile_number(place) for place in places}:
+        wake(game, number)

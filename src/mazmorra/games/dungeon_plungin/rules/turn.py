@@ -31,6 +31,7 @@ from mazmorra.games.dungeon_plungin.rules.locks import (
 from mazmorra.games.dungeon_plungin.rules.locks import strike as strike_lock
 from mazmorra.games.dungeon_plungin.rules.monsters import begin_monsters
 from mazmorra.games.dungeon_plungin.rules.move import end_move, leave, move
+from mazmorra.games.dungeon_plungin.rules.uses import use
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
@@ -156,7 +157,7 @@ def perform(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
         case "detect":
             yield from spend(game, hero, "detect", "dp.action.detect")
             yield from detect(game, hero, deed.lock)
-        case "disarm":
+        case "disarm" if deed.hazard < 0:
             yield from spend(game, hero, "disarm", "dp.action.disarm")
             yield from disarm(game, hero, deed.lock)
         case "force":
@@ -175,8 +176,6 @@ def perform(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
             yield from spend(game, hero, "attack", "dp.break.successes")
             yield from break_down(game, hero, deed.lock)
         case _:
-            from mazmorra.games.dungeon_plungin.rules.uses import use
-
             yield from use(game, hero, deed)
 
 

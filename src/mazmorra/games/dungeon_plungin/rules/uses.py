@@ -4,14 +4,226 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazmorra.games.dungeon_plungin.dice import Dice, dice
+from mazmorra.games.dungeon_plungin.effects import effect
+from mazmorra.games.dungeon_plungin.events.combat import Unloaded, Whetted
+from mazmorra.games.dungeon_plungin.events.turn import (
+    ActionTaken,
+    LastingBegun,
+    LastingEnded,
+    Relocated,
+)
+from mazmorra.games.dungeon_plungin.events.world import (
+    ExpGained,
+    HazardRemoved,
+    HeroLaid,
+    ObjectEquipped,
+    ObjectGiven,
+    ObjectGone,
+    PlaceUsed,
+    TakenOff,
+)
+from mazmorra.games.dungeon_plungin.geometry import square
+from mazmorra.games.dungeon_plungin.rules.check import check, throw
+from mazmorra.games.dungeon_plungin.rules.combat import notice, suffer
+from mazmorra.games.dungeon_plungin.rules.end import settle
+from mazmorra.games.dungeon_plungin.rules.ground import arrive
+from mazmorra.games.dungeon_plungin.rules.life import free_near, heal, revive
+from mazmorra.games.dungeon_plungin.rules.locks import EXP_OF_DIF
+from mazmorra.games.dungeon_plungin.rules.move import end_move
+from mazmorra.games.dungeon_plungin.rules.spells import around, cast
+from mazmorra.games.dungeon_plungin.rules.traps import spears
+from mazmorra.kernel import run
+
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
     from mazmorra.games.dungeon_plungin.state import Hero
     from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.kernel import Rule
 
+#: The kinds of these actions (dp.action.kinds).
+KINDS = {
+    **dict.fromkeys(("cast", "overcharge", "book"), "cast"),
+    **dict.fromkeys(("item", "give", "swap", "wear", "reload"), "item"),
+    **dict.fromkeys(("drink", "climb", "gate", "lay"), "place"),
+    "study": "detect",
+    "disarm": "disarm",
+}
+#: What lore is worth, for each level of the dungeon (dp.component.library).
+LORE = 20
+
 
 def use(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
     """Cast a spell, use an object, or use what a place offers."""
-    raise NotImplementedError(deed.verb)
-    yield
+    if game.state.turn.moving:
+        yield from end_move(game, hero)
+    game.emit(ActionTaken(hero.hero, KINDS[deed.verb]), "dp.action.kinds")
+    match deed.verb:
+        case "cast" | "overcharge" | "book":
+            yield from cast(game, hero, deed)
+        case "item":
+            yield from use_item(game, hero, deed)
+        case "give":
+            game.emit(ObjectGiven(hero.hero, deed.target, deed.card), "dp.action.give_item")
+        case "swap" | "wear":
+            change(game, hero, deed.card)
+        case "reload":
+            game.emit(Unloaded(hero.hero, True), "dp.item.crossbow")
+        case "study":
+            yield from study(game, hero)
+        case "disarm":
+            yield from disarm_spears(game, hero, deed.hazard)
+        case _:
+            yield from use_place(game, hero, deed)
+
+
+# ---------------------------------------------------------------------- objects
+
+
+def use_item(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
+    """Use a consumable up (dp.consumable.once, dp.death.items)."""
+    card = game.object(deed.card)
+    owner = hero
+    if deed.card not in hero.items:
+        owner = next(o for o in game.state.heroes if deed.card in o.items and o.status == "dead")
+    game.emit(ObjectGone(owner.hero, deed.card), "dp.consumable.once")
+    yield from run(effect[str(card.effect)], game, hero, deed, card)
+    settle(game)
+
+
+def change(game: Plunge, hero: Hero, name: str) -> None:
+    """Put on a carried object in exchange for what is worn there.
+
+    Clauses: dp.action.swap_weapon, dp.equip.two_handed, dp.equip.attire_location,
+    dp.equip.change_time.
+    """
+    card = game.object(name)
+    if card.slot == "armour":
+        off = [hero.armour] if hero.armour else []
+    elif card.slot == "attire":
+        rings = 2 if card.wear == "ring" else 1
+        same = [worn for worn in hero.attire if game.object(worn).wear == card.wear]
+        off = same[: max(0, len(same) - rings + 1)]
+        if not off and len(hero.attire) >= 4:
+            off = [hero.attire[0]]
+    else:
+        two = card.slot == "two_hands"
+        held = [n for n in hero.hands if game.object(n).slot == "two_hands"]
+        same = [
+            n for n in hero.hands if (game.object(n).slot == "shield") == (card.slot == "shield")
+        ]
+        off = list(hero.hands) if two else held or (same[:1] if len(hero.hands) > 1 or same else [])
+    for worn in off:
+        if not game.object(worn).cursed:
+            game.emit(TakenOff(hero.hero, worn), "dp.action.swap_weapon")
+    game.emit(ObjectEquipped(hero.hero, name, card.slot), "dp.action.swap_weapon")
+
+
+# ---------------------------------------------------------------------- places
+
+
+def use_place(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
+    """Use what a place offers."""
+    number = game.tile_number(hero.square)
+    match deed.verb:
+        case "drink":
+            amount = throw(game, "fountain", Dice(1, 4), "dp.special.fountain")
+            game.emit(PlaceUsed(hero.hero, number, "drunk"), "dp.special.fountain_once")
+            heal(game, hero, amount, "dp.special.fountain")
+        case "climb":
+            here = hero.square
+            game.emit(LastingEnded(hero.hero, "in_the_pit"), "dp.trap.pit_climb")
+            game.emit(Relocated(hero.hero, deed.square), "dp.trap.pit_climb")
+            yield from arrive(game, hero, here)
+        case "gate":
+            here = hero.square
+            middle = square(deed.lock, 3, 3)
+            place = free_near(game, middle)
+            if game.at(middle) is None:
+                place = middle
+            game.emit(Relocated(hero.hero, place), "dp.component.gate_room")
+            yield from arrive(game, hero, here)
+        case _:
+            game.emit(PlaceUsed(deed.target, number, "laid"), "dp.special.sarcophagus_once")
+            game.emit(HeroLaid(deed.target, number), "dp.special.sarcophagus")
+
+
+def study(game: Plunge, hero: Hero) -> Rule[None]:
+    """Look for lore in a library (dp.component.library, dp.exp.locations)."""
+    number = game.tile_number(hero.square)
+    game.emit(PlaceUsed(hero.hero, number, "studied"), "dp.component.library")
+    pool = yield from check(game, hero, "ing", 1, "dp.component.library")
+    if pool.successes:
+        game.emit(PlaceUsed(hero.hero, number, "lore"), "dp.component.library")
+        game.emit(ExpGained(LORE * game.adventure.level), "dp.exp.locations")
+
+
+def disarm_spears(game: Plunge, hero: Hero, number: int) -> Rule[None]:
+    """Disarm spears that have already come out (dp.trap.event_disarm, dp.trap.spear)."""
+    hazard = game.state.hazards[number]
+    stat, dif = game.content.traps[hazard.trap].disarm
+    bonus = int(game.has(hero, "trap_expert"))
+    pool = yield from check(game, hero, stat, dif, "dp.trap.event_disarm", bonus=bonus)
+    if pool.successes >= dif:
+        game.emit(HazardRemoved(hazard.trap, hazard.squares), "dp.trap.disarm_success")
+        game.emit(ExpGained(EXP_OF_DIF * dif), "dp.exp.locks_traps")
+    elif pool.fumble:
+        yield from spears(game, hero)
+
+
+# ---------------------------------------------------------------------- consumables
+
+
+@effect("potion")
+def potion(game: Plunge, hero: Hero, deed: Deed, card: object) -> None:
+    """Give Life to the user or somebody beside it (dp.item.healing_potion)."""
+    found = game.object(deed.card)
+    clause = found.clauses[0]
+    amount = throw(game, "healing", dice(found.heals), clause) + int(game.has(hero, "healer"))
+    heal(game, game.state.hero(deed.target), amount, clause)
+
+
+@effect("antidote")
+def antidote(game: Plunge, hero: Hero, deed: Deed, card: object) -> None:
+    """Take poison away (dp.item.antidote)."""
+    if game.lasts(game.state.hero(deed.target), "poisoned"):
+        game.emit(LastingEnded(deed.target, "poisoned"), "dp.item.antidote")
+
+
+@effect("revival")
+def revival(game: Plunge, hero: Hero, deed: Deed, card: object) -> None:
+    """Bring a dead hero back beside the user (dp.item.revive_potion)."""
+    found = game.object(deed.card)
+    vida = throw(game, "healing", dice(found.heals), "dp.item.revive_potion")
+    revive(game, game.state.hero(deed.target), hero.square, vida, "dp.item.revive_potion")
+
+
+@effect("speed")
+def speed(game: Plunge, hero: Hero, deed: Deed, card: object) -> None:
+    """Run faster for some turns, this one included (dp.item.speed_potion)."""
+    turns = game.object(deed.card).turns
+    game.emit(LastingBegun(hero.hero, "speed_potion", turns), "dp.item.speed_potion")
+
+
+@effect("flask")
+def flask(game: Plunge, hero: Hero, deed: Deed, card: object) -> Rule[None]:
+    """Burn everybody in an area (dp.item.fire_flask)."""
+    area = around(game, deed.square, 1)
+    victims = [one for one in game.characters if one.square in area]
+    notice(game, hero, victims)
+    for one in victims:
+        yield from suffer(game, hero, one, game.object(deed.card).amount, "spell")
+
+
+@effect("whetstone")
+def whetstone(game: Plunge, hero: Hero, deed: Deed, card: object) -> None:
+    """Sharpen the weapon in hand (dp.item.whetstone)."""
+    game.emit(Whetted(hero.hero, game.object(deed.card).amount), "dp.item.whetstone")
+
+
+@effect("holy_water")
+def holy_water(game: Plunge, hero: Hero, deed: Deed, card: object) -> Rule[None]:
+    """Destroy a cursed object the user wears (dp.item.holy_water)."""
+    from mazmorra.games.dungeon_plungin.effects.spells import remove_cursed
+
+    yield from remove_cursed(game, hero, "dp.item.holy_water")

@@ -1,0 +1,207 @@
+"""What a hero may do with objects, and with the places it stands on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
+from mazmorra.games.dungeon_plungin.decisions.locks import GREAT_KEY, KEY, may_do
+from mazmorra.games.dungeon_plungin.decisions.spells import BOOK, centres, cursed_of
+from mazmorra.games.dungeon_plungin.geometry import cell_name, name_of
+from mazmorra.kernel import Option, printed
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.geometry import Square
+    from mazmorra.games.dungeon_plungin.state import Hero
+    from mazmorra.games.dungeon_plungin.table import Plunge
+
+FLASK_RANGE = 4
+
+
+def carried(game: Plunge, hero: Hero) -> list[str]:
+    """Return the objects a hero can use: its own and those of dead comrades.
+
+    Clauses: dp.death.use_items, dp.death.items.
+    """
+    dead = [item for other in game.state.heroes if other.status == "dead" for item in other.items]
+    return list(dict.fromkeys((*hero.items, *dead)))
+
+
+def item_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
+    """Return what a hero may do with objects as its Use Item action.
+
+    Clauses: dp.action.use_item, dp.action.give_item, dp.action.swap_weapon,
+    dp.equip.change_time, dp.item.crossbow.
+    """
+    if not may_do(game, "item"):
+        return []
+    found: list[Option[Deed]] = []
+    for name in carried(game, hero):
+        if name.startswith(BOOK) or name in (KEY, GREAT_KEY):
+            continue
+        found += _uses(game, hero, name)
+    near = [
+        other
+        for other in game.living
+        if other is not hero
+        and game.adjacent(hero.square, other.square)
+        and len(other.items) < game.item_slots(other)
+    ]
+    for name in dict.fromkeys(hero.items):
+        found += [
+            Option(f"give:{printed(name)}:{o.hero}", Deed("give", card=name, target=o.hero))
+            for o in near
+        ]
+        found += _changes(game, hero, name)
+    loads = any(game.object(name).reloads for name in hero.hands)
+    if loads and not hero.loaded:
+        found.append(Option("reload", Deed("reload")))
+    return found
+
+
+def _uses(game: Plunge, hero: Hero, name: str) -> list[Option[Deed]]:
+    card = game.object(name)
+    start = f"item:{printed(name)}"
+    if card.slot != "consumable":
+        return []
+    match card.effect:
+        case "potion" | "antidote":
+            return [
+                Option(f"{start}:{one.hero}", Deed("item", card=name, target=one.hero))
+                for one in game.living
+                if one is hero or game.adjacent(hero.square, one.square)
+            ]
+        case "revival":
+            return [
+                Option(f"{start}:{one.hero}", Deed("item", card=name, target=one.hero))
+                for one in game.state.heroes
+                if one.status == "dead"
+            ]
+        case "flask":
+            places = centres(game, hero, FLASK_RANGE, 1)
+            return [
+                Option(f"{start}:{name_of(p)}", Deed("item", card=name, square=p)) for p in places
+            ]
+        case "holy_water" if not cursed_of(game, hero):
+            return []
+        case _:
+            return [Option(start, Deed("item", card=name, target=hero.hero))]
+
+
+def _changes(game: Plunge, hero: Hero, name: str) -> list[Option[Deed]]:
+    """Return how a carried object can be equipped (dp.component.heavy)."""
+    if name.startswith(BOOK) or name in (KEY, GREAT_KEY):
+        return []
+    card = game.object(name)
+    if card.needs_res and hero.base[5] < card.needs_res:
+        return []
+    if card.slot in ("hand", "two_hands", "shield"):
+        return [Option(f"swap:{printed(name)}", Deed("swap", card=name))]
+    if card.slot in ("armour", "attire") and not game.opponents_beside(hero):
+        return [Option(f"wear:{printed(name)}", Deed("wear", card=name))]
+    return []
+
+
+# ---------------------------------------------------------------------- places
+
+
+def place_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
+    """Return what a hero may do where it stands.
+
+    Clauses: dp.special.fountain, dp.special.fountain_once, dp.trap.pit_climb,
+    dp.component.gate_room, dp.special.sarcophagus, dp.special.sarcophagus_once,
+    dp.component.library, dp.trap.event_disarm.
+    """
+    if not game.state.turn.actions:
+        return []
+    found: list[Option[Deed]] = []
+    if game.lasts(hero, "in_the_pit"):
+        return [
+            Option(f"climb:{name_of(place)}", Deed("climb", square=place))
+            for place in pit_edge(game, hero)
+            if may_do(game, "place")
+        ]
+    number = game.tile_number(hero.square)
+    card, place = game.tile(hero.square), game.state.places[number]
+    floor = game.ground.floor[hero.square]
+    if may_do(game, "place"):
+        if card.feature == "fountain" and floor == "o" and hero.hero not in place.drunk:
+            found.append(Option("drink", Deed("drink")))
+        for gate in gates_from(game, hero):
+            found.append(Option(f"gate:{cell_name(gate)}", Deed("gate", lock=gate)))
+        if card.feature == "sarcophagus" and beside_sarcophagus(game, hero):
+            for other in game.state.heroes:
+                if other.status == "dead" and other.hero not in place.laid:
+                    found.append(Option(f"lay:{other.hero}", Deed("lay", target=other.hero)))
+    unread = card.feature == "library" and hero.hero not in place.studied and not place.lore
+    if unread and may_do(game, "detect"):
+        found.append(Option("study", Deed("study")))
+    if may_do(game, "disarm"):
+        for count, hazard in enumerate(game.state.hazards):
+            near = any(game.adjacent(hero.square, p) for p in hazard.squares)
+            if hazard.trap == "spear_trap" and near:
+                found.append(Option(f"disarm:spears_{count}", Deed("disarm", hazard=count)))
+    return found
+
+
+def pit_edge(game: Plunge, hero: Hero) -> list[Square]:
+    """Return the free squares around the pit a hero is in."""
+    from mazmorra.games.dungeon_plungin.decisions.moves import pits
+
+    inside = pits(game)
+    taken = {one.square for one in game.characters} | game.obstacles()
+    ways = game.ground.ways
+    pit, edge = {hero.square}, [hero.square]
+    while edge:
+        for place in ways[edge.pop()]:
+            if place in inside and place not in pit:
+                pit.add(place)
+                edge.append(place)
+    around = {place for square in pit for place in ways[square]} - pit
+    return sorted(place for place in around if place not in taken)
+
+
+def beside_sarcophagus(game: Plunge, hero: Hero) -> bool:
+    """Say whether a hero stands beside the sarcophagus (dp.special.sarcophagus_bearer)."""
+    floor = game.ground.floor
+    return any(floor[place] == "X" for place in game.ground.ways[hero.square])
+
+
+def gates_from(game: Plunge, hero: Hero) -> list[int]:
+    """Return the cells of the gates that a hero on a gate can go to."""
+    tiles = game.state.tiles
+    known = [
+        placed.cell
+        for placed in tiles
+        if game.content.tiles[placed.tile].feature == "gate"
+        or (placed.tile == "entrance" and game.adventure.gate)
+    ]
+    here = game.tile_number(hero.square)
+    cell = tiles[here].cell
+    if cell in known:
+        if not on_gate(game, hero):
+            return []
+    elif not on_far_gate(game, hero):
+        return []
+    return [other for other in known if other != cell]
+
+
+def on_gate(game: Plunge, hero: Hero) -> bool:
+    """Say whether a hero stands on the gate in the middle of a tile."""
+    from mazmorra.games.dungeon_plungin.geometry import inside
+
+    x, y = inside(hero.square)
+    return x in (3, 4) and y in (3, 4)
+
+
+def on_far_gate(game: Plunge, hero: Hero) -> bool:
+    """Say whether a hero stands on one of the gates that lead out of the lair."""
+    lair = game.adventure.lair
+    placed = game.state.tiles[game.tile_number(hero.square)]
+    if placed.tile != lair.tile or not lair.gates:
+        return False
+    from mazmorra.games.dungeon_plungin.rules.contents import corners
+
+    entry = next(side for side in range(4) if placed.doors >> side & 1)
+    number = game.tile_number(hero.square)
+    return hero.square in corners(game, number, entry, near=False)

@@ -1,0 +1,202 @@
+"""Which spells a hero may cast, and at what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mazmorra.games.dungeon_plungin.decisions.deeds import Deed, key_of
+from mazmorra.games.dungeon_plungin.decisions.locks import is_beside, lock_name
+from mazmorra.games.dungeon_plungin.geometry import Square, name_of
+from mazmorra.games.dungeon_plungin.state import UNKNOWN, Hero
+from mazmorra.kernel import Decision, Option, printed
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.cards import Cast, Spell
+    from mazmorra.games.dungeon_plungin.decisions.deeds import Verb
+    from mazmorra.games.dungeon_plungin.table import Character, Plunge
+
+BOOK = "book_"
+
+
+def castings(game: Plunge, hero: Hero) -> list[Option[Deed]]:
+    """Return the spells a hero may cast, prepared or from a book, one per target.
+
+    Clauses: dp.action.cast, dp.cast.prepare, dp.cast.overcharge, dp.spellbook.cast,
+    dp.variant.fire_and_forget_auto, dp.variant.fire_and_forget_limits.
+    """
+    turn = game.state.turn
+    if not turn.actions or "cast" in turn.done or game.lasts(hero, "frozen"):
+        return []
+    found: list[Option[Deed]] = []
+    mag = game.stat(hero, "mag")
+    free = game.plays("fire_and_forget")
+    for name in dict.fromkeys(hero.prepared):
+        spell = game.content.spells[name]
+        more = spell.overcharge
+        if free:
+            mode = more if more is not None and more.dif <= mag else spell.cast
+            if mode.dif <= mag:
+                found += _aimed(game, hero, spell, mode, "cast")
+            continue
+        found += _aimed(game, hero, spell, spell.cast, "cast")
+        if more is not None:
+            found += _aimed(game, hero, spell, more, "overcharge")
+    for item in dict.fromkeys(hero.items):
+        if item.startswith(BOOK):
+            spell = game.content.spells[item.removeprefix(BOOK)]
+            if mag >= spell.cast.dif:
+                found += _aimed(game, hero, spell, spell.cast, "book")
+    return found
+
+
+def _aimed(game: Plunge, hero: Hero, spell: Spell, mode: Cast, verb: Verb) -> list[Option[Deed]]:
+    """Return the ways to aim a spell."""
+    start = f"{verb}:{spell.id}"
+    crowded = game.plays("ranged_in_melee") and bool(game.opponents_beside(hero))
+    match mode.target:
+        case "self" | "heroes":
+            return [Option(start, Deed(verb, card=spell.id, target=hero.hero))]
+        case "area3" | "area5":
+            radius = 1 if mode.target == "area3" else 2
+            if crowded:
+                return []
+            return [
+                Option(f"{start}:{name_of(place)}", Deed(verb, card=spell.id, square=place))
+                for place in centres(game, hero, spell.range, radius)
+            ]
+        case "object":
+            return [
+                Option(f"{start}:{lock_name(lock)}", Deed(verb, card=spell.id, lock=lock.number))
+                for lock in game.state.locks
+                if fits_object(game, hero, spell, lock.number)
+            ]
+        case "dead":
+            return [
+                Option(f"{start}:{one.hero}", Deed(verb, card=spell.id, target=one.hero))
+                for one in game.state.heroes
+                if one.status == "dead"
+            ]
+        case "squares":
+            return [
+                Option(f"{start}:{name_of(place)}", Deed(verb, card=spell.id, square=place))
+                for place in ([] if crowded else free_squares(game, hero, spell.range))
+            ]
+        case _:
+            return [
+                Option(
+                    f"{start}:{key_of(game.name_of(one))}",
+                    Deed(verb, card=spell.id, target=game.name_of(one)),
+                )
+                for one in game.characters
+                if may_aim(game, hero, spell, mode, one, crowded=crowded)
+            ]
+
+
+def may_aim(
+    game: Plunge, hero: Hero, spell: Spell, mode: Cast, one: Character, *, crowded: bool
+) -> bool:
+    """Say whether a character can be the target of a spell.
+
+    Clauses: dp.spell.los, dp.combat.friendly, dp.variant.ranged_in_melee,
+    dp.variant.ranged_in_melee_self.
+    """
+    harms = mode.hits > 0 or spell.opposed
+    friend = isinstance(one, Hero)
+    if mode.target in ("ally", "hero") and not friend:
+        return False
+    if mode.target == "monster" and (friend or bool(game.card_of(one).life)):  # type: ignore[arg-type]
+        return False
+    if mode.target in ("character", "line"):
+        heals = bool(mode.heals) or spell.id == "cleanse"
+        if harms == friend or (heals and not friend):
+            return False
+    if crowded and one is not hero and not game.adjacent(hero.square, one.square):
+        return False
+    return in_reach(game, hero, spell, one.square)
+
+
+def in_reach(game: Plunge, hero: Hero, spell: Spell, place: Square) -> bool:
+    """Say whether a spell reaches a square (dp.spell.los)."""
+    if spell.reach == "touch":
+        return place == hero.square or game.adjacent(hero.square, place)
+    if place == hero.square:
+        return True
+    steps = game.ground.range_from(hero.square).get(place)
+    return steps is not None and steps <= spell.range and game.sees(hero.square, place)
+
+
+def centres(game: Plunge, hero: Hero, reach: int, radius: int) -> list[Square]:
+    """Return the squares in range around which an area holds a monster."""
+    from mazmorra.games.dungeon_plungin.rules.spells import around
+
+    steps = game.ground.range_from(hero.square)
+    monsters = {monster.square for monster in game.state.monsters}
+    near = [p for p, far in steps.items() if far <= reach and game.sees(hero.square, p)]
+    return [p for p in sorted(near) if not monsters.isdisjoint(around(game, p, radius))]
+
+
+def free_squares(game: Plunge, hero: Hero, reach: int) -> list[Square]:
+    """Return the free squares in range."""
+    steps = game.ground.range_from(hero.square)
+    taken = {one.square for one in game.characters} | game.obstacles()
+    near = [p for p, far in steps.items() if far <= reach and p not in taken]
+    return [place for place in sorted(near) if game.sees(hero.square, place)]
+
+
+def fits_object(game: Plunge, hero: Hero, spell: Spell, number: int) -> bool:
+    """Say whether a spell can be cast at a door or chest (dp.door.great_no_magic_scope)."""
+    lock = game.lock(number)
+    if lock.open or lock.nowhere or lock.kind == "great":
+        return False
+    if spell.range <= 1:
+        return lock.locked and is_beside(game, hero, lock)
+    if lock.kind in ("normal", "secret") or lock.known or lock.trap != UNKNOWN:
+        return False
+    from mazmorra.games.dungeon_plungin.geometry import squares_before
+
+    places = squares_before(lock.edge) if lock.edge >= 0 else (lock.square,)
+    return any(in_reach(game, hero, spell, p) for p in places if p in game.ground.floor)
+
+
+class SecondSquare(Decision[Square]):
+    """Which square beside the first one is blocked as well?"""
+
+    clause: ClassVar[str] = "dp.spell.wall_of_stone"
+
+    hero: str
+    squares: tuple[Square, ...]
+
+    def options(self, game: Plunge) -> tuple[Option[Square], ...]:
+        return tuple(Option(f"wall:{name_of(place)}", place) for place in self.squares)
+
+
+class GustAxis(Decision[int]):
+    """Along which axis is the target blown away?"""
+
+    clause: ClassVar[str] = "dp.spell.push_direction"
+
+    hero: str
+    sides: tuple[int, ...]
+
+    def options(self, game: Plunge) -> tuple[Option[int], ...]:
+        from mazmorra.games.dungeon_plungin.geometry import DIRECTIONS
+
+        return tuple(Option(f"blow:{DIRECTIONS[side]}", side) for side in self.sides)
+
+
+class LiftCurse(Decision[str]):
+    """Which cursed object is taken off?"""
+
+    clause: ClassVar[str] = "dp.cursed.remove"
+
+    hero: str
+    objects: tuple[str, ...]
+
+    def options(self, game: Plunge) -> tuple[Option[str], ...]:
+        return tuple(Option(f"lift:{printed(name)}", name) for name in self.objects)
+
+
+def cursed_of(game: Plunge, hero: Hero) -> tuple[str, ...]:
+    """Return the cursed objects a hero wears."""
+    worn = (*hero.hands, *((hero.armour,) if hero.armour else ()), *hero.attire)
+    return tuple(name for name in worn if game.object(name).cursed)

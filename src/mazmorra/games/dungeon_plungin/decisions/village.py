@@ -1,0 +1,248 @@
+"""The questions of the village."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from msgspec import Struct
+
+from mazmorra.games.dungeon_plungin.cards import STATS
+from mazmorra.games.dungeon_plungin.decisions.locks import GREAT_KEY, KEY
+from mazmorra.games.dungeon_plungin.decisions.spells import BOOK, cursed_of
+from mazmorra.kernel import Decision, Option, printed
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.state import Hero
+    from mazmorra.games.dungeon_plungin.table import Plunge
+
+REVIVAL = "revive_potion"
+#: The highest a characteristic can be raised to.
+HIGHEST = 10
+#: What spells and their books cost, by their Dif.
+SPELL_PRICES = {1: 50, 2: 100, 3: 200, 4: 350}
+#: What a turn of EXP costs with a tutor (dp.variant.tutor).
+TUTOR_GOLD = 10
+
+
+class Errand(Struct, frozen=True):
+    """What is done in the village."""
+
+    verb: Literal[
+        "revive",
+        "replace",
+        "sell",
+        "study",
+        "tutor",
+        "raise",
+        "learn",
+        "buy",
+        "lesson",
+        "book",
+        "read",
+        "craft",
+        "store",
+        "fetch",
+        "wear",
+        "service",
+        "done",
+        "give_up",
+    ]
+    card: str = ""
+    hero: str = ""
+    school: str = ""
+    number: int = -1
+
+
+DONE = Option("done", Errand("done"))
+
+
+def funds(game: Plunge, hero: Hero) -> int:
+    """Return the gold that can pay for a hero (dp.gold.village, dp.variant.gold_rush_keep)."""
+    if game.plays("gold_rush"):
+        return hero.gold
+    return game.state.purse + sum(other.gold for other in game.state.heroes)
+
+
+class MournHero(Decision[Errand]):
+    """Is the dead hero brought back, or does another one take its place?"""
+
+    clause: ClassVar[str] = "dp.death.leave_with_dead"
+
+    hero: str
+
+    def options(self, game: Plunge) -> tuple[Option[Errand], ...]:
+        found = []
+        if game.state.purse >= game.content.objects[REVIVAL].price:
+            found.append(Option("revive", Errand("revive", hero=self.hero)))
+        taken = {hero.hero for hero in game.state.heroes}
+        for name in game.content.heroes:
+            if name not in taken:
+                found.append(Option(f"replace:{name}", Errand("replace", name, self.hero)))
+        return tuple(found)
+
+
+class Sell(Decision[Errand]):
+    """What does the party sell?"""
+
+    clause: ClassVar[str] = "dp.sell.half"
+
+    def options(self, game: Plunge) -> tuple[Option[Errand], ...]:
+        found = {
+            f"sell:{name}": Errand("sell", name) for name in dict.fromkeys(game.state.valuables)
+        }
+        for hero in game.state.heroes:
+            for name in dict.fromkeys(hero.items):
+                if not name.startswith(BOOK) and game.object(name).price:
+                    key = f"sell:{printed(name)}:{hero.hero}"
+                    found[key] = Errand("sell", name, hero.hero)
+        return (*(Option(key, errand) for key, errand in found.items()), DONE)
+
+
+class Study(Decision[Errand]):
+    """Which tomes are studied, and is a tutor paid?"""
+
+    clause: ClassVar[str] = "dp.exp.tomes"
+
+    def options(self, game: Plunge) -> tuple[Option[Errand], ...]:
+        found = []
+        for hero in game.state.heroes:
+            for name in dict.fromkeys(hero.items):
+                if not name.startswith(BOOK) and game.object(name).exp:
+                    errand = Errand("study", name, hero.hero)
+                    found.append(Option(f"study:{printed(name)}:{hero.hero}", errand))
+        if game.plays("tutor") and game.state.purse >= TUTOR_GOLD:
+            found.append(Option("tutor", Errand("tutor")))
+        return (*found, DONE)
+
+
+class RaiseHero(Decision[Errand]):
+    """What does the hero's new level improve?"""
+
+    clause: ClassVar[str] = "dp.component.advancement"
+
+    hero: str
+
+    def options(self, game: Plunge) -> tuple[Option[Errand], ...]:
+        hero = game.state.hero(self.hero)
+        if game.state.points:
+            return tuple(
+                Option(f"raise:{stat}", Errand("raise", stat, number=number))
+                for number, stat in enumerate(STATS)
+                if stat not in game.state.raised and hero.base[number] < HIGHEST
+            )
+        return tuple(learnable(game, hero))
+
+
+def learnable(game: Plunge, hero: Hero) -> list[Option[Errand]]:
+    """Return the abilities a hero may choose; a school brings a spell of Dif 1 or 2.
+
+    Clauses: dp.ability.school_of_magic.
+    """
+    found = []
+    for name in game.content.abilities:
+        if name == "school_of_magic":
+            for spell in game.content.spells.values():
+                if spell.school not in hero.schools and spell.cast.dif <= 2:
+                    errand = Errand("learn", name, spell.id, spell.school)
+                    found.append(Option(f"learn:{name}:{spell.school}:{spell.id}", errand))
+        elif name not in hero.abilities:
+            found.append(Option(f"learn:{name}", Errand("learn", name)))
+    return found
+
+
+class Shop(Decision[Errand]):
+    """What does the hero buy, learn, make, store or put on?"""
+
+    clause: ClassVar[str] = "dp.component.shop"
+
+    hero: str
+
+    def options(self, game: Plunge) -> tuple[Option[Errand], ...]:
+        hero = game.state.hero(self.hero)
+        gold = funds(game, hero)
+        room = len(hero.items) < game.item_slots(hero)
+        found: list[Option[Errand]] = []
+        for name, card in game.content.objects.items():
+            backpack = name == "backpack"
+            if not card.sold or not card.price or card.price > gold:
+                continue
+            if (backpack and not hero.backpack) or (room and not backpack):
+                found.append(Option(f"buy:{name}", Errand("buy", name)))
+        found += lessons(game, hero, gold, room)
+        for recipe in game.state.recipes:
+            found += crafts(game, hero, recipe, gold)
+        for name in dict.fromkeys(hero.items):
+            if name in (KEY, GREAT_KEY):
+                continue
+            if len(game.state.store) < game.state.storage:
+                found.append(Option(f"store:{printed(name)}", Errand("store", name)))
+            found += wearable(game, hero, name)
+        for name in dict.fromkeys(game.state.store) if room else ():
+            found.append(Option(f"fetch:{printed(name)}", Errand("fetch", name)))
+        for name, service in game.content.services.items():
+            useful = bool(cursed_of(game, hero)) if service.lifts_curse else True
+            if service.price <= gold and useful:
+                found.append(Option(f"service:{name}", Errand("service", name)))
+        return (*found, DONE)
+
+
+def lessons(game: Plunge, hero: Hero, gold: int, room: bool) -> list[Option[Errand]]:
+    """Return the spells and books a hero may buy, and the books it may learn from.
+
+    Clauses: dp.component.spell_prices, dp.village.lesson, dp.cast.learn.
+    """
+    found = []
+    highest = max(other.level for other in game.state.heroes) + 1
+    for name, spell in game.content.spells.items():
+        dif = spell.cast.dif
+        price = SPELL_PRICES.get(dif, 0)
+        sold = dif <= highest and 0 < price <= gold
+        new = spell.school in hero.schools and name not in hero.knows
+        if sold and new:
+            found.append(Option(f"lesson:{name}", Errand("lesson", name)))
+        if sold and room:
+            found.append(Option(f"book:{name}", Errand("book", name)))
+        if new and BOOK + name in hero.items:
+            found.append(Option(f"read:{name}", Errand("read", name)))
+    return found
+
+
+def crafts(game: Plunge, hero: Hero, recipe: str, gold: int) -> list[Option[Errand]]:
+    """Return what a recipe can make now (dp.recipes.use)."""
+    card = game.content.recipes[recipe]
+    owned = game.state.valuables
+    if gold < card.gold or any(owned.count(name) < count for name, count in card.reagents):
+        return []
+    if card.mag and not hero.schools:
+        return []
+    if card.makes:
+        room = len(hero.items) < game.item_slots(hero)
+        return [Option(f"craft:{recipe}", Errand("craft", recipe))] if room else []
+    weapons = [
+        name
+        for name in dict.fromkeys((*hero.hands, *hero.items))
+        if not name.startswith(BOOK)
+        and "." not in name
+        and game.object(name).slot in ("hand", "two_hands")
+    ]
+    return [Option(f"craft:{recipe}:{name}", Errand("craft", recipe, name)) for name in weapons]
+
+
+def wearable(game: Plunge, hero: Hero, name: str) -> list[Option[Errand]]:
+    """Return how a carried object can be put on (dp.component.heavy)."""
+    if name.startswith(BOOK):
+        return []
+    card = game.object(name)
+    slots = ("hand", "two_hands", "shield", "armour", "attire")
+    if card.slot not in slots or hero.base[5] < card.needs_res:
+        return []
+    return [Option(f"wear:{printed(name)}", Errand("wear", name))]
+
+
+class GoBack(Decision[bool]):
+    """Does the party go back into the dungeon, or give the adventure up?"""
+
+    clause: ClassVar[str] = "dp.exit.abandon"
+
+    def options(self, game: Plunge) -> tuple[Option[bool], ...]:
+        return (Option("return", True), Option("give_up", False))

@@ -1,0 +1,52 @@
+"""What happens with spells, and in the village."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.dungeon_plungin.events.common import Remark, without
+from mazmorra.kernel import Public
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.state import State
+
+
+class SpellCast(Remark):
+    """A hero casts a spell."""
+
+    hero: str
+    spell: str
+    overcharged: bool
+
+
+class SpellForgotten(Public):
+    """A prepared copy of a spell is lost until the hero rests in the village."""
+
+    hero: str
+    spell: str
+
+    def apply(self, state: State) -> None:
+        hero = state.hero(self.hero)
+        if self.spell in hero.prepared:
+            hero.prepared = without(hero.prepared, self.spell)
+            hero.lost += (self.spell,)
+
+
+class SpellsPrepared(Public):
+    """A hero has prepared its spells."""
+
+    hero: str
+    spells: tuple[str, ...]
+
+    def apply(self, state: State) -> None:
+        hero = state.hero(self.hero)
+        hero.prepared, hero.lost = self.spells, ()
+
+
+class PutToSleep(Public):
+    """A monster falls asleep by magic."""
+
+    monster: str
+
+    def apply(self, state: State) -> None:
+        state.monster(self.monster).attention = "asleep"

@@ -1,0 +1,114 @@
+"""The course of an adventure: the party, rounds, the village, the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.dungeon_plungin.events.village import AdventureOver, RewardGained
+from mazmorra.games.dungeon_plungin.rules.end import Over
+from mazmorra.games.dungeon_plungin.rules.monsters import next_monster
+from mazmorra.games.dungeon_plungin.rules.party import choose_heroes, place_heroes, prepare
+from mazmorra.games.dungeon_plungin.rules.turn import begin_round, pick_hero, take_action
+from mazmorra.games.dungeon_plungin.rules.village import reach_village, visit
+from mazmorra.kernel import Outcome
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.kernel import Rule
+
+
+def play(game: Plunge) -> Rule[Outcome]:
+    """Play from whatever the state says comes next; every action begins at a boundary."""
+    try:
+        while game.state.next not in ("count", "over"):
+            yield from step(game)
+    except Over:
+        pass
+    game.boundary()
+    return count(game)
+
+
+def step(game: Plunge) -> Rule[None]:
+    """Take one step of the adventure."""
+    match game.state.next:
+        case "act":
+            game.boundary()
+            yield from take_action(game)
+        case "monster":
+            game.boundary()
+            yield from next_monster(game)
+        case "pick":
+            game.boundary()
+            yield from pick_hero(game)
+        case "round" | "close":
+            if any(hero.status in ("inside", "laid") for hero in game.state.heroes):
+                begin_round(game)
+            else:
+                reach_village(game)
+        case "village":
+            game.boundary()
+            yield from visit(game)
+        case "party":
+            game.boundary()
+            yield from choose_heroes(game)
+        case "prepare":
+            game.boundary()
+            yield from prepare(game)
+        case _:
+            game.boundary()
+            yield from place_heroes(game)
+
+
+def count(game: Plunge) -> Outcome:
+    """Count the adventure: all win together or lose together.
+
+    Clauses: dp.round.common_result, dp.exp.quest, dp.key.discard_end, dp.round.loss_after.
+    """
+    state = game.state
+    seats = len(game.seats)
+    if state.won and state.next != "over":
+        adventure = game.adventure
+        game.emit(RewardGained(adventure.gold, adventure.exp), "dp.exp.quest")
+    if state.next != "over":
+        game.emit(AdventureOver(), "dp.round.common_result")
+    reason = "reason-won" if state.won else "reason-lost" if state.lost else "reason-given-up"
+    winners = tuple(game.seats) if state.won else ()
+    return Outcome(winners, (int(state.won),) * seats, (reason,) * seats, carry_of(game))
+
+
+def carry_of(game: Plunge) -> dict[str, object]:
+    """Return what the next adventure of the campaign begins with.
+
+    Clauses: dp.setup.continue_heroes, dp.round.loss_after.
+    """
+    state = game.state
+    party = [
+        {
+            "hero": hero.hero,
+            "base": list(hero.base),
+            "most": hero.most,
+            "abilities": list(hero.abilities),
+            "schools": list(hero.schools),
+            "hands": list(hero.hands),
+            "armour": hero.armour,
+            "attire": list(hero.attire),
+            "items": [name for name in hero.items if name not in ("key", "great_key")],
+            "backpack": hero.backpack,
+            "knows": list(hero.knows),
+            "prepared": [*hero.prepared, *hero.lost],
+            "level": hero.level,
+            "exp": hero.exp,
+            "gold": hero.gold,
+        }
+        for hero in state.heroes
+        if not state.lost
+    ]
+    return {
+        "party": party,
+        "purse": 0 if state.lost else state.purse,
+        "exp": 0 if state.lost else state.exp,
+        "valuables": list(state.valuables),
+        "recipes": list(state.recipes),
+        "store": list(state.store),
+        "storage": state.storage,
+    }

@@ -1,0 +1,126 @@
+"""The party: who comes along, what they prepare, where they stand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.dungeon_plungin.cards import STATS
+from mazmorra.games.dungeon_plungin.decisions.party import ChooseHero, PlaceHero, PrepareSpell
+from mazmorra.games.dungeon_plungin.events.magic import SpellsPrepared
+from mazmorra.games.dungeon_plungin.events.village import (
+    ExpeditionBegun,
+    HeroJoined,
+    HeroPlaced,
+    HeroPrepared,
+    PartyComplete,
+)
+from mazmorra.games.dungeon_plungin.rules.build import place_entrance
+from mazmorra.games.dungeon_plungin.rules.life import tougher_by
+from mazmorra.kernel import ask
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.kernel import Rule, Seat
+
+#: The party unless somebody chooses another one (dp.component.default_party).
+DEFAULT_PARTY = ("warrior", "thief", "priestess", "fire_mage")
+#: What the ability Tough adds to Life.
+TOUGH = 2
+
+
+def setup(game: Plunge) -> None:
+    """Prepare the map; the party comes next.
+
+    Clauses: dp.setup.place_entrance, dp.setup.adventure_pack, dp.setup.continue_heroes.
+    """
+    place_entrance(game)
+    carried = (game.carry or {}).get("party")
+    if carried:
+        for number, fields in enumerate(carried[: party_size(game)]):
+            game.emit(HeroJoined(seat_of(game, number), **fields), "dp.setup.continue_heroes")
+        complete(game)
+    elif game.options["heroes"] == "default":
+        for hero in DEFAULT_PARTY[: party_size(game)]:
+            join(game, hero)
+        complete(game)
+
+
+def party_size(game: Plunge) -> int:
+    """Return how many heroes go (dp.setup.party_of_four, dp.setup.party_size_option)."""
+    return int(game.options["party"])
+
+
+def seat_of(game: Plunge, number: int) -> Seat:
+    """Return who leads a hero: heroes are dealt in seat order, as evenly as can be."""
+    return number * len(game.seats) // party_size(game) if len(game.seats) > 1 else 0
+
+
+def join(game: Plunge, hero: str, *, instead: str = "") -> None:
+    """Let a ready-made hero join (dp.setup.level1_hero, dp.component.heroes)."""
+    card = game.content.heroes[hero]
+    base = tuple(card.stats.of(stat) for stat in STATS)
+    most = card.stats.vida + tougher_by(game, 1)
+    most += TOUGH if "tough" in card.abilities else 0
+    number = len(game.state.heroes)
+    seat = game.state.hero(instead).seat if instead else seat_of(game, number)
+    joined = HeroJoined(
+        seat,
+        hero,
+        base,
+        most,
+        card.abilities,
+        card.schools,
+        card.hands,
+        card.armour,
+        (),
+        card.items,
+        False,
+        card.knows,
+        card.prepared,
+        gold=card.gold,
+        instead=instead,
+    )
+    game.emit(joined, "dp.setup.level1_hero")
+
+
+def complete(game: Plunge) -> None:
+    """Go on once the party is complete (dp.setup.first_player_default)."""
+    game.emit(PartyComplete(0), "dp.setup.first_player_default")
+
+
+def choose_heroes(game: Plunge) -> Rule[None]:
+    """Let the next seat choose a hero (dp.setup.pregen_once)."""
+    number = len(game.state.heroes)
+    hero = yield from ask(ChooseHero(seat_of(game, number)))
+    join(game, hero)
+    if len(game.state.heroes) == party_size(game):
+        complete(game)
+
+
+def prepare(game: Plunge) -> Rule[None]:
+    """Let the next spell-casting hero prepare its spells.
+
+    Clauses: dp.setup.prepare_before_entry, dp.cast.prepare, dp.cast.prepare_duplicates,
+    dp.cast.prepare_mag, dp.component.default_prepared.
+    """
+    heroes = game.state.heroes
+    number = game.state.visitor
+    hero = heroes[number]
+    if hero.knows and hero.status != "dead" and game.options["spells"] == "chosen":
+        chosen: tuple[str, ...] = ()
+        for left in range(game.stat(hero, "mag"), 0, -1):
+            spell = yield from ask(PrepareSpell(hero.seat, hero.hero, left))
+            chosen += (spell,)
+        game.emit(SpellsPrepared(hero.hero, chosen), "dp.cast.prepare")
+    ready = number + 1 == len(heroes)
+    game.emit(HeroPrepared(number + 1, ready), "dp.setup.prepare_before_entry")
+    if ready:
+        game.emit(ExpeditionBegun(game.state.expedition), "dp.setup.prepare_before_entry")
+
+
+def place_heroes(game: Plunge) -> Rule[None]:
+    """Let the next hero take its place on the Entrance (dp.setup.place_heroes)."""
+    waiting = [hero for hero in game.state.heroes if hero.status in ("ready", "outside")]
+    hero = waiting[0]
+    place = yield from ask(PlaceHero(hero.seat, hero.hero))
+    game.emit(HeroPlaced(hero.hero, place, len(waiting) == 1), "dp.setup.place_heroes")

@@ -1,0 +1,255 @@
+"""The village: rest, revival, trade, levels, and the way back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.dungeon_plungin.decisions.spells import BOOK
+from mazmorra.games.dungeon_plungin.decisions.village import (
+    REVIVAL,
+    SPELL_PRICES,
+    TUTOR_GOLD,
+    Errand,
+    GoBack,
+    MournHero,
+    RaiseHero,
+    Sell,
+    Shop,
+    Study,
+)
+from mazmorra.games.dungeon_plungin.effects.spells import remove_cursed
+from mazmorra.games.dungeon_plungin.events.village import (
+    AbilityLearned,
+    AdventureGivenUp,
+    Crafted,
+    Divided,
+    ExpeditionBegun,
+    GoldPaid,
+    HeroPrepared,
+    LevelGained,
+    RevivedInVillage,
+    Sold,
+    SpellLearned,
+    StatRaised,
+    StorageRented,
+    Stored,
+    TomeStudied,
+    Tutored,
+    VillageReached,
+    VisitGoesOn,
+    WeaponImproved,
+)
+from mazmorra.games.dungeon_plungin.events.world import ObjectGained
+from mazmorra.games.dungeon_plungin.rules.check import check
+from mazmorra.games.dungeon_plungin.rules.life import tougher_by
+from mazmorra.games.dungeon_plungin.rules.party import join
+from mazmorra.games.dungeon_plungin.rules.uses import change
+from mazmorra.kernel import ask
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.events.village import Visit
+    from mazmorra.games.dungeon_plungin.state import Hero
+    from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.kernel import Rule
+
+
+def reach_village(game: Plunge) -> None:
+    """Come back to the village and rest (dp.village.rest, dp.cast.recover)."""
+    game.emit(VillageReached(), "dp.village.rest")
+
+
+def visit(game: Plunge) -> Rule[None]:
+    """Do the next thing in the village, in the order of a visit (dp.village.order)."""
+    match game.state.visit:
+        case "dead":
+            yield from mourn(game)
+        case "sell":
+            yield from sell(game)
+        case "study":
+            yield from study(game)
+        case "divide":
+            divide(game)
+        case "level":
+            yield from raise_levels(game)
+        case "shop":
+            yield from shop(game)
+        case _:
+            yield from go_back(game)
+
+
+def go_on(game: Plunge, step: Visit, visitor: int = 0) -> None:
+    """Go on with the next thing of a visit."""
+    game.emit(VisitGoesOn(step, visitor), "dp.village.order")
+
+
+def mourn(game: Plunge) -> Rule[None]:
+    """Bring the next dead hero back, or let another one take its place.
+
+    Clauses: dp.death.leave_with_dead, dp.death.replace, dp.death.replace_items.
+    """
+    dead = [hero for hero in game.state.heroes if hero.status == "dead"]
+    if not dead:
+        go_on(game, "sell")
+        return
+    errand = yield from ask(MournHero(dead[0].seat, dead[0].hero))
+    if errand.verb == "revive":
+        price = game.content.objects[REVIVAL].price
+        game.emit(RevivedInVillage(dead[0].hero, price), "dp.death.leave_with_dead")
+    else:
+        join(game, errand.card, instead=dead[0].hero)
+
+
+def sell(game: Plunge) -> Rule[None]:
+    """Sell what the party does not need (dp.sell.half, dp.sell.rounding)."""
+    errand = yield from ask(Sell(game.state.first))
+    if errand.verb == "done":
+        go_on(game, "study")
+        return
+    card = game.object(errand.card)
+    gold = card.price // 2 if errand.hero else card.value
+    game.emit(Sold(errand.card, errand.hero, gold), "dp.sell.half")
+
+
+def study(game: Plunge) -> Rule[None]:
+    """Study tomes and pay a tutor (dp.exp.tomes, dp.variant.tutor, dp.variant.tutor_share)."""
+    errand = yield from ask(Study(game.state.first))
+    if errand.verb == "done":
+        go_on(game, "divide")
+    elif errand.verb == "tutor":
+        game.emit(Tutored(TUTOR_GOLD, 1), "dp.variant.tutor")
+    else:
+        exp = game.object(errand.card).exp
+        game.emit(TomeStudied(errand.hero, errand.card, exp), "dp.exp.tomes")
+
+
+def divide(game: Plunge) -> None:
+    """Divide gold and experience equally.
+
+    Clauses: dp.gold.split, dp.gold.remainder, dp.exp.split, dp.exp.rounding.
+    """
+    state = game.state
+    heroes = len(state.heroes)
+    gold, rest = divmod(state.purse, heroes)
+    game.emit(Divided(gold, state.exp // heroes, rest), "dp.gold.split")
+    go_on(game, "level")
+
+
+def raise_levels(game: Plunge) -> Rule[None]:
+    """Let heroes reach the levels their experience allows.
+
+    Clauses: dp.exp.accumulate, dp.exp.no_midway, dp.component.advancement.
+    """
+    state = game.state
+    if state.visitor >= len(state.heroes):
+        go_on(game, "shop")
+        return
+    hero = state.heroes[state.visitor]
+    if state.points or state.gifts:
+        errand = yield from ask(RaiseHero(hero.seat, hero.hero))
+        if errand.verb == "raise":
+            raised = StatRaised(hero.hero, errand.card, errand.number)
+            game.emit(raised, "dp.component.advancement")
+        else:
+            learned = AbilityLearned(hero.hero, errand.card, errand.school, errand.hero)
+            game.emit(learned, "dp.component.advancement")
+        return
+    rows = [row for row in game.content.levels if row.level == hero.level + 1]
+    if rows and hero.exp >= rows[0].exp:
+        row = rows[0]
+        more = tougher_by(game, row.level) - tougher_by(game, hero.level)
+        gained = LevelGained(hero.hero, row.level, row.points, row.abilities, more)
+        game.emit(gained, "dp.component.advancement")
+    else:
+        go_on(game, "level", state.visitor + 1)
+
+
+def shop(game: Plunge) -> Rule[None]:
+    """Let the next hero buy, learn, make, store and put on what it likes."""
+    state = game.state
+    if state.visitor >= len(state.heroes):
+        go_on(game, "prepare")
+        return
+    hero = state.heroes[state.visitor]
+    errand = yield from ask(Shop(hero.seat, hero.hero))
+    if errand.verb == "done":
+        go_on(game, "shop", state.visitor + 1)
+        return
+    yield from run_errand(game, hero, errand)
+
+
+def pay(game: Plunge, hero: Hero, price: int, clause: str) -> None:
+    """Pay from the hero's gold, then the purse, then the others' gold (dp.gold.village)."""
+    amounts: list[tuple[str, int]] = []
+    own = min(price, hero.gold)
+    amounts.append((hero.hero, own))
+    left = price - own
+    purse = min(left, game.state.purse)
+    left -= purse
+    for other in game.state.heroes:
+        share = min(left, other.gold) if other is not hero else 0
+        if share:
+            amounts.append((other.hero, share))
+            left -= share
+    game.emit(GoldPaid(hero.hero, tuple(amounts), purse), clause)
+
+
+def run_errand(game: Plunge, hero: Hero, errand: Errand) -> Rule[None]:
+    """Do one thing in the shop."""
+    card = errand.card
+    match errand.verb:
+        case "buy":
+            pay(game, hero, game.content.objects[card].price, "dp.component.shop")
+            game.emit(ObjectGained(hero.hero, card), "dp.component.shop")
+        case "lesson" | "book":
+            clause = "dp.component.spell_prices"
+            pay(game, hero, SPELL_PRICES[game.content.spells[card].cast.dif], clause)
+            if errand.verb == "lesson":
+                game.emit(SpellLearned(hero.hero, card), "dp.village.lesson")
+            else:
+                game.emit(ObjectGained(hero.hero, BOOK + card), "dp.village.lesson")
+        case "read":
+            game.emit(SpellLearned(hero.hero, card, BOOK + card), "dp.spellbook.carry")
+        case "craft":
+            yield from craft(game, hero, errand)
+        case "store" | "fetch":
+            stored = Stored(hero.hero, card, errand.verb == "fetch")
+            game.emit(stored, "dp.property.store")
+        case "wear":
+            change(game, hero, card)
+        case _:
+            service = game.content.services[card]
+            pay(game, hero, service.price, "dp.property.store")
+            if service.lifts_curse:
+                yield from remove_cursed(game, hero, "dp.cursed.remove")
+            else:
+                game.emit(StorageRented(service.storage), "dp.property.store")
+
+
+def craft(game: Plunge, hero: Hero, errand: Errand) -> Rule[None]:
+    """Use a recipe (dp.recipes.use, dp.recipe.keen_edge)."""
+    recipe = game.content.recipes[errand.card]
+    clause = recipe.clauses[0]
+    pay(game, hero, recipe.gold, clause)
+    if recipe.mag:
+        pool = yield from check(game, hero, "mag", recipe.mag, clause)
+        if pool.successes < recipe.mag:
+            return
+    reagents = tuple(name for name, count in recipe.reagents for _ in range(count))
+    game.emit(Crafted(hero.hero, errand.card, reagents), clause)
+    if recipe.makes:
+        game.emit(ObjectGained(hero.hero, recipe.makes), clause)
+    else:
+        game.emit(WeaponImproved(hero.hero, errand.hero), clause)
+
+
+def go_back(game: Plunge) -> Rule[None]:
+    """Go back into the dungeon, or give the adventure up (dp.exit.abandon)."""
+    bound = int(game.options["expeditions"])
+    returns = not bound or game.state.expedition < bound
+    if returns:
+        returns = yield from ask(GoBack(game.state.first))
+    if not returns:
+        game.emit(AdventureGivenUp(), "dp.exit.abandon")
+        return
+    game.emit(ExpeditionBegun(game.state.expedition + 1), "dp.exit.layout_stays")
+    game.emit(HeroPrepared(0, False), "dp.setup.prepare_before_entry")
