@@ -1,1 +1,134 @@
-"""Dungeon Plungin': a campaign without a dungeon master; its rules are being written."""
+"""Dungeon Plungin': a campaign without a dungeon master; for one to four."""
+
+from __future__ import annotations
+
+from mazmorra.games.dungeon_plungin.cards import cards
+from mazmorra.games.dungeon_plungin.decisions import act as act_decisions
+from mazmorra.games.dungeon_plungin.decisions import build as build_decisions
+from mazmorra.games.dungeon_plungin.decisions import combat as combat_decisions
+from mazmorra.games.dungeon_plungin.decisions import events as event_decisions
+from mazmorra.games.dungeon_plungin.decisions import locks as lock_decisions
+from mazmorra.games.dungeon_plungin.decisions import monsters as monster_decisions
+from mazmorra.games.dungeon_plungin.decisions import objects as object_decisions
+from mazmorra.games.dungeon_plungin.decisions import party as party_decisions
+from mazmorra.games.dungeon_plungin.decisions import spells as spell_decisions
+from mazmorra.games.dungeon_plungin.decisions import traps as trap_decisions
+from mazmorra.games.dungeon_plungin.decisions import village as village_decisions
+from mazmorra.games.dungeon_plungin.effects import bosses, spells, traps
+from mazmorra.games.dungeon_plungin.effects import events as event_effects
+from mazmorra.games.dungeon_plungin.events import combat as combat_events
+from mazmorra.games.dungeon_plungin.events import magic as magic_events
+from mazmorra.games.dungeon_plungin.events import turn as turn_events
+from mazmorra.games.dungeon_plungin.events import village as village_events
+from mazmorra.games.dungeon_plungin.events import world as world_events
+from mazmorra.games.dungeon_plungin.hidden import hidden
+from mazmorra.games.dungeon_plungin.rules.game import play
+from mazmorra.games.dungeon_plungin.rules.party import setup
+from mazmorra.games.dungeon_plungin.state import State
+from mazmorra.games.dungeon_plungin.table import Plunge
+from mazmorra.games.dungeon_plungin.view import view
+from mazmorra.kernel import Definition, TableOption
+
+GAME = Definition(
+    id="dungeon_plungin",
+    name="Dungeon Plungin'",
+    prefix="dp",
+    seats=range(1, 5),
+    seats_clause="dp.setup.players",
+    rules=1,
+    state_of_work="building",
+    state=State,
+    table=Plunge,
+    setup=setup,
+    play=play,
+    view=view,
+    hidden=hidden,
+    content=cards,
+    events=(village_events, turn_events, combat_events, world_events, magic_events),
+    decisions=(
+        party_decisions,
+        act_decisions,
+        combat_decisions,
+        spell_decisions,
+        lock_decisions,
+        trap_decisions,
+        build_decisions,
+        event_decisions,
+        monster_decisions,
+        object_decisions,
+        village_decisions,
+    ),
+    options=(
+        TableOption(
+            "adventure",
+            kind="choice",
+            default="knocking_in_the_wall",
+            choices=("knocking_in_the_wall", "witch_of_the_west_wood"),
+            clauses=("dp.setup.adventure_pack", "dp.setup.adventure_level"),
+        ),
+        TableOption(
+            "party",
+            kind="number",
+            default=4,
+            choices=(1, 2, 3, 4),
+            clauses=("dp.setup.party_of_four", "dp.setup.party_size_option"),
+            least=(1, 2, 3, 4),
+        ),
+        TableOption(
+            "heroes",
+            kind="choice",
+            default="default",
+            choices=("default", "chosen"),
+            clauses=("dp.component.default_party", "dp.setup.level1_hero"),
+        ),
+        TableOption(
+            "spells",
+            kind="choice",
+            default="default",
+            choices=("default", "chosen"),
+            clauses=("dp.component.default_prepared", "dp.cast.prepare"),
+        ),
+        TableOption(
+            "expeditions",
+            kind="number",
+            default=0,
+            choices=tuple(range(10)),
+            clauses=("dp.exit.abandon",),
+        ),
+        TableOption("free_hero_order", clauses=("dp.variant.free_hero_order",)),
+        TableOption("facing", clauses=("dp.variant.facing_bonus", "dp.variant.facing_turn")),
+        TableOption("cover", clauses=("dp.variant.cover",)),
+        TableOption("overwhelmed", clauses=("dp.variant.overwhelmed",)),
+        TableOption("fast_and_bloody", clauses=("dp.variant.fast_and_bloody",)),
+        TableOption("disengage", clauses=("dp.variant.disengage",)),
+        TableOption("ranged_in_melee", clauses=("dp.variant.ranged_in_melee",)),
+        TableOption("ranged_fumbles", clauses=("dp.variant.ranged_fumbles",)),
+        TableOption(
+            "stun_1",
+            clauses=("dp.variant.stun_1", "dp.variant.stun_exclusive"),
+            excludes=("stun_2", "no_combat_fumbles"),
+        ),
+        TableOption(
+            "stun_2",
+            clauses=("dp.variant.stun_2", "dp.variant.stun_exclusive"),
+            excludes=("stun_1", "no_combat_fumbles"),
+        ),
+        TableOption(
+            "no_combat_fumbles",
+            clauses=("dp.variant.no_combat_fumbles", "dp.variant.stun_exclusive"),
+            excludes=("stun_1", "stun_2"),
+        ),
+        TableOption("tougher", clauses=("dp.variant.tougher", "dp.variant.tougher_boss")),
+        TableOption(
+            "fire_and_forget",
+            clauses=("dp.variant.fire_and_forget_auto", "dp.variant.fire_and_forget_lost"),
+        ),
+        TableOption("one_check", clauses=("dp.variant.one_check", "dp.variant.one_check_scope")),
+        TableOption("gold_rush", clauses=("dp.variant.gold_rush_keep",)),
+        TableOption("shared_exp", clauses=("dp.variant.shared_exp",)),
+        TableOption("tutor", clauses=("dp.variant.tutor", "dp.variant.tutor_share")),
+    ),
+)
+
+#: Imported for what they register: the effects of traps, spells, events and bosses.
+EFFECTS = (bosses, event_effects, spells, traps)
