@@ -65,6 +65,7 @@ def lobby(guest: Guest) -> None:
     guest.new_table("dungeon_raiders", [ME, OPEN, OPEN], public=True, name="Anyone for a raid?")
     guest.go("/")
     guest.reads("Go on with a game")
+    guest.reads("The Heroes choose their towers")
     guest.reads("Choose a dungeon")
 
 

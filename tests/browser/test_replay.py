@@ -94,6 +94,12 @@ def test_a_record_is_downloaded_and_brought_back(ana: Guest, ben: Guest, tmp_pat
     ben.page.locator("#record").set_input_files(file)
 
     expect(ben.page.get_by_role("heading", level=1)).to_have_text("Replay · Dungeon Raiders")
+    address = ben.page.url.partition("?")[0]
+    ben.go("/replays")
+    ben.reads("Records you brought")
+    ben.press(re.compile("^Watch"))
+    expect(ben.page.get_by_role("heading", level=1)).to_have_text("Replay · Dungeon Raiders")
+    assert ben.page.url.partition("?")[0] == address
 
 
 def test_an_upload_that_is_no_record_is_refused_in_words(ana: Guest, tmp_path: Path) -> None:
