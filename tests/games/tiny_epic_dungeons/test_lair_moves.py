@@ -239,6 +239,22 @@ def test_with_two_speed_a_hero_passes_the_one_on_the_entrance_space() -> None:
     assert table.hero().space == 6
 
 
+@clause("ted.lair.occupied_step")
+def test_a_hero_that_finds_every_near_space_taken_can_only_go_back_to_the_lair_door() -> None:
+    """With two Speed Lanon may step in past the others, but there is no free space in reach."""
+    table = act_two(
+        heroes=("lanon", "brunda", "grok", "sylwen"),
+        at=("d6", "lair:1", "lair:2", "lair:6"),
+        torch=QUIET,
+    )
+
+    table.answers("move:east", "enter")
+
+    assert table.options() == ["leave"]
+    table.answers("leave")
+    assert table.at() == "d7"
+
+
 # ---------------------------------------------------------------------- out
 
 
