@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import ceil
 from typing import TYPE_CHECKING, Any
 
 from mazmorra.bots.tiny_epic_dungeons import turns
 from mazmorra.bots.tiny_epic_dungeons.fights import Stand
 from mazmorra.bots.tiny_epic_dungeons.paths import (
+    SPACES,
     cell_of,
     danger,
     node_of,
     space_of,
 )
+from mazmorra.bots.tiny_epic_dungeons.scene import remembered
 from mazmorra.games.tiny_epic_dungeons.decisions.turn import TAUNT, Deed
-from mazmorra.games.tiny_epic_dungeons.geometry import Cell, distances, pathways
+from mazmorra.games.tiny_epic_dungeons.geometry import MAT, Cell, distances, pathways
+from mazmorra.games.tiny_epic_dungeons.state import FIRST_MINION
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,7 +29,11 @@ if TYPE_CHECKING:
 
 ALTAR = 2.5  # an Altar on the Boss's track
 AWAY = 0.35  # a turn of walking between the hero and the Boss
-LURE = 0.3  # a Taunt, or a turn of walking, that is missing until the next Altar
+LURE = 0.3  # a Taunt, or a turn of walking, that is missing until the next Altar ...
+NEARBY = 0.1  # ... and a turn of walking to the Boss meanwhile
+HUNT = 0.5  # a turn of walking to a Goblin ...
+MANY_GOBLINS = 3  # ... when there are so many
+FAR = 20  # steps to where no pathway leads
 MOST_TAUNTS = 4
 
 
@@ -46,10 +52,10 @@ def plans(scene: Scene, offered: Offered, ways: dict[Node, Way], heroic: bool) -
                 break
             fallen = min(fallen, needed)
             spent = taunts * TAUNT
-            base = ALTAR * fallen + scene.focus_worth(scene.me, -spent) - way.cost
+            base = ALTAR * scene.haste * fallen + scene.focus_worth(scene.me, -spent) - way.cost
             base += ends(scene, space) if node != start else 0.0
             base -= danger(scene, cell, place)
-            base -= far(scene, cell, place, fallen)
+            base -= far(scene, node, place, fallen) + hunt(scene, node)
             for worth, deed in deeds(scene, node, place, fallen, spent, heroic):
                 if node != start:
                     first = turns.step(scene, way)
@@ -82,6 +88,7 @@ def deeds(
     yield from turns.spells(stand)
 
 
+@remembered
 def ends(scene: Scene, space: int) -> float:
     """Return what it is worth to end a movement on a Hero Space."""
     worth = 0.0
@@ -126,26 +133,36 @@ def _lure(
     return best
 
 
-def far(scene: Scene, cell: Cell, boss_at: Cell, fallen: int) -> float:
+def far(scene: Scene, node: Node, boss_at: Cell, fallen: int) -> float:
     """Return what it costs that the Boss, or the next Altar for it, is still far away."""
-    steps = scene.steps_from(boss_at)
-    cost = AWAY * ceil(steps.get(cell, 20) / scene.speed)
     if fallen >= len(scene.open_altars):
-        return cost
+        return AWAY * walk(scene, node, boss_at, scene.speed)
     left = [altar for altar in scene.view.altars if altar != boss_at]
-    if not left:
-        return cost
     speed = scene.boss_card.speed
     lures = []
     for altar in left:
-        away = scene.steps_from(altar)
-        taunts = ceil(away.get(boss_at, 20) / speed)
-        walks = min(
-            ceil(away.get(cell, 20) / scene.speed),
-            *(ceil(away.get(other.place, 20) / 3) + 1 for other in scene.others),
-        )
-        lures.append(LURE * (taunts + walks))
-    return 0.5 * cost + min(lures)
+        taunts = scene.steps_from(altar).get(boss_at, FAR) / speed
+        walks = [walk(scene, node, altar, scene.speed)]
+        walks += [1 + walk(scene, node_of(other), altar, 3) for other in scene.others]
+        lures.append(LURE * (taunts + min(walks)))
+    return min(lures, default=0.0) + NEARBY * walk(scene, node, boss_at, scene.speed)
+
+
+def hunt(scene: Scene, node: Node) -> float:
+    """Return what it costs to be far from the Goblins when one or two more would be too many."""
+    if scene.goblins < MANY_GOBLINS:
+        return 0.0
+    goblins = [enemy.place for enemy in scene.view.enemies if enemy.slot < FIRST_MINION]
+    return HUNT * min(walk(scene, node, place, scene.speed) for place in goblins)
+
+
+def walk(scene: Scene, node: Node, there: Cell, speed: int) -> float:
+    """Return how many turns a hero walks from a node to a place, parts of them counted."""
+    steps = scene.steps_from(there).get(cell_of(node), FAR)
+    space = space_of(node)
+    if space and there != MAT:
+        steps += min(space - 1, SPACES + 1 - space)
+    return steps / speed
 
 
 # ---------------------------------------------------------------------- answers

@@ -68,7 +68,13 @@ class Stand:
 
     def harm(self, enemy: Enemy, kind: str) -> float:
         """Return what it costs that an enemy lives and strikes back."""
-        return sum(self.struck(enemy, kind, face) for face in ENEMY_FACES) / len(ENEMY_FACES)
+        key = "harm", self.hero, self.space, enemy, kind
+        memory = self.scene.memory
+        if key not in memory:
+            costs = [self.struck(enemy, kind, face) for face in ENEMY_FACES]
+            memory[key] = sum(costs) / len(costs)
+        found: float = memory[key]
+        return found
 
     def struck(self, enemy: Enemy, kind: str, face: str) -> float:
         """Return what a face of the Enemy Die costs."""
@@ -89,7 +95,7 @@ class Stand:
         scene = self.scene
         if enemy.slot == BOSS:
             taken = min(damage, self.damage)
-            return BOSS_DAMAGE * taken + VICTORY * (taken == sum(scene.view.markers))
+            return BOSS_DAMAGE * scene.haste * taken + VICTORY * (taken == sum(scene.view.markers))
         if damage <= 0:
             return 0.0
         if enemy.slot < FIRST_MINION:
@@ -97,7 +103,7 @@ class Stand:
         worth = MINION_DAMAGE * min(damage, enemy.health)
         if damage >= enemy.health:
             worth += MINION + scene.torch_worth(6)
-        return worth
+        return worth * scene.haste
 
     def kills(self, enemy: Enemy, damage: int) -> bool:
         """Say whether damage kills an enemy."""

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mazmorra.bots.tiny_epic_dungeons.chances import HIGHEST, chance_to_reach, expected
+from mazmorra.bots.tiny_epic_dungeons.scene import remembered
 from mazmorra.games.tiny_epic_dungeons.cards import cards
 
 if TYPE_CHECKING:
@@ -172,6 +173,7 @@ def gain_of_draw(hero: HeroView, deck: str) -> float:
     return DRAWN * 0.6 * clever * (1 - len(hero.spells) / 3)
 
 
+@remembered
 def find_worth(scene: Scene, hero: HeroView, decks: tuple[str, ...], draws: bool = True) -> float:
     """Return what it is worth to a hero to discover a card, in turns."""
     found = 0.0

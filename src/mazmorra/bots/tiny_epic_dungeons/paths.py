@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from mazmorra.bots.tiny_epic_dungeons.rooms import entry_worth
+from mazmorra.bots.tiny_epic_dungeons.scene import remembered
 from mazmorra.games.tiny_epic_dungeons.geometry import BESIDE, MAT, NOWHERE, Cell, pathways
 from mazmorra.games.tiny_epic_dungeons.state import BOSS, FIRST_MINION
 
@@ -90,6 +91,7 @@ def reachable(scene: Scene) -> dict[Node, Way]:
 # ---------------------------------------------------------------------- cards that lie face down
 
 
+@remembered
 def enemy_chances(scene: Scene, layer: str) -> tuple[float, float]:
     """Return the chances that a facedown card holds a Goblin, and a Minion."""
     view, rooms = scene.view, scene.content.rooms
@@ -103,17 +105,19 @@ def enemy_chances(scene: Scene, layer: str) -> tuple[float, float]:
     return goblins * (1 - minion), minion
 
 
+@remembered
 def unmet(scene: Scene) -> int:
     """Return how many Encounters nobody has found."""
     met = scene.view.killed + sum(FIRST_MINION <= e.slot < BOSS for e in scene.view.enemies)
     return len(scene.view.heroes) - met
 
 
-USEFUL = 3.2  # a card that may be what is looked for
-OPENING = 2.8  # a card that only leads on
+USEFUL = 1.4  # a card that may be what is looked for
+OPENING = 1.2  # a card that only leads on
 IDLE = 0.2  # a card when all is found: there may be a treasure
 
 
+@remembered
 def explore_worth(scene: Scene, place: Cell) -> float:
     """Return what it is worth to the hero to walk into a facedown card."""
     view = scene.view
@@ -128,6 +132,7 @@ def explore_worth(scene: Scene, place: Cell) -> float:
             there >= 0 and not view.cards[there] and not view.layers[there]
             for there in BESIDE[place]
         )
+        worth *= scene.haste
     goblin, minion = enemy_chances(scene, layer)
     if scene.goblins >= 3:
         worth -= goblin * scene.new_goblin()
@@ -197,6 +202,7 @@ def torch_steps_to_action(scene: Scene) -> int:
     return 99
 
 
+@remembered
 def danger(scene: Scene, cell: Cell, boss_at: Cell | None = None) -> float:
     """Return what the next Enemy Action may cost the hero in a place."""
     steps = torch_steps_to_action(scene)

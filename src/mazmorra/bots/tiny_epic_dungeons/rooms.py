@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mazmorra.bots.tiny_epic_dungeons.fights import pass_worth
 from mazmorra.bots.tiny_epic_dungeons.gear import find_worth
+from mazmorra.bots.tiny_epic_dungeons.scene import remembered
 from mazmorra.games.tiny_epic_dungeons.cards import SKILLS
 
 if TYPE_CHECKING:
@@ -73,6 +74,7 @@ def box_worth(scene: Scene, hero: HeroView, place: Cell, purpose: str) -> tuple[
     return passed, failed, test.cost
 
 
+@remembered
 def check_worth(scene: Scene, hero: HeroView, place: Cell, purpose: str) -> float:
     """Return what it is worth to try a check of a room, with the best Skill."""
     test = test_of(scene, place, purpose)
@@ -91,6 +93,7 @@ def check_worth(scene: Scene, hero: HeroView, place: Cell, purpose: str) -> floa
     return best
 
 
+@remembered
 def entry_worth(scene: Scene, hero: HeroView, place: Cell) -> float:
     """Return what it is worth to come into a room: what its Trap may take, mostly."""
     room = scene.room(place)

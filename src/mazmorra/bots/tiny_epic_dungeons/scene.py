@@ -6,8 +6,8 @@ worth 1. The prices were chosen by playing.
 
 from __future__ import annotations
 
-from functools import cached_property
-from typing import TYPE_CHECKING
+from functools import cached_property, wraps
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from mazmorra.games.tiny_epic_dungeons.cards import NO_SPACE, Boss, Minion, Modifier, cards
 from mazmorra.games.tiny_epic_dungeons.geometry import (
@@ -21,6 +21,8 @@ from mazmorra.games.tiny_epic_dungeons.geometry import (
 from mazmorra.games.tiny_epic_dungeons.state import BOSS, FIRST_MINION
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from mazmorra.games.tiny_epic_dungeons.cards import Kit, Reach, Room, Skill, Space
     from mazmorra.games.tiny_epic_dungeons.state import Enemy
     from mazmorra.games.tiny_epic_dungeons.view import DelveView, HeroView
@@ -30,8 +32,29 @@ FEWER_HEALTH = 0.012  # ... and so much less each further one
 FOCUS = 0.1  # the first points of Focus ...
 FEWER_FOCUS = 0.005  # ... and so much less each further one
 KNOCKED_OUT = 0.3  # to lie there: the next turn is a Rest, but in this place
+LATE, HASTE = 10, 0.15  # from here on the Boss, or the way to it, counts so much more
+
+Given = ParamSpec("Given")
+Answer = TypeVar("Answer")
+
 #: What another Goblin costs, by how many there are: the fifth one loses the game.
 GOBLINS = (0.6, 0.8, 1.2, 3.0, 12.0)
+
+
+def remembered(
+    function: Callable[Concatenate[Scene, Given], Answer],
+) -> Callable[Concatenate[Scene, Given], Answer]:
+    """Let a function of a scene be worked out once for the same arguments."""
+
+    @wraps(function)
+    def answer(scene: Scene, /, *given: Given.args, **named: Given.kwargs) -> Answer:
+        key = (function, *given, *named.items())
+        if key not in scene.memory:
+            scene.memory[key] = function(scene, *given, **named)
+        found: Answer = scene.memory[key]
+        return found
+
+    return answer
 
 
 class Scene:
@@ -39,6 +62,7 @@ class Scene:
 
     def __init__(self, view: DelveView, name: str = "") -> None:
         self.view = view
+        self.memory: dict[tuple[Any, ...], Any] = {}
         self.content = cards()
         self.me: HeroView = view.heroes[view.active] if view.heroes else None  # type: ignore[assignment]
         for hero in view.heroes:
@@ -137,6 +161,11 @@ class Scene:
         passive = self.kit(hero).passive
         health = self.health_worth(hero, 3 + passive.rest_health)
         return health + self.focus_worth(hero, 5 + passive.rest_focus)
+
+    @cached_property
+    def haste(self) -> float:
+        """How much more the way to victory counts than anything else, as the torch burns down."""
+        return 1.0 + HASTE * max(0, LATE - self.view.torch)
 
     # ------------------------------------------------------------------ the dungeon
 

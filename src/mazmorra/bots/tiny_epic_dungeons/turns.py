@@ -76,7 +76,7 @@ def plans(scene: Scene, offered: Offered) -> Iterator[Plan]:
                 yield Plan(worth + later, deed)
             else:
                 yield Plan(worth + later, step(scene, way))
-        yield from explorations(scene, node, way)
+        yield from explorations(scene, node, way, hope(scene, goals, cell))
         if cell == scene.lair_door and scene.unlocked and way.steps < scene.speed_left:
             worth = opening_worth(scene) - way.cost
             yield Plan(worth, Deed("enter") if here else step(scene, way))
@@ -93,13 +93,13 @@ def step(scene: Scene, way: Way) -> Deed:
     return Deed("move", side=BESIDE[scene.me.place].index(way.first))
 
 
-def explorations(scene: Scene, node: Node, way: Way) -> Iterator[Plan]:
+def explorations(scene: Scene, node: Node, way: Way, later: float) -> Iterator[Plan]:
     """Yield the facedown cards that can be walked into on a way."""
     if way.steps >= scene.speed_left or way.halted or space_of(node):
         return
     after = REST_LATER * scene.rest_worth(scene.me)
     for place in scene.beside_facedown(node):
-        worth = explore_worth(scene, place) + after + LATER * 0.5 - way.cost
+        worth = explore_worth(scene, place) + after + later - way.cost
         if node == node_of(scene.me):
             yield Plan(worth, Deed("move", side=BESIDE[node].index(place)))
         else:
