@@ -28,6 +28,7 @@ def test_a_portal_leads_to_any_other_revealed_card_for_two_focus(portal: str) ->
     table.answers("portal")
     assert table.options() == ["go:a1", "go:d4", "go:g7"]
     assert [event.amount for event in deeds(table, FocusSpent)] == [2]
+    assert table.clauses(FocusSpent) == ["ted.move.portal"]
     table.answers("go:g7")
 
     assert table.clauses(HeroTeleported) == ["ted.move.portal"]

@@ -101,6 +101,15 @@ def test_a_card_that_fits_one_way_only_is_laid_that_way(card: str) -> None:
     assert table.state.doors[named("d5")] == {"r06": 0b1010, "r17": 0b1111}[card]
 
 
+@clause("ted.reveal.rotate")
+def test_in_the_corner_too_a_card_joins_the_room_the_hero_came_from() -> None:
+    # Another room beside the card has a corridor towards it; that alone is not enough.
+    table = unknown("r10", facedown=["a2"], rooms={"a1": "r15", "b2": "r17"}, at=["a1"])
+    table.answers("move:east")
+
+    assert sorted(table.options()) == ["turn:north+west", "turn:south+west"]
+
+
 @clause("ted.reveal.walls")
 def test_a_corridor_may_end_at_a_wall_and_there_is_no_pathway_then() -> None:
     rooms = {"c3": "r06:north+south", "b4": "r15"}
@@ -207,6 +216,14 @@ def test_no_card_lies_more_than_three_cells_from_the_entrance(
     assert table.refuses(0, f"move:{key}").clause == "ted.reveal.limit"
 
 
+@clause("ted.reveal.limit", "ted.reveal.place_new")
+def test_the_corner_cell_of_the_grid_gets_a_card_like_any_other() -> None:
+    table = unknown("r17", facedown=["a2"], rooms={"a3": "r15"}, at=["a3"])
+    table.answers("move:west")
+
+    assert placed(table) == ["b2", "a1"]
+
+
 # ---------------------------------------------------------------------- the order of it all
 
 
@@ -216,6 +233,7 @@ def test_the_card_is_flipped_turned_and_surrounded_before_the_hero_moves_in_and_
 ):
     table = unknown("r23")
     table.answers("move:north")
+    assert [name for name, _ in table.deeds(CardRevealed)] == ["ted.reveal.order"]
     assert names_of(table) == ["CardRevealed"]
     assert table.at() == "d4"
     table.answers("turn:east+south+west")
@@ -304,6 +322,38 @@ def test_the_active_player_turns_what_is_revealed_from_a_distance() -> None:
     assert table.asked() == "TurnCard"
     assert table.game.waiting == (1,)
     assert table.options() == ["turn:east+south", "turn:south+west"]
+
+
+@clause("ted.reveal.remote_rotation")
+def test_a_room_in_the_corner_joins_what_is_revealed_from_it() -> None:
+    table = unknown("r10", facedown=["a2"], rooms={"a1": "r15"}, at=["a1"], torch=19)
+    table.answers("explore")
+
+    assert sorted(table.options()) == ["turn:north+west", "turn:south+west"]
+
+
+@clause("ted.reveal.remote_rotation", "ted.reveal.limit")
+def test_nothing_beyond_the_edge_joins_a_card_that_is_revealed_from_a_distance() -> None:
+    rooms = {"b4": "r15", "g7": "r17"}
+    table = unknown("r10", facedown=["a4"], rooms=rooms, at=["b4"], torch=19)
+    table.answers("explore")
+
+    assert sorted(table.options()) == ["turn:east+south", "turn:south+west"]
+
+
+@clause("ted.reveal.no_enter")
+def test_a_card_in_the_corner_is_revealed_from_a_distance_like_any_other() -> None:
+    table = unknown(
+        *("r17",),
+        facedown=["a1"],
+        rooms={"a2": "r15"},
+        heroes=("ethairna", "lanon"),
+        gear=[["s11"]],
+        dice=[6, 3, 3],
+    )
+    table.answers("cast:s11", "take:6", "pay")
+
+    assert table.room("a1") == "r17"
 
 
 @clause("ted.reveal.none_left")
