@@ -176,15 +176,18 @@ class MenuScreen(Screen[None]):
 
     def _choices(self, option: TableOption) -> tuple[OptionValue, ...]:
         """Return what an option can be set to at a table of this size."""
-        if not option.most:
+        if option.kind != "number":
             return option.choices
-        most = option.most[self.seats - 1]
-        return tuple(choice for choice in option.choices if int(choice) <= most)
+        most = option.most[self.seats - 1] if option.most else option.choices[-1]
+        least = option.least[self.seats - 1] if option.least else option.choices[0]
+        return tuple(c for c in option.choices if int(least) <= int(c) <= int(most))
 
     def _value(self, option: TableOption) -> OptionValue:
         """Return what an option is set to, or the nearest that a table of this size allows."""
         value, choices = self.values[option.id], self._choices(option)
-        return value if value in choices else choices[-1]
+        if value in choices:
+            return value
+        return choices[0] if int(value) < int(choices[0]) else choices[-1]
 
     def _seat_row(self, language: Language, seat: int) -> Row:
         say = language.say

@@ -51,3 +51,17 @@ test("a number is never more than the seats allow", () => {
     expect(chosen(all, { runes: 3 }, 1)).toEqual({ runes: 3 });
     expect(chosen(all, { runes: 3 }, 2)).toEqual({ runes: 2 });
 });
+
+test("a number is never less than the seats need, and that goes without saying", () => {
+    const heroes = option("heroes", {
+        kind: "number",
+        default: 2,
+        choices: [2, 3, 4],
+        least: [2, 2, 3, 4],
+    });
+
+    expect(settled([heroes], {}, 3).heroes).toBe(3);
+    expect(settled([heroes], { heroes: 2 }, 4).heroes).toBe(4);
+    expect(chosen([heroes], {}, 3)).toEqual({});
+    expect(chosen([heroes], { heroes: 4 }, 3)).toEqual({ heroes: 4 });
+});

@@ -41,18 +41,32 @@ export function mostOf(option: TableOption, seats: number): number | null {
     return option.most?.[seats - 1] ?? null;
 }
 
+/** Return the lowest number that may be chosen with so many seats; null where there is no bound. */
+export function leastOf(option: TableOption, seats: number): number | null {
+    return option.least?.[seats - 1] ?? null;
+}
+
+/** Return what is played at a table of so many that says nothing of an option. */
+export function defaultOf(option: TableOption, seats: number): Value {
+    const least = leastOf(option, seats);
+    const value = option.default ?? false;
+    return least === null ? value : Math.max(Number(value), least);
+}
+
 /** Return the values that will be played: what is bound falls back, what is implied is on. */
 export function settled(options: readonly TableOption[], wanted: Values, seats: number): Values {
     const values: Values = {};
-    for (const option of options) values[option.id] = wanted[option.id] ?? option.default ?? false;
+    for (const option of options) values[option.id] = wanted[option.id] ?? defaultOf(option, seats);
     // One option may close another that closes a third, so it is done until nothing changes.
     for (let round = 0; round <= options.length; round += 1) {
         let changed = false;
         for (const option of options) {
             const bound = boundOf(option, values, seats);
             const most = mostOf(option, seats);
+            const least = leastOf(option, seats);
             let value = values[option.id] as Value;
-            if (bound) value = bound.kind === "implied" ? true : (option.default ?? false);
+            if (bound) value = bound.kind === "implied" ? true : defaultOf(option, seats);
+            if (least !== null && Number(value) < least) value = least;
             if (most !== null && Number(value) > most) value = most;
             if (value !== values[option.id]) {
                 values[option.id] = value;
@@ -69,7 +83,7 @@ export function chosen(options: readonly TableOption[], wanted: Values, seats: n
     const values = settled(options, wanted, seats);
     return Object.fromEntries(
         options
-            .filter((option) => values[option.id] !== (option.default ?? false))
+            .filter((option) => values[option.id] !== defaultOf(option, seats))
             .filter((option) => boundOf(option, values, seats)?.kind !== "implied")
             .map((option) => [option.id, values[option.id] as Value]),
     );
