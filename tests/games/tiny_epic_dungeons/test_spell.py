@@ -216,3 +216,18 @@ def test_a_spell_with_damage_is_an_attack_and_is_answered(spell: str) -> None:
 
     assert [roll.enemy_face for roll in did(table, DiceRolled)] == ["5"]
     assert counters(table) == [(7, 3)]
+
+
+@clause("ted.spell.damage_kill_counter", "ted.spell.cast")
+@pytest.mark.parametrize(("spell", "key", "total"), [("s02", ":boss", 5), ("s12", "", 4)])
+def test_a_hero_space_for_attacks_helps_a_spell_with_damage_and_no_other(
+    spell: str, key: str, total: int
+) -> None:
+    """The Vampire's sixth space adds 1 to all attack totals; Gerrund rolls a 4."""
+    table = casting(
+        spell, [4, 4, 4], at=["lair:6"], boss="vampire:lair", minions=[], torch=12, enemy=["2"]
+    )
+
+    table.answers(f"cast:{spell}{key}", "take:4")
+
+    assert [event for event, _ in totals(table)] == [total]
