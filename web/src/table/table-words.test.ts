@@ -101,10 +101,11 @@ test("the log stands in groups, the newest first, each made once", async () => {
 });
 
 test("how it stands is one label and one sentence", async () => {
-    const { table } = await scene();
-    expect(standing(table)).toMatchObject({ seat: 0, label: "All choose at once" });
+    const asked = course.course[0]?.pending as unknown as PendingInfo;
+    const all = await scene("en", { pending: { ...asked, together: true }, waiting: [0] });
+    expect(standing(all.table)).toMatchObject({ seat: 0, label: "All choose at once" });
 
-    const alone = await scene("en", { waiting: [0] });
+    const alone = await scene("en", { pending: { ...asked, together: false } });
     expect(standing(alone.table).label).toBe("Your turn");
     const others = await scene("en", { waiting: [1, 2], pending: null });
     expect(standing(others.table).words).toBe("Waiting for Bruno and Cleo");

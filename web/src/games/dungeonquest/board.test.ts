@@ -134,6 +134,20 @@ describe("options on the board", () => {
         expect(targetsOf(table(), content, 0, options(...keys))).toEqual([]);
     });
 
+    it("leaves the Hero in sight between arrows and signs, and no digit lies beyond the board", () => {
+        const keys = ["descend:north", "descend:east", "descend:south", "descend:west", "search"];
+        const middle = middleOf(named("d5"));
+        for (const { box } of targetsOf(table(), content, 0, options(...keys))) {
+            const [x, y] = [box.x + box.width / 2 - middle.x, box.y + box.height / 2 - middle.y];
+            expect(Math.hypot(x, y) - box.width / 2).toBeGreaterThan(26);
+        }
+        const [search] = targetsOf(table(), content, 0, options("search"));
+        expect(search?.digit).toEqual({ x: 1, y: 1 });
+        const corner = table({ heroes: [hero({ place: named("j13") })] });
+        const [last] = targetsOf(corner, content, 0, options("search"));
+        expect(last?.digit).toEqual({ x: -1, y: -1 });
+    });
+
     it("are all framed together with the Hero", () => {
         const view = table();
         const targets = targetsOf(view, content, 0, options("move:north", "move:west"));

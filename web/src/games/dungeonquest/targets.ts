@@ -4,6 +4,7 @@ import type { Choice } from "$lib/game";
 import type { GameContent } from "$lib/types";
 import { pathBelow } from "./below";
 import {
+    columnOf,
     COLUMNS,
     DIRECTIONS,
     directionOf,
@@ -11,6 +12,7 @@ import {
     DRAGON_SOUTH,
     middleOf,
     named,
+    rowOf,
     ROWS,
     stepped,
     towards,
@@ -37,8 +39,8 @@ export interface Target {
     form: "space" | "sign" | "arrow";
     /** Where an arrow points. */
     side: Direction;
-    /** The corner of the own space a sign lies in: its digit goes to the outer side, away from the Hero. */
-    corner: Point | null;
+    /** On which side of a sign its digit lies: away from the Hero, but never beyond the board. */
+    digit: Point;
     /** Nobody knows yet what lies there. */
     unexplored: boolean;
 }
@@ -85,7 +87,7 @@ export function targetsOf(
     const taken = new Map<Square, number>();
     const corners = [...CORNERS];
     return spots.flatMap(({ choice, spot }): Target[] => {
-        const base = { choice, side: 0, corner: null, unexplored: false };
+        const base = { choice, side: 0, digit: { x: -1, y: -1 }, unexplored: false };
         if (spot.form === "space") {
             const number = taken.get(spot.place) ?? 0;
             taken.set(spot.place, number + 1);
@@ -116,7 +118,11 @@ export function targetsOf(
         if (!corner) return [];
         corners.splice(corners.indexOf(corner), 1);
         const at = { x: middle.x + corner.x * CORNER, y: middle.y + corner.y * CORNER };
-        return [{ ...base, form: "sign", corner, box: boxAbout(at, SIGN) }];
+        const digit = {
+            x: columnOf(here) < COLUMNS - 1 ? corner.x : -1,
+            y: rowOf(here) < ROWS - 1 ? corner.y : -1,
+        };
+        return [{ ...base, form: "sign", digit, box: boxAbout(at, SIGN) }];
     });
 }
 
