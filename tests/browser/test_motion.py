@@ -79,7 +79,8 @@ def test_a_discard_pile_is_looked_through_by_keyboard(come: Callable[..., Guest]
     guest.sit_at(guest.new_table(GAME, [ME, BOT, BOT, BOT], seed="look 2"))
     pile = guest.page.locator(".decks button")
     for _ in range(30):
-        if pile.count() or not guest.until_asked():
+        assert guest.until_asked()
+        if pile.count():
             break
         guest.give(guest.keys[0])
     step = guest.drawn
