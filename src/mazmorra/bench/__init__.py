@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import msgspec
 
 from mazmorra import games
-from mazmorra.bench import engine, peers, solo, tournament
+from mazmorra.bench import engine, peers, solo, together, tournament
 from mazmorra.bench.figures import Figure
 from mazmorra.bench.figures import table as as_text
 from mazmorra.bench.play import Table
@@ -69,8 +69,14 @@ def parts_of(given: argparse.Namespace, table: Table) -> Iterator[Part]:
     if given.peers:
         yield "peers", lambda: peers.measure(table, effort)
     if given.bots:
-        contest = solo if table.seats == 1 else tournament
-        yield "bots", lambda: contest.measure(table, given.games, given.jobs)
+        yield "bots", lambda: contest_of(table)(table, given.games, given.jobs)
+
+
+def contest_of(table: Table) -> Callable[[Table, int, int], list[Figure]]:
+    """Return how bots are measured at a table: together, alone or against each other."""
+    if table.game in together.DESCENTS:
+        return together.measure
+    return solo.measure if table.seats == 1 else tournament.measure
 
 
 def asked_for(given: argparse.Namespace) -> list[Table]:
@@ -130,7 +136,7 @@ def parser() -> argparse.ArgumentParser:
     )
     made.add_argument("--peers", action="store_true", help="beside other libraries, if installed")
     made.add_argument(
-        "--bots", action="store_true", help="play greedy against random bots, and alone"
+        "--bots", action="store_true", help="play greedy against random bots, alone or together"
     )
     made.add_argument("--games", type=positive, help=f"of the bots; {GAMES} by default")
     made.add_argument(

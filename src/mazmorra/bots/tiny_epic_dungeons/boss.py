@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from mazmorra.bots.tiny_epic_dungeons.scene import Scene
     from mazmorra.bots.tiny_epic_dungeons.turns import Offered, Plan
     from mazmorra.games.tiny_epic_dungeons.cards import Space
+    from mazmorra.games.tiny_epic_dungeons.decisions.dungeon import ChoosePath, DriveEnemy
+    from mazmorra.kernel import Option, Pending
 
 ALTAR = 2.5  # an Altar on the Boss's track
 AWAY = 0.35  # a turn of walking between the hero and the Boss
@@ -168,15 +170,15 @@ def walk(scene: Scene, node: Node, there: Cell, speed: int) -> float:
 # ---------------------------------------------------------------------- answers
 
 
-def choose_path(scene: Scene, asked: Any) -> Any:
+def choose_path(scene: Scene, asked: Pending) -> Option[Any]:
     """Lead the Boss over an Altar where ways part; the others may go as they like."""
-    question = asked.decision
+    question: ChoosePath = asked.decision  # type: ignore[assignment]
     boss = scene.boss
     if boss is None or boss.card != question.enemy:
         return asked.answers[0]
     altars = scene.view.altars
 
-    def worth(option: Any) -> float:
+    def worth(option: Option[Any]) -> float:
         near = scene.steps_from(option.value)
         if option.value in altars:
             return 1.0
@@ -185,31 +187,31 @@ def choose_path(scene: Scene, asked: Any) -> Any:
     return max(asked.answers, key=worth)
 
 
-def choose_prey(scene: Scene, asked: Any) -> Any:
+def choose_prey(scene: Scene, asked: Pending) -> Option[Any]:
     """Let an enemy go for whoever can bear it best."""
     health = {hero.hero: hero.health for hero in scene.view.heroes}
     return max(asked.answers, key=lambda option: health[option.value])
 
 
-def assign(scene: Scene, asked: Any) -> Any:
+def assign(scene: Scene, asked: Pending) -> Option[Any]:
     """Move the highest marker, so that none is stopped before the others."""
     return max(asked.answers, key=lambda option: option.value)
 
 
-def drive(scene: Scene, asked: Any) -> Any:
+def drive(scene: Scene, asked: Pending) -> Option[Any]:
     """Drive the Boss towards an Altar that is still needed, others away from the heroes."""
-    question = asked.decision
+    question: DriveEnemy = asked.decision  # type: ignore[assignment]
     boss = scene.boss
     if boss is not None and question.slot == boss.slot and scene.open_altars:
         altars = scene.view.altars
 
-        def near(option: Any) -> int:
+        def near(option: Option[Any]) -> int:
             steps = scene.steps_from(option.value)
             return min((steps.get(altar, 20) for altar in altars), default=0)
 
         return min(asked.answers, key=near)
 
-    def away(option: Any) -> int:
+    def away(option: Option[Any]) -> int:
         steps = scene.steps_from(option.value)
         return sum(steps.get(hero.place, 20) for hero in scene.view.heroes)
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mazmorra.bots.tiny_epic_dungeons.chances import chance_to_reach, unused
+from mazmorra.bots.tiny_epic_dungeons.chances import chance_to_reach, changed, unused
 from mazmorra.bots.tiny_epic_dungeons.fights import Stand
 from mazmorra.bots.tiny_epic_dungeons.rooms import box_worth
-from mazmorra.games.tiny_epic_dungeons.cards import SKILLS
 from mazmorra.games.tiny_epic_dungeons.decisions.dice import CHANGE, Use, takes
 from mazmorra.games.tiny_epic_dungeons.state import BOSS
 
@@ -28,8 +27,6 @@ if TYPE_CHECKING:
 AHEAD = 2
 #: A changed die must be worth a little more than its Focus.
 RELUCTANCE = 0.03
-
-Worth = "Callable[[int], float]"
 
 
 class Hand:
@@ -65,19 +62,9 @@ class Hand:
         if ahead:
             cost = CHANGE - (self.cheap if not paid else 0)
             if self.hero.focus - paid >= cost:
-                for other in changed_faces(faces):
+                for other in changed(faces):
                     found = max(found, self.best(other, modifier, paid + cost, ahead - 1))
         return found
-
-
-def changed_faces(faces: tuple[int, ...]) -> set[tuple[int, ...]]:
-    """Return the rolls that one change makes."""
-    found = set()
-    for place, face in enumerate(faces):
-        for other in (face - 1, face + 1):
-            if 1 <= other <= 6:
-                found.add(tuple(sorted((*faces[:place], other, *faces[place + 1 :]))))
-    return found
 
 
 def use_dice(scene: Scene, asked: Pending) -> Option[Any]:
@@ -215,6 +202,3 @@ def face_counter(scene: Scene, asked: Pending) -> Option[Any]:
         if worth > best:
             best, found = worth, option
     return found
-
-
-__all__ = ["SKILLS", "choose_skill", "face_counter", "pay_cost", "use_dice"]

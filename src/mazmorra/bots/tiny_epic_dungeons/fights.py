@@ -31,7 +31,6 @@ BOSS_DAMAGE = 0.8  # a point of Health of the Boss
 VICTORY = 30.0
 TORCH = 1.0  # a step of the torch
 BOSS_TORCH = 0.4  # what the Boss does with it besides
-WASTE = 0.15  # a Heroic Action that does nothing
 
 
 class Stand:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mazmorra.bots.tiny_epic_dungeons.chances import HIGHEST, chance_to_reach, expected
 from mazmorra.bots.tiny_epic_dungeons.scene import remembered
 from mazmorra.games.tiny_epic_dungeons.cards import cards
+from mazmorra.games.tiny_epic_dungeons.decisions.cards import SPELLS as MOST_SPELLS
+from mazmorra.games.tiny_epic_dungeons.decisions.cards import TRINKETS, Fit
 
 if TYPE_CHECKING:
     from mazmorra.bots.tiny_epic_dungeons.scene import Scene
     from mazmorra.games.tiny_epic_dungeons.cards import Casting, Kit, Skill, Weapon
     from mazmorra.games.tiny_epic_dungeons.cards import Hero as HeroMat
-    from mazmorra.games.tiny_epic_dungeons.decisions.cards import Fit
+    from mazmorra.games.tiny_epic_dungeons.decisions.cards import Find
     from mazmorra.games.tiny_epic_dungeons.view import HeroView
     from mazmorra.kernel import Option, Pending
 
@@ -140,9 +142,6 @@ def power_without(hero: HeroView, card: str) -> float:
 
 def fits(hero: HeroView, card: str) -> list[Fit]:
     """Return where a hero could put a card."""
-    from mazmorra.games.tiny_epic_dungeons.decisions.cards import SPELLS as MOST_SPELLS
-    from mazmorra.games.tiny_epic_dungeons.decisions.cards import TRINKETS, Fit
-
     loot = cards().loot.get(card)
     if loot is None:
         full = len(hero.spells) == MOST_SPELLS
@@ -190,26 +189,26 @@ def find_worth(scene: Scene, hero: HeroView, decks: tuple[str, ...], draws: bool
 # ---------------------------------------------------------------------- answers
 
 
-def discover(scene: Scene, asked: Pending) -> Option[object]:
+def discover(scene: Scene, asked: Pending) -> Option[Any]:
     """Take the card that does most, or draw if a new one may do more."""
 
-    def worth(option: Option[object]) -> float:
-        find = option.value
-        if not find.deck:  # type: ignore[attr-defined]
+    def worth(option: Option[Any]) -> float:
+        find: Find = option.value
+        if not find.deck:
             return -1.0
-        if not find.card:  # type: ignore[attr-defined]
-            return gain_of_draw(scene.me, find.deck)  # type: ignore[attr-defined]
-        return gain_of(scene.me, find.card) - 0.001  # type: ignore[attr-defined]
+        if not find.card:
+            return gain_of_draw(scene.me, find.deck)
+        return gain_of(scene.me, find.card) - 0.001
 
     return max(asked.answers, key=worth)
 
 
-def equip(scene: Scene, asked: Pending) -> Option[object]:
+def equip(scene: Scene, asked: Pending) -> Option[Any]:
     """Put a found card where it does most, or leave it if nothing becomes better."""
     card: str = asked.decision.card  # type: ignore[union-attr]
     return max(asked.answers, key=lambda option: power_with(scene.me, card, option.value))
 
 
-def lose_card(scene: Scene, asked: Pending) -> Option[object]:
+def lose_card(scene: Scene, asked: Pending) -> Option[Any]:
     """Give up what does least."""
     return max(asked.answers, key=lambda option: power_without(scene.me, option.value))

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.view import HeroView
 
 # Prices, in turns.
-HEALED = 0.9  # of a turn that a hero would rest for
 REVEAL = 0.4  # a card that is revealed without danger
 DISARMED = 0.2  # a Trap that nobody has to fear any more
 
