@@ -48,6 +48,7 @@ def altars(card: str) -> list[str]:
     table.answers("enter")
     (placed,) = deeds(table, AltarsPlaced)
     assert placed.places == (named("c4"),)
+    assert table.state.altar_reserve == 1  # of two that were set aside
     return [cell for cell in ("c4", "d4", "e4") if named(cell) in table.state.altars]
 
 

@@ -195,8 +195,10 @@ def test_the_table_names_the_hero_of_its_youngest_player_to_begin(first: str) ->
     table = prepared(3, 2, mats="chosen", first="named")
     table.answers(*(f"lead:{hero}" for hero in PARTY[:3]))
     assert table.options() == [f"first:{hero}" for hero in PARTY[:3]]
+    assert table.game.waiting == (0,)
     table.answers(f"first:{first}")
 
+    assert table.clauses(FirstHeroNamed) == ["ted.setup.first_player_program"]
     assert [event.hero for event in deeds(table, TurnBegun)] == [first]
     assert table.game.waiting == (table.state.hero(first).seat,)
 
@@ -270,6 +272,7 @@ def test_everything_that_happens_is_told_to_everybody_but_what_a_deck_holds() ->
     assert secret <= {"DeckShuffled", "GoblinsShuffled"}
     shown = DeckShuffled("bosses", ("dragon.1",)).seen_by(Viewer.seat(0))
     assert shown.things == ("?",)
+    assert DeckShuffled("bosses", ("dragon.1",)).seen_by(Viewer.all()).things == ("dragon.1",)
 
 
 @clause("ted.info.talk")

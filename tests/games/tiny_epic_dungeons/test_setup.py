@@ -194,6 +194,34 @@ def test_what_went_back_to_the_box_is_never_flipped() -> None:
     assert table.state.unseen == away
 
 
+# ---------------------------------------------------------------------- every step has its clause
+
+
+@clause("ted.setup.entrance", "ted.setup.first_four", "ted.setup.torch_start", "ted.setup.heroes")
+@pytest.mark.parametrize("mats", ["random", "dealt"])
+def test_every_step_of_the_preparation_names_its_clause(mats: str) -> None:
+    table = prepared(mats=mats)
+    while table.asked() == "ChooseHero":
+        table.answers(table.options()[0])
+    told = [(type(told.event).__name__, told.clause) for told in table.game.history]
+
+    names = {
+        "EntrancePlaced": {"ted.setup.entrance"},
+        "CardPlaced": {"ted.setup.first_four"},
+        "TorchLit": {"ted.setup.torch_start"},
+        "MatsLaidOut": {"ted.setup.heroes"},
+        "MatsDealt": {"ted.setup.heroes"},
+        "HeroJoined": {"ted.setup.heroes"},
+        "PartyComplete": {"ted.setup.heroes"},
+        "FirstHeroNamed": {"ted.setup.first_player_program"},
+    }
+    if mats == "random":
+        del names["MatsDealt"]
+    found = {name: {rule for kind, rule in told if kind == name} for name in names}
+    assert found == names
+    assert shuffled(table, "bosses")[0] == "ted.setup.boss_secret"
+
+
 # ---------------------------------------------------------------------- the grid
 
 
