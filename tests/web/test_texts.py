@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from mazmorra.games import IDS
+from mazmorra.games import IDS, definition
 from mazmorra.messages import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
@@ -76,3 +76,19 @@ def test_no_text_is_left_that_nobody_says() -> None:
     ]
 
     assert silent == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_figure_whose_origin_is_told_has_a_name(lang: str) -> None:
+    there = texts(MESSAGES / f"web.{lang}.ftl")
+    told = {
+        field
+        for game in IDS
+        for card in definition(game).content().cards.values()
+        if isinstance(card.provenance, dict)
+        for field in card.provenance
+    }
+
+    assert [
+        field for field in sorted(told) if f"web-field-{field.replace('_', '-')}" not in there
+    ] == []

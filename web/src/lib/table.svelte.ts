@@ -141,10 +141,15 @@ export class LiveTable implements Scene {
     readonly options: readonly Choice[] = $derived.by(() => (this.past ? [] : this.listed));
     readonly closed: readonly Choice[] = $derived.by(() => (this.past ? [] : this.listedClosed));
 
+    /** Whether a bot keeps the viewer's seat: the table then offers nothing until it is taken back. */
+    readonly away: boolean = $derived(
+        this.table.seats.some(({ seat, away }) => seat === this.viewer && away),
+    );
+
     /** What stands in the list. */
     readonly listed: readonly Choice[] = $derived.by(() => {
         const pending = this.pending;
-        if (!pending) return [];
+        if (!pending || this.away) return [];
         return pending.options.map((option, index) => {
             const { outlook } = option;
             const odds = outlook ? this.language.odds(outlook) : [];
@@ -160,7 +165,7 @@ export class LiveTable implements Scene {
     });
 
     readonly listedClosed: readonly Choice[] = $derived.by(() =>
-        (this.pending?.closed ?? []).map(({ key, clause }) =>
+        ((this.away ? null : this.pending)?.closed ?? []).map(({ key, clause }) =>
             this.#choice(key, {
                 digit: 0,
                 consequence: this.language.clause(clause),

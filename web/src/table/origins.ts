@@ -1,5 +1,7 @@
 /** Where the figures of a card come from, the few words that are worth saying. */
 
+import type { Language } from "$lib/language";
+
 export interface Origin {
     /** The figure that has this origin; empty where all have it. */
     field: string;
@@ -13,5 +15,13 @@ export function origins(provenance: string | Record<string, string>): Origin[] {
     const all = Object.entries(provenance);
     const kinds = new Set(all.map(([, origin]) => origin));
     if (kinds.size === 1) return [{ field: "", origin: all[0]?.[1] ?? "" }];
-    return all.map(([field, origin]) => ({ field: field.replaceAll("_", " "), origin }));
+    return all.map(([field, origin]) => ({ field, origin }));
+}
+
+/** Say one origin in words. */
+export function originWords({ field, origin }: Origin, language: Language): string {
+    if (!field) return language.say("web-card-origin", { origin });
+    const message = `web-field-${field.replaceAll("_", "-")}`;
+    const words = language.has(message) ? language.say(message) : field.replaceAll("_", " ");
+    return language.say("web-card-origin-of", { field: words, origin });
 }
