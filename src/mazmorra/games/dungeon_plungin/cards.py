@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from mazmorra.games.dungeon_plungin.dice import dice
 from mazmorra.games.dungeon_plungin.geometry import Edge, Ground, Placed
-from mazmorra.kernel import Card, Content, Decks, load_decks
+from mazmorra.kernel import Card, Content, Decks, Words, load_decks
 
 Stat = Literal["atq", "def", "mag", "mov", "vida", "res", "des", "ing"]
 STATS: tuple[Stat, ...] = ("atq", "def", "mag", "mov", "vida", "res", "des", "ing")
@@ -605,11 +605,26 @@ class Cards(Content):
             sorted(cast("dict[str, LevelRow]", decks["level"]).values(), key=lambda row: row.level)
         )
         check_box(decks, self)
+        books = {book.id: book for book in map(book_of, self.spells.values())}
+        self.objects = {**self.objects, **books}
+        self.cards.update(books)
         self.ground = lru_cache(maxsize=64)(self._ground)
 
     def _ground(self, placed: tuple[Placed, ...], passages: tuple[Edge, ...]) -> Ground:
         """Return the floor of a map as it is built, with the doors that are open."""
         return Ground(placed, self.tiles, passages)
+
+
+def book_of(spell: Spell) -> Object:
+    """Return the book from which a spell is learned or cast once (dp.spellbook.carry)."""
+    return Object(
+        id=f"book_{spell.id}",
+        name=Words(f"Spell book: {spell.name.en}", f"Libro de hechizos: {spell.name.es}"),
+        slot="item",
+        sold=False,
+        provenance="reconstructed",
+        clauses=("dp.spellbook.carry", "dp.spellbook.cast"),
+    )
 
 
 def check_box(decks: Decks, box: Cards) -> None:

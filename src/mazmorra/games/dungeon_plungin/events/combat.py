@@ -252,3 +252,12 @@ class BlowJoined(Public):
     def apply(self, state: State) -> None:
         lock = state.locks[self.number]
         change_lock(state, self.number, blows=(*lock.blows, (self.hero, self.dice)))
+
+
+class BlowsSpent(Public):
+    """The dice of everybody who joined in breaking something were rolled."""
+
+    number: int
+
+    def apply(self, state: State) -> None:
+        change_lock(state, self.number, blows=())

@@ -9,6 +9,7 @@ from mazmorra.games.dungeon_plungin.events.combat import (
     Alerted,
     AttackRolled,
     BlowJoined,
+    BlowsSpent,
     ObjectDestroyed,
 )
 from mazmorra.games.dungeon_plungin.events.world import (
@@ -269,6 +270,7 @@ def strike(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     pool = counted(game.chance["pools"].roll(dice, 6), goal)
     rolled = AttackRolled(hero.hero, (), "melee", pool.faces, pool.successes, pool.fumble)
     game.emit(rolled, "dp.break.successes")
+    game.emit(BlowsSpent(number), "dp.break.combine_how")
     make_noise(game, number)
     needed = 2 * lock.dif + lock.tougher
     if pool.fumble:

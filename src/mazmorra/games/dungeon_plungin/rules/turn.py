@@ -185,6 +185,6 @@ def last_blows(game: Plunge) -> Rule[None]:
     Clauses: dp.break.combine_how.
     """
     for lock in game.state.locks:
-        if lock.blows and not lock.open:
-            hero = game.state.hero(lock.blows[-1][0])
-            yield from strike_lock(game, hero, lock.number)
+        joined = [name for name, _ in lock.blows if game.state.hero(name) in game.living]
+        if joined and not lock.open:
+            yield from strike_lock(game, game.state.hero(joined[-1]), lock.number)
