@@ -1,0 +1,115 @@
+"""The signs of Tiny Epic Dungeons in the terminal: what stands for what, on the grid and beside."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.tiny_epic_dungeons.cards import cards
+from mazmorra.games.tiny_epic_dungeons.geometry import MAT, name_of
+from mazmorra.games.tiny_epic_dungeons.state import BOSS, FIRST_MINION
+from mazmorra.terminal.look import SIGNS
+
+if TYPE_CHECKING:
+    from mazmorra.games.tiny_epic_dungeons.cards import Room
+    from mazmorra.games.tiny_epic_dungeons.geometry import Cell
+    from mazmorra.games.tiny_epic_dungeons.state import Enemy
+    from mazmorra.games.tiny_epic_dungeons.view import DelveView
+    from mazmorra.messages import Language
+
+# Floors: what is revealed stands out from the dark, and the active hero carries the torch.
+FLOOR = "#2d241b"
+LIT = "#57401a"
+BACK = "#1d1c24"
+STONE = "#87715a"
+
+#: What a room has, by the sign in its corner.
+MARKS = {
+    "trap": "^",
+    "disarmed": "✓",
+    "search": "°",
+    "offer": "*",
+    "entry": "!",
+    "portal": "◎",
+    "goblin": "g",
+    "altar": "▣",
+    "encounter": "x",
+    "lair": "∩",
+}
+DARK = "░"
+#: A corridor that leads to a place where no card lies or will lie.
+DEAD = "╳"
+ACTS = "▸"
+BOSS_SIGN = "☠"
+FLAME, ROUSED, GOBLIN, SKULL = "▲", "!", "g", "☠"
+FOCUS, HEALTH = "◇", "♥"
+MARKER, ALTAR, OPENED = "▼", "▣", "▢"
+
+#: How many letters of a Minion's name stand on the grid; so many tell all of them apart.
+LETTERS = 2
+
+
+def goblins(view: DelveView) -> int:
+    """Return how many Goblins are in the dungeon."""
+    return sum(enemy.slot < FIRST_MINION for enemy in view.enemies)
+
+
+def boss_of(view: DelveView) -> Enemy | None:
+    """Return the Boss, once it is there."""
+    return next((enemy for enemy in view.enemies if enemy.slot == BOSS), None)
+
+
+def enemy_sign(enemy: Enemy, language: Language) -> str:
+    """Return what stands for an enemy: a Goblin's number, a Minion's letters, a skull."""
+    if enemy.slot == BOSS:
+        return BOSS_SIGN
+    if enemy.slot < FIRST_MINION:
+        return f"G{enemy.slot}"
+    return language.name(enemy.card)[:LETTERS]
+
+
+def place_name(place: Cell, language: Language) -> str:
+    """Return a cell as it is named at the edges of the grid, or the Lair."""
+    return language.say("cell", word="lair") if place == MAT else name_of(place)
+
+
+def room_at(view: DelveView, place: Cell) -> Room | None:
+    """Return the faceup card of a cell, if there is one."""
+    card = view.cards[place] if place != MAT else ""
+    return cards().rooms[card] if card else None
+
+
+def marks_of(view: DelveView, place: Cell) -> list[str]:
+    """Return what can be seen in a room, by the words of `MARKS`."""
+    room = room_at(view, place)
+    if room is None:
+        return []
+    found: list[str] = []
+    if room.type in ("encounter", "lair"):
+        found.append(room.type)
+    if room.trap is not None:
+        found.append("disarmed" if place in view.disarmed else "trap")
+    found += [
+        name for name in ("search", "offer", "entry", "portal", "goblin") if getattr(room, name)
+    ]
+    if place in view.altars:
+        found.append("altar")
+    return found
+
+
+def legend(language: Language) -> list[tuple[str, str]]:
+    """Return every sign with its words, those of the grid first."""
+    say = language.say
+    found = [
+        (" ".join(SIGNS[:4]), say("delve-legend-heroes")),
+        (f"G1 Mi5 {BOSS_SIGN}", say("delve-legend-enemies")),
+        ("╸ ╺ ━", say("delve-legend-corridor")),
+        (f"{DARK}A{DARK}", say("delve-legend-back")),
+        (DEAD, say("delve-legend-dead")),
+    ]
+    found += [(sign, say("delve-sign", kind=kind)) for kind, sign in MARKS.items()]
+    found += [
+        (f"{FLAME} {ROUSED} {GOBLIN} {SKULL}", say("delve-legend-torch")),
+        (f"{FOCUS} {HEALTH}", say("delve-legend-dice")),
+        (f"{MARKER} {ALTAR} {OPENED}", say("delve-legend-track")),
+    ]
+    return found
