@@ -107,8 +107,8 @@ def may_aim(
     if mode.target == "monster" and (friend or bool(game.card_of(one).life)):  # type: ignore[arg-type]
         return False
     if mode.target in ("character", "line"):
-        heals = bool(mode.heals) or spell.id == "cleanse"
-        if harms == friend or (heals and not friend):
+        helps = bool(mode.heals) or spell.id == "cleanse"
+        if (harms and friend) or (helps and not friend) or (one is hero and not helps):
             return False
     if crowded and one is not hero and not game.adjacent(hero.square, one.square):
         return False

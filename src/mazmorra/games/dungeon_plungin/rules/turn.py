@@ -36,6 +36,7 @@ from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
+    from mazmorra.games.dungeon_plungin.geometry import Square
     from mazmorra.games.dungeon_plungin.state import Hero
     from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.kernel import Rule
@@ -86,8 +87,7 @@ def begin_turn(game: Plunge, hero: Hero) -> None:
         cell = hero.square
         number = game.cell_number(cell)
         assert number is not None
-        start = next(p for p, tile in game.ground.tile_at.items() if tile == number)
-        place = free_near(game, start)
+        place = rising_square(game, number)
         game.emit(HeroRevived(hero.hero, place, 1), "dp.special.sarcophagus_rise")
     for name in ("mighty_blow", "shadow_cloak"):
         if (name, 0) in hero.lasting:
@@ -97,6 +97,21 @@ def begin_turn(game: Plunge, hero: Hero) -> None:
         actions = 0
     beside = bool(game.opponents_beside(hero))
     game.emit(TurnBegun(hero.hero, actions, beside), "dp.round.turn_frame")
+
+
+def rising_square(game: Plunge, number: int) -> Square:
+    """Return a free square next to the sarcophagus of a tile, else the nearest free one.
+
+    Clauses: dp.special.sarcophagus_rise.
+    """
+    ground = game.ground
+    stone = {p for p, kind in ground.floor.items() if kind == "X" and ground.tile_at[p] == number}
+    around = sorted({place for square in stone for place in ground.ways[square]} - stone)
+    standing = {one.square for one in game.characters}
+    free = [place for place in around if place not in standing | game.obstacles()]
+    if free:
+        return free[0]
+    return free_near(game, next((place for place in around if place in standing), around[0]))
 
 
 def take_action(game: Plunge) -> Rule[None]:
