@@ -7,8 +7,7 @@ stands in it. The edge of a cell to the east has twice its number, the one to th
 
 from __future__ import annotations
 
-from collections import deque
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -81,6 +80,7 @@ def cell_name(cell: Cell) -> str:
     return f"{chr(ord('a') + cell % COLUMNS)}{cell // COLUMNS + 1}"
 
 
+@cache
 def name_of(place: Square) -> str:
     """Return a square's name as keys use it: `g13_34` is column 3, row 4 of the Entrance."""
     x, y = inside(place)
@@ -108,6 +108,7 @@ def cells_of(edge: Edge) -> tuple[tuple[Cell, Direction], tuple[Cell, Direction]
     return (cell, side), (beside(cell, side), opposite(side))
 
 
+@cache
 def door_squares(cell: Cell, side: Direction) -> tuple[Square, Square]:
     """Return the two squares in front of the middle of a side (dp.build.door_width)."""
     middle = {
@@ -120,6 +121,7 @@ def door_squares(cell: Cell, side: Direction) -> tuple[Square, Square]:
     return square(cell, ax, ay), square(cell, bx, by)
 
 
+@cache
 def squares_before(edge: Edge) -> tuple[Square, ...]:
     """Return the four squares in front of a door, two on each side (dp.door.adjacent)."""
     (one, side), (other, back) = cells_of(edge)
@@ -152,16 +154,19 @@ def turned_sides(letters: str, turn: int) -> tuple[Direction, ...]:
 def floor_of(floor: tuple[str, ...], reaches: bool, turn: int, doors: int) -> tuple[str, ...]:
     """Return the six rows of a tile as it lies (dp.component.tiles).
 
-    With *reaches* the squares in front of its doors are floor whatever is printed there.
+    With *reaches* the way from its doors to its floor is floor whatever is printed there.
     """
     rows = [list(row) for row in floor]
     for _ in range(turn % 4):
         rows = [[rows[SIZE - 1 - x][y] for x in range(SIZE)] for y in range(SIZE)]
     for side in range(4) if reaches else ():
         if doors >> side & 1:
+            across, down = _STEP[opposite(side)]
             for place in door_squares(0, side):
                 x, y = inside(place)
-                rows[y - 1][x - 1] = "."
+                while rows[y - 1][x - 1] in "#X":
+                    rows[y - 1][x - 1] = "."
+                    x, y = x + across, y + down
     return tuple("".join(row) for row in rows)
 
 
@@ -172,9 +177,10 @@ class Ground:
         floor: The kind of floor of every square there is.
         tile_at: The number of the tile of every square, in the order they were built.
         ways: For every square the squares beside it with no wall or closed door between.
+        blocked: The squares that cannot be walked on, though one sees across them.
     """
 
-    __slots__ = ("_far", "_sight", "floor", "tile_at", "ways")
+    __slots__ = ("_far", "_sight", "blocked", "floor", "tile_at", "ways")
 
     def __init__(
         self, placed: tuple[Placed, ...], tiles: Mapping[str, Tile], passages: Collection[Edge]
@@ -194,6 +200,7 @@ class Ground:
         self.ways: dict[Square, tuple[Square, ...]] = {
             place: tuple(self._ways_from(place, joined)) for place in self.floor
         }
+        self.blocked = frozenset(p for p, kind in self.floor.items() if kind == "X")
         self._far: dict[Square, dict[Square, int]] = {}
         self._sight: dict[tuple[Square, Square], bool] = {}
 
@@ -213,7 +220,7 @@ class Ground:
         """
         found = self._far.get(start)
         if found is None:
-            found = self._far[start] = dict(_spread(self.ways, start, frozenset()))
+            found = self._far[start] = _spread(self.ways, start, frozenset())
         return found
 
     def sees(self, start: Square, there: Square, solid: Collection[Square] = ()) -> bool:
@@ -276,23 +283,33 @@ def _pairs(edge: Edge) -> Iterable[tuple[Square, Square]]:
 
 
 def _spread(
-    ways: Mapping[Square, tuple[Square, ...]], start: Square, blocked: Collection[Square]
-) -> Mapping[Square, int]:
+    ways: Mapping[Square, tuple[Square, ...]],
+    start: Square,
+    blocked: Collection[Square],
+    limit: int | None = None,
+    until: Square = NOWHERE,
+) -> dict[Square, int]:
+    """Return the steps to every square, as far as *limit*, or until a square is found."""
     found = {start: 0}
-    edge = deque((start,))
-    while edge:
-        here = edge.popleft()
-        steps = found[here] + 1
-        for there in ways[here]:
-            if there not in found and there not in blocked:
-                found[there] = steps
-                edge.append(there)
+    edge = [start]
+    steps = 0
+    while edge and steps != limit and until not in found:
+        steps += 1
+        beyond = []
+        for here in edge:
+            for there in ways[here]:
+                if there not in found and there not in blocked:
+                    found[there] = steps
+                    beyond.append(there)
+        edge = beyond
     return found
 
 
-def steps_from(ground: Ground, start: Square, blocked: Collection[Square]) -> Mapping[Square, int]:
+def steps_from(
+    ground: Ground, start: Square, blocked: Collection[Square], limit: int | None = None
+) -> Mapping[Square, int]:
     """Return how many squares it takes to walk to every place that can be reached."""
-    return _spread(ground.ways, start, blocked)
+    return _spread(ground.ways, start, blocked, limit)
 
 
 def path_to(
@@ -302,13 +319,14 @@ def path_to(
 
     Among equally short ways it is always the same one.
     """
-    steps = _spread(ground.ways, there, blocked)
-    if start not in steps and not any(place in steps for place in ground.ways[start]):
+    open_start = set(blocked) - {start}
+    steps = _spread(ground.ways, there, open_start, until=start)
+    if start not in steps:
         return ()
     found: list[Square] = []
     here = start
     while here != there:
-        nearer = [place for place in ground.ways[here] if place in steps]
-        here = min(nearer, key=lambda place: (steps[place], place))
+        nearer = [place for place in ground.ways[here] if steps.get(place) == steps[here] - 1]
+        here = min(nearer)
         found.append(here)
     return tuple(found)

@@ -27,8 +27,6 @@ _LASTING: dict[str, dict[str, int]] = {
     "mighty_blow": {"def": -1},
     "battle_cry": {"atq": 1},
 }
-#: The squares that cannot be walked on.
-BLOCKED_FLOOR = "X"
 
 
 class Plunge(Game[State]):
@@ -57,6 +55,12 @@ class Plunge(Game[State]):
     def living(self) -> list[Hero]:
         """The heroes that stand in the dungeon, in the order of the party."""
         return [hero for hero in self.state.heroes if hero.status == "inside"]
+
+    @property
+    def turn_order(self) -> list[Hero]:
+        """The heroes in the order of play: clockwise by player, from the first one on."""
+        seats, first = len(self.seats), self.state.first
+        return sorted(self.state.heroes, key=lambda hero: (hero.seat - first) % seats)
 
     @property
     def characters(self) -> Iterator[Character]:
@@ -98,11 +102,16 @@ class Plunge(Game[State]):
         return self.content.objects[printed(name)]
 
     def stat(self, character: Character, stat: Stat) -> int:
-        """Return a characteristic as it is now, without the weapon of an attack.
+        """Return a characteristic as it is now, never less than 1 (dp.stats.floor)."""
+        return max(1, self.dice_of(character, stat))
 
-        Clauses: dp.check.pool, dp.stats.floor, dp.equip.only_one_weapon_bonus,
-        dp.equip.attire_no_stack, dp.equip.attire_mixed, dp.condition.poisoned,
-        dp.condition.shaken.
+    def dice_of(self, character: Character, stat: Stat) -> int:
+        """Return the dice of a characteristic as it is now, without the weapon of an attack.
+
+        What else a pool gets is still to be added; only the whole pool has at least one die.
+
+        Clauses: dp.check.pool, dp.equip.only_one_weapon_bonus, dp.equip.attire_no_stack,
+        dp.equip.attire_mixed, dp.condition.poisoned, dp.condition.shaken.
         """
         if isinstance(character, Monster):
             value = self.card_of(character).stats.of(stat)
@@ -115,7 +124,7 @@ class Plunge(Game[State]):
                 value -= 1
             elif stat not in ("vida", "mov"):
                 value += {"shaken": -1, "blessing": 1}.get(name, 0)
-        return max(1, value)
+        return value
 
     def _equipped(self, hero: Hero, stat: Stat) -> int:
         value = 0
@@ -192,7 +201,7 @@ class Plunge(Game[State]):
 
         Clauses: dp.move.blocked, dp.trap.rocks, dp.trap.pit_climb.
         """
-        found = {place for place, kind in self.ground.floor.items() if kind == BLOCKED_FLOOR}
+        found = set(self.ground.blocked)
         found.update(lock.square for lock in self.state.locks if lock.square >= 0 and not lock.open)
         for hazard in self.state.hazards:
             if hazard.trap != "spear_trap":

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
 from mazmorra.games.dungeon_plungin.geometry import (
     ENTRANCE,
     SOUTH,
+    Square,
     door_squares,
     name_of,
     steps_from,
@@ -21,6 +23,12 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.table import Plunge
 
 LEAVE = Option("leave", Deed("leave"))
+
+
+@cache
+def move_to(place: Square) -> Option[Deed]:
+    """Return the option of going to a square, always the same one."""
+    return Option(f"move:{name_of(place)}", Deed("move", square=place))
 
 
 def squares_left(game: Plunge, hero: Hero) -> int:
@@ -66,11 +74,11 @@ def moves(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     obstacles = game.obstacles()
     light = game.lasts(hero, "feather_step")
     blocked = (obstacles - pits(game)) if light else obstacles | taken
-    steps = steps_from(game.ground, hero.square, blocked)
+    steps = steps_from(game.ground, hero.square, blocked, left)
     found = [
-        Option(f"move:{name_of(place)}", Deed("move", square=place))
+        move_to(place)
         for place in sorted(steps)
-        if 0 < steps[place] <= left and place not in taken and place not in obstacles
+        if steps[place] and place not in taken and place not in obstacles
     ]
     if hero.square in door_squares(ENTRANCE, SOUTH):
         found.append(LEAVE)

@@ -61,7 +61,7 @@ def walls_for(game: Plunge, monster: Monster) -> set[Square]:
     """
     moves = game.card_of(monster).moves
     if moves == "flies":
-        return {p for p, kind in game.ground.floor.items() if kind == "X"} | game.solid()
+        return set(game.ground.blocked | game.solid())
     if moves == "leaps":
         return game.obstacles() - {lock.square for lock in game.state.locks}
     return game.obstacles()
