@@ -53,10 +53,16 @@ def rolls(dice: int) -> tuple[tuple[float, Faces], ...]:
 def expected(dice: int, worths: Worths, changes: int, price: float) -> float:
     """Return what a roll is worth if dice are changed where that pays."""
     found = 0.0
-    for chance, totals in rolls(dice):
-        best = worths[totals[0]]
-        for number in range(1, changes + 1):
-            best = max(best, worths[totals[number]] - number * price)
+    for chance, (plain, once, twice) in rolls(dice):
+        best = worths[plain]
+        if changes:
+            other = worths[once] - price
+            if other > best:
+                best = other
+            if changes > 1:
+                other = worths[twice] - 2 * price
+                if other > best:
+                    best = other
         found += chance * best
     return found
 

@@ -95,7 +95,7 @@ def reachable(scene: Scene) -> dict[Node, Way]:
 def enemy_chances(scene: Scene, layer: str) -> tuple[float, float]:
     """Return the chances that a facedown card holds a Goblin, and a Minion."""
     view, rooms = scene.view, scene.content.rooms
-    faceup = [card for card in view.cards if card]
+    faceup = set(view.cards)
     unseen = [room for card, room in rooms.items() if card not in faceup and room.type == "room"]
     goblins = sum(room.goblin for room in unseen) / max(1, len(unseen))
     if layer != "b":

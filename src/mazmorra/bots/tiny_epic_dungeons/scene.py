@@ -63,6 +63,7 @@ class Scene:
     def __init__(self, view: DelveView, name: str = "") -> None:
         self.view = view
         self.memory: dict[tuple[Any, ...], Any] = {}
+        self.kits: dict[str, Kit] = {}
         self.content = cards()
         self.me: HeroView = view.heroes[view.active] if view.heroes else None  # type: ignore[assignment]
         for hero in view.heroes:
@@ -75,8 +76,12 @@ class Scene:
 
     def kit(self, hero: HeroView) -> Kit:
         """Return everything a hero has at hand."""
-        worn = (*((hero.garb,) if hero.garb else ()), *hero.trinkets, *hero.spells)
-        return self.content.kit(hero.hero, hero.hands[0], hero.hands[1], worn)
+        found = self.kits.get(hero.hero)
+        if found is None:
+            worn = (*((hero.garb,) if hero.garb else ()), *hero.trinkets, *hero.spells)
+            found = self.content.kit(hero.hero, hero.hands[0], hero.hands[1], worn)
+            self.kits[hero.hero] = found
+        return found
 
     @cached_property
     def mine(self) -> Kit:
@@ -139,6 +144,8 @@ class Scene:
         """Return what more or less Health is worth to a hero."""
         most = self.content.heroes[hero.hero].health
         after = min(most, max(0, hero.health + gain))
+        if after == hero.health:
+            return 0.0
         worth = _sum(after, HEALTH, FEWER_HEALTH) - _sum(hero.health, HEALTH, FEWER_HEALTH)
         return worth - (KNOCKED_OUT if not after and hero.health else 0.0)
 
@@ -146,6 +153,8 @@ class Scene:
         """Return what more or less Focus is worth to a hero."""
         most = self.content.heroes[hero.hero].focus
         after = min(most, max(0, hero.focus + gain))
+        if after == hero.focus:
+            return 0.0
         return _sum(after, FOCUS, FEWER_FOCUS) - _sum(hero.focus, FOCUS, FEWER_FOCUS)
 
     def goblin_worth(self) -> float:
