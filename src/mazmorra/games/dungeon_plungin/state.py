@@ -176,6 +176,7 @@ class Turn(Part):
         moving: The squares left of a Move that goes on.
         began: Where the hero stood when its turn began.
         agile: Whether the move at the end of the turn has begun.
+        cut: Whether an ambush has ended the turn.
         entered: The room that the movement has come to, which may be no longer empty.
         next_door: Whether an opponent stood beside the hero at the start of its turn.
     """
@@ -187,6 +188,7 @@ class Turn(Part):
     agile: bool = False
     entered: tuple[Cell, ...] = ()
     next_door: bool = False
+    cut: bool = False
 
 
 class State(TableState):

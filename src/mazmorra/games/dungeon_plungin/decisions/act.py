@@ -7,7 +7,11 @@ from typing import TYPE_CHECKING, ClassVar
 from mazmorra.games.dungeon_plungin.decisions.attacks import abilities, attacks, closed_attacks
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
 from mazmorra.games.dungeon_plungin.decisions.items import item_deeds, place_deeds
-from mazmorra.games.dungeon_plungin.decisions.locks import closed_locks, lock_deeds
+from mazmorra.games.dungeon_plungin.decisions.locks import (
+    closed_locks,
+    free_openings,
+    lock_deeds,
+)
 from mazmorra.games.dungeon_plungin.decisions.moves import closed_moves, moves
 from mazmorra.games.dungeon_plungin.decisions.spells import castings
 from mazmorra.kernel import Closed, Decision, Option
@@ -30,8 +34,10 @@ class Act(Decision[Deed]):
     def options(self, game: Plunge) -> tuple[Option[Deed], ...]:
         hero = game.state.hero(self.hero)
         found = moves(game, hero)
+        if game.state.turn.cut:
+            return (END,)
         if game.state.turn.agile:
-            return (*found, END)
+            return (*found, *free_openings(game, hero), END)
         found += attacks(game, hero) + abilities(game, hero) + castings(game, hero)
         found += lock_deeds(game, hero) + item_deeds(game, hero) + place_deeds(game, hero)
         return (*found, END)

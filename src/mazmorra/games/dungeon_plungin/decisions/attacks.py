@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed, key_of
 from mazmorra.games.dungeon_plungin.geometry import WIDE, name_of, stepped
-from mazmorra.kernel import Closed, Option, printed
+from mazmorra.kernel import Closed, Option
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,7 +33,7 @@ def attacks(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     """
     if not may_attack(game):
         return []
-    weapons = game.weapons(hero)
+    weapons = list(dict.fromkeys(game.weapons(hero)))
     melee = [name for name in weapons if not game.object(name).range] or [""]
     shooting = [name for name in weapons if game.object(name).range]
     found: list[Option[Deed]] = []
@@ -57,8 +57,9 @@ def shots(game: Plunge, hero: Hero, weapon: str) -> list[Option[Deed]]:
 
 
 def _attack(monster: Monster, weapon: str, weapons: list[str]) -> Option[Deed]:
-    several = len({printed(name) for name in weapons}) > 1
-    words = [key_of(monster.monster), *([printed(weapon)] if several and weapon else [])]
+    words = [key_of(monster.monster)]
+    if len(weapons) > 1 or (weapons and not weapon):
+        words.append(key_of(weapon) or "unarmed")
     deed = Deed("attack", target=monster.monster, card=weapon)
     return Option(f"attack:{':'.join(words)}", deed)
 
@@ -115,20 +116,17 @@ def abilities(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     if not game.state.turn.actions:
         return []
     found: list[Option[Deed]] = []
-    beside = game.opponents_beside(hero)
     if may_attack(game):
         if game.has(hero, "charge"):
             found += charges(game, hero)
         if game.has(hero, "mighty_blow"):
-            found += [
-                _ability("mighty_blow", target=option.value.target, card=option.value.card)
-                for option in attacks(game, hero)
-            ]
+            found += [_as_attack("mighty_blow", option) for option in attacks(game, hero)]
+        beside = [one for one in game.opponents_beside(hero) if same_depth(game, hero, one)]
         if game.has(hero, "whirlwind") and beside:
             found.append(_ability("whirlwind"))
         if game.has(hero, "rapid_shot"):
-            shots = [o.value for o in attacks(game, hero) if _shoots(game, o.value.card)]
-            found += [_ability("rapid_shot", target=s.target, card=s.card) for s in shots]
+            shooting = [o for o in attacks(game, hero) if _shoots(game, o.value.card)]
+            found += [_as_attack("rapid_shot", option) for option in shooting]
     done = game.state.turn.done
     if game.has(hero, "battle_cry") and "battle_cry" not in done:
         place = game.state.places[game.tile_number(hero.square)]
@@ -145,6 +143,12 @@ def abilities(game: Plunge, hero: Hero) -> list[Option[Deed]]:
 
 def _shoots(game: Plunge, weapon: str) -> bool:
     return bool(weapon) and game.object(weapon).range > 0
+
+
+def _as_attack(name: str, attack: Option[Deed]) -> Option[Deed]:
+    """Return an ability that is used as one of the attacks a hero may make."""
+    deed = Deed("ability", target=attack.value.target, card=f"{name}:{attack.value.card}")
+    return Option(f"{name}:{attack.key.removeprefix('attack:')}", deed)
 
 
 def _ability(name: str, *, target: str = "", card: str = "", square: int = -1) -> Option[Deed]:
@@ -182,10 +186,31 @@ def charges(game: Plunge, hero: Hero) -> list[Option[Deed]]:
 
 
 def closed_attacks(game: Plunge, hero: Hero) -> Iterator[Closed]:
-    """Yield why a hero cannot attack the monsters beside it."""
-    if may_attack(game):
-        return
+    """Yield why a hero cannot attack the monsters it sees, and cannot charge."""
     turn = game.state.turn
-    clause = "dp.action.once" if "attack" in turn.done else "dp.turn.two_actions"
-    for monster in game.opponents_beside(hero):
-        yield Closed(f"attack:{key_of(game.name_of(monster))}", clause)
+    if not may_attack(game):
+        clause = "dp.action.once" if "attack" in turn.done else "dp.turn.two_actions"
+        for monster in game.opponents_beside(hero):
+            yield Closed(f"attack:{key_of(game.name_of(monster))}", clause)
+        return
+    reached = {option.value.target for option in attacks(game, hero)}
+    for monster in game.state.monsters:
+        if monster.monster not in reached:
+            yield Closed(f"attack:{key_of(monster.monster)}", out_of_reach(game, hero, monster))
+    if game.has(hero, "charge") and game.lasts(hero, "immobilised"):
+        yield Closed("charge", "dp.condition.immobilised")
+
+
+def out_of_reach(game: Plunge, hero: Hero, monster: Monster) -> str:
+    """Return the clause by which a hero cannot attack a monster from where it stands."""
+    if not same_depth(game, hero, monster):
+        return "dp.trap.pit_targets"
+    shooting = [name for name in game.weapons(hero) if game.object(name).range]
+    if not shooting:
+        return "dp.combat.melee_reach"
+    if game.plays("ranged_in_melee") and game.opponents_beside(hero):
+        return "dp.variant.ranged_in_melee"
+    if not game.sees(hero.square, monster.square):
+        return "dp.combat.los"
+    loaded = hero.loaded or not any(game.object(name).reloads for name in shooting)
+    return "dp.combat.ranged_range" if loaded else "dp.item.crossbow"

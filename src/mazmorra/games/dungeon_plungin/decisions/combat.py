@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mazmorra.games.dungeon_plungin.geometry import Square, name_of
+from mazmorra.games.dungeon_plungin.geometry import DIRECTIONS, Square, name_of
 from mazmorra.kernel import Decision, Option, printed
 
 if TYPE_CHECKING:
@@ -64,6 +64,17 @@ class PushWhere(Decision[Square]):
 
     def options(self, game: Plunge) -> tuple[Option[Square], ...]:
         return tuple(Option(f"push:{name_of(place)}", place) for place in self.squares)
+
+
+class Face(Decision[int]):
+    """Where does the hero look?"""
+
+    clause: ClassVar[str] = "dp.variant.facing_turn"
+
+    hero: str
+
+    def options(self, game: Plunge) -> tuple[Option[int], ...]:
+        return tuple(Option(f"face:{name}", side) for side, name in enumerate(DIRECTIONS))
 
 
 class LoseWeak(Decision[str]):

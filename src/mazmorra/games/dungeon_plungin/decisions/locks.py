@@ -74,7 +74,8 @@ def lock_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     for lock in locks_beside(game, hero):
         name, number = lock_name(lock), lock.number
         if lock.open:
-            if lock.edge >= 0 and not lock.broken and keys_of(game, lock) and may_do(game, "item"):
+            closes = lock.edge >= 0 and not lock.broken and not lock.ruined
+            if closes and keys_of(game, lock) and may_do(game, "item"):
                 found.append(Option(f"lock:{name}", Deed("lock", lock=number)))
             continue
         if not lock.locked:
@@ -83,6 +84,11 @@ def lock_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
             continue
         found += _tries(game, hero, lock, name)
     return found
+
+
+def free_openings(game: Plunge, hero: Hero) -> list[Option[Deed]]:
+    """Return what a hero may open without an action (dp.door.open_timing, dp.chest.open_free)."""
+    return [option for option in lock_deeds(game, hero) if option.value.verb == "open"]
 
 
 def _tries(game: Plunge, hero: Hero, lock: Lock, name: str) -> list[Option[Deed]]:
@@ -122,28 +128,56 @@ def may_force(lock: Lock) -> bool:
 
 
 def closed_locks(game: Plunge, hero: Hero) -> Iterator[Closed]:
-    """Yield what a hero may expect to do to doors and chests but cannot."""
+    """Yield what a hero may expect to do to doors and chests but cannot.
+
+    Clauses: dp.map.mark_nowhere, dp.door.unlock_action, dp.break.when,
+    dp.break.destroyed_treasure, dp.action.detect_no_retry.
+    """
     for lock in game.state.locks:
-        if lock.open or not is_beside(game, hero, lock):
+        if not is_beside(game, hero, lock):
             continue
         name = lock_name(lock)
-        if lock.nowhere:
+        if lock.open:
+            if lock.edge >= 0 and lock.broken:
+                yield Closed(f"lock:{name}", "dp.break.destroyed_treasure")
+        elif lock.nowhere:
             yield Closed(f"open:{name}", "dp.map.mark_nowhere")
-            continue
-        if lock.locked:
+        elif lock.locked:
             yield Closed(f"open:{name}", "dp.door.unlock_action")
-            if lock.kind == "great":
-                yield Closed(f"force:{name}", "dp.door.great_key")
-            elif lock.ruined:
-                yield Closed(f"force:{name}", "dp.lock.fumble")
-            elif not may_do(game, "force"):
-                yield Closed(f"force:{name}", "dp.action.once")
-            if lock.ruined:
-                yield Closed(f"key:{name}", "dp.lock.key_after_ruin")
-        elif lock.kind == "normal":
+            yield from _closed_tries(game, lock, name)
+        elif lock.kind in ("normal", "chest"):
             yield Closed(f"break:{name}", "dp.break.when")
         if hero.hero in lock.searched:
             yield Closed(f"detect:{name}", "dp.action.detect_no_retry")
+
+
+def _closed_tries(game: Plunge, lock: Lock, name: str) -> Iterator[Closed]:
+    """Yield the ways to get at a lock that are closed.
+
+    Clauses: dp.door.great_key, dp.lock.fumble, dp.lock.key_after_ruin, dp.key.great_surplus,
+    dp.variant.one_check_fail, dp.variant.one_check_scope.
+    """
+    one_check = game.plays("one_check") and lock.kind != "great"
+    if lock.kind == "great":
+        yield Closed(f"force:{name}", "dp.door.great_key")
+    elif one_check:
+        yield Closed(f"force:{name}", "dp.variant.one_check_scope")
+        if lock.checked:
+            yield Closed(f"check:{name}", "dp.variant.one_check_scope")
+    elif lock.ruined:
+        yield Closed(f"force:{name}", "dp.lock.fumble")
+    elif not may_do(game, "force"):
+        yield Closed(f"force:{name}", "dp.action.once")
+    if lock.sealed:
+        yield Closed(f"break:{name}", "dp.variant.one_check_fail")
+    if lock.ruined:
+        yield Closed(f"key:{name}", "dp.lock.key_after_ruin")
+    elif not keys_of(game, lock):
+        carried = {item for hero in game.state.heroes for item in hero.items}
+        if lock.kind == "great" and KEY in carried:
+            yield Closed(f"key:{name}", "dp.door.great_key")
+        elif GREAT_KEY in carried:
+            yield Closed(f"key:{name}", "dp.key.great_surplus")
 
 
 class StrikeNow(Decision[bool]):

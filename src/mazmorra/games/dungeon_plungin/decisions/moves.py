@@ -45,6 +45,15 @@ def squares_left(game: Plunge, hero: Hero) -> int:
     return move_length(game, hero)
 
 
+def may_walk(game: Plunge, hero: Hero) -> bool:
+    """Say whether a hero can go anywhere by itself.
+
+    Clauses: dp.condition.immobilised, dp.condition.frozen, dp.condition.in_the_pit.
+    """
+    bound = any(game.lasts(hero, name) for name in ("immobilised", "frozen"))
+    return not bound and not in_pit(game, hero)
+
+
 def move_length(game: Plunge, hero: Hero) -> int:
     """Return how far a Move takes a hero now."""
     if game.lasts(hero, "immobilised") or in_pit(game, hero):

@@ -20,6 +20,7 @@ from mazmorra.games.dungeon_plungin.geometry import WIDE, line, stepped
 from mazmorra.games.dungeon_plungin.rules.check import check, throw
 from mazmorra.games.dungeon_plungin.rules.combat import notice, stands, suffer
 from mazmorra.games.dungeon_plungin.rules.ground import arrive
+from mazmorra.games.dungeon_plungin.rules.lasting import turns_from_now
 from mazmorra.games.dungeon_plungin.rules.life import heal, revive
 from mazmorra.games.dungeon_plungin.rules.locks import determine
 from mazmorra.games.dungeon_plungin.rules.push import is_free
@@ -133,7 +134,8 @@ def binding(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> Rule[None]:
         clause = clause_of(magic)
         pool = yield from check(game, one, magic.spell.defence, 0, clause, opposed=True)
         if magic.successes > pool.successes and not game.lasts(one, condition):
-            game.emit(LastingBegun(game.name_of(one), condition, 1), clause)
+            turns = turns_from_now(game, one)
+            game.emit(LastingBegun(game.name_of(one), condition, turns), clause)
 
 
 @effect("sleep")

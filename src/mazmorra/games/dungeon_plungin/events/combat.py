@@ -26,6 +26,13 @@ class AttackRolled(Remark):
     fumble: bool
 
 
+class ShotStrayed(Remark):
+    """A shot went astray and hits somebody else, or nobody."""
+
+    who: str
+    victim: str
+
+
 class DefenceRolled(Remark):
     """A defence: every success cancels a hit."""
 

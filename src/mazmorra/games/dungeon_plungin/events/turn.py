@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.cards import Stat
 from mazmorra.games.dungeon_plungin.events.common import Remark, change_place, somebody
-from mazmorra.games.dungeon_plungin.geometry import NOWHERE, Cell, Square
+from mazmorra.games.dungeon_plungin.geometry import NOWHERE, Cell, Direction, Square
 from mazmorra.games.dungeon_plungin.state import Turn
 from mazmorra.kernel import Public
 
@@ -61,7 +61,16 @@ class ActionsLost(Public):
     def apply(self, state: State) -> None:
         state.turn.actions = 0
         state.turn.moving = 0
-        state.turn.agile = True
+        state.turn.agile = state.turn.cut = True
+
+
+class ActionLost(Public):
+    """A hero who was Stunned in its own turn loses the action it has left."""
+
+    hero: str
+
+    def apply(self, state: State) -> None:
+        state.turn.actions = max(0, state.turn.actions - 1)
 
 
 class ActionTaken(Public):
@@ -126,6 +135,16 @@ class TileEntered(Public):
         change_place(state, self.number, entered=True)
         if self.again:
             state.turn.entered += (self.cell,)
+
+
+class Faced(Public):
+    """A character looks another way."""
+
+    who: str
+    side: Direction
+
+    def apply(self, state: State) -> None:
+        somebody(state, self.who).facing = self.side
 
 
 class Relocated(Public):

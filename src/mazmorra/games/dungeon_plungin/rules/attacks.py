@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.decisions.attacks import shots
+from mazmorra.games.dungeon_plungin.decisions.attacks import same_depth, shots
 from mazmorra.games.dungeon_plungin.decisions.combat import ShootAgain
 from mazmorra.games.dungeon_plungin.events.combat import Taunted
 from mazmorra.games.dungeon_plungin.events.turn import ActionTaken, LastingBegun, Stepped
@@ -105,13 +105,17 @@ def charge(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
 def whirlwind(game: Plunge, hero: Hero) -> Rule[None]:
     """Strike at everybody around with one roll; nobody is pushed (dp.ability.whirlwind)."""
     weapon = best_melee(game, hero)
-    targets = [one for one in game.opponents_beside(hero) if isinstance(one, Monster)]
+    targets = [
+        one
+        for one in game.opponents_beside(hero)
+        if isinstance(one, Monster) and same_depth(game, hero, one)
+    ]
     dice = max(attack_dice(game, hero, target, "melee", weapon) for target in targets) - 1
     notice(game, hero, targets)
     made = Blow(dice, weapon=weapon, pushes=False, advances=False)
-    hits = yield from roll_attack(game, hero, targets, made)
-    for target in targets if hits else ():
-        yield from suffer(game, hero, target, hits, "melee")
+    pool = yield from roll_attack(game, hero, targets, made)
+    for target in targets if pool.successes else ():
+        yield from suffer(game, hero, target, pool.successes, "melee")
     settle(game)
 
 

@@ -75,7 +75,7 @@ def check(
     forgiven = 0
     if stat == "mag" and isinstance(who, Hero) and game.has(who, "concentration"):
         forgiven = 1
-    pool = yield from roll_pool(game, who, game.stat(who, stat) + bonus, forgiven=forgiven)
+    pool = yield from roll_pool(game, who, game.dice_of(who, stat) + bonus, forgiven=forgiven)
     if opposed and not pool.successes:
         pool = Pool(pool.faces, 0, True)
     passed = pool.successes >= dif

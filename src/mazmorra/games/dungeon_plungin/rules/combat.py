@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from mazmorra.games.dungeon_plungin.decisions.attacks import same_depth
 from mazmorra.games.dungeon_plungin.decisions.combat import LoseWeak, React
 from mazmorra.games.dungeon_plungin.dice import dice
 from mazmorra.games.dungeon_plungin.events.combat import (
@@ -16,14 +17,16 @@ from mazmorra.games.dungeon_plungin.events.combat import (
     Healed,
     HitBy,
     ObjectDestroyed,
+    ShotStrayed,
     Unloaded,
     Whetted,
 )
 from mazmorra.games.dungeon_plungin.events.turn import LastingBegun, ReactionUsed
-from mazmorra.games.dungeon_plungin.geometry import cell_of, line
-from mazmorra.games.dungeon_plungin.rules.check import SUCCESS, check, roll_pool, throw
+from mazmorra.games.dungeon_plungin.geometry import WIDE, cell_of, line, opposite, stepped
+from mazmorra.games.dungeon_plungin.rules.check import SUCCESS, Pool, check, roll_pool, throw
 from mazmorra.games.dungeon_plungin.rules.end import settle
-from mazmorra.games.dungeon_plungin.rules.life import hurt, provoke, wake
+from mazmorra.games.dungeon_plungin.rules.lasting import stun
+from mazmorra.games.dungeon_plungin.rules.life import hurt, most_of, provoke, wake
 from mazmorra.games.dungeon_plungin.rules.push import follow, push
 from mazmorra.games.dungeon_plungin.state import Hero, Monster
 from mazmorra.kernel import ask
@@ -74,7 +77,7 @@ def attack_dice(
     dp.ability.backstab, dp.spell.burning_weapon, dp.item.short_sword, dp.item.whetstone,
     dp.variant.facing_bonus.
     """
-    found = game.stat(attacker, "atq") + int(is_behind(game, attacker, target))
+    found = game.dice_of(attacker, "atq") + int(is_behind(game, attacker, target, kind))
     if isinstance(attacker, Monster):
         return found
     off_guard = isinstance(target, Monster) and target.attention != "awake"
@@ -101,7 +104,7 @@ def defence_dice(game: Plunge, attacker: Character, target: Character, kind: Att
     Clauses: dp.combat.defence_roll, dp.monster.skeleton, dp.variant.cover,
     dp.variant.overwhelmed.
     """
-    found = game.stat(target, "def")
+    found = game.dice_of(target, "def")
     if kind == "ranged":
         if isinstance(target, Monster):
             found += game.card_of(target).ranged_defence
@@ -117,16 +120,19 @@ def has_cover(game: Plunge, start: Square, there: Square) -> bool:
     return any(character.square in between for character in game.characters)
 
 
-def is_behind(game: Plunge, attacker: Character, target: Character) -> bool:
-    """Say whether an attack comes from behind (dp.variant.facing_rear)."""
+def is_behind(game: Plunge, attacker: Character, target: Character, kind: AttackKind) -> bool:
+    """Say whether an attack comes from behind: in melee from the very square behind.
+
+    Clauses: dp.variant.facing_bonus, dp.variant.facing_rear.
+    """
     if not game.plays("facing"):
         return False
-    from mazmorra.games.dungeon_plungin.geometry import WIDE, opposite
-
+    back = opposite(target.facing)
+    if kind == "melee":
+        return attacker.square == stepped(target.square, back)
     dx = attacker.square % WIDE - target.square % WIDE
     dy = attacker.square // WIDE - target.square // WIDE
-    back = opposite(target.facing)
-    behind = {0: -dy, 1: dx, 2: dy, 3: -dx}[back]
+    behind = (-dy, dx, dy, -dx)[back]
     return behind >= max(1, abs(dx) if back % 2 == 0 else abs(dy))
 
 
@@ -142,12 +148,17 @@ def attack(game: Plunge, attacker: Character, target: Character, blow: Blow) -> 
     if not blow.reaction:
         target = yield from guarded(game, attacker, target)
     notice(game, attacker, (target,))
-    hits = yield from roll_attack(game, attacker, (target,), blow)
+    start, there = attacker.square, target.square
+    pool = yield from roll_attack(game, attacker, (target,), blow)
+    hits = pool.successes
+    if pool.fumble and blow.kind == "ranged" and game.plays("ranged_fumbles"):
+        yield from stray(game, attacker, target, hits)
+        settle(game)
+        return
     damage = 0
     stunned = False
     if hits:
         damage, stunned = yield from suffer(game, attacker, target, hits, blow.kind)
-    start, there = attacker.square, target.square
     if damage and isinstance(attacker, Monster):
         yield from after_damage(game, attacker, target)
     burned = blow.kind == "melee" and game.lasts(target, "fire_shield")
@@ -157,7 +168,6 @@ def attack(game: Plunge, attacker: Character, target: Character, blow: Blow) -> 
         yield from answered(game, attacker, target, blow)
     if hits and blow.kind == "melee":
         if stands(game, target):
-            there = target.square
             pushed = blow.pushes and (yield from push(game, attacker, target, start))
         else:
             pushed = True
@@ -165,6 +175,27 @@ def attack(game: Plunge, attacker: Character, target: Character, blow: Blow) -> 
         if pushed and unmoved and blow.advances and not blow.reaction:
             yield from follow(game, attacker, there)
     settle(game)
+
+
+def stray(game: Plunge, attacker: Character, target: Character, hits: int) -> Rule[None]:
+    """Let a fumbled shot hit somebody on its way or beside its target, or nobody.
+
+    Clauses: dp.variant.ranged_fumbles, dp.variant.ranged_fumbles_roll.
+    """
+    way = line(attacker.square, target.square)[1:-1]
+    near = game.ground.ways[target.square]
+    victims = tuple(
+        one
+        for one in game.characters
+        if (one.square in way or one.square in near) and one is not attacker and one is not target
+    )
+    victim = game.chance["strays"].take(victims) if victims else None
+    name = game.name_of(victim) if victim is not None else ""
+    game.emit(ShotStrayed(game.name_of(attacker), name), "dp.variant.ranged_fumbles")
+    if victim is not None:
+        notice(game, attacker, (victim,))
+        if hits:
+            yield from suffer(game, attacker, victim, hits, "ranged")
 
 
 def stands(game: Plunge, character: Character) -> bool:
@@ -192,8 +223,8 @@ def notice(game: Plunge, attacker: Character, targets: Sequence[Character]) -> N
 
 def roll_attack(
     game: Plunge, attacker: Character, targets: Sequence[Character], blow: Blow
-) -> Rule[int]:
-    """Roll the dice of an attack; return the hits.
+) -> Rule[Pool]:
+    """Roll the dice of an attack; every success is a hit.
 
     Clauses: dp.combat.attack_roll, dp.weak.weapon, dp.fumble.attack_nothing,
     dp.variant.fast_and_bloody, dp.variant.no_combat_fumbles, dp.item.crossbow.
@@ -206,14 +237,14 @@ def roll_attack(
     )
     game.emit(rolled, "dp.combat.attack_roll")
     if isinstance(attacker, Hero):
-        if blow.weapon and pool.fumble and not game.plays("no_combat_fumbles"):
-            if game.object(blow.weapon).weak:
-                game.emit(ObjectDestroyed(attacker.hero, blow.weapon), "dp.weak.weapon")
-        elif blow.weapon and game.object(blow.weapon).reloads:
+        card = game.object(blow.weapon) if blow.weapon else None
+        if card is not None and card.reloads:
             game.emit(Unloaded(attacker.hero, False), "dp.item.crossbow")
+        if card is not None and card.weak and pool.fumble and not game.plays("no_combat_fumbles"):
+            game.emit(ObjectDestroyed(attacker.hero, blow.weapon), "dp.weak.weapon")
         if blow.kind == "melee" and attacker.whetted:
             game.emit(Whetted(attacker.hero, attacker.whetted - 1), "dp.item.whetstone")
-    return pool.successes
+    return pool
 
 
 def suffer(
@@ -236,7 +267,7 @@ def suffer(
     """
     dice_count = defence_dice(game, attacker, target, kind) if stat == "def" else 0
     if stat != "def":
-        dice_count = game.stat(target, stat)
+        dice_count = game.dice_of(target, stat)
     pool = yield from roll_pool(game, target, dice_count + bonus)
     rolled = DefenceRolled(game.name_of(target), stat, pool.faces, pool.successes, pool.fumble)
     game.emit(rolled, "dp.combat.defence_roll")
@@ -250,13 +281,6 @@ def suffer(
     if damage:
         hurt(game, target, damage, "dp.combat.damage", by=attacker)
     return damage, stunned
-
-
-def stun(game: Plunge, target: Character) -> None:
-    """Take a character's next action (dp.fumble.defence_stun, dp.fumble.stun_next_action)."""
-    if not game.lasts(target, "stunned"):
-        stunned = LastingBegun(game.name_of(target), "stunned", 1)
-        game.emit(stunned, "dp.fumble.defence_stun")
 
 
 def lose_weak(game: Plunge, hero: Hero) -> Rule[None]:
@@ -292,7 +316,7 @@ def after_damage(game: Plunge, monster: Monster, target: Character) -> Rule[None
         if pool.successes < card.poisons:
             poison(game, target, "dp.monster.giant_spider")
     if card.drains and not card.life:
-        gained = min(card.drains, card.stats.vida - monster.vida)
+        gained = min(card.drains, most_of(game, monster) - monster.vida)
         if gained > 0:
             healed = Healed(monster.monster, gained, monster.vida + gained)
             game.emit(healed, "dp.monster.vampire")
@@ -318,7 +342,7 @@ def guarded(game: Plunge, attacker: Character, target: Character) -> Rule[Charac
     """Let a bodyguard step in; return who is attacked (dp.ability.bodyguard)."""
     if not isinstance(target, Hero) or not isinstance(attacker, Monster):
         return target
-    for hero in game.living:
+    for hero in game.turn_order:
         if hero is target or not game.adjacent(hero.square, target.square):
             continue
         if may_react(game, hero, "bodyguard"):
@@ -333,7 +357,7 @@ def answered(game: Plunge, attacker: Character, target: Character, blow: Blow) -
     """Let a hero strike back after a melee attack (dp.ability.counterattack)."""
     if blow.kind != "melee" or not isinstance(target, Hero) or not stands(game, attacker):
         return
-    near = game.adjacent(attacker.square, target.square)
+    near = game.adjacent(attacker.square, target.square) and same_depth(game, attacker, target)
     if near and may_react(game, target, "counterattack"):
         name = game.name_of(attacker)
         if (yield from ask(React(target.seat, target.hero, "counterattack", name))):
@@ -346,10 +370,10 @@ def opportunities(game: Plunge, monster: Monster) -> Rule[None]:
 
     Clauses: dp.ability.attack_of_opportunity, dp.reaction.attack_scope.
     """
-    for hero in game.living:
+    for hero in game.turn_order:
         if not stands(game, monster):
             return
-        near = game.adjacent(hero.square, monster.square)
+        near = game.adjacent(hero.square, monster.square) and same_depth(game, hero, monster)
         if near and may_react(game, hero, "attack_of_opportunity"):
             decision = React(hero.seat, hero.hero, "attack_of_opportunity", monster.monster)
             if (yield from ask(decision)):

@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.events.turn import LastingCounted, LastingEnded
+from mazmorra.games.dungeon_plungin.events.turn import (
+    ActionLost,
+    LastingBegun,
+    LastingCounted,
+    LastingEnded,
+)
+from mazmorra.games.dungeon_plungin.rules.check import check
+from mazmorra.games.dungeon_plungin.state import Hero, Monster
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.table import Character, Plunge
+    from mazmorra.kernel import Rule
+
+#: The Dif of shaking off a Stun where that is played (dp.variant.stun_1, dp.variant.stun_2).
+STUN_DIF = 3
 
 
 def count_down(game: Plunge, who: Character) -> None:
@@ -24,12 +35,53 @@ def count_down(game: Plunge, who: Character) -> None:
         game.emit(LastingCounted(game.name_of(who)), "dp.spell.duration")
 
 
-def lose_stun(game: Plunge, who: Character) -> bool:
-    """Say whether a character loses an action by being Stunned; it is over then.
+def is_acting(game: Plunge, who: Character) -> bool:
+    """Say whether it is a character's own turn, with the free turns that interrupt a hero's."""
+    state = game.state
+    if isinstance(who, Hero):
+        own = state.next == "act" or (state.next == "monster" and state.free)
+        return own and who is game.active
+    return state.next == "monster" and state.to_act[:1] == (who.monster,)
 
-    Clauses: dp.fumble.defence_stun, dp.fumble.stun_next_action.
+
+def turns_from_now(game: Plunge, who: Character) -> int:
+    """Return how long a condition lasts that ends with a character's next turn.
+
+    Clauses: dp.condition.duration.
+    """
+    return 2 if is_acting(game, who) else 1
+
+
+def stun(game: Plunge, who: Character) -> None:
+    """Take a character's next action: the one it has left in its turn, or one of its next turn.
+
+    Clauses: dp.fumble.defence_stun, dp.fumble.stun_next_action, dp.condition.no_stack,
+    dp.variant.stun_1, dp.variant.stun_2.
+    """
+    if game.lasts(who, "stunned"):
+        return
+    turns = 0 if game.plays("stun_2") else turns_from_now(game, who)
+    later = isinstance(who, Monster) or game.plays("stun_1") or game.plays("stun_2")
+    at_once = not later and is_acting(game, who) and game.state.turn.actions > 0
+    stunned = LastingBegun(game.name_of(who), "stunned", 1 if at_once else turns)
+    game.emit(stunned, "dp.fumble.defence_stun")
+    if at_once:
+        game.emit(ActionLost(game.name_of(who)), "dp.fumble.stun_next_action")
+
+
+def actions_left(game: Plunge, who: Character, actions: int) -> Rule[int]:
+    """Return how many actions a character has in the turn that begins, if it is Stunned or not.
+
+    Clauses: dp.fumble.stun_next_action, dp.variant.stun_1, dp.variant.stun_2.
     """
     if not game.lasts(who, "stunned"):
-        return False
-    game.emit(LastingEnded(game.name_of(who), "stunned"), "dp.fumble.stun_next_action")
-    return True
+        return actions
+    if not game.plays("stun_1") and not game.plays("stun_2"):
+        return max(0, actions - 1)
+    clause = "dp.variant.stun_1" if game.plays("stun_1") else "dp.variant.stun_2"
+    pool = yield from check(game, who, "res", STUN_DIF, clause)
+    if pool.successes < STUN_DIF:
+        return 0
+    if game.plays("stun_2"):
+        game.emit(LastingEnded(game.name_of(who), "stunned"), clause)
+    return max(0, actions - 1)

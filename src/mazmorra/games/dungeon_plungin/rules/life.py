@@ -65,13 +65,11 @@ def hurt_boss(game: Plunge, boss: Monster, amount: int, by: Character | None) ->
     damage = boss.damage + amount
     (face,) = game.chance["life"].roll(1, 6)
     total = face + damage
-    tougher = tougher_by(game, card.level)
     rows = card.life
-    result = rows[-1].result
-    for row in rows:
-        if total <= row.upto + (tougher if rows[rows.index(row) + 1 :] else 0):
-            result = row.result
-            break
+    result = next((row.result for row in rows if total <= row.upto), rows[-1].result)
+    spared = rows[:-1] and total - tougher_by(game, card.level) <= rows[-2].upto
+    if result == "dies" and spared:
+        result = rows[-2].result
     game.emit(BossHurt(boss.monster, amount, damage, face, total, result), "dp.boss.life_roll")
     if result == "dies":
         kill(game, boss, by)
@@ -82,6 +80,14 @@ def tougher_by(game: Plunge, level: int) -> int:
     if not game.plays("tougher"):
         return 0
     return 4 if level >= 10 else (level - 1) // 3 + 1
+
+
+def most_of(game: Plunge, who: Character) -> int:
+    """Return the highest Life a character can have (dp.variant.tougher)."""
+    if isinstance(who, Hero):
+        return who.most
+    card = game.card_of(who)
+    return card.stats.vida + tougher_by(game, card.level)
 
 
 def kill(game: Plunge, monster: Monster, by: Character | None) -> None:
@@ -116,8 +122,7 @@ def heal(game: Plunge, who: Character, amount: int, clause: str) -> None:
 
     Clauses: dp.death.vida_floor, dp.condition.poisoned, dp.boss.life_roll_when.
     """
-    most = who.most if isinstance(who, Hero) else game.card_of(who).stats.vida
-    amount = min(amount, most - who.vida)
+    amount = min(amount, most_of(game, who) - who.vida)
     if amount > 0:
         game.emit(Healed(game.name_of(who), amount, who.vida + amount), clause)
         if game.lasts(who, "poisoned"):

@@ -28,7 +28,7 @@ from mazmorra.games.dungeon_plungin.events.world import (
     Unlocked,
 )
 from mazmorra.games.dungeon_plungin.geometry import beside, cell_of, cells_of
-from mazmorra.games.dungeon_plungin.rules.build import build
+from mazmorra.games.dungeon_plungin.rules.build import build, keep_winnable
 from mazmorra.games.dungeon_plungin.rules.check import check, counted
 from mazmorra.games.dungeon_plungin.rules.combat import BLOODY
 from mazmorra.games.dungeon_plungin.rules.tables import look_up
@@ -164,8 +164,9 @@ def force(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     dp.lock.triggers_trap, dp.lock.trap_known, dp.lock.trap_first, dp.lock.raise_shared,
     dp.ability.locksmith, dp.item.thieves_tools.
     """
+    dazed = game.lasts(hero, "stunned")
     yield from spring(game, hero, number)
-    if hero.status != "inside" or game.lasts(hero, "stunned"):
+    if hero.status != "inside" or (game.lasts(hero, "stunned") and not dazed):
         return
     lock = game.lock(number)
     dif = lock.dif + lock.forced
@@ -193,7 +194,7 @@ def one_check(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     """Make the one check for trap and lock.
 
     Clauses: dp.variant.one_check, dp.variant.one_check_fail, dp.variant.one_check_scope,
-    dp.variant.one_check_unlocked.
+    dp.variant.one_check_unlocked, dp.variant.one_check_deadlock.
     """
     lock = game.lock(number)
     dif = lock.dif + 1
@@ -203,6 +204,7 @@ def one_check(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     game.emit(OneCheckMade(number, not passed and lock.locked), "dp.variant.one_check")
     if not passed:
         yield from spring(game, hero, number)
+        yield from keep_winnable(game, hero)
         return
     game.emit(TrapGone(number), "dp.variant.one_check")
     if lock.locked:
@@ -255,14 +257,15 @@ def breaking_dice(game: Plunge, hero: Hero) -> int:
     """Return the dice of a blow against a door or a chest (dp.item.sledgehammer)."""
     melee = [game.object(name) for name in game.weapons(hero) if not game.object(name).range]
     best = max((card.bonus.atq + card.breaking for card in melee), default=0)
-    return game.stat(hero, "atq") + best
+    return max(1, game.dice_of(hero, "atq") + best)
 
 
 def strike(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     """Roll the dice of everybody who has joined in breaking.
 
     Clauses: dp.break.successes, dp.break.trap, dp.break.trap_how, dp.break.fumble,
-    dp.break.great_door, dp.break.destroyed_treasure, dp.variant.fast_and_bloody_scope.
+    dp.break.great_door, dp.break.destroyed_treasure, dp.door.trap_then_build,
+    dp.variant.fast_and_bloody_scope.
     """
     lock = game.lock(number)
     dice = sum(more for _, more in lock.blows)
@@ -279,8 +282,12 @@ def strike(game: Plunge, hero: Hero, number: int) -> Rule[None]:
             game.emit(TreasureSpoiled(number), "dp.break.fumble")
     if pool.successes:
         yield from spring(game, hero, number)
-    if pool.successes >= needed and hero.status == "inside":
+    if pool.successes < needed:
+        return
+    if hero.status == "inside" and is_beside(game, hero, lock):
         yield from enter(game, hero, number, broken=True)
+    else:
+        game.emit(Unlocked(hero.hero, number), "dp.door.trap_then_build")
 
 
 def make_noise(game: Plunge, number: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.effects import effect
-from mazmorra.games.dungeon_plungin.events.combat import Alerted
+from mazmorra.games.dungeon_plungin.events.combat import Alerted, Taunted
 from mazmorra.games.dungeon_plungin.events.turn import (
     LastingBegun,
     LastingEnded,
@@ -25,7 +25,8 @@ from mazmorra.games.dungeon_plungin.rules.combat import (
     opportunities,
     stands,
 )
-from mazmorra.games.dungeon_plungin.rules.lasting import count_down, lose_stun
+from mazmorra.games.dungeon_plungin.rules.facing import look_at
+from mazmorra.games.dungeon_plungin.rules.lasting import actions_left, count_down, turns_from_now
 from mazmorra.games.dungeon_plungin.rules.laws import (
     DEFAULT,
     choose_target,
@@ -92,7 +93,7 @@ def monster_turn(game: Plunge, monster: Monster) -> Rule[None]:
     if monster.attention == "surprised":
         game.emit(Alerted(monster.monster), "dp.attention.surprised")
         return
-    actions = ACTIONS - int(monster.staggered) - int(lose_stun(game, monster))
+    actions = yield from actions_left(game, monster, ACTIONS - int(monster.staggered))
     if not game.lasts(monster, "frozen") and actions > 0:
         if game.lasts(monster, "in_the_pit"):
             climb_out(game, monster)
@@ -105,6 +106,8 @@ def monster_turn(game: Plunge, monster: Monster) -> Rule[None]:
             yield from follow_law(game, monster, actions)
     if stands(game, monster):
         count_down(game, monster)
+        if monster.taunter:
+            game.emit(Taunted(monster.monster, ""), "dp.ability.taunt")
 
 
 def climb_out(game: Plunge, monster: Monster) -> None:
@@ -127,14 +130,31 @@ def follow_law(
         return
     law = law or chosen
     shoot = law.role == "shooter"
+    dazed = game.lasts(monster, "stunned")
     if not can_attack(game, monster, target, shoot=shoot) or (shoot and actions > 1):
         if not game.lasts(monster, "immobilised") and actions:
             moved = yield from approach(game, monster, target, shoot=shoot)
-            actions -= int(moved)
+            actions = lose_next(game, monster, actions - int(moved), dazed=dazed)
         if not stands(game, monster):
             return
     if actions and target.status == "inside" and can_attack(game, monster, target, shoot=shoot):
         yield from strike_at(game, monster, target, shoot=shoot)
+        lose_next(game, monster, actions - 1, dazed=dazed)
+    if stands(game, monster):
+        look_at(game, monster, target)
+
+
+def lose_next(game: Plunge, monster: Monster, actions: int, *, dazed: bool) -> int:
+    """Return the actions a monster has left; one Stunned in its own turn loses the next of them.
+
+    Clauses: dp.fumble.stun_next_action.
+    """
+    later = dazed or game.plays("stun_1") or game.plays("stun_2")
+    if later or not actions or not stands(game, monster) or not game.lasts(monster, "stunned"):
+        return actions
+    lost = LastingBegun(monster.monster, "stunned", 1)
+    game.emit(lost, "dp.fumble.stun_next_action")
+    return actions - 1
 
 
 def can_attack(game: Plunge, monster: Monster, hero: Hero, *, shoot: bool) -> bool:
@@ -159,9 +179,28 @@ def strike_at(game: Plunge, monster: Monster, hero: Hero, *, shoot: bool = False
 def approach(game: Plunge, monster: Monster, hero: Hero, *, shoot: bool) -> Rule[bool]:
     """Move a monster to where it can attack, or as near as it comes; return whether it moved.
 
-    Clauses: dp.law.shooter, dp.law.shooter_tie, dp.monster.blocked_path, dp.move.squares.
+    One that is pushed on its way goes on from there.
+
+    Clauses: dp.move.squares, dp.reaction.attack_scope, dp.variant.disengage.
     """
-    mov = game.stat(monster, "mov")
+    left = game.stat(monster, "mov")
+    if game.plays("disengage") and game.opponents_beside(monster):
+        left = 1
+    gone, thrown = 0, True
+    while thrown and left > gone and stands(game, monster):
+        way = way_to(game, monster, hero, left - gone, shoot=shoot)
+        steps, thrown = yield from walk(game, monster, way, left - gone)
+        gone += steps
+    return gone > 0
+
+
+def way_to(
+    game: Plunge, monster: Monster, hero: Hero, mov: int, *, shoot: bool
+) -> tuple[Square, ...]:
+    """Return the way to where a monster can attack, or as near as it comes.
+
+    Clauses: dp.law.shooter, dp.law.shooter_tie, dp.monster.blocked_path.
+    """
     steps = walk_steps(game, monster)
     places = [p for p in stands_for(game, monster, hero, shoot=shoot) if p in steps]
     within = [place for place in places if steps[place] <= mov]
@@ -171,13 +210,11 @@ def approach(game: Plunge, monster: Monster, hero: Hero, *, shoot: bool) -> Rule
     elif places:
         goal = min(places, key=lambda place: (steps[place], place))
     else:
-        path = blocked_path(game, monster, hero)
-        return (yield from walk(game, monster, path, mov))
+        return blocked_path(game, monster, hero)
     blocked = set(walls_for(game, monster))
     if game.card_of(monster).moves == "walks":
         blocked |= {one.square for one in game.characters if one is not monster}
-    path = path_to(game.ground, monster.square, goal, blocked)
-    return (yield from walk(game, monster, path, mov))
+    return path_to(game.ground, monster.square, goal, blocked)
 
 
 def blocked_path(game: Plunge, monster: Monster, hero: Hero) -> tuple[Square, ...]:
@@ -190,8 +227,13 @@ def blocked_path(game: Plunge, monster: Monster, hero: Hero) -> tuple[Square, ..
     return path_to(game.ground, monster.square, goal, walls_for(game, monster))
 
 
-def walk(game: Plunge, monster: Monster, path: tuple[Square, ...], mov: int) -> Rule[bool]:
+def walk(
+    game: Plunge, monster: Monster, path: tuple[Square, ...], mov: int
+) -> Rule[tuple[int, bool]]:
     """Walk along a path as far as a monster may, and never end on a taken square.
+
+    Returns:
+        How many squares it has gone, and whether a push has thrown it off its way.
 
     Clauses: dp.ability.attack_of_opportunity, dp.reaction.attack_scope.
     """
@@ -208,18 +250,19 @@ def walk(game: Plunge, monster: Monster, path: tuple[Square, ...], mov: int) -> 
                 break
     while way and way[-1] in ends:
         way = way[:-1]
-    for place in way:
+    for gone, place in enumerate(way):
+        here = monster.square
         yield from opportunities(game, monster)
-        if not stands(game, monster):
-            return True
+        if not stands(game, monster) or monster.square != here:
+            return gone, True
         game.emit(Stepped(monster.monster, place), "dp.monster.pursue")
-    return bool(way)
+    return len(way), False
 
 
 def shake(game: Plunge, hero: Hero, clause: str) -> None:
     """Shake a hero until the end of its next turn (dp.condition.shaken)."""
     if not game.lasts(hero, "shaken"):
-        game.emit(LastingBegun(hero.hero, "shaken", 1), clause)
+        game.emit(LastingBegun(hero.hero, "shaken", turns_from_now(game, hero)), clause)
 
 
 __all__ = ["DEFAULT", "begin_monsters", "follow_law", "next_monster", "shake", "strike_at"]

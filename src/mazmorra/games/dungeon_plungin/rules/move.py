@@ -14,6 +14,7 @@ from mazmorra.games.dungeon_plungin.events.turn import (
 )
 from mazmorra.games.dungeon_plungin.geometry import path_to
 from mazmorra.games.dungeon_plungin.rules.events import refill
+from mazmorra.games.dungeon_plungin.rules.facing import look_around
 from mazmorra.games.dungeon_plungin.rules.ground import arrive
 
 if TYPE_CHECKING:
@@ -67,6 +68,7 @@ def end_move(game: Plunge, hero: Hero) -> Rule[None]:
     """
     if hero.status == "inside":
         yield from refill(game, hero)
+        yield from look_around(game, hero)
     game.emit(MoveEnded(hero.hero), "dp.move.no_split")
 
 

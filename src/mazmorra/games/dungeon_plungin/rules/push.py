@@ -76,5 +76,6 @@ def follow(game: Plunge, attacker: Character, place: Square) -> Rule[None]:
         role = (law.provoked if attacker.provoked and law.provoked else law.law).role
         follows = role == "combative" or law.rank == "boss"
     if follows:
-        game.emit(Advanced(game.name_of(attacker), place), "dp.push.advance")
+        clause = "dp.push.advance" if isinstance(attacker, Hero) else "dp.push.monster_advance"
+        game.emit(Advanced(game.name_of(attacker), place), clause)
         yield from arrive(game, attacker, here)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.decisions.act import Act
+from mazmorra.games.dungeon_plungin.decisions.moves import may_walk
 from mazmorra.games.dungeon_plungin.decisions.party import PickHero
 from mazmorra.games.dungeon_plungin.events.combat import HeroRevived
 from mazmorra.games.dungeon_plungin.events.turn import (
@@ -16,7 +17,8 @@ from mazmorra.games.dungeon_plungin.events.turn import (
     TurnEnded,
 )
 from mazmorra.games.dungeon_plungin.rules.attacks import strike, use_ability
-from mazmorra.games.dungeon_plungin.rules.lasting import count_down, lose_stun
+from mazmorra.games.dungeon_plungin.rules.facing import look_around
+from mazmorra.games.dungeon_plungin.rules.lasting import actions_left, count_down
 from mazmorra.games.dungeon_plungin.rules.life import free_near
 from mazmorra.games.dungeon_plungin.rules.locks import (
     break_down,
@@ -59,24 +61,23 @@ def pick_hero(game: Plunge) -> Rule[None]:
     left = [hero for hero in in_order(game) if hero.status in ("inside", "laid") and not hero.acted]
     if not left:
         yield from last_blows(game)
-        begin_monsters(game)
+        if game.state.next == "pick":
+            begin_monsters(game)
         return
     hero = left[0]
     if game.plays("free_hero_order") and len(left) > 1:
         names = tuple(one.hero for one in left)
         name = yield from ask(PickHero(left[0].seat, names))
         hero = game.state.hero(name)
-    begin_turn(game, hero)
+    yield from begin_turn(game, hero)
 
 
 def in_order(game: Plunge) -> list[Hero]:
     """Return the heroes in the order of play: clockwise by player, from the first one on."""
-    seats = len(game.seats)
-    first = game.state.first
-    return sorted(game.state.heroes, key=lambda hero: (hero.seat - first) % seats)
+    return game.turn_order
 
 
-def begin_turn(game: Plunge, hero: Hero) -> None:
+def begin_turn(game: Plunge, hero: Hero) -> Rule[None]:
     """Begin a hero's turn.
 
     Clauses: dp.round.turn_frame, dp.turn.two_actions, dp.fumble.stun_next_action,
@@ -92,9 +93,9 @@ def begin_turn(game: Plunge, hero: Hero) -> None:
     for name in ("mighty_blow", "shadow_cloak"):
         if (name, 0) in hero.lasting:
             game.emit(LastingEnded(hero.hero, name), "dp.spell.duration")
-    actions = ACTIONS - int(lose_stun(game, hero))
-    if game.lasts(hero, "frozen"):
-        actions = 0
+    actions = 0
+    if not game.lasts(hero, "frozen"):
+        actions = yield from actions_left(game, hero, ACTIONS)
     beside = bool(game.opponents_beside(hero))
     game.emit(TurnBegun(hero.hero, actions, beside), "dp.round.turn_frame")
 
@@ -139,10 +140,12 @@ def end_turn(game: Plunge, hero: Hero) -> Rule[None]:
     if turn.moving:
         yield from end_move(game, hero)
     agile = hero.status == "inside" and game.has(hero, "agile") and hero.vida == hero.most
-    if agile and not turn.agile and game.state.next == "act":
+    if agile and not turn.agile and game.state.next == "act" and may_walk(game, hero):
         begun = MoveBegun(hero.hero, game.stat(hero, "mov"), True)
         game.emit(begun, "dp.ability.agile")
         return
+    if "move" not in turn.done and not turn.agile:
+        yield from look_around(game, hero)
     if hero.status == "inside":
         count_down(game, hero)
     game.emit(TurnEnded(hero.hero), "dp.round.turn_frame")
