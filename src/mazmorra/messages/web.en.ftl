@@ -757,3 +757,181 @@ web-field-walk = Stealth walk
 web-field-weapon = weapon
 web-field-weary = weariness
 web-field-wounds = wounds
+
+## Tiny Epic Dungeons
+
+web-delve-options = What can be done in the dungeon
+web-delve-beside = Enemies, the Lair and the decks
+web-delve-party = The party
+web-delve-torch = Torch
+web-delve-torch-spoken = The torch is on space { $torch }; enemies act on { $enemies }, a Goblin comes on { $goblin }
+web-delve-explore = Explore
+web-delve-facedown = unexplored room, part { $part } of the deck
+web-delve-badge-search = Search { $number }
+web-delve-badge-trap = Trap { $number }
+web-delve-badge-disarmed = Trap disarmed
+web-delve-badge-altar = Altar
+web-delve-badge-offer = Free Action { $number }
+web-delve-badge-portal = Portal
+web-delve-trap = Trap
+web-delve-search = Search
+web-delve-offer = Free Action
+web-delve-health = Health
+web-delve-focus = Focus
+web-delve-speed = Speed
+web-delve-defense = Defense
+web-delve-strength = Strength
+web-delve-agility = Agility
+web-delve-intellect = Intellect
+web-delve-of = { $left } of { $most }
+web-delve-left = { $speed ->
+    [0] No step left
+    [one] 1 step left
+   *[other] { $speed } steps left
+}, { $heroic ->
+    [0] Heroic Action spent
+   *[other] Heroic Action to come
+}
+web-delve-gear = Gear
+web-delve-slot = { $slot ->
+    [hand] Hand
+    [left] Left hand
+    [right] Right hand
+    [garb] Garb
+    [trinket] Trinket
+    [spell] Spell
+   *[other] Ability
+}
+web-delve-kind = { $kind ->
+    [hero] Hero
+    [room] Room
+    [goblin] Goblin
+    [minion] Minion
+    [boss] Boss
+    [spell] Spell
+    [feature] Hero Mat
+    [set] Legendary set
+    [track] Torch Mat
+   *[other] Die
+}
+web-delve-covers = covers { $name }
+web-delve-do-cast = Cast
+web-delve-do-free = Use
+web-delve-do-walk = Walk
+web-delve-do-volley = All
+web-delve-do-discard = Discard
+web-delve-do-boost = Use
+web-delve-do-guard = Use
+web-delve-do-strike = Strike
+web-delve-do-replace = Replace
+web-delve-do-equip = Equip
+web-delve-do-switch = Switch
+web-delve-do-leave = Leave it
+web-delve-do-draw = Draw
+web-delve-enemies = Enemies
+web-delve-no-enemies = No enemy is about
+web-delve-goblins = Goblins { $goblins } of { $most }
+web-delve-defense-of = Defense { $defense }
+web-delve-defense-melee = +{ $amount } against melee
+web-delve-defense-missile = +{ $amount } against missiles
+web-delve-counter = { $type ->
+    [melee] strikes back at melee with +{ $amount }
+    [missile] at missiles with +{ $amount }
+   *[spell] at spells with +{ $amount }
+}
+web-delve-counter-goblins = { $type ->
+    [melee] strikes back at melee with +1 per Goblin
+    [missile] at missiles with +1 per Goblin
+   *[spell] at spells with +1 per Goblin
+}
+web-delve-counter-each = strikes back with +1 per Goblin
+web-delve-loses = { $focus ->
+    [0] { $type ->
+        [melee] A melee attack on it costs { $health } Health
+        [missile] A missile attack on it costs { $health } Health
+       *[spell] A spell on it costs { $health } Health
+    }
+   *[other] { $type ->
+        [melee] A melee attack on it costs { $focus } Focus
+        [missile] A missile attack on it costs { $focus } Focus
+       *[spell] A spell on it costs { $focus } Focus
+    }
+}
+web-delve-enemy-spoken = { $slot ->
+    [0] { $name }, { $health } Health
+   *[other] Goblin { $slot }, { $name }
+}
+web-delve-hero-spoken = { $name }, { $health } Health, { $focus } Focus
+web-delve-at = { $cell } { $name }
+web-delve-at-space = Hero Space { $space }
+web-delve-state-down = unconscious
+web-delve-state-stone = Stoneskin
+web-delve-state-veiled = Shadow Veil
+web-delve-state-stealth = unseen
+web-delve-state-held = held by an enemy
+web-delve-decks = Loot and Spells
+web-delve-loot = Loot
+web-delve-spell = Spells
+web-delve-lair = The Lair
+web-delve-boss-away = out hunting
+web-delve-boss-track = Health of the Boss
+web-delve-marker = a Health Marker on { $space }
+web-delve-altar-open = Altar space, open
+web-delve-altar-bars = Altar space, still closed
+web-delve-entrance = Entrance
+web-delve-space-gives = { $amount } { $what ->
+    [dice] dice
+    [strength] Strength
+    [agility] Agility
+    [intellect] Intellect
+    [attack] to attacks
+   *[defense] Defense
+}
+web-delve-space-ends = { $verb ->
+    [damage] { $amount } damage
+    [focus] +{ $amount } Focus
+    [health] +{ $amount } Health
+    [lose_focus] −{ $amount } Focus
+    [heal_fully] all Health
+    [torch_up] torch up { $amount }
+    [torch_down] torch down { $amount }
+    [goblin] a Goblin comes
+   *[discover] 1 card
+}
+web-delve-die-result = result
+web-delve-die-added = added
+web-delve-die-changed = this one
+web-delve-die-unused = unused
+web-delve-die-focus = +{ $focus } Focus
+web-delve-die-health = +{ $health } Health
+web-delve-die-enemy = enemy
+web-delve-face-shield = Shield Match
+web-delve-face-torch = Torch
+web-delve-check = { $skill ->
+    [strength] Strength
+    [agility] Agility
+   *[intellect] Intellect
+}{ $modifier ->
+    [0] {""}
+   *[other] , modifier { $modifier }
+}
+web-delve-against = needed
+web-delve-no-hero = No hero yet
+web-delve-whole = See the whole dungeon
+web-delve-closer = See it closer
+web-delve-show-lair = To the Lair
+web-delve-show-dungeon = To the dungeon
+web-delve-group-move = Move
+web-delve-group-room = Rest and room
+web-delve-group-fight = Fight
+web-delve-group-spells = Spells
+web-delve-group-free = Free Actions
+web-delve-group-gear = Put gear away
+web-delve-group-end = Turn
+web-delve-group-count = Count dice
+web-delve-group-change = Change them first
+web-delve-chip-setup = The heroes gather
+web-delve-chip-act = Act { $act }
+web-delve-chip-torch = Torch { $torch }
+web-delve-chip-minions = Minions { $killed } of { $heroes }
+web-delve-chip-boss = Boss { $health }

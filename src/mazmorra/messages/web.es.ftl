@@ -757,3 +757,181 @@ web-field-walk = paso sigiloso
 web-field-weapon = arma
 web-field-weary = cansancio
 web-field-wounds = heridas
+
+## Tiny Epic Dungeons
+
+web-delve-options = Lo que se puede hacer en la mazmorra
+web-delve-beside = Enemigos, la guarida y los mazos
+web-delve-party = El grupo
+web-delve-torch = Antorcha
+web-delve-torch-spoken = La antorcha está en el espacio { $torch }; los enemigos actúan en el { $enemies }, llega un Goblin en el { $goblin }
+web-delve-explore = Explorar
+web-delve-facedown = habitación inexplorada, parte { $part } del mazo
+web-delve-badge-search = Buscar { $number }
+web-delve-badge-trap = Trampa { $number }
+web-delve-badge-disarmed = Trampa desarmada
+web-delve-badge-altar = Altar
+web-delve-badge-offer = Acción gratuita { $number }
+web-delve-badge-portal = Portal
+web-delve-trap = Trampa
+web-delve-search = Buscar
+web-delve-offer = Acción gratuita
+web-delve-health = Salud
+web-delve-focus = Enfoque
+web-delve-speed = Velocidad
+web-delve-defense = Defensa
+web-delve-strength = Fuerza
+web-delve-agility = Agilidad
+web-delve-intellect = Intelecto
+web-delve-of = { $left } de { $most }
+web-delve-left = { $speed ->
+    [0] Sin pasos
+    [one] Queda 1 paso
+   *[other] Quedan { $speed } pasos
+}, { $heroic ->
+    [0] Acción heroica gastada
+   *[other] Acción heroica por hacer
+}
+web-delve-gear = Equipo
+web-delve-slot = { $slot ->
+    [hand] Mano
+    [left] Mano izquierda
+    [right] Mano derecha
+    [garb] Vestimenta
+    [trinket] Abalorio
+    [spell] Hechizo
+   *[other] Habilidad
+}
+web-delve-kind = { $kind ->
+    [hero] Héroe
+    [room] Habitación
+    [goblin] Goblin
+    [minion] Esbirro
+    [boss] Jefe
+    [spell] Hechizo
+    [feature] Tablero de héroe
+    [set] Conjunto legendario
+    [track] Tablero de antorcha
+   *[other] Dado
+}
+web-delve-covers = cubre { $name }
+web-delve-do-cast = Lanzar
+web-delve-do-free = Usar
+web-delve-do-walk = Andar
+web-delve-do-volley = A todos
+web-delve-do-discard = Descartar
+web-delve-do-boost = Usar
+web-delve-do-guard = Usar
+web-delve-do-strike = Golpear
+web-delve-do-replace = Sustituir
+web-delve-do-equip = Equipar
+web-delve-do-switch = Cambiar
+web-delve-do-leave = Dejarlo
+web-delve-do-draw = Robar
+web-delve-enemies = Enemigos
+web-delve-no-enemies = No hay ningún enemigo
+web-delve-goblins = Goblins { $goblins } de { $most }
+web-delve-defense-of = Defensa { $defense }
+web-delve-defense-melee = +{ $amount } contra cuerpo a cuerpo
+web-delve-defense-missile = +{ $amount } contra proyectiles
+web-delve-counter = { $type ->
+    [melee] contraataca cuerpo a cuerpo con +{ $amount }
+    [missile] a proyectiles con +{ $amount }
+   *[spell] a hechizos con +{ $amount }
+}
+web-delve-counter-goblins = { $type ->
+    [melee] contraataca cuerpo a cuerpo con +1 por Goblin
+    [missile] a proyectiles con +1 por Goblin
+   *[spell] a hechizos con +1 por Goblin
+}
+web-delve-counter-each = contraataca con +1 por Goblin
+web-delve-loses = { $focus ->
+    [0] { $type ->
+        [melee] Atacarlo cuerpo a cuerpo cuesta { $health } de Salud
+        [missile] Atacarlo con proyectiles cuesta { $health } de Salud
+       *[spell] Atacarlo con hechizos cuesta { $health } de Salud
+    }
+   *[other] { $type ->
+        [melee] Atacarlo cuerpo a cuerpo cuesta { $focus } de Enfoque
+        [missile] Atacarlo con proyectiles cuesta { $focus } de Enfoque
+       *[spell] Atacarlo con hechizos cuesta { $focus } de Enfoque
+    }
+}
+web-delve-enemy-spoken = { $slot ->
+    [0] { $name }, { $health } de Salud
+   *[other] Goblin { $slot }, { $name }
+}
+web-delve-hero-spoken = { $name }, { $health } de Salud, { $focus } de Enfoque
+web-delve-at = { $cell } { $name }
+web-delve-at-space = Espacio de héroe { $space }
+web-delve-state-down = inconsciente
+web-delve-state-stone = Piel de piedra
+web-delve-state-veiled = Velo de sombras
+web-delve-state-stealth = sin ser visto
+web-delve-state-held = retenido por un enemigo
+web-delve-decks = Botín y Hechizos
+web-delve-loot = Botín
+web-delve-spell = Hechizos
+web-delve-lair = La guarida
+web-delve-boss-away = ha salido de caza
+web-delve-boss-track = Salud del Jefe
+web-delve-marker = un Marcador de Salud en { $space }
+web-delve-altar-open = espacio de Altar, abierto
+web-delve-altar-bars = espacio de Altar, aún cerrado
+web-delve-entrance = Entrada
+web-delve-space-gives = { $amount } { $what ->
+    [dice] a los dados
+    [strength] a Fuerza
+    [agility] a Agilidad
+    [intellect] a Intelecto
+    [attack] a los ataques
+   *[defense] a Defensa
+}
+web-delve-space-ends = { $verb ->
+    [damage] { $amount } de daño
+    [focus] +{ $amount } de Enfoque
+    [health] +{ $amount } de Salud
+    [lose_focus] −{ $amount } de Enfoque
+    [heal_fully] toda la Salud
+    [torch_up] antorcha +{ $amount }
+    [torch_down] antorcha −{ $amount }
+    [goblin] llega un Goblin
+   *[discover] 1 carta
+}
+web-delve-die-result = resultado
+web-delve-die-added = sumado
+web-delve-die-changed = este
+web-delve-die-unused = sin usar
+web-delve-die-focus = +{ $focus } Enfoque
+web-delve-die-health = +{ $health } Salud
+web-delve-die-enemy = enemigo
+web-delve-face-shield = Escudo
+web-delve-face-torch = Antorcha
+web-delve-check = { $skill ->
+    [strength] Fuerza
+    [agility] Agilidad
+   *[intellect] Intelecto
+}{ $modifier ->
+    [0] {""}
+   *[other] , modificador { $modifier }
+}
+web-delve-against = hace falta
+web-delve-no-hero = Aún sin héroe
+web-delve-whole = Ver toda la mazmorra
+web-delve-closer = Ver de cerca
+web-delve-show-lair = A la guarida
+web-delve-show-dungeon = A la mazmorra
+web-delve-group-move = Moverse
+web-delve-group-room = Descanso y habitación
+web-delve-group-fight = Luchar
+web-delve-group-spells = Hechizos
+web-delve-group-free = Acciones gratuitas
+web-delve-group-gear = Guardar equipo
+web-delve-group-end = Turno
+web-delve-group-count = Contar dados
+web-delve-group-change = Cambiarlos antes
+web-delve-chip-setup = Los héroes se reúnen
+web-delve-chip-act = Acto { $act }
+web-delve-chip-torch = Antorcha { $torch }
+web-delve-chip-minions = Esbirros { $killed } de { $heroes }
+web-delve-chip-boss = Jefe { $health }

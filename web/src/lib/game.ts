@@ -56,10 +56,10 @@ export interface Choice {
     closed: boolean;
 }
 
-/** What an event does to the eye: pieces that light up, dice that fall, and how long it takes (ms at normal). */
+/** What an event does to the eye: pieces that light up, dice that fall (with no sum where none counts), and how long it takes (ms at normal). */
 export interface Motion {
     pieces?: string[];
-    dice?: { faces: number[]; sum?: number }[];
+    dice?: { faces: number[]; sum?: number | null }[];
     ms?: number;
     /** Pieces that turn over where they lie instead of coming from somewhere. */
     flips?: string[];
@@ -87,8 +87,15 @@ export interface GameModule {
     Brief?: Component<{ scene: Scene; seat: number }>;
     /** A card's face, at any size from 80 px on. */
     Face: Component<{ scene: { content: GameContent; language: Language }; card: string }>;
-    /** Whether the sheets stand in a left column or as a strip above the board. */
-    layout: "columns" | "strip";
+    /** What the question is about, between its words and its options: dice that lie on the table, say. */
+    Ask?: Component<{ scene: Scene }>;
+    /** Whether the sheets stand in a left column, as a strip above the board, or on the board itself. */
+    layout: "columns" | "strip" | "board";
+    /**
+     * The kind of answers an option belongs to, where there are many of several kinds: options of one kind that follow
+     * each other stand in the list under its words, and one that is seldom wanted is folded away.
+     */
+    group?(key: string, scene: Scene): { words: string; folded?: boolean } | null;
     /** The drawing (inside of a 512 x 512 SVG) of an icon by the name that the functions below give. */
     icons: Record<string, string>;
     /** Whether the board needs the left column too just now, as a combat does; the sheets then step aside. */

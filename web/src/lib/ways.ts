@@ -37,5 +37,5 @@ export interface Sent {
 
 export interface Dice {
     faces: number[];
-    sum?: number;
+    sum?: number | null;
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import printed from "../../../../../src/mazmorra/games/dungeonquest/content/chambers.toml?raw";
 import { drawChamber, lyingSides } from "./chamber";
 import { exitRanges, formOf } from "./features";
-import { isInside, outline } from "./shape";
+import { isInside, outline } from "$lib/draw/shape";
 import { drawTower, drawTreasure } from "./special";
 import { TOWERS } from "../geometry";
-import { quarter } from "./shape";
+import { quarter } from "$lib/draw/shape";
 import type { Chamber } from "../view";
 
 /** Every chamber of the box, read as the engine reads it. */

@@ -5,8 +5,8 @@ import spider from "game-icons:angular-spider";
 import trap from "game-icons:wolf-trap";
 import { turned } from "../geometry";
 import type { Chamber } from "../view";
-import { between, type Random } from "./random";
-import { closed, PASSAGE, quarter, ROOM, short, wavering, type Form } from "./shape";
+import { between, type Random } from "$lib/draw/random";
+import { closed, PASSAGE, quarter, ROOM, short, wavering, type Form } from "$lib/draw/shape";
 
 /** An icon of 512 x 512, so many units wide, about a point. */
 export function icon(body: string, size: number, x = 0, y = 0, colour = "var(--map-ink)"): string {

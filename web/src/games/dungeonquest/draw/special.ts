@@ -4,10 +4,10 @@ import dragon from "game-icons:dragon-head";
 import rage from "game-icons:dragon-breath";
 import sleep from "game-icons:night-sleep";
 import { stepped, type Point } from "../geometry";
-import { floorOf } from "./chamber";
+import { floorOf } from "$lib/draw/floor";
 import { icon } from "./features";
-import { between, seeded } from "./random";
-import { closed, flagstones, short, wavering } from "./shape";
+import { between, seeded } from "$lib/draw/random";
+import { closed, flagstones, short, wavering } from "$lib/draw/shape";
 
 /** A tower: a round room in a ring of merlons, with a passage to either side of its corner. */
 export function drawTower(place: number, hatch: string): string {

@@ -1,7 +1,11 @@
 /** Outlines: what the layers of a chamber have in common. All of it is in the units of a tile, from its middle. */
 
-import type { Point } from "../geometry";
 import { between, type Random } from "./random";
+
+export interface Point {
+    x: number;
+    y: number;
+}
 
 /** Half of a passage, half of a room, and how far beyond its edge a tile is drawn. */
 export const PASSAGE = 12;

@@ -1,0 +1,186 @@
+/** What Tiny Epic Dungeons brings to the table in the browser. */
+
+import type { GameModule, Scene } from "$lib/game";
+import { printed, type Language } from "$lib/language";
+import type { ToldInfo, Typed } from "$lib/types";
+import { after } from "./after";
+import Ask from "./Ask.svelte";
+import Board from "./Board.svelte";
+import Brief from "./Brief.svelte";
+import Face from "./Face.svelte";
+import { icons } from "./icons";
+import { animations } from "./motion";
+import Other from "./Other.svelte";
+import Sheet from "./Sheet.svelte";
+import { EVENTS, OPTIONS, THINGS } from "./things";
+import { bossOf, delve, delveOf, goblinsOf, ledBy, MOST_GOBLINS } from "./view";
+import { enemyLine, enemyName, lifeOf, statesOf, whereWords } from "./words";
+
+function optionIcon(key: string): string {
+    const [verb = "", word = ""] = key.split(":");
+    if (verb === "discard") return OPTIONS.discard ?? "";
+    return THINGS[word] ?? OPTIONS[verb] ?? "check-mark";
+}
+
+/** Events about a card, an enemy or a hero's arrival show it; the rest what has happened. */
+function eventIcon(event: Typed): string {
+    const shown: Record<string, unknown> = {
+        CardRevealed: event.card,
+        CardDrawn: event.card,
+        CardTaken: event.card,
+        CardEquipped: event.card,
+        AttackMade: event.card,
+        SpellCast: event.card,
+        TurnBegun: event.hero,
+        HeroJoined: event.hero,
+        GoblinAppeared: event.enemy,
+        MinionAppeared: event.enemy,
+        EnemyAttacked: event.enemy,
+        BossRevealed: event.boss,
+    };
+    if (event.type === "Forced")
+        return OPTIONS[String(event.key).split(":")[0] ?? ""] ?? "check-mark";
+    const thing = THINGS[printed(String(shown[event.type] ?? ""))];
+    return thing ?? EVENTS[event.type] ?? "dungeon-gate";
+}
+
+/** What kind of deed an answer of a turn is; other questions have few answers of one kind. */
+const GROUPS: Record<string, string> = {
+    move: "move",
+    step: "move",
+    enter: "move",
+    leave: "move",
+    rest: "room",
+    search: "room",
+    disarm: "room",
+    attack: "fight",
+    volley: "fight",
+    cast: "spells",
+    walk: "spells",
+    room: "free",
+    explore: "free",
+    portal: "free",
+    taunt: "free",
+    free: "free",
+    discard: "gear",
+    switch: "gear",
+    end: "end",
+};
+
+const DICE: Record<string, string> = {
+    take: "count",
+    raise: "change",
+    lower: "change",
+    reroll: "change",
+    boost: "change",
+};
+
+function group(key: string, scene: Scene): { words: string; folded?: boolean } | null {
+    const verb = key.split(":")[0] ?? "";
+    const asked = scene.decision?.type;
+    const kind = asked === "Act" ? GROUPS[verb] : asked === "UseDice" ? DICE[verb] : undefined;
+    if (!kind) return null;
+    return { words: scene.language.say(`web-delve-group-${kind}`), folded: kind === "gear" };
+}
+
+function chips(view: unknown, language: Language): { icon: string; words: string }[] {
+    const table = delve(view);
+    if (!table.heroes.length || table.next === "mats")
+        return [{ icon: "dungeon-gate", words: language.say("web-delve-chip-setup") }];
+    const boss = bossOf(table);
+    return [
+        { icon: "dungeon-gate", words: language.say("web-delve-chip-act", { act: table.act }) },
+        { icon: "torch", words: language.say("web-delve-chip-torch", { torch: table.torch }) },
+        boss
+            ? {
+                  icon: THINGS[printed(boss.card)] ?? "crowned-skull",
+                  words: language.say("web-delve-chip-boss", {
+                      health: table.markers.reduce((sum, marker) => sum + marker, 0),
+                  }),
+              }
+            : {
+                  icon: "evil-minion",
+                  words: language.say("web-delve-chip-minions", {
+                      killed: table.killed,
+                      heroes: table.heroes.length,
+                  }),
+              },
+        {
+            icon: "goblin-head",
+            words: language.say("web-delve-goblins", {
+                goblins: goblinsOf(table).length,
+                most: MOST_GOBLINS,
+            }),
+        },
+    ];
+}
+
+function spoken(scene: Scene): string[] {
+    const view = delveOf(scene);
+    const { language, content } = scene;
+    if (!view.heroes.length) return [language.say("web-delve-chip-setup")];
+    return [
+        [
+            language.say("web-delve-chip-act", { act: view.act }),
+            language.say("web-delve-chip-torch", { torch: view.torch }),
+        ].join(", "),
+        ...view.heroes.map((hero, number) =>
+            [
+                language.say("web-delve-hero-spoken", {
+                    name: language.name(hero.hero),
+                    health: hero.health,
+                    focus: hero.focus,
+                }),
+                language.player(hero.seat),
+                whereWords(view, hero, language),
+                ...statesOf(view, number).map(({ words }) => language.say(words)),
+            ].join(", "),
+        ),
+        ...view.enemies.map((enemy) =>
+            [
+                enemyName(enemy, language),
+                enemyLine(enemy, content, language),
+                language.say("web-delve-of", {
+                    left: lifeOf(view, enemy, content)[0],
+                    most: lifeOf(view, enemy, content)[1],
+                }),
+            ].join(", "),
+        ),
+    ];
+}
+
+/** A rule stands in the log where a turn begins. */
+function heading(told: ToldInfo, language: Language): string | null {
+    const event = told.event as Typed;
+    return event.type === "TurnBegun" ? language.name(String(event.hero)) : null;
+}
+
+const game: GameModule = {
+    Board,
+    Sheet,
+    Other,
+    Brief,
+    Face,
+    Ask,
+    layout: "board",
+    icons,
+    group,
+    optionIcon,
+    eventIcon,
+    seatIcon: (view, seat) => {
+        const led = ledBy(delve(view), seat);
+        const hero = led.find(({ number }) => number === delve(view).active) ?? led[0];
+        return THINGS[hero?.hero.hero ?? ""] ?? "meeple";
+    },
+    seatName: (view, seat, language) =>
+        ledBy(delve(view), seat)
+            .map(({ hero }) => language.name(hero.hero))
+            .join(", ") || null,
+    chips,
+    spoken,
+    heading,
+    animations,
+    after,
+};
+
+export default game;
