@@ -18,7 +18,7 @@ from mazmorra.games.dungeon_plungin.events.world import (
     ValuableGained,
 )
 from mazmorra.games.dungeon_plungin.geometry import steps_from
-from mazmorra.games.dungeon_plungin.rules.build import add_lock, free_walls
+from mazmorra.games.dungeon_plungin.rules.build import add_lock, free_walls, tile_kind
 from mazmorra.games.dungeon_plungin.rules.check import check, throw
 from mazmorra.games.dungeon_plungin.rules.contents import (
     alert,
@@ -114,8 +114,8 @@ def hidden_chamber(
 ) -> Rule[None]:
     """Find a door in the room the hero has come from, if a wall allows one."""
     room = game.tile_number(came_from)
-    walls = tuple(wall for wall in free_walls(game, rooms_only=True) if wall[0] == room)
-    if not walls:
+    walls = tuple(wall for wall in free_walls(game) if wall[0] == room)
+    if not walls or tile_kind(game, room) != "room":
         return
     clause = card.clauses[0]
     tile, side = walls[0]

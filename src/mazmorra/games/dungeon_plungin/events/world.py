@@ -345,6 +345,19 @@ class HazardLeft(Public):
         state.hazards += (Hazard(self.trap, self.squares),)
 
 
+class HazardTightened(Public):
+    """An attempt to disarm what stays on the floor failed, and the next one is harder."""
+
+    number: int
+    tried: int
+
+    def apply(self, state: State) -> None:
+        hazards = list(state.hazards)
+        old = hazards[self.number]
+        hazards[self.number] = Hazard(old.trap, old.squares, self.tried)
+        state.hazards = tuple(hazards)
+
+
 class HazardRemoved(Public):
     """Something on the floor is gone."""
 

@@ -135,7 +135,7 @@ def build(game: Plunge, hero: Hero, lock: Lock, *, broken: bool = False) -> Rule
     if not full:
         finished = PhaseFinished(game.state.phase + 1, hero.seat)
         game.emit(finished, "dp.counter.advance")
-    yield from keep_winnable(game, hero)
+    yield from keep_winnable(game, hero, dead_end=full and lock.kind != "great")
 
 
 def find_location(game: Plunge) -> tuple[str, int]:
@@ -194,7 +194,7 @@ def lay_tile(
     """Let the builder lay a tile, and find its doors and secret passages.
 
     Clauses: dp.build.fit, dp.build.door_roll, dp.build.secret_passage, dp.build.secret_where,
-    dp.build.no_roll_closed_cell, dp.build.tile_must_fit.
+    dp.build.no_roll_closed_cell, dp.build.tile_must_fit, dp.unique.preset.
     """
     ways = layings(game, cell, tile, entry, doors)
     laying = ways[0]
@@ -209,7 +209,8 @@ def lay_tile(
             continue
         there = beside(cell, side)
         if there != NOWHERE and game.cell_number(there) is not None:
-            join(game, cell, side)
+            if kind != "unique":
+                join(game, cell, side)
         elif sides >> side & 1:
             place_door(game, cell, side, kind)
 
@@ -221,7 +222,10 @@ def place_door(game: Plunge, cell: Cell, side: Direction, kind: str) -> None:
     dp.build.no_roll_closed_cell.
     """
     there = beside(cell, side)
-    if kind in ("special", "unique") or there in (NOWHERE, game.state.reserved):
+    if there in (NOWHERE, game.state.reserved):
+        add_lock(game, cell, side, "normal", 0, "dp.build.no_roll_closed_cell")
+        return
+    if kind == "special":
         add_lock(game, cell, side, "normal", 0, "dp.special.door_types")
         return
     tables = game.adventure.tables
@@ -299,41 +303,44 @@ def openable(game: Plunge, lock: Lock) -> bool:
     return not (one in known and other in known)
 
 
-def keep_winnable(game: Plunge, hero: Hero) -> Rule[None]:
+def keep_winnable(game: Plunge, hero: Hero, *, dead_end: bool = False) -> Rule[None]:
     """Make sure that the Great Door can be found.
+
+    After full exploration *dead_end* says that the tile built last is a dead end.
 
     Clauses: dp.counter.great_door_guarantee, dp.counter.no_doors_left.
     """
     if great_door(game) is not None:
         return
-    full = fully_explored(game)
-    last = game.state.tiles[-1]
-    if full:
-        walls = free_walls(game, rooms_only=False)
-        own = [wall for wall in walls if game.state.tiles[wall[0]] == last]
-        unopened = any(openable(game, lock) for lock in game.state.locks)
-        if last.tile == DEAD_END and own:
-            yield from add_door(game, hero, own, "great")
-        elif not unopened and walls:
-            yield from add_door(game, hero, walls[:1], "great")
-    elif not any(openable(game, lock) for lock in game.state.locks):
-        walls = free_walls(game, rooms_only=False)
+    unopened = any(openable(game, lock) for lock in game.state.locks)
+    if fully_explored(game):
+        walls = free_walls(game)
+        newest = len(game.state.tiles) - 1
+        if dead_end and any(number == newest for number, _ in walls):
+            yield from add_door(game, hero, [wall for wall in walls if wall[0] == newest], "great")
+        elif walls and (dead_end or not unopened):
+            first = walls[0][0]
+            yield from add_door(game, hero, [wall for wall in walls if wall[0] == first], "great")
+    elif not unopened:
+        walls = free_walls(game)
+        rooms = [wall for wall in walls if tile_kind(game, wall[0]) != "corridor"]
         if walls:
-            yield from add_door(game, hero, walls, "normal")
+            yield from add_door(game, hero, rooms or walls, "normal")
 
 
-def free_walls(game: Plunge, *, rooms_only: bool) -> list[tuple[int, Direction]]:
+def tile_kind(game: Plunge, number: int) -> str:
+    """Return what kind of tile was built."""
+    return game.content.tiles[game.state.tiles[number].tile].kind
+
+
+def free_walls(game: Plunge) -> list[tuple[int, Direction]]:
     """Return the sides without a door behind which a cell is free, newest rooms first."""
     found = []
-    order = sorted(
-        range(len(game.state.tiles)),
-        key=lambda n: (game.content.tiles[game.state.tiles[n].tile].kind != "room", -n),
-    )
+    order = sorted(range(len(game.state.tiles)), key=lambda n: (tile_kind(game, n) != "room", -n))
     edges = {lock.edge for lock in game.state.locks}
     for number in order:
         placed = game.state.tiles[number]
-        kind = game.content.tiles[placed.tile].kind
-        if kind == "unique" or (rooms_only and kind != "room"):
+        if tile_kind(game, number) == "unique":
             continue
         for side in range(4):
             there = beside(placed.cell, side)

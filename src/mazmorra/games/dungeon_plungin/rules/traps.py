@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from mazmorra.games.dungeon_plungin.cards import Trap
     from mazmorra.games.dungeon_plungin.geometry import Square
+    from mazmorra.games.dungeon_plungin.state import Hazard
     from mazmorra.games.dungeon_plungin.table import Character, Plunge
     from mazmorra.kernel import Rule
 
@@ -141,12 +142,20 @@ def spears(game: Plunge, hero: Hero) -> Rule[None]:
 
     Clauses: dp.trap.spear, dp.trap.lasting, dp.trap.aware_bonus.
     """
-    from mazmorra.games.dungeon_plungin.effects.traps import thrust
-
     for hazard in game.state.hazards:
         if hazard.trap == "spear_trap" and hero.square in hazard.squares:
-            trap = game.content.traps[hazard.trap]
-            game.emit(TrapTriggered(hazard.trap, hero.hero), "dp.trap.spear")
-            yield from thrust(game, trap, hazard.squares, True)
-            settle(game)
+            yield from spring_again(game, hero, hazard)
             return
+
+
+def spring_again(game: Plunge, hero: Hero, hazard: Hazard) -> Rule[None]:
+    """Let spears thrust once more; everybody knows of them by now.
+
+    Clauses: dp.trap.spear, dp.trap.aware_bonus, dp.attention.asleep_wake.
+    """
+    from mazmorra.games.dungeon_plungin.effects.traps import thrust
+
+    game.emit(TrapTriggered(hazard.trap, hero.hero), "dp.trap.spear")
+    wake(game, game.tile_number(hazard.squares[0]))
+    yield from thrust(game, game.content.traps[hazard.trap], hazard.squares, True)
+    settle(game)

@@ -16,6 +16,7 @@ from mazmorra.games.dungeon_plungin.events.turn import (
 from mazmorra.games.dungeon_plungin.events.world import (
     ExpGained,
     HazardRemoved,
+    HazardTightened,
     HeroLaid,
     ObjectEquipped,
     ObjectGiven,
@@ -32,7 +33,7 @@ from mazmorra.games.dungeon_plungin.rules.life import free_near, heal, revive
 from mazmorra.games.dungeon_plungin.rules.locks import EXP_OF_DIF
 from mazmorra.games.dungeon_plungin.rules.move import end_move
 from mazmorra.games.dungeon_plungin.rules.spells import around, cast
-from mazmorra.games.dungeon_plungin.rules.traps import spears
+from mazmorra.games.dungeon_plungin.rules.traps import spring_again
 from mazmorra.kernel import run
 
 if TYPE_CHECKING:
@@ -159,16 +160,25 @@ def study(game: Plunge, hero: Hero) -> Rule[None]:
 
 
 def disarm_spears(game: Plunge, hero: Hero, number: int) -> Rule[None]:
-    """Disarm spears that have already come out (dp.trap.event_disarm, dp.trap.spear)."""
+    """Disarm spears that have already come out.
+
+    Clauses: dp.trap.event_disarm, dp.trap.spear, dp.trap.disarm_fail, dp.trap.disarm_fumble,
+    dp.trap.disarm_fumble_success.
+    """
     hazard = game.state.hazards[number]
-    stat, dif = game.content.traps[hazard.trap].disarm
+    stat, listed = game.content.traps[hazard.trap].disarm
+    dif = listed + hazard.tried
     bonus = int(game.has(hero, "trap_expert"))
     pool = yield from check(game, hero, stat, dif, "dp.trap.event_disarm", bonus=bonus)
-    if pool.successes >= dif:
+    passed = pool.successes >= dif
+    if passed:
+        game.emit(ExpGained(EXP_OF_DIF * listed), "dp.exp.locks_traps")
+    if pool.fumble:
+        yield from spring_again(game, hero, hazard)
+    if passed:
         game.emit(HazardRemoved(hazard.trap, hazard.squares), "dp.trap.disarm_success")
-        game.emit(ExpGained(EXP_OF_DIF * dif), "dp.exp.locks_traps")
-    elif pool.fumble:
-        yield from spears(game, hero)
+    elif not pool.fumble:
+        game.emit(HazardTightened(number, hazard.tried + 1), "dp.trap.disarm_fail")
 
 
 # ---------------------------------------------------------------------- consumables
