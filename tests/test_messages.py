@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 #: Messages that are rightly the same in both languages.
-SAME_IN_BOTH = {"game-name", "ui-no", "terminal-bot"}
+SAME_IN_BOTH = {"game-name", "face", "ui-no", "terminal-bot"}
 #: Messages that say what an answer would do, and why somebody won or lost.
 RESULTS = ("outlook-", "outcome-", "reason-")
 #: What only Spanish has to know of a name.
@@ -207,7 +207,7 @@ def test_every_verb_of_an_option_has_a_message_and_no_other_has(lang: str, game:
     source = "\n".join(
         path.read_text(encoding="utf-8") for path in ledger.folder(game).rglob("*.py")
     )
-    verbs = set(re.findall(r'(?:\bOption|\bClosed)\(\s*f?"([a-z_]+)[:"]', source))
+    verbs = set(re.findall(r'(?:\bOption|\bClosed|\b_plain)\(\s*f?"([a-z_]+)[:"]', source))
     verbs |= set(re.findall(r'_options\(game, "([a-z_]+)"', source))
 
     written = {name for name in messages(lang, game) if name.startswith("option-")}
@@ -936,7 +936,9 @@ def test_every_sentence_of_how_a_game_stands_has_a_message_and_no_other_has(
     assert written == set(re.findall(r'"(standing-[a-z-]+)"', source))
 
 
-@pytest.mark.parametrize(("game", "seats"), [("dungeon_raiders", 4), ("dungeonquest", 3)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("dungeon_raiders", 4), ("dungeonquest", 3), ("tiny_epic_dungeons", 2)]
+)
 def test_at_every_moment_of_a_game_it_is_said_how_it_stands(game: str, seats: int) -> None:
     table = mazmorra.start(game, seats, seed="standing")
     speakers = [Language(lang, definition(game)) for lang in LANGUAGES]

@@ -36,6 +36,11 @@ GAMES: dict[str, tuple[tuple[int, str, dict[str, Any]], ...]] = {
         (2, "b", {}),
         (4, "s29", {}),
     ),
+    "tiny_epic_dungeons": (
+        (1, "a", {"heroes": 4}),
+        (2, "b", {"mats": "dealt", "first": "named"}),
+        (3, "c", {}),
+    ),
 }
 #: How many sentences of one type, verb or message are enough.
 ENOUGH = 3
@@ -160,6 +165,7 @@ def _words(what: Any) -> Iterator[str]:
     if isinstance(what, str):
         yield what
         yield from what.split(":")
+        yield from what.replace("+", ":").split(":")
     elif isinstance(what, dict):
         for value in what.values():
             yield from _words(value)

@@ -11,6 +11,7 @@ import pytest
 from mazmorra.bench import engine, main, peers, tournament
 from mazmorra.bench.figures import Figure, figure, number, table
 from mazmorra.bench.play import Played, Table, half_played, length, play
+from mazmorra.games import IDS
 
 RAID = Table("dungeon_raiders", 4, {"tactical": False})
 
@@ -164,7 +165,7 @@ def test_without_peers_one_sentence_says_how_to_install_them(
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["chess"], "There is no game 'chess'; there are dungeon_raiders, dungeonquest."),
+        (["chess"], f"There is no game 'chess'; there are {', '.join(IDS)}."),
         (["--seats", "9"], "Dungeon Raiders is played with 3 to 5 seats, not 9. (dr.game.players)"),
         (["--seats", "four"], "argument --seats: 'four' is not a whole number above 0."),
         (["--games", "0"], "argument --games: '0' is not a whole number above 0."),

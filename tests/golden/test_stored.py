@@ -17,6 +17,8 @@ from msgspec import Struct
 import mazmorra
 from mazmorra import games
 from mazmorra.games.dungeonquest.state import FACE_DOWN
+from mazmorra.games.tiny_epic_dungeons.decisions.dice import UseDice
+from mazmorra.games.tiny_epic_dungeons.state import BOSS_HEALTH
 from mazmorra.kernel import UNDO, Saved, TakenBack, Viewer, play_again, read_record
 from mazmorra.testing import golden
 from mazmorra.testing.laws import census, rebuilt
@@ -76,6 +78,28 @@ def whole_quest() -> Game[Any]:
     return with_an_answer_taken_back(game, golden.careful, "a record 62")
 
 
+def delve_in_mid_turn() -> Game[Any]:
+    """Return a delve in Act 2 with dice rolled and not yet counted.
+
+    An Altar is dispelled, a Health Marker of the Boss has moved, and somebody has a Spell.
+    """
+    game = golden.header("tiny_epic_dungeons", 2, {"heroes": 3}, "a snapshot 38").start()
+    for seat, key in golden.careful(game, "a snapshot 38"):
+        game.answer(seat, key)
+        state = game.state
+        rolled = any(isinstance(asked.decision, UseDice) for asked in game.pending.values())
+        learned = any(hero.spells for hero in state.heroes)
+        if rolled and learned and state.covered and min(state.markers) < BOSS_HEALTH:
+            break
+    return game
+
+
+def whole_delve() -> Game[Any]:
+    """Return a whole delve that is won, in which one answer is taken back."""
+    game = mazmorra.start("tiny_epic_dungeons", 2, {}, "a record 11", undo="free")
+    return with_an_answer_taken_back(game, golden.careful, "a record 11")
+
+
 def with_an_answer_taken_back(game: Game[Any], players: golden.Players, seed: str) -> Game[Any]:
     """Return a game that is played to the end, with its eighth answer given twice."""
     for number, (seat, key) in enumerate(players(game, seed)):
@@ -113,6 +137,12 @@ KEPT = {
         whole_quest,
         ["human", "greedy"],
         (["sun", "active", "next"], "heroes", ["hero", "status", "place", "wounds"]),
+    ),
+    "tiny_epic_dungeons": Kept(
+        delve_in_mid_turn,
+        whole_delve,
+        ["human", "greedy"],
+        (["act", "torch", "active", "killed"], "heroes", ["hero", "seat", "health", "focus"]),
     ),
 }
 
@@ -221,6 +251,19 @@ def test_the_quest_goes_on_in_a_round_of_combat_with_one_card_chosen() -> None:
         assert [own.hand for own in seen.sides if own.seat == side.seat] != [side.hand]
 
 
+def test_the_delve_goes_on_in_act_two_with_the_dice_on_the_table() -> None:
+    saved = read_snapshot(snapshots("tiny_epic_dungeons")[-1])
+
+    game = mazmorra.load(saved)
+
+    (asked,) = game.pending.values()
+    assert isinstance(asked.decision, UseDice)
+    assert asked.decision.hero == game.state.heroes[game.state.active].hero
+    assert game.state.act == 2
+    assert game.state.covered
+    assert min(game.state.markers) < BOSS_HEALTH
+
+
 # ---------------------------------------------------------------------- records
 
 
@@ -276,6 +319,26 @@ def test_a_stored_quest_can_be_watched_whatever_the_rules_are_now(path: Path) ->
     assert carried
     assert set(carried) == {FACE_DOWN}
     assert FACE_DOWN not in [thing for hero in end.heroes for thing in hero.loot]
+    assert replay.position == 0
+    assert any(isinstance(told.event, TakenBack) for told in replay.told)
+
+
+@pytest.mark.parametrize("path", records("tiny_epic_dungeons"), ids=lambda path: path.stem)
+def test_a_stored_delve_can_be_watched_whatever_the_rules_are_now(path: Path) -> None:
+    record = read(path)
+
+    replay = mazmorra.replay(record)
+    replay.go(len(replay.told))
+    end = replay.view(Viewer.all())
+    replay.go(len(replay.told) // 2)
+    middle = replay.view(Viewer.spectator())
+    replay.go(0)
+
+    assert record.outcome is not None
+    assert record.outcome.winners == (0, 1)
+    assert (end.act, end.result, set(end.markers)) == (2, "won", {0})
+    assert (middle.act, middle.result, middle.markers) == (1, "", ())
+    assert any(middle.layers)
     assert replay.position == 0
     assert any(isinstance(told.event, TakenBack) for told in replay.told)
 

@@ -255,8 +255,9 @@ class Language(Speaker):
     def _key(self, key: str) -> str:
         """Return the words of a key.
 
-        Things in it are named by `$card`, words of a game's own kind by `$kind`, others given raw;
-        `$word_kind` says which it is, `none` where the verb stands alone.
+        Things in it are named by `$card`, the second one by `$card_2`, words of a game's own kind
+        by `$kind`, others given raw; `$word_kind` says which it is, `none` where the verb stands
+        alone.
         """
         verb, *words = key.split(":")
         arguments: dict[str, object] = {"word_kind": None, "word_2_kind": None}
@@ -268,7 +269,8 @@ class Language(Speaker):
             kind = self._vocabulary.KEYS.get(word)
             if printed(word) in self._content.cards:
                 arguments[f"{name}_kind"] = "card"
-                arguments.update(self._thing("card", word))
+                thing = "card" if "card" not in arguments else f"card_{number}"
+                arguments.update(self._thing(thing, word))
             elif kind is not None:
                 arguments[f"{name}_kind"] = _dashed(kind)
                 arguments.update(self._word(_dashed(kind).replace("-", "_"), word, kind))
@@ -324,12 +326,16 @@ class Language(Speaker):
             return str(value)
         return words[value] if value >= 0 else None
 
+    def _said(self, word: str, kind: str) -> str:
+        """Return how a word of a game's own kind is said; in messages sets are joined with `-`."""
+        return self.say(_dashed(kind), word=word.replace("+", "-"))
+
     def _word(self, name: str, word: str | None, kind: str) -> Iterator[tuple[str, object]]:
         """Yield a word of a game's own kind as an argument."""
         if word is None:
             yield name, None
             return
-        spoken = self.say(_dashed(kind), word=word)
+        spoken = self._said(word, kind)
         yield name, spoken
         yield f"{name}_id", word
         yield f"{name}_upper", spoken[:1].upper() + spoken[1:]
@@ -396,7 +402,7 @@ class Language(Speaker):
             return value + 1
         if kind in self._vocabulary.KINDS:
             word = self._word_of(value, kind)
-            return None if word is None else self.say(_dashed(kind), word=word)
+            return None if word is None else self._said(word, kind)
         return self._in_full(value) if kind in _THINGS else value
 
 

@@ -3847,6 +3847,1313 @@ export interface components {
             least: number[];
         };
         /**
+         * Act
+         * @description What does the hero do next?
+         */
+        TinyEpicDungeonsAct: {
+            /** @enum {unknown} */
+            type: "Act";
+            seat: number;
+            hero: string;
+        };
+        /**
+         * AltarDispelled
+         * @description The Boss came to an Altar: its marker covers the highest uncovered Altar space.
+         */
+        TinyEpicDungeonsAltarDispelled: {
+            /** @enum {unknown} */
+            type: "AltarDispelled";
+            place: number;
+            space: number;
+        };
+        /**
+         * AltarsPlaced
+         * @description An Altar Marker lies on every Minion Encounter of the dungeon.
+         */
+        TinyEpicDungeonsAltarsPlaced: {
+            /** @enum {unknown} */
+            type: "AltarsPlaced";
+            places: number[];
+        };
+        /**
+         * Answered
+         * @description A seat has given its sealed answer; which one stays unknown until all have.
+         */
+        TinyEpicDungeonsAnswered: {
+            /** @enum {unknown} */
+            type: "Answered";
+            seat: number;
+        };
+        /**
+         * AskedAgain
+         * @description Answers of this turn no longer fit the corrected rules and are asked again.
+         */
+        TinyEpicDungeonsAskedAgain: {
+            /** @enum {unknown} */
+            type: "AskedAgain";
+            answers: number;
+        };
+        /**
+         * AssignDamage
+         * @description Which of the Boss's Health Markers takes the next point of damage?
+         *
+         *         Attributes:
+         *             left: How many points are still to be assigned.
+         *             markers: The markers that can still move, by where they stand.
+         */
+        TinyEpicDungeonsAssignDamage: {
+            /** @enum {unknown} */
+            type: "AssignDamage";
+            seat: number;
+            hero: string;
+            left: number;
+            markers: number[];
+        };
+        /**
+         * AttackMade
+         * @description A hero attacks with an item.
+         */
+        TinyEpicDungeonsAttackMade: {
+            /** @enum {unknown} */
+            type: "AttackMade";
+            hero: string;
+            card: string;
+            /** @enum {unknown} */
+            attack_type: "melee" | "missile" | "spell";
+            enemies: string[];
+        };
+        /**
+         * BossHealed
+         * @description The Boss's lowest Health Marker above zero moved up.
+         */
+        TinyEpicDungeonsBossHealed: {
+            /** @enum {unknown} */
+            type: "BossHealed";
+            marker: number;
+            amount: number;
+        };
+        /**
+         * BossHurt
+         * @description A Health Marker of the Boss moved down.
+         */
+        TinyEpicDungeonsBossHurt: {
+            /** @enum {unknown} */
+            type: "BossHurt";
+            marker: number;
+            amount: number;
+        };
+        /**
+         * BossRevealed
+         * @description The Boss Mat is turned over: the Boss is in its Lair, every Health Marker on 8.
+         */
+        TinyEpicDungeonsBossRevealed: {
+            /** @enum {unknown} */
+            type: "BossRevealed";
+            boss: string;
+            markers: number;
+        };
+        /**
+         * BossTaunted
+         * @description A hero taunts the Boss.
+         */
+        TinyEpicDungeonsBossTaunted: {
+            /** @enum {unknown} */
+            type: "BossTaunted";
+            hero: string;
+        };
+        /**
+         * BossTorch
+         * @description The Torch effect of the Boss Mat is triggered.
+         */
+        TinyEpicDungeonsBossTorch: {
+            /** @enum {unknown} */
+            type: "BossTorch";
+            enemy: string;
+        };
+        /**
+         * BossWentHome
+         * @description The Boss is back in its Lair without entering a room on the way.
+         */
+        TinyEpicDungeonsBossWentHome: {
+            /** @enum {unknown} */
+            type: "BossWentHome";
+            place: number;
+        };
+        /**
+         * CardDiscarded
+         * @description A card went face up into its discard row.
+         */
+        TinyEpicDungeonsCardDiscarded: {
+            /** @enum {unknown} */
+            type: "CardDiscarded";
+            hero: string;
+            /** @enum {unknown} */
+            deck: "loot" | "spell";
+            card: string;
+        };
+        /**
+         * CardDrawn
+         * @description A hero drew the top card of a deck.
+         */
+        TinyEpicDungeonsCardDrawn: {
+            /** @enum {unknown} */
+            type: "CardDrawn";
+            hero: string;
+            /** @enum {unknown} */
+            deck: "loot" | "spell";
+            card: string;
+        };
+        /**
+         * CardEquipped
+         * @description A hero equipped the card it has found.
+         */
+        TinyEpicDungeonsCardEquipped: {
+            /** @enum {unknown} */
+            type: "CardEquipped";
+            hero: string;
+            card: string;
+            /** @enum {unknown} */
+            slot: "garb" | "left" | "right" | "spell" | "trinket";
+        };
+        /**
+         * CardPlaced
+         * @description The top card of the Dungeon Deck lies face down on a cell.
+         */
+        TinyEpicDungeonsCardPlaced: {
+            /** @enum {unknown} */
+            type: "CardPlaced";
+            place: number;
+            /** @enum {unknown} */
+            layer: "" | "a" | "b" | "c";
+        };
+        /**
+         * CardRevealed
+         * @description A facedown Dungeon Card was flipped.
+         */
+        TinyEpicDungeonsCardRevealed: {
+            /** @enum {unknown} */
+            type: "CardRevealed";
+            place: number;
+            card: string;
+        };
+        /**
+         * CardTaken
+         * @description A hero took a faceup card from a discard row.
+         */
+        TinyEpicDungeonsCardTaken: {
+            /** @enum {unknown} */
+            type: "CardTaken";
+            hero: string;
+            /** @enum {unknown} */
+            deck: "loot" | "spell";
+            card: string;
+        };
+        /**
+         * CardTurned
+         * @description A revealed card was turned the way it lies.
+         */
+        TinyEpicDungeonsCardTurned: {
+            /** @enum {unknown} */
+            type: "CardTurned";
+            place: number;
+            corridors: number;
+        };
+        /**
+         * ChooseCounter
+         * @description Which of the enemies that were attacked strikes back?
+         */
+        TinyEpicDungeonsChooseCounter: {
+            /** @enum {unknown} */
+            type: "ChooseCounter";
+            seat: number;
+            hero: string;
+            slots: number[];
+        };
+        /**
+         * ChooseHero
+         * @description Which hero do you lead? A table may have dealt several to choose from.
+         */
+        TinyEpicDungeonsChooseHero: {
+            /** @enum {unknown} */
+            type: "ChooseHero";
+            seat: number;
+        };
+        /**
+         * ChooseKill
+         * @description Whose reward do you take first?
+         */
+        TinyEpicDungeonsChooseKill: {
+            /** @enum {unknown} */
+            type: "ChooseKill";
+            seat: number;
+            hero: string;
+            enemies: string[];
+        };
+        /**
+         * ChoosePath
+         * @description Which of the shortest pathways does the enemy take?
+         */
+        TinyEpicDungeonsChoosePath: {
+            /** @enum {unknown} */
+            type: "ChoosePath";
+            seat: number;
+            enemy: string;
+            places: number[];
+        };
+        /**
+         * ChoosePrey
+         * @description Which of the nearest heroes does the enemy go for?
+         */
+        TinyEpicDungeonsChoosePrey: {
+            /** @enum {unknown} */
+            type: "ChoosePrey";
+            seat: number;
+            enemy: string;
+            heroes: string[];
+        };
+        /**
+         * ChooseReveal
+         * @description Which facedown card is revealed next?
+         *
+         *         Attributes:
+         *             optional: Whether nothing may be revealed at all; the answer is then below 0.
+         */
+        TinyEpicDungeonsChooseReveal: {
+            /** @enum {unknown} */
+            type: "ChooseReveal";
+            seat: number;
+            hero: string;
+            places: number[];
+            /** @default false */
+            optional: boolean;
+        };
+        /**
+         * ChooseRoom
+         * @description Where does the hero appear?
+         */
+        TinyEpicDungeonsChooseRoom: {
+            /** @enum {unknown} */
+            type: "ChooseRoom";
+            seat: number;
+            hero: string;
+        };
+        /**
+         * ChooseSkill
+         * @description With which Skill does the hero try it?
+         */
+        TinyEpicDungeonsChooseSkill: {
+            /** @enum {unknown} */
+            type: "ChooseSkill";
+            seat: number;
+            hero: string;
+            number: number;
+            /** @default 0 */
+            modifier: number;
+        };
+        /**
+         * ChooseVictim
+         * @description Which of the targets takes the additional damage?
+         */
+        TinyEpicDungeonsChooseVictim: {
+            /** @enum {unknown} */
+            type: "ChooseVictim";
+            seat: number;
+            hero: string;
+            slots: number[];
+        };
+        /**
+         * ChooseWeapon
+         * @description With which item does the hero strike?
+         */
+        TinyEpicDungeonsChooseWeapon: {
+            /** @enum {unknown} */
+            type: "ChooseWeapon";
+            seat: number;
+            hero: string;
+            cards: string[];
+        };
+        /**
+         * CostDeclined
+         * @description A check was passed, but its cost was not paid: nothing comes of it.
+         */
+        TinyEpicDungeonsCostDeclined: {
+            /** @enum {unknown} */
+            type: "CostDeclined";
+            hero: string;
+            cost: number;
+            able: boolean;
+        };
+        /**
+         * CounterAttacked
+         * @description An enemy strikes back with the Enemy Die.
+         */
+        TinyEpicDungeonsCounterAttacked: {
+            /** @enum {unknown} */
+            type: "CounterAttacked";
+            enemy: string;
+            hero: string;
+            total: number;
+            defense: number;
+            damage: number;
+        };
+        /**
+         * Creep
+         * @description Where does the hero creep to? It moves with Stealth now.
+         */
+        TinyEpicDungeonsCreep: {
+            /** @enum {unknown} */
+            type: "Creep";
+            seat: number;
+            hero: string;
+        };
+        /**
+         * Crept
+         * @description A hero moves with Stealth for the rest of its turn, by an ability, or no longer.
+         */
+        TinyEpicDungeonsCrept: {
+            /** @enum {unknown} */
+            type: "Crept";
+            hero: string;
+            stealth: boolean;
+            walked: number;
+        };
+        /**
+         * DamageAbsorbed
+         * @description Altars that are not dispelled protect the Boss from damage.
+         */
+        TinyEpicDungeonsDamageAbsorbed: {
+            /** @enum {unknown} */
+            type: "DamageAbsorbed";
+            amount: number;
+        };
+        TinyEpicDungeonsDecision: components["schemas"]["TinyEpicDungeonsChooseHero"] | components["schemas"]["TinyEpicDungeonsNameFirst"] | components["schemas"]["TinyEpicDungeonsAct"] | components["schemas"]["TinyEpicDungeonsCreep"] | components["schemas"]["TinyEpicDungeonsChooseSkill"] | components["schemas"]["TinyEpicDungeonsUseDice"] | components["schemas"]["TinyEpicDungeonsPayCost"] | components["schemas"]["TinyEpicDungeonsFaceCounter"] | components["schemas"]["TinyEpicDungeonsTurnCard"] | components["schemas"]["TinyEpicDungeonsPlaceCard"] | components["schemas"]["TinyEpicDungeonsChooseReveal"] | components["schemas"]["TinyEpicDungeonsChooseRoom"] | components["schemas"]["TinyEpicDungeonsChoosePrey"] | components["schemas"]["TinyEpicDungeonsChoosePath"] | components["schemas"]["TinyEpicDungeonsDriveEnemy"] | components["schemas"]["TinyEpicDungeonsChooseCounter"] | components["schemas"]["TinyEpicDungeonsChooseVictim"] | components["schemas"]["TinyEpicDungeonsAssignDamage"] | components["schemas"]["TinyEpicDungeonsDiscover"] | components["schemas"]["TinyEpicDungeonsEquip"] | components["schemas"]["TinyEpicDungeonsDiscardEquipped"] | components["schemas"]["TinyEpicDungeonsTakeReward"] | components["schemas"]["TinyEpicDungeonsChooseKill"] | components["schemas"]["TinyEpicDungeonsChooseWeapon"];
+        /**
+         * DeckShuffled
+         * @description A deck, a part of the Dungeon Deck, or what goes back to the box was mixed face down.
+         */
+        TinyEpicDungeonsDeckShuffled: {
+            /** @enum {unknown} */
+            type: "DeckShuffled";
+            /** @enum {unknown} */
+            bag: "bosses" | "goblin_deck" | "layer_a" | "layer_b" | "layer_c" | "loot_deck" | "minion_deck" | "spell_deck" | "unseen";
+            things: string[];
+        };
+        /**
+         * DefenseBoosted
+         * @description A hero has more Defense this turn.
+         */
+        TinyEpicDungeonsDefenseBoosted: {
+            /** @enum {unknown} */
+            type: "DefenseBoosted";
+            hero: string;
+            amount: number;
+        };
+        /**
+         * DelveView
+         * @description The table; decks are counts, and facedown cards show the part of the deck they are of.
+         */
+        TinyEpicDungeonsDelveView: {
+            /** @enum {unknown} */
+            next: "act" | "begin" | "first" | "mats" | "over" | "torch";
+            heroes: components["schemas"]["TinyEpicDungeonsHeroView"][];
+            turn: components["schemas"]["TinyEpicDungeonsTurnView"];
+            active: number;
+            act: number;
+            torch: number;
+            /** @enum {unknown} */
+            result: "" | "closed" | "goblins" | "torch" | "won";
+            mats: string[];
+            cards: string[];
+            doors: number[];
+            layers: ("" | "a" | "b" | "c")[];
+            undealt: [
+                number,
+                number,
+                number
+            ];
+            box: string[];
+            disarmed: number[];
+            altars: number[];
+            altar_reserve: number;
+            enemies: components["schemas"]["TinyEpicDungeonsEnemy"][];
+            goblins_left: number;
+            goblin_discards: string[];
+            minions_left: number;
+            killed: number;
+            markers: number[];
+            covered: number[];
+            loot_left: number;
+            spells_left: number;
+            loot_row: string[];
+            spell_row: string[];
+            found: string;
+        };
+        /**
+         * DiceRolled
+         * @description A hero rolled for a check; with an attack in sight of an enemy the Enemy Die falls too.
+         */
+        TinyEpicDungeonsDiceRolled: {
+            /** @enum {unknown} */
+            type: "DiceRolled";
+            hero: string;
+            /** @enum {unknown} */
+            purpose: "disarm" | "entry" | "evade" | "melee" | "missile" | "offer" | "search" | "spell" | "walk";
+            /** @enum {unknown} */
+            skill: "agility" | "intellect" | "strength";
+            faces: number[];
+            /** @enum {unknown} */
+            enemy_face: "" | "2" | "3" | "4" | "5" | "shield" | "torch";
+            number: number;
+        };
+        /**
+         * DiceUsed
+         * @description A hero chose its result die and the pluses; the check is passed or failed.
+         */
+        TinyEpicDungeonsDiceUsed: {
+            /** @enum {unknown} */
+            type: "DiceUsed";
+            hero: string;
+            die: number;
+            pluses: number[];
+            modifier: number;
+            total: number;
+            number: number;
+            passed: boolean;
+        };
+        /**
+         * DieChanged
+         * @description A hero changed a Hero Die by one.
+         */
+        TinyEpicDungeonsDieChanged: {
+            /** @enum {unknown} */
+            type: "DieChanged";
+            hero: string;
+            before: number;
+            face: number;
+            faces: number[];
+        };
+        /**
+         * DieRerolled
+         * @description A hero rolled a Hero Die again.
+         */
+        TinyEpicDungeonsDieRerolled: {
+            /** @enum {unknown} */
+            type: "DieRerolled";
+            hero: string;
+            before: number;
+            face: number;
+            faces: number[];
+        };
+        /**
+         * DiscardEquipped
+         * @description Which equipped card do you lose?
+         */
+        TinyEpicDungeonsDiscardEquipped: {
+            /** @enum {unknown} */
+            type: "DiscardEquipped";
+            seat: number;
+            hero: string;
+            cards: string[];
+        };
+        /**
+         * Discover
+         * @description Do you draw a card, or take one that lies face up?
+         *
+         *         Attributes:
+         *             decks: Loot, Spells or both.
+         *             draws: Whether the deck may be drawn from, or the row only.
+         */
+        TinyEpicDungeonsDiscover: {
+            /** @enum {unknown} */
+            type: "Discover";
+            seat: number;
+            hero: string;
+            decks: ("loot" | "spell")[];
+            /** @default true */
+            draws: boolean;
+        };
+        /**
+         * DriveEnemy
+         * @description Where do you move the enemy? Staying where it is ends the movement.
+         *
+         *         Attributes:
+         *             slot: The enemy.
+         *             left: How many rooms it may still enter.
+         *             away: The room it must get farther away from with every step, or below 0.
+         */
+        TinyEpicDungeonsDriveEnemy: {
+            /** @enum {unknown} */
+            type: "DriveEnemy";
+            seat: number;
+            hero: string;
+            enemy: string;
+            slot: number;
+            left: number;
+            /** @default -1 */
+            away: number;
+        };
+        /**
+         * EnemiesRoused
+         * @description An Enemy Action space: all enemies act.
+         */
+        TinyEpicDungeonsEnemiesRoused: {
+            /** @enum {unknown} */
+            type: "EnemiesRoused";
+        };
+        /**
+         * Enemy
+         * @description A Goblin, a Minion or the Boss.
+         *
+         *         Attributes:
+         *             slot: 1 to 4 for Goblins, from 5 on for Minions in the order they came, 9 for the Boss.
+         *             health: What is left of a Minion; a Goblin has 1, a Boss has its markers.
+         *             weak: The heroes whose Weaken still lasts, by number, and the Defense it takes.
+         */
+        TinyEpicDungeonsEnemy: {
+            slot: number;
+            card: string;
+            place: number;
+            /** @default 1 */
+            health: number;
+            /** @default [] */
+            weak: [
+                number,
+                number
+            ][];
+        };
+        /**
+         * EnemyAttacked
+         * @description An enemy performs its attack on every conscious hero in its range.
+         */
+        TinyEpicDungeonsEnemyAttacked: {
+            /** @enum {unknown} */
+            type: "EnemyAttacked";
+            enemy: string;
+            heroes: string[];
+            damage: number;
+        };
+        /**
+         * EnemyHealed
+         * @description A Minion gained Health.
+         */
+        TinyEpicDungeonsEnemyHealed: {
+            /** @enum {unknown} */
+            type: "EnemyHealed";
+            slot: number;
+            enemy: string;
+            amount: number;
+            health: number;
+        };
+        /**
+         * EnemyHurt
+         * @description A Goblin or a Minion took damage.
+         */
+        TinyEpicDungeonsEnemyHurt: {
+            /** @enum {unknown} */
+            type: "EnemyHurt";
+            slot: number;
+            enemy: string;
+            amount: number;
+            health: number;
+        };
+        /**
+         * EnemyMissed
+         * @description The Enemy Die shows a Torch: the enemy misses and the torch burns down.
+         */
+        TinyEpicDungeonsEnemyMissed: {
+            /** @enum {unknown} */
+            type: "EnemyMissed";
+            enemy: string;
+            hero: string;
+        };
+        /**
+         * EnemyMoved
+         * @description An enemy went into a room.
+         */
+        TinyEpicDungeonsEnemyMoved: {
+            /** @enum {unknown} */
+            type: "EnemyMoved";
+            slot: number;
+            enemy: string;
+            place: number;
+        };
+        /**
+         * EnemyRecovered
+         * @description An enemy has its full Defense again.
+         */
+        TinyEpicDungeonsEnemyRecovered: {
+            /** @enum {unknown} */
+            type: "EnemyRecovered";
+            slot: number;
+            enemy: string;
+            hero: string;
+        };
+        /**
+         * EnemyWeakened
+         * @description A spell takes Defense from an enemy until the caster's next turn.
+         */
+        TinyEpicDungeonsEnemyWeakened: {
+            /** @enum {unknown} */
+            type: "EnemyWeakened";
+            slot: number;
+            enemy: string;
+            hero: string;
+            amount: number;
+        };
+        /**
+         * EntrancePlaced
+         * @description The Entrance lies face up in the middle, with an Altar Marker; others wait.
+         */
+        TinyEpicDungeonsEntrancePlaced: {
+            /** @enum {unknown} */
+            type: "EntrancePlaced";
+            card: string;
+            corridors: number;
+            altars: number;
+        };
+        /**
+         * Equip
+         * @description Do you equip what you have found, and where?
+         */
+        TinyEpicDungeonsEquip: {
+            /** @enum {unknown} */
+            type: "Equip";
+            seat: number;
+            hero: string;
+            card: string;
+        };
+        TinyEpicDungeonsEvent: components["schemas"]["TinyEpicDungeonsAnswered"] | components["schemas"]["TinyEpicDungeonsForced"] | components["schemas"]["TinyEpicDungeonsTakenBack"] | components["schemas"]["TinyEpicDungeonsAskedAgain"] | components["schemas"]["TinyEpicDungeonsDeckShuffled"] | components["schemas"]["TinyEpicDungeonsEntrancePlaced"] | components["schemas"]["TinyEpicDungeonsTorchLit"] | components["schemas"]["TinyEpicDungeonsMatsLaidOut"] | components["schemas"]["TinyEpicDungeonsMatsDealt"] | components["schemas"]["TinyEpicDungeonsHeroJoined"] | components["schemas"]["TinyEpicDungeonsPartyComplete"] | components["schemas"]["TinyEpicDungeonsFirstHeroNamed"] | components["schemas"]["TinyEpicDungeonsBossRevealed"] | components["schemas"]["TinyEpicDungeonsAltarsPlaced"] | components["schemas"]["TinyEpicDungeonsTurnBegun"] | components["schemas"]["TinyEpicDungeonsTurnEnded"] | components["schemas"]["TinyEpicDungeonsTurnPassed"] | components["schemas"]["TinyEpicDungeonsCardPlaced"] | components["schemas"]["TinyEpicDungeonsCardRevealed"] | components["schemas"]["TinyEpicDungeonsCardTurned"] | components["schemas"]["TinyEpicDungeonsTrapDisarmed"] | components["schemas"]["TinyEpicDungeonsRoomTried"] | components["schemas"]["TinyEpicDungeonsTorchMoved"] | components["schemas"]["TinyEpicDungeonsTorchDue"] | components["schemas"]["TinyEpicDungeonsSpaceResolved"] | components["schemas"]["TinyEpicDungeonsEnemiesRoused"] | components["schemas"]["TinyEpicDungeonsGameWon"] | components["schemas"]["TinyEpicDungeonsGameLost"] | components["schemas"]["TinyEpicDungeonsHeroMoved"] | components["schemas"]["TinyEpicDungeonsHeroTeleported"] | components["schemas"]["TinyEpicDungeonsSpaceTaken"] | components["schemas"]["TinyEpicDungeonsSpaceSettled"] | components["schemas"]["TinyEpicDungeonsMovementEnded"] | components["schemas"]["TinyEpicDungeonsHeroicActionTaken"] | components["schemas"]["TinyEpicDungeonsExtraActionGranted"] | components["schemas"]["TinyEpicDungeonsHealthLost"] | components["schemas"]["TinyEpicDungeonsHeroKnockedOut"] | components["schemas"]["TinyEpicDungeonsHealthGained"] | components["schemas"]["TinyEpicDungeonsFocusLost"] | components["schemas"]["TinyEpicDungeonsFocusSpent"] | components["schemas"]["TinyEpicDungeonsFocusGained"] | components["schemas"]["TinyEpicDungeonsRested"] | components["schemas"]["TinyEpicDungeonsUsedThisTurn"] | components["schemas"]["TinyEpicDungeonsSpeedBoosted"] | components["schemas"]["TinyEpicDungeonsDefenseBoosted"] | components["schemas"]["TinyEpicDungeonsStoneSkinned"] | components["schemas"]["TinyEpicDungeonsHeroVeiled"] | components["schemas"]["TinyEpicDungeonsCrept"] | components["schemas"]["TinyEpicDungeonsDiceRolled"] | components["schemas"]["TinyEpicDungeonsDieChanged"] | components["schemas"]["TinyEpicDungeonsDieRerolled"] | components["schemas"]["TinyEpicDungeonsResultBoosted"] | components["schemas"]["TinyEpicDungeonsDiceUsed"] | components["schemas"]["TinyEpicDungeonsAttackMade"] | components["schemas"]["TinyEpicDungeonsSpellCast"] | components["schemas"]["TinyEpicDungeonsCostDeclined"] | components["schemas"]["TinyEpicDungeonsCardDrawn"] | components["schemas"]["TinyEpicDungeonsCardTaken"] | components["schemas"]["TinyEpicDungeonsCardEquipped"] | components["schemas"]["TinyEpicDungeonsCardDiscarded"] | components["schemas"]["TinyEpicDungeonsHandsSwitched"] | components["schemas"]["TinyEpicDungeonsGoblinsShuffled"] | components["schemas"]["TinyEpicDungeonsGoblinAppeared"] | components["schemas"]["TinyEpicDungeonsMinionAppeared"] | components["schemas"]["TinyEpicDungeonsHeroAmbushed"] | components["schemas"]["TinyEpicDungeonsEnemyMoved"] | components["schemas"]["TinyEpicDungeonsEnemyAttacked"] | components["schemas"]["TinyEpicDungeonsEnemyHurt"] | components["schemas"]["TinyEpicDungeonsEnemyHealed"] | components["schemas"]["TinyEpicDungeonsEnemyWeakened"] | components["schemas"]["TinyEpicDungeonsEnemyRecovered"] | components["schemas"]["TinyEpicDungeonsGoblinKilled"] | components["schemas"]["TinyEpicDungeonsMinionKilled"] | components["schemas"]["TinyEpicDungeonsRewardDeclined"] | components["schemas"]["TinyEpicDungeonsCounterAttacked"] | components["schemas"]["TinyEpicDungeonsEnemyMissed"] | components["schemas"]["TinyEpicDungeonsBossHurt"] | components["schemas"]["TinyEpicDungeonsDamageAbsorbed"] | components["schemas"]["TinyEpicDungeonsBossHealed"] | components["schemas"]["TinyEpicDungeonsAltarDispelled"] | components["schemas"]["TinyEpicDungeonsBossTaunted"] | components["schemas"]["TinyEpicDungeonsBossTorch"] | components["schemas"]["TinyEpicDungeonsBossWentHome"];
+        /**
+         * ExtraActionGranted
+         * @description A hero may perform one Heroic Action more this turn.
+         */
+        TinyEpicDungeonsExtraActionGranted: {
+            /** @enum {unknown} */
+            type: "ExtraActionGranted";
+            hero: string;
+        };
+        /**
+         * FaceCounter
+         * @description Does the hero raise its Defense before the blow falls?
+         *
+         *         Attributes:
+         *             enemy: Who strikes back.
+         *             total: The enemy's total.
+         *             defense: The hero's Defense as it is.
+         *             attack_type: The hero's own attack, which decides what it may use.
+         *             spent: What was used against this blow.
+         */
+        TinyEpicDungeonsFaceCounter: {
+            /** @enum {unknown} */
+            type: "FaceCounter";
+            seat: number;
+            hero: string;
+            enemy: string;
+            total: number;
+            defense: number;
+            /** @enum {unknown} */
+            attack_type: "melee" | "missile" | "spell";
+            /** @default [] */
+            spent: string[];
+        };
+        /**
+         * FirstHeroNamed
+         * @description The hero who takes the first turn is known.
+         */
+        TinyEpicDungeonsFirstHeroNamed: {
+            /** @enum {unknown} */
+            type: "FirstHeroNamed";
+            hero: string;
+        };
+        /**
+         * FocusGained
+         * @description A hero gained Focus.
+         */
+        TinyEpicDungeonsFocusGained: {
+            /** @enum {unknown} */
+            type: "FocusGained";
+            hero: string;
+            amount: number;
+            focus: number;
+        };
+        /**
+         * FocusLost
+         * @description A hero lost Focus.
+         */
+        TinyEpicDungeonsFocusLost: {
+            /** @enum {unknown} */
+            type: "FocusLost";
+            hero: string;
+            amount: number;
+            focus: number;
+        };
+        /**
+         * FocusSpent
+         * @description A hero paid Focus for something.
+         */
+        TinyEpicDungeonsFocusSpent: {
+            /** @enum {unknown} */
+            type: "FocusSpent";
+            hero: string;
+            amount: number;
+            focus: number;
+        };
+        /**
+         * Forced
+         * @description A seat had one answer left, as everybody could see, and the table gave it.
+         */
+        TinyEpicDungeonsForced: {
+            /** @enum {unknown} */
+            type: "Forced";
+            seat: number;
+            key: string;
+        };
+        /**
+         * Gain
+         * @description One thing that a room, a reward or a Hero Space does to a hero.
+         */
+        TinyEpicDungeonsGain: {
+            /** @enum {unknown} */
+            verb: "damage" | "discover" | "focus" | "goblin" | "heal_fully" | "health" | "lose_focus" | "pick_up" | "reveal" | "torch_down" | "torch_up";
+            /** @default 0 */
+            amount: number;
+            /**
+             * @default loot
+             * @enum {unknown}
+             */
+            deck: "loot" | "spell";
+        };
+        /**
+         * GameLost
+         * @description The heroes lose together.
+         */
+        TinyEpicDungeonsGameLost: {
+            /** @enum {unknown} */
+            type: "GameLost";
+            /** @enum {unknown} */
+            reason: "" | "closed" | "goblins" | "torch" | "won";
+        };
+        /**
+         * GameWon
+         * @description The last of the Boss's Health Markers is on zero: the heroes win together.
+         */
+        TinyEpicDungeonsGameWon: {
+            /** @enum {unknown} */
+            type: "GameWon";
+        };
+        /**
+         * GoblinAppeared
+         * @description A Goblin Card went into a slot and its token into a room.
+         */
+        TinyEpicDungeonsGoblinAppeared: {
+            /** @enum {unknown} */
+            type: "GoblinAppeared";
+            slot: number;
+            enemy: string;
+            place: number;
+        };
+        /**
+         * GoblinKilled
+         * @description A Goblin was killed: its token is free again, its card discarded.
+         */
+        TinyEpicDungeonsGoblinKilled: {
+            /** @enum {unknown} */
+            type: "GoblinKilled";
+            slot: number;
+            enemy: string;
+            hero: string;
+        };
+        /**
+         * GoblinsShuffled
+         * @description The discarded Goblin Cards form a new deck.
+         */
+        TinyEpicDungeonsGoblinsShuffled: {
+            /** @enum {unknown} */
+            type: "GoblinsShuffled";
+            cards: string[];
+        };
+        /**
+         * HandsSwitched
+         * @description A hero's only Hand Loot covers the other hand slot now.
+         */
+        TinyEpicDungeonsHandsSwitched: {
+            /** @enum {unknown} */
+            type: "HandsSwitched";
+            hero: string;
+        };
+        /**
+         * HealthGained
+         * @description A hero gained Health.
+         */
+        TinyEpicDungeonsHealthGained: {
+            /** @enum {unknown} */
+            type: "HealthGained";
+            hero: string;
+            amount: number;
+            health: number;
+        };
+        /**
+         * HealthLost
+         * @description A hero lost Health; at 0 it is unconscious.
+         */
+        TinyEpicDungeonsHealthLost: {
+            /** @enum {unknown} */
+            type: "HealthLost";
+            hero: string;
+            amount: number;
+            health: number;
+        };
+        /**
+         * HeroAmbushed
+         * @description An enemy ambushes the hero that has come upon it.
+         */
+        TinyEpicDungeonsHeroAmbushed: {
+            /** @enum {unknown} */
+            type: "HeroAmbushed";
+            hero: string;
+            amount: number;
+        };
+        /**
+         * HeroJoined
+         * @description A hero joined the party and stands on the Entrance with full Health and Focus.
+         */
+        TinyEpicDungeonsHeroJoined: {
+            /** @enum {unknown} */
+            type: "HeroJoined";
+            seat: number;
+            hero: string;
+            health: number;
+            focus: number;
+        };
+        /**
+         * HeroKnockedOut
+         * @description A hero is unconscious.
+         */
+        TinyEpicDungeonsHeroKnockedOut: {
+            /** @enum {unknown} */
+            type: "HeroKnockedOut";
+            hero: string;
+        };
+        /**
+         * HeroMoved
+         * @description A hero walked into a room.
+         */
+        TinyEpicDungeonsHeroMoved: {
+            /** @enum {unknown} */
+            type: "HeroMoved";
+            hero: string;
+            place: number;
+        };
+        /**
+         * HeroTeleported
+         * @description A hero went to a room without walking.
+         */
+        TinyEpicDungeonsHeroTeleported: {
+            /** @enum {unknown} */
+            type: "HeroTeleported";
+            hero: string;
+            place: number;
+        };
+        /**
+         * HeroVeiled
+         * @description A spell lets a hero move with Stealth during its next turn.
+         */
+        TinyEpicDungeonsHeroVeiled: {
+            /** @enum {unknown} */
+            type: "HeroVeiled";
+            hero: string;
+        };
+        /**
+         * HeroView
+         * @description A hero as everybody sees it.
+         */
+        TinyEpicDungeonsHeroView: {
+            hero: string;
+            seat: number;
+            health: number;
+            focus: number;
+            place: number;
+            space: number;
+            hands: [
+                string,
+                string
+            ];
+            garb: string;
+            trinkets: string[];
+            spells: string[];
+            stone: number;
+            veiled: boolean;
+        };
+        /**
+         * HeroicActionTaken
+         * @description A hero performs a Heroic Action, which ends its movement.
+         */
+        TinyEpicDungeonsHeroicActionTaken: {
+            /** @enum {unknown} */
+            type: "HeroicActionTaken";
+            hero: string;
+            /** @enum {unknown} */
+            action: "attack" | "cast" | "disarm" | "rest" | "search" | "walk";
+        };
+        /**
+         * MatsDealt
+         * @description A seat was dealt Hero Mats to choose one from.
+         */
+        TinyEpicDungeonsMatsDealt: {
+            /** @enum {unknown} */
+            type: "MatsDealt";
+            seat: number;
+            mats: string[];
+        };
+        /**
+         * MatsLaidOut
+         * @description All Hero Mats lie ready to be dealt or chosen.
+         */
+        TinyEpicDungeonsMatsLaidOut: {
+            /** @enum {unknown} */
+            type: "MatsLaidOut";
+            mats: string[];
+        };
+        /**
+         * MinionAppeared
+         * @description A Minion came to an Encounter Card, its Health Marker at the top.
+         */
+        TinyEpicDungeonsMinionAppeared: {
+            /** @enum {unknown} */
+            type: "MinionAppeared";
+            slot: number;
+            enemy: string;
+            place: number;
+            health: number;
+        };
+        /**
+         * MinionKilled
+         * @description A Minion was killed: its Health Marker lies on the Boss Mat.
+         */
+        TinyEpicDungeonsMinionKilled: {
+            /** @enum {unknown} */
+            type: "MinionKilled";
+            slot: number;
+            enemy: string;
+            hero: string;
+        };
+        /**
+         * MovementEnded
+         * @description A hero moves no further this turn; an enemy may be what holds it.
+         */
+        TinyEpicDungeonsMovementEnded: {
+            /** @enum {unknown} */
+            type: "MovementEnded";
+            hero: string;
+            held: boolean;
+        };
+        /**
+         * NameFirst
+         * @description Which hero takes the first turn?
+         */
+        TinyEpicDungeonsNameFirst: {
+            /** @enum {unknown} */
+            type: "NameFirst";
+            seat: number;
+        };
+        /**
+         * PartyComplete
+         * @description Every hero has joined; the first one is drawn or named.
+         */
+        TinyEpicDungeonsPartyComplete: {
+            /** @enum {unknown} */
+            type: "PartyComplete";
+        };
+        /**
+         * PayCost
+         * @description Does the hero pay for what the check has won?
+         */
+        TinyEpicDungeonsPayCost: {
+            /** @enum {unknown} */
+            type: "PayCost";
+            seat: number;
+            hero: string;
+            cost: number;
+        };
+        /**
+         * PlaceCard
+         * @description Which corridor gets one of the last cards of the deck?
+         */
+        TinyEpicDungeonsPlaceCard: {
+            /** @enum {unknown} */
+            type: "PlaceCard";
+            seat: number;
+            hero: string;
+            places: number[];
+        };
+        /**
+         * Rested
+         * @description A hero rests.
+         */
+        TinyEpicDungeonsRested: {
+            /** @enum {unknown} */
+            type: "Rested";
+            hero: string;
+            forced: boolean;
+        };
+        /**
+         * ResultBoosted
+         * @description A hero raised the result of its attack.
+         */
+        TinyEpicDungeonsResultBoosted: {
+            /** @enum {unknown} */
+            type: "ResultBoosted";
+            hero: string;
+            card: string;
+            amount: number;
+        };
+        /**
+         * RewardDeclined
+         * @description A hero takes nothing.
+         */
+        TinyEpicDungeonsRewardDeclined: {
+            /** @enum {unknown} */
+            type: "RewardDeclined";
+            hero: string;
+        };
+        /**
+         * RoomTried
+         * @description A hero has attempted the Free Action of a room this turn.
+         */
+        TinyEpicDungeonsRoomTried: {
+            /** @enum {unknown} */
+            type: "RoomTried";
+            hero: string;
+            place: number;
+        };
+        /**
+         * SpaceResolved
+         * @description A space of the torch track has taken effect.
+         */
+        TinyEpicDungeonsSpaceResolved: {
+            /** @enum {unknown} */
+            type: "SpaceResolved";
+            space: number;
+        };
+        /**
+         * SpaceSettled
+         * @description A hero ended its movement on a Hero Space.
+         */
+        TinyEpicDungeonsSpaceSettled: {
+            /** @enum {unknown} */
+            type: "SpaceSettled";
+            hero: string;
+            space: number;
+        };
+        /**
+         * SpaceTaken
+         * @description A hero stepped onto a Hero Space of the Boss Mat.
+         */
+        TinyEpicDungeonsSpaceTaken: {
+            /** @enum {unknown} */
+            type: "SpaceTaken";
+            hero: string;
+            space: number;
+        };
+        /**
+         * SpeedBoosted
+         * @description A hero has more Speed this turn.
+         */
+        TinyEpicDungeonsSpeedBoosted: {
+            /** @enum {unknown} */
+            type: "SpeedBoosted";
+            hero: string;
+            amount: number;
+        };
+        /**
+         * SpellCast
+         * @description A hero casts a spell.
+         */
+        TinyEpicDungeonsSpellCast: {
+            /** @enum {unknown} */
+            type: "SpellCast";
+            hero: string;
+            card: string;
+        };
+        /**
+         * StoneSkinned
+         * @description A spell gives a hero Defense until its next turn.
+         */
+        TinyEpicDungeonsStoneSkinned: {
+            /** @enum {unknown} */
+            type: "StoneSkinned";
+            hero: string;
+            amount: number;
+        };
+        /**
+         * TakeReward
+         * @description Which reward do you take? The answer is below 0 for none.
+         *
+         *         Attributes:
+         *             enemy: Who was killed.
+         *             gains: What the alternatives begin with.
+         */
+        TinyEpicDungeonsTakeReward: {
+            /** @enum {unknown} */
+            type: "TakeReward";
+            seat: number;
+            hero: string;
+            enemy: string;
+            gains: components["schemas"]["TinyEpicDungeonsGain"][];
+        };
+        /**
+         * TakenBack
+         * @description A seat took its last answer back; what was told from step *since* on no longer holds.
+         */
+        TinyEpicDungeonsTakenBack: {
+            /** @enum {unknown} */
+            type: "TakenBack";
+            seat: number;
+            since: number;
+        };
+        /**
+         * TorchDue
+         * @description The torch is to move once the space it is on is resolved.
+         */
+        TinyEpicDungeonsTorchDue: {
+            /** @enum {unknown} */
+            type: "TorchDue";
+            steps: number;
+        };
+        /**
+         * TorchLit
+         * @description The torch stands on the first space for the number of heroes.
+         */
+        TinyEpicDungeonsTorchLit: {
+            /** @enum {unknown} */
+            type: "TorchLit";
+            space: number;
+        };
+        /**
+         * TorchMoved
+         * @description The torch moved to a space; one with an icon is resolved before anything else.
+         */
+        TinyEpicDungeonsTorchMoved: {
+            /** @enum {unknown} */
+            type: "TorchMoved";
+            space: number;
+            /** @default false */
+            resolving: boolean;
+            /** @default 0 */
+            due: number;
+        };
+        /**
+         * TrapDisarmed
+         * @description A Disarm Marker lies on a Trap.
+         */
+        TinyEpicDungeonsTrapDisarmed: {
+            /** @enum {unknown} */
+            type: "TrapDisarmed";
+            hero: string;
+            place: number;
+        };
+        /**
+         * TurnBegun
+         * @description A hero's turn begins; spells that last until now are over.
+         */
+        TinyEpicDungeonsTurnBegun: {
+            /** @enum {unknown} */
+            type: "TurnBegun";
+            hero: string;
+        };
+        /**
+         * TurnCard
+         * @description Which way round does the revealed card lie?
+         *
+         *         Attributes:
+         *             ways: The corridors that the card may have as it lies.
+         */
+        TinyEpicDungeonsTurnCard: {
+            /** @enum {unknown} */
+            type: "TurnCard";
+            seat: number;
+            hero: string;
+            place: number;
+            card: string;
+            ways: number[];
+        };
+        /**
+         * TurnEnded
+         * @description A hero's turn is over; the torch burns down next.
+         */
+        TinyEpicDungeonsTurnEnded: {
+            /** @enum {unknown} */
+            type: "TurnEnded";
+            hero: string;
+        };
+        /**
+         * TurnPassed
+         * @description The turn goes to the next hero, clockwise.
+         */
+        TinyEpicDungeonsTurnPassed: {
+            /** @enum {unknown} */
+            type: "TurnPassed";
+            hero: string;
+        };
+        /**
+         * TurnView
+         * @description What belongs to the turn of the active hero.
+         */
+        TinyEpicDungeonsTurnView: {
+            walked: number;
+            stopped: boolean;
+            held: boolean;
+            heroic: boolean;
+            extra: number;
+            speed: number;
+            defense: number;
+            stealth: boolean;
+            used: string[];
+            tried: number[];
+        };
+        /**
+         * UseDice
+         * @description Which die is the result, and which pluses are added?
+         *
+         *         Attributes:
+         *             modifier: What is added to the total.
+         *             number: The total that is needed; an attack needs one more than the Defense.
+         *             enemy_face: What the Enemy Die shows, if it was rolled.
+         *             spent: What was used in this check and may not be used again.
+         */
+        TinyEpicDungeonsUseDice: {
+            /** @enum {unknown} */
+            type: "UseDice";
+            seat: number;
+            hero: string;
+            /** @enum {unknown} */
+            purpose: "disarm" | "entry" | "evade" | "melee" | "missile" | "offer" | "search" | "spell" | "walk";
+            /** @enum {unknown} */
+            skill: "agility" | "intellect" | "strength";
+            faces: number[];
+            modifier: number;
+            number: number;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            enemy_face: "" | "2" | "3" | "4" | "5" | "shield" | "torch";
+            /** @default [] */
+            spent: string[];
+        };
+        /**
+         * UsedThisTurn
+         * @description Something that can be used once per turn was used.
+         */
+        TinyEpicDungeonsUsedThisTurn: {
+            /** @enum {unknown} */
+            type: "UsedThisTurn";
+            hero: string;
+            /** @enum {unknown} */
+            what: "change" | "explore" | "reroll" | "shield";
+        };
+        TinyEpicDungeonsView: components["schemas"]["TinyEpicDungeonsDelveView"];
+        /**
          * ToldInfo
          * @description One line of a viewer's stream.
          *

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import raiders from "./fixtures/dungeon_raiders.sentences.json";
 import quest from "./fixtures/dungeonquest.sentences.json";
+import delve from "./fixtures/tiny_epic_dungeons.sentences.json";
 import { LANGUAGES, loadLanguage, type Language, type Refused } from "./language";
 import type { GameContent, OutlookInfo, Typed } from "./types";
 
@@ -27,7 +28,7 @@ function said(language: Language, row: Row): string {
     }
 }
 
-for (const fixture of [raiders, quest])
+for (const fixture of [raiders, quest, delve])
     for (const lang of LANGUAGES)
         test(`every sentence of ${fixture.content.game} in ${lang} is the one Python says`, async () => {
             const content = fixture.content as unknown as GameContent;

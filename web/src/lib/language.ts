@@ -305,7 +305,7 @@ export class Language {
         return parts.length ? this.say("list-or", { head: parts.join(", "), last }) : last;
     }
 
-    /** Return the words of a key: things in it are named by `$card`, words of a game's own kind by `$kind`. *Strictly*, what is no key throws. */
+    /** Return the words of a key: things in it are named by `$card`, the second one by `$card_2`, words of a game's own kind by `$kind`. *Strictly*, what is no key throws. */
     #key(key: string, strictly = false): string {
         const [verb = "", ...words] = key.split(":");
         const args: Arguments = { word_kind: null, word_2_kind: null };
@@ -317,7 +317,7 @@ export class Language {
             const kind = this.content?.keys[word];
             if (this.#has(word)) {
                 args[`${name}_kind`] = "card";
-                this.#thing(args, "card", word);
+                this.#thing(args, "card" in args ? `card_${index + 1}` : "card", word);
             } else if (kind !== undefined) {
                 args[`${name}_kind`] = dashed(kind);
                 this.#word(args, dashed(kind).replaceAll("-", "_"), word, kind);
@@ -377,12 +377,17 @@ export class Language {
         return Number(value) >= 0 ? (words[Number(value)] ?? null) : null;
     }
 
+    /** Return how a word of a game's own kind is said; in messages sets are joined with `-`. */
+    #said(word: string, kind: string): string {
+        return this.say(dashed(kind), { word: word.replaceAll("+", "-") });
+    }
+
     #word(spoken: Arguments, name: string, word: string | null, kind: string): void {
         if (word === null) {
             spoken[name] = null;
             return;
         }
-        const said = this.say(dashed(kind), { word });
+        const said = this.#said(word, kind);
         spoken[name] = said;
         spoken[`${name}_id`] = word;
         spoken[`${name}_upper`] = said.slice(0, 1).toUpperCase() + said.slice(1);
@@ -473,7 +478,7 @@ export class Language {
         if (kind === "Place") return Number(value) + 1;
         if (this.content?.words[kind]) {
             const word = this.#wordOf(value, kind);
-            return word === null ? null : this.say(dashed(kind), { word });
+            return word === null ? null : this.#said(word, kind);
         }
         return THINGS.has(kind) ? this.#inFull(String(value)) : value;
     }

@@ -19,7 +19,7 @@ from mazmorra.games.tiny_epic_dungeons.rules.game import play
 from mazmorra.games.tiny_epic_dungeons.rules.setup import setup
 from mazmorra.games.tiny_epic_dungeons.state import State
 from mazmorra.games.tiny_epic_dungeons.table import Delve
-from mazmorra.games.tiny_epic_dungeons.view import view
+from mazmorra.games.tiny_epic_dungeons.view import standing, view
 from mazmorra.kernel import Definition, TableOption
 
 GAME = Definition(
@@ -46,6 +46,7 @@ GAME = Definition(
         card_decisions,
         weapon_decisions,
     ),
+    standing=standing,
     options=(
         TableOption(
             "heroes",

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Literal
 from msgspec import Struct
 
 from mazmorra.games.tiny_epic_dungeons.geometry import Cell
-from mazmorra.games.tiny_epic_dungeons.state import Enemy, Layer, Result
-from mazmorra.kernel import Seat, Viewer
+from mazmorra.games.tiny_epic_dungeons.state import FIRST_MINION, Enemy, Layer, Result
+from mazmorra.kernel import Seat, Standing, Viewer
 
 if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.state import Hero, State, Turn
@@ -143,3 +143,19 @@ def _turn_view(turn: Turn) -> TurnView:
         used=turn.used,
         tried=turn.tried,
     )
+
+
+def standing(view: DelveView) -> Standing:
+    """Return how the delve stands in one sentence, with the first hero of every seat."""
+    led: dict[Seat, str] = {}
+    for hero in view.heroes:
+        led.setdefault(hero.seat, hero.hero)
+    heroes = tuple(led.values())
+    if view.next in ("mats", "first"):
+        return Standing("standing-setup", heroes=heroes)
+    goblins = sum(enemy.slot < FIRST_MINION for enemy in view.enemies)
+    about = (("torch", view.torch), ("goblins", goblins))
+    if view.act == 1:
+        minions = (("killed", view.killed), ("heroes", len(view.heroes)))
+        return Standing("standing-act-one", (*about, *minions), heroes)
+    return Standing("standing-act-two", (*about, ("health", sum(view.markers))), heroes)

@@ -12,6 +12,15 @@ if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.table import Delve
 
 
+#: Why the heroes have won or lost, by the result.
+REASONS = {
+    "won": "reason-won",
+    "goblins": "reason-goblins",
+    "torch": "reason-torch",
+    "closed": "reason-closed",
+}
+
+
 class Over(Exception):
     """The game is over in the middle of whatever was going on (ted.end.immediate)."""
 
@@ -32,5 +41,5 @@ def outcome(game: Delve) -> Outcome:
     """Return how the game ended, the same for everybody (ted.game.coop)."""
     won = game.state.result == "won"
     seats = len(game.seats)
-    reason = f"reason-{game.state.result}"
+    reason = REASONS[game.state.result]
     return Outcome(tuple(game.seats) if won else (), (int(won),) * seats, (reason,) * seats)
