@@ -238,7 +238,10 @@ class Session:
         assert pending.decision is not None
         words = (language.decision(pending.decision), table.remark(seat))
         self.lines.say("", " ".join(filter(None, words)))
+        kinds = ["", *table.groups(seat)]
         for number, option in enumerate(pending.options, 1):
+            if kinds[number] and kinds[number] != kinds[number - 1]:
+                self.lines.say(f"{kinds[number]}:")
             if number == len(pending.answers) + 1:
                 self.lines.say(f"{language.say('ui-you-may')}:")
             self.lines.say(self._option_line(seat, number, option))

@@ -203,6 +203,12 @@ class Table:
         view = self.game.view(self.viewer(seat))
         return self.board.remark(view, self.language, self.scene(seat))
 
+    def groups(self, seat: Seat) -> list[str]:
+        """Return of what kind each answer of a seat is, nothing where its board tells no kinds."""
+        keys = tuple(option.key for option in self.game.legal(seat))
+        groups = getattr(self.board, "groups", None)
+        return [""] * len(keys) if groups is None else groups(keys, self.language)
+
     @property
     def farewell(self) -> str:
         """What is said when the game is over, besides how it ended."""

@@ -467,10 +467,12 @@ class TableScreen(Screen[None]):
         self.query_one("#question", Static).update(Text("\n").join(lines))
         entries = []
         if self.seat is not None:
-            for option in self.options:
+            kinds = self.table.groups(self.seat)
+            for option, kind in zip(self.options, kinds, strict=True):
                 outlook = game.outlook(self.seat, option)
                 detail = "" if outlook is None else language.outlook(outlook)
-                entries.append(Entry(language.option(option), detail, option.rule is not None))
+                rule = option.rule is not None
+                entries.append(Entry(language.option(option), detail, rule, kind))
         brief = compact or self.size.height < ROOMY
         if not compact:  # the question has a line of padding, and asides have a heading
             heading = any(entry.aside for entry in entries)

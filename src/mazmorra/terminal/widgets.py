@@ -44,11 +44,19 @@ def folded(text: Text, width: int) -> list[Text]:
 
 
 class Entry(Struct, frozen=True):
-    """One thing to choose: its words, what it would do, and whether it is an aside."""
+    """One thing to choose.
+
+    Attributes:
+        words: What it is called.
+        detail: What it would do.
+        aside: Whether it is an aside.
+        group: What kind of thing it is, where there are several kinds.
+    """
 
     words: str
     detail: str = ""
     aside: bool = False
+    group: str = ""
 
 
 class Choices(VerticalScroll, can_focus=False):
@@ -86,14 +94,23 @@ class Choices(VerticalScroll, can_focus=False):
 
         Where that needs more rows than *room* they are brief as well; where brief ones leave rows
         to spare, those that do not fit one line are told in full: the chosen one first, then the
-        others from the top.
+        others from the top. Kinds stand above their entries, or at the end of the first line of
+        each where *brief* entries leave no rows for them.
         """
         self.entries = tuple(entries)
         self.chosen = chosen
         self._rows = []
         lines: list[Text] = []
-        blocks = _blocks(entries, chosen, width, brief=brief, room=room)
+        firsts = _firsts(entries)
+        headed = not brief or len(entries) + len(firsts) <= room
+        left = max(1, room - len(firsts)) if room and headed else room
+        blocks = _blocks(entries, chosen, width, brief=brief, room=left)
         for number, entry in enumerate(entries):
+            if number in firsts and headed:
+                lines.append(fitted(Text(f"── {entry.group}", style=INK_3), width))
+                self._rows.append(None)
+            elif number in firsts:
+                blocks[number][0] = _tagged(blocks[number][0], entry.group, width)
             first_aside = entry.aside and (number == 0 or not entries[number - 1].aside)
             if first_aside and aside:
                 lines.append(Text(f"╭╴{aside}", style=MAGIC))
@@ -124,6 +141,21 @@ class Choices(VerticalScroll, can_focus=False):
         number = self._rows[row] if 0 <= row < len(self._rows) else None
         if number is not None:
             self.post_message(self.Chosen(number))
+
+
+def _firsts(entries: Sequence[Entry]) -> set[int]:
+    """Return the entries that begin a kind."""
+    kinds = ["", *(entry.group for entry in entries)]
+    return {number for number, kind in enumerate(kinds[1:]) if kind and kind != kinds[number]}
+
+
+def _tagged(line: Text, words: str, width: int) -> Text:
+    """Return a line with the words for its kind at the end, if it has room for them."""
+    bare = line.copy()
+    bare.rstrip()
+    if bare.cell_len + len(words) + 2 > width:
+        return line
+    return Text.assemble(fitted(bare, width - len(words) - 1), (f" {words}", INK_3))
 
 
 def _blocks(

@@ -50,6 +50,10 @@ class Scene(Struct, frozen=True):
 class Board(Protocol):
     """What a game's module offers.
 
+    Where a question can have many answers of several kinds, a module may have `groups(keys,
+    language)` besides: of what kind each answer is, in the order of *keys*. Answers of a kind that
+    follow one another then stand below its words.
+
     Attributes:
         OVERVIEW: Whether an overview shows more than the board, so that there is a key for it.
     """
