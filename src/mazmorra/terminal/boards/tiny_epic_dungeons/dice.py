@@ -121,16 +121,17 @@ class Dice:
 
     def line(self, width: int) -> Text:
         """Return the dice in one line."""
-        text = Text(f" {self.say('delve-dice')} ", style=INK_3)
+        text = Text.assemble(
+            (f" {self.say('delve-dice')} ", INK_3), (f"{self.needs()} ", f"bold {INK_2}")
+        )
         for face, role in zip(self.throw.faces, self.roles, strict=True):
             kept = role in ("result", "plus")
             symbols = f" {gains(face)}" if gains(face) else ""
-            text.append(f"[{shown(face)}{symbols}]", style=f"bold {ACCENT if kept else INK}")
-            text.append(f"{self.say(f'delve-die-{role}')} " if kept else " ", style=ACCENT)
+            text.append(f" [{shown(face)}{symbols}]", style=f"bold {ACCENT if kept else INK}")
+            text.append(self.say(f"delve-die-{role}") if kept else "", style=ACCENT)
         if self.enemy():
-            text.append(f"· {self.say('delve-enemy-die')} ", style=INK_3)
-            text.append(f"[{self.enemy()}] ", style=f"bold {DANGER}")
-        text.append(f"· {self.needs()}", style=INK_2)
+            text.append(f"  {self.say('delve-enemy-die-short')} ", style=INK_3)
+            text.append(f"[{self.enemy()}]", style=f"bold {DANGER}")
         return fitted(text, width)
 
     def drawn(self, width: int) -> Block:

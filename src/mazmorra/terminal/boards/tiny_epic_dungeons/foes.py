@@ -139,7 +139,6 @@ class Foes:
             words = [] if self.act(card) in line.plain else [self.act(card)]
             words += [self.back(card)] if self.back(card) else []
             more = folded(Text("; ".join(words), style=INK_3), width - 3) if words else []
-            more = more[:2]
             if len(more) > spare:
                 more = []
             spare -= len(more)

@@ -28,6 +28,7 @@ from mazmorra.terminal.boards.tiny_epic_dungeons.signs import (
     BACK,
     DARK,
     DEAD,
+    DOWN,
     FLOOR,
     LIT,
     MARKS,
@@ -273,7 +274,7 @@ class Plan:
         top, left = self._at(row, column)
         signs = border(kind, self.size.width, 3, (HEAVY[10], LIGHT[10], HEAVY[8], HEAVY[2]))
         for number, one in enumerate(signs):
-            self._dots[top][left + 1 + number] = Dot(one, border_ink(kind))
+            self._dots[top][left + 1 + number] = border_dot(kind, one)
 
     def _upright(self, row: int, column: int) -> None:
         """Draw the border at the left of a cell."""
@@ -282,7 +283,7 @@ class Plan:
         height = self.size.height
         signs = border(kind, height, 1, (HEAVY[5], LIGHT[5], HEAVY[1], HEAVY[4]))
         for number, one in enumerate(signs):
-            self._dots[top + 1 + number][left] = Dot(one, border_ink(kind))
+            self._dots[top + 1 + number][left] = border_dot(kind, one)
 
     def _corner(self, row: int, column: int) -> None:
         """Draw where four borders meet."""
@@ -343,7 +344,12 @@ class Plan:
         if height == 1:
             room = width - 2 * target
             if tokens:
-                self._row_of(row, column, 0, tokens, room)
+                signs = "".join(marks)
+                crowd = sum(len(text) for text, _ in tokens)
+                start = len(signs) + 1 if signs and len(signs) + 1 + crowd <= room else 0
+                if start:
+                    self._put(row, column, 0, 0, signs, GOLD)
+                self._row_of(row, column, 0, tokens, room, start)
             else:
                 words = f"{''.join(marks)}{name}"
                 self._put(row, column, 0, 0, shortened(words, room), INK_2)
@@ -370,7 +376,7 @@ class Plan:
         """Write who is in a room, as many as there is room for, and a sign for more."""
         for number, (text, ink) in enumerate(tokens):
             rest = len(tokens) - number - 1
-            if at + len(text) + bool(rest) > width and not (not rest and at + len(text) <= width):
+            if at + len(text) + bool(rest) > width:
                 self._put(row, column, line, min(at, width - 1), "+", f"bold {DANGER}")
                 return
             self._put(row, column, line, at, text, ink)
@@ -383,7 +389,7 @@ class Plan:
         for number in sorted(numbers, key=lambda number: number != view.active):
             hero = view.heroes[number]
             mark = ACTS if number == view.active else ""
-            down = "˟" if not hero.health else ""
+            down = DOWN if not hero.health else ""
             yield f"{mark}{sign(number)}{down}", f"bold {seat_style(number)}"
         for enemy in view.enemies:
             if enemy.place == place:
@@ -409,6 +415,7 @@ def border(kind: str, length: int, gap: int, signs: tuple[str, str, str, str]) -
     return wall * (rest - 1) + before + middle + after + wall * (rest - 1)
 
 
-def border_ink(kind: str) -> str:
-    """Return the colour of a border."""
-    return LINE_STRONG if kind == EDGE else STONE
+def border_dot(kind: str, one: str) -> Dot:
+    """Return a sign of a border with its colour; the floor runs on through an open corridor."""
+    ground = FLOOR if kind == OPEN and one == " " else ""
+    return Dot(one, LINE_STRONG if kind == EDGE else STONE, ground)

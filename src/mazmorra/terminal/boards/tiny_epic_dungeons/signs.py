@@ -39,13 +39,14 @@ DARK = "░"
 #: A corridor that leads to a place where no card lies or will lie.
 DEAD = "╳"
 ACTS = "▸"
+DOWN = "˟"
 BOSS_SIGN = "☠"
 FLAME, ROUSED, GOBLIN, SKULL = "▲", "!", "g", "☠"
 FOCUS, HEALTH = "◇", "♥"
 MARKER, ALTAR, OPENED = "▼", "▣", "▢"
 
 #: How many letters of a Minion's name stand on the grid; so many tell all of them apart.
-LETTERS = 2
+LETTERS = 3
 
 
 def goblins(view: DelveView) -> int:
@@ -101,7 +102,8 @@ def legend(language: Language) -> list[tuple[str, str]]:
     say = language.say
     found = [
         (" ".join(SIGNS[:4]), say("delve-legend-heroes")),
-        (f"G1 Mi5 {BOSS_SIGN}", say("delve-legend-enemies")),
+        (f"{SIGNS[0]}{DOWN}", say("delve-unconscious")),
+        (f"G1 Min5 {BOSS_SIGN}", say("delve-legend-enemies")),
         ("╸ ╺ ━", say("delve-legend-corridor")),
         (f"{DARK}A{DARK}", say("delve-legend-back")),
         (DEAD, say("delve-legend-dead")),
