@@ -1,0 +1,475 @@
+"""The six traps, each by what is printed on it and by our rulings about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from mazmorra.games.dungeon_plungin.events.combat import AttackRolled, DefenceRolled
+from mazmorra.games.dungeon_plungin.events.world import HazardLeft
+from mazmorra.games.dungeon_plungin.geometry import name_of, named
+from mazmorra.games.dungeon_plungin.state import Hazard
+from mazmorra.testing import clause
+from tests.games.dungeon_plungin.locks_support import (
+    CHEST,
+    NORTH_DOOR,
+    alone,
+    before_door,
+    rolled,
+    sprung,
+)
+from tests.games.dungeon_plungin.support import PlungeTable, plunge
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from mazmorra.games.dungeon_plungin.state import State
+
+GEM = {"treasure": [6]}
+
+
+def opened(trap: str, **more: Any) -> PlungeTable:
+    """Open a chest whose trap is there but was never detected; the opener stands on g13_22."""
+
+    def unknown(state: State) -> None:
+        from mazmorra.games.dungeon_plungin.events.common import change_lock
+
+        change_lock(state, 3, known=False)
+        if "change" in more:
+            more["change"](state)
+
+    faces = {**GEM, **more.pop("faces", {})}
+    given: dict[str, Any] = {"at": ["g13_22"], "heroes": ("thief",), **more, "change": unknown}
+    count = len(given["heroes"])
+    given.setdefault("abilities", [["tough"]] * count)
+    given.setdefault("items", [()] * count)
+    table = plunge(chests={"g13_23": f"unlocked:1:{trap}"}, faces=faces, **given)
+    table.answers(f"open:{CHEST}")
+    return table
+
+
+def lying(trap: str, *names: str) -> Callable[[State], None]:
+    """Leave a trap on some squares."""
+
+    def change(state: State) -> None:
+        state.hazards = (Hazard(trap, tuple(named(name) for name in names)),)
+
+    return change
+
+
+def left(table: PlungeTable) -> set[str]:
+    """Return the squares that a trap has just taken."""
+    ((_, event),) = table.deeds(HazardLeft)
+    assert isinstance(event, HazardLeft)
+    return {name_of(place) for place in event.squares}
+
+
+# ---------------------------------------------------------------------- Poison Needle
+
+
+@clause("dp.trap.needle", "dp.trap.needle_vida")
+def test_poison_needle_stings_the_opener_against_res_and_poisons_with_any_damage() -> None:
+    table = opened("poison_needle", faces={"traps": [5, 6, 2]}, dice=[5, 2, 2])
+
+    ((_, attack),) = table.deeds(AttackRolled)
+    ((_, defence),) = table.deeds(DefenceRolled)
+    assert isinstance(attack, AttackRolled)
+    assert isinstance(defence, DefenceRolled)
+    assert (len(attack.faces), attack.targets) == (3, ("thief",))
+    assert (defence.stat, len(defence.faces)) == ("res", 3)
+    hero = table.hero()
+    stats = [table.game.stat(hero, stat) for stat in ("atq", "mov", "des", "ing")]  # type: ignore[attr-defined]
+    assert (hero.vida, hero.most) == (4, 5)
+    assert stats == [2, 3, 3, 2]
+    assert ("poisoned", 0) in hero.lasting
+
+
+@clause("dp.trap.needle")
+def test_poison_needle_without_damage_does_not_poison() -> None:
+    table = opened("poison_needle", faces={"traps": [5, 2, 2]}, dice=[5, 2, 2])
+
+    assert (table.hero().vida, table.hero().lasting) == (5, ())
+
+
+@clause("dp.trap.needle")
+def test_poison_of_the_needle_ends_with_the_first_point_that_is_healed() -> None:
+    table = alone(
+        items=[("healing_potion",)],
+        vida=[3],
+        lasting={"thief": [("poisoned", 0)]},
+        faces={"healing": [1]},
+    )
+
+    potion = next(key for key in table.options() if "healing_potion" in key)
+    table.answers(potion)
+
+    assert table.hero().vida > 3
+    assert table.hero().lasting == ()
+
+
+# ---------------------------------------------------------------------- Swinging Axe
+
+
+@clause("dp.trap.axe")
+@pytest.mark.parametrize(
+    ("face", "hit"), [(2, {"thief", "orc.1", "orc.2"}), (1, {"thief", "goblin.1"})]
+)
+def test_swinging_axe_hits_a_row_on_even_and_a_column_on_odd(face: int, hit: set[str]) -> None:
+    table = opened(
+        "swinging_axe",
+        at=["g13_33"],
+        monsters={"g13_13": "orc", "g13_53": "orc", "g13_63": "orc", "g13_35": "goblin"},
+        faces={"axe": [face], "traps": [5, 2, 2, 2, 2]},
+        dice=[5] * 12,
+    )
+
+    ((_, attack),) = table.deeds(AttackRolled)
+    assert isinstance(attack, AttackRolled)
+    assert len(attack.faces) == 5
+    assert set(attack.targets) == hit
+    defences = [event for _, event in table.deeds(DefenceRolled)]
+    assert {d.stat for d in defences if isinstance(d, DefenceRolled)} == {"def"}
+
+
+@clause("dp.trap.axe_walls")
+def test_swinging_axe_stops_at_walls_and_shut_doors_and_goes_through_open_ones() -> None:
+    def victims(*doors: str) -> tuple[str, ...]:
+        table = plunge(
+            heroes=("thief",),
+            at=["g13_31"],
+            abilities=[["tough"]],
+            items=[()],
+            tiles={"g12": "room_6x6:0:south"},
+            chests={"g13_32": "unlocked:1:swinging_axe"},
+            open=doors,
+            monsters={"g12_36": "orc", "g13_33": "goblin"},
+            faces={"axe": [1], "traps": [5, 2, 2, 2, 2], **GEM},
+            dice=[5] * 12,
+        )
+        table.answers(f"open:{CHEST}")
+        ((_, attack),) = table.deeds(AttackRolled)
+        assert isinstance(attack, AttackRolled)
+        return attack.targets
+
+    assert set(victims()) == {"thief", "goblin.1"}
+    assert set(victims("g13:north")) == {"thief", "goblin.1", "orc.1"}
+
+
+# ---------------------------------------------------------------------- Spear Trap
+
+
+@clause("dp.trap.spear", "dp.trap.spear_area")
+def test_spear_trap_before_a_door_covers_both_squares_and_each_may_dodge() -> None:
+    table = plunge(
+        heroes=("thief", "warrior"),
+        at=["g13_31", "g13_41"],
+        abilities=[["tough"], ["tough"]],
+        items=[(), ()],
+        doors={"g13:north": "locked:1"},
+        dice=[5, 2, 2, 2, 2, 2, 2, 2, 2, 2],
+        faces={"traps": [3, 5, 5, 2, 2, 2]},
+    )
+
+    table.answers(f"force:{NORTH_DOOR}")
+
+    assert left(table) == {"g13_31", "g13_41"}
+    assert rolled(table)[:2] == [("thief", "des", 4, 1), ("warrior", "des", 2, 1)]
+    assert not table.deeds(DefenceRolled)
+    assert [hero.vida for hero in table.state.heroes] == [5, 4]
+
+
+@clause("dp.trap.spear_area")
+def test_spear_trap_elsewhere_takes_a_square_beside_the_hero_of_its_players_choice() -> None:
+    table = opened("spear_trap", dice=[5, 5, 5, 5])
+
+    assert set(table.options()) == {
+        "spear:g13_12",
+        "spear:g13_32",
+        "spear:g13_21",
+        "spear:g13_23",
+    }
+    table.answers("spear:g13_32")
+    assert left(table) == {"g13_22", "g13_32"}
+
+
+@clause("dp.trap.spear_area")
+def test_spear_trap_in_a_corridor_takes_both_squares_across_the_lane() -> None:
+    table = plunge(
+        heroes=("thief",),
+        at=["g12_34"],
+        abilities=[["tough"]],
+        items=[()],
+        tiles={"g12": "hallway:0:north+south"},
+        chests={"g12_33": "unlocked:1:spear_trap"},
+        dice=[5] * 5,
+        faces=GEM,
+    )
+
+    table.answers(f"open:{CHEST}")
+
+    assert left(table) == {"g12_34", "g12_44"}
+
+
+@clause("dp.trap.spear", "dp.trap.aware_bonus")
+def test_spear_trap_goes_off_again_for_each_hero_who_enters_with_a_die_more() -> None:
+    table = alone(
+        at=["g13_22"],
+        change=lying("spear_trap", "g13_32", "g13_42"),
+        dice=[2, 2, 2, 2, 2],
+        faces={"traps": [5, 5, 2, 2, 2]},
+    )
+
+    table.answers("move:g13_32")
+
+    assert sprung(table) == ["spear_trap"]
+    assert rolled(table) == [("thief", "des", 5, 1)]
+    assert table.hero().vida == 3
+
+
+@clause("dp.trap.spear")
+def test_spear_trap_can_be_disarmed_only_from_adjacent_squares() -> None:
+    def keys(at: str) -> list[str]:
+        table = alone(at=[at], change=lying("spear_trap", "g13_33", "g13_43"))
+        return [key for key in table.options() if key.startswith("disarm")]
+
+    assert keys("g13_32") == keys("g13_53") == ["disarm:spears_0"]
+    assert keys("g13_22") == []
+
+
+# ---------------------------------------------------------------------- Falling Rocks
+
+
+@clause("dp.trap.rocks", "dp.trap.rocks_example", "dp.trap.area_pick")
+def test_falling_rocks_deal_3_damage_or_1_with_res_dif_2_to_all_in_two_by_two_squares() -> None:
+    table = opened(
+        "falling_rocks",
+        heroes=("thief", "warrior"),
+        at=["g13_22", "g13_32"],
+        monsters={"g13_33": "orc"},
+        numbers={"areas": [0]},
+        dice=[2, 2, 2, 5, 5, 2, 2, 2, 2, 2],
+    )
+
+    assert left(table) == {"g13_22", "g13_32", "g13_23", "g13_33"}
+    assert rolled(table) == [
+        ("thief", "res", 3, 2),
+        ("warrior", "res", 4, 2),
+        ("orc.1", "res", 3, 2),
+    ]
+    assert [hero.vida for hero in table.state.heroes] == [2, 5]
+    assert not table.state.monsters
+
+
+@clause("dp.trap.rocks", "dp.trap.rocks_inside")
+def test_falling_rocks_are_entered_by_nobody_but_who_is_under_them_may_move_out() -> None:
+    rocks = lying("falling_rocks", "g13_22", "g13_32", "g13_23", "g13_33")
+    outside = alone(at=["g13_12"], change=rocks)
+    inside = alone(at=["g13_22"], change=rocks)
+
+    assert "move:g13_22" not in outside.options()
+    assert "move:g13_12" in inside.options()
+    inside.answers("move:g13_12")
+    assert "move:g13_22" not in inside.options()
+
+
+@clause("dp.trap.no_seal")
+def test_falling_rocks_never_cover_both_squares_before_a_door() -> None:
+    table = before_door("locked:1:falling_rocks", dice=[5] * 12)
+
+    table.answers(f"force:{NORTH_DOOR}")
+
+    assert left(table) == {"g13_21", "g13_31", "g13_22", "g13_32"}
+
+
+@clause("dp.trap.no_seal")
+@pytest.mark.parametrize("pick", [0, 1])
+def test_falling_rocks_in_a_corridor_cover_two_squares_of_the_heros_lane(pick: int) -> None:
+    table = plunge(
+        heroes=("thief",),
+        at=["g12_34"],
+        abilities=[["tough"]],
+        items=[()],
+        tiles={"g12": "hallway:0:north+south"},
+        chests={"g12_33": "unlocked:1:falling_rocks"},
+        numbers={"areas": [pick]},
+        dice=[5] * 5,
+        faces=GEM,
+    )
+
+    table.answers(f"open:{CHEST}")
+
+    assert left(table) in ({"g12_33", "g12_34"}, {"g12_34", "g12_35"})
+
+
+@clause("dp.trap.area_pick")
+def test_falling_rocks_without_a_legal_area_cover_only_the_heros_own_square() -> None:
+    table = plunge(
+        heroes=("thief",),
+        at=["g12_34"],
+        abilities=[["tough"]],
+        items=[()],
+        tiles={"g12": "hallway:0:north+south"},
+        chests={"g12_33": "unlocked:1:falling_rocks"},
+        change=lying("falling_rocks", "g12_43", "g12_45"),
+        dice=[5] * 5,
+        faces=GEM,
+    )
+
+    table.answers(f"open:{CHEST}")
+
+    assert left(table) == {"g12_34"}
+
+
+# ---------------------------------------------------------------------- Pit Trap
+
+
+@clause("dp.trap.pit")
+def test_pit_trap_lets_heroes_jump_with_des_dif_3_and_the_others_fall() -> None:
+    table = opened(
+        "pit_trap",
+        heroes=("thief", "warrior"),
+        at=["g13_22", "g13_32"],
+        numbers={"areas": [0]},
+        dice=[5, 5, 5, 2, 2, 2],
+    )
+
+    assert rolled(table) == [("thief", "des", 4, 3)]
+    table.answers("jump:g13_21")
+    assert rolled(table) == [("warrior", "des", 2, 3)]
+    assert table.at("thief") == "g13_21"
+    assert (table.hero("warrior").vida, table.hero("warrior").lasting) == (5, (("in_the_pit", 0),))
+
+
+@clause("dp.trap.pit")
+def test_pit_trap_lets_a_monster_jump_to_a_random_square() -> None:
+    def jumped(pick: int) -> str:
+        table = opened(
+            "pit_trap",
+            monsters={"g13_32": "gremlin"},
+            numbers={"areas": [0], "jumps": [pick]},
+            dice=[2, 2, 2, 2, 5, 5, 5, 2],
+        )
+        return table.monsters()["gremlin.1"]
+
+    assert {jumped(0), jumped(1)} == {"g13_31", "g13_42"}
+
+
+@clause("dp.trap.pit_inside", "dp.trap.pit_targets")
+def test_pit_trap_holds_heroes_who_can_attack_only_each_other() -> None:
+    pit = lying("pit_trap", "g13_22", "g13_32", "g13_23", "g13_33")
+    table = plunge(
+        heroes=("warrior",),
+        at=["g13_22"],
+        monsters={"g13_12": "goblin", "g13_32": "orc"},
+        lasting={"warrior": [("in_the_pit", 0)], "orc.1": [("in_the_pit", 0)]},
+        change=pit,
+    )
+
+    attacks = [key for key in table.options() if key.startswith("attack")]
+
+    assert attacks
+    assert all("orc_1" in key for key in attacks)
+    assert table.closed(0)["move"] == "dp.trap.pit_inside"
+
+
+@clause("dp.trap.pit_inside", "dp.trap.pit_climb")
+def test_pit_trap_is_left_by_an_action_onto_a_free_square_beside_it_and_never_entered() -> None:
+    pit = lying("pit_trap", "g13_22", "g13_32", "g13_23", "g13_33")
+    table = alone(at=["g13_22"], lasting={"thief": [("in_the_pit", 0)]}, change=pit)
+    climbs = {key for key in table.options() if key.startswith("climb")}
+
+    assert climbs == {
+        f"climb:g13_{place}" for place in ("21", "31", "12", "13", "42", "43", "24", "34")
+    }
+    table.answers("climb:g13_12")
+    assert (table.at(), table.hero().lasting) == ("g13_12", ())
+    assert table.state.turn.actions == 1
+    assert len(table.state.hazards) == 1
+    assert "move:g13_22" not in table.options()
+
+
+@clause("dp.trap.pit_climb")
+def test_pit_trap_costs_a_monster_its_first_action() -> None:
+    pit = lying("pit_trap", "g13_22", "g13_32", "g13_23", "g13_33")
+    table = plunge(
+        heroes=("warrior",),
+        at=["g13_66"],
+        abilities=[["tough"]],
+        monsters={"g13_22": "orc"},
+        lasting={"orc.1": [("in_the_pit", 0)]},
+        change=pit,
+        dice=[2] * 12,
+    )
+
+    table.answers("end")
+
+    orc = table.somebody("orc.1")
+    assert orc.lasting == ()
+    assert table.at("orc.1") not in ("g13_22", "g13_32", "g13_23", "g13_33")
+    assert not table.deeds(AttackRolled)
+
+
+@clause("dp.trap.pit_targets")
+def test_pit_trap_hides_a_hero_from_monsters_while_another_can_be_chosen() -> None:
+    pit = lying("pit_trap", "g13_22", "g13_32", "g13_23", "g13_33")
+    table = plunge(
+        heroes=("warrior", "thief"),
+        at=["g13_22", "g13_61"],
+        abilities=[["tough"], ["tough"]],
+        monsters={"g13_12": "orc"},
+        lasting={"warrior": [("in_the_pit", 0)]},
+        active=1,
+        change=pit,
+        dice=[2] * 12,
+    )
+
+    table.answers("end")
+
+    assert table.at("orc.1") != "g13_12"
+    attacked = [event.targets for _, event in table.deeds(AttackRolled)]  # type: ignore[attr-defined]
+    assert ("warrior",) not in attacked
+
+
+@clause("dp.trap.pit_targets")
+def test_pit_trap_with_all_heroes_inside_makes_monsters_wait_beside_it() -> None:
+    pit = lying("pit_trap", "g13_22", "g13_32", "g13_23", "g13_33")
+    table = plunge(
+        heroes=("warrior",),
+        at=["g13_22"],
+        abilities=[["tough"]],
+        monsters={"g13_26": "orc"},
+        lasting={"warrior": [("in_the_pit", 0)]},
+        change=pit,
+    )
+
+    table.answers("end")
+
+    assert not table.deeds(AttackRolled)
+    assert table.at("orc.1") in ("g13_24", "g13_34", "g13_12", "g13_13", "g13_21")
+
+
+# ---------------------------------------------------------------------- Explosive Rune
+
+
+@clause("dp.trap.rune")
+def test_explosive_rune_hits_everybody_on_the_tile_against_the_higher_of_res_and_des() -> None:
+    table = opened(
+        "explosive_rune",
+        heroes=("thief", "warrior", "priestess"),
+        at=["g13_22", "g13_66", "g12_36"],
+        tiles={"g12": "room_6x6:0:south"},
+        open=["g13:north"],
+        monsters={"g13_61": "orc"},
+        dice=[5, 2, 2, 2, 5, 5, 5, 5, 2, 2, 2],
+        faces={"traps": [5, 5, 5, 2, 2]},
+    )
+
+    assert rolled(table) == [
+        ("thief", "des", 4, 3),
+        ("warrior", "res", 4, 3),
+        ("orc.1", "res", 3, 3),
+    ]
+    assert [hero.vida for hero in table.state.heroes] == [3, 6, 5]
+    assert not table.state.monsters
