@@ -178,6 +178,7 @@ class Turn(Part):
         agile: Whether the move at the end of the turn has begun.
         cut: Whether an ambush has ended the turn.
         entered: The room that the movement has come to, which may be no longer empty.
+        through: The square from which the hero has come to the tile it is on.
         next_door: Whether an opponent stood beside the hero at the start of its turn.
     """
 
@@ -187,6 +188,7 @@ class Turn(Part):
     began: Square = NOWHERE
     agile: bool = False
     entered: tuple[Cell, ...] = ()
+    through: Square = NOWHERE
     next_door: bool = False
     cut: bool = False
 
@@ -210,6 +212,7 @@ class State(TableState):
         store: Objects in the village.
         uniques: The unique treasures that were found.
         cackle: What the next Attention roll gets more.
+        felled: Whether the boss of the unique location is dead.
         won: Whether the goal is reached.
         expedition: The number of the expedition.
         visit: What comes next in the village; *visitor* is the hero it is asked of, by number.
@@ -266,6 +269,7 @@ class State(TableState):
     uniques: tuple[str, ...] = ()
     brick: bool = False
     cackle: int = 0
+    felled: bool = False
     won: bool = False
     lost: bool = False
     expedition: int = 1

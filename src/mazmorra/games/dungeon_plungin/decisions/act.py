@@ -12,7 +12,7 @@ from mazmorra.games.dungeon_plungin.decisions.locks import (
     free_openings,
     lock_deeds,
 )
-from mazmorra.games.dungeon_plungin.decisions.moves import closed_moves, moves
+from mazmorra.games.dungeon_plungin.decisions.moves import LEAVE, closed_moves, moves
 from mazmorra.games.dungeon_plungin.decisions.spells import castings
 from mazmorra.kernel import Closed, Decision, Option
 
@@ -40,6 +40,8 @@ class Act(Decision[Deed]):
             return (*found, *free_openings(game, hero), END)
         found += attacks(game, hero) + abilities(game, hero) + castings(game, hero)
         found += lock_deeds(game, hero) + item_deeds(game, hero) + place_deeds(game, hero)
+        if game.state.won and LEAVE not in found:
+            found.append(LEAVE)
         return (*found, END)
 
     def explain(self, game: Plunge) -> Iterator[Closed]:

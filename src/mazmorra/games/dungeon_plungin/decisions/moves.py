@@ -38,6 +38,8 @@ def squares_left(game: Plunge, hero: Hero) -> int:
     dp.variant.disengage.
     """
     turn = game.state.turn
+    if in_pit(game, hero):
+        return 0
     if turn.moving:
         return turn.moving
     if not turn.actions or "move" in turn.done or turn.agile:

@@ -65,12 +65,19 @@ def rolled_square(game: Plunge, clause: str) -> Square | None:
     return min(free, key=lambda other: (steps.get(other, 99), other))
 
 
+def fly(game: Plunge, monster: Monster, clause: str) -> None:
+    """Let the witch fly to a square of her lair that two dice name."""
+    place = rolled_square(game, clause)
+    if place is not None:
+        game.emit(Relocated(monster.monster, place), clause)
+
+
 def strike_beside(game: Plunge, monster: Monster) -> Rule[None]:
     """Attack an adjacent hero without moving, if there is one."""
     near = tuple(beside(game, monster))
     if near:
         hero = near[0] if len(near) == 1 else game.chance["prey"].take(near)
-        yield from strike_at(game, monster, hero)
+        yield from strike_at(game, monster, hero, advances=False)
 
 
 # ---------------------------------------------------------------------- the Lesser Demon
@@ -149,9 +156,7 @@ def witch(game: Plunge, monster: Monster, actions: int) -> Rule[None]:
             yield from strike_beside(game, monster)
             continue
         if not game.lasts(monster, "immobilised"):
-            place = rolled_square(game, "dp.witch.actions")
-            if place is not None:
-                game.emit(Relocated(monster.monster, place), "dp.witch.actions")
+            fly(game, monster, "dp.witch.actions")
         yield from wand(game, monster)
 
 
@@ -174,7 +179,9 @@ def puff_frogs(game: Plunge, monster: Monster, seen: list[Hero]) -> Rule[None]:
     from mazmorra.games.dungeon_plungin.rules.spells import around
 
     steps = game.ground.range_from(monster.square)
-    hero = min(seen, key=lambda one: (steps.get(one.square, 99), one.hero))
+    least = min(steps.get(one.square, 99) for one in seen)
+    near = tuple(one for one in seen if steps.get(one.square, 99) == least)
+    hero = near[0] if len(near) == 1 else game.chance["prey"].take(near)
     area = around(game, hero.square, 1)
     for one in [c for c in game.characters if c.square in area and c is not monster]:
         yield from suffer(game, monster, one, 3, "spell")

@@ -114,6 +114,8 @@ def hidden_chamber(
 ) -> Rule[None]:
     """Find a door in the room the hero has come from, if a wall allows one."""
     room = game.tile_number(came_from)
+    if game.tile(came_from).kind not in ("room", "special"):
+        return
     walls = tuple(wall for wall in free_walls(game) if wall[0] == room)
     if not walls or tile_kind(game, room) != "room":
         return

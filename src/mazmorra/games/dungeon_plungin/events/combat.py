@@ -93,6 +93,15 @@ class BossHurt(Public):
         monster.staggered = monster.staggered or self.result == "staggered"
 
 
+class Steadied(Public):
+    """A staggered boss has lost its action and stands firm again."""
+
+    monster: str
+
+    def apply(self, state: State) -> None:
+        state.monster(self.monster).staggered = False
+
+
 class HeroDied(Public):
     """A hero is dead; the others carry it."""
 
@@ -124,8 +133,10 @@ class MonsterDied(Public):
     exp: int
     gold: int
     hero: str
+    boss: bool = False  # whether it is the boss of the unique location
 
     def apply(self, state: State) -> None:
+        state.felled = state.felled or self.boss
         state.monsters = [one for one in state.monsters if one.monster != self.monster]
         state.to_act = tuple([name for name in state.to_act if name != self.monster])
         state.exp += self.exp

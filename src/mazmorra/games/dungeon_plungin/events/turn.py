@@ -130,9 +130,11 @@ class TileEntered(Public):
     number: int
     cell: Cell
     again: bool
+    through: Square = NOWHERE  # the square it comes from
 
     def apply(self, state: State) -> None:
         change_place(state, self.number, entered=True)
+        state.turn.through = self.through
         if self.again:
             state.turn.entered += (self.cell,)
 

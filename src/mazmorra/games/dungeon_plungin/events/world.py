@@ -163,6 +163,7 @@ class AttentionFound(Public):
 
     state_found: Attention
     monsters: tuple[str, ...]
+    rolled: bool = False  # whether the Attention table was rolled
 
     def apply(self, state: State) -> None:
         mood: dict[str, Literal["awake", "surprised", "asleep"]] = {
@@ -171,7 +172,8 @@ class AttentionFound(Public):
         }
         for name in self.monsters:
             state.monster(name).attention = mood.get(self.state_found, "awake")
-        state.cackle = 0
+        if self.rolled:
+            state.cackle = 0
 
 
 class PhaseFinished(Public):

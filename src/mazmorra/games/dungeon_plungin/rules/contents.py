@@ -61,7 +61,7 @@ def fill_room(
         groups = monster_groups(game)
         names = yield from add_monsters(game, hero, groups, number, entry)
         if names:
-            yield from find_attention(game, hero, names, broken=broken)
+            yield from find_attention(game, hero, names, number, broken=broken)
 
 
 def monster_groups(game: Plunge) -> tuple[Group, ...]:
@@ -223,18 +223,18 @@ def bear_key(game: Plunge, group: int) -> None:
 
 
 def find_attention(
-    game: Plunge, hero: Hero, names: Sequence[str], *, broken: bool = False
+    game: Plunge, hero: Hero, names: Sequence[str], number: int, *, broken: bool = False
 ) -> Rule[None]:
-    """Roll how the monsters of a new room find the heroes.
+    """Roll how the monsters of a room find the heroes.
 
     Clauses: dp.attention.roll, dp.attention.plus_one, dp.attention.plus_one_scope,
-    dp.break.new_room, dp.ability.sixth_sense.
+    dp.break.new_room, dp.ability.sixth_sense, dp.event.adv2_6.
     """
     if broken:
         yield from alert(game, hero, names)
         return
     tables = game.adventure.tables
-    plus = int(fought_beside(game, game.state.tiles[-1].cell)) + game.state.cackle
+    plus = int(fought_beside(game, game.state.tiles[number].cell)) + game.state.cackle
     row = look_up(
         game,
         "attention",
@@ -247,11 +247,11 @@ def find_attention(
     if found == "ambush" and game.has(hero, "sixth_sense"):
         found = "alert"
     if found == "alert":
-        yield from alert(game, hero, names)
+        yield from alert(game, hero, names, rolled=True)
     elif found == "ambush":
-        ambush(game, hero, names)
+        ambush(game, hero, names, rolled=True)
     else:
-        set_attention(game, found, names)
+        set_attention(game, found, names, rolled=True)
 
 
 def fought_beside(game: Plunge, cell: Cell) -> bool:
@@ -260,7 +260,9 @@ def fought_beside(game: Plunge, cell: Cell) -> bool:
     return any(place in near for place, _ in game.state.fights)
 
 
-def set_attention(game: Plunge, found: Attention, names: Sequence[str]) -> None:
+def set_attention(
+    game: Plunge, found: Attention, names: Sequence[str], *, rolled: bool = False
+) -> None:
     """Note how monsters find the heroes; some never sleep (dp.monster.skeleton)."""
     awake = tuple(
         name
@@ -269,9 +271,9 @@ def set_attention(game: Plunge, found: Attention, names: Sequence[str]) -> None:
     )
     rest = tuple(name for name in names if name not in awake)
     if awake:
-        game.emit(AttentionFound("unaware", awake), "dp.monster.skeleton")
+        game.emit(AttentionFound("unaware", awake, rolled), "dp.monster.skeleton")
     if rest:
-        game.emit(AttentionFound(found, rest), f"dp.attention.{found}")
+        game.emit(AttentionFound(found, rest, rolled), f"dp.attention.{found}")
 
 
 def alert(
@@ -280,6 +282,7 @@ def alert(
     names: Sequence[str],
     *,
     heroes: Iterable[Hero] | None = None,
+    rolled: bool = False,
 ) -> Rule[None]:
     """Let the most watchful monster listen for the clumsiest hero.
 
@@ -297,9 +300,9 @@ def alert(
     bonus = 2 if game.has(clumsy, "stealthy") else 0
     quiet = yield from check(game, clumsy, "des", 0, clause, bonus=bonus, opposed=True)
     if heard.successes > quiet.successes:
-        ambush(game, hero, names)
+        ambush(game, hero, names, rolled=rolled)
     else:
-        game.emit(AttentionFound("unaware", tuple(names)), "dp.attention.alert_lose")
+        game.emit(AttentionFound("unaware", tuple(names), rolled), "dp.attention.alert_lose")
 
 
 def beside_door(game: Plunge, hero: Hero) -> list[Hero]:
@@ -308,13 +311,20 @@ def beside_door(game: Plunge, hero: Hero) -> list[Hero]:
     return [one for one in game.on_tile(number) if isinstance(one, Hero)]
 
 
-def ambush(game: Plunge, hero: Hero, names: Sequence[str]) -> None:
+def ambush(game: Plunge, hero: Hero, names: Sequence[str], *, rolled: bool = False) -> None:
     """Let the monsters act at once, and the opener no more.
 
+    A hero whom a monster has pushed to them has no actions to lose; the others act afterwards.
+
     Clauses: dp.attention.ambush_opener, dp.attention.ambush_move, dp.attention.ambush_turn,
-    dp.attention.ambush_only_new.
+    dp.attention.ambush_only_new, dp.event.forced_entry.
     """
-    game.emit(AttentionFound("ambush", tuple(names)), "dp.attention.ambush_turn")
+    state = game.state
+    game.emit(AttentionFound("ambush", tuple(names), rolled), "dp.attention.ambush_turn")
+    if state.next == "monster":
+        later = MonstersTurn((*names, *state.to_act), state.free)
+        game.emit(later, "dp.attention.ambush_turn")
+        return
     game.emit(ActionsLost(hero.hero), "dp.attention.ambush_opener")
     game.emit(MonstersTurn(tuple(names), True), "dp.attention.ambush_turn")
 
@@ -333,14 +343,26 @@ def fill_lair(game: Plunge, hero: Hero, entry: Direction, *, broken: bool = Fals
     for place, dif in zip(corners(game, number, entry, near=True), lair.chests, strict=False):
         count = len(game.state.locks)
         game.emit(ChestPlaced(count, place, dif, True, UNKNOWN), "dp.unique.preset")
-    group = game.state.groups + 1
-    boss = yield from find_boss_square(game, hero, number, entry)
-    names = [put_monster(game, lair.boss, boss, group, lair=True)]
-    names += yield from add_monsters(game, hero, lair.guards, number, entry, lair=True)
+    names = yield from fill_with_boss(game, hero, number, entry)
     if broken:
         yield from alert(game, hero, names)
     else:
         set_attention(game, lair.attention, names)
+
+
+def fill_with_boss(game: Plunge, hero: Hero, number: int, entry: Direction) -> Rule[list[str]]:
+    """Place the boss of the unique location and its guards; a dead boss stays dead.
+
+    Clauses: dp.unique.eye_setup, dp.component.adv2_cauldron, dp.exit.unique_reset.
+    """
+    lair = game.adventure.lair
+    names: list[str] = []
+    if not game.state.felled:
+        group = game.state.groups + 1
+        boss = yield from find_boss_square(game, hero, number, entry)
+        names.append(put_monster(game, lair.boss, boss, group, lair=True))
+    names += yield from add_monsters(game, hero, lair.guards, number, entry, lair=True)
+    return names
 
 
 def corners(game: Plunge, number: int, entry: Direction, *, near: bool) -> list[Square]:

@@ -27,7 +27,10 @@ def settle(game: Plunge) -> None:
             game.emit(AdventureLost(), "dp.round.loss")
         raise Over
     lair = game.adventure.lair
-    opened = any(tile.tile == lair.tile for tile in state.tiles)
+    opened = any(
+        tile.tile == lair.tile and not place.due
+        for tile, place in zip(state.tiles, state.places, strict=True)
+    )
     if opened and not state.won and not any(monster.lair for monster in state.monsters):
         game.emit(GoalReached(), "dp.round.win_check")
         if not lair.lingers:

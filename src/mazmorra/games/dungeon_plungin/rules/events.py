@@ -12,8 +12,10 @@ from mazmorra.games.dungeon_plungin.rules.check import throw
 from mazmorra.games.dungeon_plungin.rules.contents import (
     add_monsters,
     alert,
+    fill_with_boss,
     find_attention,
     monster_groups,
+    set_attention,
 )
 from mazmorra.games.dungeon_plungin.rules.tables import look_up
 from mazmorra.games.dungeon_plungin.state import Hero
@@ -54,17 +56,24 @@ def entry_of(game: Plunge, number: int, came_from: Square) -> Direction | None:
 def renewed(game: Plunge, hero: Hero, number: int, came_from: Square) -> Rule[None]:
     """Roll again what a room holds, in a later expedition.
 
-    Clauses: dp.exit.repopulate, dp.exit.repopulate_when, dp.exit.no_new_chests.
+    Clauses: dp.exit.repopulate, dp.exit.repopulate_when, dp.exit.no_new_chests,
+    dp.exit.unique_reset.
     """
     game.emit(ContentsDone(number), "dp.exit.repopulate_when")
+    placed = game.state.tiles[number]
+    if placed.tile == game.adventure.lair.tile:
+        entry = next(side for side in range(4) if placed.doors >> side & 1)
+        names = yield from fill_with_boss(game, hero, number, entry)
+        set_attention(game, game.adventure.lair.attention, names)
+        return
     tables = game.adventure.tables
     clause = "dp.exit.repopulate"
     row = look_up(game, "encounters", tables.encounters, tables.encounters_die, clause)
-    if row.monsters and game.content.tiles[game.state.tiles[number].tile].monsters:
-        entry = entry_of(game, number, came_from)
-        names = yield from add_monsters(game, hero, monster_groups(game), number, entry)
+    if row.monsters and game.content.tiles[placed.tile].monsters:
+        door = entry_of(game, number, came_from)
+        names = yield from add_monsters(game, hero, monster_groups(game), number, door)
         if names:
-            yield from find_attention(game, hero, names)
+            yield from find_attention(game, hero, names, number)
 
 
 def refill(game: Plunge, hero: Hero) -> Rule[None]:
@@ -81,15 +90,7 @@ def refill(game: Plunge, hero: Hero) -> Rule[None]:
         return
     if throw(game, "respawn", Dice(1, 6), "dp.revisit.room_respawn") > 1:
         return
-    entry = next(
-        (
-            side
-            for side in range(4)
-            for lock in game.state.locks
-            if lock.open and lock.edge == edge_of(cell, side)
-        ),
-        None,
-    )
+    entry = entry_of(game, number, game.state.turn.through)
     names = yield from add_monsters(game, hero, monster_groups(game), number, entry)
     if names:
         heroes = [one for one in game.on_tile(number) if isinstance(one, Hero)]

@@ -34,7 +34,7 @@ def arrive(game: Plunge, who: Character, came_from: Square) -> Rule[None]:
         return
     number = game.tile_number(place)
     if number != game.tile_number(came_from):
-        enter_tile(game, who, number)
+        enter_tile(game, who, number, came_from)
         if game.state.places[number].due:
             if game.tile(place).kind == "corridor":
                 yield from waiting_event(game, who, number, came_from)
@@ -44,7 +44,7 @@ def arrive(game: Plunge, who: Character, came_from: Square) -> Rule[None]:
         yield from spears(game, who)
 
 
-def enter_tile(game: Plunge, hero: Hero, number: int) -> None:
+def enter_tile(game: Plunge, hero: Hero, number: int, came_from: Square) -> None:
     """Note that a hero has come to a tile, and whether it comes back to an empty room.
 
     Clauses: dp.revisit.room_respawn, dp.revisit.who_rolls, dp.revisit.cleared.
@@ -54,7 +54,8 @@ def enter_tile(game: Plunge, hero: Hero, number: int) -> None:
     alone = not any(isinstance(one, Hero) and one is not hero for one in game.on_tile(number))
     refills = card.kind in REFILLED or card.feature in REFILLED_FEATURES
     again = refills and alone and game.state.places[number].entered
-    game.emit(TileEntered(hero.hero, number, placed.cell, again), "dp.revisit.cleared")
+    entered = TileEntered(hero.hero, number, placed.cell, again, came_from)
+    game.emit(entered, "dp.revisit.cleared")
 
 
 def fall(game: Plunge, who: Character) -> None:

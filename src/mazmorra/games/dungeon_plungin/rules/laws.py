@@ -10,6 +10,8 @@ from mazmorra.games.dungeon_plungin.geometry import steps_from
 from mazmorra.kernel import ask, printed
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from mazmorra.games.dungeon_plungin.geometry import Square
     from mazmorra.games.dungeon_plungin.state import Hero, Monster
     from mazmorra.games.dungeon_plungin.table import Plunge
@@ -30,14 +32,12 @@ def law_of(game: Plunge, monster: Monster) -> Law:
 # ---------------------------------------------------------------------- awareness
 
 
-def tiles_away(game: Plunge, monster: Monster) -> dict[int, int]:
+def tiles_away(game: Plunge, monster: Monster, steps: Mapping[Square, int]) -> dict[int, int]:
     """Return how many open doors lie between a monster and every tile it could come to.
 
     Clauses: dp.monster.awareness, dp.monster.awareness_count, dp.monster.no_doors.
     """
     ground = game.ground
-    blocked = walls_for(game, monster)
-    steps = steps_from(ground, monster.square, blocked)
     links: dict[int, set[int]] = {}
     for place in steps:
         for there in ground.ways[place]:
@@ -74,15 +74,20 @@ def aware_of(game: Plunge, monster: Monster) -> list[Hero]:
     dp.monster.no_path, dp.trap.pit_targets, dp.spell.shadow_cloak.
     """
     far = NOISY if game.state.noise >= game.state.round - 1 else AWARE
-    tiles = tiles_away(game, monster)
+    steps = walk_steps(game, monster, through=True)
+    tiles = tiles_away(game, monster, steps)
     relentless = law_of(game, monster).relentless
-    tile_at = game.ground.tile_at
-    found = [
-        hero
-        for hero in game.living
-        if (tile_at[hero.square] in tiles and (relentless or tiles[tile_at[hero.square]] <= far))
-        or shoots_at(game, monster, hero, monster.square)
-    ]
+    ground = game.ground
+
+    def knows(hero: Hero) -> bool:
+        if shoots_at(game, monster, hero, monster.square):
+            return True
+        away = tiles.get(ground.tile_at[hero.square])
+        if away is None or (away > far and not relentless):
+            return False
+        return any(place in steps for place in (hero.square, *ground.ways[hero.square]))
+
+    found = [hero for hero in game.living if knows(hero)]
     seen = [hero for hero in found if not game.lasts(hero, "shadow_cloak")] or found
     same = [h for h in seen if game.lasts(h, "in_the_pit") == game.lasts(monster, "in_the_pit")]
     return same or seen
@@ -112,23 +117,38 @@ def stands_for(game: Plunge, monster: Monster, hero: Hero, *, shoot: bool) -> li
     return [place for place in near if place not in taken and place not in walls]
 
 
-def walk_steps(game: Plunge, monster: Monster, *, through: bool = False) -> dict[Square, int]:
+def walk_steps(game: Plunge, monster: Monster, *, through: bool = False) -> Mapping[Square, int]:
     """Return how many squares a monster needs to every place, around or through characters."""
     blocked = set(walls_for(game, monster))
     if not through and game.card_of(monster).moves == "walks":
         blocked |= {one.square for one in game.characters if one is not monster}
-    return dict(steps_from(game.ground, monster.square, blocked))
+    return steps_from(game.ground, monster.square, blocked)
 
 
-def cost_of(game: Plunge, monster: Monster, hero: Hero) -> int | None:
-    """Return how many squares it takes to a square from which a hero can be attacked.
+def costs_of(
+    game: Plunge, monster: Monster, heroes: list[Hero], *, shoot: bool = False
+) -> dict[str, int]:
+    """Return how many squares it takes to a square from which each hero can be attacked.
+
+    A hero that other characters leave no way to is not among them.
 
     Clauses: dp.law.nearest_tie, dp.law.cannot_follow.
     """
     steps = walk_steps(game, monster)
-    shoot = law_of(game, monster).role == "shooter"
-    places = stands_for(game, monster, hero, shoot=shoot)
-    return min((steps[place] for place in places if place in steps), default=None)
+    found = {}
+    for hero in heroes:
+        places = stands_for(game, monster, hero, shoot=shoot)
+        within = [steps[place] for place in places if place in steps]
+        if within:
+            found[hero.hero] = min(within)
+    return found
+
+
+def costs_through(game: Plunge, monster: Monster, heroes: list[Hero]) -> dict[str, int]:
+    """Return how far heroes are if nobody stood in the way (dp.monster.blocked_path)."""
+    steps = walk_steps(game, monster, through=True)
+    ways = game.ground.ways
+    return {h.hero: min(steps.get(place, 10_000) for place in ways[h.square]) for h in heroes}
 
 
 # ---------------------------------------------------------------------- targets
@@ -145,22 +165,27 @@ def choose_target(game: Plunge, monster: Monster) -> Rule[tuple[Hero | None, Law
     heroes = aware_of(game, monster)
     if not heroes:
         return None, law
-    costs = {hero.hero: cost_of(game, monster, hero) for hero in heroes}
-    within = [hero for hero in heroes if costs[hero.hero] is not None]
-    taunter = [hero for hero in within if hero.hero == monster.taunter]
+    shoot = law.role == "shooter"
+    costs = costs_of(game, monster, heroes, shoot=shoot)
+    taunter = [hero for hero in heroes if hero.hero == monster.taunter and hero.hero in costs]
     if taunter:
         return taunter[0], law
     wanted = yield from wanted_by(game, monster, law, heroes)
-    reachable = [hero for hero in wanted if costs[hero.hero] is not None]
+    reachable = [hero for hero in wanted if hero.hero in costs]
     if reachable:
         return nearest(game, reachable, costs), law
-    return (nearest(game, within, costs), DEFAULT) if within else (heroes[0], DEFAULT)
+    if shoot:
+        costs = costs_of(game, monster, heroes)
+    within = [hero for hero in heroes if hero.hero in costs]
+    if within:
+        return nearest(game, within, costs), DEFAULT
+    return nearest(game, heroes, costs_through(game, monster, heroes)), DEFAULT
 
 
-def nearest(game: Plunge, heroes: list[Hero], costs: dict[str, int | None]) -> Hero:
+def nearest(game: Plunge, heroes: list[Hero], costs: Mapping[str, int]) -> Hero:
     """Return the nearest of some heroes; chance decides among equals (dp.law.nearest_tie)."""
-    least = min(costs[hero.hero] or 0 for hero in heroes)
-    near = tuple(hero for hero in heroes if (costs[hero.hero] or 0) == least)
+    least = min(costs[hero.hero] for hero in heroes)
+    near = tuple(hero for hero in heroes if costs[hero.hero] == least)
     return near[0] if len(near) == 1 else game.chance["prey"].take(near)
 
 

@@ -73,6 +73,10 @@ def hurt_boss(game: Plunge, boss: Monster, amount: int, by: Character | None) ->
     game.emit(BossHurt(boss.monster, amount, damage, face, total, result), "dp.boss.life_roll")
     if result == "dies":
         kill(game, boss, by)
+    elif result == "relocates":
+        from mazmorra.games.dungeon_plungin.effects.bosses import fly
+
+        fly(game, boss, "dp.component.adv2_witch")
 
 
 def tougher_by(game: Plunge, level: int) -> int:
@@ -98,7 +102,8 @@ def kill(game: Plunge, monster: Monster, by: Character | None) -> None:
     card = game.card_of(monster)
     gold = throw(game, "gold", dice(card.gold), "dp.gold.monsters")
     hero = by.hero if isinstance(by, Hero) else ""
-    game.emit(MonsterDied(monster.monster, card.exp, gold, hero), "dp.death.monster")
+    boss = monster.lair and card.rank == "boss"
+    game.emit(MonsterDied(monster.monster, card.exp, gold, hero, boss), "dp.death.monster")
     if card.leaves:
         game.emit(ValuableGained(card.leaves), "dp.component.adv1_demon")
     state = game.state

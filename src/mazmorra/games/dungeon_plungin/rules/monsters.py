@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.effects import effect
-from mazmorra.games.dungeon_plungin.events.combat import Alerted, Taunted
+from mazmorra.games.dungeon_plungin.events.combat import Alerted, Steadied, Taunted
 from mazmorra.games.dungeon_plungin.events.turn import (
     LastingBegun,
     LastingEnded,
@@ -59,7 +59,7 @@ def begin_monsters(game: Plunge) -> None:
     squares = {hero.square for hero in game.living}
 
     def distance(monster: Monster) -> int:
-        steps = steps_from(game.ground, monster.square, game.obstacles())
+        steps = steps_from(game.ground, monster.square, walls_for(game, monster) - squares)
         return min((steps[place] for place in squares if place in steps), default=10_000)
 
     order = sorted(
@@ -94,6 +94,8 @@ def monster_turn(game: Plunge, monster: Monster) -> Rule[None]:
         game.emit(Alerted(monster.monster), "dp.attention.surprised")
         return
     actions = yield from actions_left(game, monster, ACTIONS - int(monster.staggered))
+    if monster.staggered:
+        game.emit(Steadied(monster.monster), "dp.component.adv1_demon")
     if not game.lasts(monster, "frozen") and actions > 0:
         if game.lasts(monster, "in_the_pit"):
             climb_out(game, monster)
@@ -166,11 +168,14 @@ def can_attack(game: Plunge, monster: Monster, hero: Hero, *, shoot: bool) -> bo
     return game.adjacent(monster.square, hero.square)
 
 
-def strike_at(game: Plunge, monster: Monster, hero: Hero, *, shoot: bool = False) -> Rule[None]:
-    """Attack a hero (dp.monster.fields, dp.law.default_attack)."""
+def strike_at(
+    game: Plunge, monster: Monster, hero: Hero, *, shoot: bool = False, advances: bool = True
+) -> Rule[None]:
+    """Attack a hero (dp.monster.fields, dp.law.default_attack, dp.law.advance_monster)."""
     kind = "ranged" if shoot else "melee"
     dice = attack_dice(game, monster, hero, kind)  # type: ignore[arg-type]
-    yield from attack(game, monster, hero, Blow(dice, kind))  # type: ignore[arg-type]
+    blow = Blow(dice, kind, advances=advances)  # type: ignore[arg-type]
+    yield from attack(game, monster, hero, blow)
 
 
 # ---------------------------------------------------------------------- movement
@@ -206,7 +211,9 @@ def way_to(
     within = [place for place in places if steps[place] <= mov]
     if shoot and within:
         far = game.ground.range_from(hero.square)
-        goal = min(within, key=lambda place: (-far[place], steps[place], place))
+        best = min((-far[place], steps[place]) for place in within)
+        equal = tuple(sorted(p for p in within if (-far[p], steps[p]) == best))
+        goal = equal[0] if len(equal) == 1 else game.chance["stands"].take(equal)
     elif places:
         goal = min(places, key=lambda place: (steps[place], place))
     else:
@@ -242,12 +249,8 @@ def walk(
     over = game.card_of(monster).moves != "walks"
     ends = game.obstacles() | taken
     if not over:
-        free = [place for place in way if place not in taken]
-        way = way[: len(free)] if free == list(way[: len(free)]) else ()
-        for place, step in enumerate(path[:mov]):
-            if step in taken:
-                way = path[:place]
-                break
+        met = next((count for count, place in enumerate(way) if place in taken), len(way))
+        way = way[:met]
     while way and way[-1] in ends:
         way = way[:-1]
     for gone, place in enumerate(way):

@@ -73,6 +73,12 @@ def end_move(game: Plunge, hero: Hero) -> Rule[None]:
 
 
 def leave(game: Plunge, hero: Hero) -> None:
-    """Leave the dungeon by its exit (dp.exit.only_way, dp.exit.leave_step)."""
+    """Leave the dungeon by its exit, or from anywhere after the victory.
+
+    Clauses: dp.exit.only_way, dp.exit.leave_step, dp.unique.adv2_after.
+    """
+    if game.state.won:
+        game.emit(LeftDungeon(hero.hero), "dp.unique.adv2_after")
+        return
     begin_move(game, hero)
     game.emit(LeftDungeon(hero.hero), "dp.exit.leave_step")

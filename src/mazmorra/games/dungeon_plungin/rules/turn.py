@@ -17,6 +17,7 @@ from mazmorra.games.dungeon_plungin.events.turn import (
     TurnEnded,
 )
 from mazmorra.games.dungeon_plungin.rules.attacks import strike, use_ability
+from mazmorra.games.dungeon_plungin.rules.end import Over
 from mazmorra.games.dungeon_plungin.rules.facing import look_around
 from mazmorra.games.dungeon_plungin.rules.lasting import actions_left, count_down
 from mazmorra.games.dungeon_plungin.rules.life import free_near
@@ -61,7 +62,9 @@ def pick_hero(game: Plunge) -> Rule[None]:
     left = [hero for hero in in_order(game) if hero.status in ("inside", "laid") and not hero.acted]
     if not left:
         yield from last_blows(game)
-        if game.state.next == "pick":
+        if game.state.next == "pick" and game.state.won:
+            linger(game)
+        elif game.state.next == "pick":
             begin_monsters(game)
         return
     hero = left[0]
@@ -70,6 +73,16 @@ def pick_hero(game: Plunge) -> Rule[None]:
         name = yield from ask(PickHero(left[0].seat, names))
         hero = game.state.hero(name)
     yield from begin_turn(game, hero)
+
+
+def linger(game: Plunge) -> None:
+    """Go on without monsters after the victory until everybody has left.
+
+    Clauses: dp.unique.adv2_after.
+    """
+    if not any(hero.status in ("inside", "laid") for hero in game.state.heroes):
+        raise Over
+    begin_round(game)
 
 
 def in_order(game: Plunge) -> list[Hero]:
@@ -139,6 +152,8 @@ def end_turn(game: Plunge, hero: Hero) -> Rule[None]:
     turn = game.state.turn
     if turn.moving:
         yield from end_move(game, hero)
+        if turn.cut:
+            return
     agile = hero.status == "inside" and game.has(hero, "agile") and hero.vida == hero.most
     if agile and not turn.agile and game.state.next == "act" and may_walk(game, hero):
         begun = MoveBegun(hero.hero, game.stat(hero, "mov"), True)
@@ -159,7 +174,14 @@ def spend(game: Plunge, hero: Hero, kind: str, clause: str) -> Rule[None]:
 
 
 def perform(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
-    """Do what a hero has chosen (dp.action.kinds, dp.action.once)."""
+    """Do what a hero has chosen, unless monsters come when its movement ends.
+
+    Clauses: dp.action.kinds, dp.action.once, dp.move.no_split, dp.revisit.place.
+    """
+    if game.state.turn.moving and deed.verb not in ("move", "leave", "open"):
+        yield from end_move(game, hero)
+        if game.state.turn.cut:
+            return
     match deed.verb:
         case "move":
             yield from move(game, hero, deed.square)

@@ -11,6 +11,7 @@ from mazmorra.games.dungeon_plungin.events.turn import (
     ActionTaken,
     LastingBegun,
     LastingEnded,
+    LeftDungeon,
     Relocated,
 )
 from mazmorra.games.dungeon_plungin.events.world import (
@@ -136,6 +137,8 @@ def use_place(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
             game.emit(LastingEnded(hero.hero, "in_the_pit"), "dp.trap.pit_climb")
             game.emit(Relocated(hero.hero, deed.square), "dp.trap.pit_climb")
             yield from arrive(game, hero, here)
+        case "gate" if game.state.won:
+            game.emit(LeftDungeon(hero.hero), "dp.unique.adv2_after")
         case "gate":
             here = hero.square
             middle = square(deed.lock, 3, 3)
