@@ -288,7 +288,7 @@ def lose_weak(game: Plunge, hero: Hero) -> Rule[None]:
     worn = (*hero.hands, *((hero.armour,) if hero.armour else ()))
     weak = tuple(
         name
-        for name in worn
+        for name in dict.fromkeys(worn)
         if game.object(name).weak and game.object(name).slot in ("shield", "armour")
     )
     if not weak:
