@@ -15,19 +15,15 @@ from mazmorra.games.tiny_epic_dungeons.geometry import MAT
 from mazmorra.kernel import Game, Outcome, Viewer, viewers
 from mazmorra.messages import LANGUAGES, Language
 from mazmorra.terminal.boards import Scene, board
-from mazmorra.terminal.boards.tiny_epic_dungeons import groups
 from mazmorra.terminal.boards.tiny_epic_dungeons.dice import roles, shown
 from mazmorra.terminal.boards.tiny_epic_dungeons.mats import Mats
 from mazmorra.terminal.boards.tiny_epic_dungeons.plan import Plan, Size, spread
 from mazmorra.terminal.boards.tiny_epic_dungeons.signs import MARKS, enemy_sign, marks_of
 from tests.games.tiny_epic_dungeons.support import DelveTable, delve
-from tests.terminal.support import picture, table, typed
-from tests.terminal.test_screen import app_of, at_screen, see
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from textual.pilot import Pilot
 
 GAME = "tiny_epic_dungeons"
 SMALL = Size(7, 2)
@@ -264,6 +260,35 @@ def test_the_number_of_an_answer_stands_where_it_leads() -> None:
     above, below = lines[row["c"] + 1], lines[row["e"] + 1]
     assert above.split("│")[1].endswith(str(keys.index("move:north") + 1))
     assert below.split("│")[1].endswith(str(keys.index("move:south") + 1))
+
+
+def test_a_card_that_is_being_turned_lies_as_the_chosen_answer_has_it() -> None:
+    at = delve(facedown=("c4",), stack={"dungeon": ["r05"]})
+    at.answers("move:north")
+    assert at.asked() == "TurnCard"
+    keys = [key for key in at.options() if key.startswith("turn:")]
+
+    pictures = [seen(at, chosen=key)[1:16] for key in keys]
+
+    assert keys == ["turn:east+south", "turn:south+west"]
+    assert len({tuple(picture) for picture in pictures}) == len(keys)
+    name = language_of(at.game).name("r05")[:8]
+    rows = [next(line for line in lines if name in line) for lines in pictures]
+    assert rows[0].strip()[0] == "┃"  # a wall in the west
+    assert rows[1].strip()[0] == "╹"  # a corridor in the west
+
+
+def test_a_card_that_waits_to_be_turned_is_no_wall() -> None:
+    at = delve(facedown=("c4",), stack={"dungeon": ["r05"]})
+    at.answers("move:north")
+    language, viewer = language_of(at.game), Viewer.seat(0)
+
+    told = BOARD.tell(at.game.view(viewer), language, scene_of(at.game, viewer, chosen=""))
+
+    assert f"c4: {language.name('r05')}; Trap." in told
+    assert next(line for line in told if "╺━━━━╸   ╺━━━━╸" in line)
+    remark = BOARD.remark(at.game.view(viewer), language, scene_of(at.game, viewer))
+    assert remark.startswith(language.name("r05"))
 
 
 def test_an_unconscious_hero_is_marked_on_the_grid_and_in_the_list() -> None:
@@ -530,111 +555,3 @@ def test_the_hero_mats_to_choose_from_are_shown_with_their_numbers() -> None:
         assert f"▸ 1 {language.name(first)}" in text
         if not compact:
             assert all(language.name(hero) in text for hero in cards().heroes)
-
-
-# ---------------------------------------------------------------------- kinds of answers
-
-
-def test_answers_of_a_turn_stand_below_their_kinds() -> None:
-    at = delve(**DUNGEON, gear=(("l01",),))
-    language = language_of(at.game)
-    keys = tuple(at.options())
-
-    kinds = dict(zip(keys, groups(keys, language), strict=True))
-
-    assert kinds["move:east"] == "Move"
-    assert kinds["rest"] == "Heroic Action: room and rest"
-    assert kinds["attack:l01:goblin_1"] == "Heroic Action: attack"
-    assert kinds["cast:divine_might:goblin_1"] == "Heroic Action: spells"
-    assert kinds["free:healing_hands:lanon"] == "Free Actions"
-    assert kinds["discard:l01"] == "Your gear"
-    assert kinds["end"] == "End"
-
-
-def test_every_kind_stands_together_in_every_turn() -> None:
-    turns = 0
-    for game in (*moments(1, 2, "wide"), *moments(1, 3, "kinds", "random")):
-        if not game.over and type(game.question(0)).__name__ in ("Act", "UseDice"):
-            keys = tuple(option.key for option in game.legal(0))
-            kinds = groups(keys, language_of(game))
-            runs = [k for n, k in enumerate(kinds) if not n or kinds[n - 1] != k]
-            assert len(runs) == len(set(runs))
-            turns += 1
-    assert turns > 3
-
-
-def test_other_questions_have_no_kinds() -> None:
-    language = language_of(delve().game)
-
-    assert groups(("draw:loot", "take:l01", "decline"), language) == ["", "", ""]
-    assert groups(("turn:north+south", "turn:east+west"), language) == ["", ""]
-
-
-# ---------------------------------------------------------------------- line by line and on screen
-
-
-@cache
-def answers(seed: str, heroes: int) -> tuple[str, ...]:
-    """Return what a bot answers from the first question to the end of a game alone."""
-    game = table("me:Ana", game=GAME, seed=seed, heroes=heroes).game
-    bot = bots.make("greedy", GAME)
-    while not game.over:
-        bots.play_turn(game, game.waiting[0], bot)
-    return tuple(key for _, _, key in game.record(("human",), secret=True).answers)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_whole_game_is_played_line_by_line(lang: str) -> None:
-    at = table("me:Ana", game=GAME, seed="lines", lang=lang, heroes=2)
-
-    code, written = typed(at, answers("lines", 2))
-
-    assert code == 0
-    assert at.game.over
-    assert at.language.say(at.game.outcome.reasons[0]) in written  # type: ignore[union-attr]
-    assert f"{at.language.say('delve-group', group='free')}:" in written
-    drawn = [line for line in written.splitlines() if set(line) & set("┏┗━░╳")]
-    assert drawn
-    assert max(map(cell_len, drawn)) <= 80
-
-
-@pytest.mark.parametrize("seats", ["greedy,greedy", "random,random,random"])
-def test_bots_play_to_the_end_and_every_table_is_told(seats: str) -> None:
-    heroes = len(seats.split(","))
-    at = table(seats, game=GAME, seed="bots", lang="es", heroes=heroes)
-
-    code, written = typed(at, [])
-
-    assert code == 0
-    assert at.game.over
-    assert "Antorcha en el espacio" in written
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_lair_is_told_line_by_line(lang: str) -> None:
-    at = lair()
-    language = language_of(at.game, lang)
-
-    told = BOARD.tell(at.game.view(Viewer.seat(0)), language, scene_of(at.game, Viewer.seat(0)))
-
-    spaces = [line for line in told if line.startswith(language.say("delve-on-space", space=4))]
-    assert len(spaces) == 1
-    assert language.name("brunda") in spaces[0]
-    assert any("8, 5" in line for line in told)
-    assert not any(".." in line for line in told)
-
-
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-def test_the_screen_shows_torch_grid_mat_and_kinds(size: tuple[int, int]) -> None:
-    at = table("me:Ana", game=GAME, seed="7", heroes=2)
-    app = app_of(at)
-
-    async def act(pilot: Pilot[int]) -> None:
-        shown_now = picture(app)
-        for words in ("Torch 20", "Entrance", "Free Actions", "Go north", "Speed"):
-            assert words in shown_now
-        everything = await see(pilot, "m")
-        assert "Entrance" in everything
-        assert max(map(cell_len, everything.splitlines())) <= size[0]
-
-    at_screen(app, act, size)

@@ -83,7 +83,7 @@ corridors = { $word ->
     [east-north-west] north, east and west
     [east-south-west] east, south and west
     [north-south-west] north, south and west
-    [east-north-south-west] all four sides
+    [east-north-south-west] on all four sides
    *[none] nowhere
 }
 face = { $word ->
@@ -639,7 +639,6 @@ delve-score = { $won ->
 }
 delve-empty = The heroes have not entered the dungeon yet
 delve-torch = Torch
-delve-torch-top = of { $top }
 delve-next-enemies = enemies act in { $steps }
 delve-next-goblin = Goblin in { $steps }
 delve-health = Health
@@ -710,7 +709,6 @@ delve-missile-defense = +{ $amount } from afar
 delve-weak = weakened { $amount }
 delve-boss-mat = Boss Mat
 delve-track = Track
-delve-altar-blocks = Altar spaces hold the markers: { $open } open
 delve-altars = Altars
 delve-altars-none = no Altar left
 delve-space-plain = no effect
@@ -766,7 +764,6 @@ delve-deck-goblin = Goblins
 delve-loot-row = Faceup Loot
 delve-spell-row = Faceup Spells
 delve-rooms = Rooms
-delve-facedown = facedown
 delve-part = part { $part }
 delve-corridors = corridors { $corridors }
 delve-sign = { $kind ->
@@ -801,12 +798,12 @@ delve-legend-dice = Focus and Health that a die gives if it is not used
 delve-legend-track = A Health Marker of the Boss; an Altar space that holds markers, one that is open
 delve-group = { $group ->
     [move] Move
-    [heroic] Heroic Action: room and rest
-    [fight] Heroic Action: attack
-    [spells] Heroic Action: spells
+    [room] Rest and room
+    [fight] Fight
+    [spells] Spells
     [free] Free Actions
-    [gear] Your gear
-    [dice] Which dice count
-    [change] Free Actions around the roll
-   *[end] End
+    [gear] Put gear away
+    [count] Count dice
+    [change] Change them first
+   *[end] Turn
 }

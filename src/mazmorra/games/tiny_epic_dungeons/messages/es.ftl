@@ -682,7 +682,6 @@ delve-score = { $won ->
 }
 delve-empty = Los héroes aún no han entrado en la mazmorra
 delve-torch = Antorcha
-delve-torch-top = de { $top }
 delve-next-enemies = acción enemiga en { $steps }
 delve-next-goblin = un Goblin en { $steps }
 delve-health = Salud
@@ -753,7 +752,6 @@ delve-missile-defense = +{ $amount } de lejos
 delve-weak = debilitado { $amount }
 delve-boss-mat = Tablero del Jefe
 delve-track = Pista
-delve-altar-blocks = Los Altares frenan los marcadores: { $open } abiertos
 delve-altars = Altares
 delve-altars-none = no queda ningún Altar
 delve-space-plain = sin efecto
@@ -809,7 +807,6 @@ delve-deck-goblin = Goblins por salir
 delve-loot-row = Botín boca arriba
 delve-spell-row = Hechizos boca arriba
 delve-rooms = Habitaciones
-delve-facedown = boca abajo
 delve-part = parte { $part }
 delve-corridors = pasillos { $corridors }
 delve-sign = { $kind ->
@@ -844,12 +841,12 @@ delve-legend-dice = Enfoque y Salud que da un dado que no se usa
 delve-legend-track = Un Marcador de Salud del Jefe; un Altar que los frena, uno abierto
 delve-group = { $group ->
     [move] Moverse
-    [heroic] Acción Heroica: habitación y descanso
-    [fight] Acción Heroica: ataque
-    [spells] Acción Heroica: hechizos
+    [room] Descanso y habitación
+    [fight] Luchar
+    [spells] Hechizos
     [free] Acciones gratuitas
-    [gear] Tu equipo
-    [dice] Qué dados cuentan
-    [change] Acciones gratuitas con la tirada
-   *[end] Final
+    [gear] Guardar equipo
+    [count] Contar dados
+    [change] Cambiarlos antes
+   *[end] Turno
 }

@@ -18,6 +18,8 @@ from mazmorra.terminal.boards.tiny_epic_dungeons.plan import (
     plan_height,
     plan_width,
     spread,
+    turned_as,
+    turning,
     windowed,
 )
 from mazmorra.terminal.boards.tiny_epic_dungeons.signs import (
@@ -63,13 +65,13 @@ MAT_WIDTH = 46
 #: The groups of answers by their verbs, in the order in which they are offered.
 GROUPS = {
     **dict.fromkeys(("move", "step", "enter"), "move"),
-    **dict.fromkeys(("rest", "search", "disarm", "walk"), "heroic"),
+    **dict.fromkeys(("rest", "search", "disarm"), "room"),
     **dict.fromkeys(("attack", "volley"), "fight"),
-    "cast": "spells",
+    **dict.fromkeys(("cast", "walk"), "spells"),
     **dict.fromkeys(("room", "explore", "portal", "taunt", "free"), "free"),
     **dict.fromkeys(("discard", "switch"), "gear"),
     "end": "end",
-    "take": "dice",
+    "take": "count",
     **dict.fromkeys(("raise", "lower", "reroll", "boost"), "change"),
 }
 
@@ -101,6 +103,7 @@ def remark(view: DelveView, language: Language, scene: Scene) -> str:
     thing = view.found
     if not thing and view.heroes and view.next == "act":
         place = view.heroes[view.active].place
+        place = turning(view) if turning(view) >= 0 else place
         boss = boss_of(view)
         thing = view.cards[place] if place != MAT else boss.card if boss else ""
     text = language.card_text(thing) if thing else ""
@@ -118,7 +121,7 @@ def note(view: DelveView, language: Language) -> str:
 
 def draw(view: DelveView, language: Language, scene: Scene) -> Text:
     """Return the table: the torch, the grid, the active hero's mat, the others and the enemies."""
-    table = _Table(view, language, scene)
+    table = _Table(turned_as(view, scene.chosen), language, scene)
     if view.next == "mats":
         return stacked(table.choice())
     if not view.heroes:
@@ -399,9 +402,10 @@ class _Table:
     def _room_words(self, place: Cell) -> str:
         """Return a room with its corridors, what it has, and who is there."""
         view, say = self.view, self.say
-        corridors = spoken_sides(view.doors[place]).replace("+", "-") or "none"
-        words = say("delve-corridors", corridors=say("corridors", word=corridors))
-        parts = [f"{self.language.name(view.cards[place])}, {words}"]
+        parts = [self.language.name(view.cards[place])]
+        if view.doors[place]:
+            corridors = say("corridors", word=spoken_sides(view.doors[place]).replace("+", "-"))
+            parts[0] += f", {say('delve-corridors', corridors=corridors)}"
         parts += [say("delve-sign", kind=mark) for mark in marks_of(view, place)]
         if "lair" in marks_of(view, place):
             left = 0 if view.act == 2 else len(view.heroes) - view.killed

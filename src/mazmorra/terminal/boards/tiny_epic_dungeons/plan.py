@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec import structs
 from rich.text import Text
 
 from mazmorra.games.tiny_epic_dungeons.geometry import (
@@ -125,19 +126,46 @@ def windowed(span: Span, rows: int, place: Cell) -> Span:
 def between(view: DelveView, place: Cell, side: Direction) -> str:
     """Return what lies on a side of a cell."""
     there = BESIDE[place][side]
-    here_card = bool(view.cards[place])
+    here_card = is_laid(view, place)
     here = view.doors[place] >> side & 1
     if there < 0:
-        return WALL if here_card else EDGE if view.layers[place] else NOTHING
-    beyond_card = bool(view.cards[there])
+        return WALL if here_card else EDGE if is_unlaid(view, place) else NOTHING
+    beyond_card = is_laid(view, there)
     beyond = view.doors[there] >> opposite(side) & 1
     if here_card and beyond_card:
         return OPEN if here and beyond else WALL
     if here_card or beyond_card:
         if not (here if here_card else beyond):
             return WALL
-        return OPEN if view.layers[there if here_card else place] else NOWHERE
-    return EDGE if view.layers[place] or view.layers[there] else NOTHING
+        return OPEN if is_unlaid(view, there if here_card else place) else NOWHERE
+    return EDGE if is_unlaid(view, place) or is_unlaid(view, there) else NOTHING
+
+
+def is_laid(view: DelveView, place: Cell) -> bool:
+    """Say whether a card lies face up, and turned the way it stays."""
+    return bool(view.cards[place]) and view.doors[place] > 0
+
+
+def is_unlaid(view: DelveView, place: Cell) -> bool:
+    """Say whether a card lies face down, or waits to be turned."""
+    return bool(view.layers[place]) or bool(view.cards[place] and not view.doors[place])
+
+
+def turning(view: DelveView) -> Cell:
+    """Return the cell whose card waits to be turned, below 0 if there is none."""
+    waiting = (p for p, card in enumerate(view.cards) if card and not view.doors[p])
+    return next(waiting, -1)
+
+
+def turned_as(view: DelveView, chosen: str) -> DelveView:
+    """Return the view with the card that waits lying as the chosen answer has it."""
+    verb, _, sides = chosen.partition(":")
+    place = turning(view)
+    if verb != "turn" or place < 0:
+        return view
+    corridors = sum(1 << DIRECTIONS.index(side) for side in sides.split("+"))
+    doors = (*view.doors[:place], corridors, *view.doors[place + 1 :])
+    return structs.replace(view, doors=doors)
 
 
 def targets(view: DelveView, scene: Scene) -> dict[Cell, tuple[int, bool]]:

@@ -1,0 +1,154 @@
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+import pytest
+from rich.cells import cell_len
+
+from mazmorra import bots
+from mazmorra.kernel import Viewer
+from mazmorra.messages import LANGUAGES
+from mazmorra.terminal.boards.tiny_epic_dungeons import groups
+from mazmorra.terminal.show import Show, read
+from tests.games.tiny_epic_dungeons.support import delve
+from tests.terminal.support import picture, table, typed
+from tests.terminal.test_boards_tiny_epic_dungeons import (
+    BOARD,
+    DUNGEON,
+    GAME,
+    lair,
+    language_of,
+    moments,
+    scene_of,
+)
+from tests.terminal.test_screen import app_of, at_screen, see
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from textual.pilot import Pilot
+
+
+# ---------------------------------------------------------------------- kinds of answers
+
+
+def test_answers_of_a_turn_stand_below_their_kinds() -> None:
+    at = delve(**DUNGEON, gear=(("l01",),))
+    language = language_of(at.game)
+    keys = tuple(at.options())
+
+    kinds = dict(zip(keys, groups(keys, language), strict=True))
+
+    assert kinds["move:east"] == "Move"
+    assert kinds["rest"] == "Rest and room"
+    assert kinds["attack:l01:goblin_1"] == "Fight"
+    assert kinds["cast:divine_might:goblin_1"] == "Spells"
+    assert kinds["free:healing_hands:lanon"] == "Free Actions"
+    assert kinds["discard:l01"] == "Put gear away"
+    assert kinds["end"] == "Turn"
+
+
+def test_every_kind_stands_together_in_every_turn() -> None:
+    turns = 0
+    for game in (*moments(1, 2, "wide"), *moments(1, 3, "kinds", "random")):
+        if not game.over and type(game.question(0)).__name__ in ("Act", "UseDice"):
+            keys = tuple(option.key for option in game.legal(0))
+            kinds = groups(keys, language_of(game))
+            runs = [k for n, k in enumerate(kinds) if not n or kinds[n - 1] != k]
+            assert len(runs) == len(set(runs))
+            turns += 1
+    assert turns > 3
+
+
+def test_other_questions_have_no_kinds() -> None:
+    language = language_of(delve().game)
+
+    assert groups(("draw:loot", "take:l01", "decline"), language) == ["", "", ""]
+    assert groups(("turn:north+south", "turn:east+west"), language) == ["", ""]
+
+
+# ---------------------------------------------------------------------- line by line and on screen
+
+
+@cache
+def answers(seed: str, heroes: int) -> tuple[str, ...]:
+    """Return what a bot answers from the first question to the end of a game alone."""
+    game = table("me:Ana", game=GAME, seed=seed, heroes=heroes).game
+    bot = bots.make("greedy", GAME)
+    while not game.over:
+        bots.play_turn(game, game.waiting[0], bot)
+    return tuple(key for _, _, key in game.record(("human",), secret=True).answers)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_game_is_played_line_by_line(lang: str) -> None:
+    at = table("me:Ana", game=GAME, seed="lines", lang=lang, heroes=2)
+
+    code, written = typed(at, answers("lines", 2))
+
+    assert code == 0
+    assert at.game.over
+    assert at.language.say(at.game.outcome.reasons[0]) in written  # type: ignore[union-attr]
+    assert f"{at.language.say('delve-group', group='free')}:" in written
+    drawn = [line for line in written.splitlines() if set(line) & set("┏┗━░╳")]
+    assert drawn
+    assert max(map(cell_len, drawn)) <= 80
+
+
+@pytest.mark.parametrize("seats", ["greedy,greedy", "random,random,random"])
+def test_bots_play_to_the_end_and_every_table_is_told(seats: str) -> None:
+    heroes = len(seats.split(","))
+    at = table(seats, game=GAME, seed="bots", lang="es", heroes=heroes)
+
+    code, written = typed(at, [])
+
+    assert code == 0
+    assert at.game.over
+    assert "Antorcha en el espacio" in written
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_lair_is_told_line_by_line(lang: str) -> None:
+    at = lair()
+    language = language_of(at.game, lang)
+
+    told = BOARD.tell(at.game.view(Viewer.seat(0)), language, scene_of(at.game, Viewer.seat(0)))
+
+    spaces = [line for line in told if line.startswith(language.say("delve-on-space", space=4))]
+    assert len(spaces) == 1
+    assert language.name("brunda") in spaces[0]
+    assert any("8, 5" in line for line in told)
+    assert not any(".." in line for line in told)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_the_screen_shows_torch_grid_mat_and_kinds(size: tuple[int, int]) -> None:
+    at = table("me:Ana", game=GAME, seed="7", heroes=2)
+    app = app_of(at)
+
+    async def act(pilot: Pilot[int]) -> None:
+        shown_now = picture(app)
+        for words in ("Torch 20", "Entrance", "Free Actions", "Go north", "Speed"):
+            assert words in shown_now
+        everything = await see(pilot, "m")
+        assert "Entrance" in everything
+        assert max(map(cell_len, everything.splitlines())) <= size[0]
+
+    at_screen(app, act, size)
+
+
+def test_a_recorded_game_is_watched_from_its_first_event_to_its_last(tmp_path: Path) -> None:
+    at = table("greedy,greedy", game=GAME, seed="watch", heroes=2)
+    typed(at, [])
+    where = tmp_path / "delve.json"
+    at.save(where)
+
+    show = Show(read(where), "es")
+    for position in range(1, show.last + 1, 40):
+        show.go(position)
+        assert show.tell()
+    show.to_end()
+
+    assert at.language.say("delve-over", result=at.game.state.result) != show.title
+    assert show.title in "\n".join(show.tell())
