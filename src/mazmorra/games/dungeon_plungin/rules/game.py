@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.kernel import Rule
 
+#: What nobody keeps when an adventure ends (dp.key.discard_end).
+KEYS = ("key", "great_key")
+
 
 def play(game: Plunge) -> Rule[Outcome]:
     """Play from whatever the state says comes next; every action begins at a boundary."""
@@ -92,7 +95,7 @@ def carry_of(game: Plunge) -> dict[str, object]:
             "hands": list(hero.hands),
             "armour": hero.armour,
             "attire": list(hero.attire),
-            "items": [name for name in hero.items if name not in ("key", "great_key")],
+            "items": [name for name in hero.items if name not in KEYS],
             "backpack": hero.backpack,
             "knows": list(hero.knows),
             "prepared": [*hero.prepared, *hero.lost],
@@ -109,6 +112,6 @@ def carry_of(game: Plunge) -> dict[str, object]:
         "exp": 0 if state.lost else state.exp,
         "valuables": list(state.valuables),
         "recipes": list(state.recipes),
-        "store": list(state.store),
+        "store": [name for name in state.store if name not in KEYS],
         "storage": state.storage,
     }
