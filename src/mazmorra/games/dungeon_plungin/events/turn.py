@@ -242,4 +242,5 @@ class LeftDungeon(Public):
     def apply(self, state: State) -> None:
         hero = state.hero(self.hero)
         hero.status, hero.square = "outside", NOWHERE
+        hero.lasting = ()
         state.turn.actions = state.turn.moving = 0
