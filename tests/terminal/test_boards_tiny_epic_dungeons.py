@@ -52,6 +52,7 @@ DUNGEON: dict[str, Any] = {
     "goblins": ("stabby:d5", "boomy:d4"),
     "minions": ("minotaur:d6:3",),
     "disarmed": ("c4",),
+    "undealt": 0,
 }
 
 
@@ -206,6 +207,14 @@ def test_corridors_walls_and_ends_are_distinct() -> None:
     ]
 
 
+def test_a_corridor_leads_nowhere_only_when_no_card_is_left_for_it() -> None:
+    some = grid(delve(rooms={"d5": "r13:north+east+west"}, undealt=1))
+    none = grid(delve(rooms={"d5": "r13:north+east+west"}, undealt=0))
+
+    assert not any("╳" in line for line in some)
+    assert sum(line.count("╳") for line in none) == 5
+
+
 def test_a_way_between_two_rooms_needs_a_corridor_on_both_sides() -> None:
     through = grid(delve(rooms={"d5": "r13:north+east+west"}), Size(5, 1))
     closed = grid(delve(rooms={"d5": "r13:north+east+south"}), Size(5, 1))
@@ -305,6 +314,15 @@ def test_the_torch_track_shows_what_is_ahead() -> None:
     lines = seen(delve(torch=15))
 
     assert lines[0] == " Torch 15 ━g━!━▲g!──!g─!─g!─!─☠  enemies act in 2, Goblin in 1"
+
+
+def test_a_long_track_in_a_narrow_place_tells_with_signs_what_is_ahead() -> None:
+    four = ("lanon", "brunda", "grok", "ethairna")
+
+    lines = seen(delve(heroes=four, boss="dragon:lair"), 72, 30)
+
+    assert lines[0].startswith(" Torch 35 ▲")
+    assert lines[0].endswith("☠  ! 4, g 7")
 
 
 def test_the_figures_of_the_mats_are_those_of_the_rules() -> None:

@@ -318,17 +318,18 @@ class Mats:
         starts = cards().tracks[self.view.act].starts
         return starts[max(0, len(self.view.heroes) - 2)]
 
-    def coming(self) -> list[str]:
-        """Return how soon the enemies act and a Goblin comes, in words."""
+    def coming(self, *, brief: bool = False) -> list[str]:
+        """Return how soon the enemies act and a Goblin comes, in words or with signs."""
         track, torch = cards().tracks[self.view.act], self.view.torch
         found = []
-        for label, spaces in (
-            ("delve-next-enemies", track.enemies),
-            ("delve-next-goblin", track.goblins),
+        for label, mark, spaces in (
+            ("delve-next-enemies", ROUSED, track.enemies),
+            ("delve-next-goblin", GOBLIN, track.goblins),
         ):
             left = [torch - space for space in spaces if space < torch]
             if left:
-                found.append(self.say(label, steps=min(left)))
+                words = self.say(label, steps=min(left))
+                found.append(f"{mark} {min(left)}" if brief else words)
         return found
 
     def torch(self, width: int) -> Text:
@@ -340,6 +341,8 @@ class Mats:
         )
         words = ", ".join(self.coming())
         top = max(self.top, view.torch)
+        if label.cell_len + top + 3 + len(words) > width:
+            words = ", ".join(self.coming(brief=True))
         roomy = label.cell_len + 2 * (top + 1) + 2 + len(words) <= width
         line = Text()
         for space in range(top, -1, -1):

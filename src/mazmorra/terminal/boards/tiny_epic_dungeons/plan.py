@@ -137,7 +137,8 @@ def between(view: DelveView, place: Cell, side: Direction) -> str:
     if here_card or beyond_card:
         if not (here if here_card else beyond):
             return WALL
-        return OPEN if is_unlaid(view, there if here_card else place) else NOWHERE
+        leads = is_unlaid(view, there if here_card else place) or any(view.undealt)
+        return OPEN if leads else NOWHERE
     return EDGE if is_unlaid(view, place) or is_unlaid(view, there) else NOTHING
 
 
