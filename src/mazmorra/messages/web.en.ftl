@@ -845,18 +845,6 @@ web-delve-counter-goblins = { $type ->
    *[spell] at spells with +1 per Goblin
 }
 web-delve-counter-each = strikes back with +1 per Goblin
-web-delve-loses = { $focus ->
-    [0] { $type ->
-        [melee] A melee attack on it costs { $health } Health
-        [missile] A missile attack on it costs { $health } Health
-       *[spell] A spell on it costs { $health } Health
-    }
-   *[other] { $type ->
-        [melee] A melee attack on it costs { $focus } Focus
-        [missile] A missile attack on it costs { $focus } Focus
-       *[spell] A spell on it costs { $focus } Focus
-    }
-}
 web-delve-enemy-spoken = { $slot ->
     [0] { $name }, { $health } Health
    *[other] Goblin { $slot }, { $name }

@@ -845,18 +845,6 @@ web-delve-counter-goblins = { $type ->
    *[spell] a hechizos con +1 por Goblin
 }
 web-delve-counter-each = contraataca con +1 por Goblin
-web-delve-loses = { $focus ->
-    [0] { $type ->
-        [melee] Atacarlo cuerpo a cuerpo cuesta { $health } de Salud
-        [missile] Atacarlo con proyectiles cuesta { $health } de Salud
-       *[spell] Atacarlo con hechizos cuesta { $health } de Salud
-    }
-   *[other] { $type ->
-        [melee] Atacarlo cuerpo a cuerpo cuesta { $focus } de Enfoque
-        [missile] Atacarlo con proyectiles cuesta { $focus } de Enfoque
-       *[spell] Atacarlo con hechizos cuesta { $focus } de Enfoque
-    }
-}
 web-delve-enemy-spoken = { $slot ->
     [0] { $name }, { $health } de Salud
    *[other] Goblin { $slot }, { $name }

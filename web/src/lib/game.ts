@@ -106,6 +106,8 @@ export interface GameModule {
     eventIcon(event: Typed): string;
     /** The icon of whoever sits there, once it is known. */
     seatIcon(view: unknown, seat: number): string;
+    /** The number whose shape and colour a seat shows now, where they belong to several heroes and not to the seat. */
+    seatShape?(view: unknown, seat: number): number;
     /** Chips of the bar: what everybody wants to know first, in words ("Level 3 of 5"). */
     chips(view: unknown, language: Language): { icon: string; words: string }[];
     /** Who is at the table or where, in one line each, for the screen reader and text commands. */

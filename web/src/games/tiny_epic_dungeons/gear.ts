@@ -17,7 +17,10 @@ const WITH_CARD = [
     "replace",
 ] as const;
 
-/** Return the options of one place of a mat, each with the message of its short word. */
+/** What a picture says well enough. */
+const WORDLESS = new Set(["discard"]);
+
+/** Return the options of one place of a mat, each with the message of its short word if it needs one. */
 export function placeOptions(
     place: GearPlace,
     options: readonly Choice[],
@@ -33,6 +36,8 @@ export function placeOptions(
         const onSlot =
             (verb === "equip" && word === place.slot) ||
             (verb === "switch" && place.slot === "right");
-        return onCard || onSlot ? [{ choice, word: `web-delve-do-${verb}` }] : [];
+        return onCard || onSlot
+            ? [{ choice, word: WORDLESS.has(verb) ? "" : `web-delve-do-${verb}` }]
+            : [];
     });
 }

@@ -62,10 +62,10 @@ export function corridorsOf(words: string): number {
         .reduce((doors, word) => doors | (1 << DIRECTIONS.indexOf(word as "north")), 0);
 }
 
-/** What is drawn: the cells with a card and one ring around them, in columns and rows. */
-export function frameOf(view: Pick<DelveView, "cards" | "layers">): Box {
+/** What is drawn: the explored rooms and one ring around them, in columns and rows. */
+export function frameOf(view: Pick<DelveView, "cards">): Box {
     const cells = Array.from({ length: CELLS }, (_, place) => place).filter(
-        (place) => view.cards[place] || view.layers[place],
+        (place) => view.cards[place],
     );
     if (!cells.length) return { x: 2, y: 2, width: 3, height: 3 };
     const columns = cells.map(columnOf);

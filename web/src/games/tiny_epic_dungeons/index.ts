@@ -18,7 +18,7 @@ import { enemyLine, enemyName, lifeOf, statesOf, whereWords } from "./words";
 
 function optionIcon(key: string): string {
     const [verb = "", word = ""] = key.split(":");
-    if (verb === "discard") return OPTIONS.discard ?? "";
+    if (verb === "discard") return OPTIONS.discard ?? "card-discard";
     return THINGS[word] ?? OPTIONS[verb] ?? "check-mark";
 }
 
@@ -155,6 +155,12 @@ function heading(told: ToldInfo, language: Language): string | null {
     return event.type === "TurnBegun" ? language.name(String(event.hero)) : null;
 }
 
+/** Of several heroes of a seat the one whose turn it is stands for it. */
+function shownOf(view: unknown, seat: number) {
+    const led = ledBy(delve(view), seat);
+    return led.find(({ number }) => number === delve(view).active) ?? led[0];
+}
+
 const game: GameModule = {
     Board,
     Sheet,
@@ -167,11 +173,8 @@ const game: GameModule = {
     group,
     optionIcon,
     eventIcon,
-    seatIcon: (view, seat) => {
-        const led = ledBy(delve(view), seat);
-        const hero = led.find(({ number }) => number === delve(view).active) ?? led[0];
-        return THINGS[hero?.hero.hero ?? ""] ?? "meeple";
-    },
+    seatIcon: (view, seat) => THINGS[shownOf(view, seat)?.hero.hero ?? ""] ?? "meeple",
+    seatShape: (view, seat) => shownOf(view, seat)?.number ?? seat,
     seatName: (view, seat, language) =>
         ledBy(delve(view), seat)
             .map(({ hero }) => language.name(hero.hero))

@@ -19,7 +19,7 @@ const ROOMS = new Set(["reveal", "place", "go"]);
 /** What is done to somebody, who is the last word of the key. */
 const ON_SOMEBODY = new Set(["attack", "cast", "free", "hurt", "counter", "prey", "first"]);
 /** What is done in the room of the active hero. */
-const HERE = new Set(["search", "disarm", "room", "portal", "enter", "rest"]);
+const HERE = new Set(["search", "disarm", "room", "portal", "enter"]);
 const SIGN = 25;
 
 /** Return the place of every option that has one in the dungeon. */

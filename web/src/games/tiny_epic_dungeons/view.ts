@@ -72,7 +72,10 @@ export function trackOf(view: DelveView, content: GameContent): Track {
 
 /** The highest space of the torch track as it is drawn. */
 export function highest(view: DelveView, content: GameContent): number {
-    return Math.max(24, view.torch, ...trackOf(view, content).starts);
+    const { starts } = trackOf(view, content);
+    // The first act is played on the whole track; the second begins where the number of heroes says.
+    const start = view.act === 1 ? Math.max(0, ...starts) : (starts[view.heroes.length - 2] ?? 0);
+    return Math.max(start, view.torch);
 }
 
 export const goblinsOf = (view: DelveView): Enemy[] =>

@@ -35,20 +35,18 @@ export function badgesOf(view: DelveView, place: number, content: GameContent): 
     const figures = cardOf(content, view.cards[place] ?? "")?.figures ?? {};
     const number = (name: string) => (figures[name] as Test | null | undefined)?.number ?? 0;
     const found: Badge[] = [];
-    const add = (
-        corner: Badge["corner"],
-        kind: Badge["kind"],
-        icon: string,
-        number: number,
-    ): void => {
-        found.push({ corner, kind, icon, number, words: `web-delve-badge-${kind}` });
+    // The name stands at the foot, so the upper corners are filled first.
+    const corners: Badge["corner"][] = ["nw", "ne", "sw", "se"];
+    const add = (kind: Badge["kind"], icon: string, number: number): void => {
+        const corner = corners.shift();
+        if (corner) found.push({ corner, kind, icon, number, words: `web-delve-badge-${kind}` });
     };
-    if (figures.search) add("nw", "search", "magnifying-glass", number("search"));
-    if (view.altars.includes(place)) add("ne", "altar", "candles", 0);
-    if (view.disarmed.includes(place)) add("sw", "disarmed", "wrench", 0);
-    else if (figures.trap) add("sw", "trap", "wolf-trap", number("trap"));
-    if (figures.portal) add("se", "portal", "magic-portal", 0);
-    else if (figures.offer) add("se", "offer", "lever", number("offer"));
+    if (figures.search) add("search", "magnifying-glass", number("search"));
+    if (view.disarmed.includes(place)) add("disarmed", "wrench", 0);
+    else if (figures.trap) add("trap", "wolf-trap", number("trap"));
+    if (figures.portal) add("portal", "magic-portal", 0);
+    else if (figures.offer) add("offer", "lever", number("offer"));
+    if (view.altars.includes(place)) add("altar", "candles", 0);
     return found;
 }
 
