@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from mazmorra import Refused, tutorial
+from mazmorra import Refused, Viewer, tutorial
 from mazmorra.games import IDS
 
 if TYPE_CHECKING:
@@ -78,6 +78,19 @@ def test_the_raid_ends_its_lesson_in_mid_game_and_the_quest_with_the_hero_outsid
     outcome = played("dungeonquest").outcome
     assert outcome is not None
     assert outcome.scores == (800,)
+
+
+def test_the_delve_ends_its_lesson_with_two_goblins_killed_and_the_fourth_turn_going_on() -> None:
+    game = played("tiny_epic_dungeons")
+
+    told = [type(told.event).__name__ for told in game.events(Viewer.seat(0))]
+
+    assert not game.over
+    assert told.count("GoblinKilled") == 2
+    assert told.count("TurnEnded") == 3
+    assert told.count("DiceUsed") == 4
+    assert game.state.enemies == ()
+    assert game.state.heroes[game.state.active].hero == "lanon"
 
 
 def test_a_game_that_does_not_exist_is_refused() -> None:
