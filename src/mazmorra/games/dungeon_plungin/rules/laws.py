@@ -70,10 +70,10 @@ def walls_for(game: Plunge, monster: Monster) -> set[Square]:
 def aware_of(game: Plunge, monster: Monster) -> list[Hero]:
     """Return the heroes a monster knows of.
 
-    Clauses: dp.monster.awareness, dp.break.noise_range, dp.law.relentless,
+    Clauses: dp.monster.awareness, dp.break.noise_range, dp.break.noise_unit, dp.law.relentless,
     dp.monster.no_path, dp.trap.pit_targets, dp.spell.shadow_cloak.
     """
-    far = NOISY if game.state.noise >= game.state.round - 1 else AWARE
+    far = NOISY if game.state.noise == game.state.round else AWARE
     steps = walk_steps(game, monster, through=True)
     tiles = tiles_away(game, monster, steps)
     relentless = law_of(game, monster).relentless
