@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import Lock
 
 Character = Hero | Monster
+#: How many pieces of attire a hero can wear (dp.equip.attire_limit).
+ATTIRE = 4
 #: What lasting spells and conditions add to characteristics, in dice.
 _LASTING: dict[str, dict[str, int]] = {
     "haste": {"mov": 2, "des": 1},
@@ -127,13 +129,15 @@ class Plunge(Game[State]):
         return value
 
     def _equipped(self, hero: Hero, stat: Stat) -> int:
+        """Return what equipment adds; too much attire does not work (dp.equip.attire_limit)."""
         value = 0
         for name in (*hero.hands, *((hero.armour,) if hero.armour else ())):
             card = self.object(name)
             weapon = card.slot in ("hand", "two_hands") and stat == "atq"
             if not weapon:
                 value += card.bonus.of(stat)
-        bonuses = [self.object(name).bonus.of(stat) for name in hero.attire]
+        attire = hero.attire if len(hero.attire) <= ATTIRE else ()
+        bonuses = [self.object(name).bonus.of(stat) for name in attire]
         return value + max((0, *bonuses)) + min((0, *bonuses))
 
     def _gifted(self, hero: Hero, stat: Stat) -> int:
@@ -153,6 +157,15 @@ class Plunge(Game[State]):
     def weapons(self, hero: Hero) -> list[str]:
         """Return the weapons a hero holds (dp.equip.second_weapon)."""
         return [name for name in hero.hands if self.object(name).slot != "shield"]
+
+    def melee_weapons(self, hero: Hero) -> list[str]:
+        """Return the weapons a hero holds that strike beside it."""
+        return [name for name in self.weapons(hero) if not self.object(name).range]
+
+    def bearer(self, hero: Hero, name: str) -> Hero:
+        """Return who carries an object a hero uses: itself, or a dead comrade (dp.death.items)."""
+        dead = (other for other in self.state.heroes if other.status == "dead")
+        return next(owner for owner in (hero, *dead) if name in owner.items)
 
     def item_slots(self, hero: Hero) -> int:
         """Return how many objects a hero can carry (dp.inv.slots, dp.inv.backpack)."""

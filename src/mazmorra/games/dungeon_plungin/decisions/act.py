@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mazmorra.games.dungeon_plungin.decisions.attacks import abilities, attacks, closed_attacks
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
-from mazmorra.games.dungeon_plungin.decisions.items import item_deeds, place_deeds
+from mazmorra.games.dungeon_plungin.decisions.items import closed_items, item_deeds, place_deeds
 from mazmorra.games.dungeon_plungin.decisions.locks import (
     closed_locks,
     free_openings,
     lock_deeds,
 )
 from mazmorra.games.dungeon_plungin.decisions.moves import LEAVE, closed_moves, moves
-from mazmorra.games.dungeon_plungin.decisions.spells import castings
+from mazmorra.games.dungeon_plungin.decisions.spells import castings, closed_castings
 from mazmorra.kernel import Closed, Decision, Option
 
 if TYPE_CHECKING:
@@ -49,3 +49,5 @@ class Act(Decision[Deed]):
         yield from closed_moves(game, hero)
         yield from closed_attacks(game, hero)
         yield from closed_locks(game, hero)
+        yield from closed_castings(game, hero)
+        yield from closed_items(game, hero)

@@ -18,6 +18,7 @@ Verb = Literal[
     "book",
     "item",
     "give",
+    "take",
     "swap",
     "wear",
     "reload",

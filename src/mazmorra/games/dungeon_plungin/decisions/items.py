@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazmorra.games.dungeon_plungin.cards import STATS
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
 from mazmorra.games.dungeon_plungin.decisions.locks import GREAT_KEY, KEY, may_do
 from mazmorra.games.dungeon_plungin.decisions.spells import BOOK, centres, cursed_of
 from mazmorra.games.dungeon_plungin.geometry import cell_name, name_of
-from mazmorra.kernel import Option, printed
+from mazmorra.games.dungeon_plungin.table import ATTIRE
+from mazmorra.kernel import Closed, Option, printed
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mazmorra.games.dungeon_plungin.decisions.deeds import Verb
     from mazmorra.games.dungeon_plungin.geometry import Square
     from mazmorra.games.dungeon_plungin.state import Hero
     from mazmorra.games.dungeon_plungin.table import Plunge
 
 FLASK_RANGE = 4
+#: Where things are held, and where they are held or worn.
+HANDS = ("hand", "two_hands", "shield")
+EQUIPMENT = (*HANDS, "armour", "attire")
 
 
 def carried(game: Plunge, hero: Hero) -> list[str]:
@@ -31,7 +39,7 @@ def item_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     """Return what a hero may do with objects as its Use Item action.
 
     Clauses: dp.action.use_item, dp.action.give_item, dp.action.swap_weapon,
-    dp.equip.change_time, dp.item.crossbow.
+    dp.equip.change_time, dp.item.crossbow, dp.death.items.
     """
     if not may_do(game, "item"):
         return []
@@ -53,6 +61,13 @@ def item_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
             for o in near
         ]
         found += _changes(game, hero, name)
+    if len(hero.items) < game.item_slots(hero):
+        found += [
+            Option(f"take:{printed(name)}:{o.hero}", Deed("take", card=name, target=o.hero))
+            for o in game.state.heroes
+            if o.status == "dead"
+            for name in dict.fromkeys(o.items)
+        ]
     loads = any(game.object(name).reloads for name in hero.hands)
     if loads and not hero.loaded:
         found.append(Option("reload", Deed("reload")))
@@ -84,22 +99,106 @@ def _uses(game: Plunge, hero: Hero, name: str) -> list[Option[Deed]]:
             ]
         case "holy_water" if not cursed_of(game, hero):
             return []
+        case "whetstone" if not game.melee_weapons(hero):
+            return []
         case _:
             return [Option(start, Deed("item", card=name, target=hero.hero))]
 
 
 def _changes(game: Plunge, hero: Hero, name: str) -> list[Option[Deed]]:
-    """Return how a carried object can be equipped (dp.component.heavy)."""
-    if name.startswith(BOOK) or name in (KEY, GREAT_KEY):
+    """Return how a carried object can be equipped (dp.component.heavy, dp.equip.change_time)."""
+    if not equippable(game, name) or too_heavy(game, hero, name):
         return []
+    verb: Verb = "swap" if in_hand(game, name) else "wear"
+    if verb == "wear" and game.opponents_beside(hero):
+        return []
+    found: dict[str, Deed] = {}
+    for way in exchanges(game, hero, name):
+        instead = "+".join(way)
+        key = f"{verb}:{printed(name)}" + (f":{printed(way[0])}" if found else "")
+        found.setdefault(key, Deed(verb, card=name, target=instead))
+    return [Option(key, deed) for key, deed in found.items()]
+
+
+def equippable(game: Plunge, name: str) -> bool:
+    """Say whether an object can be held or worn."""
+    return game.object(name).slot in EQUIPMENT
+
+
+def in_hand(game: Plunge, name: str) -> bool:
+    """Say whether an object is held, and not worn."""
+    return game.object(name).slot in HANDS
+
+
+def too_heavy(game: Plunge, hero: Hero, name: str) -> bool:
+    """Say whether an object needs more RES than a hero has (dp.component.heavy)."""
+    return hero.base[STATS.index("res")] < game.object(name).needs_res
+
+
+def exchanges(game: Plunge, hero: Hero, name: str) -> list[tuple[str, ...]]:
+    """Return what can be taken off to equip an object: the usual exchange first.
+
+    Nothing cursed is taken off, and what is taken off needs a slot.
+
+    Clauses: dp.equip.two_handed, dp.equip.second_weapon, dp.equip.attire_location,
+    dp.equip.attire_limit, dp.cursed.remove, dp.inv.slots.
+    """
+    room = game.item_slots(hero) - len(hero.items) + 1
+    return [
+        way
+        for way in replaced(game, hero, name)
+        if len(way) <= room and not any(game.object(worn).cursed for worn in way)
+    ]
+
+
+def replaced(game: Plunge, hero: Hero, name: str) -> list[tuple[str, ...]]:
+    """Return what an object can take the place of."""
     card = game.object(name)
-    if card.needs_res and hero.base[5] < card.needs_res:
-        return []
-    if card.slot in ("hand", "two_hands", "shield"):
-        return [Option(f"swap:{printed(name)}", Deed("swap", card=name))]
-    if card.slot in ("armour", "attire") and not game.opponents_beside(hero):
-        return [Option(f"wear:{printed(name)}", Deed("wear", card=name))]
-    return []
+    if card.slot == "armour":
+        return [(hero.armour,) if hero.armour else ()]
+    if card.slot == "attire":
+        same = [worn for worn in hero.attire if game.object(worn).wear == card.wear]
+        if len(same) >= (2 if card.wear == "ring" else 1):
+            return [(worn,) for worn in same]
+        return [(worn,) for worn in hero.attire] if len(hero.attire) >= ATTIRE else [()]
+    hands = hero.hands
+    if card.slot == "two_hands" or any(game.object(held).slot == "two_hands" for held in hands):
+        return [hands]
+    shields = [held for held in hands if game.object(held).slot == "shield"]
+    if card.slot == "shield" and shields:
+        return [(shields[0],)]
+    if len(hands) < 2:
+        return [()]
+    return [(held,) for held in sorted(hands, key=lambda held: held in shields)]
+
+
+def closed_items(game: Plunge, hero: Hero) -> Iterator[Closed]:
+    """Explain why objects cannot be used, given or equipped now.
+
+    Clauses: dp.equip.change_time, dp.component.heavy, dp.cursed.remove, dp.inv.slots,
+    dp.death.use_items.
+    """
+    for name in dict.fromkeys(hero.items):
+        if not equippable(game, name):
+            continue
+        key = f"{'swap' if in_hand(game, name) else 'wear'}:{printed(name)}"
+        if too_heavy(game, hero, name):
+            yield Closed(key, "dp.component.heavy")
+        elif not in_hand(game, name) and game.opponents_beside(hero):
+            yield Closed(key, "dp.equip.change_time")
+        elif not exchanges(game, hero, name):
+            ways = replaced(game, hero, name)
+            bound = all(any(game.object(worn).cursed for worn in way) for way in ways)
+            yield Closed(key, "dp.cursed.remove" if bound else "dp.inv.slots")
+    for other in game.state.heroes:
+        if other.status == "dead":
+            for name in other.hands:
+                yield Closed(f"swap:{printed(name)}", "dp.death.use_items")
+        elif other is not hero and len(other.items) >= game.item_slots(other):
+            for name in dict.fromkeys(hero.items):
+                yield Closed(f"give:{printed(name)}:{other.hero}", "dp.inv.slots")
+    if game.state.turn.actions and not hero.loaded and not may_do(game, "item"):
+        yield Closed("reload", "dp.action.once")
 
 
 # ---------------------------------------------------------------------- places

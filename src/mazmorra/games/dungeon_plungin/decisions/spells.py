@@ -8,9 +8,11 @@ from mazmorra.games.dungeon_plungin.decisions.deeds import Deed, key_of
 from mazmorra.games.dungeon_plungin.decisions.locks import is_beside, lock_name
 from mazmorra.games.dungeon_plungin.geometry import Square, name_of
 from mazmorra.games.dungeon_plungin.state import UNKNOWN, Hero
-from mazmorra.kernel import Decision, Option, printed
+from mazmorra.kernel import Closed, Decision, Option, printed
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from mazmorra.games.dungeon_plungin.cards import Cast, Spell
     from mazmorra.games.dungeon_plungin.decisions.deeds import Verb
     from mazmorra.games.dungeon_plungin.table import Character, Plunge
@@ -41,12 +43,51 @@ def castings(game: Plunge, hero: Hero) -> list[Option[Deed]]:
         found += _aimed(game, hero, spell, spell.cast, "cast")
         if more is not None:
             found += _aimed(game, hero, spell, more, "overcharge")
-    for item in dict.fromkeys(hero.items):
-        if item.startswith(BOOK):
-            spell = game.content.spells[item.removeprefix(BOOK)]
-            if mag >= spell.cast.dif:
-                found += _aimed(game, hero, spell, spell.cast, "book")
+    for spell in books(game, hero):
+        if mag >= spell.cast.dif:
+            found += _aimed(game, hero, spell, spell.cast, "book")
     return found
+
+
+def books(game: Plunge, hero: Hero) -> list[Spell]:
+    """Return the spells of the books a hero can use, those of the dead included.
+
+    Clauses: dp.spellbook.cast, dp.death.items.
+    """
+    owners = [hero, *(other for other in game.state.heroes if other.status == "dead")]
+    names = [item for owner in owners for item in owner.items if item.startswith(BOOK)]
+    return [game.content.spells[name.removeprefix(BOOK)] for name in dict.fromkeys(names)]
+
+
+def closed_castings(game: Plunge, hero: Hero) -> Iterator[Closed]:
+    """Explain which spells cannot be cast now.
+
+    Clauses: dp.action.once, dp.cast.prepare, dp.cast.fumble, dp.cast.overcharge,
+    dp.variant.fire_and_forget_auto, dp.variant.fire_and_forget_lost,
+    dp.variant.fire_and_forget_limits, dp.spellbook.cast.
+    """
+    free = game.plays("fire_and_forget")
+    mag = game.stat(hero, "mag")
+    if game.state.turn.actions and "cast" in game.state.turn.done:
+        for word in ("cast", "overcharge", "book"):
+            yield Closed(word, "dp.action.once")
+    for name in dict.fromkeys((*hero.prepared, *hero.lost, *hero.knows)):
+        spell = game.content.spells[name]
+        if name not in hero.prepared:
+            clause = "dp.cast.prepare"
+            if name in hero.lost:
+                clause = "dp.variant.fire_and_forget_lost" if free else "dp.cast.fumble"
+            yield Closed(f"cast:{name}", clause)
+            yield Closed(f"overcharge:{name}", clause)
+        elif free:
+            yield Closed(f"overcharge:{name}", "dp.variant.fire_and_forget_auto")
+            if spell.cast.dif > mag:
+                yield Closed(f"cast:{name}", "dp.variant.fire_and_forget_limits")
+        elif spell.overcharge is None:
+            yield Closed(f"overcharge:{name}", "dp.cast.overcharge")
+    for spell in books(game, hero):
+        if spell.cast.dif > mag:
+            yield Closed(f"book:{spell.id}", "dp.spellbook.cast")
 
 
 def _aimed(game: Plunge, hero: Hero, spell: Spell, mode: Cast, verb: Verb) -> list[Option[Deed]]:

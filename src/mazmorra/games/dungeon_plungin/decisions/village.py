@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from msgspec import Struct
 
 from mazmorra.games.dungeon_plungin.cards import STATS
+from mazmorra.games.dungeon_plungin.decisions.items import equippable, exchanges, too_heavy
 from mazmorra.games.dungeon_plungin.decisions.locks import GREAT_KEY, KEY
 from mazmorra.games.dungeon_plungin.decisions.spells import BOOK, cursed_of
 from mazmorra.kernel import Decision, Option, printed
@@ -229,14 +230,14 @@ def crafts(game: Plunge, hero: Hero, recipe: str, gold: int) -> list[Option[Erra
 
 
 def wearable(game: Plunge, hero: Hero, name: str) -> list[Option[Errand]]:
-    """Return how a carried object can be put on (dp.component.heavy)."""
-    if name.startswith(BOOK):
+    """Return how a carried object can be put on (dp.component.heavy, dp.equip.change_time)."""
+    if not equippable(game, name) or too_heavy(game, hero, name):
         return []
-    card = game.object(name)
-    slots = ("hand", "two_hands", "shield", "armour", "attire")
-    if card.slot not in slots or hero.base[5] < card.needs_res:
-        return []
-    return [Option(f"wear:{printed(name)}", Errand("wear", name))]
+    found: dict[str, Errand] = {}
+    for way in exchanges(game, hero, name):
+        key = f"wear:{printed(name)}" + (f":{printed(way[0])}" if found else "")
+        found.setdefault(key, Errand("wear", name, "+".join(way)))
+    return [Option(key, errand) for key, errand in found.items()]
 
 
 class GoBack(Decision[bool]):

@@ -93,7 +93,7 @@ def attack_dice(
         found += 1
     if game.lasts(attacker, "burning_weapon"):
         found += 2
-    if attacker.whetted:
+    if attacker.whetted and weapon:
         found += 1
     return found + (2 if off_guard and game.has(attacker, "backstab") else 0)
 
@@ -242,7 +242,7 @@ def roll_attack(
             game.emit(Unloaded(attacker.hero, False), "dp.item.crossbow")
         if card is not None and card.weak and pool.fumble and not game.plays("no_combat_fumbles"):
             game.emit(ObjectDestroyed(attacker.hero, blow.weapon), "dp.weak.weapon")
-        if blow.kind == "melee" and attacker.whetted:
+        if blow.kind == "melee" and attacker.whetted and blow.weapon:
             game.emit(Whetted(attacker.hero, attacker.whetted - 1), "dp.item.whetstone")
     return pool
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazmorra.games.dungeon_plungin.decisions.items import carried
 from mazmorra.games.dungeon_plungin.decisions.locks import StrikeNow, is_beside, keys_of
 from mazmorra.games.dungeon_plungin.events.combat import (
     Alerted,
@@ -173,8 +174,9 @@ def force(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     bonus = forcing_bonus(game, hero)
     pool = yield from check(game, hero, "des", dif, "dp.lock.force", bonus=bonus)
     passed = pool.successes >= dif
-    if pool.fumble and TOOLS in hero.items:
-        game.emit(ObjectDestroyed(hero.hero, TOOLS), "dp.item.thieves_tools")
+    if pool.fumble and TOOLS in carried(game, hero):
+        owner = game.bearer(hero, TOOLS)
+        game.emit(ObjectDestroyed(owner.hero, TOOLS), "dp.item.thieves_tools")
     if pool.fumble:
         game.emit(LockRuined(number), "dp.lock.fumble")
     if passed:
@@ -185,8 +187,8 @@ def force(game: Plunge, hero: Hero, number: int) -> Rule[None]:
 
 
 def forcing_bonus(game: Plunge, hero: Hero) -> int:
-    """Return the dice a hero has more to force locks."""
-    tools = max((game.object(name).forcing for name in hero.items), default=0)
+    """Return the dice a hero has more to force locks (dp.item.thieves_tools, dp.death.items)."""
+    tools = max((game.object(name).forcing for name in carried(game, hero)), default=0)
     return int(game.has(hero, "locksmith")) + tools
 
 

@@ -73,7 +73,8 @@ def cast(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
     disturb(game, hero, deed)
     fumble = False
     if deed.verb == "book":
-        game.emit(ObjectGone(hero.hero, BOOK + spell.id), "dp.spellbook.cast")
+        owner = game.bearer(hero, BOOK + spell.id)
+        game.emit(ObjectGone(owner.hero, BOOK + spell.id), "dp.spellbook.cast")
         successes = mode.dif
     elif free:
         successes = mag

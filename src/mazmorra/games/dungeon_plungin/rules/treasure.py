@@ -18,6 +18,7 @@ from mazmorra.games.dungeon_plungin.events.world import (
 )
 from mazmorra.games.dungeon_plungin.rules.check import throw
 from mazmorra.games.dungeon_plungin.rules.tables import look_up
+from mazmorra.games.dungeon_plungin.table import ATTIRE
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
@@ -25,9 +26,6 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import Hero
     from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.kernel import Rule
-
-#: How many pieces of attire a hero can wear (dp.equip.attire_limit).
-ATTIRE = 4
 
 
 def find_treasure(game: Plunge, hero: Hero) -> Rule[None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazmorra.games.dungeon_plungin.decisions.items import in_hand
 from mazmorra.games.dungeon_plungin.dice import Dice, dice
 from mazmorra.games.dungeon_plungin.effects import effect
 from mazmorra.games.dungeon_plungin.events.combat import Unloaded, Whetted
@@ -46,7 +47,7 @@ if TYPE_CHECKING:
 #: The kinds of these actions (dp.action.kinds).
 KINDS = {
     **dict.fromkeys(("cast", "overcharge", "book"), "cast"),
-    **dict.fromkeys(("item", "give", "swap", "wear", "reload"), "item"),
+    **dict.fromkeys(("item", "give", "take", "swap", "wear", "reload"), "item"),
     **dict.fromkeys(("drink", "climb", "gate", "lay"), "place"),
     "study": "detect",
     "disarm": "disarm",
@@ -65,10 +66,12 @@ def use(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
             yield from cast(game, hero, deed)
         case "item":
             yield from use_item(game, hero, deed)
+        case "take":
+            game.emit(ObjectGiven(deed.target, hero.hero, deed.card), "dp.death.items")
         case "give":
             game.emit(ObjectGiven(hero.hero, deed.target, deed.card), "dp.action.give_item")
         case "swap" | "wear":
-            change(game, hero, deed.card)
+            change(game, hero, deed.card, deed.target)
         case "reload":
             game.emit(Unloaded(hero.hero, True), "dp.item.crossbow")
         case "study":
@@ -85,40 +88,23 @@ def use(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
 def use_item(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
     """Use a consumable up (dp.consumable.once, dp.death.items)."""
     card = game.object(deed.card)
-    owner = hero
-    if deed.card not in hero.items:
-        owner = next(o for o in game.state.heroes if deed.card in o.items and o.status == "dead")
+    owner = game.bearer(hero, deed.card)
     game.emit(ObjectGone(owner.hero, deed.card), "dp.consumable.once")
     yield from run(effect[str(card.effect)], game, hero, deed, card)
     settle(game)
 
 
-def change(game: Plunge, hero: Hero, name: str) -> None:
+def change(game: Plunge, hero: Hero, name: str, instead: str = "") -> None:
     """Put on a carried object in exchange for what is worn there.
 
     Clauses: dp.action.swap_weapon, dp.equip.two_handed, dp.equip.attire_location,
-    dp.equip.change_time.
+    dp.equip.change_time, dp.item.whetstone.
     """
-    card = game.object(name)
-    if card.slot == "armour":
-        off = [hero.armour] if hero.armour else []
-    elif card.slot == "attire":
-        rings = 2 if card.wear == "ring" else 1
-        same = [worn for worn in hero.attire if game.object(worn).wear == card.wear]
-        off = same[: max(0, len(same) - rings + 1)]
-        if not off and len(hero.attire) >= 4:
-            off = [hero.attire[0]]
-    else:
-        two = card.slot == "two_hands"
-        held = [n for n in hero.hands if game.object(n).slot == "two_hands"]
-        same = [
-            n for n in hero.hands if (game.object(n).slot == "shield") == (card.slot == "shield")
-        ]
-        off = list(hero.hands) if two else held or (same[:1] if len(hero.hands) > 1 or same else [])
-    for worn in off:
-        if not game.object(worn).cursed:
-            game.emit(TakenOff(hero.hero, worn), "dp.action.swap_weapon")
-    game.emit(ObjectEquipped(hero.hero, name, card.slot), "dp.action.swap_weapon")
+    if hero.whetted and in_hand(game, name):
+        game.emit(Whetted(hero.hero, 0), "dp.item.whetstone")
+    for worn in instead.split("+") if instead else ():
+        game.emit(TakenOff(hero.hero, worn), "dp.action.swap_weapon")
+    game.emit(ObjectEquipped(hero.hero, name, game.object(name).slot), "dp.action.swap_weapon")
 
 
 # ---------------------------------------------------------------------- places

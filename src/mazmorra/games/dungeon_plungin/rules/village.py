@@ -215,7 +215,7 @@ def run_errand(game: Plunge, hero: Hero, errand: Errand) -> Rule[None]:
             stored = Stored(hero.hero, card, errand.verb == "fetch")
             game.emit(stored, "dp.property.store")
         case "wear":
-            change(game, hero, card)
+            change(game, hero, card, errand.hero)
         case _:
             service = game.content.services[card]
             pay(game, hero, service.price, "dp.property.store")
