@@ -59,7 +59,7 @@ def targets_of(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> list[Chara
 
 def clause_of(magic: Magic) -> str:
     """Return the clause of a spell."""
-    return f"dp.spell.{magic.spell.id}"
+    return magic.spell.clauses[0]
 
 
 # ---------------------------------------------------------------------- hits

@@ -57,7 +57,7 @@ def use_ability(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
     if game.state.turn.moving:
         yield from end_move(game, hero)
     kind = "attack" if name in ATTACKING else name
-    game.emit(ActionTaken(hero.hero, kind), f"dp.ability.{name}")
+    game.emit(ActionTaken(hero.hero, kind), game.content.abilities[name].clauses[0])
     match name:
         case "charge":
             yield from charge(game, hero, deed)

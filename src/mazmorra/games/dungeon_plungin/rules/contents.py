@@ -38,6 +38,14 @@ if TYPE_CHECKING:
 Mood = Literal["awake", "surprised", "asleep"]
 #: Placement dice are thrown so often before the nearest free square is taken.
 TRIES = 40
+#: The clause of every way in which monsters find the heroes.
+ATTENTION_CLAUSES: dict[str, str] = {
+    "asleep": "dp.attention.asleep",
+    "surprised": "dp.attention.surprised",
+    "unaware": "dp.attention.unaware",
+    "alert": "dp.attention.alert_check",
+    "ambush": "dp.attention.ambush_turn",
+}
 
 
 def fill_room(
@@ -273,7 +281,7 @@ def set_attention(
     if awake:
         game.emit(AttentionFound("unaware", awake, rolled), "dp.monster.skeleton")
     if rest:
-        game.emit(AttentionFound(found, rest, rolled), f"dp.attention.{found}")
+        game.emit(AttentionFound(found, rest, rolled), ATTENTION_CLAUSES[found])
 
 
 def alert(
