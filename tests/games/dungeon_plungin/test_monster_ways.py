@@ -1,0 +1,195 @@
+"""The ways of monsters, against a plain search that knows nothing of the game's own."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from mazmorra.games.dungeon_plungin.cards import cards
+from mazmorra.games.dungeon_plungin.geometry import named
+from mazmorra.games.dungeon_plungin.state import Hazard, State
+from mazmorra.testing import clause
+from tests.games.dungeon_plungin.monsters_support import HEROES, beset, monsters_act, strikes
+from tests.games.dungeon_plungin.monsters_support import steps as walked
+
+#: Cells as column and row; the Entrance is (6, 12).
+CELLS = ((6, 12), (6, 11), (5, 11), (7, 11), (6, 10), (5, 10), (7, 10), (6, 9), (6, 8))
+TILES = ("room_6x6", "room_6x6", "jagged_room", "sarcophagus", "hallway")
+#: Which squares of two neighbours meet in a door, to the east and to the south.
+EAST = (((6, 3), (1, 3)), ((6, 4), (1, 4)))
+SOUTH = (((3, 6), (3, 1)), ((4, 6), (4, 1)))
+MOV, AWARE = 4, 2
+
+Spot = tuple[int, int, int, int]  # column and row of the cell, column and row in it
+
+
+def written(spot: Spot) -> str:
+    """Return a square as the game names it."""
+    column, row, x, y = spot
+    return f"{chr(ord('a') + column)}{row + 1}_{x}{y}"
+
+
+class Map:
+    """A random map: floor, doors and obstacles, built anew from what is printed."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = random.Random(f"ways {seed}")
+        self.tiles = {cell: self.chance.choice(TILES) for cell in CELLS}
+        self.tiles[CELLS[0]] = "entrance"
+        self.doors = [pair for pair in self.pairs() if self.chance.random() < 0.8]
+        self.floor = set()
+        for (column, row), tile in self.tiles.items():
+            for y, line in enumerate(cards().tiles[tile].floor, 1):
+                self.floor |= {(column, row, x, y) for x, c in enumerate(line, 1) if c in ".o"}
+        free = sorted(self.floor)
+        self.chance.shuffle(free)
+        self.chests = free[: self.chance.randint(0, 12)]
+        self.rocks = free[12 : 12 + self.chance.randint(0, 25)]
+        self.monster, *self.others = free[40 : 41 + self.chance.randint(0, 12)]
+        self.heroes = free[60 : 60 + self.chance.randint(1, 4)]
+        self.walls = {*self.chests, *self.rocks}
+
+    def pairs(self) -> list[tuple[tuple[int, int], str]]:
+        """Return the sides at which two tiles lie next to each other."""
+        found = []
+        for column, row in CELLS:
+            if (column + 1, row) in CELLS and not self.closed((column, row), (column + 1, row)):
+                found.append(((column, row), "east"))
+            if (column, row + 1) in CELLS:
+                found.append(((column, row), "south"))
+        return found
+
+    def closed(self, *cells: tuple[int, int]) -> bool:
+        """Say whether one of two tiles is a straight corridor, which has no door at its side."""
+        return any(self.tiles[cell] == "hallway" for cell in cells)
+
+    def beside(self, spot: Spot) -> list[Spot]:
+        """Return the squares one step away."""
+        column, row, x, y = spot
+        near = [(column, row, x + 1, y), (column, row, x - 1, y)]
+        near += [(column, row, x, y + 1), (column, row, x, y - 1)]
+        for cell, side in self.doors:
+            across = (1, 0) if side == "east" else (0, 1)
+            other = (cell[0] + across[0], cell[1] + across[1])
+            for here, there in EAST if side == "east" else SOUTH:
+                if spot == (*cell, *here):
+                    near.append((*other, *there))
+                if spot == (*other, *there):
+                    near.append((*cell, *here))
+        return [place for place in near if place in self.floor]
+
+    def spread(self, start: Spot, closed: set[Spot]) -> dict[Spot, int]:
+        """Return the steps to every square, breadth first."""
+        found, line = {start: 0}, [start]
+        for here in line:
+            for there in self.beside(here):
+                if there not in found and there not in closed:
+                    found[there] = found[here] + 1
+                    line.append(there)
+        return found
+
+    def known(self) -> list[Spot]:
+        """Return the heroes up to two open doors away, whoever stands between."""
+        reached = self.spread(self.monster, self.walls)
+        away, line = {self.monster[:2]: 0}, [self.monster[:2]]
+        for cell in line:
+            for spot in [s for s in reached if s[:2] == cell]:
+                for there in self.beside(spot):
+                    if there in reached and there[:2] not in away:
+                        away[there[:2]] = away[cell] + 1
+                        line.append(there[:2])
+        return [h for h in self.heroes if h in reached and away[h[:2]] <= AWARE]
+
+    def cost(self, start: Spot, hero: Spot, *, through: bool = False) -> int | None:
+        """Return the steps to a free square beside a hero, around or through characters."""
+        taken = {*self.others, *self.heroes, *((self.monster,) if start != self.monster else ())}
+        taken -= {self.monster}
+        steps = self.spread(start, self.walls if through else self.walls | taken)
+        places = [p for p in self.beside(hero) if through or p not in taken]
+        return min((steps[place] for place in places if place in steps), default=None)
+
+
+def arranged(found: Map) -> Any:
+    """Return the table of a map: one goblin that is awake, and others that sleep in its way."""
+
+    def change(state: State) -> None:
+        rocks = tuple(named(written(spot)) for spot in found.rocks)
+        state.hazards = (Hazard("falling_rocks", rocks),)
+
+    letters = {cell: f"{chr(ord('a') + cell[0])}{cell[1] + 1}" for cell in CELLS}
+    monsters = {written(found.monster): "goblin"}
+    monsters |= {written(spot): "orc:asleep" for spot in found.others}
+    tiles = {letters[cell]: f"{found.tiles[cell]}:0:" for cell in CELLS[1:]}
+    return beset(
+        monsters,
+        [written(spot) for spot in found.heroes],
+        heroes=HEROES[: len(found.heroes)],
+        tiles=tiles,
+        open=[f"{letters[cell]}:{side}" for cell, side in found.doors],
+        chests=dict.fromkeys(map(written, found.chests), "locked:1"),
+        change=change,
+    )
+
+
+@clause("dp.law.nearest", "dp.monster.awareness", "dp.monster.pursue", "dp.monster.blocked_path")
+@pytest.mark.parametrize("seed", range(120))
+def test_a_goblin_walks_a_shortest_way_to_the_nearest_hero(seed: int) -> None:
+    found = Map(seed)
+    table = arranged(found)
+
+    monsters_act(table)
+
+    way = walked(table, "goblin.1")
+    spots = {written(spot): spot for spot in found.floor}
+    ends = spots[way[-1]] if way else found.monster
+    assert [spots[name] for name in way] == shortest(found, [spots[name] for name in way])
+    heroes = found.known()
+    costs = {hero: found.cost(found.monster, hero) for hero in heroes}
+    least = min((cost for cost in costs.values() if cost is not None), default=None)
+    if not heroes:
+        assert not way
+        assert not strikes(table)
+    elif least is not None:
+        nearest = [hero for hero in heroes if costs[hero] == least]
+        assert len(way) == min(least, MOV)
+        left = [found.cost(ends, hero) for hero in nearest]
+        assert least - len(way) in left
+        assert len(strikes(table)) == int(least <= MOV)
+        assert not strikes(table) or any(ends in found.beside(hero) for hero in nearest)
+    else:
+        straight = [found.cost(found.monster, hero, through=True) for hero in heroes]
+        total = min(cost for cost in straight if cost is not None)
+        left = [found.cost(ends, hero, through=True) for hero in heroes]
+        assert min(cost for cost in left if cost is not None) == total - len(way)
+        assert not strikes(table)
+
+
+def shortest(found: Map, way: list[Spot]) -> list[Spot]:
+    """Return a way if every step of it is one step, free, and none is wasted."""
+    taken = {*found.others, *found.heroes, *found.walls}
+    here = found.monster
+    for spot in way:
+        assert spot in found.beside(here)
+        assert spot not in taken
+        here = spot
+    assert found.spread(found.monster, taken)[here] == len(way)
+    return way
+
+
+def test_the_maps_try_every_case() -> None:
+    """Some goblins reach a hero, some fall short, some are shut off and some know of nobody."""
+    seen = set()
+    for seed in range(120):
+        found = Map(seed)
+        heroes = found.known()
+        costs = [c for c in (found.cost(found.monster, h) for h in heroes) if c is not None]
+        if not heroes:
+            seen.add("nobody")
+        elif not costs:
+            seen.add("shut off")
+        else:
+            seen.add("reaches" if min(costs) <= MOV else "falls short")
+
+    assert seen >= {"nobody", "reaches", "falls short"}
