@@ -10,6 +10,7 @@ from mazmorra import bots
 from mazmorra.kernel import Viewer
 from mazmorra.messages import LANGUAGES
 from mazmorra.terminal.boards.tiny_epic_dungeons import groups
+from mazmorra.terminal.endscreen import EndScreen
 from mazmorra.terminal.show import Show, read
 from tests.games.tiny_epic_dungeons.support import delve
 from tests.terminal.support import picture, table, typed
@@ -22,7 +23,7 @@ from tests.terminal.test_boards_tiny_epic_dungeons import (
     moments,
     scene_of,
 )
-from tests.terminal.test_screen import app_of, at_screen, see
+from tests.terminal.test_screen import app_of, at_screen, press, see
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -72,10 +73,10 @@ def test_other_questions_have_no_kinds() -> None:
 
 
 @cache
-def answers(seed: str, heroes: int) -> tuple[str, ...]:
+def answers(seed: str, heroes: int, name: str = "greedy") -> tuple[str, ...]:
     """Return what a bot answers from the first question to the end of a game alone."""
     game = table("me:Ana", game=GAME, seed=seed, heroes=heroes).game
-    bot = bots.make("greedy", GAME)
+    bot = bots.make(name, GAME)
     while not game.over:
         bots.play_turn(game, game.waiting[0], bot)
     return tuple(key for _, _, key in game.record(("human",), secret=True).answers)
@@ -150,5 +151,25 @@ def test_a_recorded_game_is_watched_from_its_first_event_to_its_last(tmp_path: P
         assert show.tell()
     show.to_end()
 
-    assert at.language.say("delve-over", result=at.game.state.result) != show.title
-    assert show.title in "\n".join(show.tell())
+    spanish = language_of(at.game, "es")
+    assert show.title == spanish.say("delve-over", result=at.game.state.result)
+    assert any(show.title in line for line in show.tell())
+
+
+@pytest.mark.parametrize(("size", "lang"), [((80, 24), "es"), ((120, 40), "en")])
+def test_a_whole_game_is_played_with_keys(size: tuple[int, int], lang: str) -> None:
+    keys = answers("7", 2, "random")
+    at = table("me:Ana", game=GAME, seed="7", heroes=2, lang=lang)
+    app = app_of(at)
+
+    async def act(pilot: Pilot[int]) -> None:
+        for key in keys:
+            number = [option.key for option in at.game.legal(0)].index(key)
+            chosen = [str((number + 1) % 10)] if number < 10 else ["down"] * number + ["enter"]
+            await press(pilot, *chosen)
+        assert isinstance(app.screen, EndScreen)
+        assert at.language.say(at.game.outcome.reasons[0]) in picture(app)  # type: ignore[union-attr]
+
+    at_screen(app, act, size)
+
+    assert at.game.over
