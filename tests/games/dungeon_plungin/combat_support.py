@@ -58,6 +58,16 @@ def with_monster(name: str, **fields: Any) -> Callable[[State], None]:
     return change
 
 
+def changes(*several: Callable[[State], None]) -> Callable[[State], None]:
+    """Return several changes of the table as one."""
+
+    def change(state: State) -> None:
+        for one in several:
+            one(state)
+
+    return change
+
+
 def events(table: PlungeTable, kind: type[E]) -> list[E]:
     """Return the events of a kind since the last answer."""
     return [event for event in table.happened if isinstance(event, kind)]

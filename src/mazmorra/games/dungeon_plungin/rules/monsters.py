@@ -191,12 +191,13 @@ def approach(game: Plunge, monster: Monster, hero: Hero, *, shoot: bool) -> Rule
     left = game.stat(monster, "mov")
     if game.plays("disengage") and game.opponents_beside(monster):
         left = 1
-    gone, thrown = 0, True
+    gone, thrown, moved = 0, True, False
     while thrown and left > gone and stands(game, monster):
         way = way_to(game, monster, hero, left - gone, shoot=shoot)
         steps, thrown = yield from walk(game, monster, way, left - gone)
         gone += steps
-    return gone > 0
+        moved = moved or thrown or steps > 0
+    return moved
 
 
 def way_to(
