@@ -73,7 +73,7 @@ def test_a_ranged_weapon_adds_its_dice_within_its_range(weapon: str, more: int, 
     row = 6 - reach
     there = f"g13_3{row}" if row > 0 else f"g12_3{row + 6}"
     beyond = f"g13_3{row - 1}" if row > 1 else f"g12_3{row + 5}"
-    words = {"tiles": hall, "open": ["g13:north"], "dice": [3] * 20}
+    words: dict[str, Any] = {"tiles": hall, "open": ["g13:north"], "dice": [3] * 20}
     far = armed(weapon, enemy=beyond, **words)
     near = armed(weapon, enemy=there, **words)
     assert "attack:orc_1" not in far.options()

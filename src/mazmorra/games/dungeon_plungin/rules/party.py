@@ -19,6 +19,7 @@ from mazmorra.games.dungeon_plungin.rules.life import tougher_by
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.state import Hero
     from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.kernel import Rule, Seat
 
@@ -106,7 +107,7 @@ def prepare(game: Plunge) -> Rule[None]:
     heroes = game.state.heroes
     number = game.state.visitor
     hero = heroes[number]
-    if hero.knows and hero.status != "dead" and game.options["spells"] == "chosen":
+    if hero.knows and hero.status != "dead" and must_choose(game, hero):
         chosen: tuple[str, ...] = ()
         for left in range(game.stat(hero, "mag"), 0, -1):
             spell = yield from ask(PrepareSpell(hero.seat, hero.hero, left))
@@ -116,6 +117,15 @@ def prepare(game: Plunge) -> Rule[None]:
     game.emit(HeroPrepared(number + 1, ready), "dp.setup.prepare_before_entry")
     if ready:
         game.emit(ExpeditionBegun(game.state.expedition), "dp.setup.prepare_before_entry")
+
+
+def must_choose(game: Plunge, hero: Hero) -> bool:
+    """Say whether a hero's spells are to be chosen: the usual ones do only while they fit.
+
+    Clauses: dp.component.default_prepared, dp.cast.prepare, dp.cast.learn.
+    """
+    usual = len(hero.prepared) == game.stat(hero, "mag") and set(hero.knows) <= set(hero.prepared)
+    return game.options["spells"] == "chosen" or not usual
 
 
 def place_heroes(game: Plunge) -> Rule[None]:
