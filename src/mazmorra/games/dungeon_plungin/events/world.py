@@ -129,6 +129,7 @@ class MonsterPlaced(Public):
     attention: Literal["awake", "surprised", "asleep"]
     lair: bool = False
     fresh: bool = False
+    facing: int = 0
 
     def apply(self, state: State) -> None:
         monster = Monster(
@@ -139,6 +140,7 @@ class MonsterPlaced(Public):
             group=self.group,
             lair=self.lair,
             fresh=self.fresh,
+            facing=self.facing,
         )
         state.monsters = [*state.monsters, monster]
         kind, _, number = self.monster.partition(".")
@@ -383,12 +385,16 @@ class NoiseMade(Public):
 
 
 class GoldGained(Public):
-    """The party gains gold."""
+    """The party gains gold, or a hero that keeps what it finds."""
 
     gold: int
+    hero: str = ""
 
     def apply(self, state: State) -> None:
-        state.purse += self.gold
+        if self.hero:
+            state.hero(self.hero).gold += self.gold
+        else:
+            state.purse += self.gold
 
 
 class ExpGained(Public):
@@ -460,11 +466,16 @@ class ObjectGiven(Public):
         taker.items += (self.object,)
 
 
-class ObjectLeft(Remark):
-    """An object is left behind."""
+class ObjectLeft(Public):
+    """An object that was found is left behind; a unique one is not found again."""
 
     hero: str
     object: str
+    unique: bool = False
+
+    def apply(self, state: State) -> None:
+        if self.unique:
+            state.uniques += (self.object,)
 
 
 class ObjectEquipped(Public):

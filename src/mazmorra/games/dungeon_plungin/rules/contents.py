@@ -191,7 +191,9 @@ def add_monsters(
         for _ in range(count):
             place = yield from find_square(game, hero.seat, one.monster, number, banned)
             if place is not None:
-                names.append(put_monster(game, one.monster, place, group, lair=lair))
+                facing = entry or 0
+                put = put_monster(game, one.monster, place, group, lair=lair, facing=facing)
+                names.append(put)
     if names and not lair:
         bear_key(game, group)
     return names
@@ -205,12 +207,13 @@ def put_monster(
     *,
     lair: bool = False,
     fresh: bool = False,
+    facing: Direction = 0,
 ) -> str:
-    """Put one monster on a square; return its name."""
+    """Put one monster on a square, looking at the entry; return its name (dp.place.facing)."""
     card = game.content.monsters[kind]
     name = f"{kind}.{dict(game.state.counts).get(kind, 0) + 1}"
     vida = card.stats.vida + (0 if card.life else tougher_by(game, card.level))
-    placed = MonsterPlaced(name, place, vida, group, "awake", lair, fresh)
+    placed = MonsterPlaced(name, place, vida, group, "awake", lair, fresh, facing)
     game.emit(placed, "dp.place.dice")
     return name
 
@@ -368,7 +371,7 @@ def fill_with_boss(game: Plunge, hero: Hero, number: int, entry: Direction) -> R
     if not game.state.felled:
         group = game.state.groups + 1
         boss = yield from find_boss_square(game, hero, number, entry)
-        names.append(put_monster(game, lair.boss, boss, group, lair=True))
+        names.append(put_monster(game, lair.boss, boss, group, lair=True, facing=entry))
     names += yield from add_monsters(game, hero, lair.guards, number, entry, lair=True)
     return names
 
