@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.table import Character, Plunge
 
 BOOK = "book_"
+#: What is no single character is no target beside an opponent (dp.variant.ranged_in_melee).
+WIDE_SPELLS = ("heroes", "area3", "area5", "object", "squares")
 
 
 def castings(game: Plunge, hero: Hero) -> list[Option[Deed]]:
@@ -91,16 +93,16 @@ def closed_castings(game: Plunge, hero: Hero) -> Iterator[Closed]:
 
 
 def _aimed(game: Plunge, hero: Hero, spell: Spell, mode: Cast, verb: Verb) -> list[Option[Deed]]:
-    """Return the ways to aim a spell."""
+    """Return the ways to aim a spell (dp.variant.ranged_in_melee)."""
     start = f"{verb}:{spell.id}"
     crowded = game.plays("ranged_in_melee") and bool(game.opponents_beside(hero))
+    if crowded and mode.target in WIDE_SPELLS:
+        return []
     match mode.target:
         case "self" | "heroes":
             return [Option(start, Deed(verb, card=spell.id, target=hero.hero))]
         case "area3" | "area5":
             radius = 1 if mode.target == "area3" else 2
-            if crowded:
-                return []
             return [
                 Option(f"{start}:{name_of(place)}", Deed(verb, card=spell.id, square=place))
                 for place in centres(game, hero, spell.range, radius)
@@ -120,7 +122,7 @@ def _aimed(game: Plunge, hero: Hero, spell: Spell, mode: Cast, verb: Verb) -> li
         case "squares":
             return [
                 Option(f"{start}:{name_of(place)}", Deed(verb, card=spell.id, square=place))
-                for place in ([] if crowded else free_squares(game, hero, spell.range))
+                for place in free_squares(game, hero, spell.range)
             ]
         case _:
             return [

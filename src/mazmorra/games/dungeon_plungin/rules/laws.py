@@ -97,9 +97,14 @@ def aware_of(game: Plunge, monster: Monster) -> list[Hero]:
 
 
 def shoots_at(game: Plunge, monster: Monster, hero: Hero, start: Square) -> bool:
-    """Say whether a shot from a square reaches a hero (dp.combat.ranged_range, dp.combat.los)."""
+    """Say whether a shot from a square reaches a hero.
+
+    Clauses: dp.combat.ranged_range, dp.combat.los, dp.variant.ranged_in_melee.
+    """
     reach = game.card_of(monster).range
     if not reach:
+        return False
+    if game.plays("ranged_in_melee") and any(game.adjacent(start, h.square) for h in game.living):
         return False
     steps = game.ground.range_from(start).get(hero.square)
     return steps is not None and steps <= reach and game.sees(start, hero.square)
