@@ -168,7 +168,8 @@ def attack(game: Plunge, attacker: Character, target: Character, blow: Blow) -> 
         yield from answered(game, attacker, target, blow)
     if hits and blow.kind == "melee":
         if stands(game, target):
-            pushed = blow.pushes and (yield from push(game, attacker, target, start))
+            near = blow.pushes and target.square == there
+            pushed = near and (yield from push(game, attacker, target, start))
         else:
             pushed = True
         unmoved = stands(game, attacker) and attacker.square == start
