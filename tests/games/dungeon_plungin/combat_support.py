@@ -38,6 +38,11 @@ def arena(*heroes: str, **given: Any) -> PlungeTable:
     return plunge(**arranged)
 
 
+def played(variant: str, *heroes: str, **given: Any) -> PlungeTable:
+    """Return a fight with an optional rule."""
+    return arena(*heroes, options={variant: True}, **given)
+
+
 def with_hero(number: int = 0, **fields: Any) -> Callable[[State], None]:
     """Return a change of the table that sets something of one hero."""
 
