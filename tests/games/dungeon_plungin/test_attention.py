@@ -257,10 +257,11 @@ def test_example_surprised_monsters_give_the_party_this_round_and_the_whole_next
     assert acted(table)
 
 
-@clause("dp.attention.unaware")
+@clause("dp.attention.unaware", "dp.build.finish")
 def test_unaware_monsters_let_all_heroes_act_and_act_in_the_coming_monster_turn() -> None:
     table = meets(3, heroes=("warrior", "thief"), dice=[2] * 100)
     assert (found(table), table.state.turn.actions) == ("unaware", 2)
+    assert (table.state.active, table.state.phase, len(table.state.tiles)) == (0, 1, 2)
 
     table.answers("end")
     assert not acted(table)
@@ -403,7 +404,7 @@ def test_ambushers_take_a_whole_turn_at_once_and_nobody_else_does() -> None:
     assert table.asked() == "Act"
 
 
-@clause("dp.attention.ambush_round")
+@clause("dp.attention.ambush_round", "dp.build.finish")
 def test_round_goes_on_with_the_next_hero_after_the_free_turn() -> None:
     table = meets(6, heroes=("thief", "warrior"), dice=[2] * 100)
 

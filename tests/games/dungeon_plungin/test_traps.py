@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
 from mazmorra.games.dungeon_plungin.cards import cards
 from mazmorra.games.dungeon_plungin.events.combat import AttackRolled, DefenceRolled
@@ -400,3 +401,40 @@ def test_fumbling_with_spears_from_beside_them_hits_who_stands_on_them() -> None
     assert sprung(table) == ["spear_trap"]
     assert rolled(table)[-1] == ("warrior", "des", 3, 1)
     assert [hero.vida for hero in table.state.heroes] == [5, 4]
+
+
+@clause("dp.trap.lasting", "dp.trap.aware_bonus")
+def test_trap_with_a_continuous_effect_works_after_every_monster_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """No printed trap has one, so the spears of this test get it."""
+    traps = cards().traps
+    monkeypatch.setitem(traps, "spear_trap", replace(traps["spear_trap"], continuous=True))
+    here = cell_number("g13")
+    out = (Hazard("spear_trap", (square(here, 3, 3), square(here, 4, 3))),)
+    table = alone(
+        at=["g13_33"],
+        dice=[2] * 5 + [5] * 5,
+        faces={"traps": [5, 2, 2, 2, 2]},
+        change=lambda state: setattr(state, "hazards", out),
+    )
+
+    table.answers("end")
+    assert (sprung(table), rolled(table)) == (["spear_trap"], [("thief", "des", 5, 1)])
+    assert (table.hero().vida, table.state.round) == (4, 2)
+    kinds = [type(event).__name__ for event in table.happened]
+    assert kinds.index("MonstersRested") < kinds.index("TrapTriggered") < kinds.index("RoundBegun")
+    table.answers("end")
+
+    assert sprung(table) == ["spear_trap"]
+
+
+@clause("dp.trap.lasting", "dp.trap.spear")
+def test_printed_spears_do_nothing_at_the_end_of_a_round() -> None:
+    here = cell_number("g13")
+    out = (Hazard("spear_trap", (square(here, 3, 3), square(here, 4, 3))),)
+    table = alone(at=["g13_33"], change=lambda state: setattr(state, "hazards", out))
+
+    table.answers("end")
+
+    assert sprung(table) == []

@@ -310,6 +310,7 @@ class Trap(Card, frozen=True, kw_only=True):
         avoid: The characteristic and the Dif that avoid or lessen it.
         area: The squares it covers: columns and rows.
         stays: Whether it goes on after it was triggered.
+        continuous: Whether it works at the end of every round once it was triggered.
     """
 
     disarm: tuple[Stat, int]
@@ -319,6 +320,7 @@ class Trap(Card, frozen=True, kw_only=True):
     avoid: tuple[Stat, int] | None = None
     area: tuple[int, int] = (1, 1)
     stays: bool = False
+    continuous: bool = False
 
 
 class Tile(Card, frozen=True, kw_only=True):

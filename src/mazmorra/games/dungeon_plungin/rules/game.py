@@ -8,6 +8,7 @@ from mazmorra.games.dungeon_plungin.events.village import AdventureOver, RewardG
 from mazmorra.games.dungeon_plungin.rules.end import Over
 from mazmorra.games.dungeon_plungin.rules.monsters import next_monster
 from mazmorra.games.dungeon_plungin.rules.party import choose_heroes, place_heroes, prepare
+from mazmorra.games.dungeon_plungin.rules.traps import end_of_round
 from mazmorra.games.dungeon_plungin.rules.turn import begin_round, pick_hero, take_action
 from mazmorra.games.dungeon_plungin.rules.village import reach_village, visit
 from mazmorra.kernel import Outcome
@@ -44,6 +45,8 @@ def step(game: Plunge) -> Rule[None]:
             game.boundary()
             yield from pick_hero(game)
         case "round" | "close":
+            if game.state.next == "close":
+                yield from end_of_round(game)
             if any(hero.status in ("inside", "laid") for hero in game.state.heroes):
                 begin_round(game)
             else:

@@ -140,7 +140,7 @@ def door_before(game: Plunge, place: Square) -> tuple[Square, ...]:
 def spears(game: Plunge, hero: Hero) -> Rule[None]:
     """Let lasting spears strike at a hero that has come onto their squares.
 
-    Clauses: dp.trap.spear, dp.trap.lasting, dp.trap.aware_bonus.
+    Clauses: dp.trap.spear, dp.trap.aware_bonus.
     """
     for hazard in game.state.hazards:
         if hazard.trap == "spear_trap" and hero.square in hazard.squares:
@@ -148,14 +148,26 @@ def spears(game: Plunge, hero: Hero) -> Rule[None]:
             return
 
 
-def spring_again(game: Plunge, hero: Hero, hazard: Hazard) -> Rule[None]:
+def end_of_round(game: Plunge) -> Rule[None]:
+    """Let traps with a continuous effect work on who stands on their squares.
+
+    Clauses: dp.trap.lasting.
+    """
+    for hazard in game.state.hazards:
+        trap = game.content.traps.get(hazard.trap)
+        struck = standing_on(game, hazard.squares)
+        if trap is not None and trap.continuous and struck:
+            yield from spring_again(game, struck[0], hazard)
+
+
+def spring_again(game: Plunge, who: Character, hazard: Hazard) -> Rule[None]:
     """Let spears thrust once more; everybody knows of them by now.
 
     Clauses: dp.trap.spear, dp.trap.aware_bonus, dp.attention.asleep_wake.
     """
     from mazmorra.games.dungeon_plungin.effects.traps import thrust
 
-    game.emit(TrapTriggered(hazard.trap, hero.hero), "dp.trap.spear")
+    game.emit(TrapTriggered(hazard.trap, game.name_of(who)), "dp.trap.spear")
     wake(game, game.tile_number(hazard.squares[0]))
     yield from thrust(game, game.content.traps[hazard.trap], hazard.squares, True)
     settle(game)
