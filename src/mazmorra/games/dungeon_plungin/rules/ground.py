@@ -33,6 +33,7 @@ def arrive(game: Plunge, who: Character, came_from: Square) -> Rule[None]:
     if not isinstance(who, Hero):
         return
     number = game.tile_number(place)
+    armed = any(place in h.squares for h in game.state.hazards if h.trap == "spear_trap")
     if number != game.tile_number(came_from):
         enter_tile(game, who, number, came_from)
         if game.state.places[number].due:
@@ -40,7 +41,8 @@ def arrive(game: Plunge, who: Character, came_from: Square) -> Rule[None]:
                 yield from waiting_event(game, who, number, came_from)
             else:
                 yield from renewed(game, who, number, came_from)
-    if who.status == "inside" and who.square == place and not game.lasts(who, "feather_step"):
+    here = who.status == "inside" and who.square == place
+    if armed and here and not game.lasts(who, "feather_step"):
         yield from spears(game, who)
 
 
