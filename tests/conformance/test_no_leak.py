@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mazmorra.games import dungeon_raiders, dungeonquest
+from mazmorra.games import dungeon_raiders, dungeonquest, tiny_epic_dungeons
 from mazmorra.games.dungeon_raiders import decisions, events
 from mazmorra.games.dungeon_raiders.rules import game as course_of_play
 from mazmorra.games.dungeon_raiders.rules import room
@@ -22,6 +22,9 @@ from mazmorra.games.dungeonquest.cards import cards
 from mazmorra.games.dungeonquest.events import combat, monster
 from mazmorra.games.dungeonquest.events.cards import LootGained
 from mazmorra.games.dungeonquest.rules import attack, counter, encounter
+from mazmorra.games.tiny_epic_dungeons.cards import cards as delve_cards
+from mazmorra.games.tiny_epic_dungeons.events.setup import DeckShuffled
+from mazmorra.games.tiny_epic_dungeons.rules import turn as delve_turn
 from mazmorra.kernel import Chance, Closed, Decision, Option, ask, seed_of, viewers
 from mazmorra.testing.laws import Course, leak
 from tests.conformance.support import KINDS, Kind
@@ -34,7 +37,9 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.state import Hero
     from mazmorra.games.dungeonquest.state import State as QuestState
     from mazmorra.games.dungeonquest.table import Quest
-    from mazmorra.kernel import Definition, Game, Rule, Seat, Viewer
+    from mazmorra.games.tiny_epic_dungeons.state import State as DelveState
+    from mazmorra.games.tiny_epic_dungeons.table import Delve
+    from mazmorra.kernel import Definition, Game, OptionValue, Rule, Seat, Viewer
 
 EXAMPLES = int(os.environ.get("MAZMORRA_TWINS", "120"))
 
@@ -178,7 +183,37 @@ def found_loot_named_by_its_clause(monkeypatch: pytest.MonkeyPatch) -> Definitio
     return dungeonquest.GAME
 
 
+def facedown_rooms_told_by_a_count(monkeypatch: pytest.MonkeyPatch) -> Definition:
+    honest = tiny_epic_dungeons.GAME.view
+    rooms = delve_cards().rooms
+
+    def view(state: DelveState, viewer: Viewer) -> msgspec.Struct:
+        traps = sum(rooms[thing].trap is not None for thing in state.layer_a)
+        return msgspec.structs.replace(honest(state, viewer), altar_reserve=traps)
+
+    return msgspec.structs.replace(tiny_epic_dungeons.GAME, view=view)
+
+
+def parts_of_the_deck_shown_to_all(monkeypatch: pytest.MonkeyPatch) -> Definition:
+    monkeypatch.setattr(DeckShuffled, "seen_by", lambda event, viewer: event)
+    return tiny_epic_dungeons.GAME
+
+
+def end_of_a_turn_names_a_clause_by_a_hidden_room(monkeypatch: pytest.MonkeyPatch) -> Definition:
+    honest = delve_turn.end_turn
+
+    def end_turn(game: Delve, clause: str) -> None:
+        left = any(game.content.rooms[thing].goblin for thing in game.state.layer_a)
+        honest(game, "ted.turn.order" if left else clause)
+
+    monkeypatch.setattr(delve_turn, "end_turn", end_turn)
+    return tiny_epic_dungeons.GAME
+
+
 PLANTED = (
+    facedown_rooms_told_by_a_count,
+    parts_of_the_deck_shown_to_all,
+    end_of_a_turn_names_a_clause_by_a_hidden_room,
     drawn_cards_shown_to_all,
     life_value_shown_to_all,
     counterattack_asked_only_with_a_fitting_card,
@@ -209,7 +244,9 @@ def test_a_planted_leak_is_found(
     assert next(found, None) is not None
 
 
-@pytest.mark.parametrize("definition", [dungeon_raiders.GAME, dungeonquest.GAME])
+@pytest.mark.parametrize(
+    "definition", [dungeon_raiders.GAME, dungeonquest.GAME, tiny_epic_dungeons.GAME]
+)
 def test_a_game_without_a_planted_leak_has_none_in_the_same_search(definition: Definition) -> None:
     found = [
         look for look in range(120) if look_for_leak(start(definition, look), look, look, look)
@@ -218,8 +255,15 @@ def test_a_game_without_a_planted_leak_has_none_in_the_same_search(definition: D
     assert found == []
 
 
+#: How the tables are set on which leaks are planted.
+OPTIONS: dict[str, dict[str, OptionValue]] = {
+    "dungeonquest": {"cloak_and_dagger": True},
+    "tiny_epic_dungeons": {"heroes": 4, "mats": "random", "first": "random"},
+}
+
+
 def start(definition: Definition, seed: int) -> Game[Any]:
     chance = Chance(seed_of(str(seed)))
-    cloaked = {"cloak_and_dagger": True} if definition.id == "dungeonquest" else {}
-    game: Game[Any] = definition.table(definition, definition.content(), 4, cloaked, chance)
+    options = OPTIONS.get(definition.id, {})
+    game: Game[Any] = definition.table(definition, definition.content(), 4, options, chance)
     return game

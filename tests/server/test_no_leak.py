@@ -39,7 +39,10 @@ CASES = [
     ("dungeonquest", 2, None),
     ("dungeonquest", 2, 0),
     ("dungeonquest", 3, 1),
+    ("tiny_epic_dungeons", 2, None),
+    ("tiny_epic_dungeons", 3, 1),
 ]
+STANDING = [("dungeon_raiders", 3), ("dungeonquest", 2), ("tiny_epic_dungeons", 2)]
 
 
 def room_of(server: Server, table: str) -> Room:
@@ -69,7 +72,7 @@ def test_the_same_bytes_travel_whatever_lies_hidden(
     assert true == twins
 
 
-@pytest.mark.parametrize(("name", "seats"), [("dungeon_raiders", 3), ("dungeonquest", 2)])
+@pytest.mark.parametrize(("name", "seats"), STANDING)
 def test_how_a_game_stands_is_said_the_same_whatever_lies_hidden(
     server: Server, ana: Person, name: str, seats: int
 ) -> None:
@@ -82,7 +85,7 @@ def test_how_a_game_stands_is_said_the_same_whatever_lies_hidden(
     assert len(set(true)) > 1
 
 
-@pytest.mark.parametrize(("name", "seats"), [("dungeon_raiders", 3), ("dungeonquest", 2)])
+@pytest.mark.parametrize(("name", "seats"), STANDING)
 def test_a_sentence_made_of_more_than_everybody_sees_is_found(
     server: Server, ana: Person, monkeypatch: pytest.MonkeyPatch, name: str, seats: int
 ) -> None:
