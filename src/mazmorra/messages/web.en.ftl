@@ -762,6 +762,7 @@ web-field-wounds = wounds
 
 web-delve-options = What can be done in the dungeon
 web-delve-beside = Enemies, the Lair and the decks
+web-delve-dungeon = The dungeon
 web-delve-party = The party
 web-delve-torch = Torch
 web-delve-torch-spoken = The torch is on space { $torch }; enemies act on { $enemies }, a Goblin comes on { $goblin }

@@ -762,6 +762,7 @@ web-field-wounds = heridas
 
 web-delve-options = Lo que se puede hacer en la mazmorra
 web-delve-beside = Enemigos, la guarida y los mazos
+web-delve-dungeon = La mazmorra
 web-delve-party = El grupo
 web-delve-torch = Antorcha
 web-delve-torch-spoken = La antorcha está en el espacio { $torch }; los enemigos actúan en el { $enemies }, llega un Goblin en el { $goblin }
@@ -797,8 +798,8 @@ web-delve-slot = { $slot ->
     [hand] Mano
     [left] Mano izquierda
     [right] Mano derecha
-    [garb] Vestimenta
-    [trinket] Abalorio
+    [garb] Atuendo
+    [trinket] Baratija
     [spell] Hechizo
    *[other] Habilidad
 }
