@@ -75,6 +75,13 @@ GAME = Definition(
             least=(1, 2, 3, 4),
         ),
         TableOption(
+            "first_player",
+            kind="number",
+            default=1,
+            choices=(1, 2, 3, 4),
+            clauses=("dp.setup.first_player", "dp.setup.first_player_default"),
+        ),
+        TableOption(
             "heroes",
             kind="choice",
             default="default",

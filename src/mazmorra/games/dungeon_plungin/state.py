@@ -102,6 +102,8 @@ class Hero(Part):
         acted: Whether the turn of this round is over.
         whetted: Melee attacks that a whetstone still sharpens.
         facing: Where the hero looks, where that counts.
+        store: What it keeps in the village where everybody has property of its own; *storage*
+            is what that property holds.
     """
 
     hero: str
@@ -131,6 +133,8 @@ class Hero(Part):
     loaded: bool = True
     whetted: int = 0
     facing: int = 0
+    store: tuple[str, ...] = ()
+    storage: int = 0
 
 
 class Monster(Part):

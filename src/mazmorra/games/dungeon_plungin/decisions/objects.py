@@ -20,12 +20,17 @@ class Keep(Struct, frozen=True):
 
 
 class TakeObject(Decision[Keep]):
-    """The finder has no free slot: who takes the object, or what is left behind for it?"""
+    """The finder has no free slot: who takes the object, or what is left behind for it?
+
+    Attributes:
+        swaps: Whether something else can be left behind for it.
+    """
 
     clause: ClassVar[str] = "dp.inv.full"
 
     hero: str
     object: str
+    swaps: bool = True
 
     def options(self, game: Plunge) -> tuple[Option[Keep], ...]:
         finder = game.state.hero(self.hero)
@@ -37,7 +42,7 @@ class TakeObject(Decision[Keep]):
             and game.tile_number(other.square) == here
             and len(other.items) < game.item_slots(other)
         ]
-        swaps = dict.fromkeys(finder.items)
+        swaps = dict.fromkeys(finder.items) if self.swaps else ()
         found += [Option(f"drop:{printed(n)}", Keep(finder.hero, n)) for n in swaps]
         return (*found, Option("leave", Keep()))
 

@@ -10,9 +10,12 @@ from mazmorra.games.dungeon_plungin.cards import STATS
 from mazmorra.games.dungeon_plungin.decisions.items import equippable, exchanges, too_heavy
 from mazmorra.games.dungeon_plungin.decisions.locks import GREAT_KEY, KEY
 from mazmorra.games.dungeon_plungin.decisions.spells import BOOK, cursed_of
-from mazmorra.kernel import Decision, Option, printed
+from mazmorra.kernel import Closed, Decision, Option, printed
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mazmorra.games.dungeon_plungin.cards import Service
     from mazmorra.games.dungeon_plungin.state import Hero
     from mazmorra.games.dungeon_plungin.table import Plunge
 
@@ -23,6 +26,8 @@ HIGHEST = 10
 SPELL_PRICES = {1: 50, 2: 100, 3: 200, 4: 350}
 #: What a turn of EXP costs with a tutor (dp.variant.tutor).
 TUTOR_GOLD = 10
+#: What the communal chest holds at first (dp.property.store).
+CHEST = 4
 
 
 class Errand(Struct, frozen=True):
@@ -64,6 +69,37 @@ def funds(game: Plunge, hero: Hero) -> int:
     return game.state.purse + sum(other.gold for other in game.state.heroes)
 
 
+def worth(game: Plunge, name: str) -> int:
+    """Return what an object is sold for: half its list price (dp.sell.half, dp.sell.rounding)."""
+    if name.startswith(BOOK):
+        return SPELL_PRICES[game.content.spells[name.removeprefix(BOOK)].cast.dif] // 2
+    return game.object(name).price // 2
+
+
+def stored(game: Plunge, hero: Hero) -> tuple[str, ...]:
+    """Return what lies in the store a hero uses (dp.property.store)."""
+    return hero.store if game.plays("gold_rush") else game.state.store
+
+
+def storage(game: Plunge, hero: Hero) -> int:
+    """Return how much the store of a hero holds (dp.variant.gold_rush_property)."""
+    return quarter(CHEST) + hero.storage if game.plays("gold_rush") else game.state.storage
+
+
+def quarter(storage: int) -> int:
+    """Return a quarter of a storage, at least one object (dp.variant.gold_rush_rounding)."""
+    return max(1, storage // 4)
+
+
+def fee(game: Plunge, service: Service) -> int:
+    """Return what a service costs: property of one's own a quarter, rounded up.
+
+    Clauses: dp.variant.gold_rush_property, dp.variant.gold_rush_rounding.
+    """
+    split = service.storage and game.plays("gold_rush")
+    return -(-service.price // 4) if split else service.price
+
+
 class MournHero(Decision[Errand]):
     """Is the dead hero brought back, or does another one take its place?"""
 
@@ -73,13 +109,33 @@ class MournHero(Decision[Errand]):
 
     def options(self, game: Plunge) -> tuple[Option[Errand], ...]:
         found = []
-        if game.state.purse >= game.content.objects[REVIVAL].price:
+        if funds(game, game.state.hero(self.hero)) >= game.content.objects[REVIVAL].price:
             found.append(Option("revive", Errand("revive", hero=self.hero)))
         taken = {hero.hero for hero in game.state.heroes}
         for name in game.content.heroes:
             if name not in taken:
                 found.append(Option(f"replace:{name}", Errand("replace", name, self.hero)))
         return tuple(found)
+
+
+class Inherit(Decision[str]):
+    """Who takes what the replaced hero carried? It may go into the store, or be left."""
+
+    clause: ClassVar[str] = "dp.death.replace_items"
+
+    hero: str
+    object: str
+
+    def options(self, game: Plunge) -> tuple[Option[str], ...]:
+        found = [
+            Option(f"hand:{other.hero}", other.hero)
+            for other in game.state.heroes
+            if other.status == "outside" and len(other.items) < game.item_slots(other)
+        ]
+        keeps = self.object not in (KEY, GREAT_KEY) and not game.plays("gold_rush")
+        if keeps and len(game.state.store) < game.state.storage:
+            found.append(Option("store", "store"))
+        return (*found, Option("leave", ""))
 
 
 class Sell(Decision[Errand]):
@@ -93,10 +149,17 @@ class Sell(Decision[Errand]):
         }
         for hero in game.state.heroes:
             for name in dict.fromkeys(hero.items):
-                if not name.startswith(BOOK) and game.object(name).price:
+                if worth(game, name):
                     key = f"sell:{printed(name)}:{hero.hero}"
                     found[key] = Errand("sell", name, hero.hero)
         return (*(Option(key, errand) for key, errand in found.items()), DONE)
+
+    def explain(self, game: Plunge) -> Iterator[Closed]:
+        for hero in game.state.heroes:
+            for name in dict.fromkeys(hero.items):
+                if not worth(game, name):
+                    clause = "dp.key.no_trade" if name in (KEY, GREAT_KEY) else "dp.sell.half"
+                    yield Closed(f"sell:{printed(name)}:{hero.hero}", clause)
 
 
 class Study(Decision[Errand]):
@@ -175,16 +238,36 @@ class Shop(Decision[Errand]):
         for name in dict.fromkeys(hero.items):
             if name in (KEY, GREAT_KEY):
                 continue
-            if len(game.state.store) < game.state.storage:
+            if len(stored(game, hero)) < storage(game, hero):
                 found.append(Option(f"store:{printed(name)}", Errand("store", name)))
             found += wearable(game, hero, name)
-        for name in dict.fromkeys(game.state.store) if room else ():
+        for name in dict.fromkeys(stored(game, hero)) if room else ():
             found.append(Option(f"fetch:{printed(name)}", Errand("fetch", name)))
         for name, service in game.content.services.items():
             useful = bool(cursed_of(game, hero)) if service.lifts_curse else True
-            if service.price <= gold and useful:
+            if fee(game, service) <= gold and useful:
                 found.append(Option(f"service:{name}", Errand("service", name)))
         return (*found, DONE)
+
+    def explain(self, game: Plunge) -> Iterator[Closed]:
+        hero = game.state.hero(self.hero)
+        gold = funds(game, hero)
+        for name, card in game.content.objects.items():
+            if not card.sold and card.slot != "valuable":
+                yield Closed(f"buy:{name}", "dp.component.shop")
+            elif card.sold and card.price > gold:
+                yield Closed(f"buy:{name}", "dp.gold.village")
+            elif card.sold and len(hero.items) >= game.item_slots(hero):
+                yield Closed(f"buy:{name}", "dp.inv.slots")
+        for name, spell in game.content.spells.items():
+            if spell.school not in hero.schools:
+                yield Closed(f"lesson:{name}", "dp.cast.school")
+                yield Closed(f"read:{name}", "dp.spellbook.cast_detail")
+        for name in dict.fromkeys(hero.items):
+            if len(stored(game, hero)) >= storage(game, hero):
+                yield Closed(f"store:{printed(name)}", "dp.property.store")
+            if equippable(game, name) and too_heavy(game, hero, name):
+                yield Closed(f"wear:{printed(name)}", "dp.component.heavy")
 
 
 def lessons(game: Plunge, hero: Hero, gold: int, room: bool) -> list[Option[Errand]]:

@@ -13,7 +13,6 @@ from mazmorra.games.dungeon_plungin.events.world import (
     Cackled,
     DoorAdded,
     ExpGained,
-    GoldGained,
     ObjectGone,
     ValuableGained,
 )
@@ -28,7 +27,7 @@ from mazmorra.games.dungeon_plungin.rules.contents import (
     put_monster,
     set_attention,
 )
-from mazmorra.games.dungeon_plungin.rules.life import GREAT_KEY
+from mazmorra.games.dungeon_plungin.rules.life import GREAT_KEY, find_gold
 from mazmorra.games.dungeon_plungin.rules.monsters import shake
 from mazmorra.games.dungeon_plungin.rules.tables import row_of
 from mazmorra.games.dungeon_plungin.rules.traps import trigger
@@ -55,7 +54,7 @@ def event_trap(
 def event_gold(game: Plunge, card: EventCard, hero: Hero, number: int, came_from: Square) -> None:
     """Find gold."""
     clause = card.clauses[0]
-    game.emit(GoldGained(throw(game, "gold", dice(card.gold), clause)), clause)
+    find_gold(game, hero, throw(game, "gold", dice(card.gold), clause), clause)
 
 
 @effect("event_valuables")
@@ -82,7 +81,7 @@ def loose_brick(
         return
     game.emit(ExpGained(card.exp), clause)
     if game.state.brick:
-        game.emit(GoldGained(card.later), clause)
+        find_gold(game, hero, card.later, clause)
     else:
         game.emit(BrickFound(hero.hero), clause)
         yield from give(game, hero, card.object, clause)

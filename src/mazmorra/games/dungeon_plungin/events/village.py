@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from mazmorra.games.dungeon_plungin.events.common import change_place, without
+from mazmorra.games.dungeon_plungin.events.common import Remark, change_place, without
 from mazmorra.games.dungeon_plungin.geometry import NOWHERE, Square
 from mazmorra.games.dungeon_plungin.state import Hero
 from mazmorra.kernel import Public, Seat
@@ -34,6 +34,8 @@ class HeroJoined(Public):
     level: int = 1
     exp: int = 0
     gold: int = 0
+    store: tuple[str, ...] = ()
+    storage: int = 0
     instead: str = ""  # the dead hero whose place it takes
 
     def apply(self, state: State) -> None:
@@ -55,12 +57,36 @@ class HeroJoined(Public):
             self.prepared,
             most=self.most,
             vida=self.most,
+            store=self.store,
+            storage=self.storage,
         )
         if not self.instead:
             state.heroes = [*state.heroes, joined]
             return
         place = state.heroes.index(state.hero(self.instead))
         state.heroes = [*state.heroes[:place], joined, *state.heroes[place + 1 :]]
+
+
+class PropertyKept(Public):
+    """What the party owns from an earlier adventure."""
+
+    purse: int
+    exp: int
+    valuables: tuple[str, ...]
+    recipes: tuple[str, ...]
+    store: tuple[str, ...]
+    storage: int
+
+    def apply(self, state: State) -> None:
+        state.purse, state.exp = self.purse, self.exp
+        state.valuables, state.recipes = self.valuables, self.recipes
+        state.store, state.storage = self.store, self.storage
+
+
+class LevelWarned(Remark):
+    """The adventure is meant for heroes of a higher level; nobody is kept from it."""
+
+    level: int
 
 
 class PartyComplete(Public):
@@ -142,23 +168,24 @@ class VisitGoesOn(Public):
 
 
 class RevivedInVillage(Public):
-    """A dead hero is brought back for gold."""
+    """A dead hero is brought back."""
 
     hero: str
-    gold: int
 
     def apply(self, state: State) -> None:
         hero = state.hero(self.hero)
         hero.status, hero.vida = "outside", hero.most
-        state.purse -= self.gold
+        hero.prepared += hero.lost
+        hero.lost = ()
 
 
 class Sold(Public):
-    """Something was sold for the party."""
+    """Something was sold for the party, or for the hero who keeps what it finds."""
 
     object: str
     hero: str
     gold: int
+    kept: bool = False
 
     def apply(self, state: State) -> None:
         if self.hero:
@@ -166,7 +193,10 @@ class Sold(Public):
             hero.items = without(hero.items, self.object)
         else:
             state.valuables = without(state.valuables, self.object)
-        state.purse += self.gold
+        if self.kept:
+            state.hero(self.hero).gold += self.gold
+        else:
+            state.purse += self.gold
 
 
 class TomeStudied(Public):
@@ -194,17 +224,20 @@ class Tutored(Public):
 
 
 class Divided(Public):
-    """Gold and experience were divided among the heroes."""
+    """Gold and experience were divided among the heroes that have come back."""
 
+    heroes: tuple[str, ...]
     gold: int
     exp: int
     rest: int
+    pool: int = 0  # the experience that stays with the party
 
     def apply(self, state: State) -> None:
-        for hero in state.heroes:
+        for name in self.heroes:
+            hero = state.hero(name)
             hero.gold += self.gold
             hero.exp += self.exp
-        state.purse, state.exp = self.rest, 0
+        state.purse, state.exp = self.rest, self.pool
 
 
 class LevelGained(Public):
@@ -318,29 +351,35 @@ class WeaponImproved(Public):
 
 
 class Stored(Public):
-    """An object went into the village's store, or came out of it."""
+    """An object went into the village's store, or a hero's own, or came out of it."""
 
     hero: str
     object: str
     fetched: bool
+    own: bool = False
 
     def apply(self, state: State) -> None:
         hero = state.hero(self.hero)
+        place = hero if self.own else state
         if self.fetched:
-            state.store = without(state.store, self.object)
+            place.store = without(place.store, self.object)
             hero.items += (self.object,)
         else:
             hero.items = without(hero.items, self.object)
-            state.store += (self.object,)
+            place.store += (self.object,)
 
 
 class StorageRented(Public):
-    """The party has room for more objects."""
+    """The party, or a hero of its own, has room for more objects."""
 
     storage: int
+    hero: str = ""
 
     def apply(self, state: State) -> None:
-        state.storage += self.storage
+        if self.hero:
+            state.hero(self.hero).storage += self.storage
+        else:
+            state.storage += self.storage
 
 
 class AdventureGivenUp(Public):

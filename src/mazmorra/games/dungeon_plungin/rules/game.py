@@ -105,6 +105,8 @@ def carry_of(game: Plunge) -> dict[str, object]:
             "level": hero.level,
             "exp": hero.exp,
             "gold": hero.gold,
+            "store": list(hero.store),
+            "storage": hero.storage,
         }
         for hero in state.heroes
         if not state.lost

@@ -17,7 +17,12 @@ from mazmorra.games.dungeon_plungin.events.combat import (
     Woken,
 )
 from mazmorra.games.dungeon_plungin.events.turn import LastingEnded
-from mazmorra.games.dungeon_plungin.events.world import GroupBears, ObjectGained, ValuableGained
+from mazmorra.games.dungeon_plungin.events.world import (
+    GoldGained,
+    GroupBears,
+    ObjectGained,
+    ValuableGained,
+)
 from mazmorra.games.dungeon_plungin.geometry import steps_from
 from mazmorra.games.dungeon_plungin.rules.check import throw
 from mazmorra.games.dungeon_plungin.state import Hero, Monster
@@ -97,19 +102,33 @@ def most_of(game: Plunge, who: Character) -> int:
 def kill(game: Plunge, monster: Monster, by: Character | None) -> None:
     """Take a dead monster off and give the party what it gives.
 
-    Clauses: dp.death.monster, dp.exp.monsters, dp.gold.monsters, dp.key.bearer.
+    Clauses: dp.death.monster, dp.exp.monsters, dp.gold.monsters, dp.key.bearer,
+    dp.variant.gold_rush_keep, dp.variant.gold_rush_rounding.
     """
     card = game.card_of(monster)
     gold = throw(game, "gold", dice(card.gold), "dp.gold.monsters")
     hero = by.hero if isinstance(by, Hero) else ""
     boss = monster.lair and card.rank == "boss"
-    game.emit(MonsterDied(monster.monster, card.exp, gold, hero, boss), "dp.death.monster")
+    kept = hero if game.plays("gold_rush") else ""
+    shared = 0 if kept else gold
+    game.emit(MonsterDied(monster.monster, card.exp, shared, hero, boss), "dp.death.monster")
+    if kept and gold:
+        game.emit(GoldGained(gold, kept), "dp.variant.gold_rush_rounding")
     if card.leaves:
         game.emit(ValuableGained(card.leaves), "dp.component.adv1_demon")
     state = game.state
     bearer = state.bearer and monster.group == state.bearer
     if bearer and not any(other.group == state.bearer for other in state.monsters):
         give_great_key(game, hero)
+
+
+def find_gold(game: Plunge, hero: Hero, gold: int, clause: str) -> None:
+    """Give gold to the party, or to the finder where everybody keeps what it finds.
+
+    Clauses: dp.group.shared, dp.variant.gold_rush_keep.
+    """
+    kept = game.plays("gold_rush")
+    game.emit(GoldGained(gold, hero.hero if kept else ""), clause)
 
 
 def give_great_key(game: Plunge, hero: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mazmorra.games.dungeon_plungin.cards import STATS
 from mazmorra.games.dungeon_plungin.decisions.party import ChooseHero, PlaceHero, PrepareSpell
@@ -12,7 +12,9 @@ from mazmorra.games.dungeon_plungin.events.village import (
     HeroJoined,
     HeroPlaced,
     HeroPrepared,
+    LevelWarned,
     PartyComplete,
+    PropertyKept,
 )
 from mazmorra.games.dungeon_plungin.rules.build import place_entrance
 from mazmorra.games.dungeon_plungin.rules.life import tougher_by
@@ -35,15 +37,35 @@ def setup(game: Plunge) -> None:
     Clauses: dp.setup.place_entrance, dp.setup.adventure_pack, dp.setup.continue_heroes.
     """
     place_entrance(game)
+    keep_property(game)
     carried = (game.carry or {}).get("party")
     if carried:
         for number, fields in enumerate(carried[: party_size(game)]):
-            game.emit(HeroJoined(seat_of(game, number), **fields), "dp.setup.continue_heroes")
+            lists: dict[str, Any] = {
+                key: tuple(v) if isinstance(v, list) else v for key, v in fields.items()
+            }
+            game.emit(HeroJoined(seat_of(game, number), **lists), "dp.setup.continue_heroes")
         complete(game)
     elif game.options["heroes"] == "default":
         for hero in DEFAULT_PARTY[: party_size(game)]:
             join(game, hero)
         complete(game)
+
+
+def keep_property(game: Plunge) -> None:
+    """Begin with what the party owns from an earlier adventure (dp.setup.continue_heroes)."""
+    carry = game.carry
+    if not carry:
+        return
+    kept = PropertyKept(
+        carry.get("purse", 0),
+        carry.get("exp", 0),
+        tuple(carry.get("valuables", ())),
+        tuple(carry.get("recipes", ())),
+        tuple(carry.get("store", ())),
+        carry.get("storage", game.state.storage),
+    )
+    game.emit(kept, "dp.setup.continue_heroes")
 
 
 def party_size(game: Plunge) -> int:
@@ -56,8 +78,11 @@ def seat_of(game: Plunge, number: int) -> Seat:
     return number * len(game.seats) // party_size(game) if len(game.seats) > 1 else 0
 
 
-def join(game: Plunge, hero: str, *, instead: str = "") -> None:
-    """Let a ready-made hero join (dp.setup.level1_hero, dp.component.heroes)."""
+def join(game: Plunge, hero: str, *, instead: str = "", exp: int = 0) -> None:
+    """Let a ready-made hero join; a successor has experience and reaches its level at once.
+
+    Clauses: dp.setup.level1_hero, dp.component.heroes, dp.death.replace, dp.death.exp_share.
+    """
     card = game.content.heroes[hero]
     base = tuple(card.stats.of(stat) for stat in STATS)
     most = card.stats.vida + tougher_by(game, 1)
@@ -78,6 +103,7 @@ def join(game: Plunge, hero: str, *, instead: str = "") -> None:
         False,
         card.knows,
         card.prepared,
+        exp=exp,
         gold=card.gold,
         instead=instead,
     )
@@ -85,8 +111,16 @@ def join(game: Plunge, hero: str, *, instead: str = "") -> None:
 
 
 def complete(game: Plunge) -> None:
-    """Go on once the party is complete (dp.setup.first_player_default)."""
-    game.emit(PartyComplete(0), "dp.setup.first_player_default")
+    """Go on once the party is complete; the adventure may be meant for stronger heroes.
+
+    Clauses: dp.setup.first_player, dp.setup.first_player_default, dp.setup.adventure_level.
+    """
+    if any(hero.level < game.adventure.level for hero in game.state.heroes):
+        game.emit(LevelWarned(game.adventure.level), "dp.setup.adventure_level")
+    chosen = int(game.options["first_player"])
+    first = min(chosen, len(game.seats)) - 1
+    clause = "dp.setup.first_player" if first else "dp.setup.first_player_default"
+    game.emit(PartyComplete(first), clause)
 
 
 def choose_heroes(game: Plunge) -> Rule[None]:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from mazmorra.games.dungeon_plungin.decisions.objects import MakeRoom, TakeObject
 from mazmorra.games.dungeon_plungin.dice import Dice, dice
 from mazmorra.games.dungeon_plungin.events.world import (
-    GoldGained,
     ObjectEquipped,
     ObjectGained,
+    ObjectGiven,
     ObjectGone,
     ObjectLeft,
     RecipeGained,
@@ -17,6 +17,7 @@ from mazmorra.games.dungeon_plungin.events.world import (
     ValuableGained,
 )
 from mazmorra.games.dungeon_plungin.rules.check import throw
+from mazmorra.games.dungeon_plungin.rules.life import find_gold
 from mazmorra.games.dungeon_plungin.rules.tables import look_up
 from mazmorra.games.dungeon_plungin.table import ATTIRE
 from mazmorra.kernel import ask
@@ -40,7 +41,7 @@ def find_treasure(game: Plunge, hero: Hero) -> Rule[None]:
         if not (row.unique and row.object in game.state.uniques):
             break
     if row.gold:
-        game.emit(GoldGained(throw(game, "gold", dice(row.gold), clause)), clause)
+        find_gold(game, hero, throw(game, "gold", dice(row.gold), clause), clause)
     if row.recipes:
         number = throw(game, "recipe", Dice(1, len(row.recipes)), clause)
         game.emit(RecipeGained(row.recipes[number - 1]), "dp.recipes.use")
@@ -70,7 +71,7 @@ def give(game: Plunge, hero: Hero, name: str, clause: str, *, unique: bool = Fal
     if len(hero.items) >= game.item_slots(hero) and (card is None or card.slot != "none"):
         keep = yield from ask(TakeObject(hero.seat, hero.hero, name))
         if not keep.hero:
-            game.emit(ObjectLeft(hero.hero, name), "dp.inv.full")
+            game.emit(ObjectLeft(hero.hero, name, unique), "dp.inv.full")
             return
         taker = game.state.hero(keep.hero)
         if keep.instead:
@@ -95,14 +96,29 @@ def put_on_cursed(game: Plunge, hero: Hero, name: str, card: Object) -> Rule[Non
     elif card.slot == "armour":
         off = (hero.armour,) if hero.armour else ()
     else:
-        two = any(game.object(held).slot == "two_hands" for held in hero.hands)
-        off = hero.hands if two or len(hero.hands) > 1 or card.slot == "two_hands" else ()
+        off = hero.hands
+        shields = tuple(held for held in off if game.object(held).slot == "shield")
+        two = any(game.object(held).slot == "two_hands" for held in off)
+        if card.slot == "shield" and shields:
+            off = shields
+        elif not two and len(off) < 2 and card.slot != "two_hands":
+            off = ()
     off = tuple(worn for worn in off if not game.object(worn).cursed)
+    worn = ""
     if off:
         worn = off[0]
         if len(off) > 1:
             worn = yield from ask(MakeRoom(hero.seat, hero.hero, off))
         game.emit(TakenOff(hero.hero, worn), "dp.cursed.forced")
-        if len(hero.items) > game.item_slots(hero) + 1:
-            game.emit(ObjectGone(hero.hero, worn), "dp.cursed.overflow")
     game.emit(ObjectEquipped(hero.hero, name, card.slot), "dp.cursed.forced")
+    if worn and len(hero.items) > game.item_slots(hero):
+        yield from hand_over(game, hero, worn)
+
+
+def hand_over(game: Plunge, hero: Hero, worn: str) -> Rule[None]:
+    """Let a hero on the same tile take what has no slot, or drop it (dp.cursed.overflow)."""
+    keep = yield from ask(TakeObject(hero.seat, hero.hero, worn, swaps=False))
+    if keep.hero:
+        game.emit(ObjectGiven(hero.hero, keep.hero, worn), "dp.cursed.overflow")
+    else:
+        game.emit(ObjectGone(hero.hero, worn), "dp.cursed.overflow")

@@ -11,11 +11,15 @@ from mazmorra.games.dungeon_plungin.decisions.village import (
     TUTOR_GOLD,
     Errand,
     GoBack,
+    Inherit,
     MournHero,
     RaiseHero,
     Sell,
     Shop,
     Study,
+    fee,
+    quarter,
+    worth,
 )
 from mazmorra.games.dungeon_plungin.effects.spells import remove_cursed
 from mazmorra.games.dungeon_plungin.events.village import (
@@ -39,7 +43,7 @@ from mazmorra.games.dungeon_plungin.events.village import (
     VisitGoesOn,
     WeaponImproved,
 )
-from mazmorra.games.dungeon_plungin.events.world import ObjectGained
+from mazmorra.games.dungeon_plungin.events.world import ObjectGained, ObjectGiven
 from mazmorra.games.dungeon_plungin.rules.check import check
 from mazmorra.games.dungeon_plungin.rules.life import tougher_by
 from mazmorra.games.dungeon_plungin.rules.party import join
@@ -93,10 +97,40 @@ def mourn(game: Plunge) -> Rule[None]:
         return
     errand = yield from ask(MournHero(dead[0].seat, dead[0].hero))
     if errand.verb == "revive":
-        price = game.content.objects[REVIVAL].price
-        game.emit(RevivedInVillage(dead[0].hero, price), "dp.death.leave_with_dead")
+        pay_together(game, dead[0], game.content.objects[REVIVAL].price)
+        game.emit(RevivedInVillage(dead[0].hero), "dp.death.leave_with_dead")
     else:
-        join(game, errand.card, instead=dead[0].hero)
+        yield from inherit(game, dead[0])
+        levels = [hero.level for hero in game.state.heroes if hero is not dead[0]]
+        lowest = min(levels, default=1)
+        exp = next(row.exp for row in game.content.levels if row.level == lowest)
+        join(game, errand.card, instead=dead[0].hero, exp=exp)
+
+
+def inherit(game: Plunge, dead: Hero) -> Rule[None]:
+    """Let others take what a replaced hero carried, object by object.
+
+    Clauses: dp.death.replace, dp.death.replace_items.
+    """
+    clause = "dp.death.replace_items"
+    for name in dead.items:
+        taker = yield from ask(Inherit(dead.seat, dead.hero, name))
+        if taker == "store":
+            game.emit(Stored(dead.hero, name, False), clause)
+        elif taker:
+            game.emit(ObjectGiven(dead.hero, taker, name), clause)
+
+
+def pay_together(game: Plunge, hero: Hero, price: int) -> None:
+    """Pay from the pooled gold, then from what the heroes have (dp.village.order)."""
+    purse = 0 if game.plays("gold_rush") else min(price, game.state.purse)
+    left, amounts = price - purse, []
+    for other in (hero, *(one for one in game.state.heroes if one is not hero)):
+        share = min(left, other.gold)
+        if share:
+            amounts.append((other.hero, share))
+        left -= share
+    game.emit(GoldPaid(hero.hero, tuple(amounts), purse), "dp.village.order")
 
 
 def sell(game: Plunge) -> Rule[None]:
@@ -105,9 +139,9 @@ def sell(game: Plunge) -> Rule[None]:
     if errand.verb == "done":
         go_on(game, "study")
         return
-    card = game.object(errand.card)
-    gold = card.price // 2 if errand.hero else card.value
-    game.emit(Sold(errand.card, errand.hero, gold), "dp.sell.half")
+    kept = bool(errand.hero) and game.plays("gold_rush")
+    gold = worth(game, errand.card) if errand.hero else game.object(errand.card).value
+    game.emit(Sold(errand.card, errand.hero, gold, kept), "dp.sell.half")
 
 
 def study(game: Plunge) -> Rule[None]:
@@ -123,14 +157,17 @@ def study(game: Plunge) -> Rule[None]:
 
 
 def divide(game: Plunge) -> None:
-    """Divide gold and experience equally.
+    """Divide gold and experience equally among those who have come back.
 
-    Clauses: dp.gold.split, dp.gold.remainder, dp.exp.split, dp.exp.rounding.
+    Clauses: dp.gold.split, dp.gold.remainder, dp.exp.split, dp.exp.rounding,
+    dp.death.exp_share, dp.variant.shared_exp.
     """
     state = game.state
-    heroes = len(state.heroes)
-    gold, rest = divmod(state.purse, heroes)
-    game.emit(Divided(gold, state.exp // heroes, rest), "dp.gold.split")
+    heroes = tuple(hero.hero for hero in state.heroes if hero.status != "ready")
+    gold, rest = divmod(state.purse, len(heroes))
+    pooled = game.plays("shared_exp")
+    exp, pool = (0, state.exp) if pooled else (state.exp // len(heroes), 0)
+    game.emit(Divided(heroes, gold, exp, rest, pool), "dp.gold.split")
     go_on(game, "level")
 
 
@@ -154,13 +191,23 @@ def raise_levels(game: Plunge) -> Rule[None]:
             game.emit(learned, "dp.component.advancement")
         return
     rows = [row for row in game.content.levels if row.level == hero.level + 1]
-    if rows and hero.exp >= rows[0].exp:
+    if rows and has_earned(game, hero, rows[0].exp):
         row = rows[0]
         more = tougher_by(game, row.level) - tougher_by(game, hero.level)
         gained = LevelGained(hero.hero, row.level, row.points, row.abilities, more)
         game.emit(gained, "dp.component.advancement")
     else:
         go_on(game, "level", state.visitor + 1)
+
+
+def has_earned(game: Plunge, hero: Hero, exp: int) -> bool:
+    """Say whether a hero has the experience of a level, or the party in its pool.
+
+    Clauses: dp.exp.accumulate, dp.variant.shared_exp, dp.variant.shared_exp_factor.
+    """
+    if game.plays("shared_exp"):
+        return game.state.exp >= exp * len(game.state.heroes)
+    return hero.exp >= exp
 
 
 def shop(game: Plunge) -> Rule[None]:
@@ -212,15 +259,18 @@ def run_errand(game: Plunge, hero: Hero, errand: Errand) -> Rule[None]:
         case "craft":
             yield from craft(game, hero, errand)
         case "store" | "fetch":
-            stored = Stored(hero.hero, card, errand.verb == "fetch")
-            game.emit(stored, "dp.property.store")
+            moved = Stored(hero.hero, card, errand.verb == "fetch", game.plays("gold_rush"))
+            game.emit(moved, "dp.property.store")
         case "wear":
             change(game, hero, card, errand.hero)
         case _:
             service = game.content.services[card]
-            pay(game, hero, service.price, "dp.property.store")
+            pay(game, hero, fee(game, service), "dp.property.store")
             if service.lifts_curse:
                 yield from remove_cursed(game, hero, "dp.cursed.remove")
+            elif game.plays("gold_rush"):
+                rented = StorageRented(quarter(service.storage), hero.hero)
+                game.emit(rented, "dp.variant.gold_rush_property")
             else:
                 game.emit(StorageRented(service.storage), "dp.property.store")
 
