@@ -104,3 +104,25 @@ def sides(table: PlungeTable, name: str) -> set[str]:
 def cell_number(name: str) -> int:
     """Return the number of a cell by its name."""
     return (int(name[1:]) - 1) * COLUMNS + ord(name[0]) - ord("a")
+
+
+def pair(at: tuple[str, str], **more: Any) -> PlungeTable:
+    """Return a thief and a warrior without objects and without abilities that matter here."""
+    given: dict[str, Any] = {
+        "heroes": ("thief", "warrior"),
+        "at": at,
+        "abilities": [["tough"], ["tough"]],
+        "items": [(), ()],
+        **more,
+    }
+    return plunge(**given)
+
+
+def through_village(table: PlungeTable) -> set[str]:
+    """Go through the village back into the dungeon; return all that was offered there."""
+    offered: set[str] = set()
+    while table.asked() != "Act":
+        keys = table.options()
+        offered |= set(keys)
+        table.answers("done" if "done" in keys else keys[0])
+    return offered

@@ -38,21 +38,23 @@ def locks_beside(game: Plunge, hero: Hero) -> list[Lock]:
     return [lock for lock in game.state.locks if not lock.nowhere and is_beside(game, hero, lock)]
 
 
-def keys_of(game: Plunge, lock: Lock) -> list[tuple[str, str]]:
-    """Return who carries a key that fits a lock, the dead included.
+def keys_of(game: Plunge, hero: Hero, lock: Lock) -> list[tuple[str, str]]:
+    """Return a key that fits a lock and who carries it: the hero itself, or the dead.
 
     Clauses: dp.key.use, dp.key.great, dp.key.great_as_key, dp.key.great_surplus,
     dp.death.items, dp.door.great_key.
     """
     heroes = game.state.heroes
-    great = [hero.hero for hero in heroes for item in hero.items if item == GREAT_KEY]
+    bearers = [hero, *(other for other in heroes if other.status in ("dead", "laid"))]
+    great = [(one.hero, GREAT_KEY) for one in bearers if GREAT_KEY in one.items]
     if lock.kind == "great":
-        return [(name, GREAT_KEY) for name in great[:1]]
-    common = [hero.hero for hero in heroes for item in hero.items if item == KEY]
+        return great[:1]
+    common = [(one.hero, KEY) for one in bearers if KEY in one.items]
     if common:
-        return [(common[0], KEY)]
+        return common[:1]
+    held = sum(one.items.count(GREAT_KEY) for one in heroes)
     opened = any(other.kind == "great" and other.open for other in game.state.locks)
-    return [(great[0], GREAT_KEY)] if len(great) > 1 or (great and opened) else []
+    return great[:1] if held > 1 or opened else []
 
 
 def may_do(game: Plunge, kind: str) -> bool:
@@ -75,7 +77,7 @@ def lock_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
         name, number = lock_name(lock), lock.number
         if lock.open:
             closes = lock.edge >= 0 and not lock.broken and not lock.ruined
-            if closes and keys_of(game, lock) and may_do(game, "item"):
+            if closes and keys_of(game, hero, lock) and may_do(game, "item"):
                 found.append(Option(f"lock:{name}", Deed("lock", lock=number)))
             continue
         if not lock.locked:
@@ -105,7 +107,7 @@ def _tries(game: Plunge, hero: Hero, lock: Lock, name: str) -> list[Option[Deed]
             found.append(Option(f"disarm:{name}", Deed("disarm", lock=number)))
         if may_force(lock) and may_do(game, "force"):
             found.append(Option(f"force:{name}", Deed("force", lock=number)))
-    if lock.locked and not lock.ruined and keys_of(game, lock) and may_do(game, "item"):
+    if lock.locked and not lock.ruined and keys_of(game, hero, lock) and may_do(game, "item"):
         found.append(Option(f"key:{name}", Deed("key", lock=number)))
     if lock.locked and not lock.sealed and may_do(game, "attack"):
         found.append(Option(f"break:{name}", Deed("break", lock=number)))
@@ -144,14 +146,14 @@ def closed_locks(game: Plunge, hero: Hero) -> Iterator[Closed]:
             yield Closed(f"open:{name}", "dp.map.mark_nowhere")
         elif lock.locked:
             yield Closed(f"open:{name}", "dp.door.unlock_action")
-            yield from _closed_tries(game, lock, name)
+            yield from _closed_tries(game, hero, lock, name)
         elif lock.kind in ("normal", "chest"):
             yield Closed(f"break:{name}", "dp.break.when")
         if hero.hero in lock.searched:
             yield Closed(f"detect:{name}", "dp.action.detect_no_retry")
 
 
-def _closed_tries(game: Plunge, lock: Lock, name: str) -> Iterator[Closed]:
+def _closed_tries(game: Plunge, hero: Hero, lock: Lock, name: str) -> Iterator[Closed]:
     """Yield the ways to get at a lock that are closed.
 
     Clauses: dp.door.great_key, dp.lock.fumble, dp.lock.key_after_ruin, dp.key.great_surplus,
@@ -172,8 +174,8 @@ def _closed_tries(game: Plunge, lock: Lock, name: str) -> Iterator[Closed]:
         yield Closed(f"break:{name}", "dp.variant.one_check_fail")
     if lock.ruined:
         yield Closed(f"key:{name}", "dp.lock.key_after_ruin")
-    elif not keys_of(game, lock):
-        carried = {item for hero in game.state.heroes for item in hero.items}
+    elif not keys_of(game, hero, lock):
+        carried = hero.items
         if lock.kind == "great" and KEY in carried:
             yield Closed(f"key:{name}", "dp.door.great_key")
         elif GREAT_KEY in carried:

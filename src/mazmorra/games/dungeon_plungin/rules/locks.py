@@ -220,7 +220,7 @@ def use_key(game: Plunge, hero: Hero, number: int) -> None:
     Clauses: dp.key.use, dp.key.great, dp.death.items.
     """
     lock = game.lock(number)
-    owner, key = keys_of(game, lock)[0]
+    owner, key = keys_of(game, hero, lock)[0]
     clause = "dp.key.great" if lock.kind == "great" else "dp.key.use"
     game.emit(ObjectGone(owner, key), clause)
     game.emit(TrapGone(number), clause)
@@ -230,7 +230,7 @@ def use_key(game: Plunge, hero: Hero, number: int) -> None:
 def lock_door(game: Plunge, hero: Hero, number: int) -> None:
     """Close a door and lock it with a key (dp.key.lock_door, dp.key.lock_dif)."""
     lock = game.lock(number)
-    owner, key = keys_of(game, lock)[0]
+    owner, key = keys_of(game, hero, lock)[0]
     game.emit(ObjectGone(owner, key), "dp.key.lock_door")
     locked = LockedAgain(hero.hero, number, lock.edge, max(1, lock.dif))
     game.emit(locked, "dp.key.lock_dif")
