@@ -6,7 +6,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mazmorra.games.dungeon_plungin.decisions.attacks import abilities, attacks, closed_attacks
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
-from mazmorra.games.dungeon_plungin.decisions.items import closed_items, item_deeds, place_deeds
+from mazmorra.games.dungeon_plungin.decisions.items import (
+    closed_items,
+    closed_places,
+    item_deeds,
+    place_deeds,
+)
 from mazmorra.games.dungeon_plungin.decisions.locks import (
     closed_locks,
     free_openings,
@@ -49,5 +54,6 @@ class Act(Decision[Deed]):
         yield from closed_moves(game, hero)
         yield from closed_attacks(game, hero)
         yield from closed_locks(game, hero)
+        yield from closed_places(game, hero)
         yield from closed_castings(game, hero)
         yield from closed_items(game, hero)

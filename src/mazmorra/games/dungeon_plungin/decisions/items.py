@@ -243,6 +243,37 @@ def place_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     return found
 
 
+def closed_places(game: Plunge, hero: Hero) -> Iterator[Closed]:
+    """Yield what a place offers but not to this hero, or not again.
+
+    Clauses: dp.special.fountain, dp.special.fountain_once, dp.special.sarcophagus_once,
+    dp.special.sarcophagus_bearer, dp.component.library, dp.action.once, dp.turn.two_actions.
+    """
+    number = game.tile_number(hero.square)
+    card, place = game.tile(hero.square), game.state.places[number]
+    turn = game.state.turn
+    spent = "dp.action.once" if "place" in turn.done else "dp.turn.two_actions"
+    if card.feature == "fountain":
+        if hero.hero in place.drunk:
+            yield Closed("drink", "dp.special.fountain_once")
+        elif game.ground.floor[hero.square] != "o":
+            yield Closed("drink", "dp.special.fountain")
+        elif not may_do(game, "place"):
+            yield Closed("drink", spent)
+    if card.feature == "sarcophagus":
+        for other in game.state.heroes:
+            if other.status != "dead":
+                continue
+            if other.hero in place.laid:
+                yield Closed(f"lay:{other.hero}", "dp.special.sarcophagus_once")
+            elif not beside_sarcophagus(game, hero):
+                yield Closed(f"lay:{other.hero}", "dp.special.sarcophagus_bearer")
+            elif not may_do(game, "place"):
+                yield Closed(f"lay:{other.hero}", spent)
+    if card.feature == "library" and (hero.hero in place.studied or place.lore):
+        yield Closed("study", "dp.component.library")
+
+
 def pit_edge(game: Plunge, hero: Hero) -> list[Square]:
     """Return the free squares around the pit a hero is in."""
     from mazmorra.games.dungeon_plungin.decisions.moves import pits
