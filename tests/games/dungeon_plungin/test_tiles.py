@@ -81,7 +81,7 @@ def test_room_4x4_has_sixteen_squares_and_two_threshold_squares_at_each_door() -
 @clause("dp.component.tiles", "dp.build.room")
 def test_jagged_room_lacks_eight_squares_and_has_two_doors() -> None:
     faces = {"encounters": [7], "chests": [1], "chest": [6], "placement": [3, 3]}
-    table = found(6, "lay:north+south", adventure=WITCH, faces=faces)
+    table = found(6, "lay:north+south:0", adventure=WITCH, faces=faces)
 
     missing = {(1, 1), (2, 1), (1, 2), (6, 1), (1, 6), (6, 5), (5, 6), (6, 6)}
     assert floor(table) == ALL - missing
@@ -92,11 +92,26 @@ def test_jagged_room_lacks_eight_squares_and_has_two_doors() -> None:
 def test_jagged_room_moves_a_piece_off_its_walls_or_rolls_again() -> None:
     """Square (6,5) is no floor: (5,5) and (6,4) are beside it. (1,1) has no floor beside it."""
     faces = {"encounters": [7], "chests": [1], "chest": [6]}
-    beside = found(6, "lay:north+south", adventure=WITCH, faces={**faces, "placement": [6, 5]})
-    again = found(6, "lay:north+south", adventure=WITCH, faces={**faces, "placement": [1, 1, 3, 3]})
+    beside = found(6, "lay:north+south:0", adventure=WITCH, faces={**faces, "placement": [6, 5]})
+    again = found(
+        6, "lay:north+south:0", adventure=WITCH, faces={**faces, "placement": [1, 1, 3, 3]}
+    )
 
     assert set(beside.options()) == {"place:g12_55", "place:g12_64"}
     assert name_of(again.state.locks[-1].square) == "g12_33"
+
+
+@clause("dp.build.rotation", "dp.component.tiles")
+def test_jagged_room_may_be_turned_as_its_builder_likes_and_looks_the_same_upside_down() -> None:
+    faces = {"encounters": [7], "chests": [1], "chest": [6], "placement": [3, 3]}
+    table = found(6, adventure=WITCH, faces=faces)
+    sides_of = ("north+south", "east+south", "south+west")
+    assert set(table.options()) == {f"lay:{word}:{turn}" for word in sides_of for turn in (0, 1)}
+
+    table.answers("lay:north+south:1")
+
+    missing = {(6, 1), (6, 2), (5, 1), (6, 6), (1, 1), (2, 6), (1, 5), (1, 6)}
+    assert floor(table) == ALL - missing
 
 
 # ---------------------------------------------------------------------- corridors

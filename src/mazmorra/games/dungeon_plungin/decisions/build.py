@@ -41,7 +41,11 @@ class LayTile(Decision[Laying]):
     layings: tuple[Laying, ...]
 
     def options(self, game: Plunge) -> tuple[Option[Laying], ...]:
-        return tuple(Option(f"lay:{sides_word(laying[1])}", laying) for laying in self.layings)
+        masks = [doors for _, doors in self.layings]
+        return tuple(
+            Option(f"lay:{sides_word(doors)}{f':{turn}' * (masks.count(doors) > 1)}", (turn, doors))
+            for turn, doors in self.layings
+        )
 
 
 class AddDoor(Decision[tuple[int, Direction]]):

@@ -173,9 +173,11 @@ def layings(game: Plunge, cell: Cell, tile: str, entry: Direction, doors: int) -
         others = [side for side in range(4) if not fixed >> side & 1]
         missing = doors - fixed.bit_count()
         found += [(turn, fixed | more) for more in _choices(others, missing)]
-        if not card.doors:
-            break
-    return list({laying[1]: laying for laying in reversed(found)}.values())[::-1]
+    ways = {
+        (doors, floor_of(card.floor, card.reaches, turn, doors)): (turn, doors)
+        for turn, doors in reversed(found)
+    }
+    return list(ways.values())[::-1]
 
 
 def _choices(sides: list[Direction], count: int) -> list[int]:
