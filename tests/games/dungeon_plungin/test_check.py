@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -30,6 +30,9 @@ from tests.games.dungeon_plungin.combat_support import (
 )
 from tests.games.dungeon_plungin.locks_support import before_chest, before_door
 
+if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.state import State
+
 # ---------------------------------------------------------------------- characteristics
 
 
@@ -54,6 +57,18 @@ def test_base_characteristics_lie_between_1_and_10_and_weapons_add_beyond() -> N
     assert min(printed) >= 1
     assert max(printed) <= 10
     assert len(attack_of(table).faces) == 12
+
+
+@clause("dp.stats.range")
+def test_no_level_raises_a_base_characteristic_above_10() -> None:
+    def level(state: State) -> None:
+        state.next, state.visit, state.points = "village", "level", 1
+        state.heroes[0].base = (10, 9, 1, 4, 6, 4, 2, 1)
+
+    table = arena(change=level)
+
+    assert "raise:atq" not in table.options()
+    assert "raise:def" in table.options()
 
 
 @clause("dp.stats.uses")

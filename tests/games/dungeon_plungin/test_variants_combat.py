@@ -359,7 +359,7 @@ def test_a_shooter_beside_a_hero_does_not_shoot_from_there() -> None:
 def test_beside_an_opponent_spells_reach_neighbours_and_the_caster_only() -> None:
     table = played(
         *("ranged_in_melee", "fire_mage", "warrior", "thief"),
-        at=["g12_33", "g12_32", "g12_66"],
+        at=["g12_33", "g12_32", "g12_11"],
         prepared=[("flame_dart", "haste", "fireball", "fire_shield", "sense_traps")],
         chests={"g12_23": "locked:1"},
         monsters={"g12_34": "orc", "g12_36": "orc"},
@@ -372,3 +372,5 @@ def test_beside_an_opponent_spells_reach_neighbours_and_the_caster_only() -> Non
         *("cast:haste:fire_mage", "cast:haste:warrior"),
         *("cast:fire_shield", "overcharge:fire_shield"),
     }
+    for key in ("cast:flame_dart:orc_2", "cast:fireball", "cast:haste:thief", "cast:sense_traps"):
+        assert table.closed(0)[key] == "dp.variant.ranged_in_melee"

@@ -85,17 +85,48 @@ def closed_castings(game: Plunge, hero: Hero) -> Iterator[Closed]:
             yield Closed(f"overcharge:{name}", "dp.variant.fire_and_forget_auto")
             if spell.cast.dif > mag:
                 yield Closed(f"cast:{name}", "dp.variant.fire_and_forget_limits")
-        elif spell.overcharge is None:
-            yield Closed(f"overcharge:{name}", "dp.cast.overcharge")
+        else:
+            if spell.overcharge is None:
+                yield Closed(f"overcharge:{name}", "dp.cast.overcharge")
+            yield from crowded_out(game, hero, spell, spell.cast, "cast")
+            yield from crowded_out(game, hero, spell, spell.overcharge, "overcharge")
     for spell in books(game, hero):
         if spell.cast.dif > mag:
             yield Closed(f"book:{spell.id}", "dp.spellbook.cast")
 
 
-def _aimed(game: Plunge, hero: Hero, spell: Spell, mode: Cast, verb: Verb) -> list[Option[Deed]]:
+def is_crowded(game: Plunge, hero: Hero) -> bool:
+    """Say whether an opponent beside a hero limits its spells (dp.variant.ranged_in_melee)."""
+    return game.plays("ranged_in_melee") and bool(game.opponents_beside(hero))
+
+
+def crowded_out(
+    game: Plunge, hero: Hero, spell: Spell, mode: Cast | None, verb: Verb
+) -> Iterator[Closed]:
+    """Yield where an opponent beside the caster forbids a spell (dp.variant.ranged_in_melee)."""
+    if mode is None or not is_crowded(game, hero):
+        return
+    if mode.target in WIDE_SPELLS:
+        yield Closed(f"{verb}:{spell.id}", "dp.variant.ranged_in_melee")
+        return
+    near = {option.key for option in _aimed(game, hero, spell, mode, verb)}
+    for option in _aimed(game, hero, spell, mode, verb, crowded=False):
+        if option.key not in near:
+            yield Closed(option.key, "dp.variant.ranged_in_melee")
+
+
+def _aimed(
+    game: Plunge,
+    hero: Hero,
+    spell: Spell,
+    mode: Cast,
+    verb: Verb,
+    *,
+    crowded: bool | None = None,
+) -> list[Option[Deed]]:
     """Return the ways to aim a spell (dp.variant.ranged_in_melee)."""
     start = f"{verb}:{spell.id}"
-    crowded = game.plays("ranged_in_melee") and bool(game.opponents_beside(hero))
+    crowded = is_crowded(game, hero) if crowded is None else crowded
     if crowded and mode.target in WIDE_SPELLS:
         return []
     match mode.target:
