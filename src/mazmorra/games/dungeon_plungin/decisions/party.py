@@ -4,11 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from mazmorra.games.dungeon_plungin.cards import STATS
+from mazmorra.games.dungeon_plungin.decisions.village import (
+    DONE,
+    Errand,
+    learnable,
+    wares,
+    wearable,
+)
 from mazmorra.games.dungeon_plungin.geometry import ENTRANCE, Square, cell_of, name_of
-from mazmorra.kernel import Decision, Option
+from mazmorra.kernel import Closed, Decision, Option
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from mazmorra.games.dungeon_plungin.table import Plunge
+
+
+#: The answer that a hero is created, and the best a characteristic of a new one can be.
+CREATE = Option("create", "")
+BEST = 6
 
 
 class ChooseHero(Decision[str]):
@@ -18,9 +33,58 @@ class ChooseHero(Decision[str]):
 
     def options(self, game: Plunge) -> tuple[Option[str], ...]:
         taken = {hero.hero for hero in game.state.heroes}
+        ready = [Option(f"lead:{hero}", hero) for hero in game.content.heroes if hero not in taken]
+        return (*ready, CREATE)
+
+    def explain(self, game: Plunge) -> Iterator[Closed]:
+        for hero in game.state.heroes:
+            if hero.hero in game.content.heroes:
+                yield Closed(f"lead:{hero.hero}", "dp.setup.pregen_once")
+
+
+class CreateHero(Decision[Errand]):
+    """Where do the points of the new hero go, and which abilities does it have?"""
+
+    clause: ClassVar[str] = "dp.component.hero_points"
+
+    hero: str
+
+    def options(self, game: Plunge) -> tuple[Option[Errand], ...]:
+        hero = game.state.hero(self.hero)
+        if not game.state.points:
+            return tuple(learnable(game, hero))
         return tuple(
-            Option(f"lead:{hero}", hero) for hero in game.content.heroes if hero not in taken
+            Option(f"raise:{stat}", Errand("raise", stat, number=number))
+            for number, stat in enumerate(STATS)
+            if hero.base[number] < BEST
         )
+
+    def explain(self, game: Plunge) -> Iterator[Closed]:
+        hero = game.state.hero(self.hero)
+        for stat, value in zip(STATS, hero.base, strict=True):
+            if not game.state.points or value >= BEST:
+                yield Closed(f"raise:{stat}", "dp.component.hero_points")
+
+
+class Outfit(Decision[Errand]):
+    """What does the new hero buy and put on?"""
+
+    clause: ClassVar[str] = "dp.component.hero_points"
+
+    hero: str
+
+    def options(self, game: Plunge) -> tuple[Option[Errand], ...]:
+        hero = game.state.hero(self.hero)
+        found = wares(game, hero, hero.gold)
+        for name in dict.fromkeys(hero.items):
+            found += wearable(game, hero, name)
+        return (*found, DONE)
+
+    def explain(self, game: Plunge) -> Iterator[Closed]:
+        hero = game.state.hero(self.hero)
+        for name, card in game.content.objects.items():
+            if card.sold and card.price > hero.gold:
+                yield Closed(f"buy:{name}", "dp.component.hero_points")
 
 
 class PickHero(Decision[str]):

@@ -225,13 +225,7 @@ class Shop(Decision[Errand]):
         hero = game.state.hero(self.hero)
         gold = funds(game, hero)
         room = len(hero.items) < game.item_slots(hero)
-        found: list[Option[Errand]] = []
-        for name, card in game.content.objects.items():
-            backpack = name == "backpack"
-            if not card.sold or not card.price or card.price > gold:
-                continue
-            if (backpack and not hero.backpack) or (room and not backpack):
-                found.append(Option(f"buy:{name}", Errand("buy", name)))
+        found = wares(game, hero, gold)
         found += lessons(game, hero, gold, room)
         for recipe in game.state.recipes:
             found += crafts(game, hero, recipe, gold)
@@ -268,6 +262,19 @@ class Shop(Decision[Errand]):
                 yield Closed(f"store:{printed(name)}", "dp.property.store")
             if equippable(game, name) and too_heavy(game, hero, name):
                 yield Closed(f"wear:{printed(name)}", "dp.component.heavy")
+
+
+def wares(game: Plunge, hero: Hero, gold: int) -> list[Option[Errand]]:
+    """Return the objects a hero may buy for so much gold (dp.component.shop, dp.inv.slots)."""
+    room = len(hero.items) < game.item_slots(hero)
+    found = []
+    for name, card in game.content.objects.items():
+        backpack = name == "backpack"
+        if not card.sold or not card.price or card.price > gold:
+            continue
+        if (backpack and not hero.backpack) or (room and not backpack):
+            found.append(Option(f"buy:{name}", Errand("buy", name)))
+    return found
 
 
 def lessons(game: Plunge, hero: Hero, gold: int, room: bool) -> list[Option[Errand]]:

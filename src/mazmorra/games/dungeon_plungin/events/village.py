@@ -67,6 +67,24 @@ class HeroJoined(Public):
         state.heroes = [*state.heroes[:place], joined, *state.heroes[place + 1 :]]
 
 
+class CreationBegun(Public):
+    """A new hero has points and abilities to choose."""
+
+    points: int
+    abilities: int
+
+    def apply(self, state: State) -> None:
+        state.next = "points"
+        state.points, state.gifts, state.raised = self.points, self.abilities, ()
+
+
+class CreationEnded(Public):
+    """A new hero is ready."""
+
+    def apply(self, state: State) -> None:
+        state.next = "party"
+
+
 class PropertyKept(Public):
     """What the party owns from an earlier adventure."""
 

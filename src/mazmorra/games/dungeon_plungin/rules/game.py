@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mazmorra.games.dungeon_plungin.events.village import AdventureOver, RewardGained
 from mazmorra.games.dungeon_plungin.rules.end import Over
 from mazmorra.games.dungeon_plungin.rules.monsters import next_monster
-from mazmorra.games.dungeon_plungin.rules.party import choose_heroes, place_heroes, prepare
+from mazmorra.games.dungeon_plungin.rules.party import choose_heroes, create, place_heroes, prepare
 from mazmorra.games.dungeon_plungin.rules.traps import end_of_round
 from mazmorra.games.dungeon_plungin.rules.turn import begin_round, pick_hero, take_action
 from mazmorra.games.dungeon_plungin.rules.village import reach_village, visit
@@ -57,6 +57,9 @@ def step(game: Plunge) -> Rule[None]:
         case "party":
             game.boundary()
             yield from choose_heroes(game)
+        case "points":
+            game.boundary()
+            yield from create(game)
         case "prepare":
             game.boundary()
             yield from prepare(game)

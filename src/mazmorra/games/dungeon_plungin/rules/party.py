@@ -5,19 +5,32 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mazmorra.games.dungeon_plungin.cards import STATS
-from mazmorra.games.dungeon_plungin.decisions.party import ChooseHero, PlaceHero, PrepareSpell
+from mazmorra.games.dungeon_plungin.decisions.party import (
+    ChooseHero,
+    CreateHero,
+    Outfit,
+    PlaceHero,
+    PrepareSpell,
+)
 from mazmorra.games.dungeon_plungin.events.magic import SpellsPrepared
 from mazmorra.games.dungeon_plungin.events.village import (
+    AbilityLearned,
+    CreationBegun,
+    CreationEnded,
     ExpeditionBegun,
+    GoldPaid,
     HeroJoined,
     HeroPlaced,
     HeroPrepared,
     LevelWarned,
     PartyComplete,
     PropertyKept,
+    StatRaised,
 )
+from mazmorra.games.dungeon_plungin.events.world import ObjectGained
 from mazmorra.games.dungeon_plungin.rules.build import place_entrance
 from mazmorra.games.dungeon_plungin.rules.life import tougher_by
+from mazmorra.games.dungeon_plungin.rules.uses import change
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
@@ -29,6 +42,8 @@ if TYPE_CHECKING:
 DEFAULT_PARTY = ("warrior", "thief", "priestess", "fire_mage")
 #: What the ability Tough adds to Life.
 TOUGH = 2
+#: What a created hero has to spend (dp.component.hero_points).
+NEW_POINTS, NEW_ABILITIES, NEW_GOLD = 25, 2, 150
 
 
 def setup(game: Plunge) -> None:
@@ -127,9 +142,58 @@ def choose_heroes(game: Plunge) -> Rule[None]:
     """Let the next seat choose a hero (dp.setup.pregen_once)."""
     number = len(game.state.heroes)
     hero = yield from ask(ChooseHero(seat_of(game, number)))
+    if not hero:
+        begin_creation(game, number)
+        return
     join(game, hero)
+    go_on(game)
+
+
+def go_on(game: Plunge) -> None:
+    """Go on with the next hero of the party, or once it is complete."""
     if len(game.state.heroes) == party_size(game):
         complete(game)
+
+
+def begin_creation(game: Plunge, number: int) -> None:
+    """Begin with a hero that has 1 everywhere and a name of its own.
+
+    Clauses: dp.component.hero_points, dp.setup.level1_hero, dp.setup.pregen_once.
+    """
+    least = (1,) * len(STATS)
+    most = 1 + tougher_by(game, 1)
+    name = f"hero_{number + 1}"
+    joined = HeroJoined(seat_of(game, number), name, least, most, gold=NEW_GOLD)
+    game.emit(joined, "dp.setup.level1_hero")
+    begun = CreationBegun(NEW_POINTS - len(STATS), NEW_ABILITIES)
+    game.emit(begun, "dp.component.hero_points")
+
+
+def create(game: Plunge) -> Rule[None]:
+    """Let a new hero spend its points, choose its abilities and buy its equipment.
+
+    Clauses: dp.component.hero_points.
+    """
+    clause = "dp.component.hero_points"
+    hero = game.state.heroes[-1]
+    if game.state.points or game.state.gifts:
+        errand = yield from ask(CreateHero(hero.seat, hero.hero))
+        if errand.verb == "raise":
+            game.emit(StatRaised(hero.hero, errand.card, errand.number), clause)
+        else:
+            learned = AbilityLearned(hero.hero, errand.card, errand.school, errand.hero)
+            game.emit(learned, clause)
+        return
+    errand = yield from ask(Outfit(hero.seat, hero.hero))
+    if errand.verb == "done":
+        game.emit(CreationEnded(), clause)
+        go_on(game)
+    elif errand.verb == "wear":
+        change(game, hero, errand.card, errand.hero)
+    else:
+        price = game.content.objects[errand.card].price
+        game.emit(GoldPaid(hero.hero, ((hero.hero, price),), 0), clause)
+        game.emit(ObjectGained(hero.hero, errand.card), clause)
 
 
 def prepare(game: Plunge) -> Rule[None]:
