@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.cards import Law
 from mazmorra.games.dungeon_plungin.decisions.monsters import ChooseVictim
-from mazmorra.games.dungeon_plungin.geometry import steps_from
+from mazmorra.games.dungeon_plungin.geometry import squares_before, steps_from
 from mazmorra.kernel import ask, printed
 
 if TYPE_CHECKING:
@@ -39,18 +39,20 @@ def tiles_away(game: Plunge, monster: Monster, steps: Mapping[Square, int]) -> d
     """
     ground = game.ground
     links: dict[int, set[int]] = {}
-    for place in steps:
-        for there in ground.ways[place]:
-            if there in steps and ground.tile_at[there] != ground.tile_at[place]:
-                links.setdefault(ground.tile_at[place], set()).add(ground.tile_at[there])
+    for edge in game.state.passages:
+        one, two, three, four = squares_before(edge)
+        for place, there in ((one, three), (two, four)):
+            if place in steps and there in steps:
+                here, beyond = ground.tile_at[place], ground.tile_at[there]
+                links.setdefault(here, set()).add(beyond)
+                links.setdefault(beyond, set()).add(here)
     start = ground.tile_at[monster.square]
-    found, edge = {start: 0}, [start]
-    while edge:
-        tile = edge.pop(0)
+    found, line = {start: 0}, [start]
+    for tile in line:
         for other in links.get(tile, ()):
             if other not in found:
                 found[other] = found[tile] + 1
-                edge.append(other)
+                line.append(other)
     return found
 
 

@@ -40,6 +40,8 @@ from mazmorra.games.dungeon_plungin.rules.life import free_near
 from mazmorra.kernel import run
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from mazmorra.games.dungeon_plungin.cards import Law
     from mazmorra.games.dungeon_plungin.geometry import Square
     from mazmorra.games.dungeon_plungin.state import Hero, Monster
@@ -48,6 +50,8 @@ if TYPE_CHECKING:
 
 #: How many actions a monster has (dp.monster.two_actions).
 ACTIONS = 2
+#: Farther than any way on the map.
+FAR = 10_000
 
 
 def begin_monsters(game: Plunge) -> None:
@@ -55,17 +59,20 @@ def begin_monsters(game: Plunge) -> None:
 
     Clauses: dp.monster.turn, dp.monster.order.
     """
-    state = game.state
-    squares = {hero.square for hero in game.living}
+    ground = game.ground
+    ways: dict[str, list[Mapping[Square, int]]] = {}  # from every hero, by how monsters move
 
     def distance(monster: Monster) -> int:
-        steps = steps_from(game.ground, monster.square, walls_for(game, monster) - squares)
-        return min((steps[place] for place in squares if place in steps), default=10_000)
+        moves = game.card_of(monster).moves
+        if moves not in ways:
+            walls = walls_for(game, monster)
+            ways[moves] = [steps_from(ground, hero.square, walls) for hero in game.living]
+        here = monster.square
+        near = [steps[here] for steps in ways[moves] if here in steps]
+        near += [steps[p] + 1 for steps in ways[moves] for p in ground.ways[here] if p in steps]
+        return min(near, default=FAR)
 
-    order = sorted(
-        (monster for monster in state.monsters if not monster.fresh),
-        key=lambda monster: distance(monster),
-    )
+    order = sorted((one for one in game.state.monsters if not one.fresh), key=distance)
     names = tuple(monster.monster for monster in order)
     game.emit(MonstersTurn(names), "dp.monster.order")
 
