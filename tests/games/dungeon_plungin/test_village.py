@@ -236,6 +236,15 @@ def test_a_keen_weapon_has_one_die_more() -> None:
     assert len(attack.faces) == 4 + 2 + 1
 
 
+@clause("dp.recipe.keen_edge")
+def test_a_keen_weapon_is_told_apart_from_a_plain_one() -> None:
+    table = village("Shop", heroes=("warrior",), items=[["axe", "axe.keen"]])
+
+    table.answers("store:axe_keen")
+
+    assert (table.hero().items, table.state.store) == (("axe",), ("axe.keen",))
+
+
 # ---------------------------------------------------------------------- a tutor
 
 

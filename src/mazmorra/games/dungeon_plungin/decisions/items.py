@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.cards import STATS
-from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
+from mazmorra.games.dungeon_plungin.decisions.deeds import Deed, key_of
 from mazmorra.games.dungeon_plungin.decisions.locks import GREAT_KEY, KEY, may_do
 from mazmorra.games.dungeon_plungin.decisions.spells import BOOK, centres, cursed_of
 from mazmorra.games.dungeon_plungin.geometry import cell_name, name_of
 from mazmorra.games.dungeon_plungin.table import ATTIRE
-from mazmorra.kernel import Closed, Option, printed
+from mazmorra.kernel import Closed, Option
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,13 +57,13 @@ def item_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     ]
     for name in dict.fromkeys(hero.items):
         found += [
-            Option(f"give:{printed(name)}:{o.hero}", Deed("give", card=name, target=o.hero))
+            Option(f"give:{key_of(name)}:{o.hero}", Deed("give", card=name, target=o.hero))
             for o in near
         ]
         found += _changes(game, hero, name)
     if len(hero.items) < game.item_slots(hero):
         found += [
-            Option(f"take:{printed(name)}:{o.hero}", Deed("take", card=name, target=o.hero))
+            Option(f"take:{key_of(name)}:{o.hero}", Deed("take", card=name, target=o.hero))
             for o in game.state.heroes
             if o.status == "dead"
             for name in dict.fromkeys(o.items)
@@ -76,7 +76,7 @@ def item_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
 
 def _uses(game: Plunge, hero: Hero, name: str) -> list[Option[Deed]]:
     card = game.object(name)
-    start = f"item:{printed(name)}"
+    start = f"item:{key_of(name)}"
     if card.slot != "consumable":
         return []
     match card.effect:
@@ -115,7 +115,7 @@ def _changes(game: Plunge, hero: Hero, name: str) -> list[Option[Deed]]:
     found: dict[str, Deed] = {}
     for way in exchanges(game, hero, name):
         instead = "+".join(way)
-        key = f"{verb}:{printed(name)}" + (f":{printed(way[0])}" if found else "")
+        key = f"{verb}:{key_of(name)}" + (f":{key_of(way[0])}" if found else "")
         found.setdefault(key, Deed(verb, card=name, target=instead))
     return [Option(key, deed) for key, deed in found.items()]
 
@@ -181,7 +181,7 @@ def closed_items(game: Plunge, hero: Hero) -> Iterator[Closed]:
     for name in dict.fromkeys(hero.items):
         if not equippable(game, name):
             continue
-        key = f"{'swap' if in_hand(game, name) else 'wear'}:{printed(name)}"
+        key = f"{'swap' if in_hand(game, name) else 'wear'}:{key_of(name)}"
         if too_heavy(game, hero, name):
             yield Closed(key, "dp.component.heavy")
         elif not in_hand(game, name) and game.opponents_beside(hero):
@@ -193,10 +193,10 @@ def closed_items(game: Plunge, hero: Hero) -> Iterator[Closed]:
     for other in game.state.heroes:
         if other.status == "dead":
             for name in other.hands:
-                yield Closed(f"swap:{printed(name)}", "dp.death.use_items")
+                yield Closed(f"swap:{key_of(name)}", "dp.death.use_items")
         elif other is not hero and len(other.items) >= game.item_slots(other):
             for name in dict.fromkeys(hero.items):
-                yield Closed(f"give:{printed(name)}:{other.hero}", "dp.inv.slots")
+                yield Closed(f"give:{key_of(name)}:{other.hero}", "dp.inv.slots")
     if game.state.turn.actions and not hero.loaded and not may_do(game, "item"):
         yield Closed("reload", "dp.action.once")
 

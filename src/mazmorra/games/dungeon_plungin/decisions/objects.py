@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import Struct
 
-from mazmorra.kernel import Decision, Option, printed
+from mazmorra.games.dungeon_plungin.decisions.deeds import key_of
+from mazmorra.kernel import Decision, Option
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.table import Plunge
@@ -43,7 +44,7 @@ class TakeObject(Decision[Keep]):
             and len(other.items) < game.item_slots(other)
         ]
         swaps = dict.fromkeys(finder.items) if self.swaps else ()
-        found += [Option(f"drop:{printed(n)}", Keep(finder.hero, n)) for n in swaps]
+        found += [Option(f"drop:{key_of(n)}", Keep(finder.hero, n)) for n in swaps]
         return (*found, Option("leave", Keep()))
 
 
@@ -56,4 +57,4 @@ class MakeRoom(Decision[str]):
     objects: tuple[str, ...]
 
     def options(self, game: Plunge) -> tuple[Option[str], ...]:
-        return tuple(Option(f"off:{printed(name)}", name) for name in self.objects)
+        return tuple(Option(f"off:{key_of(name)}", name) for name in self.objects)

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from msgspec import Struct
 
 from mazmorra.games.dungeon_plungin.cards import STATS
+from mazmorra.games.dungeon_plungin.decisions.deeds import key_of
 from mazmorra.games.dungeon_plungin.decisions.items import equippable, exchanges, too_heavy
 from mazmorra.games.dungeon_plungin.decisions.locks import GREAT_KEY, KEY
 from mazmorra.games.dungeon_plungin.decisions.spells import BOOK, cursed_of
-from mazmorra.kernel import Closed, Decision, Option, printed
+from mazmorra.kernel import Closed, Decision, Option
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -150,7 +151,7 @@ class Sell(Decision[Errand]):
         for hero in game.state.heroes:
             for name in dict.fromkeys(hero.items):
                 if worth(game, name):
-                    key = f"sell:{printed(name)}:{hero.hero}"
+                    key = f"sell:{key_of(name)}:{hero.hero}"
                     found[key] = Errand("sell", name, hero.hero)
         return (*(Option(key, errand) for key, errand in found.items()), DONE)
 
@@ -159,7 +160,7 @@ class Sell(Decision[Errand]):
             for name in dict.fromkeys(hero.items):
                 if not worth(game, name):
                     clause = "dp.key.no_trade" if name in (KEY, GREAT_KEY) else "dp.sell.half"
-                    yield Closed(f"sell:{printed(name)}:{hero.hero}", clause)
+                    yield Closed(f"sell:{key_of(name)}:{hero.hero}", clause)
 
 
 class Study(Decision[Errand]):
@@ -173,7 +174,7 @@ class Study(Decision[Errand]):
             for name in dict.fromkeys(hero.items):
                 if not name.startswith(BOOK) and game.object(name).exp:
                     errand = Errand("study", name, hero.hero)
-                    found.append(Option(f"study:{printed(name)}:{hero.hero}", errand))
+                    found.append(Option(f"study:{key_of(name)}:{hero.hero}", errand))
         if game.plays("tutor") and game.state.purse >= TUTOR_GOLD:
             found.append(Option("tutor", Errand("tutor")))
         return (*found, DONE)
@@ -233,10 +234,10 @@ class Shop(Decision[Errand]):
             if name in (KEY, GREAT_KEY):
                 continue
             if len(stored(game, hero)) < storage(game, hero):
-                found.append(Option(f"store:{printed(name)}", Errand("store", name)))
+                found.append(Option(f"store:{key_of(name)}", Errand("store", name)))
             found += wearable(game, hero, name)
         for name in dict.fromkeys(stored(game, hero)) if room else ():
-            found.append(Option(f"fetch:{printed(name)}", Errand("fetch", name)))
+            found.append(Option(f"fetch:{key_of(name)}", Errand("fetch", name)))
         for name, service in game.content.services.items():
             useful = bool(cursed_of(game, hero)) if service.lifts_curse else True
             if fee(game, service) <= gold and useful:
@@ -259,9 +260,9 @@ class Shop(Decision[Errand]):
                 yield Closed(f"read:{name}", "dp.spellbook.cast_detail")
         for name in dict.fromkeys(hero.items):
             if len(stored(game, hero)) >= storage(game, hero):
-                yield Closed(f"store:{printed(name)}", "dp.property.store")
+                yield Closed(f"store:{key_of(name)}", "dp.property.store")
             if equippable(game, name) and too_heavy(game, hero, name):
-                yield Closed(f"wear:{printed(name)}", "dp.component.heavy")
+                yield Closed(f"wear:{key_of(name)}", "dp.component.heavy")
 
 
 def wares(game: Plunge, hero: Hero, gold: int) -> list[Option[Errand]]:
@@ -325,7 +326,7 @@ def wearable(game: Plunge, hero: Hero, name: str) -> list[Option[Errand]]:
         return []
     found: dict[str, Errand] = {}
     for way in exchanges(game, hero, name):
-        key = f"wear:{printed(name)}" + (f":{printed(way[0])}" if found else "")
+        key = f"wear:{key_of(name)}" + (f":{key_of(way[0])}" if found else "")
         found.setdefault(key, Errand("wear", name, "+".join(way)))
     return [Option(key, errand) for key, errand in found.items()]
 
