@@ -345,7 +345,8 @@ def test_alert_monsters_have_a_die_more_after_fighting_on_the_tile_of_the_door()
 
 @clause("dp.attention.ambush_opener", "dp.attention.ambush_move")
 def test_ambushed_opener_loses_its_actions_and_opens_nothing_more_in_that_turn() -> None:
-    table = meets(6, dice=[2] * 60)
+    """Not even the unlocked chest beside it."""
+    table = meets(6, dice=[2] * 60, chests={"g13_21": "unlocked:1"})
 
     assert found(table) == "ambush"
     assert table.deeds(ActionsLost)

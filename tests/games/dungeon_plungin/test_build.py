@@ -309,6 +309,7 @@ def test_two_doors_that_meet_are_one_common_door_of_the_older_type() -> None:
         tiles={"f12": "room_6x6:0:east+north"},
         doors={"f12:east": "locked:2"},
         faces={"location": [2], "doors": [1], **EMPTY},
+        change=lambda state: change_lock(state, 3, nowhere=True),
     )
 
     table.answers(f"open:{NORTH_DOOR}", "lay:south+west")
@@ -316,6 +317,7 @@ def test_two_doors_that_meet_are_one_common_door_of_the_older_type() -> None:
     door = door_at(table, "g12:west")
     assert door is not None
     assert (door.kind, door.dif, door.locked, door.trap) == ("locked", 2, True, "?")
+    assert not door.nowhere
     assert "doors" not in thrown(table)
 
 
