@@ -224,7 +224,8 @@ def test_demon_calls_a_gremlin_that_waits_and_strikes_without_moving() -> None:
     table = in_the_eye(monsters, ["g12_34"], 6, dice=dice, faces=faces)
 
     (called,) = happened(table, MonsterPlaced)
-    assert (called.monster, name_of(called.square), called.lair) == ("gremlin.1", "g12_52", True)
+    assert (called.monster, name_of(called.square)) == ("gremlin.1", "g12_52")
+    assert (called.lair, called.fresh) == (True, True)
     assert strikes(table) == [("lesser_demon.1", "warrior")]
     assert table.at("lesser_demon.1") == "g12_33"
 
@@ -424,6 +425,18 @@ def test_cauldron_brood_puts_an_o_wee_o_beside_the_cauldron_that_waits_a_turn() 
     assert name_of(risen.square) in around
     assert (risen.attention, risen.lair, risen.fresh) == ("awake", True, True)
     assert strikes(table) == []
+
+
+@clause("dp.witch.wand_3")
+def test_cauldron_brood_rises_on_any_square_next_to_the_cauldron_and_on_no_other() -> None:
+    around = {f"g12_{place}" for place in ("32", "42", "23", "24", "53", "54", "35", "45")}
+    found = set()
+    for seed in range(30):
+        table = at_the_cauldron({"g12_61": "witch"}, ["g12_16"], [3], seed=str(seed))
+        found |= {name_of(event.square) for event in happened(table, MonsterPlaced)}
+
+    assert len(found) > 3
+    assert found <= around
 
 
 @clause("dp.witch.wand_3", "dp.witch.wand_4")

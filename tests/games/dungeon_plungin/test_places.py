@@ -128,6 +128,17 @@ def test_healing_fountain_gives_a_d4_of_life_up_to_the_maximum(
 
 
 @clause("dp.special.fountain")
+def test_healing_fountain_gives_one_to_four() -> None:
+    gained = set()
+    for seed in range(30):
+        table = beset({}, ["g12_33"], tiles=FOUNTAIN, vida=[1], seed=str(seed))
+        table.answers("drink")
+        gained.add(table.hero().vida - 1)
+
+    assert gained == {1, 2, 3, 4}
+
+
+@clause("dp.special.fountain")
 def test_healing_fountain_is_drunk_from_on_its_own_squares() -> None:
     table = beset({}, ["g12_23"], tiles=FOUNTAIN, vida=[1])
 
