@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from mazmorra.games.dungeon_plungin.cards import cards
+from mazmorra.games.dungeon_plungin.decisions.village import fee, quarter
 from mazmorra.games.dungeon_plungin.events.village import VisitGoesOn
 from mazmorra.games.dungeon_plungin.state import State
 from mazmorra.testing import clause
@@ -332,3 +335,13 @@ def test_with_gold_rush_property_is_ones_own_at_a_quarter() -> None:
     assert "fetch:club" not in table.options()  # the thief has a store of its own
     table.answers("store:sling")
     assert table.hero("thief").store == ("sling",)
+
+
+@clause("dp.variant.gold_rush_rounding")
+@pytest.mark.parametrize(("price", "paid"), [(100, 25), (101, 26), (103, 26), (1, 1)])
+def test_with_gold_rush_a_quarter_of_a_price_is_rounded_up(price: int, paid: int) -> None:
+    room = msgspec.structs.replace(cards().services["room"], price=price)
+    table = village("Shop", options=RUSH)
+
+    assert fee(table.game, room) == paid  # type: ignore[arg-type]
+    assert [quarter(objects) for objects in (3, 4, 7, 12)] == [1, 1, 1, 3]
