@@ -9,7 +9,7 @@ import type { GameContent, PendingInfo, Situation, TableInfo, Typed } from "$lib
 import { obey } from "./commands";
 import { Lines } from "./lines";
 import { playersOf } from "./names";
-import { origins } from "./origins";
+import { originWords, origins } from "./origins";
 import { standing } from "./standing";
 
 const content = raiders.content as unknown as GameContent;
@@ -130,8 +130,17 @@ test("where the figures of a card come from is one word if they share it", () =>
     expect(origins("rulebook")).toEqual([{ field: "", origin: "rulebook" }]);
     expect(origins({ life: "public", name: "public" })).toEqual([{ field: "", origin: "public" }]);
     expect(origins({ life: "public", text_es: "rulebook" })[1]).toEqual({
-        field: "text es",
+        field: "text_es",
         origin: "rulebook",
     });
     expect(origins("")).toEqual([]);
+});
+
+test("the figure whose origin is told has a name in the language of the reader", async () => {
+    const language = await loadLanguage("es", content, []);
+    const words = (field: string) => originWords({ field, origin: "public" }, language);
+
+    expect(words("life")).toContain("vida");
+    expect(words("coins_lost")).toContain("monedas perdidas");
+    expect(words("no_such_figure")).toContain("no such figure");
 });
