@@ -116,7 +116,7 @@ def test_act_two_begins_once_and_is_never_undone() -> None:
     table.answers("enter")
     assert (table.state.act, len(deeds(table, BossRevealed))) == (2, 1)
     torch = table.state.torch
-    table.answers("leave", "enter")
+    table.answers("depart", "enter")
 
     assert deeds(table, BossRevealed) == []
     assert (table.state.act, table.state.torch) == (2, torch)

@@ -33,7 +33,7 @@ QUIET = 20  # no icon is near on the second side of the Torch Mat
 
 def moves(table: DelveTable) -> set[str]:
     """Return the ways a hero may go now."""
-    words = ("move:", "step:", "enter", "leave")
+    words = ("move:", "step:", "enter", "depart")
     return {key for key in table.options() if key.startswith(words)}
 
 
@@ -51,7 +51,7 @@ def test_entering_costs_one_speed_for_every_hero_and_every_time() -> None:
     """Lanon leaves and comes back for three Speed, then Brunda comes in for one."""
     table = act_two(at=("lair:1", "d7"), torch=QUIET)
 
-    table.answers("leave", "enter")
+    table.answers("depart", "enter")
     lanon = speed_left(table)
     table.answers("step:2", "end", "enter")
 
@@ -107,7 +107,7 @@ def test_whoever_enters_stands_on_the_entrance_space_first() -> None:
 
     assert only(table, SpaceTaken) == [SpaceTaken("lanon", 1)]
     assert table.clauses(SpaceTaken) == ["ted.lair.entrance_space"]
-    assert moves(table) == {"step:2", "step:6", "leave"}
+    assert moves(table) == {"step:2", "step:6", "depart"}
     assert "attack:hammer:boss" not in outside
     assert "attack:hammer:boss" in table.options()
 
@@ -132,7 +132,7 @@ def test_the_mat_has_six_spaces_and_a_hero_can_attack_from_each() -> None:
 def test_the_spaces_form_a_ring_and_the_first_is_the_entrance(space: int, beside: set[int]) -> None:
     table = act_two(at=(f"lair:{space}", "d4"), torch=QUIET)
 
-    door = {"leave"} if space == 1 else set()
+    door = {"depart"} if space == 1 else set()
     assert moves(table) == {f"step:{other}" for other in beside} | door
 
 
@@ -193,7 +193,7 @@ def test_the_last_speed_never_leads_onto_an_occupied_space() -> None:
 
     table.answers("move:east", "enter")
 
-    assert moves(table) == {"step:6", "leave"}
+    assert moves(table) == {"step:6", "depart"}
     assert table.refuses(0, "step:2").clause == "ted.lair.occupied_step"
 
 
@@ -234,7 +234,7 @@ def test_with_two_speed_a_hero_passes_the_one_on_the_entrance_space() -> None:
 
     table.answers("move:east", "enter")
 
-    assert set(table.options()) == {"step:2", "step:6", "leave"}
+    assert set(table.options()) == {"step:2", "step:6", "depart"}
     table.answers("step:6")
     assert table.hero().space == 6
 
@@ -250,8 +250,8 @@ def test_a_hero_that_finds_every_near_space_taken_can_only_go_back_to_the_lair_d
 
     table.answers("move:east", "enter")
 
-    assert table.options() == ["leave"]
-    table.answers("leave")
+    assert table.options() == ["depart"]
+    table.answers("depart")
     assert table.at() == "d7"
 
 
@@ -262,7 +262,7 @@ def test_a_hero_that_finds_every_near_space_taken_can_only_go_back_to_the_lair_d
 def test_a_hero_leaves_through_the_entrance_space_and_goes_on_with_its_turn() -> None:
     table = act_two(at=("lair:1", "d4"), torch=QUIET)
 
-    table.answers("leave")
+    table.answers("depart")
 
     assert table.at() == "d7"
     assert table.hero().space == 0
@@ -277,7 +277,7 @@ def test_a_hero_leaves_through_the_entrance_space_and_goes_on_with_its_turn() ->
 def test_no_other_space_leads_out(space: int) -> None:
     table = act_two(at=(f"lair:{space}", "d4"), torch=QUIET)
 
-    assert table.refuses(0, "leave").clause == "ted.lair.leave"
+    assert table.refuses(0, "depart").clause == "ted.lair.leave"
 
 
 @clause("ted.lair.leave_cost")
@@ -287,15 +287,15 @@ def test_a_hero_without_speed_cannot_leave() -> None:
 
     table.answers("step:3", "step:2", "step:1")
 
-    assert "leave" not in table.options()
-    assert table.refuses(0, "leave").clause == "ted.hero.speed"
+    assert "depart" not in table.options()
+    assert table.refuses(0, "depart").clause == "ted.hero.speed"
 
 
 @clause("ted.lair.leave_cost")
 def test_leaving_is_entering_the_lair_door_so_that_an_enemy_there_stops_the_hero() -> None:
     table = act_two(at=("lair:1", "d4"), goblins=["boomy:d7"], torch=QUIET)
 
-    table.answers("leave")
+    table.answers("depart")
 
     assert moves(table) == set()
     assert table.refuses(0, "move:west").clause == "ted.move.enemy_stops"
@@ -414,6 +414,6 @@ def test_a_hero_that_has_left_the_mat_gets_nothing_from_its_last_space() -> None
     """The Demon's second space takes a Health, but Lanon goes on to the door."""
     table = act_two(at=("lair:3", "d4"), boss="demon:lair", torch=QUIET)
 
-    table.answers("step:2", "step:1", "leave", "end")
+    table.answers("step:2", "step:1", "depart", "end")
 
     assert health(table)[0] == 8

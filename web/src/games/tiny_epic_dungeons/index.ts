@@ -49,7 +49,7 @@ const GROUPS: Record<string, string> = {
     move: "move",
     step: "move",
     enter: "move",
-    leave: "move",
+    depart: "move",
     rest: "room",
     search: "room",
     disarm: "room",

@@ -145,7 +145,7 @@ export const OPTIONS: Record<string, string> = {
     move: "walk",
     step: "walk",
     enter: "medieval-gate",
-    leave: "doorway",
+    depart: "doorway",
     rest: "campfire",
     search: "magnifying-glass",
     disarm: "wrench",

@@ -79,7 +79,7 @@ def _plain(key: str, verb: str = "") -> Option[Deed]:
 
 MOVES = tuple(Option(f"move:{name}", Deed("move", side=n)) for n, name in enumerate(DIRECTIONS))
 STEPS = tuple(Option(f"step:{n}", Deed("step", space=n)) for n in range(1, SPACES + 1))
-ENTER, LEAVE = _plain("enter"), _plain("leave")
+ENTER, LEAVE = _plain("enter"), _plain("depart", "leave")
 REST, SEARCH, DISARM = _plain("rest"), _plain("search"), _plain("disarm")
 ROOM, EXPLORE = _plain("room"), _plain("explore")
 EXPLORE_FOCUS = _plain("explore:focus", "explore_focus")
@@ -220,9 +220,9 @@ def closed_moves(game: Delve, hero: Hero) -> Iterator[Closed]:
             if STEPS[other - 1] not in found:
                 yield Closed(f"step:{other}", _why_no_move(game, hero, "ted.lair.occupied_step"))
         if hero.space != 1:
-            yield Closed("leave", "ted.lair.leave")
+            yield Closed("depart", "ted.lair.leave")
         elif not left:
-            yield Closed("leave", _why_no_move(game, hero, "ted.hero.speed"))
+            yield Closed("depart", _why_no_move(game, hero, "ted.hero.speed"))
         return
     doors, layers = game.state.doors, game.state.layers
     for side, there in enumerate(BESIDE[hero.place]):

@@ -224,6 +224,7 @@ option-move = Go { $direction }
 option-step = Go to Hero Space { $word }
 option-enter = Enter the Lair
 option-leave = Leave it
+option-depart = Leave the Lair
 option-rest = Rest
 option-search = Search the room
 option-disarm = Disarm the Trap

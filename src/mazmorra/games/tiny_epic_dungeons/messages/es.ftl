@@ -230,6 +230,7 @@ option-move = Ir al { $direction }
 option-step = Ir al Espacio de héroe { $word }
 option-enter = Entrar en la Guarida
 option-leave = Dejarla
+option-depart = Salir de la Guarida
 option-rest = Descansar
 option-search = Buscar en la habitación
 option-disarm = Desarmar la Trampa

@@ -82,7 +82,7 @@ def groups(keys: tuple[str, ...], language: Language) -> list[str]:
     rolled = any(key.startswith("take:") and key.split(":")[1].isdecimal() for key in keys)
     if "end" not in verbs and not rolled:
         return [""] * len(keys)
-    found = ["move" if verb == "leave" else GROUPS.get(verb, "end") for verb in verbs]
+    found = ["move" if verb == "depart" else GROUPS.get(verb, "end") for verb in verbs]
     return [language.say("delve-group", group=kind) for kind in found]
 
 
