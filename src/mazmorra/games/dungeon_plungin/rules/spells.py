@@ -55,7 +55,7 @@ def around(game: Plunge, centre: Square, radius: int) -> set[Square]:
     return found
 
 
-def cast(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
+def cast_spell(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
     """Cast a spell.
 
     Clauses: dp.cast.check, dp.cast.exceed, dp.cast.unlimited, dp.cast.fumble,

@@ -34,7 +34,7 @@ from mazmorra.games.dungeon_plungin.rules.ground import arrive
 from mazmorra.games.dungeon_plungin.rules.life import free_near, heal, revive
 from mazmorra.games.dungeon_plungin.rules.locks import EXP_OF_DIF
 from mazmorra.games.dungeon_plungin.rules.move import end_move
-from mazmorra.games.dungeon_plungin.rules.spells import around, cast
+from mazmorra.games.dungeon_plungin.rules.spells import around, cast_spell
 from mazmorra.games.dungeon_plungin.rules.traps import spring_again
 from mazmorra.kernel import run
 
@@ -63,7 +63,7 @@ def use(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
     game.emit(ActionTaken(hero.hero, KINDS[deed.verb]), "dp.action.kinds")
     match deed.verb:
         case "cast" | "overcharge" | "book":
-            yield from cast(game, hero, deed)
+            yield from cast_spell(game, hero, deed)
         case "item":
             yield from use_item(game, hero, deed)
         case "take":

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from mazmorra.kernel import Rule
 
 
-def cast(game: Delve, hero: Hero, deed: Deed) -> Rule[None]:
+def cast_spell(game: Delve, hero: Hero, deed: Deed) -> Rule[None]:
     """Cast a spell: check, pay, effect, and what strikes back.
 
     Clauses: ted.spell.cast, ted.spell.focus_first, ted.spell.cost, ted.spell.not_discarded,

@@ -45,7 +45,7 @@ from mazmorra.games.tiny_epic_dungeons.rules.move import (
     walk,
 )
 from mazmorra.games.tiny_epic_dungeons.rules.reveal import reveal_without_entering
-from mazmorra.games.tiny_epic_dungeons.rules.spell import cast
+from mazmorra.games.tiny_epic_dungeons.rules.spell import cast_spell
 from mazmorra.games.tiny_epic_dungeons.rules.torch import torch_down
 from mazmorra.games.tiny_epic_dungeons.state import BOSS
 from mazmorra.kernel import ask
@@ -150,7 +150,7 @@ def perform_heroic(game: Delve, hero: Hero, deed: Deed) -> Rule[None]:
         case "disarm":
             yield from disarm(game, hero)
         case "cast":
-            yield from cast(game, hero, deed)
+            yield from cast_spell(game, hero, deed)
         case "walk":
             yield from shadow_walk(game, hero, deed)
         case _:
