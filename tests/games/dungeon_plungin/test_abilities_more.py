@@ -193,6 +193,7 @@ def test_taunt_makes_a_monster_go_for_the_hero_in_its_next_turn_only() -> None:
 
 @clause("dp.ability.taunt")
 def test_taunt_is_for_awake_monsters_within_four_squares_and_no_boss() -> None:
+    """A mini-boss is a boss too: the rulebook's example calls the Orc Leader one."""
     table = arena(
         at=["g12_11"],
         abilities=[("taunt",)],
@@ -202,6 +203,7 @@ def test_taunt_is_for_awake_monsters_within_four_squares_and_no_boss() -> None:
             "g12_13": "goblin:asleep",
             "g12_22": "goblin:surprised",
             "g12_21": "lesser_demon",
+            "g12_12": "orc_leader",
         },
     )
 

@@ -255,6 +255,73 @@ def test_great_key_is_gained_by_the_killer_when_the_last_of_its_bearers_dies() -
     assert table.hero().items == ("great_key",)
 
 
+@clause("dp.key.bearer")
+def test_great_key_goes_to_another_hero_if_the_killer_has_no_free_slot() -> None:
+    table = slain_bearers(("antidote",) * 4, ("antidote",))
+
+    assert table.asked() == "Act"
+    assert table.hero("thief").items == ("antidote", "great_key")
+    assert table.hero("warrior").items == ("antidote",) * 4
+
+
+@clause("dp.key.bearer", "dp.inv.full")
+def test_great_key_nobody_has_a_slot_for_is_swapped_for_something_of_the_killer() -> None:
+    table = slain_bearers(("antidote",) * 3 + ("whetstone",), ("antidote",) * 4)
+
+    assert table.asked() == "TakeObject"
+    assert table.options() == ["drop:antidote", "drop:whetstone", "leave"]
+    table.answers("drop:whetstone")
+
+    assert table.hero("warrior").items == (*("antidote",) * 3, "great_key")
+    assert (table.state.bearer, table.asked()) == (0, "Act")
+
+
+@clause("dp.key.bearer", "dp.inv.full")
+def test_great_key_that_nobody_takes_is_gone_for_good() -> None:
+    table = slain_bearers(("antidote",) * 4, ("antidote",) * 4)
+
+    table.answers("leave")
+
+    assert (table.state.bearer, table.asked()) == (0, "Act")
+    assert not any("great_key" in hero.items for hero in table.state.heroes)
+
+
+@clause("dp.key.bearer", "dp.inv.full")
+def test_great_key_of_bearers_slain_in_the_monsters_turn_is_offered_to_the_first_hero() -> None:
+    """The warrior strikes back and kills the last of them; nobody has a free slot."""
+    table = plunge(
+        heroes=("thief", "warrior"),
+        at=["g13_66", "g13_33"],
+        active=1,
+        abilities=[["tough"], ["counterattack"]],
+        items=[("antidote",) * 4, ("antidote",) * 4],
+        monsters={"g13_32": "giant_rat"},
+        change=lambda state: setattr(state, "bearer", 1),
+        dice=[2] * 3 + [5] * 6 + [2],
+    )
+
+    table.answers("end", "react:counterattack")
+
+    assert table.asked() == "TakeObject"
+    table.answers("drop:antidote")
+    assert table.hero("thief").items == (*("antidote",) * 3, "great_key")
+
+
+def slain_bearers(*items: tuple[str, ...]) -> PlungeTable:
+    """Let the warrior kill the only bearer of a Great Key; the thief stands elsewhere."""
+    table = plunge(
+        heroes=("warrior", "thief"),
+        at=["g13_33", "g13_66"],
+        abilities=[["tough"], ["tough"]],
+        items=items,
+        monsters={"g13_32": "giant_rat"},
+        change=lambda state: setattr(state, "bearer", 1),
+        dice=[5] * 6 + [2],
+    )
+    table.answers("attack:giant_rat_1", "stay")
+    return table
+
+
 @clause("dp.key.bearer_once")
 def test_only_one_group_of_a_dungeon_bears_the_key() -> None:
     def borne(state: State) -> None:

@@ -111,6 +111,24 @@ def test_a_fumbled_blow_does_not_go_astray() -> None:
     assert damage(table) == {"orc.1": 1}
 
 
+@clause("dp.variant.no_combat_fumbles", "dp.variant.ranged_fumbles")
+def test_without_combat_fumbles_no_shot_goes_astray_even_with_ranged_fumbles() -> None:
+    """The one option adds an effect of fumbles, the other takes away all there are."""
+    table = arena(
+        *("archer", "warrior"),
+        options={"ranged_fumbles": True, "no_combat_fumbles": True},
+        at=["g12_31", "g12_33"],
+        monsters={"g12_35": "orc"},
+        dice=[1, 1, 5, 2, 2, 2, 2, 2],
+    )
+
+    table.answers("attack:orc_1")
+
+    assert attack_of(table).fumble
+    assert events(table, ShotStrayed) == []
+    assert damage(table) == {"orc.1": 1}
+
+
 # ---------------------------------------------------------------------- Stun
 
 

@@ -109,6 +109,8 @@ def in_shot(game: Plunge, hero: Hero, target: Character, weapon: str) -> bool:
 def abilities(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     """Return the abilities a hero may use as an action.
 
+    The rulebook calls a mini-boss a boss too, so that neither can be taunted.
+
     Clauses: dp.action.ability, dp.action.ability_attack, dp.ability.charge,
     dp.ability.mighty_blow, dp.ability.whirlwind, dp.ability.rapid_shot,
     dp.ability.battle_cry, dp.ability.taunt.

@@ -142,8 +142,11 @@ def is_behind(game: Plunge, attacker: Character, target: Character, kind: Attack
 def attack(game: Plunge, attacker: Character, target: Character, blow: Blow) -> Rule[None]:
     """Attack one character.
 
+    A table that plays without combat fumbles has none of shots either, whatever else it plays
+    with.
+
     Clauses: dp.push.order, dp.combat.attack_roll, dp.combat.defence_roll, dp.combat.damage,
-    dp.combat.no_hit_no_defence, dp.reaction.order.
+    dp.combat.no_hit_no_defence, dp.reaction.order, dp.variant.no_combat_fumbles.
     """
     if not blow.reaction:
         target = yield from guarded(game, attacker, target)
@@ -151,7 +154,8 @@ def attack(game: Plunge, attacker: Character, target: Character, blow: Blow) -> 
     start, there = attacker.square, target.square
     pool = yield from roll_attack(game, attacker, (target,), blow)
     hits = pool.successes
-    if pool.fumble and blow.kind == "ranged" and game.plays("ranged_fumbles"):
+    strays = game.plays("ranged_fumbles") and not game.plays("no_combat_fumbles")
+    if pool.fumble and blow.kind == "ranged" and strays:
         yield from stray(game, attacker, target, hits)
         settle(game)
         return

@@ -9,6 +9,7 @@ from mazmorra.games.dungeon_plungin.rules.end import Over
 from mazmorra.games.dungeon_plungin.rules.monsters import next_monster
 from mazmorra.games.dungeon_plungin.rules.party import choose_heroes, create, place_heroes, prepare
 from mazmorra.games.dungeon_plungin.rules.traps import end_of_round
+from mazmorra.games.dungeon_plungin.rules.treasure import key_lies_there, make_room_for_key
 from mazmorra.games.dungeon_plungin.rules.turn import begin_round, pick_hero, take_action
 from mazmorra.games.dungeon_plungin.rules.village import reach_village, visit
 from mazmorra.kernel import Outcome
@@ -34,6 +35,10 @@ def play(game: Plunge) -> Rule[Outcome]:
 
 def step(game: Plunge) -> Rule[None]:
     """Take one step of the adventure."""
+    if key_lies_there(game):
+        game.boundary()
+        yield from make_room_for_key(game)
+        return
     match game.state.next:
         case "act":
             game.boundary()

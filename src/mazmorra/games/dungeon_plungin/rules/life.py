@@ -115,7 +115,7 @@ def kill(game: Plunge, monster: Monster, by: Character | None) -> None:
     if kept and gold:
         game.emit(GoldGained(gold, kept), "dp.variant.gold_rush_rounding")
     if card.leaves:
-        game.emit(ValuableGained(card.leaves), "dp.component.adv1_demon")
+        game.emit(ValuableGained(card.leaves), card.clauses[0])
     state = game.state
     bearer = state.bearer and monster.group == state.bearer
     if bearer and not any(other.group == state.bearer for other in state.monsters):
@@ -132,7 +132,12 @@ def find_gold(game: Plunge, hero: Hero, gold: int, clause: str) -> None:
 
 
 def give_great_key(game: Plunge, hero: str) -> None:
-    """Give the Great Key of its bearers to the killer or another hero (dp.key.bearer)."""
+    """Give the Great Key of its bearers to the killer or another hero with a free slot.
+
+    If nobody has one the key lies there until the party has made room for it.
+
+    Clauses: dp.key.bearer, dp.inv.full.
+    """
     order = sorted(game.living, key=lambda one: one.hero != hero)
     for one in order:
         if len(one.items) < game.item_slots(one):

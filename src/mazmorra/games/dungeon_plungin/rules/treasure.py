@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mazmorra.games.dungeon_plungin.decisions.objects import MakeRoom, TakeObject
 from mazmorra.games.dungeon_plungin.dice import Dice, dice
 from mazmorra.games.dungeon_plungin.events.world import (
+    GroupBears,
     ObjectEquipped,
     ObjectGained,
     ObjectGiven,
@@ -17,7 +18,7 @@ from mazmorra.games.dungeon_plungin.events.world import (
     ValuableGained,
 )
 from mazmorra.games.dungeon_plungin.rules.check import throw
-from mazmorra.games.dungeon_plungin.rules.life import find_gold
+from mazmorra.games.dungeon_plungin.rules.life import GREAT_KEY, find_gold
 from mazmorra.games.dungeon_plungin.rules.tables import look_up
 from mazmorra.games.dungeon_plungin.table import ATTIRE
 from mazmorra.kernel import ask
@@ -77,6 +78,25 @@ def give(game: Plunge, hero: Hero, name: str, clause: str, *, unique: bool = Fal
         if keep.instead:
             game.emit(ObjectGone(taker.hero, keep.instead), "dp.inv.full")
     game.emit(ObjectGained(taker.hero, name, unique), clause)
+
+
+def key_lies_there(game: Plunge) -> bool:
+    """Say whether the bearers of a Great Key are dead and nobody could take it (dp.key.bearer)."""
+    bearer = game.state.bearer
+    if not bearer or not game.living:
+        return False
+    return all(monster.group != bearer for monster in game.state.monsters)
+
+
+def make_room_for_key(game: Plunge) -> Rule[None]:
+    """Let a hero leave something behind for a Great Key that nobody has a slot for.
+
+    Clauses: dp.key.bearer, dp.inv.full.
+    """
+    acting = game.state.next == "act" and game.active in game.living
+    hero = game.active if acting else next(h for h in game.turn_order if h in game.living)
+    game.emit(GroupBears(0), "dp.key.bearer")
+    yield from give(game, hero, GREAT_KEY, "dp.key.bearer")
 
 
 def put_on_cursed(game: Plunge, hero: Hero, name: str, card: Object) -> Rule[None]:
