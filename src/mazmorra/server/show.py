@@ -36,10 +36,11 @@ _COMMON = frozenset(Card.__struct_fields__)
 def content(definition: Definition) -> GameContent:
     """Return everything a client needs to draw and to speak of a game."""
     words = vocabulary(definition.id)
+    box = definition.content()
+    decks = {id: kind for kind, deck in box.decks.items() for id in deck}
     cards = {
-        card.id: _card(kind, card, words.facts(card))
-        for kind, deck in definition.content().decks.items()
-        for card in deck.values()
+        id: _card(decks.get(id) or type(card).__name__.lower(), card, words.facts(card))
+        for id, card in box.cards.items()
     }
     kinds = (*definition.event_types(), *definition.decision_types())
     found = GameContent(

@@ -17,6 +17,8 @@ STATS: tuple[Stat, ...] = ("atq", "def", "mag", "mov", "vida", "res", "des", "in
 School = Literal["air", "fire", "earth", "water", "light", "shadow"]
 Attention = Literal["asleep", "surprised", "unaware", "alert", "ambush"]
 DiceText = str
+#: How many heroes a party has at most (dp.setup.party_of_four).
+PARTY = 4
 
 
 class _Piece(Struct, frozen=True, forbid_unknown_fields=True):
@@ -610,6 +612,7 @@ class Cards(Content):
         books = {book.id: book for book in map(book_of, self.spells.values())}
         self.objects = {**self.objects, **books}
         self.cards.update(books)
+        self.cards.update({hero.id: hero for hero in map(new_hero, range(1, PARTY + 1))})
         self.ground = lru_cache(maxsize=64)(self._ground)
 
     def _ground(self, placed: tuple[Placed, ...], passages: tuple[Edge, ...]) -> Ground:
@@ -626,6 +629,18 @@ def book_of(spell: Spell) -> Object:
         sold=False,
         provenance="reconstructed",
         clauses=("dp.spellbook.carry", "dp.spellbook.cast"),
+    )
+
+
+def new_hero(number: int) -> Hero:
+    """Return the sheet of a hero that its player creates, before anything is written on it."""
+    return Hero(
+        id=f"hero_{number}",
+        name=Words(f"Hero {number}", f"Héroe {number}"),
+        stats=Stats(1, 1, 1, 1, 1, 1, 1, 1),
+        abilities=(),
+        provenance="reconstructed",
+        clauses=("dp.component.hero_points", "dp.setup.level1_hero"),
     )
 
 

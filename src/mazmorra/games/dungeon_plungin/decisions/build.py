@@ -71,7 +71,7 @@ class PlacePiece(Decision[Square]):
     """Where does a piece stand whose square is taken?
 
     Attributes:
-        piece: A monster or a chest.
+        piece: A monster, nothing for a chest.
     """
 
     clause: ClassVar[str] = "dp.place.occupied"

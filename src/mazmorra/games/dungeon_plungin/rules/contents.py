@@ -163,7 +163,7 @@ def add_chest(
     clause = "dp.encounter.chest_lock"
     row = look_up(game, "chest", tables.chests, tables.chests_die, clause)
     banned = forbidden(game, number, entry, chest=True)
-    place = yield from find_square(game, hero.seat, "chest", number, banned)
+    place = yield from find_square(game, hero.seat, "", number, banned)
     if place is not None and game.ground.tile_at[place] == number:
         count = len(game.state.locks)
         placed = ChestPlaced(count, place, row.dif or dif, row.locked, UNKNOWN)

@@ -1,0 +1,126 @@
+"""What Dungeon Plungin' holds as bare numbers and words, and how the messages are to take it.
+
+Texts stand in `messages/`; here is only which of them says what: the cell 162 is the word `g13`,
+and the message `cell` says it. A word of a key may bear a mark, as `g13_34` or `door_3`, and the
+message `marked` joins both; in `goblin_2` it is the number of a figure.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, get_args
+
+from mazmorra.games.dungeon_plungin.cards import STATS, Hero, Monster, Object, School
+from mazmorra.games.dungeon_plungin.decisions.build import sides_word
+from mazmorra.games.dungeon_plungin.geometry import (
+    CELLS,
+    DIRECTIONS,
+    SIZE,
+    cell_name,
+    name_of,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from mazmorra.kernel import Card
+
+#: The words of the values of a kind, from 0 on; the message named after the kind says that word.
+#: Where there are none the value itself is the word.
+KINDS: Mapping[str, tuple[str, ...]] = {
+    "Cell": tuple(cell_name(cell) for cell in range(CELLS)),
+    "Square": tuple(name_of(place).replace("_", "·") for place in range(CELLS * SIZE * SIZE)),
+    "Direction": DIRECTIONS,
+    "Sides": ("none", *(sides_word(doors) for doors in range(1, 16))),
+    "Stat": (),
+    "School": (),
+    "Lock": (),
+    "AttackKind": (),
+    "LockKind": (),
+    "Attention": (),
+}
+
+_THINGS = (
+    "hero",
+    "monster",
+    "who",
+    "victim",
+    "foe",
+    "prey",
+    "to",
+    "instead",
+    "enemy",
+    "piece",
+    "object",
+    "armour",
+    "spell",
+    "book",
+    "recipe",
+    "ability",
+    "trap",
+    "event",
+    "tile",
+    "condition",
+)
+
+#: What a field is, where its annotation says only `int` or `str`.
+FIELDS: Mapping[str, str] = {
+    **dict.fromkeys(_THINGS, "Thing"),
+    "stat": "Stat",
+    "school": "School",
+    "doors": "Sides",
+    "facing": "Direction",
+    **dict.fromkeys(
+        (
+            "HeroJoined.abilities",
+            "HeroJoined.hands",
+            "HeroJoined.attire",
+            "HeroJoined.items",
+            "HeroJoined.knows",
+            "HeroJoined.prepared",
+            "HeroJoined.store",
+            "PropertyKept.valuables",
+            "PropertyKept.recipes",
+            "PropertyKept.store",
+            "Divided.heroes",
+            "Crafted.reagents",
+            "AttackRolled.targets",
+            "AttentionFound.monsters",
+            "MonstersTurn.monsters",
+            "SpellsPrepared.spells",
+            "PickHero.heroes",
+            "MakeRoom.objects",
+            "LiftCurse.objects",
+            "LoseWeak.objects",
+            "ShootAgain.monsters",
+        ),
+        "tuple[Card, ...]",
+    ),
+    "HeroJoined.schools": "tuple[School, ...]",
+    "GoldPaid.amounts": "tuple[tuple[Thing, int], ...]",
+}
+
+#: What a word of a key is; one with a mark is what it is without.
+KEYS: Mapping[str, str] = {
+    **dict.fromkeys(KINDS["Sides"][1:], "Sides"),
+    **dict.fromkeys(DIRECTIONS, "Direction"),
+    **dict.fromkeys(KINDS["Cell"], "Cell"),
+    **dict.fromkeys(STATS, "Stat"),
+    **dict.fromkeys(get_args(School), "School"),
+    **dict.fromkeys(("door", "chest", "spears"), "Lock"),
+}
+
+
+def facts(card: Card) -> dict[str, object]:
+    """Return the characteristics of a hero, and how copies of a card are told apart.
+
+    Monsters are numbered, but a boss is alone; an object may be improved.
+    """
+    hero = card.stats if isinstance(card, Hero) else None
+    figures: dict[str, object] = {stat: hero and hero.of(stat) for stat in STATS}
+    return {**figures, "marks": _marks(card)}
+
+
+def _marks(card: Card) -> str | None:
+    if isinstance(card, Monster):
+        return "lone" if card.life else "figure"
+    return "object" if isinstance(card, Object) else None
