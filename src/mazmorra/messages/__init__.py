@@ -9,7 +9,9 @@ The annotation of a field says how it is spoken:
 | `Seat` | the player's name; nobody's seat is below 0 | |
 | `Place` | the number, from 1 on | |
 | `Thing`, `Card` | the card's name | `$name_id`, `$name_lower`, `$name_full`, `$name_known`; |
+| | | `$name_copy`, the 2 of `zombie.2`; its forms, see below; |
 | | | `$name_gender`, `$name_number`, `$name_article` for Spanish |
+| `Figure` | as a `Thing` | in a tuple each by its form, as a list in words |
 | `tuple[..., ...]` | a list in words | `$name_count`, `$name_known`, of numbers `$name_sum` |
 | `tuple[one, two]` | | each part by its own kind as `$name_1`, `$name_2` |
 | `bool` | `yes` or `no` | |
@@ -17,6 +19,11 @@ The annotation of a field says how it is spoken:
 None and an empty text are spoken as `none`, and a `key` as the words of its option. A game whose
 events and keys hold further things as bare numbers or words says in a module `words` of its own
 what they are; see `Vocabulary`.
+
+A game may say its things in several forms: where it has a message `thing-called`, the thing in
+those words is `$name_called`, and so with `to`, `of` and `one`; `$name_upper` is the first of them
+at the beginning of a sentence. Such a message has the arguments `$name`, `$copy`, `$gender`,
+`$number`, `$article` and the facts.
 """
 
 from __future__ import annotations
@@ -142,6 +149,9 @@ class Vocabulary(Protocol):
         FIELDS: The kind of a field by its name, where the annotation is no more than `int` or
             `str`; or of any field, by `Type.name`.
         KEYS: The kind of a word in the key of an option; `$kind` says it there.
+
+    A game that has the message `marked` tells copies apart in its keys: `goblin_2` is the thing
+    `goblin.2`, and the word `door_3` is said by that message from `$name`, `$mark` and `$kind`.
     """
 
     KINDS: Mapping[str, tuple[str, ...]]
@@ -185,6 +195,7 @@ class Language(Speaker):
         self._content: Content = definition.content()
         self._ledger = ledger.load(definition.id)
         self._vocabulary = vocabulary(definition.id)
+        self._marks = self.has("marked")
 
     def name(self, thing: str) -> str:
         """Return the name of a card from its printed or physical id.
@@ -266,7 +277,8 @@ class Language(Speaker):
                 continue
             name = "word" if number == 1 else f"word_{number}"
             arguments[name] = int(word) if word.isdecimal() else word
-            kind = self._vocabulary.KEYS.get(word)
+            kind = self._kind_of(word)
+            word = self._marked(word)
             if printed(word) in self._content.cards:
                 arguments[f"{name}_kind"] = "card"
                 thing = "card" if "card" not in arguments else f"card_{number}"
@@ -277,6 +289,17 @@ class Language(Speaker):
             else:
                 arguments[f"{name}_kind"] = "number" if word.isdecimal() else "other"
         return self.say(f"option-{verb.replace('_', '-')}", **arguments)
+
+    def _kind_of(self, word: str) -> str | None:
+        """Return what a word of a key is, if the game has a name for its kind."""
+        keys = self._vocabulary.KEYS
+        return keys.get(word) or (keys.get(word.rpartition("_")[0]) if self._marks else None)
+
+    def _marked(self, word: str) -> str:
+        """Return a word of a key as the thing it is: `goblin.2` for `goblin_2`."""
+        stem, _, mark = word.rpartition("_")
+        known = word in self._content.cards or stem not in self._content.cards
+        return word if known or not self._marks else f"{stem}.{mark}"
 
     def _known(self, args: Iterable[tuple[str, object]]) -> dict[str, object]:
         """Return loose arguments, with things by their names and nothing as `none`."""
@@ -315,6 +338,8 @@ class Language(Speaker):
             yield f"{name}_known", FACE_DOWN not in _flat(value)
             if inner[0] == "int":
                 yield f"{name}_sum", sum(value)
+            if inner[0] == "Figure":
+                yield from self._forms(name, value)
         else:
             for number, (part, part_kind) in enumerate(zip(value, inner, strict=True), 1):
                 yield from self._field(f"{name}_{number}", part, part_kind)
@@ -328,6 +353,9 @@ class Language(Speaker):
 
     def _said(self, word: str, kind: str) -> str:
         """Return how a word of a game's own kind is said; in messages sets are joined with `-`."""
+        stem, _, mark = word.rpartition("_")
+        if stem and self._marks and word not in self._vocabulary.KEYS:
+            return self.say("marked", name=self._said(stem, kind), mark=mark, kind=_dashed(kind))
         return self.say(_dashed(kind), word=word.replace("+", "-"))
 
     def _word(self, name: str, word: str | None, kind: str) -> Iterator[tuple[str, object]]:
@@ -353,9 +381,36 @@ class Language(Speaker):
         yield f"{name}_article", words.gender if words is not None and bare else None
         yield f"{name}_number", "s" if words is None else words.number
         yield f"{name}_known", words is not None
+        yield f"{name}_copy", _copy(thing)
         yield f"{name}_full", self._in_full(thing)
+        yield from self._forms(name, (thing,))
         for fact, value in self._facts(thing).items():
             yield f"{name}_{fact}", value
+
+    def _forms(self, name: str, things: tuple[str, ...]) -> Iterator[tuple[str, object]]:
+        """Yield things in every form that the game has a message for."""
+        for form in _FORMS:
+            if self.has(f"thing-{form}"):
+                spoken = self.listed(self._form(thing, form) for thing in things)
+                yield f"{name}_{form}", spoken
+                if form == "called":
+                    yield f"{name}_upper", spoken[:1].upper() + spoken[1:]
+
+    def _form(self, thing: str, form: str) -> str:
+        """Return a thing in one form; what lies face down and what has no forms is but named."""
+        if thing == FACE_DOWN or not self.has(f"thing-{form}"):
+            return self._in_full(thing)
+        words = self._content.cards[printed(thing)].name
+        bare = not re.match(r"(el|la|los|las) ", words.es, re.IGNORECASE)
+        return self.say(
+            f"thing-{form}",
+            name=self.name(thing),
+            copy=_copy(thing),
+            gender=words.gender,
+            number=words.number,
+            article=words.gender if bare else None,
+            **self._facts(thing),
+        )
 
     def _facts(self, thing: str) -> dict[str, object]:
         """Return what the game tells of a card besides its name."""
@@ -366,7 +421,8 @@ class Language(Speaker):
     def _in_full(self, thing: str) -> str:
         """Return the name of a card with what the game tells of it besides."""
         facts = self._facts(thing)
-        return self.say("in-full", name=self.name(thing), **facts) if facts else self.name(thing)
+        name = self.name(thing)
+        return self.say("in-full", name=name, copy=_copy(thing), **facts) if facts else name
 
     def _row(self, values: tuple[Any, ...], inner: str) -> str:
         """Return a tuple in words; printed cards that are the same are counted."""
@@ -403,10 +459,13 @@ class Language(Speaker):
         if kind in self._vocabulary.KINDS:
             word = self._word_of(value, kind)
             return None if word is None else self._said(word, kind)
+        if kind == "Figure":
+            return self._form(value, "called")
         return self._in_full(value) if kind in _THINGS else value
 
 
-_THINGS = frozenset({"Thing", "Card"})
+_THINGS = frozenset({"Thing", "Card", "Figure"})
+_FORMS = ("called", "to", "of", "one")
 
 #: What reading and writing files complains about, by the message that says it to people.
 _PROBLEMS = {
@@ -477,6 +536,12 @@ def _argument(value: object) -> Argument:
 def _sound(word: str) -> str:
     """Return `i` for a word that begins with that sound, before which Spanish says `e`."""
     return "i" if re.match(r"h?[ií](?![aeou])", word.casefold()) else "other"
+
+
+def _copy(thing: str) -> int | str | None:
+    """Return what tells a physical thing from others like it: 2 for `zombie.2`."""
+    copy = thing.partition(".")[2]
+    return int(copy) if copy.isdecimal() else copy or None
 
 
 def _flat(values: Iterable[Any]) -> Iterator[Any]:

@@ -13,7 +13,9 @@ export type Lang = (typeof LANGUAGES)[number];
 /** What lies face down for this viewer. */
 export const FACE_DOWN = "?";
 
-const THINGS: ReadonlySet<string> = new Set(["Thing", "Card"]);
+const THINGS: ReadonlySet<string> = new Set(["Thing", "Card", "Figure"]);
+/** The forms in which a game may say its things, each by a message `thing-…`. */
+const FORMS = ["called", "to", "of", "one"];
 /** How the server calls a record that was brought to it. */
 const A_RECORD = "the record";
 
@@ -309,12 +311,13 @@ export class Language {
     #key(key: string, strictly = false): string {
         const [verb = "", ...words] = key.split(":");
         const args: Arguments = { word_kind: null, word_2_kind: null };
-        words.forEach((word, index) => {
-            if (!word) return;
+        words.forEach((written, index) => {
+            if (!written) return;
             const name = index === 0 ? "word" : `word_${index + 1}`;
-            const decimal = /^\d+$/.test(word);
-            args[name] = decimal ? Number(word) : word;
-            const kind = this.content?.keys[word];
+            const decimal = /^\d+$/.test(written);
+            args[name] = decimal ? Number(written) : written;
+            const kind = this.#kindOf(written);
+            const word = this.#marked(written);
             if (this.#has(word)) {
                 args[`${name}_kind`] = "card";
                 this.#thing(args, "card" in args ? `card_${index + 1}` : "card", word);
@@ -325,6 +328,19 @@ export class Language {
         });
         const message = `option-${verb.replaceAll("_", "-")}`;
         return strictly ? this.#format(message, args) : this.say(message, args);
+    }
+
+    /** Return what a word of a key is, if the game has a name for its kind. */
+    #kindOf(word: string): string | undefined {
+        const keys = this.content?.keys ?? {};
+        return keys[word] ?? (this.has("marked") ? keys[stemOf(word)] : undefined);
+    }
+
+    /** Return a word of a key as the thing it is: `goblin.2` for `goblin_2`. */
+    #marked(word: string): string {
+        const stem = stemOf(word);
+        if (this.#has(word) || !this.#has(stem) || !this.has("marked")) return word;
+        return `${stem}.${word.slice(stem.length + 1)}`;
     }
 
     /** Return loose arguments, with things by their names and nothing as `none`. */
@@ -363,6 +379,7 @@ export class Language {
                 spoken[`${name}_known`] = !value.flat(Infinity).includes(FACE_DOWN);
                 if (first === "int")
                     spoken[`${name}_sum`] = value.reduce((sum: number, part) => sum + part, 0);
+                if (first === "Figure") this.#forms(spoken, name, value);
             } else
                 value.forEach((part, index) =>
                     this.#field(spoken, `${name}_${index + 1}`, part, inner[index] ?? ""),
@@ -379,6 +396,12 @@ export class Language {
 
     /** Return how a word of a game's own kind is said; in messages sets are joined with `-`. */
     #said(word: string, kind: string): string {
+        const stem = stemOf(word);
+        if (stem && this.has("marked") && !this.content?.keys[word]) {
+            const name = this.#said(stem, kind);
+            const mark = word.slice(stem.length + 1);
+            return this.say("marked", { name, mark, kind: dashed(kind) });
+        }
         return this.say(dashed(kind), { word: word.replaceAll("+", "-") });
     }
 
@@ -408,9 +431,36 @@ export class Language {
         spoken[`${name}_article`] = bare ? words.gender : null;
         spoken[`${name}_number`] = words === null ? "s" : words.number;
         spoken[`${name}_known`] = words !== null;
+        spoken[`${name}_copy`] = copyOf(thing);
         spoken[`${name}_full`] = this.#inFull(thing);
+        this.#forms(spoken, name, [thing]);
         for (const [fact, value] of Object.entries(this.#facts(thing)))
             spoken[`${name}_${fact}`] = value;
+    }
+
+    /** Put things among the arguments in every form that the game has a message for. */
+    #forms(spoken: Arguments, name: string, things: readonly string[]): void {
+        for (const form of FORMS) {
+            if (!this.has(`thing-${form}`)) continue;
+            const said = this.listed(things.map((thing) => this.#form(thing, form)));
+            spoken[`${name}_${form}`] = said;
+            if (form === "called") spoken[`${name}_upper`] = upper(said);
+        }
+    }
+
+    /** Return a thing in one form; what lies face down and what has no forms is but named. */
+    #form(thing: string, form: string): string {
+        if (thing === FACE_DOWN || !this.has(`thing-${form}`)) return this.#inFull(thing);
+        const words = this.#card(thing).name;
+        const bare = !/^(el|la|los|las) /i.test(words.es);
+        return this.say(`thing-${form}`, {
+            name: this.name(thing),
+            copy: copyOf(thing),
+            gender: words.gender,
+            number: words.number,
+            article: bare ? words.gender : null,
+            ...this.#facts(thing),
+        });
     }
 
     #facts(thing: string): Record<string, unknown> {
@@ -421,7 +471,8 @@ export class Language {
     #inFull(thing: string): string {
         const facts = this.#facts(thing);
         const name = this.name(thing);
-        return Object.keys(facts).length ? this.say("in-full", { name, ...facts }) : name;
+        const copy = copyOf(thing);
+        return Object.keys(facts).length ? this.say("in-full", { name, copy, ...facts }) : name;
     }
 
     /** Return a row in words; printed cards that are the same are counted. */
@@ -480,6 +531,7 @@ export class Language {
             const word = this.#wordOf(value, kind);
             return word === null ? null : this.#said(word, kind);
         }
+        if (kind === "Figure") return this.#form(String(value), "called");
         return THINGS.has(kind) ? this.#inFull(String(value)) : value;
     }
 
@@ -542,6 +594,24 @@ function plain(text: string): string {
 /** Return the printed id of a physical thing: `zombie` for `zombie.2`. */
 export function printed(thing: string): string {
     return thing.split(".", 1)[0] ?? thing;
+}
+
+/** Return a word without its mark: `door` for `door_3`, nothing for a word without one. */
+function stemOf(word: string): string {
+    return word.slice(0, Math.max(0, word.lastIndexOf("_")));
+}
+
+/** Return what tells a physical thing from others like it: 2 for `zombie.2`. */
+function copyOf(thing: string): string | number | null {
+    const copy = thing.slice(printed(thing).length + 1);
+    return /^\d+$/.test(copy) ? Number(copy) : copy || null;
+}
+
+/** Return a text that begins a sentence, whatever marks it begins with. */
+function upper(text: string): string {
+    let at = 0;
+    while (text[at] === OPEN) at = text.indexOf(MIDDLE, at) + 1;
+    return text.slice(0, at) + text.slice(at, at + 1).toUpperCase() + text.slice(at + 1);
 }
 
 /** Return `coins-gained` for `CoinsGained`. */
