@@ -16,10 +16,11 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response
 
 import mazmorra
 from mazmorra import bots
+from mazmorra.bots import SeatView
 from mazmorra.kernel import Game
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
 
 ROOT = Path(__file__).resolve().parents[2]
 SCREENSHOTS = ROOT / "build" / "screenshots"
@@ -298,3 +299,22 @@ def played(game: str, seats: int, seed: str, options: dict[str, Any] | None = No
         seat = found.waiting[0]
         bots.play_turn(found, seat, sitting[seat])
     return found
+
+
+def alone(game: str, seed: str) -> Game[Any]:
+    """Start a game for one like the one that a guest starts in the lobby with that seed."""
+    return mazmorra.start(game, seats=1, seed=seed, undo="free")
+
+
+def advised(mirror: Game[Any], most: int) -> Iterator[str]:
+    """Say what greedy play answers next, until the game is over or *most* answers are given.
+
+    What was said is taken for given in *mirror*, and so it stays the game that the guest plays.
+    """
+    bot = bots.make("greedy", mirror.definition.id)
+    for _ in range(most):
+        if mirror.over:
+            return
+        key = bot.choose(SeatView(mirror, 0))
+        yield key
+        mirror.answer(0, key)

@@ -1,4 +1,4 @@
-"""Tiny Epic Dungeons in a real browser: a delve of two heroes in one hand, by clicking."""
+"""Tiny Epic Dungeons in a real browser: two heroes in one hand, by mouse and by keyboard."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 import mazmorra
-from tests.browser.support import LAPTOP, ME, PHONE, Guest, played
+from tests.browser.keyboard import Keyboard
+from tests.browser.support import LAPTOP, ME, PHONE, Guest, advised, alone, played
 from tests.browser.test_look import SIDEWAYS, barriers
 
 if TYPE_CHECKING:
@@ -44,16 +45,29 @@ def chosen(guest: Guest) -> str:
     return keys[0]
 
 
-def click(guest: Guest, key: str) -> None:
-    """Answer where it happens on the board, or in the list for what has no place of its own."""
+def begin_alone(guest: Guest, seed: str) -> None:
+    """Go from the lobby to a delve for one, whose chance has a seed."""
+    guest.go("/")
+    guest.page.get_by_role("link", name=re.compile("Tiny Epic Dungeons")).first.click()
+    expect(guest.page).to_have_url(re.compile(f"/play/{GAME}"))
+    guest.page.get_by_text("1, alone", exact=True).click()
+    guest.page.get_by_label("Seed", exact=True).fill(seed)
+    guest.press("Start the game")
+    expect(guest.frame).to_be_visible()
+
+
+def click(guest: Guest, key: str) -> bool:
+    """Answer where it happens on the board, or in the list; return whether it was the board."""
     before = guest.drawn
     spot = guest.page.locator(f'#places [data-option="{key}"]')
-    if spot.count():
+    placed = spot.count() > 0
+    if placed:
         spot.first.click()
     else:
         guest.option(key).click()
     guest.page.wait_for_function("() => !document.querySelector('[data-row][aria-busy]')")
     guest.until_drawn(before + 1)
+    return placed
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
@@ -61,13 +75,7 @@ def test_a_solo_delve_is_begun_in_the_lobby_and_played_by_clicking(
     come: Callable[..., Guest], size: tuple[int, int]
 ) -> None:
     guest = come("Ana", size=size)
-    guest.go("/")
-    guest.page.get_by_role("link", name=re.compile("Tiny Epic Dungeons")).first.click()
-    expect(guest.page).to_have_url(re.compile(f"/play/{GAME}"))
-    guest.page.get_by_text("1, alone", exact=True).click()
-    guest.page.get_by_label("Seed", exact=True).fill("delve 3")
-    guest.press("Start the game")
-    expect(guest.frame).to_be_visible()
+    begin_alone(guest, "delve 3")
 
     attacked = False
     for _ in range(ENOUGH):
@@ -86,6 +94,56 @@ def test_a_solo_delve_is_begun_in_the_lobby_and_played_by_clicking(
     assert len(guest.situations[-1]["view"]["heroes"]) == 2
     guest.keep(f"delve-{size[0]}")
     assert guest.page.evaluate(SIDEWAYS) == []
+
+
+#: A delve in which greedy play opens the lair early.
+EARLY = "delve 184"
+
+
+def test_a_delve_of_two_heroes_reaches_act_two_by_mouse(ana: Guest) -> None:
+    begin_alone(ana, EARLY)
+    mirror = alone(GAME, EARLY)
+    on_the_board = 0
+    for key in advised(mirror, most=120):
+        assert ana.until_asked()
+        on_the_board += click(ana, key)
+        if act(ana) == 2:
+            break
+    look_at_the_lair(ana)
+    assert on_the_board > 20, "next to nothing was answered where it happens"
+    ana.keep("delve-act-two-by-mouse")
+    click(ana, ana.keys[0])
+
+
+def test_a_delve_of_two_heroes_reaches_act_two_by_keyboard_only(ana: Guest) -> None:
+    keyboard = Keyboard(ana)
+    keyboard.begin_alone("Tiny Epic Dungeons", EARLY)
+    mirror = alone(GAME, EARLY)
+    lost = []
+    for turn, key in enumerate(advised(mirror, most=120)):
+        assert ana.until_asked()
+        keyboard.answer(key, turn)
+        if keyboard.focused == "nothing":
+            lost.append((turn, key))
+        if act(ana) == 2:
+            break
+    assert lost == [], "the focus is lost"
+    look_at_the_lair(ana)
+    keyboard.answer(ana.keys[0], 1)
+    ana.keep("delve-act-two-by-keyboard")
+
+
+def act(guest: Guest) -> int:
+    """Return the act that is played, as the server tells of it."""
+    return int(guest.situations[-1]["view"]["act"])
+
+
+def look_at_the_lair(guest: Guest) -> None:
+    """See that two heroes have come to Act 2 and are asked there, with the boss before them."""
+    assert guest.until_asked()
+    view = guest.situations[-1]["view"]
+    assert (view["act"], len(view["heroes"])) == (2, 2)
+    expect(guest.page.locator("section.lair")).to_be_visible()
 
 
 #: A game of greedy play that comes to Act 2.

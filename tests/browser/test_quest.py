@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,9 +11,8 @@ import pytest
 from playwright.sync_api import expect
 
 import mazmorra
-from mazmorra import bots
-from mazmorra.bots import SeatView
-from tests.browser.support import ME, OPEN, Guest, Server, played, settle
+from tests.browser.keyboard import Keyboard
+from tests.browser.support import ME, OPEN, Guest, Server, advised, alone, played, settle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -24,109 +22,16 @@ if TYPE_CHECKING:
 GAME = "dungeonquest"
 QUICK_BONES = Path(__file__).parent.parent / "packs" / "quick_bones"
 
-#: What has the focus, in words: nothing at all is the page's body.
-FOCUSED = """() => {
-    const here = document.activeElement;
-    if (!here || here === document.body) return "nothing";
-    const words = here.getAttribute("aria-label") ?? here.labels?.[0]?.textContent;
-    return (words ?? here.textContent ?? "").trim().replace(/\\s+/g, " ") || here.tagName;
-}"""
-
-
-class Keyboard:
-    """A guest who has nothing but a keyboard."""
-
-    def __init__(self, guest: Guest) -> None:
-        self.guest = guest
-        self.ways: list[Callable[[int], None]] = [
-            self._by_digit,
-            self._by_tab,
-            self._by_words,
-            self._on_the_board,
-        ]
-
-    @property
-    def focused(self) -> str:
-        return str(self.guest.page.evaluate(FOCUSED))
-
-    def press(self, *keys: str) -> None:
-        for key in keys:
-            self.guest.page.keyboard.press(key)
-
-    def tab_to(self, words: str, most: int = 90) -> None:
-        """Press Tab until something that says this has the focus."""
-        passed = []
-        for _ in range(most):
-            passed.append(self.focused)
-            if re.search(words, passed[-1]):
-                return
-            self.press("Tab")
-        raise AssertionError(f"Tab does not come to {words!r}, but to {passed}")
-
-    def answer(self, key: str, turn: int) -> None:
-        """Give an answer, each time in another way, and see that the focus is kept."""
-        guest = self.guest
-        digit = guest.keys.index(key) + 1
-        before = guest.drawn
-        self.ways[turn % len(self.ways)](digit)
-        guest.until_drawn(before + 1)
-        guest.page.wait_for_function("() => !document.querySelector('[data-row][aria-busy]')")
-
-    def _by_digit(self, digit: int) -> None:
-        self._out_of_the_field()
-        self.press(*str(digit))
-
-    def _on_the_board(self, digit: int) -> None:
-        """Roam with the arrows; an option that has no place on the board has its digit."""
-        self._out_of_the_field()
-        for arrow in ("Right", "Down", "Left", "Up", "Right", "Down", "Left", "Up"):
-            self.press(f"Arrow{arrow}")
-            if self.focused.startswith(f"{digit}, "):
-                self.press("Enter")
-                return
-        self.press(*str(digit))
-
-    def _out_of_the_field(self) -> None:
-        if self.focused == "Text command":
-            self.press("Escape")
-
-    def _by_tab(self, digit: int) -> None:
-        self.tab_to(f"^{digit}, ", 200)
-        self.press("Enter")
-
-    def _by_words(self, digit: int) -> None:
-        self.tab_to("Text command", 200)
-        self.guest.page.keyboard.type(str(digit))
-        self.press("Enter")
-
 
 def test_a_hero_goes_in_and_out_alone_by_keyboard_only(come: Callable[..., Guest]) -> None:
     guest = come("Ana")
     keyboard = Keyboard(guest)
-    guest.go("/")
-    expect(guest.page.get_by_role("link", name="DungeonQuest").first).to_be_visible()
-    keyboard.tab_to("DungeonQuest")
-    keyboard.press("Enter")
-    expect(guest.page.get_by_role("heading", level=1, name="DungeonQuest")).to_be_visible()
-    keyboard.tab_to(r"^\d$")
-    while keyboard.focused != "1, alone":
-        keyboard.press("ArrowLeft")
-    keyboard.tab_to("^Seed$")
-    guest.page.keyboard.type("solo 39")
-    keyboard.tab_to("Start the game")
-    keyboard.press("Enter")
-    expect(guest.frame).to_be_visible()
-
-    mirror = mazmorra.start(GAME, seats=1, seed="solo 39", undo="free")
-    bot = bots.make("greedy", GAME)
+    keyboard.begin_alone("DungeonQuest", "solo 39")
+    mirror = alone(GAME, "solo 39")
     lost = []
-    for turn in range(200):
-        if mirror.over:
-            break
+    for turn, key in enumerate(advised(mirror, most=200)):
         assert guest.until_asked()
-        key = bot.choose(SeatView(mirror, 0))
         keyboard.answer(key, turn)
-        mirror.answer(0, key)
         if keyboard.focused == "nothing":
             lost.append((turn, key))
     assert lost == []
