@@ -93,6 +93,10 @@ def _unsaid(view: Any) -> None:
     return None
 
 
+def _as_seen(view: Any, table: Any) -> Any:
+    return view
+
+
 def _unchanged(state: dict[str, Any], from_rules: int) -> dict[str, Any]:
     return state
 
@@ -111,6 +115,8 @@ class Definition(Struct, frozen=True, eq=False):
         closed_asides: The asides a seat may expect but not play now, each with its clause.
         aside_outlook: What an aside would do, as far as its seat may know.
         standing: How the game stands in one sentence, from what a spectator sees.
+        read: Adds to a view what everybody can read off the table with its cards and options at
+            hand; it changes nothing and draws nothing.
         upgrade: Turns a stored state of older rules into one of these.
         packs: Name, version and hash of the packs that have changed the content.
         puts_back: Whether things that were seen can go back among the hidden ones in a turn.
@@ -137,6 +143,7 @@ class Definition(Struct, frozen=True, eq=False):
     closed_asides: Callable[[Any, Seat], Iterable[Closed]] = _nothing
     aside_outlook: Callable[[Any, Seat, Option[Any]], Outlook | None] = _unknown
     standing: Callable[[Any], Standing | None] = _unsaid
+    read: Callable[[Any, Any], Struct] = _as_seen
     upgrade: Callable[[dict[str, Any], int], dict[str, Any]] = _unchanged
     packs: tuple[tuple[str, str, str], ...] = ()
     puts_back: bool = True

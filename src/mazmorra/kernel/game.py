@@ -24,7 +24,7 @@ from mazmorra.kernel.viewer import Seat, Viewer
 if TYPE_CHECKING:
     from random import Random
 
-    from mazmorra.kernel.definition import Definition
+    from mazmorra.kernel.definition import Definition, OptionValue
 
 G = TypeVar("G", bound="Game[Any]")
 
@@ -84,7 +84,22 @@ class Game(Machine[S]):
     def view(self, viewer: Viewer) -> Any:
         """Return what *viewer* may know of the table."""
         self._may_look(viewer)
-        return self.definition.view(self.state, viewer)
+        return self.definition.read(self.definition.view(self.state, viewer), self)
+
+    @classmethod
+    def shown(
+        cls: type[G],
+        definition: Definition,
+        seats: int,
+        options: Mapping[str, OptionValue],
+        state: S,
+    ) -> G:
+        """Return a table that is only looked at: it asks nothing and has no chance of its own."""
+        game = cls.__new__(cls)
+        checked = definition.check_options(seats, options)
+        game._begin(definition, definition.content(), range(seats), checked)
+        game.state = state
+        return game
 
     def events(self, viewer: Viewer, since: int = 0) -> list[Told]:
         """Return the viewer's stream from step *since* on."""

@@ -153,7 +153,9 @@ class Replay:
 
     def view(self, viewer: Viewer) -> Any:
         """Return what *viewer* saw at this position."""
-        return self.definition.view(self._state, viewer)
+        record, definition = self.record, self.definition
+        table = definition.table.shown(definition, len(record.seats), record.options, self._state)
+        return definition.read(definition.view(self._state, viewer), table)
 
     def find(self, start: int, direction: int, wanted: Callable[[Told], bool]) -> int | None:
         """Return the position just after the next event in *direction* that is *wanted*."""

@@ -26,7 +26,7 @@ from mazmorra.games.dungeon_plungin.rules.game import play
 from mazmorra.games.dungeon_plungin.rules.party import setup
 from mazmorra.games.dungeon_plungin.state import State
 from mazmorra.games.dungeon_plungin.table import Plunge
-from mazmorra.games.dungeon_plungin.view import view
+from mazmorra.games.dungeon_plungin.view import read, view
 from mazmorra.kernel import Definition, TableOption
 
 GAME = Definition(
@@ -42,6 +42,7 @@ GAME = Definition(
     setup=setup,
     play=play,
     view=view,
+    read=read,
     hidden=hidden,
     content=cards,
     events=(village_events, turn_events, combat_events, world_events, magic_events),

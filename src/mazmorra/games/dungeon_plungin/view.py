@@ -1,21 +1,37 @@
-"""What may be known of a table of Dungeon Plungin': everything that was found out."""
+"""What may be known of a table of Dungeon Plungin': everything that was found out.
+
+Besides what lies on the table the view says what follows from it by the rules, the cards and the
+options, so that nobody has to work it out again: the eight characteristics of everybody as they
+are now, in the order of `cards.STATS`, and what every monster will do if its turn comes, whom it
+goes for and why; see `Intent`.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from mazmorra.games.dungeon_plungin.cards import STATS
 from mazmorra.games.dungeon_plungin.geometry import Cell, Edge, Placed, Square
+from mazmorra.games.dungeon_plungin.rules.foresight import Intent, intents
 from mazmorra.games.dungeon_plungin.state import Hazard, Lasting, Lock, Place
 from mazmorra.kernel import Seat, Viewer
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import Hero, Monster, State, Turn
+    from mazmorra.games.dungeon_plungin.table import Character, Plunge
 
 
 class HeroView(Struct, frozen=True):
-    """A hero as everybody sees it."""
+    """A hero as everybody sees it.
+
+    Attributes:
+        stats: The eight characteristics with equipment and what lasts, without the weapon of an
+            attack.
+        slots: How many objects it can carry besides what it wears and holds.
+    """
 
     hero: str
     seat: Seat
@@ -44,10 +60,18 @@ class HeroView(Struct, frozen=True):
     loaded: bool
     whetted: int
     facing: int
+    store: tuple[str, ...]
+    storage: int
+    stats: tuple[int, ...] = ()
+    slots: int = 0
 
 
 class MonsterView(Struct, frozen=True):
-    """A monster as everybody sees it."""
+    """A monster as everybody sees it.
+
+    Attributes:
+        stats: The eight characteristics with what lasts; a boss has no Life but a Life Table.
+    """
 
     monster: str
     square: Square
@@ -64,6 +88,7 @@ class MonsterView(Struct, frozen=True):
     fresh: bool
     lasting: tuple[Lasting, ...]
     facing: int
+    stats: tuple[int, ...] = ()
 
 
 class TurnView(Struct, frozen=True):
@@ -76,7 +101,13 @@ class TurnView(Struct, frozen=True):
 
 
 class PlungeView(Struct, frozen=True):
-    """The table; of a trap only what somebody has found out."""
+    """The table; of a trap only what somebody has found out.
+
+    Attributes:
+        intents: What every monster will do if its turn comes, in the order of *monsters*.
+        adventure: The adventure that is played, and *variants* the optional rules.
+        ground: After so many build phases the dungeon is fully explored; *phase* are finished.
+    """
 
     next: str
     heroes: tuple[HeroView, ...]
@@ -110,6 +141,10 @@ class PlungeView(Struct, frozen=True):
     visitor: int
     points: int
     gifts: int
+    intents: tuple[Intent, ...] = ()
+    adventure: str = ""
+    variants: tuple[str, ...] = ()
+    ground: int = 0
 
 
 def view(state: State, viewer: Viewer) -> PlungeView:
@@ -150,12 +185,41 @@ def view(state: State, viewer: Viewer) -> PlungeView:
     )
 
 
+def read(seen: PlungeView, game: Plunge) -> PlungeView:
+    """Add what everybody can read off the table: characteristics now, and what monsters will do."""
+    heroes, monsters = game.state.heroes, game.state.monsters
+    return replace(
+        seen,
+        heroes=tuple(
+            replace(one, stats=_stats(game, hero), slots=game.item_slots(hero))
+            for one, hero in zip(seen.heroes, heroes, strict=True)
+        ),
+        monsters=tuple(
+            replace(one, stats=_stats(game, monster))
+            for one, monster in zip(seen.monsters, monsters, strict=True)
+        ),
+        intents=intents(game),
+        adventure=game.adventure.id,
+        variants=tuple(name for name, value in game.options.items() if value is True),
+        ground=sum(game.adventure.interval),
+    )
+
+
+def _stats(game: Plunge, character: Character) -> tuple[int, ...]:
+    return tuple([game.stat(character, stat) for stat in STATS])
+
+
+#: What is copied from the table as it is; the rest is read off it.
+_HERO = HeroView.__struct_fields__[:-2]
+_MONSTER = MonsterView.__struct_fields__[:-1]
+
+
 def _hero_view(hero: Hero) -> HeroView:
-    return HeroView(*[getattr(hero, name) for name in HeroView.__struct_fields__])
+    return HeroView(*[getattr(hero, name) for name in _HERO])
 
 
 def _monster_view(monster: Monster) -> MonsterView:
-    return MonsterView(*[getattr(monster, name) for name in MonsterView.__struct_fields__])
+    return MonsterView(*[getattr(monster, name) for name in _MONSTER])
 
 
 def _turn_view(turn: Turn) -> TurnView:

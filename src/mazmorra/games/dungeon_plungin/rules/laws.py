@@ -197,7 +197,18 @@ def nearest(game: Plunge, heroes: list[Hero], costs: Mapping[str, int]) -> Hero:
 
 
 def wanted_by(game: Plunge, monster: Monster, law: Law, heroes: list[Hero]) -> Rule[list[Hero]]:
-    """Return the heroes that meet the target of a Law."""
+    """Return the heroes that meet the target of a Law, as chance or a player decides."""
+    if law.target == "frenzied":
+        return [game.chance["frenzy"].take(tuple(heroes))]
+    if law.target != "dumb" or len(heroes) == 1:
+        return meeting(game, monster, law, heroes)
+    names = tuple(hero.hero for hero in heroes)
+    name = yield from ask(ChooseVictim(game.state.controller, monster.monster, names))
+    return [game.state.hero(name)]
+
+
+def meeting(game: Plunge, monster: Monster, law: Law, heroes: list[Hero]) -> list[Hero]:
+    """Return the heroes that meet the target of a Law; a frenzied or dumb monster takes any."""
     match law.target:
         case "committed":
             return [hero for hero in heroes if hero.hero == monster.prey] or (
@@ -209,15 +220,6 @@ def wanted_by(game: Plunge, monster: Monster, law: Law, heroes: list[Hero]) -> R
             return attracted(game, law, heroes)
         case "pack":
             return packed(game, monster, law, heroes)
-        case "frenzied":
-            return [game.chance["frenzy"].take(tuple(heroes))]
-        case "dumb":
-            if len(heroes) == 1:
-                return heroes
-            names = tuple(hero.hero for hero in heroes)
-            seat = game.state.controller
-            name = yield from ask(ChooseVictim(seat, monster.monster, names))
-            return [game.state.hero(name)]
         case _:
             return heroes
 
