@@ -208,7 +208,7 @@ def test_only_a_hero_with_the_school_learns_a_spell() -> None:
 
     assert table.hero("fire_mage").knows == ("flame_dart", "burning_weapon", "fire_shield")
     assert not [key for key in table.options() if key.startswith("lesson:")]  # the warrior
-    assert [key for key in table.options() if key.startswith("book:")]
+    assert [key for key in table.options() if key.startswith("buy:book_")]
 
 
 @clause("dp.cast.school")
@@ -301,7 +301,7 @@ def test_a_book_is_learned_in_the_village_by_a_hero_of_its_school() -> None:
 def test_a_bought_spell_is_known_at_once_and_a_bought_book_is_carried() -> None:
     table = village("Shop", heroes=("fire_mage",), gold={"fire_mage": 300})
 
-    table.answers("lesson:fire_shield", "book:lightning")
+    table.answers("lesson:fire_shield", "buy:book_lightning")
 
     assert "fire_shield" in table.hero().knows
     assert "lightning" not in table.hero().knows

@@ -267,7 +267,7 @@ def test_what_a_replaced_hero_carried_goes_to_others_or_the_store_and_its_equipm
     assert "hand:warrior" not in table.options()  # no free slot
     table.answers("hand:priestess", "store")
     assert "store" not in table.options()  # a key is not stored
-    table.answers("hand:fire_mage", "leave")
+    table.answers("hand:fire_mage", "discard")
 
     assert table.hero("priestess").items == ("antidote",)
     assert table.hero("fire_mage").items == ("key",)

@@ -269,7 +269,7 @@ def test_great_key_nobody_has_a_slot_for_is_swapped_for_something_of_the_killer(
     table = slain_bearers(("antidote",) * 3 + ("whetstone",), ("antidote",) * 4)
 
     assert table.asked() == "TakeObject"
-    assert table.options() == ["drop:antidote", "drop:whetstone", "leave"]
+    assert table.options() == ["drop:antidote", "drop:whetstone", "discard"]
     table.answers("drop:whetstone")
 
     assert table.hero("warrior").items == (*("antidote",) * 3, "great_key")
@@ -280,7 +280,7 @@ def test_great_key_nobody_has_a_slot_for_is_swapped_for_something_of_the_killer(
 def test_great_key_that_nobody_takes_is_gone_for_good() -> None:
     table = slain_bearers(("antidote",) * 4, ("antidote",) * 4)
 
-    table.answers("leave")
+    table.answers("discard")
 
     assert (table.state.bearer, table.asked()) == (0, "Act")
     assert not any("great_key" in hero.items for hero in table.state.heroes)

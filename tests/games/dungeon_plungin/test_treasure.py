@@ -98,7 +98,7 @@ def test_a_unique_treasure_is_found_once() -> None:
 def test_a_unique_treasure_that_is_left_behind_counts_as_found() -> None:
     table = opened(19, items=[["club"] * 4, []])
 
-    table.answers("leave")
+    table.answers("discard")
 
     assert table.state.uniques == ("watchmans_sword",)
 
@@ -128,7 +128,7 @@ def test_what_fits_nowhere_is_handed_over_on_the_tile_swapped_or_left() -> None:
 
     table = room()
     assert table.asked() == "TakeObject"
-    assert table.options() == ["hand:dwarf", "drop:club", "drop:axe", "drop:mace", "leave"]
+    assert table.options() == ["hand:dwarf", "drop:club", "drop:axe", "drop:mace", "discard"]
     table.answers("hand:dwarf")
     assert table.hero("dwarf").items == ("healing_potion",)
 
@@ -137,7 +137,7 @@ def test_what_fits_nowhere_is_handed_over_on_the_tile_swapped_or_left() -> None:
     assert swapped.hero().items == ("club", "club", "mace", "healing_potion")
 
     left = room()
-    left.answers("leave")
+    left.answers("discard")
     assert left.hero().items == ("club", "club", "axe", "mace")
     assert left.hero("dwarf").items == ()
 
@@ -159,12 +159,12 @@ def test_what_a_curse_replaces_is_lost_without_a_slot_unless_somebody_takes_it()
         state.heroes[0].attire = ("helmet",)
 
     kept = opened(18, change=helmet, items=[["club"] * 4, []])
-    assert kept.options() == ["hand:dwarf", "leave"]
+    assert kept.options() == ["hand:dwarf", "discard"]
     kept.answers("hand:dwarf")
     assert kept.hero("dwarf").items == ("helmet",)
 
     lost = opened(18, change=helmet, items=[["club"] * 4, []])
-    lost.answers("leave")
+    lost.answers("discard")
     assert lost.hero().attire == ("cursed_helm",)
     assert lost.hero().items == ("club",) * 4
     assert lost.hero("dwarf").items == ()

@@ -45,7 +45,7 @@ class TakeObject(Decision[Keep]):
         ]
         swaps = dict.fromkeys(finder.items) if self.swaps else ()
         found += [Option(f"drop:{key_of(n)}", Keep(finder.hero, n)) for n in swaps]
-        return (*found, Option("leave", Keep()))
+        return (*found, Option("discard", Keep()))
 
 
 class MakeRoom(Decision[str]):

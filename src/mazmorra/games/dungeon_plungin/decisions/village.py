@@ -136,7 +136,7 @@ class Inherit(Decision[str]):
         keeps = self.object not in (KEY, GREAT_KEY) and not game.plays("gold_rush")
         if keeps and len(game.state.store) < game.state.storage:
             found.append(Option("store", "store"))
-        return (*found, Option("leave", ""))
+        return (*found, Option("discard", ""))
 
 
 class Sell(Decision[Errand]):
@@ -293,7 +293,7 @@ def lessons(game: Plunge, hero: Hero, gold: int, room: bool) -> list[Option[Erra
         if sold and new:
             found.append(Option(f"lesson:{name}", Errand("lesson", name)))
         if sold and room:
-            found.append(Option(f"book:{name}", Errand("book", name)))
+            found.append(Option(f"buy:{BOOK}{name}", Errand("book", name)))
         if new and BOOK + name in hero.items:
             found.append(Option(f"read:{name}", Errand("read", name)))
     return found
