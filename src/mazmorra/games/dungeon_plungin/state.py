@@ -57,6 +57,11 @@ class Lock(Struct, frozen=True):
     sealed: bool = False
     checked: bool = False
 
+    @property
+    def chest(self) -> bool:
+        """Whether it is a chest."""
+        return self.kind == "chest"
+
 
 class Hazard(Struct, frozen=True):
     """What a trap or a spell has left on the floor: a pit, rocks, spears, a wall of stone."""

@@ -208,7 +208,8 @@ def sense_traps(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> None:
 @effect("knock")
 def knock(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> None:
     """Unlock a door or chest; its trap stays."""
-    game.emit(Unlocked(hero.hero, deed.lock), clause_of(magic))
+    chest = game.lock(deed.lock).chest
+    game.emit(Unlocked(hero.hero, deed.lock, chest), clause_of(magic))
 
 
 @effect("stone_wall")

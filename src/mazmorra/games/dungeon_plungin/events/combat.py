@@ -266,6 +266,7 @@ class BlowJoined(Public):
     hero: str
     number: int
     dice: int
+    chest: bool = False  # whether it is a chest, and no door
 
     def apply(self, state: State) -> None:
         lock = state.locks[self.number]
@@ -276,6 +277,7 @@ class BlowsSpent(Public):
     """The dice of everybody who joined in breaking something were rolled."""
 
     number: int
+    chest: bool = False  # whether it is a chest, and no door
 
     def apply(self, state: State) -> None:
         change_lock(state, self.number, blows=())

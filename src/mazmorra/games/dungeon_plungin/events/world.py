@@ -230,6 +230,7 @@ class Unlocked(Public):
 
     hero: str
     number: int
+    chest: bool = False  # whether it is a chest, and no door
 
     def apply(self, state: State) -> None:
         change_lock(state, self.number, locked=False)
@@ -266,6 +267,7 @@ class LockRuined(Public):
     """A lock is ruined: only breaking opens it."""
 
     number: int
+    chest: bool = False  # whether it is a chest, and no door
 
     def apply(self, state: State) -> None:
         change_lock(state, self.number, ruined=True)
@@ -277,6 +279,7 @@ class LockTightened(Public):
     number: int
     what: Literal["forced", "tried", "tougher"]
     value: int
+    chest: bool = False  # whether it is a chest, and no door
 
     def apply(self, state: State) -> None:
         change_lock(state, self.number, **{self.what: self.value})
@@ -288,6 +291,7 @@ class TrapFound(Public):
     number: int
     trap: str
     known: bool
+    chest: bool = False  # whether it is a chest, and no door
 
     def apply(self, state: State) -> None:
         change_lock(state, self.number, trap=self.trap, known=self.known)
@@ -297,6 +301,8 @@ class TrapGone(Public):
     """A trap is disarmed, spent or disabled."""
 
     number: int
+    chest: bool = False  # whether it is a chest, and no door
+    how: Literal["sprung", "disarmed", "disabled"] = "sprung"
 
     def apply(self, state: State) -> None:
         change_lock(state, self.number, trap="", known=False)
@@ -314,6 +320,7 @@ class SearchedInVain(Public):
 
     hero: str
     number: int
+    chest: bool = False  # whether it is a chest, and no door
 
     def apply(self, state: State) -> None:
         lock = state.locks[self.number]
@@ -334,6 +341,7 @@ class OneCheckMade(Public):
 
     number: int
     failed: bool
+    chest: bool = False  # whether it is a chest, and no door
 
     def apply(self, state: State) -> None:
         change_lock(state, self.number, checked=True, sealed=self.failed)

@@ -97,7 +97,7 @@ def determine(game: Plunge, number: int, *, known: bool = False) -> str:
         if lock.kind == "great" and not trap:
             trap = UNKNOWN
     if trap != lock.trap or known:
-        game.emit(TrapFound(number, trap, known), "dp.trap.detect_success")
+        game.emit(TrapFound(number, trap, known, lock.chest), "dp.trap.detect_success")
     return trap
 
 
@@ -109,7 +109,7 @@ def spring(game: Plunge, hero: Hero, number: int, *, aware: bool = False) -> Rul
     trap = determine(game, number)
     if trap:
         known = game.lock(number).known or aware
-        game.emit(TrapGone(number), "dp.trap.once")
+        game.emit(TrapGone(number, game.lock(number).chest), "dp.trap.once")
         yield from trigger(game, trap, hero, aware=known)
 
 
@@ -129,7 +129,7 @@ def detect(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     elif passed:
         determine(game, number, known=True)
     else:
-        game.emit(SearchedInVain(hero.hero, number), "dp.trap.detect_fail")
+        game.emit(SearchedInVain(hero.hero, number, lock.chest), "dp.trap.detect_fail")
 
 
 def disarm(game: Plunge, hero: Hero, number: int) -> Rule[None]:
@@ -150,9 +150,10 @@ def disarm(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     if pool.fumble:
         yield from spring(game, hero, number, aware=True)
     elif passed:
-        game.emit(TrapGone(number), "dp.trap.disarm_success")
+        game.emit(TrapGone(number, lock.chest, "disarmed"), "dp.trap.disarm_success")
     else:
-        game.emit(LockTightened(number, "tried", lock.tried + 1), "dp.trap.disarm_fail")
+        harder = LockTightened(number, "tried", lock.tried + 1, lock.chest)
+        game.emit(harder, "dp.trap.disarm_fail")
 
 
 # ---------------------------------------------------------------------- locks
@@ -178,12 +179,13 @@ def force(game: Plunge, hero: Hero, number: int) -> Rule[None]:
         owner = game.bearer(hero, TOOLS)
         game.emit(ObjectDestroyed(owner.hero, TOOLS), "dp.item.thieves_tools")
     if pool.fumble:
-        game.emit(LockRuined(number), "dp.lock.fumble")
+        game.emit(LockRuined(number, lock.chest), "dp.lock.fumble")
     if passed:
-        game.emit(Unlocked(hero.hero, number), "dp.lock.success")
+        game.emit(Unlocked(hero.hero, number, lock.chest), "dp.lock.success")
         game.emit(ExpGained(EXP_OF_DIF * lock.dif), "dp.exp.locks_traps")
     elif not pool.fumble:
-        game.emit(LockTightened(number, "forced", lock.forced + 1), "dp.lock.retry")
+        harder = LockTightened(number, "forced", lock.forced + 1, lock.chest)
+        game.emit(harder, "dp.lock.retry")
 
 
 def forcing_bonus(game: Plunge, hero: Hero) -> int:
@@ -203,14 +205,15 @@ def one_check(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     bonus = forcing_bonus(game, hero)
     pool = yield from check(game, hero, "des", dif, "dp.variant.one_check", bonus=bonus)
     passed = pool.successes >= dif and not pool.fumble
-    game.emit(OneCheckMade(number, not passed and lock.locked), "dp.variant.one_check")
+    made = OneCheckMade(number, not passed and lock.locked, lock.chest)
+    game.emit(made, "dp.variant.one_check")
     if not passed:
         yield from spring(game, hero, number)
         yield from keep_winnable(game, hero)
         return
-    game.emit(TrapGone(number), "dp.variant.one_check")
+    game.emit(TrapGone(number, lock.chest, "disarmed"), "dp.variant.one_check")
     if lock.locked:
-        game.emit(Unlocked(hero.hero, number), "dp.variant.one_check")
+        game.emit(Unlocked(hero.hero, number, lock.chest), "dp.variant.one_check")
     game.emit(ExpGained(EXP_OF_DIF * lock.dif), "dp.variant.one_check_scope")
 
 
@@ -223,8 +226,8 @@ def use_key(game: Plunge, hero: Hero, number: int) -> None:
     owner, key = keys_of(game, hero, lock)[0]
     clause = "dp.key.great" if lock.kind == "great" else "dp.key.use"
     game.emit(ObjectGone(owner, key), clause)
-    game.emit(TrapGone(number), clause)
-    game.emit(Unlocked(hero.hero, number), clause)
+    game.emit(TrapGone(number, lock.chest, "disabled"), clause)
+    game.emit(Unlocked(hero.hero, number, lock.chest), clause)
 
 
 def lock_door(game: Plunge, hero: Hero, number: int) -> None:
@@ -245,7 +248,8 @@ def break_down(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     Clauses: dp.break.combine, dp.break.combine_how.
     """
     dice = breaking_dice(game, hero)
-    game.emit(BlowJoined(hero.hero, number, dice), "dp.break.combine")
+    joined = BlowJoined(hero.hero, number, dice, game.lock(number).chest)
+    game.emit(joined, "dp.break.combine")
     strikes = True
     others = [one for one in game.living if one is not hero and not one.acted]
     if others:
@@ -275,11 +279,12 @@ def strike(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     pool = counted(game.chance["pools"].roll(dice, 6), goal)
     rolled = AttackRolled(hero.hero, (), "melee", pool.faces, pool.successes, pool.fumble)
     game.emit(rolled, "dp.break.successes")
-    game.emit(BlowsSpent(number), "dp.break.combine_how")
+    game.emit(BlowsSpent(number, lock.chest), "dp.break.combine_how")
     make_noise(game, number)
     needed = 2 * lock.dif + lock.tougher
     if pool.fumble:
-        game.emit(LockTightened(number, "tougher", lock.tougher + 1), "dp.break.fumble")
+        tougher = LockTightened(number, "tougher", lock.tougher + 1, lock.chest)
+        game.emit(tougher, "dp.break.fumble")
         if lock.kind == "chest" and not lock.spoiled:
             game.emit(TreasureSpoiled(number), "dp.break.fumble")
     if pool.successes:
@@ -289,7 +294,7 @@ def strike(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     if hero.status == "inside" and is_beside(game, hero, lock):
         yield from enter(game, hero, number, broken=True)
     else:
-        game.emit(Unlocked(hero.hero, number), "dp.door.trap_then_build")
+        game.emit(Unlocked(hero.hero, number, lock.chest), "dp.door.trap_then_build")
 
 
 def make_noise(game: Plunge, number: int) -> None:
