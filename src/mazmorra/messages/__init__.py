@@ -20,8 +20,8 @@ None and an empty text are spoken as `none`, and a `key` as the words of its opt
 events and keys hold further things as bare numbers or words says in a module `words` of its own
 what they are; see `Vocabulary`.
 
-A game may say its things in several forms: where it has a message `thing-called`, the thing in
-those words is `$name_called`, and so with `to`, `of` and `one`; `$name_upper` is the first of them
+A game may say its things in several forms: where it has a message `thing-the`, the thing in those
+words is `$name_the`, and so with `to`, `of` and `one`; `$name_upper` is the first of them
 at the beginning of a sentence. Such a message has the arguments `$name`, `$copy`, `$gender`,
 `$number`, `$article` and the facts.
 """
@@ -393,7 +393,7 @@ class Language(Speaker):
             if self.has(f"thing-{form}"):
                 spoken = self.listed(self._form(thing, form) for thing in things)
                 yield f"{name}_{form}", spoken
-                if form == "called":
+                if form == "the":
                     yield f"{name}_upper", spoken[:1].upper() + spoken[1:]
 
     def _form(self, thing: str, form: str) -> str:
@@ -460,12 +460,12 @@ class Language(Speaker):
             word = self._word_of(value, kind)
             return None if word is None else self._said(word, kind)
         if kind == "Figure":
-            return self._form(value, "called")
+            return self._form(value, "the")
         return self._in_full(value) if kind in _THINGS else value
 
 
 _THINGS = frozenset({"Thing", "Card", "Figure"})
-_FORMS = ("called", "to", "of", "one")
+_FORMS = ("the", "to", "of", "one")
 
 #: What reading and writing files complains about, by the message that says it to people.
 _PROBLEMS = {

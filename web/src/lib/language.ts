@@ -15,7 +15,7 @@ export const FACE_DOWN = "?";
 
 const THINGS: ReadonlySet<string> = new Set(["Thing", "Card", "Figure"]);
 /** The forms in which a game may say its things, each by a message `thing-…`. */
-const FORMS = ["called", "to", "of", "one"];
+const FORMS = ["the", "to", "of", "one"];
 /** How the server calls a record that was brought to it. */
 const A_RECORD = "the record";
 
@@ -444,7 +444,7 @@ export class Language {
             if (!this.has(`thing-${form}`)) continue;
             const said = this.listed(things.map((thing) => this.#form(thing, form)));
             spoken[`${name}_${form}`] = said;
-            if (form === "called") spoken[`${name}_upper`] = upper(said);
+            if (form === "the") spoken[`${name}_upper`] = upper(said);
         }
     }
 
@@ -531,7 +531,7 @@ export class Language {
             const word = this.#wordOf(value, kind);
             return word === null ? null : this.#said(word, kind);
         }
-        if (kind === "Figure") return this.#form(String(value), "called");
+        if (kind === "Figure") return this.#form(String(value), "the");
         return THINGS.has(kind) ? this.#inFull(String(value)) : value;
     }
 

@@ -34,6 +34,7 @@ KINDS: Mapping[str, tuple[str, ...]] = {
     "Stat": (),
     "School": (),
     "Lock": (),
+    "Hazard": (),
     "AttackKind": (),
     "LockKind": (),
     "Attention": (),
@@ -62,6 +63,9 @@ _THINGS = (
     "condition",
 )
 
+#: What English counts by the piece only.
+_UNCOUNTED = ("Water", "Mail", "Armour", "Residue")
+
 #: What a field is, where its annotation says only `int` or `str`.
 FIELDS: Mapping[str, str] = {
     **dict.fromkeys(_THINGS, "Thing"),
@@ -81,11 +85,7 @@ FIELDS: Mapping[str, str] = {
             "PropertyKept.valuables",
             "PropertyKept.recipes",
             "PropertyKept.store",
-            "Divided.heroes",
             "Crafted.reagents",
-            "AttackRolled.targets",
-            "AttentionFound.monsters",
-            "MonstersTurn.monsters",
             "SpellsPrepared.spells",
             "PickHero.heroes",
             "MakeRoom.objects",
@@ -96,7 +96,16 @@ FIELDS: Mapping[str, str] = {
         "tuple[Card, ...]",
     ),
     "HeroJoined.schools": "tuple[School, ...]",
-    "GoldPaid.amounts": "tuple[tuple[Thing, int], ...]",
+    **dict.fromkeys(
+        (
+            "Divided.heroes",
+            "AttackRolled.targets",
+            "AttentionFound.monsters",
+            "MonstersTurn.monsters",
+        ),
+        "tuple[Figure, ...]",
+    ),
+    "GoldPaid.amounts": "tuple[tuple[Figure, int], ...]",
 }
 
 #: What a word of a key is; one with a mark is what it is without.
@@ -106,21 +115,47 @@ KEYS: Mapping[str, str] = {
     **dict.fromkeys(KINDS["Cell"], "Cell"),
     **dict.fromkeys(STATS, "Stat"),
     **dict.fromkeys(get_args(School), "School"),
-    **dict.fromkeys(("door", "chest", "spears"), "Lock"),
+    **dict.fromkeys(("door", "chest"), "Lock"),
+    "spears": "Hazard",
 }
 
 
 def facts(card: Card) -> dict[str, object]:
-    """Return the characteristics of a hero, and how copies of a card are told apart.
+    """Return the characteristics of a hero, how copies of a card are told apart, and articles.
 
-    Monsters are numbered, but a boss is alone; an object may be improved.
+    Monsters are numbered, but a boss is alone; a hero that a player creates has no name but a
+    number; an object may be improved. `an_article` is English, `el_article` Spanish.
     """
     hero = card.stats if isinstance(card, Hero) else None
     figures: dict[str, object] = {stat: hero and hero.of(stat) for stat in STATS}
-    return {**figures, "marks": _marks(card)}
+    articles = {"an_article": _english(card), "el_article": _spanish(card)}
+    return {**figures, "marks": _marks(card), **articles}
 
 
 def _marks(card: Card) -> str | None:
     if isinstance(card, Monster):
         return "lone" if card.life else "figure"
+    if isinstance(card, Hero):
+        return "hero" if card.abilities else "newcomer"
     return "object" if isinstance(card, Object) else None
+
+
+def _english(card: Card) -> str | None:
+    """Return the article of one of several; what is many or cannot be counted has none."""
+    name = card.name
+    if name.number == "p" or name.en.endswith(_UNCOUNTED):
+        return None
+    return "an" if name.en[0] in "AEIOU" else "a"
+
+
+def _spanish(card: Card) -> str | None:
+    """Return the article of a name; one that brings its own gets no other.
+
+    A feminine word that begins with a stressed a takes the masculine one.
+    """
+    name = card.name
+    if name.es.startswith(("El ", "La ", "Los ", "Las ")):
+        return None
+    if name.es.startswith(("Hacha", "Agua ", "Arma ")):
+        return "m"
+    return name.gender + ("p" if name.number == "p" else "")
