@@ -918,6 +918,2076 @@ export interface components {
             params: Record<string, unknown>;
         };
         /**
+         * AbilityLearned
+         * @description A hero has one more Special Ability.
+         */
+        DungeonPlunginAbilityLearned: {
+            /** @enum {unknown} */
+            type: "AbilityLearned";
+            hero: string;
+            ability: string;
+            /** @default  */
+            school: string;
+            /** @default  */
+            spell: string;
+        };
+        /**
+         * Act
+         * @description What does the hero do next?
+         */
+        DungeonPlunginAct: {
+            /** @enum {unknown} */
+            type: "Act";
+            seat: number;
+            hero: string;
+        };
+        /**
+         * ActionLost
+         * @description A hero who was Stunned in its own turn loses the action it has left.
+         */
+        DungeonPlunginActionLost: {
+            /** @enum {unknown} */
+            type: "ActionLost";
+            hero: string;
+        };
+        /**
+         * ActionTaken
+         * @description A hero spends an action.
+         */
+        DungeonPlunginActionTaken: {
+            /** @enum {unknown} */
+            type: "ActionTaken";
+            hero: string;
+            kind: string;
+        };
+        /**
+         * ActionsLost
+         * @description A hero can do nothing more in this turn.
+         */
+        DungeonPlunginActionsLost: {
+            /** @enum {unknown} */
+            type: "ActionsLost";
+            hero: string;
+        };
+        /**
+         * AddDoor
+         * @description Where does the door go that the dungeon needs?
+         *
+         *         Attributes:
+         *             walls: Tiles by number, each with a side that has no door and a free cell behind it.
+         */
+        DungeonPlunginAddDoor: {
+            /** @enum {unknown} */
+            type: "AddDoor";
+            seat: number;
+            walls: [
+                number,
+                number
+            ][];
+        };
+        /**
+         * Advance
+         * @description Does the hero follow into the free square?
+         */
+        DungeonPlunginAdvance: {
+            /** @enum {unknown} */
+            type: "Advance";
+            seat: number;
+            hero: string;
+            square: number;
+        };
+        /**
+         * Advanced
+         * @description A character followed into the square that became free.
+         */
+        DungeonPlunginAdvanced: {
+            /** @enum {unknown} */
+            type: "Advanced";
+            who: string;
+            square: number;
+        };
+        /**
+         * AdventureGivenUp
+         * @description The party gives the adventure up.
+         */
+        DungeonPlunginAdventureGivenUp: {
+            /** @enum {unknown} */
+            type: "AdventureGivenUp";
+        };
+        /**
+         * AdventureLost
+         * @description Every hero is dead.
+         */
+        DungeonPlunginAdventureLost: {
+            /** @enum {unknown} */
+            type: "AdventureLost";
+        };
+        /**
+         * AdventureOver
+         * @description Everything is counted.
+         */
+        DungeonPlunginAdventureOver: {
+            /** @enum {unknown} */
+            type: "AdventureOver";
+        };
+        /**
+         * Alerted
+         * @description A monster is wide awake.
+         */
+        DungeonPlunginAlerted: {
+            /** @enum {unknown} */
+            type: "Alerted";
+            monster: string;
+        };
+        /**
+         * Answered
+         * @description A seat has given its sealed answer; which one stays unknown until all have.
+         */
+        DungeonPlunginAnswered: {
+            /** @enum {unknown} */
+            type: "Answered";
+            seat: number;
+        };
+        /**
+         * AskedAgain
+         * @description Answers of this turn no longer fit the corrected rules and are asked again.
+         */
+        DungeonPlunginAskedAgain: {
+            /** @enum {unknown} */
+            type: "AskedAgain";
+            answers: number;
+        };
+        /**
+         * AttackRolled
+         * @description An attack: so many dice, so many hits.
+         */
+        DungeonPlunginAttackRolled: {
+            /** @enum {unknown} */
+            type: "AttackRolled";
+            who: string;
+            targets: string[];
+            /** @enum {unknown} */
+            kind: "melee" | "ranged" | "spell" | "trap";
+            faces: number[];
+            hits: number;
+            fumble: boolean;
+        };
+        /**
+         * AttentionFound
+         * @description How the monsters of a new room are found.
+         */
+        DungeonPlunginAttentionFound: {
+            /** @enum {unknown} */
+            type: "AttentionFound";
+            /** @enum {unknown} */
+            state_found: "alert" | "ambush" | "asleep" | "surprised" | "unaware";
+            monsters: string[];
+            /** @default false */
+            rolled: boolean;
+        };
+        /**
+         * BlowJoined
+         * @description A hero joins in breaking something down.
+         */
+        DungeonPlunginBlowJoined: {
+            /** @enum {unknown} */
+            type: "BlowJoined";
+            hero: string;
+            number: number;
+            dice: number;
+            /** @default false */
+            chest: boolean;
+        };
+        /**
+         * BlowsSpent
+         * @description The dice of everybody who joined in breaking something were rolled.
+         */
+        DungeonPlunginBlowsSpent: {
+            /** @enum {unknown} */
+            type: "BlowsSpent";
+            number: number;
+            /** @default false */
+            chest: boolean;
+        };
+        /**
+         * BossHurt
+         * @description A boss took damage, and its Life Table was rolled.
+         */
+        DungeonPlunginBossHurt: {
+            /** @enum {unknown} */
+            type: "BossHurt";
+            monster: string;
+            amount: number;
+            damage: number;
+            face: number;
+            total: number;
+            /** @enum {unknown} */
+            result: "dies" | "nothing" | "relocates" | "staggered";
+        };
+        /**
+         * BrickFound
+         * @description The loose brick was found; later ones hide only gold.
+         */
+        DungeonPlunginBrickFound: {
+            /** @enum {unknown} */
+            type: "BrickFound";
+            hero: string;
+        };
+        /**
+         * Cackled
+         * @description The next Attention roll of this dungeon is worse.
+         */
+        DungeonPlunginCackled: {
+            /** @enum {unknown} */
+            type: "Cackled";
+            amount: number;
+        };
+        /**
+         * Checked
+         * @description A character rolled its dice for a check.
+         */
+        DungeonPlunginChecked: {
+            /** @enum {unknown} */
+            type: "Checked";
+            who: string;
+            /** @enum {unknown} */
+            stat: "atq" | "def" | "des" | "ing" | "mag" | "mov" | "res" | "vida";
+            faces: number[];
+            successes: number;
+            dif: number;
+            passed: boolean;
+            fumble: boolean;
+        };
+        /**
+         * ChestPlaced
+         * @description A chest stands on a square.
+         */
+        DungeonPlunginChestPlaced: {
+            /** @enum {unknown} */
+            type: "ChestPlaced";
+            number: number;
+            square: number;
+            dif: number;
+            locked: boolean;
+            trap: string;
+        };
+        /**
+         * ChooseHero
+         * @description Which hero comes along?
+         */
+        DungeonPlunginChooseHero: {
+            /** @enum {unknown} */
+            type: "ChooseHero";
+            seat: number;
+        };
+        /**
+         * ChooseVictim
+         * @description Whom does the dumb monster go for?
+         */
+        DungeonPlunginChooseVictim: {
+            /** @enum {unknown} */
+            type: "ChooseVictim";
+            seat: number;
+            monster: string;
+            heroes: string[];
+        };
+        /**
+         * ContentsDone
+         * @description What waits on a tile has happened.
+         */
+        DungeonPlunginContentsDone: {
+            /** @enum {unknown} */
+            type: "ContentsDone";
+            number: number;
+        };
+        /**
+         * Crafted
+         * @description Reagents became something.
+         */
+        DungeonPlunginCrafted: {
+            /** @enum {unknown} */
+            type: "Crafted";
+            hero: string;
+            recipe: string;
+            reagents: string[];
+        };
+        /**
+         * CreateHero
+         * @description Where do the points of the new hero go, and which abilities does it have?
+         */
+        DungeonPlunginCreateHero: {
+            /** @enum {unknown} */
+            type: "CreateHero";
+            seat: number;
+            hero: string;
+        };
+        /**
+         * CreationBegun
+         * @description A new hero has points and abilities to choose.
+         */
+        DungeonPlunginCreationBegun: {
+            /** @enum {unknown} */
+            type: "CreationBegun";
+            points: number;
+            abilities: number;
+        };
+        /**
+         * CreationEnded
+         * @description A new hero is ready.
+         */
+        DungeonPlunginCreationEnded: {
+            /** @enum {unknown} */
+            type: "CreationEnded";
+        };
+        DungeonPlunginDecision: components["schemas"]["DungeonPlunginChooseHero"] | components["schemas"]["DungeonPlunginCreateHero"] | components["schemas"]["DungeonPlunginOutfit"] | components["schemas"]["DungeonPlunginPickHero"] | components["schemas"]["DungeonPlunginPlaceHero"] | components["schemas"]["DungeonPlunginPrepareSpell"] | components["schemas"]["DungeonPlunginAct"] | components["schemas"]["DungeonPlunginKeepDice"] | components["schemas"]["DungeonPlunginReact"] | components["schemas"]["DungeonPlunginAdvance"] | components["schemas"]["DungeonPlunginPushWhere"] | components["schemas"]["DungeonPlunginFace"] | components["schemas"]["DungeonPlunginLoseWeak"] | components["schemas"]["DungeonPlunginShootAgain"] | components["schemas"]["DungeonPlunginSecondSquare"] | components["schemas"]["DungeonPlunginGustAxis"] | components["schemas"]["DungeonPlunginLiftCurse"] | components["schemas"]["DungeonPlunginStrikeNow"] | components["schemas"]["DungeonPlunginJumpTo"] | components["schemas"]["DungeonPlunginSpearFrom"] | components["schemas"]["DungeonPlunginLayTile"] | components["schemas"]["DungeonPlunginAddDoor"] | components["schemas"]["DungeonPlunginPlacePiece"] | components["schemas"]["DungeonPlunginExamine"] | components["schemas"]["DungeonPlunginChooseVictim"] | components["schemas"]["DungeonPlunginTakeObject"] | components["schemas"]["DungeonPlunginMakeRoom"] | components["schemas"]["DungeonPlunginMournHero"] | components["schemas"]["DungeonPlunginInherit"] | components["schemas"]["DungeonPlunginSell"] | components["schemas"]["DungeonPlunginStudy"] | components["schemas"]["DungeonPlunginRaiseHero"] | components["schemas"]["DungeonPlunginShop"] | components["schemas"]["DungeonPlunginGoBack"];
+        /**
+         * DefenceRolled
+         * @description A defence: every success cancels a hit.
+         */
+        DungeonPlunginDefenceRolled: {
+            /** @enum {unknown} */
+            type: "DefenceRolled";
+            who: string;
+            /** @enum {unknown} */
+            stat: "atq" | "def" | "des" | "ing" | "mag" | "mov" | "res" | "vida";
+            faces: number[];
+            blocked: number;
+            fumble: boolean;
+        };
+        /**
+         * DiceThrown
+         * @description Dice were thrown for a table or an amount.
+         */
+        DungeonPlunginDiceThrown: {
+            /** @enum {unknown} */
+            type: "DiceThrown";
+            table: string;
+            faces: number[];
+            total: number;
+        };
+        /**
+         * Divided
+         * @description Gold and experience were divided among the heroes that have come back.
+         */
+        DungeonPlunginDivided: {
+            /** @enum {unknown} */
+            type: "Divided";
+            heroes: string[];
+            gold: number;
+            exp: number;
+            rest: number;
+            /** @default 0 */
+            pool: number;
+        };
+        /**
+         * DoorAdded
+         * @description A tile has one door more than it was built with.
+         */
+        DungeonPlunginDoorAdded: {
+            /** @enum {unknown} */
+            type: "DoorAdded";
+            number: number;
+            doors: number;
+        };
+        /**
+         * DoorMarked
+         * @description A door leads nowhere, or somewhere again.
+         */
+        DungeonPlunginDoorMarked: {
+            /** @enum {unknown} */
+            type: "DoorMarked";
+            number: number;
+            nowhere: boolean;
+        };
+        /**
+         * DoorPlaced
+         * @description A door or a secret passage was placed.
+         */
+        DungeonPlunginDoorPlaced: {
+            /** @enum {unknown} */
+            type: "DoorPlaced";
+            number: number;
+            /** @enum {unknown} */
+            kind: "chest" | "great" | "locked" | "normal" | "secret";
+            edge: number;
+            dif: number;
+            locked: boolean;
+            trap: string;
+            /** @default false */
+            nowhere: boolean;
+            /** @default -1 */
+            behind: number;
+        };
+        DungeonPlunginEvent: components["schemas"]["DungeonPlunginAnswered"] | components["schemas"]["DungeonPlunginForced"] | components["schemas"]["DungeonPlunginTakenBack"] | components["schemas"]["DungeonPlunginAskedAgain"] | components["schemas"]["DungeonPlunginHeroJoined"] | components["schemas"]["DungeonPlunginCreationBegun"] | components["schemas"]["DungeonPlunginCreationEnded"] | components["schemas"]["DungeonPlunginPropertyKept"] | components["schemas"]["DungeonPlunginLevelWarned"] | components["schemas"]["DungeonPlunginPartyComplete"] | components["schemas"]["DungeonPlunginHeroPrepared"] | components["schemas"]["DungeonPlunginExpeditionBegun"] | components["schemas"]["DungeonPlunginHeroPlaced"] | components["schemas"]["DungeonPlunginVillageReached"] | components["schemas"]["DungeonPlunginVisitGoesOn"] | components["schemas"]["DungeonPlunginRevivedInVillage"] | components["schemas"]["DungeonPlunginSold"] | components["schemas"]["DungeonPlunginTomeStudied"] | components["schemas"]["DungeonPlunginTutored"] | components["schemas"]["DungeonPlunginDivided"] | components["schemas"]["DungeonPlunginLevelGained"] | components["schemas"]["DungeonPlunginStatRaised"] | components["schemas"]["DungeonPlunginAbilityLearned"] | components["schemas"]["DungeonPlunginGoldPaid"] | components["schemas"]["DungeonPlunginSpellLearned"] | components["schemas"]["DungeonPlunginCrafted"] | components["schemas"]["DungeonPlunginWeaponImproved"] | components["schemas"]["DungeonPlunginStored"] | components["schemas"]["DungeonPlunginStorageRented"] | components["schemas"]["DungeonPlunginAdventureGivenUp"] | components["schemas"]["DungeonPlunginRewardGained"] | components["schemas"]["DungeonPlunginAdventureOver"] | components["schemas"]["DungeonPlunginRoundBegun"] | components["schemas"]["DungeonPlunginTurnBegun"] | components["schemas"]["DungeonPlunginTurnEnded"] | components["schemas"]["DungeonPlunginActionsLost"] | components["schemas"]["DungeonPlunginActionLost"] | components["schemas"]["DungeonPlunginActionTaken"] | components["schemas"]["DungeonPlunginMoveBegun"] | components["schemas"]["DungeonPlunginMoveEnded"] | components["schemas"]["DungeonPlunginStepped"] | components["schemas"]["DungeonPlunginTileEntered"] | components["schemas"]["DungeonPlunginFaced"] | components["schemas"]["DungeonPlunginRelocated"] | components["schemas"]["DungeonPlunginChecked"] | components["schemas"]["DungeonPlunginDiceThrown"] | components["schemas"]["DungeonPlunginRerolled"] | components["schemas"]["DungeonPlunginLastingBegun"] | components["schemas"]["DungeonPlunginLastingEnded"] | components["schemas"]["DungeonPlunginLastingCounted"] | components["schemas"]["DungeonPlunginReactionUsed"] | components["schemas"]["DungeonPlunginLeftDungeon"] | components["schemas"]["DungeonPlunginAttackRolled"] | components["schemas"]["DungeonPlunginShotStrayed"] | components["schemas"]["DungeonPlunginDefenceRolled"] | components["schemas"]["DungeonPlunginFightNoted"] | components["schemas"]["DungeonPlunginHurt"] | components["schemas"]["DungeonPlunginHealed"] | components["schemas"]["DungeonPlunginBossHurt"] | components["schemas"]["DungeonPlunginSteadied"] | components["schemas"]["DungeonPlunginHeroDied"] | components["schemas"]["DungeonPlunginHeroRevived"] | components["schemas"]["DungeonPlunginMonsterDied"] | components["schemas"]["DungeonPlunginPushed"] | components["schemas"]["DungeonPlunginAdvanced"] | components["schemas"]["DungeonPlunginHitBy"] | components["schemas"]["DungeonPlunginTaunted"] | components["schemas"]["DungeonPlunginProvoked"] | components["schemas"]["DungeonPlunginWoken"] | components["schemas"]["DungeonPlunginAlerted"] | components["schemas"]["DungeonPlunginGoldStolen"] | components["schemas"]["DungeonPlunginObjectDestroyed"] | components["schemas"]["DungeonPlunginUnloaded"] | components["schemas"]["DungeonPlunginWhetted"] | components["schemas"]["DungeonPlunginBlowJoined"] | components["schemas"]["DungeonPlunginBlowsSpent"] | components["schemas"]["DungeonPlunginTilePlaced"] | components["schemas"]["DungeonPlunginDoorAdded"] | components["schemas"]["DungeonPlunginDoorPlaced"] | components["schemas"]["DungeonPlunginSecretPassageFound"] | components["schemas"]["DungeonPlunginDoorMarked"] | components["schemas"]["DungeonPlunginChestPlaced"] | components["schemas"]["DungeonPlunginMonsterPlaced"] | components["schemas"]["DungeonPlunginGroupBears"] | components["schemas"]["DungeonPlunginAttentionFound"] | components["schemas"]["DungeonPlunginPhaseFinished"] | components["schemas"]["DungeonPlunginMonstersTurn"] | components["schemas"]["DungeonPlunginMonsterActed"] | components["schemas"]["DungeonPlunginMonstersRested"] | components["schemas"]["DungeonPlunginUnlocked"] | components["schemas"]["DungeonPlunginOpened"] | components["schemas"]["DungeonPlunginLockedAgain"] | components["schemas"]["DungeonPlunginLockRuined"] | components["schemas"]["DungeonPlunginLockTightened"] | components["schemas"]["DungeonPlunginTrapFound"] | components["schemas"]["DungeonPlunginTrapGone"] | components["schemas"]["DungeonPlunginTrapTriggered"] | components["schemas"]["DungeonPlunginSearchedInVain"] | components["schemas"]["DungeonPlunginTreasureSpoiled"] | components["schemas"]["DungeonPlunginOneCheckMade"] | components["schemas"]["DungeonPlunginHazardLeft"] | components["schemas"]["DungeonPlunginHazardTightened"] | components["schemas"]["DungeonPlunginHazardRemoved"] | components["schemas"]["DungeonPlunginNoiseMade"] | components["schemas"]["DungeonPlunginGoldGained"] | components["schemas"]["DungeonPlunginExpGained"] | components["schemas"]["DungeonPlunginValuableGained"] | components["schemas"]["DungeonPlunginRecipeGained"] | components["schemas"]["DungeonPlunginObjectGained"] | components["schemas"]["DungeonPlunginObjectGone"] | components["schemas"]["DungeonPlunginObjectGiven"] | components["schemas"]["DungeonPlunginObjectLeft"] | components["schemas"]["DungeonPlunginObjectEquipped"] | components["schemas"]["DungeonPlunginTakenOff"] | components["schemas"]["DungeonPlunginPlaceUsed"] | components["schemas"]["DungeonPlunginEventHappened"] | components["schemas"]["DungeonPlunginContentsDone"] | components["schemas"]["DungeonPlunginHeroLaid"] | components["schemas"]["DungeonPlunginCackled"] | components["schemas"]["DungeonPlunginBrickFound"] | components["schemas"]["DungeonPlunginGoalReached"] | components["schemas"]["DungeonPlunginAdventureLost"] | components["schemas"]["DungeonPlunginSpellCast"] | components["schemas"]["DungeonPlunginSpellForgotten"] | components["schemas"]["DungeonPlunginSpellsPrepared"] | components["schemas"]["DungeonPlunginPutToSleep"];
+        /**
+         * EventHappened
+         * @description A random event of a corridor.
+         */
+        DungeonPlunginEventHappened: {
+            /** @enum {unknown} */
+            type: "EventHappened";
+            hero: string;
+            event: string;
+        };
+        /**
+         * Examine
+         * @description Does the hero look closer?
+         */
+        DungeonPlunginExamine: {
+            /** @enum {unknown} */
+            type: "Examine";
+            seat: number;
+            hero: string;
+        };
+        /**
+         * ExpGained
+         * @description The party gains experience.
+         */
+        DungeonPlunginExpGained: {
+            /** @enum {unknown} */
+            type: "ExpGained";
+            exp: number;
+        };
+        /**
+         * ExpeditionBegun
+         * @description The party enters the dungeon.
+         */
+        DungeonPlunginExpeditionBegun: {
+            /** @enum {unknown} */
+            type: "ExpeditionBegun";
+            expedition: number;
+        };
+        /**
+         * Face
+         * @description Where does the hero look?
+         */
+        DungeonPlunginFace: {
+            /** @enum {unknown} */
+            type: "Face";
+            seat: number;
+            hero: string;
+        };
+        /**
+         * Faced
+         * @description A character looks another way.
+         */
+        DungeonPlunginFaced: {
+            /** @enum {unknown} */
+            type: "Faced";
+            who: string;
+            side: number;
+        };
+        /**
+         * FightNoted
+         * @description There was fighting on a tile, which the neighbours may have heard.
+         */
+        DungeonPlunginFightNoted: {
+            /** @enum {unknown} */
+            type: "FightNoted";
+            cell: number;
+            round: number;
+        };
+        /**
+         * Forced
+         * @description A seat had one answer left, as everybody could see, and the table gave it.
+         */
+        DungeonPlunginForced: {
+            /** @enum {unknown} */
+            type: "Forced";
+            seat: number;
+            key: string;
+        };
+        /**
+         * GoBack
+         * @description Does the party go back into the dungeon, or give the adventure up?
+         */
+        DungeonPlunginGoBack: {
+            /** @enum {unknown} */
+            type: "GoBack";
+            seat: number;
+        };
+        /**
+         * GoalReached
+         * @description The goal of the adventure is reached.
+         */
+        DungeonPlunginGoalReached: {
+            /** @enum {unknown} */
+            type: "GoalReached";
+        };
+        /**
+         * GoldGained
+         * @description The party gains gold, or a hero that keeps what it finds.
+         */
+        DungeonPlunginGoldGained: {
+            /** @enum {unknown} */
+            type: "GoldGained";
+            gold: number;
+            /** @default  */
+            hero: string;
+        };
+        /**
+         * GoldPaid
+         * @description Gold was paid, from heroes and the purse.
+         */
+        DungeonPlunginGoldPaid: {
+            /** @enum {unknown} */
+            type: "GoldPaid";
+            hero: string;
+            amounts: [
+                string,
+                number
+            ][];
+            purse: number;
+        };
+        /**
+         * GoldStolen
+         * @description A monster took gold from the purse.
+         */
+        DungeonPlunginGoldStolen: {
+            /** @enum {unknown} */
+            type: "GoldStolen";
+            monster: string;
+            gold: number;
+        };
+        /**
+         * GroupBears
+         * @description A group of monsters carries a Great Key, or nobody does any more.
+         */
+        DungeonPlunginGroupBears: {
+            /** @enum {unknown} */
+            type: "GroupBears";
+            group: number;
+        };
+        /**
+         * GustAxis
+         * @description Along which axis is the target blown away?
+         */
+        DungeonPlunginGustAxis: {
+            /** @enum {unknown} */
+            type: "GustAxis";
+            seat: number;
+            hero: string;
+            sides: number[];
+        };
+        /**
+         * Hazard
+         * @description What a trap or a spell has left on the floor: a pit, rocks, spears, a wall of stone.
+         */
+        DungeonPlunginHazard: {
+            trap: string;
+            squares: number[];
+            /** @default 0 */
+            tried: number;
+        };
+        /**
+         * HazardLeft
+         * @description A trap or a spell stays on the floor.
+         */
+        DungeonPlunginHazardLeft: {
+            /** @enum {unknown} */
+            type: "HazardLeft";
+            trap: string;
+            squares: number[];
+        };
+        /**
+         * HazardRemoved
+         * @description Something on the floor is gone.
+         */
+        DungeonPlunginHazardRemoved: {
+            /** @enum {unknown} */
+            type: "HazardRemoved";
+            trap: string;
+            squares: number[];
+        };
+        /**
+         * HazardTightened
+         * @description An attempt to disarm what stays on the floor failed, and the next one is harder.
+         */
+        DungeonPlunginHazardTightened: {
+            /** @enum {unknown} */
+            type: "HazardTightened";
+            number: number;
+            tried: number;
+        };
+        /**
+         * Healed
+         * @description A character gained Life.
+         */
+        DungeonPlunginHealed: {
+            /** @enum {unknown} */
+            type: "Healed";
+            who: string;
+            amount: number;
+            vida: number;
+        };
+        /**
+         * HeroDied
+         * @description A hero is dead; the others carry it.
+         */
+        DungeonPlunginHeroDied: {
+            /** @enum {unknown} */
+            type: "HeroDied";
+            hero: string;
+        };
+        /**
+         * HeroJoined
+         * @description A hero joins the party with what it has.
+         */
+        DungeonPlunginHeroJoined: {
+            /** @enum {unknown} */
+            type: "HeroJoined";
+            seat: number;
+            hero: string;
+            base: number[];
+            most: number;
+            /** @default [] */
+            abilities: string[];
+            /** @default [] */
+            schools: string[];
+            /** @default [] */
+            hands: string[];
+            /** @default  */
+            armour: string;
+            /** @default [] */
+            attire: string[];
+            /** @default [] */
+            items: string[];
+            /** @default false */
+            backpack: boolean;
+            /** @default [] */
+            knows: string[];
+            /** @default [] */
+            prepared: string[];
+            /** @default 1 */
+            level: number;
+            /** @default 0 */
+            exp: number;
+            /** @default 0 */
+            gold: number;
+            /** @default [] */
+            store: string[];
+            /** @default 0 */
+            storage: number;
+            /** @default  */
+            instead: string;
+        };
+        /**
+         * HeroLaid
+         * @description A dead hero lies in a sarcophagus and will rise.
+         */
+        DungeonPlunginHeroLaid: {
+            /** @enum {unknown} */
+            type: "HeroLaid";
+            hero: string;
+            number: number;
+        };
+        /**
+         * HeroPlaced
+         * @description A hero stands on a square of the Entrance.
+         */
+        DungeonPlunginHeroPlaced: {
+            /** @enum {unknown} */
+            type: "HeroPlaced";
+            hero: string;
+            square: number;
+            last: boolean;
+        };
+        /**
+         * HeroPrepared
+         * @description A hero is ready to enter; the next one prepares, or all take their places.
+         */
+        DungeonPlunginHeroPrepared: {
+            /** @enum {unknown} */
+            type: "HeroPrepared";
+            visitor: number;
+            ready: boolean;
+        };
+        /**
+         * HeroRevived
+         * @description A hero is alive again.
+         */
+        DungeonPlunginHeroRevived: {
+            /** @enum {unknown} */
+            type: "HeroRevived";
+            hero: string;
+            square: number;
+            vida: number;
+        };
+        /**
+         * HeroView
+         * @description A hero as everybody sees it.
+         *
+         *         Attributes:
+         *             stats: The eight characteristics with equipment and what lasts, without the weapon of an
+         *                 attack.
+         *             slots: How many objects it can carry besides what it wears and holds.
+         */
+        DungeonPlunginHeroView: {
+            hero: string;
+            seat: number;
+            base: number[];
+            level: number;
+            exp: number;
+            gold: number;
+            abilities: string[];
+            schools: string[];
+            hands: string[];
+            armour: string;
+            attire: string[];
+            items: string[];
+            backpack: boolean;
+            knows: string[];
+            prepared: string[];
+            lost: string[];
+            most: number;
+            vida: number;
+            status: string;
+            square: number;
+            lasting: [
+                string,
+                number
+            ][];
+            reacted: boolean;
+            acted: boolean;
+            lucky: boolean;
+            loaded: boolean;
+            whetted: number;
+            facing: number;
+            store: string[];
+            storage: number;
+            /** @default [] */
+            stats: number[];
+            /** @default 0 */
+            slots: number;
+        };
+        /**
+         * HitBy
+         * @description A monster remembers who hit it, or whom it attacked.
+         */
+        DungeonPlunginHitBy: {
+            /** @enum {unknown} */
+            type: "HitBy";
+            monster: string;
+            foe: string;
+            prey: string;
+        };
+        /**
+         * Hurt
+         * @description A character lost Life.
+         */
+        DungeonPlunginHurt: {
+            /** @enum {unknown} */
+            type: "Hurt";
+            who: string;
+            amount: number;
+            vida: number;
+        };
+        /**
+         * Inherit
+         * @description Who takes what the replaced hero carried? It may go into the store, or be left.
+         */
+        DungeonPlunginInherit: {
+            /** @enum {unknown} */
+            type: "Inherit";
+            seat: number;
+            hero: string;
+            object: string;
+        };
+        /**
+         * Intent
+         * @description What a monster would do if it were its turn now.
+         *
+         *         Attributes:
+         *             does: What becomes of its turn; `acts` is what its own text says.
+         *             heroes: Whom it goes for: several if chance or a player will decide among them.
+         *             why: What makes it go for them; `otherwise` if it cannot follow its Law and takes the
+         *                 nearest.
+         *             value: The characteristic that attracts it, as it is now.
+         *             steps: How many squares it needs to where it can attack.
+         *             decides: Who decides among several heroes.
+         */
+        DungeonPlunginIntent: {
+            monster: string;
+            /** @enum {unknown} */
+            does: "acts" | "arrives" | "frozen" | "nears" | "recovers" | "shoots" | "sleeps" | "stands" | "strikes" | "waits";
+            /** @default [] */
+            heroes: string[];
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            why: "" | "attracted" | "committed" | "dumb" | "frenzied" | "nearest" | "otherwise" | "pack" | "taunted" | "vengeful";
+            /** @default 0 */
+            value: number;
+            /** @default 0 */
+            steps: number;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            decides: "" | "chance" | "player";
+        };
+        /**
+         * JumpTo
+         * @description To which square does the hero jump from the edge of the pit?
+         */
+        DungeonPlunginJumpTo: {
+            /** @enum {unknown} */
+            type: "JumpTo";
+            seat: number;
+            hero: string;
+            squares: number[];
+        };
+        /**
+         * KeepDice
+         * @description Does the lucky hero keep this roll, or roll all its dice again?
+         */
+        DungeonPlunginKeepDice: {
+            /** @enum {unknown} */
+            type: "KeepDice";
+            seat: number;
+            hero: string;
+            faces: number[];
+            successes: number;
+        };
+        /**
+         * LastingBegun
+         * @description A condition or a spell takes hold of a character for some of its turns.
+         */
+        DungeonPlunginLastingBegun: {
+            /** @enum {unknown} */
+            type: "LastingBegun";
+            who: string;
+            condition: string;
+            turns: number;
+        };
+        /**
+         * LastingCounted
+         * @description One turn less is left of what lasts for turns.
+         */
+        DungeonPlunginLastingCounted: {
+            /** @enum {unknown} */
+            type: "LastingCounted";
+            who: string;
+        };
+        /**
+         * LastingEnded
+         * @description A condition or a spell is over.
+         */
+        DungeonPlunginLastingEnded: {
+            /** @enum {unknown} */
+            type: "LastingEnded";
+            who: string;
+            condition: string;
+        };
+        /**
+         * LayTile
+         * @description How does the new tile lie? Its doors should lead somewhere.
+         *
+         *         Attributes:
+         *             layings: The ways it may lie.
+         */
+        DungeonPlunginLayTile: {
+            /** @enum {unknown} */
+            type: "LayTile";
+            seat: number;
+            hero: string;
+            cell: number;
+            tile: string;
+            layings: [
+                number,
+                number
+            ][];
+        };
+        /**
+         * LeftDungeon
+         * @description A hero walked out of the dungeon.
+         */
+        DungeonPlunginLeftDungeon: {
+            /** @enum {unknown} */
+            type: "LeftDungeon";
+            hero: string;
+        };
+        /**
+         * LevelGained
+         * @description A hero has reached a level.
+         */
+        DungeonPlunginLevelGained: {
+            /** @enum {unknown} */
+            type: "LevelGained";
+            hero: string;
+            level: number;
+            points: number;
+            abilities: number;
+            /** @default 0 */
+            life: number;
+        };
+        /**
+         * LevelWarned
+         * @description The adventure is meant for heroes of a higher level; nobody is kept from it.
+         */
+        DungeonPlunginLevelWarned: {
+            /** @enum {unknown} */
+            type: "LevelWarned";
+            level: number;
+        };
+        /**
+         * LiftCurse
+         * @description Which cursed object is taken off?
+         */
+        DungeonPlunginLiftCurse: {
+            /** @enum {unknown} */
+            type: "LiftCurse";
+            seat: number;
+            hero: string;
+            objects: string[];
+        };
+        /**
+         * Lock
+         * @description A door, a secret passage or a chest.
+         *
+         *         Attributes:
+         *             edge: Where a door is; a chest has a *square* instead.
+         *             kind: What it is; a normal door is never locked or trapped when it is placed.
+         *             dif: The Dif to detect its trap and to force its lock.
+         *             nowhere: Whether a door leads nowhere and is marked X.
+         *             ruined: Whether only breaking opens it.
+         *             trap: The trap, nothing for none, `?` while nobody has rolled for it.
+         *             known: Whether the trap was detected.
+         *             forced, tried: What failed attempts add to the Difs of forcing and of disarming.
+         *             tougher: What fumbles add to the successes that breaking needs.
+         *             searched: The heroes that have searched it in vain.
+         *             blows: The heroes that join in breaking it this round, each with its dice.
+         *             spoiled: Whether the treasure inside is destroyed.
+         *             sealed: Whether the one check for all has failed, so that only a key opens it.
+         *             common: Whether it joins two built tiles.
+         */
+        DungeonPlunginLock: {
+            number: number;
+            /** @enum {unknown} */
+            kind: "chest" | "great" | "locked" | "normal" | "secret";
+            /** @default -1 */
+            edge: number;
+            /** @default -1 */
+            square: number;
+            /** @default 0 */
+            dif: number;
+            /** @default false */
+            locked: boolean;
+            /** @default false */
+            open: boolean;
+            /** @default false */
+            broken: boolean;
+            /** @default false */
+            nowhere: boolean;
+            /** @default false */
+            ruined: boolean;
+            /** @default  */
+            trap: string;
+            /** @default false */
+            known: boolean;
+            /** @default 0 */
+            forced: number;
+            /** @default 0 */
+            tried: number;
+            /** @default 0 */
+            tougher: number;
+            /** @default [] */
+            searched: string[];
+            /** @default [] */
+            blows: [
+                string,
+                number
+            ][];
+            /** @default false */
+            spoiled: boolean;
+            /** @default false */
+            sealed: boolean;
+            /** @default false */
+            checked: boolean;
+        };
+        /**
+         * LockRuined
+         * @description A lock is ruined: only breaking opens it.
+         */
+        DungeonPlunginLockRuined: {
+            /** @enum {unknown} */
+            type: "LockRuined";
+            number: number;
+            /** @default false */
+            chest: boolean;
+        };
+        /**
+         * LockTightened
+         * @description An attempt failed, and the next one is harder.
+         */
+        DungeonPlunginLockTightened: {
+            /** @enum {unknown} */
+            type: "LockTightened";
+            number: number;
+            /** @enum {unknown} */
+            what: "forced" | "tougher" | "tried";
+            value: number;
+            /** @default false */
+            chest: boolean;
+        };
+        /**
+         * LockedAgain
+         * @description A door was closed and locked with a key.
+         */
+        DungeonPlunginLockedAgain: {
+            /** @enum {unknown} */
+            type: "LockedAgain";
+            hero: string;
+            number: number;
+            edge: number;
+            dif: number;
+        };
+        /**
+         * LoseWeak
+         * @description Which weak piece breaks?
+         */
+        DungeonPlunginLoseWeak: {
+            /** @enum {unknown} */
+            type: "LoseWeak";
+            seat: number;
+            hero: string;
+            objects: string[];
+        };
+        /**
+         * MakeRoom
+         * @description Which piece makes room for the cursed one?
+         */
+        DungeonPlunginMakeRoom: {
+            /** @enum {unknown} */
+            type: "MakeRoom";
+            seat: number;
+            hero: string;
+            objects: string[];
+        };
+        /**
+         * MonsterActed
+         * @description A monster's turn is over.
+         */
+        DungeonPlunginMonsterActed: {
+            /** @enum {unknown} */
+            type: "MonsterActed";
+            monster: string;
+        };
+        /**
+         * MonsterDied
+         * @description A monster is dead and gives its experience and gold.
+         */
+        DungeonPlunginMonsterDied: {
+            /** @enum {unknown} */
+            type: "MonsterDied";
+            monster: string;
+            exp: number;
+            gold: number;
+            hero: string;
+            /** @default false */
+            boss: boolean;
+        };
+        /**
+         * MonsterPlaced
+         * @description A monster stands on a square.
+         */
+        DungeonPlunginMonsterPlaced: {
+            /** @enum {unknown} */
+            type: "MonsterPlaced";
+            monster: string;
+            square: number;
+            vida: number;
+            group: number;
+            /** @enum {unknown} */
+            attention: "asleep" | "awake" | "surprised";
+            /** @default false */
+            lair: boolean;
+            /** @default false */
+            fresh: boolean;
+            /** @default 0 */
+            facing: number;
+        };
+        /**
+         * MonsterView
+         * @description A monster as everybody sees it.
+         *
+         *         Attributes:
+         *             stats: The eight characteristics with what lasts; a boss has no Life but a Life Table.
+         */
+        DungeonPlunginMonsterView: {
+            monster: string;
+            square: number;
+            vida: number;
+            damage: number;
+            attention: string;
+            group: number;
+            prey: string;
+            taunter: string;
+            foe: string;
+            provoked: boolean;
+            staggered: boolean;
+            lair: boolean;
+            fresh: boolean;
+            lasting: [
+                string,
+                number
+            ][];
+            facing: number;
+            /** @default [] */
+            stats: number[];
+        };
+        /**
+         * MonstersRested
+         * @description The monsters' turn is over.
+         */
+        DungeonPlunginMonstersRested: {
+            /** @enum {unknown} */
+            type: "MonstersRested";
+            free: boolean;
+        };
+        /**
+         * MonstersTurn
+         * @description Monsters take their turn, all of them or those of an ambush.
+         */
+        DungeonPlunginMonstersTurn: {
+            /** @enum {unknown} */
+            type: "MonstersTurn";
+            monsters: string[];
+            /** @default false */
+            free: boolean;
+        };
+        /**
+         * MournHero
+         * @description Is the dead hero brought back, or does another one take its place?
+         */
+        DungeonPlunginMournHero: {
+            /** @enum {unknown} */
+            type: "MournHero";
+            seat: number;
+            hero: string;
+        };
+        /**
+         * MoveBegun
+         * @description A hero may go so many squares.
+         */
+        DungeonPlunginMoveBegun: {
+            /** @enum {unknown} */
+            type: "MoveBegun";
+            hero: string;
+            squares: number;
+            /** @default false */
+            agile: boolean;
+        };
+        /**
+         * MoveEnded
+         * @description A hero's movement is over.
+         */
+        DungeonPlunginMoveEnded: {
+            /** @enum {unknown} */
+            type: "MoveEnded";
+            hero: string;
+        };
+        /**
+         * NoiseMade
+         * @description Breaking makes noise.
+         */
+        DungeonPlunginNoiseMade: {
+            /** @enum {unknown} */
+            type: "NoiseMade";
+            round: number;
+        };
+        /**
+         * ObjectDestroyed
+         * @description An object of a hero is gone.
+         */
+        DungeonPlunginObjectDestroyed: {
+            /** @enum {unknown} */
+            type: "ObjectDestroyed";
+            hero: string;
+            object: string;
+        };
+        /**
+         * ObjectEquipped
+         * @description A hero equips an object that it carries.
+         */
+        DungeonPlunginObjectEquipped: {
+            /** @enum {unknown} */
+            type: "ObjectEquipped";
+            hero: string;
+            object: string;
+            slot: string;
+        };
+        /**
+         * ObjectGained
+         * @description A hero takes an object.
+         */
+        DungeonPlunginObjectGained: {
+            /** @enum {unknown} */
+            type: "ObjectGained";
+            hero: string;
+            object: string;
+            /** @default false */
+            unique: boolean;
+        };
+        /**
+         * ObjectGiven
+         * @description A hero gives an object to another one.
+         */
+        DungeonPlunginObjectGiven: {
+            /** @enum {unknown} */
+            type: "ObjectGiven";
+            hero: string;
+            to: string;
+            object: string;
+        };
+        /**
+         * ObjectGone
+         * @description An object is used up, lost or left behind.
+         */
+        DungeonPlunginObjectGone: {
+            /** @enum {unknown} */
+            type: "ObjectGone";
+            hero: string;
+            object: string;
+        };
+        /**
+         * ObjectLeft
+         * @description An object that was found is left behind; a unique one is not found again.
+         */
+        DungeonPlunginObjectLeft: {
+            /** @enum {unknown} */
+            type: "ObjectLeft";
+            hero: string;
+            object: string;
+            /** @default false */
+            unique: boolean;
+        };
+        /**
+         * OneCheckMade
+         * @description The one check of a door or chest was made.
+         */
+        DungeonPlunginOneCheckMade: {
+            /** @enum {unknown} */
+            type: "OneCheckMade";
+            number: number;
+            failed: boolean;
+            /** @default false */
+            chest: boolean;
+        };
+        /**
+         * Opened
+         * @description A door or a chest is open.
+         */
+        DungeonPlunginOpened: {
+            /** @enum {unknown} */
+            type: "Opened";
+            hero: string;
+            number: number;
+            edge: number;
+            /** @default false */
+            broken: boolean;
+        };
+        /**
+         * Outfit
+         * @description What does the new hero buy and put on?
+         */
+        DungeonPlunginOutfit: {
+            /** @enum {unknown} */
+            type: "Outfit";
+            seat: number;
+            hero: string;
+        };
+        /**
+         * PartyComplete
+         * @description Every hero has joined; spells are prepared next.
+         */
+        DungeonPlunginPartyComplete: {
+            /** @enum {unknown} */
+            type: "PartyComplete";
+            first: number;
+        };
+        /**
+         * PhaseFinished
+         * @description A build phase is over: the ground counter advances.
+         */
+        DungeonPlunginPhaseFinished: {
+            /** @enum {unknown} */
+            type: "PhaseFinished";
+            phase: number;
+            seat: number;
+        };
+        /**
+         * PickHero
+         * @description Which hero takes its turn next?
+         */
+        DungeonPlunginPickHero: {
+            /** @enum {unknown} */
+            type: "PickHero";
+            seat: number;
+            heroes: string[];
+        };
+        /**
+         * Place
+         * @description What is known of a built tile besides how it lies.
+         *
+         *         Attributes:
+         *             entered: Whether a hero has entered it in this expedition.
+         *             due: Whether its contents are still to be rolled: an event, or a renewed room.
+         *             drunk: The heroes that have drunk from its fountain in this expedition.
+         *             laid: The heroes that its sarcophagus has revived in this game.
+         *             studied: The heroes that have looked for lore in its library.
+         *             lore: Whether the lore was found.
+         *             cried: Whether a Battle Cry was heard here.
+         */
+        DungeonPlunginPlace: {
+            /** @default false */
+            entered: boolean;
+            /** @default false */
+            due: boolean;
+            /** @default [] */
+            drunk: string[];
+            /** @default [] */
+            laid: string[];
+            /** @default [] */
+            studied: string[];
+            /** @default false */
+            lore: boolean;
+            /** @default false */
+            cried: boolean;
+        };
+        /**
+         * PlaceHero
+         * @description Where on the Entrance does the hero stand?
+         */
+        DungeonPlunginPlaceHero: {
+            /** @enum {unknown} */
+            type: "PlaceHero";
+            seat: number;
+            hero: string;
+        };
+        /**
+         * PlacePiece
+         * @description Where does a piece stand whose square is taken?
+         *
+         *         Attributes:
+         *             piece: A monster, nothing for a chest.
+         */
+        DungeonPlunginPlacePiece: {
+            /** @enum {unknown} */
+            type: "PlacePiece";
+            seat: number;
+            piece: string;
+            squares: number[];
+        };
+        /**
+         * PlaceUsed
+         * @description A hero has used what a special location offers.
+         */
+        DungeonPlunginPlaceUsed: {
+            /** @enum {unknown} */
+            type: "PlaceUsed";
+            hero: string;
+            number: number;
+            /** @enum {unknown} */
+            use: "cried" | "drunk" | "laid" | "lore" | "studied";
+        };
+        /**
+         * Placed
+         * @description A tile on the map.
+         *
+         *         Attributes:
+         *             turn: Quarter turns clockwise.
+         *             doors: The sides that have a door, as a number of four bits.
+         */
+        DungeonPlunginPlaced: {
+            cell: number;
+            tile: string;
+            /** @default 0 */
+            turn: number;
+            /** @default 0 */
+            doors: number;
+        };
+        /**
+         * PlungeView
+         * @description The table; of a trap only what somebody has found out.
+         *
+         *         Attributes:
+         *             intents: What every monster will do if its turn comes, in the order of *monsters*.
+         *             adventure: The adventure that is played, and *variants* the optional rules.
+         *             ground: After so many build phases the dungeon is fully explored; *phase* are finished.
+         */
+        DungeonPlunginPlungeView: {
+            next: string;
+            heroes: components["schemas"]["DungeonPlunginHeroView"][];
+            monsters: components["schemas"]["DungeonPlunginMonsterView"][];
+            turn: components["schemas"]["DungeonPlunginTurnView"];
+            first: number;
+            active: number;
+            round: number;
+            tiles: components["schemas"]["DungeonPlunginPlaced"][];
+            places: components["schemas"]["DungeonPlunginPlace"][];
+            locks: components["schemas"]["DungeonPlunginLock"][];
+            passages: number[];
+            hazards: components["schemas"]["DungeonPlunginHazard"][];
+            phase: number;
+            reserved: number;
+            to_act: string[];
+            free: boolean;
+            bearer: number;
+            purse: number;
+            exp: number;
+            valuables: string[];
+            recipes: string[];
+            store: string[];
+            storage: number;
+            uniques: string[];
+            cackle: number;
+            won: boolean;
+            lost: boolean;
+            expedition: number;
+            visit: string;
+            visitor: number;
+            points: number;
+            gifts: number;
+            /** @default [] */
+            intents: components["schemas"]["DungeonPlunginIntent"][];
+            /** @default  */
+            adventure: string;
+            /** @default [] */
+            variants: string[];
+            /** @default 0 */
+            ground: number;
+        };
+        /**
+         * PrepareSpell
+         * @description Which spell does the hero prepare next? Nothing keeps the rest as it is.
+         */
+        DungeonPlunginPrepareSpell: {
+            /** @enum {unknown} */
+            type: "PrepareSpell";
+            seat: number;
+            hero: string;
+            left: number;
+        };
+        /**
+         * PropertyKept
+         * @description What the party owns from an earlier adventure.
+         */
+        DungeonPlunginPropertyKept: {
+            /** @enum {unknown} */
+            type: "PropertyKept";
+            purse: number;
+            exp: number;
+            valuables: string[];
+            recipes: string[];
+            store: string[];
+            storage: number;
+        };
+        /**
+         * Provoked
+         * @description A monster follows another Law from now on.
+         */
+        DungeonPlunginProvoked: {
+            /** @enum {unknown} */
+            type: "Provoked";
+            monster: string;
+        };
+        /**
+         * PushWhere
+         * @description To which square is the target pushed?
+         */
+        DungeonPlunginPushWhere: {
+            /** @enum {unknown} */
+            type: "PushWhere";
+            seat: number;
+            hero: string;
+            squares: number[];
+        };
+        /**
+         * Pushed
+         * @description A character was pushed to another square.
+         */
+        DungeonPlunginPushed: {
+            /** @enum {unknown} */
+            type: "Pushed";
+            who: string;
+            square: number;
+        };
+        /**
+         * PutToSleep
+         * @description A monster falls asleep by magic.
+         */
+        DungeonPlunginPutToSleep: {
+            /** @enum {unknown} */
+            type: "PutToSleep";
+            monster: string;
+        };
+        /**
+         * RaiseHero
+         * @description What does the hero's new level improve?
+         */
+        DungeonPlunginRaiseHero: {
+            /** @enum {unknown} */
+            type: "RaiseHero";
+            seat: number;
+            hero: string;
+        };
+        /**
+         * React
+         * @description Does the hero react?
+         *
+         *         Attributes:
+         *             ability: Bodyguard, Counterattack or Attack of Opportunity.
+         *             enemy: Whose deed it reacts to.
+         */
+        DungeonPlunginReact: {
+            /** @enum {unknown} */
+            type: "React";
+            seat: number;
+            hero: string;
+            ability: string;
+            enemy: string;
+        };
+        /**
+         * ReactionUsed
+         * @description A hero reacts, once until its next turn.
+         */
+        DungeonPlunginReactionUsed: {
+            /** @enum {unknown} */
+            type: "ReactionUsed";
+            hero: string;
+            ability: string;
+        };
+        /**
+         * RecipeGained
+         * @description The party learns a recipe.
+         */
+        DungeonPlunginRecipeGained: {
+            /** @enum {unknown} */
+            type: "RecipeGained";
+            recipe: string;
+        };
+        /**
+         * Relocated
+         * @description A character is on another square without walking there.
+         */
+        DungeonPlunginRelocated: {
+            /** @enum {unknown} */
+            type: "Relocated";
+            who: string;
+            square: number;
+        };
+        /**
+         * Rerolled
+         * @description A lucky hero rolls all the dice again.
+         */
+        DungeonPlunginRerolled: {
+            /** @enum {unknown} */
+            type: "Rerolled";
+            hero: string;
+        };
+        /**
+         * RevivedInVillage
+         * @description A dead hero is brought back.
+         */
+        DungeonPlunginRevivedInVillage: {
+            /** @enum {unknown} */
+            type: "RevivedInVillage";
+            hero: string;
+        };
+        /**
+         * RewardGained
+         * @description The adventure is won, and the village pays.
+         */
+        DungeonPlunginRewardGained: {
+            /** @enum {unknown} */
+            type: "RewardGained";
+            gold: number;
+            exp: number;
+        };
+        /**
+         * RoundBegun
+         * @description A round begins: every hero takes a turn, then the monsters.
+         */
+        DungeonPlunginRoundBegun: {
+            /** @enum {unknown} */
+            type: "RoundBegun";
+            round: number;
+        };
+        /**
+         * SearchedInVain
+         * @description A hero believes that there is no trap.
+         */
+        DungeonPlunginSearchedInVain: {
+            /** @enum {unknown} */
+            type: "SearchedInVain";
+            hero: string;
+            number: number;
+            /** @default false */
+            chest: boolean;
+        };
+        /**
+         * SecondSquare
+         * @description Which square beside the first one is blocked as well?
+         */
+        DungeonPlunginSecondSquare: {
+            /** @enum {unknown} */
+            type: "SecondSquare";
+            seat: number;
+            hero: string;
+            squares: number[];
+        };
+        /**
+         * SecretPassageFound
+         * @description A secret passage joins two tiles; it takes the place of a lone door.
+         */
+        DungeonPlunginSecretPassageFound: {
+            /** @enum {unknown} */
+            type: "SecretPassageFound";
+            number: number;
+            edge: number;
+            dif: number;
+        };
+        /**
+         * Sell
+         * @description What does the party sell?
+         */
+        DungeonPlunginSell: {
+            /** @enum {unknown} */
+            type: "Sell";
+            seat: number;
+        };
+        /**
+         * ShootAgain
+         * @description At whom does the hero shoot a second time?
+         */
+        DungeonPlunginShootAgain: {
+            /** @enum {unknown} */
+            type: "ShootAgain";
+            seat: number;
+            hero: string;
+            monsters: string[];
+        };
+        /**
+         * Shop
+         * @description What does the hero buy, learn, make, store or put on?
+         */
+        DungeonPlunginShop: {
+            /** @enum {unknown} */
+            type: "Shop";
+            seat: number;
+            hero: string;
+        };
+        /**
+         * ShotStrayed
+         * @description A shot went astray and hits somebody else, or nobody.
+         */
+        DungeonPlunginShotStrayed: {
+            /** @enum {unknown} */
+            type: "ShotStrayed";
+            who: string;
+            victim: string;
+        };
+        /**
+         * Sold
+         * @description Something was sold for the party, or for the hero who keeps what it finds.
+         */
+        DungeonPlunginSold: {
+            /** @enum {unknown} */
+            type: "Sold";
+            object: string;
+            hero: string;
+            gold: number;
+            /** @default false */
+            kept: boolean;
+        };
+        /**
+         * SpearFrom
+         * @description Which square beside the hero do the spears come through as well?
+         */
+        DungeonPlunginSpearFrom: {
+            /** @enum {unknown} */
+            type: "SpearFrom";
+            seat: number;
+            hero: string;
+            squares: number[];
+        };
+        /**
+         * SpellCast
+         * @description A hero casts a spell.
+         */
+        DungeonPlunginSpellCast: {
+            /** @enum {unknown} */
+            type: "SpellCast";
+            hero: string;
+            spell: string;
+            overcharged: boolean;
+        };
+        /**
+         * SpellForgotten
+         * @description A prepared copy of a spell is lost until the hero rests in the village.
+         */
+        DungeonPlunginSpellForgotten: {
+            /** @enum {unknown} */
+            type: "SpellForgotten";
+            hero: string;
+            spell: string;
+        };
+        /**
+         * SpellLearned
+         * @description A hero knows one more spell.
+         */
+        DungeonPlunginSpellLearned: {
+            /** @enum {unknown} */
+            type: "SpellLearned";
+            hero: string;
+            spell: string;
+            /** @default  */
+            book: string;
+        };
+        /**
+         * SpellsPrepared
+         * @description A hero has prepared its spells.
+         */
+        DungeonPlunginSpellsPrepared: {
+            /** @enum {unknown} */
+            type: "SpellsPrepared";
+            hero: string;
+            spells: string[];
+        };
+        /**
+         * StatRaised
+         * @description A hero's characteristic is one higher.
+         */
+        DungeonPlunginStatRaised: {
+            /** @enum {unknown} */
+            type: "StatRaised";
+            hero: string;
+            stat: string;
+            number: number;
+        };
+        /**
+         * Steadied
+         * @description A staggered boss has lost its action and stands firm again.
+         */
+        DungeonPlunginSteadied: {
+            /** @enum {unknown} */
+            type: "Steadied";
+            monster: string;
+        };
+        /**
+         * Stepped
+         * @description A character went to the next square by itself.
+         */
+        DungeonPlunginStepped: {
+            /** @enum {unknown} */
+            type: "Stepped";
+            who: string;
+            square: number;
+            /** @default 0 */
+            left: number;
+        };
+        /**
+         * StorageRented
+         * @description The party, or a hero of its own, has room for more objects.
+         */
+        DungeonPlunginStorageRented: {
+            /** @enum {unknown} */
+            type: "StorageRented";
+            storage: number;
+            /** @default  */
+            hero: string;
+        };
+        /**
+         * Stored
+         * @description An object went into the village's store, or a hero's own, or came out of it.
+         */
+        DungeonPlunginStored: {
+            /** @enum {unknown} */
+            type: "Stored";
+            hero: string;
+            object: string;
+            fetched: boolean;
+            /** @default false */
+            own: boolean;
+        };
+        /**
+         * StrikeNow
+         * @description Does the hero strike alone, or wait for others to join in this round?
+         */
+        DungeonPlunginStrikeNow: {
+            /** @enum {unknown} */
+            type: "StrikeNow";
+            seat: number;
+            hero: string;
+            lock: number;
+            dice: number;
+        };
+        /**
+         * Study
+         * @description Which tomes are studied, and is a tutor paid?
+         */
+        DungeonPlunginStudy: {
+            /** @enum {unknown} */
+            type: "Study";
+            seat: number;
+        };
+        /**
+         * TakeObject
+         * @description The finder has no free slot: who takes the object, or what is left behind for it?
+         *
+         *         Attributes:
+         *             swaps: Whether something else can be left behind for it.
+         */
+        DungeonPlunginTakeObject: {
+            /** @enum {unknown} */
+            type: "TakeObject";
+            seat: number;
+            hero: string;
+            object: string;
+            /** @default true */
+            swaps: boolean;
+        };
+        /**
+         * TakenBack
+         * @description A seat took its last answer back; what was told from step *since* on no longer holds.
+         */
+        DungeonPlunginTakenBack: {
+            /** @enum {unknown} */
+            type: "TakenBack";
+            seat: number;
+            since: number;
+        };
+        /**
+         * TakenOff
+         * @description A hero takes off an object and carries it.
+         */
+        DungeonPlunginTakenOff: {
+            /** @enum {unknown} */
+            type: "TakenOff";
+            hero: string;
+            object: string;
+        };
+        /**
+         * Taunted
+         * @description A monster must go for a hero in its next turn, or is free again.
+         */
+        DungeonPlunginTaunted: {
+            /** @enum {unknown} */
+            type: "Taunted";
+            monster: string;
+            hero: string;
+        };
+        /**
+         * TileEntered
+         * @description A hero has set foot on a tile; a room it comes back to may be no longer empty.
+         */
+        DungeonPlunginTileEntered: {
+            /** @enum {unknown} */
+            type: "TileEntered";
+            hero: string;
+            number: number;
+            cell: number;
+            again: boolean;
+            /** @default -1 */
+            through: number;
+        };
+        /**
+         * TilePlaced
+         * @description A tile lies on the map.
+         */
+        DungeonPlunginTilePlaced: {
+            /** @enum {unknown} */
+            type: "TilePlaced";
+            cell: number;
+            tile: string;
+            turn: number;
+            doors: number;
+            /** @default false */
+            due: boolean;
+        };
+        /**
+         * TomeStudied
+         * @description A tome was studied.
+         */
+        DungeonPlunginTomeStudied: {
+            /** @enum {unknown} */
+            type: "TomeStudied";
+            hero: string;
+            object: string;
+            exp: number;
+        };
+        /**
+         * TrapFound
+         * @description It is known which trap there is, if any; somebody may have detected it.
+         */
+        DungeonPlunginTrapFound: {
+            /** @enum {unknown} */
+            type: "TrapFound";
+            number: number;
+            trap: string;
+            known: boolean;
+            /** @default false */
+            chest: boolean;
+        };
+        /**
+         * TrapGone
+         * @description A trap is disarmed, spent or disabled.
+         */
+        DungeonPlunginTrapGone: {
+            /** @enum {unknown} */
+            type: "TrapGone";
+            number: number;
+            /** @default false */
+            chest: boolean;
+            /**
+             * @default sprung
+             * @enum {unknown}
+             */
+            how: "disabled" | "disarmed" | "sprung";
+        };
+        /**
+         * TrapTriggered
+         * @description A trap goes off.
+         */
+        DungeonPlunginTrapTriggered: {
+            /** @enum {unknown} */
+            type: "TrapTriggered";
+            trap: string;
+            hero: string;
+        };
+        /**
+         * TreasureSpoiled
+         * @description What was in a chest is destroyed.
+         */
+        DungeonPlunginTreasureSpoiled: {
+            /** @enum {unknown} */
+            type: "TreasureSpoiled";
+            number: number;
+        };
+        /**
+         * TurnBegun
+         * @description A hero's turn begins.
+         */
+        DungeonPlunginTurnBegun: {
+            /** @enum {unknown} */
+            type: "TurnBegun";
+            hero: string;
+            actions: number;
+            /** @default false */
+            next_door: boolean;
+        };
+        /**
+         * TurnEnded
+         * @description A hero's turn is over.
+         */
+        DungeonPlunginTurnEnded: {
+            /** @enum {unknown} */
+            type: "TurnEnded";
+            hero: string;
+        };
+        /**
+         * TurnView
+         * @description What belongs to the turn of the active hero.
+         */
+        DungeonPlunginTurnView: {
+            actions: number;
+            done: string[];
+            moving: number;
+            agile: boolean;
+        };
+        /**
+         * Tutored
+         * @description Gold was turned into experience.
+         */
+        DungeonPlunginTutored: {
+            /** @enum {unknown} */
+            type: "Tutored";
+            gold: number;
+            exp: number;
+        };
+        /**
+         * Unloaded
+         * @description A crossbow was shot or loaded again.
+         */
+        DungeonPlunginUnloaded: {
+            /** @enum {unknown} */
+            type: "Unloaded";
+            hero: string;
+            loaded: boolean;
+        };
+        /**
+         * Unlocked
+         * @description A lock is open now, though the door or chest is still shut.
+         */
+        DungeonPlunginUnlocked: {
+            /** @enum {unknown} */
+            type: "Unlocked";
+            hero: string;
+            number: number;
+            /** @default false */
+            chest: boolean;
+        };
+        /**
+         * ValuableGained
+         * @description The party gains a valuable.
+         */
+        DungeonPlunginValuableGained: {
+            /** @enum {unknown} */
+            type: "ValuableGained";
+            object: string;
+        };
+        DungeonPlunginView: components["schemas"]["DungeonPlunginPlungeView"];
+        /**
+         * VillageReached
+         * @description The party is back in the village and rests.
+         */
+        DungeonPlunginVillageReached: {
+            /** @enum {unknown} */
+            type: "VillageReached";
+        };
+        /**
+         * VisitGoesOn
+         * @description The next thing to do in the village, and whose affair it is.
+         */
+        DungeonPlunginVisitGoesOn: {
+            /** @enum {unknown} */
+            type: "VisitGoesOn";
+            /** @enum {unknown} */
+            visit: "" | "dead" | "divide" | "level" | "prepare" | "sell" | "shop" | "study";
+            visitor: number;
+        };
+        /**
+         * WeaponImproved
+         * @description A weapon is better for good.
+         */
+        DungeonPlunginWeaponImproved: {
+            /** @enum {unknown} */
+            type: "WeaponImproved";
+            hero: string;
+            object: string;
+        };
+        /**
+         * Whetted
+         * @description A weapon is sharp for so many attacks.
+         */
+        DungeonPlunginWhetted: {
+            /** @enum {unknown} */
+            type: "Whetted";
+            hero: string;
+            attacks: number;
+        };
+        /**
+         * Woken
+         * @description A sleeping monster is awake, but surprised.
+         */
+        DungeonPlunginWoken: {
+            /** @enum {unknown} */
+            type: "Woken";
+            monster: string;
+        };
+        /**
          * Answered
          * @description A seat has given its sealed answer; which one stays unknown until all have.
          */

@@ -14,6 +14,8 @@ export const TELL = 90;
 /** What a card takes to turn over, and one of several to go where it is put away. */
 const FLIP = 340;
 const PUT = 220;
+/** Milliseconds after which nobody waits for a painting any more. */
+const A_MOMENT = 200;
 
 /** A piece that stays this close, in its own units, only made room; more pieces than this are a new layout. */
 const CLOSE = 12;
@@ -72,11 +74,20 @@ export class Pauses {
 }
 
 /** Where a piece is: in the coordinates of its ground, and on the screen. */
-interface Place {
+export interface Place {
     ground: Element | null;
     inside: DOMPoint | null;
     screen: { x: number; y: number };
     width: number;
+}
+
+/** Wait until what stands on the page now has been painted, or a moment: a hidden page is never painted. */
+export function painted(): Promise<void> {
+    return new Promise((done) => {
+        // The frame after the next one begins when that one has been painted.
+        requestAnimationFrame(() => requestAnimationFrame(() => done()));
+        setTimeout(done, document.hidden ? 0 : A_MOMENT);
+    });
 }
 
 /** Where all pieces are now. */

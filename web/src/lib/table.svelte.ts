@@ -8,7 +8,9 @@ import {
     factor,
     leaving,
     outline,
+    painted,
     Pauses,
+    type Place,
     places,
     shake,
     slide,
@@ -357,8 +359,11 @@ export class LiveTable implements Scene {
         if (this.#playing) return;
         this.#playing = true;
         try {
-            for (let next = this.#queue.shift(); next; next = this.#queue.shift())
+            for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
                 await this.#play(next);
+                // What I did is seen before the table goes on to what the others did after it.
+                if (next.answered) await painted();
+            }
         } finally {
             this.#playing = false;
             this.moving = false;
@@ -452,11 +457,17 @@ export class LiveTable implements Scene {
         if (!root || !old) return;
         if (this.#pauses.skipped) return;
         if (pace === 0) {
-            if (this.#queue.length === 0) outline(old, root, this.#concerned(next.news));
+            void this.#outlineLater(old, root, next);
             return;
         }
         const longest = slide(old, root, pace);
         if (this.#queue.length) await this.#pauses.wait(longest);
+    }
+
+    /** Without motion, what has moved gets an outline: once it is painted, for measuring before would delay that. */
+    async #outlineLater(old: Map<string, Place>, root: Element, next: Situation): Promise<void> {
+        await painted();
+        if (this.situation === next) outline(old, root, this.#concerned(next.news));
     }
 
     #concerned(news: readonly ToldInfo[]): Set<string> {
