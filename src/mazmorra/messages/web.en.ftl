@@ -251,6 +251,10 @@ web-quest-sun-closes = Space { $space }: the doors close on { $limit ->
    *[other] 1 to { $limit }
 }
 web-quest-options = What you can do on the board
+web-quest-option = { $digit }, { $words }{ $more ->
+    [none] {""}
+   *[other] {", "}{ $more }
+}
 web-quest-recentre = Back to your Hero
 web-quest-whole = Show the whole board
 web-quest-map = The whole board, small; what you see is framed

@@ -251,6 +251,10 @@ web-quest-sun-closes = Casilla { $space }: las puertas se cierran con { $limit -
    *[other] 1 a { $limit }
 }
 web-quest-options = Lo que puedes hacer en el tablero
+web-quest-option = { $digit }, { $words }{ $more ->
+    [none] {""}
+   *[other] {", "}{ $more }
+}
 web-quest-recentre = Volver a tu Héroe
 web-quest-whole = Ver todo el tablero
 web-quest-map = Todo el tablero en pequeño; el marco señala lo que ves

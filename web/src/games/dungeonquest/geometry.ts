@@ -4,6 +4,8 @@
  * one space; the northern one stands for both.
  */
 
+import type { Point } from "$lib/box";
+
 export type Square = number;
 /** North, east, south, west. */
 export type Direction = number;
@@ -25,11 +27,6 @@ export const TOWERS: readonly Square[] = [0, COLUMNS - 1, (ROWS - 1) * COLUMNS, 
 export const DRAGON: Square = named("e7");
 export const DRAGON_SOUTH: Square = named("f7");
 export const SPECIAL: ReadonlySet<Square> = new Set([...TOWERS, DRAGON, DRAGON_SOUTH]);
-
-export interface Point {
-    x: number;
-    y: number;
-}
 
 export function columnOf(place: Square): number {
     return place % COLUMNS;

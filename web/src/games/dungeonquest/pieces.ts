@@ -1,10 +1,11 @@
 /** What stands where on the board: pure functions from the view to places in the units of the board. */
 
+import type { Point } from "$lib/box";
 import type { GameContent } from "$lib/types";
 import { pathBelow } from "./below";
 import { ringOf } from "./draw/tokens";
 import type { Fallen } from "./fallen";
-import { cornerOf, DRAGON, towards, turned, UNIT, type Point, type Square } from "./geometry";
+import { cornerOf, DRAGON, towards, turned, UNIT, type Square } from "./geometry";
 import { chamberOf, isExplored, lifeValue, type HeroView, type QuestView } from "./view";
 
 interface Placed extends Point {

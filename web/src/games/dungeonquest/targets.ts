@@ -1,5 +1,6 @@
 /** Where on the board an option happens: pure functions from keys to places. */
 
+import { around, boxAbout, overlap, type Box, type Point, type Target } from "$lib/box";
 import type { Choice } from "$lib/game";
 import type { GameContent } from "$lib/types";
 import { pathBelow } from "./below";
@@ -20,30 +21,10 @@ import {
     UNIT,
     cornerOf,
     type Direction,
-    type Point,
     type Square,
 } from "./geometry";
 import { leaning, standOf } from "./pieces";
 import { heroOf, isExplored, type HeroView, type QuestView } from "./view";
-
-/** A rectangle in the units of the board. */
-export interface Box extends Point {
-    width: number;
-    height: number;
-}
-
-export interface Target {
-    choice: Choice;
-    box: Box;
-    /** A whole space, a small sign on the own one, or an arrow at its edge. */
-    form: "space" | "sign" | "arrow";
-    /** Where an arrow points. */
-    side: Direction;
-    /** On which side of a sign its digit lies: away from the Hero, but never beyond the board. */
-    digit: Point;
-    /** Nobody knows yet what lies there. */
-    unexplored: boolean;
-}
 
 type Spot =
     | { form: "space"; place: Square }
@@ -179,10 +160,6 @@ function sliceOf(box: Box, number: number, count: number): Box {
     return { ...box, x: box.x + number * width, width };
 }
 
-function boxAbout({ x, y }: Point, size: number): Box {
-    return { x: x - size / 2, y: y - size / 2, width: size, height: size };
-}
-
 /** Where so many cards lie that are being read: on bare ground, near the Hero, and over no option. */
 export function cardsBox(
     view: QuestView,
@@ -220,15 +197,6 @@ export function cardsBox(
     };
 }
 
-function overlap(one: Box, two: Box): boolean {
-    return (
-        one.x < two.x + two.width &&
-        two.x < one.x + one.width &&
-        one.y < two.y + two.height &&
-        two.y < one.y + one.height
-    );
-}
-
 /** What the eye must have: the Hero and all options, with one space around. */
 export function framing(view: QuestView, seat: number | null, targets: readonly Target[]): Box {
     const boxes = targets.map(({ box }) => box);
@@ -237,12 +205,4 @@ export function framing(view: QuestView, seat: number | null, targets: readonly 
     if (here >= 0) boxes.push(spaceBox(here));
     if (!boxes.length) boxes.push(boxAbout(middleOf(DRAGON), UNIT));
     return around(boxes, UNIT * 0.6);
-}
-
-function around(boxes: readonly Box[], more: number): Box {
-    const left = Math.min(...boxes.map(({ x }) => x)) - more;
-    const top = Math.min(...boxes.map(({ y }) => y)) - more;
-    const right = Math.max(...boxes.map(({ x, width }) => x + width)) + more;
-    const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + more;
-    return { x: left, y: top, width: right - left, height: bottom - top };
 }

@@ -31,8 +31,3 @@ export function leaves(_: Element, piece: BoardPiece): TransitionConfig {
             `transform: translate(${x * u}px, ${y * u}px); opacity: ${Math.min(1, 2 * t)}`,
     };
 }
-
-/** A light that is carried away or goes out. */
-export function dims(_: Element): TransitionConfig {
-    return { duration: times(600), css: (t) => `opacity: ${t}` };
-}

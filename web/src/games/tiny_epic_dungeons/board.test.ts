@@ -135,7 +135,7 @@ describe("options in the dungeon", () => {
 
     it("lie on the rooms a hero goes to or reveals", () => {
         const [north, west] = place(["move:north", "move:west"]);
-        expect(north?.form).toBe("room");
+        expect(north?.form).toBe("space");
         expect(north?.unexplored).toBe(true);
         expect(west?.unexplored).toBe(false);
         expect(place(["reveal:d5"])[0]?.box.x).toBe(4 * 104);

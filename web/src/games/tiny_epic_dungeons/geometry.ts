@@ -1,5 +1,6 @@
 /** The ground: a grid of seven by seven cells, of which what is explored and one ring around it are drawn. */
 
+import type { Box, Point } from "$lib/box";
 import type { DelveView } from "./view";
 
 export const SIZE = 7;
@@ -16,16 +17,6 @@ const STEPS = [
     [0, 1],
     [-1, 0],
 ] as const;
-
-export interface Point {
-    x: number;
-    y: number;
-}
-
-export interface Box extends Point {
-    width: number;
-    height: number;
-}
 
 export const columnOf = (place: number): number => place % SIZE;
 export const rowOf = (place: number): number => Math.floor(place / SIZE);

@@ -1,6 +1,7 @@
 /** Heroes and enemies in the dungeon, and where each of them stands. */
 
-import { middleOf, standOf, type Point } from "./geometry";
+import type { Point } from "$lib/box";
+import { middleOf, standOf } from "./geometry";
 import { enemyKey, inDungeon, type DelveView, type Enemy, type HeroView } from "./view";
 
 interface Standing extends Point {

@@ -1,18 +1,11 @@
 /** Where in the dungeon each option happens: on a room, on somebody, or as a sign in a room. */
 
+import { around, boxAbout, type Box, type Target } from "$lib/box";
 import type { Choice } from "$lib/game";
 import type { Typed } from "$lib/types";
-import { beside, cardBox, cellOf, DIRECTIONS, middleOf, type Box } from "./geometry";
+import { beside, cardBox, cellOf, DIRECTIONS, middleOf } from "./geometry";
 import { pieceNamed, TOKEN, type BoardPiece } from "./pieces";
 import { inDungeon, type DelveView } from "./view";
-
-export interface Target {
-    choice: Choice;
-    box: Box;
-    form: "room" | "token" | "sign";
-    /** The card lies face down there. */
-    unexplored: boolean;
-}
 
 /** What is done to a room as a whole, with the cell its key names. */
 const ROOMS = new Set(["reveal", "place", "go"]);
@@ -42,7 +35,7 @@ export function targetsOf(
         const place = roomOf(view, verb, word, decision);
         if (inDungeon(place)) {
             const unexplored = Boolean(view.layers[place]);
-            found.push({ choice, box: cardBox(place), form: "room", unexplored });
+            found.push({ choice, box: cardBox(place), form: "space", unexplored });
         } else if (verb === "turn") {
             sign(Number(decision?.place ?? -1), choice);
         } else if (HERE.has(verb)) {
@@ -56,8 +49,7 @@ export function targetsOf(
             }
             taken.add(piece.name);
             const size = TOKEN * piece.scale + 6;
-            const box = { x: piece.x - size / 2, y: piece.y - size / 2, width: size, height: size };
-            found.push({ choice, box, form: "token", unexplored: false });
+            found.push({ choice, box: boxAbout(piece, size), form: "token" });
         }
     }
     for (const [place, choices] of signs) found.push(...signsOf(place, choices));
@@ -84,7 +76,6 @@ function signsOf(place: number, choices: readonly Choice[]): Target[] {
         return {
             choice,
             form: "sign",
-            unexplored: false,
             box: {
                 x: x + ((at % 4) - (inRow - 1) / 2) * SIGN - SIGN / 2,
                 y: y + (row ? -51 : 51) - SIGN / 2,
@@ -105,12 +96,5 @@ export function framing(
     const active = pieces.find((piece) => piece.kind === "hero" && piece.number === view.active);
     if (active) boxes.push(cardBox(active.place));
     if (!boxes.length) boxes.push(cardBox(24));
-    const x = Math.min(...boxes.map((box) => box.x));
-    const y = Math.min(...boxes.map((box) => box.y));
-    return {
-        x,
-        y,
-        width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
-        height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
-    };
+    return around(boxes);
 }

@@ -3,7 +3,8 @@
 import dragon from "game-icons:dragon-head";
 import rage from "game-icons:dragon-breath";
 import sleep from "game-icons:night-sleep";
-import { stepped, type Point } from "../geometry";
+import type { Point } from "$lib/box";
+import { stepped } from "../geometry";
 import { floorOf } from "$lib/draw/floor";
 import { icon } from "./features";
 import { between, seeded } from "$lib/draw/random";
