@@ -50,6 +50,8 @@ SAME_IN_BOTH = {"game-name", "face", "ui-no", "terminal-bot"}
 RESULTS = ("outlook-", "outcome-", "reason-")
 #: What only one language has to know of a name.
 GRAMMAR = re.compile(r"(.*_)?(gender|number|article)|sound")
+#: The same thing in other words around it.
+FORMS = re.compile(r"_(the|to|of|one|upper)$")
 RAW_ID = re.compile(r"[a-z]+_[a-z0-9]|[a-z]\.\d")
 
 
@@ -113,7 +115,7 @@ def test_a_message_uses_the_same_variables_in_both_languages(game: str | None) -
 
     for name in english:
         said, dicho = (
-            {word for word in of[name][1] if not GRAMMAR.fullmatch(word)}
+            {FORMS.sub("", word) for word in of[name][1] if not GRAMMAR.fullmatch(word)}
             for of in (english, spanish)
         )
         assert said == dicho, name
@@ -210,8 +212,13 @@ def test_every_verb_of_an_option_has_a_message_and_no_other_has(lang: str, game:
     source = "\n".join(
         path.read_text(encoding="utf-8") for path in ledger.folder(game).rglob("*.py")
     )
-    verbs = set(re.findall(r'(?:\bOption|\bClosed|\b_plain)\(\s*f?"([a-z_]+)[:"]', source))
+    verbs = set(
+        re.findall(
+            r'(?:\bOption|\bClosed|\b_plain|\b_ability|\b_as_attack)\(\s*f?"([a-z_]+)[:"]', source
+        )
+    )
     verbs |= set(re.findall(r'_options\(game, "([a-z_]+)"', source))
+    verbs |= set(re.findall(r'\bstart = f"([a-z_]+):', source))
 
     written = {name for name in messages(lang, game) if name.startswith("option-")}
 
@@ -940,7 +947,13 @@ def test_every_sentence_of_how_a_game_stands_has_a_message_and_no_other_has(
 
 
 @pytest.mark.parametrize(
-    ("game", "seats"), [("dungeon_raiders", 4), ("dungeonquest", 3), ("tiny_epic_dungeons", 2)]
+    ("game", "seats"),
+    [
+        ("dungeon_raiders", 4),
+        ("dungeonquest", 3),
+        ("tiny_epic_dungeons", 2),
+        ("dungeon_plungin", 2),
+    ],
 )
 def test_at_every_moment_of_a_game_it_is_said_how_it_stands(game: str, seats: int) -> None:
     table = mazmorra.start(game, seats, seed="standing")

@@ -98,7 +98,7 @@ def folder(game: str) -> Path:
     Raises:
         Refused: There is no such game.
     """
-    if game not in games.IDS + games.COMING:
+    if game not in games.IDS:
         raise Refused("table/unknown_game", None, {"game": game, "known": ", ".join(games.IDS)})
     return Path(games.__file__).parent / game
 

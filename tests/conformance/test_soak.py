@@ -20,8 +20,18 @@ if TYPE_CHECKING:
 
     from mazmorra.kernel import OptionValue
 
-GAMES = {"dungeon_raiders": 100_000, "dungeonquest": 10_000, "tiny_epic_dungeons": 5_000}
-TWINS = {"dungeon_raiders": 6_000, "dungeonquest": 2_000, "tiny_epic_dungeons": 1_000}
+GAMES = {
+    "dungeon_raiders": 100_000,
+    "dungeonquest": 10_000,
+    "tiny_epic_dungeons": 5_000,
+    "dungeon_plungin": 2_000,
+}
+TWINS = {
+    "dungeon_raiders": 6_000,
+    "dungeonquest": 2_000,
+    "tiny_epic_dungeons": 1_000,
+    "dungeon_plungin": 200,
+}
 
 pytestmark = pytest.mark.soak
 

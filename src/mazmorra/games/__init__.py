@@ -16,9 +16,7 @@ if TYPE_CHECKING:
     from mazmorra.kernel.definition import Definition
     from mazmorra.kernel.effects import Effects
 
-IDS = ("dungeon_raiders", "dungeonquest", "tiny_epic_dungeons")
-#: Games whose rules are being written; nobody can play them yet.
-COMING = ("dungeon_plungin",)
+IDS = ("dungeon_raiders", "dungeonquest", "tiny_epic_dungeons", "dungeon_plungin")
 
 
 def definition(game: str, packs: Sequence[Path | str] = ()) -> Definition:

@@ -26,7 +26,7 @@ from mazmorra.games.dungeon_plungin.rules.game import play
 from mazmorra.games.dungeon_plungin.rules.party import setup
 from mazmorra.games.dungeon_plungin.state import State
 from mazmorra.games.dungeon_plungin.table import Plunge
-from mazmorra.games.dungeon_plungin.view import read, view
+from mazmorra.games.dungeon_plungin.view import read, standing, view
 from mazmorra.kernel import Definition, TableOption
 
 GAME = Definition(
@@ -59,6 +59,7 @@ GAME = Definition(
         object_decisions,
         village_decisions,
     ),
+    standing=standing,
     options=(
         TableOption(
             "adventure",

@@ -17,7 +17,7 @@ from mazmorra.games.dungeon_plungin.cards import STATS
 from mazmorra.games.dungeon_plungin.geometry import Cell, Edge, Placed, Square
 from mazmorra.games.dungeon_plungin.rules.foresight import Intent, intents
 from mazmorra.games.dungeon_plungin.state import Hazard, Lasting, Lock, Place
-from mazmorra.kernel import Seat, Viewer
+from mazmorra.kernel import Seat, Standing, Viewer
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import Hero, Monster, State, Turn
@@ -203,6 +203,27 @@ def read(seen: PlungeView, game: Plunge) -> PlungeView:
         variants=tuple(name for name, value in game.options.items() if value is True),
         ground=sum(game.adventure.interval),
     )
+
+
+def standing(view: PlungeView) -> Standing:
+    """Return how the adventure stands in one sentence, with the first hero of every seat."""
+    led: dict[Seat, str] = {}
+    for hero in view.heroes:
+        led.setdefault(hero.seat, hero.hero)
+    heroes = tuple(led.values())
+    expedition = ("expedition", view.expedition)
+    if view.visit or view.next in ("village", "count", "over"):
+        return Standing("standing-village", (expedition,), heroes)
+    if view.next in ("party", "points", "prepare", "place"):
+        return Standing("standing-party", (("heroes", len(view.heroes)),), heroes)
+    about = (
+        ("round", view.round),
+        ("heroes", sum(hero.status == "inside" for hero in view.heroes)),
+        ("tiles", len(view.tiles)),
+        ("monsters", len(view.monsters)),
+        ("won", view.won),
+    )
+    return Standing("standing-dungeon", (expedition, *about), heroes)
 
 
 def _stats(game: Plunge, character: Character) -> tuple[int, ...]:
