@@ -248,16 +248,24 @@ class Shop(Decision[Errand]):
         hero = game.state.hero(self.hero)
         gold = funds(game, hero)
         for name, card in game.content.objects.items():
-            if not card.sold and card.slot != "valuable":
+            if not card.sold and card.slot != "valuable" and not name.startswith(BOOK):
                 yield Closed(f"buy:{name}", "dp.component.shop")
             elif card.sold and card.price > gold:
                 yield Closed(f"buy:{name}", "dp.gold.village")
             elif card.sold and len(hero.items) >= game.item_slots(hero):
                 yield Closed(f"buy:{name}", "dp.inv.slots")
+        highest = highest_dif(game)
         for name, spell in game.content.spells.items():
+            dif = spell.cast.dif
+            clause = "dp.component.spell_prices" if dif > highest else "dp.gold.village"
+            unsold = dif > highest or SPELL_PRICES.get(dif, 0) > gold
+            if unsold:
+                yield Closed(f"buy:{BOOK}{name}", clause)
             if spell.school not in hero.schools:
                 yield Closed(f"lesson:{name}", "dp.cast.school")
                 yield Closed(f"read:{name}", "dp.spellbook.cast_detail")
+            elif unsold and name not in hero.knows:
+                yield Closed(f"lesson:{name}", clause)
         for name in dict.fromkeys(hero.items):
             if len(stored(game, hero)) >= storage(game, hero):
                 yield Closed(f"store:{key_of(name)}", "dp.property.store")
@@ -278,13 +286,18 @@ def wares(game: Plunge, hero: Hero, gold: int) -> list[Option[Errand]]:
     return found
 
 
+def highest_dif(game: Plunge) -> int:
+    """Return the highest Dif of a spell that is sold (dp.component.spell_prices)."""
+    return max(hero.level for hero in game.state.heroes) + 1
+
+
 def lessons(game: Plunge, hero: Hero, gold: int, room: bool) -> list[Option[Errand]]:
     """Return the spells and books a hero may buy, and the books it may learn from.
 
     Clauses: dp.component.spell_prices, dp.village.lesson, dp.cast.learn.
     """
     found = []
-    highest = max(other.level for other in game.state.heroes) + 1
+    highest = highest_dif(game)
     for name, spell in game.content.spells.items():
         dif = spell.cast.dif
         price = SPELL_PRICES.get(dif, 0)
