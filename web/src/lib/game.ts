@@ -96,6 +96,11 @@ export interface GameModule {
      * each other stand in the list under its words, and one that is seldom wanted is folded away.
      */
     group?(key: string, scene: Scene): { words: string; folded?: boolean } | null;
+    /**
+     * Where an option stands in the list, where the table offers many: those with the lowest number first, equal ones
+     * as they are offered. The digits follow the list.
+     */
+    rank?(key: string, decision: Typed | null): number;
     /** The drawing (inside of a 512 x 512 SVG) of an icon by the name that the functions below give. */
     icons: Record<string, string>;
     /** Whether the board needs the left column too just now, as a combat does; the sheets then step aside. */

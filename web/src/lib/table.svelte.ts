@@ -17,6 +17,7 @@ import {
     takesBack,
     TELL,
 } from "./motion";
+import { ranked } from "./ranked";
 import type {
     ChatLine,
     FromServer,
@@ -152,7 +153,8 @@ export class LiveTable implements Scene {
     readonly listed: readonly Choice[] = $derived.by(() => {
         const pending = this.pending;
         if (!pending || this.away) return [];
-        return pending.options.map((option, index) => {
+        const options = ranked(pending.options, pending.decision as Typed | null, this.module);
+        return options.map((option, index) => {
             const { outlook } = option;
             const odds = outlook ? this.language.odds(outlook) : [];
             const first = odds[0]?.words ?? (outlook ? this.language.outlook(outlook) : "");
