@@ -104,7 +104,8 @@ def missing_item(game: Plunge, card: EventCard, hero: Hero, number: int, came_fr
     """Lose a random object, but never a Great Key (dp.key.bearer_once)."""
     items = tuple(name for name in hero.items if name != GREAT_KEY)
     if items:
-        game.emit(ObjectGone(hero.hero, game.chance["missing"].take(items)), card.clauses[0])
+        lost = ObjectGone(hero.hero, game.chance["missing"].take(items), "lost")
+        game.emit(lost, card.clauses[0])
 
 
 @effect("hidden_chamber")

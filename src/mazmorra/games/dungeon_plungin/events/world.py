@@ -455,6 +455,7 @@ class ObjectGone(Public):
 
     hero: str
     object: str
+    how: Literal["used", "left", "lost"] = "used"
 
     def apply(self, state: State) -> None:
         hero = state.hero(self.hero)

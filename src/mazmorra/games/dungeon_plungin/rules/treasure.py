@@ -76,7 +76,7 @@ def give(game: Plunge, hero: Hero, name: str, clause: str, *, unique: bool = Fal
             return
         taker = game.state.hero(keep.hero)
         if keep.instead:
-            game.emit(ObjectGone(taker.hero, keep.instead), "dp.inv.full")
+            game.emit(ObjectGone(taker.hero, keep.instead, "left"), "dp.inv.full")
     game.emit(ObjectGained(taker.hero, name, unique), clause)
 
 
@@ -141,4 +141,4 @@ def hand_over(game: Plunge, hero: Hero, worn: str) -> Rule[None]:
     if keep.hero:
         game.emit(ObjectGiven(hero.hero, keep.hero, worn), "dp.cursed.overflow")
     else:
-        game.emit(ObjectGone(hero.hero, worn), "dp.cursed.overflow")
+        game.emit(ObjectGone(hero.hero, worn, "left"), "dp.cursed.overflow")
