@@ -143,9 +143,9 @@ def _marks(card: Card) -> str | None:
 def _english(card: Card) -> str | None:
     """Return the article of one of several; what is many or cannot be counted has none."""
     name = card.name
-    if name.number == "p" or name.en.endswith(_UNCOUNTED):
+    if name.number == "p" or name.en.endswith(_UNCOUNTED) or name.en.startswith("The "):
         return None
-    return "an" if name.en[0] in "AEIOU" else "a"
+    return "an" if name.en[0] in "AEIOU" or name.en.startswith("X ") else "a"
 
 
 def _spanish(card: Card) -> str | None:

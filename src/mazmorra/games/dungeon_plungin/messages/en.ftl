@@ -4,8 +4,6 @@ game-name = Dungeon Plungin'
 game-tagline = Four heroes, a dungeon that grows as doors open, monsters with Laws of their own, and a village to come home to: a campaign without a dungeon master.
 table-option-adventure = Adventure
     .description = What the party sets out to do.
-table-option-adventure-knocking_in_the_wall = The Knocking in the Wall
-table-option-adventure-witch_of_the_west_wood = Witch of the West Wood
 table-option-party = Heroes
     .description = How many heroes go in together, at least one for every player; the game is made for four.
 table-option-first-player = First player
@@ -150,7 +148,7 @@ sides = { $word ->
     [east-north-west] north, east and west
     [east-south-west] east, south and west
     [north-south-west] north, south and west
-    [east-north-south-west] all four sides
+    [east-north-south-west] on all four sides
    *[none] nowhere
 }
 stat = { $word ->
@@ -513,3 +511,568 @@ standing-dungeon = Expedition { $expedition }, round { $round }: { $heroes ->
    *[no] {""}
 }
 standing-village = In the village after expedition { $expedition }
+
+## Events: the party
+
+event-hero-joined = { $instead ->
+    [none] { $seat } leads { $hero_the }: level { $level }, Life { $most }
+   *[other] { $hero_upper } takes the place of { $instead_the }: level { $level }, Life { $most }
+}{ $abilities_count ->
+    [0] {""}
+   *[other] , { $abilities }
+}
+event-creation-begun = A new hero is born: { $points } points to spend and { $abilities ->
+    [one] one ability
+   *[other] { $abilities } abilities
+} to choose
+event-creation-ended = The new hero is ready
+event-property-kept = From earlier adventures the party brings { $purse } gold and { $exp } EXP{ $valuables_count ->
+    [0] {""}
+   *[other] , besides { $valuables }
+}{ $recipes_count ->
+    [0] {""}
+   *[other] ; { $recipes }
+}{ $store_count ->
+    [0] {""}
+   *[other] ; in the village there are { $store }
+}
+event-level-warned = This adventure is meant for heroes of level { $level }: be careful
+event-party-complete = The party is complete, and { $first } begins
+event-hero-prepared = { $ready ->
+    [yes] Everybody is ready to enter
+   *[no] The party goes on with its preparations
+}
+event-expedition-begun = Expedition { $expedition }: the party enters the dungeon
+event-hero-placed = { $hero_upper } waits on { $square }
+event-spells-prepared = { $spells_count ->
+    [0] { $hero_upper } prepares no spell
+   *[other] { $hero_upper } prepares { $spells }
+}
+
+## Events: rounds and turns
+
+event-round-begun = Round { $round } begins
+event-turn-begun = { $actions ->
+    [0] It is { $hero_of } turn, but there is nothing { $hero_the } can do
+    [one] It is { $hero_of } turn, with a single action
+   *[other] It is { $hero_of } turn
+}
+event-turn-ended = { $hero_upper } is done
+event-actions-lost = { $hero_upper } can do nothing more this turn
+event-action-lost = { $hero_upper } is dazed and loses an action
+event-action-taken = { $kind ->
+    [attack] { $hero_upper } spends an action to attack
+    [detect] { $hero_upper } spends an action to search
+    [disarm] { $hero_upper } spends an action to disarm
+    [force] { $hero_upper } spends an action on a lock
+    [item] { $hero_upper } spends an action on an object
+    [move] { $hero_upper } spends an action to move
+    [cast] { $hero_upper } spends an action to cast a spell
+    [place] { $hero_upper } spends an action on this place
+    [battle_cry] { $hero_upper } spends an action on a Battle Cry
+    [taunt] { $hero_upper } spends an action on a Taunt
+   *[other] { $hero_upper } spends an action
+}
+event-move-begun = { $agile ->
+    [yes] { $hero_upper } is agile and may go on, up to { $squares ->
+        [one] 1 square
+       *[other] { $squares } squares
+    }
+   *[no] { $hero_upper } may go up to { $squares ->
+        [one] 1 square
+       *[other] { $squares } squares
+    }
+}
+event-move-ended = { $hero_upper } goes no further
+event-stepped = { $who_upper } goes to { $square }
+event-tile-entered = { $again ->
+    [yes] { $hero_upper } comes back to { $cell }
+   *[no] { $hero_upper } sets foot in { $cell }
+}
+event-faced = { $who_upper } looks { $side }
+event-relocated = { $who_upper } is on { $square } now
+event-reaction-used = { $hero_upper } reacts: { $ability }
+event-left-dungeon = { $hero_upper } leaves the dungeon
+
+## Events: dice
+
+event-checked = { $who_upper } checks { $stat } and rolls { $faces }: { $successes ->
+    [0] no success
+    [one] 1 success
+   *[other] { $successes } successes
+}{ $dif ->
+    [0] {""}
+   *[other] { $passed ->
+        [yes] {" "}against Dif { $dif }, passed
+       *[no] {" "}against Dif { $dif }, failed
+    }
+}{ $fumble ->
+    [yes] , and a fumble
+   *[no] {""}
+}
+event-dice-thrown = { $table ->
+    [location] What lies behind the door? Location table: { $faces }
+    [special] Special locations table: { $faces }
+    [doors] Doors table: { $total } (rolled { $faces })
+    [encounters] What waits here? Encounters table: { $faces }
+    [monsters] Monsters table: { $faces }
+    [chest] Chests table: { $faces }
+    [attention] Attention table: { $total } (rolled { $faces })
+    [events] Random events table: { $faces }
+    [wandering] Who comes along? { $faces }
+    [traps] Traps table: { $faces }
+    [treasure] Treasure table: { $faces }
+    [numbers] How many monsters? { $faces }
+    [chests] How many chests? { $faces }
+    [count] How many pieces? { $faces }
+    [placement] The placement dice fall: { $faces }
+    [column] Column: { $faces }
+    [row] Row: { $faces }
+    [gold] Gold: { $total } (rolled { $faces })
+    [recipe] Which recipe? { $faces }
+    [book] Which spell book? { $faces }
+    [pilfer] What do the thieving fingers grab? { $total } (rolled { $faces })
+    [fountain] The water gives Life: { $faces }
+    [healing] Healing: { $total } (rolled { $faces })
+    [respawn] Is the room still empty? { $faces }
+    [demon] What does the demon do? { $faces }
+    [wand] Which spell leaves the wand? { $faces }
+    [axe] Which way does the axe swing? { $faces }
+   *[other] The dice fall: { $faces }
+}
+event-rerolled = { $hero_upper } trusts to luck and rolls all dice again
+
+## Events: doors, chests and traps
+
+event-unlocked = { $chest ->
+    [yes] { $hero_upper } unlocks chest { $number }
+   *[no] { $hero_upper } unlocks door { $number }
+}
+event-opened = { $edge ->
+    [-1] { $broken ->
+        [yes] { $hero_upper } smashes chest { $number } open
+       *[no] { $hero_upper } opens chest { $number }
+    }
+   *[other] { $broken ->
+        [yes] { $hero_upper } breaks door { $number } down
+       *[no] { $hero_upper } opens door { $number }
+    }
+}
+event-locked-again = { $hero_upper } closes door { $number } and locks it: Dif { $dif }
+event-lock-ruined = { $chest ->
+    [yes] The lock of chest { $number } is ruined: only breaking opens it now
+   *[no] The lock of door { $number } is ruined: only breaking opens it now
+}
+event-lock-tightened = { $what ->
+    [forced] { $chest ->
+        [yes] The lock of chest { $number } jams: forcing it is harder now, Dif +{ $value }
+       *[no] The lock of door { $number } jams: forcing it is harder now, Dif +{ $value }
+    }
+    [tried] { $chest ->
+        [yes] The trap of chest { $number } is harder to disarm now, Dif +{ $value }
+       *[no] The trap of door { $number } is harder to disarm now, Dif +{ $value }
+    }
+   *[tougher] { $chest ->
+        [yes] Chest { $number } holds: breaking it needs { $value ->
+            [one] 1 success more
+           *[other] { $value } successes more
+        }
+       *[no] Door { $number } holds: breaking it needs { $value ->
+            [one] 1 success more
+           *[other] { $value } successes more
+        }
+    }
+}
+event-trap-found = { $trap ->
+    [none] { $chest ->
+        [yes] There is no trap on chest { $number }
+       *[no] There is no trap on door { $number }
+    }
+   *[other] { $known ->
+        [yes] { $chest ->
+            [yes] A trap on chest { $number } is found: { $trap }
+           *[no] A trap on door { $number } is found: { $trap }
+        }
+       *[no] { $chest ->
+            [yes] Chest { $number } was trapped: { $trap }
+           *[no] Door { $number } was trapped: { $trap }
+        }
+    }
+}
+event-trap-gone = { $how ->
+    [disarmed] { $chest ->
+        [yes] The trap of chest { $number } is harmless now
+       *[no] The trap of door { $number } is harmless now
+    }
+    [disabled] { $chest ->
+        [yes] The key makes any trap of chest { $number } harmless
+       *[no] The key makes any trap of door { $number } harmless
+    }
+   *[sprung] { $chest ->
+        [yes] Something clicks in chest { $number }
+       *[no] Something clicks in door { $number }
+    }
+}
+event-trap-triggered = A trap goes off on { $hero_the }: { $trap }
+event-searched-in-vain = { $chest ->
+    [yes] { $hero_upper } finds nothing suspicious about chest { $number }
+   *[no] { $hero_upper } finds nothing suspicious about door { $number }
+}
+event-treasure-spoiled = Something shatters: the treasure in chest { $number } is ruined
+event-one-check-made = { $failed ->
+    [yes] { $chest ->
+        [yes] Chest { $number } is jammed: only a key opens it now
+       *[no] Door { $number } is jammed: only a key opens it now
+    }
+   *[no] { $chest ->
+        [yes] Chest { $number } has had its one check
+       *[no] Door { $number } has had its one check
+    }
+}
+event-hazard-left = { $trap_id ->
+    [falling_rocks] Rocks bury { $squares }
+    [pit_trap] A pit gapes on { $squares }
+    [spear_trap] Spears stand across { $squares }
+    [wall_of_stone] A wall of stone rises on { $squares }
+   *[other] { $trap } stays on { $squares }
+}
+event-hazard-tightened = The spears are harder to disarm now, Dif +{ $tried }
+event-hazard-removed = { $trap_id ->
+    [spear_trap] The spears on { $squares } are gone
+   *[other] { $trap } on { $squares } is gone
+}
+event-blow-joined = { $chest ->
+    [yes] { $hero_upper } strikes at chest { $number } with { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }
+   *[no] { $hero_upper } strikes at door { $number } with { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }
+}
+event-blows-spent = { $chest ->
+    [yes] Chest { $number } shakes under the blows
+   *[no] Door { $number } shakes under the blows
+}
+event-noise-made = The din echoes through the halls
+
+## Events: building the dungeon
+
+event-tile-placed = { $tile_id ->
+    [entrance] The Entrance lies open, with doors { $doors }
+   *[other] The torchlight falls on { $tile_one } in { $cell }, with doors { $doors }
+}
+event-door-added = There is one door more: it makes doors { $doors }
+event-door-placed = { $nowhere ->
+    [yes] Door { $number } leads nowhere
+   *[no] { $kind_id ->
+        [locked] Door { $number } is locked, Dif { $dif }
+        [great] Door { $number } is the Great Door: locked, trapped, Dif { $dif }
+        [secret] Door { $number } is a secret passage, Dif { $dif }
+       *[other] Door { $number } is a normal door
+    }
+}
+event-secret-passage-found = A secret passage shows as door { $number }, locked with Dif { $dif }
+event-door-marked = { $nowhere ->
+    [yes] Door { $number } leads nowhere now
+   *[no] Door { $number } leads on after all
+}
+event-chest-placed = { $locked ->
+    [yes] Chest { $number } stands on { $square }, locked with Dif { $dif }
+   *[no] Chest { $number } stands on { $square }, unlocked
+}
+event-monster-placed = { $vida ->
+    [0] { $monster_upper } stands on { $square }
+   *[other] { $monster_upper } stands on { $square } with { $vida } Life
+}
+event-group-bears = { $group ->
+    [0] Nobody carries the Great Key any more
+   *[other] Among these monsters somebody carries a Great Key
+}
+event-attention-found = { $state_found_id ->
+    [asleep] { $monsters_count ->
+        [one] { $monsters_upper } is fast asleep
+       *[other] { $monsters_upper } are fast asleep
+    }
+    [surprised] { $monsters_count ->
+        [one] { $monsters_upper } is taken by surprise
+       *[other] { $monsters_upper } are taken by surprise
+    }
+    [unaware] { $monsters_count ->
+        [one] { $monsters_upper } has heard nothing
+       *[other] { $monsters_upper } have heard nothing
+    }
+    [alert] { $monsters_count ->
+        [one] { $monsters_upper } is on the alert
+       *[other] { $monsters_upper } are on the alert
+    }
+   *[ambush] { $monsters_count ->
+        [one] Ambush! { $monsters_upper } was waiting
+       *[other] Ambush! { $monsters_upper } were waiting
+    }
+}
+event-phase-finished = The build phase of { $seat } ends, and the ground counter moves to { $phase }
+event-contents-done = Something stirs in this place
+event-event-happened = Something happens to { $hero_the }: { $event }
+event-cackled = A cackle rings through the dark: the next Attention roll gets { $amount } more
+event-brick-found = { $hero_upper } finds what the loose brick hides
+
+## Events: combat
+
+event-attack-rolled = { $targets_count ->
+    [0] { $kind_id ->
+        [trap] { $who_upper } strikes into the void
+       *[other] { $who_upper } strikes with all those dice
+    }
+   *[other] { $kind_id ->
+        [melee] { $who_upper } attacks { $targets_the }
+        [ranged] { $who_upper } shoots at { $targets_the }
+       *[other] { $who_upper } strikes at { $targets_the }
+    }
+} and rolls { $faces }: { $hits ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $hits } hits
+}{ $fumble ->
+    [yes] , and a fumble
+   *[no] {""}
+}
+event-shot-strayed = { $victim ->
+    [none] The shot of { $who_the } goes astray and hits nobody
+   *[other] The shot of { $who_the } goes astray, straight at { $victim_the }
+}
+event-defence-rolled = { $who_upper } defends with { $stat } and rolls { $faces }: { $blocked ->
+    [0] nothing is blocked
+    [one] 1 hit is blocked
+   *[other] { $blocked } hits are blocked
+}{ $fumble ->
+    [yes] , and a fumble
+   *[no] {""}
+}
+event-fight-noted = The fighting in { $cell } can be heard next door
+event-hurt = { $vida ->
+    [0] { $who_upper } loses { $amount } Life, the last of it
+   *[other] { $who_upper } loses { $amount } Life and has { $vida } left
+}
+event-healed = { $who_upper } gains { $amount } Life and has { $vida }
+event-boss-hurt = { $monster_upper } takes { $amount } damage, { $damage } by now, and rolls { $face } on the Life Table: { $total }, { $result ->
+    [nothing] unimpressed
+    [staggered] staggering
+    [relocates] off and away
+   *[dies] dead
+}
+event-steadied = { $monster_upper } stands firm again
+event-hero-died = { $hero_upper } falls dead, and the others carry the body
+event-hero-revived = { $hero_upper } is alive again, on { $square } with { $vida } Life
+event-hero-laid = { $hero_upper } lies in the sarcophagus and will rise again
+event-monster-died = { $hero ->
+    [none] { $monster_upper } dies
+   *[other] { $hero_upper } kills { $monster_the }
+}: { $exp } EXP{ $gold ->
+    [0] {""}
+   *[other] , { $gold } gold
+}
+event-pushed = { $who_upper } is pushed to { $square }
+event-advanced = { $who_upper } advances to { $square }
+event-hit-by = { $foe ->
+    [none] { $monster_upper } has its eye on { $prey_the }
+   *[other] { $prey ->
+        [none] { $monster_upper } remembers the blow of { $foe_the }
+       *[other] { $monster_upper } has its eye on { $prey_the } and remembers the blow of { $foe_the }
+    }
+}
+event-taunted = { $hero ->
+    [none] { $monster_upper } forgets the taunt
+   *[other] { $hero_upper } taunts { $monster_the }
+}
+event-provoked = { $monster_upper } flies into a rage and follows another Law from now on
+event-woken = { $monster_upper } wakes up, still surprised
+event-alerted = { $monster_upper } is wide awake
+event-put-to-sleep = { $monster_upper } falls asleep
+event-gold-stolen = { $monster_upper } steals { $gold } gold from the purse
+event-unloaded = { $loaded ->
+    [yes] { $hero_upper } loads the crossbow
+   *[no] The crossbow of { $hero_the } has to be loaded again
+}
+event-whetted = { $attacks ->
+    [0] The blade of { $hero_the } has lost its edge
+    [one] The blade of { $hero_the } stays sharp for 1 attack
+   *[other] The blade of { $hero_the } stays sharp for { $attacks } attacks
+}
+
+## Events: what lasts, and magic
+
+event-spell-cast = { $overcharged ->
+    [yes] { $hero_upper } casts { $spell }, overcharged
+   *[no] { $hero_upper } casts { $spell }
+}
+event-spell-forgotten = { $hero_upper } loses { $spell } from memory
+event-lasting-begun = { $condition_id ->
+    [stunned] { $who_upper } is Stunned
+    [poisoned] { $who_upper } is Poisoned
+    [immobilised] { $who_upper } is rooted to the spot
+    [frozen] { $who_upper } is Frozen
+    [shaken] { $who_upper } is Shaken
+    [in_the_pit] { $who_upper } falls into the pit
+   *[other] { $condition } takes hold of { $who_the }{ $turns ->
+        [0] {""}
+        [one] {" "}for 1 turn
+       *[other] {" "}for { $turns } turns
+    }
+}
+event-lasting-ended = { $condition_id ->
+    [stunned] { $who_upper } shakes off the Stun
+    [poisoned] { $who_upper } is rid of the poison
+    [immobilised] { $who_upper } can move again
+    [frozen] { $who_upper } thaws
+    [shaken] { $who_upper } takes heart again
+    [in_the_pit] { $who_upper } is out of the pit
+   *[other] { $condition } wears off { $who_the }
+}
+event-lasting-counted = What lies upon { $who_the } lasts one turn less
+
+## Events: gold, experience and objects
+
+event-gold-gained = { $hero ->
+    [none] The party gains { $gold } gold
+   *[other] { $hero_upper } pockets { $gold } gold
+}
+event-exp-gained = The party gains { $exp } EXP
+event-valuable-gained = The party gains { $object_one }
+event-recipe-gained = The party finds a { $recipe_lower }
+event-object-gained = { $unique ->
+    [yes] { $hero_upper } takes { $object_the }, the only one there is
+   *[no] { $hero_upper } takes { $object_one }
+}
+event-object-gone = { $how ->
+    [used] { $hero_upper } uses up { $object_the }
+    [left] { $hero_upper } leaves { $object_the } behind
+   *[lost] { $hero_upper } has lost { $object_the }
+}
+event-object-given = { $object_upper } passes from { $hero_the } to { $to_the }
+event-object-left = { $hero_upper } leaves { $object_the } where it was
+event-object-destroyed = { $hero_upper } sees { $object_the } destroyed
+event-object-equipped = { $slot ->
+    [armour] { $hero_upper } puts on { $object_the }
+    [attire] { $hero_upper } puts on { $object_the }
+   *[other] { $hero_upper } takes { $object_the } in hand
+}
+event-taken-off = { $hero_upper } puts { $object_the } away
+event-place-used = { $use ->
+    [drunk] { $hero_upper } drinks from the fountain
+    [laid] The sarcophagus opens for { $hero_the }
+    [studied] { $hero_upper } searches the shelves for lore
+    [lore] { $hero_upper } finds the lore of this library
+   *[cried] { $hero_upper } utters a Battle Cry that fills the hall
+}
+
+## Events: the monsters' turn
+
+event-monsters-turn = { $monsters_count ->
+    [0] No monster is there to act
+   *[other] { $free ->
+        [yes] { $monsters_upper } { $monsters_count ->
+            [one] acts
+           *[other] act
+        } before anybody else
+       *[no] The monsters act: { $monsters }
+    }
+}
+event-monster-acted = { $monster_upper } is done
+event-monsters-rested = { $free ->
+    [yes] The ambush is over
+   *[no] The monsters' turn is over
+}
+
+## Events: the village
+
+event-village-reached = Back in the village the party rests and heals
+event-visit-goes-on = { $visit ->
+    [dead] The village mourns the dead
+    [sell] At the market the party may sell
+    [study] There is time to study
+    [divide] Gold and experience are divided
+    [level] Who has learned enough for a level?
+    [shop] The shop is open
+    [prepare] The party prepares for the way back
+   *[none] The visit is over
+}
+event-revived-in-village = { $hero_upper } is brought back to life in the village
+event-sold = { $hero ->
+    [none] The party sells { $object_one } for { $gold } gold
+   *[other] { $kept ->
+        [yes] { $hero_upper } sells { $object_the } and keeps { $gold } gold
+       *[no] { $hero_upper } sells { $object_the } for { $gold } gold
+    }
+}
+event-tome-studied = { $hero_upper } studies { $object_the }: { $exp } EXP
+event-tutored = A tutor takes { $gold } gold and teaches { $exp } EXP
+event-divided = { $heroes_upper } { $heroes_count ->
+    [one] receives { $gold } gold and { $exp } EXP
+   *[other] receive { $gold } gold and { $exp } EXP each
+}{ $rest ->
+    [0] {""}
+   *[other] ; { $rest } gold stays in the purse
+}{ $pool ->
+    [0] {""}
+   *[other] ; { $pool } EXP stays with the party
+}
+event-level-gained = { $hero_upper } reaches level { $level }{ $points ->
+    [0] {""}
+    [one] : 1 point to spend
+   *[other] : { $points } points to spend
+}{ $abilities ->
+    [0] {""}
+    [one] {" "}and a new ability
+   *[other] {" "}and { $abilities } new abilities
+}
+event-stat-raised = { $hero_upper } raises { $stat } by 1
+event-ability-learned = { $school ->
+    [none] { $hero_upper } learns { $ability }
+   *[other] { $hero_upper } joins the School of { $school } and learns { $spell }
+}
+event-gold-paid = { $hero_upper } pays: { $amounts }{ $purse ->
+    [0] {""}
+   *[other] { $amounts_count ->
+        [0] { $purse } gold from the purse
+       *[other] , and { $purse } from the purse
+    }
+}
+event-spell-learned = { $book ->
+    [none] { $hero_upper } learns { $spell }
+   *[other] { $hero_upper } learns { $spell } from its book
+}
+event-crafted = { $hero_upper } follows the { $recipe_lower }{ $reagents_count ->
+    [0] {""}
+   *[other] , with { $reagents }
+}
+event-weapon-improved = { $hero_upper } gives { $object_the } a keen edge for good
+event-stored = { $fetched ->
+    [yes] { $own ->
+        [yes] { $hero_upper } fetches { $object_the } from their own store
+       *[no] { $hero_upper } fetches { $object_the } from the store
+    }
+   *[no] { $own ->
+        [yes] { $hero_upper } puts { $object_the } into their own store
+       *[no] { $hero_upper } puts { $object_the } into the store
+    }
+}
+event-storage-rented = { $hero ->
+    [none] The party has room for { $storage } more objects in the village
+   *[other] { $hero_upper } has room for { $storage } more objects in the village
+}
+
+## Events: the end
+
+event-goal-reached = The goal of the adventure is reached!
+event-adventure-lost = Every hero is dead, and the adventure is lost
+event-adventure-given-up = The party gives the adventure up
+event-reward-gained = The village rewards the party with { $gold } gold and { $exp } EXP
+event-adventure-over = The adventure is over
+
+## Why somebody won or lost
+
+reason-won = The goal of the adventure was reached
+reason-lost = Every hero died
+reason-given-up = The party gave the adventure up

@@ -4,8 +4,6 @@ game-name = Dungeon Plungin'
 game-tagline = Cuatro héroes, una mazmorra que crece al abrir puertas, monstruos con sus propias Leyes y un pueblo al que volver: una campaña sin director de juego.
 table-option-adventure = Aventura
     .description = Lo que el grupo se propone hacer.
-table-option-adventure-knocking_in_the_wall = El Golpeteo en la Pared
-table-option-adventure-witch_of_the_west_wood = La Bruja del Bosque Oeste
 table-option-party = Héroes
     .description = Cuántos héroes entran juntos, al menos uno por jugador; el juego está pensado para cuatro.
 table-option-first-player = Primer jugador
@@ -203,6 +201,67 @@ in-full = { $name }{ $atq ->
     [none] {""}
    *[other] {" "}(ATQ { $atq }, DEF { $def }, MAG { $mag }, MOV { $mov }, VIDA { $vida }, RES { $res }, DES { $des }, ING { $ing })
 }{ $copy ->
+    [keen] {" "}(filo agudo)
+   *[other] {""}
+}
+
+## Cosas en varias formas: quien hace algo, a quien se lo hace, de quien es, una de varias
+
+thing-the = { $el_article ->
+    [m] el{" "}
+    [f] la{" "}
+    [mp] los{" "}
+    [fp] las{" "}
+   *[none] {""}
+}{ $name }{ $marks ->
+    [figure] { $copy ->
+        [none] {""}
+       *[other] {" "}{ $copy }
+    }
+   *[other] { $copy ->
+        [keen] {" "}(filo agudo)
+       *[other] {""}
+    }
+}
+thing-to = { $el_article ->
+    [m] al{" "}
+    [f] a la{" "}
+    [mp] a los{" "}
+    [fp] a las{" "}
+   *[none] a{" "}
+}{ $name }{ $marks ->
+    [figure] { $copy ->
+        [none] {""}
+       *[other] {" "}{ $copy }
+    }
+   *[other] { $copy ->
+        [keen] {" "}(filo agudo)
+       *[other] {""}
+    }
+}
+thing-of = { $el_article ->
+    [m] del{" "}
+    [f] de la{" "}
+    [mp] de los{" "}
+    [fp] de las{" "}
+   *[none] de{" "}
+}{ $name }{ $marks ->
+    [figure] { $copy ->
+        [none] {""}
+       *[other] {" "}{ $copy }
+    }
+   *[other] { $copy ->
+        [keen] {" "}(filo agudo)
+       *[other] {""}
+    }
+}
+thing-one = { $el_article ->
+    [m] un{" "}
+    [f] una{" "}
+    [mp] unos{" "}
+    [fp] unas{" "}
+   *[none] {""}
+}{ $name }{ $copy ->
     [keen] {" "}(filo agudo)
    *[other] {""}
 }
@@ -470,3 +529,587 @@ standing-dungeon = Expedición { $expedition }, ronda { $round }: { $heroes ->
    *[no] {""}
 }
 standing-village = En el pueblo tras la expedición { $expedition }
+
+## Eventos: el grupo
+
+event-hero-joined = { $instead ->
+    [none] { $seat } lleva { $hero_to }: nivel { $level }, Vida { $most }
+   *[other] { $hero_upper } ocupa el lugar { $instead_of }: nivel { $level }, Vida { $most }
+}{ $abilities_count ->
+    [0] {""}
+   *[other] , { $abilities }
+}
+event-creation-begun = Nace un héroe nuevo: { $points } puntos por repartir y { $abilities ->
+    [one] una habilidad
+   *[other] { $abilities } habilidades
+} por elegir
+event-creation-ended = El nuevo héroe está listo
+event-property-kept = De otras aventuras el grupo trae { $purse } de oro y { $exp } EXP{ $valuables_count ->
+    [0] {""}
+   *[other] , además de { $valuables }
+}{ $recipes_count ->
+    [0] {""}
+   *[other] ; { $recipes }
+}{ $store_count ->
+    [0] {""}
+   *[other] ; en el pueblo guarda { $store }
+}
+event-level-warned = Esta aventura es para héroes de nivel { $level }: id con cuidado
+event-party-complete = El grupo está completo y empieza { $first }
+event-hero-prepared = { $ready ->
+    [yes] Todo está listo para entrar
+   *[no] El grupo sigue con sus preparativos
+}
+event-expedition-begun = Expedición { $expedition }: el grupo entra en la mazmorra
+event-hero-placed = { $hero_upper } espera en { $square }
+event-spells-prepared = { $spells_count ->
+    [0] { $hero_upper } no prepara ningún hechizo
+   *[other] { $hero_upper } prepara { $spells }
+}
+
+## Eventos: rondas y turnos
+
+event-round-begun = Empieza la ronda { $round }
+event-turn-begun = { $actions ->
+    [0] Es el turno { $hero_of }, pero { $hero_the } no puede hacer nada
+    [one] Es el turno { $hero_of }, con una sola acción
+   *[other] Es el turno { $hero_of }
+}
+event-turn-ended = { $hero_upper } ha terminado
+event-actions-lost = { $hero_upper } ya no puede hacer nada en este turno
+event-action-lost = { $hero_upper } no se tiene en pie y pierde una acción
+event-action-taken = { $kind ->
+    [attack] { $hero_upper } gasta una acción en atacar
+    [detect] { $hero_upper } gasta una acción en buscar
+    [disarm] { $hero_upper } gasta una acción en desarmar
+    [force] { $hero_upper } gasta una acción en una cerradura
+    [item] { $hero_upper } gasta una acción en un objeto
+    [move] { $hero_upper } gasta una acción en moverse
+    [cast] { $hero_upper } gasta una acción en invocar un hechizo
+    [place] { $hero_upper } gasta una acción en este lugar
+    [battle_cry] { $hero_upper } gasta una acción en un Grito de Batalla
+    [taunt] { $hero_upper } gasta una acción en provocar
+   *[other] { $hero_upper } gasta una acción
+}
+event-move-begun = { $agile ->
+    [yes] { $hero_upper } aún tiene agilidad para seguir: hasta { $squares ->
+        [one] 1 casilla
+       *[other] { $squares } casillas
+    }
+   *[no] { $hero_upper } puede avanzar hasta { $squares ->
+        [one] 1 casilla
+       *[other] { $squares } casillas
+    }
+}
+event-move-ended = { $hero_upper } no sigue adelante
+event-stepped = { $who_upper } va a { $square }
+event-tile-entered = { $again ->
+    [yes] { $hero_upper } vuelve a { $cell }
+   *[no] { $hero_upper } pone el pie en { $cell }
+}
+event-faced = { $who_upper } mira al { $side }
+event-relocated = { $who_upper } está ahora en { $square }
+event-reaction-used = { $hero_upper } reacciona: { $ability }
+event-left-dungeon = { $hero_upper } sale de la mazmorra
+
+## Eventos: dados
+
+event-checked = { $who_upper } hace un chequeo de { $stat } y saca { $faces }: { $successes ->
+    [0] ningún éxito
+    [one] 1 éxito
+   *[other] { $successes } éxitos
+}{ $dif ->
+    [0] {""}
+   *[other] { $passed ->
+        [yes] {" "}contra Dif { $dif }, lo supera
+       *[no] {" "}contra Dif { $dif }, lo falla
+    }
+}{ $fumble ->
+    [yes] , y es pifia
+   *[no] {""}
+}
+event-dice-thrown = { $table ->
+    [location] ¿Qué hay tras la puerta? Tabla de Localización: { $faces }
+    [special] Tabla de Localizaciones Especiales: { $faces }
+    [doors] Tabla de Puertas: { $total } (sale { $faces })
+    [encounters] ¿Qué espera aquí? Tabla de Encuentros: { $faces }
+    [monsters] Tabla de Monstruos: { $faces }
+    [chest] Tabla de Cofres: { $faces }
+    [attention] Tabla de Estado de Atención: { $total } (sale { $faces })
+    [events] Tabla de Eventos Aleatorios: { $faces }
+    [wandering] ¿Quién se acerca? { $faces }
+    [traps] Tabla de Trampas: { $faces }
+    [treasure] Tabla de Tesoros: { $faces }
+    [numbers] ¿Cuántos monstruos? { $faces }
+    [chests] ¿Cuántos cofres? { $faces }
+    [count] ¿Cuántas piezas? { $faces }
+    [placement] Caen los dados de colocación: { $faces }
+    [column] Columna: { $faces }
+    [row] Fila: { $faces }
+    [gold] Oro: { $total } (sale { $faces })
+    [recipe] ¿Qué receta? { $faces }
+    [book] ¿Qué libro de hechizos? { $faces }
+    [pilfer] ¿Cuánto pillan los dedos ladrones? { $total } (sale { $faces })
+    [fountain] El agua da Vida: { $faces }
+    [healing] Curación: { $total } (sale { $faces })
+    [respawn] ¿Sigue vacía la habitación? { $faces }
+    [demon] ¿Qué hace el demonio? { $faces }
+    [wand] ¿Qué hechizo sale de la varita? { $faces }
+    [axe] ¿Hacia dónde se balancea el hacha? { $faces }
+   *[other] Caen los dados: { $faces }
+}
+event-rerolled = { $hero_upper } confía en su suerte y vuelve a tirar todos los dados
+
+## Eventos: puertas, cofres y trampas
+
+event-unlocked = { $chest ->
+    [yes] { $hero_upper } abre la cerradura del cofre { $number }
+   *[no] { $hero_upper } abre la cerradura de la puerta { $number }
+}
+event-opened = { $edge ->
+    [-1] { $broken ->
+        [yes] { $hero_upper } revienta el cofre { $number }
+       *[no] { $hero_upper } abre el cofre { $number }
+    }
+   *[other] { $broken ->
+        [yes] { $hero_upper } echa abajo la puerta { $number }
+       *[no] { $hero_upper } abre la puerta { $number }
+    }
+}
+event-locked-again = { $hero_upper } cierra con llave la puerta { $number }: Dif { $dif }
+event-lock-ruined = { $chest ->
+    [yes] La cerradura del cofre { $number } queda inservible: ya solo cabe romperlo
+   *[no] La cerradura de la puerta { $number } queda inservible: ya solo cabe romperla
+}
+event-lock-tightened = { $what ->
+    [forced] { $chest ->
+        [yes] La cerradura del cofre { $number } se atasca: ahora es más difícil forzarla, Dif +{ $value }
+       *[no] La cerradura de la puerta { $number } se atasca: ahora es más difícil forzarla, Dif +{ $value }
+    }
+    [tried] { $chest ->
+        [yes] La trampa del cofre { $number } es ahora más difícil de desarmar, Dif +{ $value }
+       *[no] La trampa de la puerta { $number } es ahora más difícil de desarmar, Dif +{ $value }
+    }
+   *[tougher] { $chest ->
+        [yes] El cofre { $number } resiste: para romperlo hace falta { $value ->
+            [one] 1 éxito más
+           *[other] un total de { $value } éxitos más
+        }
+       *[no] La puerta { $number } resiste: para romperla hace falta { $value ->
+            [one] 1 éxito más
+           *[other] un total de { $value } éxitos más
+        }
+    }
+}
+event-trap-found = { $trap ->
+    [none] { $chest ->
+        [yes] El cofre { $number } no tiene trampa
+       *[no] La puerta { $number } no tiene trampa
+    }
+   *[other] { $known ->
+        [yes] { $chest ->
+            [yes] El cofre { $number } tiene una trampa: { $trap }
+           *[no] La puerta { $number } tiene una trampa: { $trap }
+        }
+       *[no] { $chest ->
+            [yes] El cofre { $number } tenía una trampa: { $trap }
+           *[no] La puerta { $number } tenía una trampa: { $trap }
+        }
+    }
+}
+event-trap-gone = { $how ->
+    [disarmed] { $chest ->
+        [yes] La trampa del cofre { $number } ya no hace daño
+       *[no] La trampa de la puerta { $number } ya no hace daño
+    }
+    [disabled] { $chest ->
+        [yes] La llave anula cualquier trampa del cofre { $number }
+       *[no] La llave anula cualquier trampa de la puerta { $number }
+    }
+   *[sprung] { $chest ->
+        [yes] Algo hace clic en el cofre { $number }
+       *[no] Algo hace clic en la puerta { $number }
+    }
+}
+event-trap-triggered = Salta una trampa y alcanza { $hero_to }: { $trap }
+event-searched-in-vain = { $chest ->
+    [yes] { $hero_upper } no ve nada sospechoso en el cofre { $number }
+   *[no] { $hero_upper } no ve nada sospechoso en la puerta { $number }
+}
+event-treasure-spoiled = Algo se hace añicos: se ha perdido el tesoro del cofre { $number }
+event-one-check-made = { $failed ->
+    [yes] { $chest ->
+        [yes] El cofre { $number } queda atascado: ya solo lo abre una llave
+       *[no] La puerta { $number } queda atascada: ya solo la abre una llave
+    }
+   *[no] { $chest ->
+        [yes] El cofre { $number } ya ha tenido su único chequeo
+       *[no] La puerta { $number } ya ha tenido su único chequeo
+    }
+}
+event-hazard-left = { $trap_id ->
+    [falling_rocks] Las rocas sepultan { $squares }
+    [pit_trap] Se abre una fosa en { $squares }
+    [spear_trap] Las lanzas atraviesan { $squares }
+    [wall_of_stone] Un muro de piedra se alza en { $squares }
+   *[other] { $trap } sigue en { $squares }
+}
+event-hazard-tightened = Las lanzas son ahora más difíciles de desarmar, Dif +{ $tried }
+event-hazard-removed = { $trap_id ->
+    [spear_trap] Ya no hay lanzas en { $squares }
+   *[other] { $trap } desaparece de { $squares }
+}
+event-blow-joined = { $chest ->
+    [yes] { $hero_upper } golpea el cofre { $number } con { $dice ->
+        [one] 1 dado
+       *[other] { $dice } dados
+    }
+   *[no] { $hero_upper } golpea la puerta { $number } con { $dice ->
+        [one] 1 dado
+       *[other] { $dice } dados
+    }
+}
+event-blows-spent = { $chest ->
+    [yes] El cofre { $number } tiembla con los golpes
+   *[no] La puerta { $number } tiembla con los golpes
+}
+event-noise-made = El estruendo resuena por los pasillos
+
+## Eventos: construir la mazmorra
+
+event-tile-placed = { $tile_id ->
+    [entrance] La Entrada está abierta, con puertas { $doors }
+   *[other] La luz de las antorchas descubre { $tile_one } en { $cell }, con puertas { $doors }
+}
+event-door-added = Hay una puerta más: ahora las hay { $doors }
+event-door-placed = { $nowhere ->
+    [yes] La puerta { $number } no lleva a ninguna parte
+   *[no] { $kind_id ->
+        [locked] La puerta { $number } está cerrada con llave, Dif { $dif }
+        [great] La puerta { $number } es la Gran Puerta: con cerradura, con trampa, Dif { $dif }
+        [secret] La puerta { $number } es un pasaje secreto, Dif { $dif }
+       *[other] La puerta { $number } es una puerta normal
+    }
+}
+event-secret-passage-found = Aparece un pasaje secreto como puerta { $number }, con cerradura de Dif { $dif }
+event-door-marked = { $nowhere ->
+    [yes] La puerta { $number } ya no lleva a ninguna parte
+   *[no] La puerta { $number } sí que lleva a algún sitio
+}
+event-chest-placed = { $locked ->
+    [yes] El cofre { $number } está en { $square }, con cerradura de Dif { $dif }
+   *[no] El cofre { $number } está en { $square }, sin cerradura
+}
+event-monster-placed = { $vida ->
+    [0] { $monster_upper } está en { $square }
+   *[other] { $monster_upper } está en { $square } con { $vida } de Vida
+}
+event-group-bears = { $group ->
+    [0] Ya nadie lleva la Gran Llave
+   *[other] Entre estos monstruos alguien lleva una Gran Llave
+}
+event-attention-found = { $state_found_id ->
+    [asleep] { $monsters_count ->
+        [one] { $monsters_upper } duerme a pierna suelta
+       *[other] { $monsters_upper } duermen a pierna suelta
+    }
+    [surprised] { $monsters_count ->
+        [one] { $monsters_upper } no sale de su sorpresa
+       *[other] { $monsters_upper } no salen de su sorpresa
+    }
+    [unaware] { $monsters_count ->
+        [one] { $monsters_upper } no ha oído nada
+       *[other] { $monsters_upper } no han oído nada
+    }
+    [alert] { $monsters_count ->
+        [one] { $monsters_upper } está en alerta
+       *[other] { $monsters_upper } están en alerta
+    }
+   *[ambush] { $monsters_count ->
+        [one] ¡Emboscada! { $monsters_upper } esperaba al acecho
+       *[other] ¡Emboscada! { $monsters_upper } esperaban al acecho
+    }
+}
+event-phase-finished = Acaba la fase de construcción de { $seat } y el Contador de Terreno pasa a { $phase }
+event-contents-done = Algo se mueve en este lugar
+event-event-happened = Le pasa algo { $hero_to }: { $event }
+event-cackled = Una carcajada retumba en la oscuridad: la próxima tirada de Atención suma { $amount }
+event-brick-found = { $hero_upper } encuentra lo que esconde el ladrillo suelto
+
+## Eventos: combate
+
+event-attack-rolled = { $targets_count ->
+    [0] { $kind_id ->
+        [trap] { $who_upper } golpea en el vacío
+       *[other] { $who_upper } golpea con todos esos dados
+    }
+   *[other] { $kind_id ->
+        [melee] { $who_upper } ataca { $targets_to }
+        [ranged] { $who_upper } dispara { $targets_to }
+       *[other] { $who_upper } alcanza { $targets_to }
+    }
+} y saca { $faces }: { $hits ->
+    [0] ningún golpe
+    [one] 1 golpe
+   *[other] { $hits } golpes
+}{ $fumble ->
+    [yes] , y es pifia
+   *[no] {""}
+}
+event-shot-strayed = { $victim ->
+    [none] El disparo { $who_of } se desvía y no da a nadie
+   *[other] El disparo { $who_of } se desvía y va directo { $victim_to }
+}
+event-defence-rolled = { $who_upper } se defiende con { $stat } y saca { $faces }: { $blocked ->
+    [0] no para nada
+    [one] para 1 golpe
+   *[other] para { $blocked } golpes
+}{ $fumble ->
+    [yes] , y es pifia
+   *[no] {""}
+}
+event-fight-noted = El combate de { $cell } se oye en las salas vecinas
+event-hurt = { $vida ->
+    [0] { $who_upper } pierde { $amount } de Vida, la última que le quedaba
+    [one] { $who_upper } pierde { $amount } de Vida y le queda 1
+   *[other] { $who_upper } pierde { $amount } de Vida y le quedan { $vida }
+}
+event-healed = { $who_upper } gana { $amount } de Vida y tiene { $vida }
+event-boss-hurt = { $monster_upper } recibe { $amount } de daño, ya son { $damage }, y saca { $face } en su Tabla de Vida: { $total }, { $result ->
+    [nothing] ni se inmuta
+    [staggered] se tambalea
+    [relocates] cambia de sitio
+   *[dies] muere
+}
+event-steadied = { $monster_upper } recobra el equilibrio
+event-hero-died = { $hero_upper } muere, y los demás cargan con el cuerpo
+event-hero-revived = { $hero_upper } vuelve a la vida en { $square } con { $vida } de Vida
+event-hero-laid = { $hero_upper } yace en el sarcófago y se levantará de nuevo
+event-monster-died = { $hero ->
+    [none] { $monster_upper } muere
+   *[other] { $hero_upper } mata { $monster_to }
+}: { $exp } EXP{ $gold ->
+    [0] {""}
+   *[other] , { $gold } de oro
+}
+event-pushed = Empujan { $who_to } hasta { $square }
+event-advanced = { $who_upper } avanza a { $square }
+event-hit-by = { $foe ->
+    [none] { $monster_upper } no pierde de vista { $prey_to }
+   *[other] { $prey ->
+        [none] { $monster_upper } no olvida el golpe { $foe_of }
+       *[other] { $monster_upper } no pierde de vista { $prey_to } ni olvida el golpe { $foe_of }
+    }
+}
+event-taunted = { $hero ->
+    [none] { $monster_upper } olvida la provocación
+   *[other] { $hero_upper } provoca { $monster_to }
+}
+event-provoked = { $monster_upper } monta en cólera y sigue otra Ley desde ahora
+event-woken = { $monster_upper } despierta, sin salir aún de su sorpresa
+event-alerted = { $monster_upper } ya está en guardia
+event-put-to-sleep = { $monster_upper } se duerme
+event-gold-stolen = { $monster_upper } roba { $gold } de oro de la bolsa
+event-unloaded = { $loaded ->
+    [yes] { $hero_upper } carga la ballesta
+   *[no] Hay que volver a cargar la ballesta { $hero_of }
+}
+event-whetted = { $attacks ->
+    [0] El arma { $hero_of } ha perdido el filo
+    [one] El arma { $hero_of } sigue afilada para 1 ataque
+   *[other] El arma { $hero_of } sigue afilada para { $attacks } ataques
+}
+
+## Eventos: lo que dura, y la magia
+
+event-spell-cast = { $overcharged ->
+    [yes] { $hero_upper } invoca { $spell }, y sobrecarga el hechizo
+   *[no] { $hero_upper } invoca { $spell }
+}
+event-spell-forgotten = { $hero_upper } siente cómo se le borra de la memoria { $spell }
+event-lasting-begun = { $condition_id ->
+    [stunned] { $who_gender ->
+        [f] { $who_upper } queda Aturdida
+       *[m] { $who_upper } queda Aturdido
+    }
+    [poisoned] { $who_gender ->
+        [f] { $who_upper } queda Envenenada
+       *[m] { $who_upper } queda Envenenado
+    }
+    [immobilised] { $who_gender ->
+        [f] { $who_upper } queda Inmovilizada
+       *[m] { $who_upper } queda Inmovilizado
+    }
+    [frozen] { $who_gender ->
+        [f] { $who_upper } queda Congelada
+       *[m] { $who_upper } queda Congelado
+    }
+    [shaken] { $who_gender ->
+        [f] { $who_upper } queda Conmocionada
+       *[m] { $who_upper } queda Conmocionado
+    }
+    [in_the_pit] { $who_upper } cae en la fosa
+   *[other] { $condition } surte efecto en { $who_the }{ $turns ->
+        [0] {""}
+        [one] {" "}durante 1 turno
+       *[other] {" "}durante { $turns } turnos
+    }
+}
+event-lasting-ended = { $condition_id ->
+    [stunned] { $who_upper } se recupera del aturdimiento
+    [poisoned] { $who_upper } se libra del veneno
+    [immobilised] { $who_upper } vuelve a poder moverse
+    [frozen] { $who_upper } se descongela
+    [shaken] { $who_upper } recobra el ánimo
+    [in_the_pit] { $who_upper } sale de la fosa
+   *[other] { $condition } deja de surtir efecto en { $who_the }
+}
+event-lasting-counted = Lo que pesa sobre { $who_the } durará un turno menos
+
+## Eventos: oro, experiencia y objetos
+
+event-gold-gained = { $hero ->
+    [none] El grupo gana { $gold } de oro
+   *[other] { $hero_upper } se embolsa { $gold } de oro
+}
+event-exp-gained = El grupo gana { $exp } EXP
+event-valuable-gained = El grupo gana { $object_one }
+event-recipe-gained = El grupo encuentra una { $recipe_lower }
+event-object-gained = { $unique ->
+    [yes] { $hero_upper } se lleva { $object_the }, sin igual en el mundo
+   *[no] { $hero_upper } se lleva { $object_one }
+}
+event-object-gone = { $how ->
+    [used] { $hero_upper } gasta { $object_the }
+    [left] { $hero_upper } deja atrás { $object_the }
+   *[lost] { $hero_upper } ha perdido { $object_the }
+}
+event-object-given = { $object_upper } { $object_number ->
+    [p] pasan
+   *[s] pasa
+} { $hero_of } { $to_to }
+event-object-left = { $hero_upper } deja { $object_the } donde estaba
+event-object-destroyed = { $hero_upper } se queda sin { $object_the }, que acaba en pedazos
+event-object-equipped = { $slot ->
+    [armour] { $hero_upper } se pone { $object_the }
+    [attire] { $hero_upper } se pone { $object_the }
+   *[other] { $hero_upper } empuña { $object_the }
+}
+event-taken-off = { $hero_upper } guarda { $object_the }
+event-place-used = { $use ->
+    [drunk] { $hero_upper } bebe de la fuente
+    [laid] El sarcófago se abre para { $hero_the }
+    [studied] { $hero_upper } rebusca saber en los estantes
+    [lore] { $hero_upper } encuentra el saber de esta biblioteca
+   *[cried] { $hero_upper } lanza un Grito de Batalla que llena la sala
+}
+
+## Eventos: el turno de los monstruos
+
+event-monsters-turn = { $monsters_count ->
+    [0] No hay monstruos que actúen
+   *[other] { $free ->
+        [yes] { $monsters_upper } { $monsters_count ->
+            [one] actúa
+           *[other] actúan
+        } antes que nadie
+       *[no] Actúan los monstruos: { $monsters }
+    }
+}
+event-monster-acted = { $monster_upper } ha terminado
+event-monsters-rested = { $free ->
+    [yes] La emboscada ha terminado
+   *[no] Acaba el turno de los monstruos
+}
+
+## Eventos: el pueblo
+
+event-village-reached = De vuelta en el pueblo, el grupo descansa y se cura
+event-visit-goes-on = { $visit ->
+    [dead] El pueblo llora a los muertos
+    [sell] En el mercado el grupo puede vender
+    [study] Hay tiempo para estudiar
+    [divide] Se reparten el oro y la experiencia
+    [level] ¿Quién ha aprendido bastante para subir de nivel?
+    [shop] La tienda está abierta
+    [prepare] El grupo se prepara para volver
+   *[none] La visita ha terminado
+}
+event-revived-in-village = { $hero_upper } vuelve a la vida en el pueblo
+event-sold = { $hero ->
+    [none] El grupo vende { $object_one } por { $gold } de oro
+   *[other] { $kept ->
+        [yes] { $hero_upper } vende { $object_the } y se queda { $gold } de oro
+       *[no] { $hero_upper } vende { $object_the } por { $gold } de oro
+    }
+}
+event-tome-studied = { $hero_upper } estudia { $object_the }: { $exp } EXP
+event-tutored = Un tutor cobra { $gold } de oro y enseña { $exp } EXP
+event-divided = { $heroes_upper } { $heroes_count ->
+    [one] recibe { $gold } de oro y { $exp } EXP
+   *[other] reciben { $gold } de oro y { $exp } EXP por cabeza
+}{ $rest ->
+    [0] {""}
+   *[other] ; en la bolsa se queda { $rest } de oro
+}{ $pool ->
+    [0] {""}
+   *[other] ; el grupo conserva { $pool } EXP
+}
+event-level-gained = { $hero_upper } sube al nivel { $level }{ $points ->
+    [0] {""}
+    [one] : 1 punto por repartir
+   *[other] : { $points } puntos por repartir
+}{ $abilities ->
+    [0] {""}
+    [one] {" "}y una habilidad nueva
+   *[other] {" "}y { $abilities } habilidades nuevas
+}
+event-stat-raised = { $hero_upper } sube en 1 su { $stat }
+event-ability-learned = { $school ->
+    [none] { $hero_upper } aprende { $ability }
+   *[other] { $hero_upper } entra en la Escuela de { $school } y aprende { $spell }
+}
+event-gold-paid = { $hero_upper } paga: { $amounts }{ $purse ->
+    [0] {""}
+   *[other] { $amounts_count ->
+        [0] { $purse } de oro de la bolsa
+       *[other] , y { $purse } de la bolsa
+    }
+}
+event-spell-learned = { $book ->
+    [none] { $hero_upper } aprende { $spell }
+   *[other] { $hero_upper } aprende { $spell } en su libro
+}
+event-crafted = { $hero_upper } sigue la { $recipe_lower }{ $reagents_count ->
+    [0] {""}
+   *[other] , con { $reagents }
+}
+event-weapon-improved = { $hero_upper } da un filo agudo para siempre { $object_to }
+event-stored = { $fetched ->
+    [yes] { $own ->
+        [yes] { $hero_upper } saca { $object_the } de su propio almacén
+       *[no] { $hero_upper } saca { $object_the } del almacén
+    }
+   *[no] { $own ->
+        [yes] { $hero_upper } deja { $object_the } en su propio almacén
+       *[no] { $hero_upper } deja { $object_the } en el almacén
+    }
+}
+event-storage-rented = { $hero ->
+    [none] El grupo tiene sitio en el pueblo para { $storage } objetos más
+   *[other] { $hero_upper } tiene sitio en el pueblo para { $storage } objetos más
+}
+
+## Eventos: el final
+
+event-goal-reached = ¡El grupo ha alcanzado la meta de la aventura!
+event-adventure-lost = Han muerto todos los héroes y la aventura está perdida
+event-adventure-given-up = El grupo abandona la aventura
+event-reward-gained = El pueblo recompensa al grupo con { $gold } de oro y { $exp } EXP
+event-adventure-over = La aventura ha terminado
+
+## Por qué se ha ganado o perdido
+
+reason-won = El grupo alcanzó la meta de la aventura
+reason-lost = Murieron todos los héroes
+reason-given-up = El grupo abandonó la aventura
