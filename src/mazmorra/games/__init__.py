@@ -58,7 +58,10 @@ def _packed(game: str, packs: tuple[Pack, ...]) -> Definition:
     content = box(load_decks(content_of(game), box.kinds, packs))
     effects_of(game).check(content, complete=False)
     return msgspec.structs.replace(
-        base, content=lambda: content, packs=tuple(pack.mark for pack in packs)
+        base,
+        content=lambda: content,
+        packs=tuple(pack.mark for pack in packs),
+        options=tuple(option.dealt(content) for option in base.options),
     )
 
 

@@ -9,6 +9,7 @@ from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from mazmorra.kernel.decision import Closed, Decision, Option, Outlook, Rule
 from mazmorra.kernel.errors import Refused
@@ -32,6 +33,7 @@ class TableOption(Struct, frozen=True):
         implied_by: What switches it on by itself, in the same words.
         most: The highest number that may be chosen, by the number of seats from 1 on.
         least: The lowest number that may be chosen, in the same way; a default below it is raised.
+        deck: The kind of card whose ids are the choices, so that a pack can bring more of them.
     """
 
     id: str
@@ -44,6 +46,15 @@ class TableOption(Struct, frozen=True):
     implied_by: str = ""
     most: tuple[int, ...] = ()
     least: tuple[int, ...] = ()
+    deck: str = ""
+
+    def dealt(self, content: Content) -> TableOption:
+        """Return the option as the content has it: a choice among the cards of its deck."""
+        if not self.deck:
+            return self
+        choices = tuple(content.decks[self.deck])
+        default = self.default if self.default in choices else choices[0]
+        return replace(self, default=default, choices=choices)
 
     def default_at(self, seats: int) -> OptionValue:
         """Return the value at a table of so many that says nothing of this option."""

@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 
     from mazmorra.kernel.content import Card, Content
     from mazmorra.kernel.decision import Decision, Option, Outlook
-    from mazmorra.kernel.definition import Definition, Standing
+    from mazmorra.kernel.definition import Definition, OptionValue, Standing, TableOption
     from mazmorra.kernel.event import Told
     from mazmorra.kernel.viewer import Seat
 
@@ -213,6 +213,13 @@ class Language(Speaker):
             return None
         text = self._content.cards[printed(thing)].text
         return None if text is None else text.spoken(self.lang)
+
+    def choice(self, option: TableOption, value: OptionValue) -> str:
+        """Return what a choice of a table's option is called."""
+        if option.deck:
+            return self.name(str(value))
+        named = f"table-option-{option.id}-{value}".replace("_", "-")
+        return self.say(named) if self.has(named) else str(value)
 
     def clause(self, id: str) -> tuple[str, str]:
         """Return the title and the text of a clause.

@@ -7,15 +7,17 @@ from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from mazmorra import bots, games, ledger, tutorial
 from mazmorra.kernel import Pack, Refused, read_pack
 from mazmorra.server import show
 from mazmorra.server.schema import ClauseInfo, GameContent, GameInfo, PackInfo
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
-    from mazmorra.kernel import Definition
+    from mazmorra.kernel import Definition, Words
     from mazmorra.tutorial import Tutorial
 
 Mark = tuple[str, str, str]
@@ -42,6 +44,8 @@ class Catalog:
 
     def _info(self, game: str) -> GameInfo:
         found = games.definition(game)
+        offered = [pack for pack in self.packs if pack.game == game]
+        packed = [games.definition(game, [pack.folder]) for pack in offered]
         return GameInfo(
             id=game,
             name=found.name,
@@ -49,9 +53,13 @@ class Catalog:
             seats=list(found.seats),
             options=list(found.options),
             bots=list(bots.NAMES),
-            packs=[pack_info(pack.mark, game) for pack in self.packs if pack.game == game],
+            packs=[
+                replace(pack_info(pack.mark, game), choices=_added(found, changed))
+                for pack, changed in zip(offered, packed, strict=True)
+            ],
             content=self.content(found).hash,
             tutorial=tutorial.load(game) is not None,
+            names={id: name for each in (found, *packed) for id, name in _names(each)},
         )
 
     def chosen(self, game: str, words: Sequence[str]) -> Definition:
@@ -139,6 +147,24 @@ class Catalog:
             )
             for clause in ledger.load(game)
         ]
+
+
+def _names(definition: Definition) -> Iterator[tuple[str, Words]]:
+    """Yield what the cards are called that a table may choose among."""
+    content = definition.content()
+    for option in definition.options:
+        if option.deck:
+            for id, card in content.decks[option.deck].items():
+                yield id, card.name
+
+
+def _added(base: Definition, packed: Definition) -> dict[str, list[str]]:
+    """Return the choices that a pack adds to the options of a game, by option."""
+    return {
+        option.id: [str(choice) for choice in option.choices if choice not in own.choices]
+        for own, option in zip(base.options, packed.options, strict=True)
+        if option.deck
+    }
 
 
 def pack_info(mark: Sequence[str], game: str) -> PackInfo:

@@ -35,6 +35,7 @@ class GameInfo(Struct):
 
     Attributes:
         content: The hash of its content; part of the address where the content is found.
+        names: What the cards are called that a table may choose among, those of packs included.
     """
 
     id: str
@@ -46,15 +47,21 @@ class GameInfo(Struct):
     packs: list[PackInfo]
     content: str
     tutorial: bool
+    names: dict[str, Words]
 
 
 class PackInfo(Struct):
-    """A content pack that this server offers."""
+    """A content pack that this server offers.
+
+    Attributes:
+        choices: What it adds to the choices of the table's options, by option.
+    """
 
     name: str
     game: str
     version: str
     hash: str
+    choices: dict[str, list[str]] = {}
 
 
 class CardInfo(Struct):

@@ -210,8 +210,7 @@ class MenuScreen(Screen[None]):
         if isinstance(value, bool):
             words = say("ui-yes" if value else "ui-no").lower()
         else:
-            named = f"{message}-{str(value).replace('_', '-')}"
-            words = say(named) if language.has(named) else str(value)
+            words = language.choice(option, value)
         try:
             text = say(f"{message}.description")
         except KeyError:

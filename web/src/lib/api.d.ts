@@ -2150,6 +2150,11 @@ export interface components {
             type: "ObjectGone";
             hero: string;
             object: string;
+            /**
+             * @default used
+             * @enum {unknown}
+             */
+            how: "left" | "lost" | "used";
         };
         /**
          * ObjectLeft
@@ -5452,6 +5457,7 @@ export interface components {
          *
          *         Attributes:
          *             content: The hash of its content; part of the address where the content is found.
+         *             names: What the cards are called that a table may choose among, those of packs included.
          */
         GameInfo: {
             id: string;
@@ -5464,6 +5470,9 @@ export interface components {
             packs: components["schemas"]["PackInfo"][];
             content: string;
             tutorial: boolean;
+            names: {
+                [key: string]: components["schemas"]["Words"];
+            };
         };
         /**
          * Lesson
@@ -5601,12 +5610,19 @@ export interface components {
         /**
          * PackInfo
          * @description A content pack that this server offers.
+         *
+         *         Attributes:
+         *             choices: What it adds to the choices of the table's options, by option.
          */
         PackInfo: {
             name: string;
             game: string;
             version: string;
             hash: string;
+            /** @default {} */
+            choices: {
+                [key: string]: string[];
+            };
         };
         /**
          * PendingInfo
@@ -5886,6 +5902,7 @@ export interface components {
          *             implied_by: What switches it on by itself, in the same words.
          *             most: The highest number that may be chosen, by the number of seats from 1 on.
          *             least: The lowest number that may be chosen, in the same way; a default below it is raised.
+         *             deck: The kind of card whose ids are the choices, so that a pack can bring more of them.
          */
         TableOption: {
             id: string;
@@ -5915,6 +5932,8 @@ export interface components {
             most: number[];
             /** @default [] */
             least: number[];
+            /** @default  */
+            deck: string;
         };
         /**
          * Act
@@ -6357,6 +6376,8 @@ export interface components {
             loot_row: string[];
             spell_row: string[];
             found: string;
+            /** @default [] */
+            intents: components["schemas"]["TinyEpicDungeonsIntent"][];
         };
         /**
          * DiceRolled
@@ -6864,6 +6885,28 @@ export interface components {
             hero: string;
             /** @enum {unknown} */
             action: "attack" | "cast" | "disarm" | "rest" | "search" | "walk";
+        };
+        /**
+         * Intent
+         * @description What an enemy would do if it acted now.
+         *
+         *         Attributes:
+         *             slot: Whose it is.
+         *             prey: Whom it goes for; several if the active player will decide among them.
+         *             way: The rooms it enters, as far as nothing is to be decided.
+         *             forks: Where the active player will decide: the rooms it may enter after those.
+         *             hits: Whom it attacks then; nobody while it is not known how far it comes.
+         */
+        TinyEpicDungeonsIntent: {
+            slot: number;
+            /** @default [] */
+            prey: string[];
+            /** @default [] */
+            way: number[];
+            /** @default [] */
+            forks: number[];
+            /** @default [] */
+            hits: string[];
         };
         /**
          * MatsDealt

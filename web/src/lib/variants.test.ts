@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { TableOption } from "./types";
-import { boundOf, chosen, settled } from "./variants";
+import type { GameInfo, TableOption } from "./types";
+import { boundOf, chosen, optionsWith, settled } from "./variants";
 
 const option = (id: string, rest: Partial<TableOption> = {}): TableOption => ({
     id,
@@ -64,4 +64,26 @@ test("a number is never less than the seats need, and that goes without saying",
     expect(settled([heroes], { heroes: 2 }, 4).heroes).toBe(4);
     expect(chosen([heroes], {}, 3)).toEqual({});
     expect(chosen([heroes], { heroes: 4 }, 3)).toEqual({ heroes: 4 });
+});
+
+test("a pack adds choices, and takes them with it when it is left out again", () => {
+    const adventure = option("adventure", {
+        kind: "choice",
+        default: "wall",
+        choices: ["wall", "wood"],
+        deck: "adventure",
+    });
+    const pack = {
+        name: "Mill",
+        game: "g",
+        version: "1",
+        hash: "h",
+        choices: { adventure: ["mill"] },
+    };
+    const info = { options: [adventure], packs: [pack] } as unknown as GameInfo;
+
+    const more = optionsWith(info, ["Mill"]);
+    expect(more[0]?.choices).toEqual(["wall", "wood", "mill"]);
+    expect(chosen(more, { adventure: "mill" }, 1)).toEqual({ adventure: "mill" });
+    expect(chosen(optionsWith(info, []), { adventure: "mill" }, 1)).toEqual({});
 });

@@ -1,6 +1,6 @@
 /** What may be chosen for a table, and what closes what. The same as the engine checks, so that nobody is refused. */
 
-import type { TableOption } from "./types";
+import type { GameInfo, TableOption } from "./types";
 
 export type Value = boolean | number | string;
 export type Values = Record<string, Value>;
@@ -53,10 +53,26 @@ export function defaultOf(option: TableOption, seats: number): Value {
     return least === null ? value : Math.max(Number(value), least);
 }
 
+/** Return the options of a game with the choices that the chosen packs add to them. */
+export function optionsWith(info: GameInfo, packs: readonly string[]): TableOption[] {
+    const taken = info.packs.filter((pack) => packs.includes(pack.name));
+    return info.options.map((option) => {
+        const more = taken.flatMap((pack) => pack.choices?.[option.id] ?? []);
+        return more.length ? { ...option, choices: [...(option.choices ?? []), ...more] } : option;
+    });
+}
+
+/** Return what is wanted of an option, or what is printed: the pack that brought a choice may be gone. */
+function wish(option: TableOption, wanted: Values, seats: number): Value {
+    const value = wanted[option.id];
+    const open = value !== undefined && (!option.deck || option.choices?.includes(value));
+    return open ? value : defaultOf(option, seats);
+}
+
 /** Return the values that will be played: what is bound falls back, what is implied is on. */
 export function settled(options: readonly TableOption[], wanted: Values, seats: number): Values {
     const values: Values = {};
-    for (const option of options) values[option.id] = wanted[option.id] ?? defaultOf(option, seats);
+    for (const option of options) values[option.id] = wish(option, wanted, seats);
     // One option may close another that closes a third, so it is done until nothing changes.
     for (let round = 0; round <= options.length; round += 1) {
         let changed = false;

@@ -66,6 +66,7 @@ GAME = Definition(
             kind="choice",
             default="knocking_in_the_wall",
             choices=("knocking_in_the_wall", "witch_of_the_west_wood"),
+            deck="adventure",
             clauses=("dp.setup.adventure_pack", "dp.setup.adventure_level"),
         ),
         TableOption(
