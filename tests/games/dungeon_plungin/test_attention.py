@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from msgspec.structs import replace
 
-from mazmorra.games.dungeon_plungin.cards import Group, cards
+from mazmorra.games.dungeon_plungin.adventures import Group
+from mazmorra.games.dungeon_plungin.cards import cards
 from mazmorra.games.dungeon_plungin.events.combat import AttackRolled
 from mazmorra.games.dungeon_plungin.events.turn import ActionsLost, DiceThrown, Stepped
 from mazmorra.games.dungeon_plungin.events.world import (

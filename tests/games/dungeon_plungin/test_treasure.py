@@ -198,7 +198,8 @@ def test_a_cursed_shield_takes_the_place_of_a_two_handed_weapon_or_a_shield(
     import msgspec
 
     from mazmorra.games.dungeon_plungin import GAME
-    from mazmorra.games.dungeon_plungin.cards import Cards, TreasureRow, cards
+    from mazmorra.games.dungeon_plungin.adventures import TreasureRow
+    from mazmorra.games.dungeon_plungin.cards import Cards, cards
 
     shield = msgspec.structs.replace(
         cards().objects["iron_shield"], id="cursed_shield", cursed=True

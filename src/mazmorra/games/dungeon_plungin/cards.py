@@ -6,26 +6,21 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import ClassVar, Literal, cast
 
-from msgspec import Struct
-
+from mazmorra.games.dungeon_plungin.adventures import Adventure, EventCard, check_adventures
 from mazmorra.games.dungeon_plungin.dice import dice
 from mazmorra.games.dungeon_plungin.geometry import Edge, Ground, Placed
+from mazmorra.games.dungeon_plungin.parts import STATS as STATS
+from mazmorra.games.dungeon_plungin.parts import Attention as Attention
+from mazmorra.games.dungeon_plungin.parts import DiceText, Piece
+from mazmorra.games.dungeon_plungin.parts import School as School
+from mazmorra.games.dungeon_plungin.parts import Stat as Stat
 from mazmorra.kernel import Card, Content, Decks, Words, load_decks
 
-Stat = Literal["atq", "def", "mag", "mov", "vida", "res", "des", "ing"]
-STATS: tuple[Stat, ...] = ("atq", "def", "mag", "mov", "vida", "res", "des", "ing")
-School = Literal["air", "fire", "earth", "water", "light", "shadow"]
-Attention = Literal["asleep", "surprised", "unaware", "alert", "ambush"]
-DiceText = str
 #: How many heroes a party has at most (dp.setup.party_of_four).
 PARTY = 4
 
 
-class _Piece(Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of a card."""
-
-
-class Stats(_Piece, frozen=True, rename={"defence": "def"}):
+class Stats(Piece, frozen=True, rename={"defence": "def"}):
     """The eight characteristics; a boss has no `vida` but a Life Table."""
 
     atq: int
@@ -43,7 +38,7 @@ class Stats(_Piece, frozen=True, rename={"defence": "def"}):
         return value
 
 
-class Bonus(_Piece, frozen=True, rename={"defence": "def"}):
+class Bonus(Piece, frozen=True, rename={"defence": "def"}):
     """What a piece of equipment adds to characteristics."""
 
     atq: int = 0
@@ -98,7 +93,7 @@ class Ability(Card, frozen=True, kw_only=True):
     amount: int = 0
 
 
-class Cast(_Piece, frozen=True):
+class Cast(Piece, frozen=True):
     """How a spell works with one Dif; an overcharged spell has another one.
 
     Attributes:
@@ -232,7 +227,7 @@ class Service(Card, frozen=True, kw_only=True):
     lifts_curse: bool = False
 
 
-class Law(_Piece, frozen=True):
+class Law(Piece, frozen=True):
     """What a monster does: a role and a preferred target.
 
     Attributes:
@@ -252,7 +247,7 @@ class Law(_Piece, frozen=True):
     relentless: bool = False
 
 
-class LifeRow(_Piece, frozen=True):
+class LifeRow(Piece, frozen=True):
     """A row of a Life Table: results up to a number, and what they mean."""
 
     upto: int
@@ -356,209 +351,6 @@ class Tile(Card, frozen=True, kw_only=True):
             raise ValueError("six rows of six squares of . # o and X")
 
 
-# ---------------------------------------------------------------------- adventures
-
-
-class Group(_Piece, frozen=True):
-    """So many monsters of a kind."""
-
-    monster: str
-    count: DiceText
-
-    def __post_init__(self) -> None:
-        dice(self.count)
-
-
-class LocationRow(_Piece, frozen=True):
-    """A row of the Location table: a tile with its doors, the entry among them, or `special`."""
-
-    upto: int
-    tile: str
-    doors: int = 0
-
-
-class DoorRow(_Piece, frozen=True):
-    """A row of the Doors table."""
-
-    upto: int
-    kind: Literal["normal", "locked", "great"]
-    dif: int = 0
-
-
-class EventRow(_Piece, frozen=True):
-    """A row of the Random Events table."""
-
-    upto: int
-    event: str
-
-
-class EncounterRow(_Piece, frozen=True):
-    """A row of the Encounters table; a Dif of 0 is that of the Chests table."""
-
-    upto: int
-    monsters: bool = False
-    chests: DiceText = "0"
-    dif: int = 0
-
-    def __post_init__(self) -> None:
-        dice(self.chests)
-
-
-class ChestRow(_Piece, frozen=True):
-    """A row of the Chests table."""
-
-    upto: int
-    locked: bool
-    dif: int = 0
-
-
-class MonsterRow(_Piece, frozen=True):
-    """A row of the Monsters table, or of the wandering monsters of an event.
-
-    Attributes:
-        table: Whether the Monsters table is rolled instead.
-        patient: Whether the monsters make no Alert check.
-    """
-
-    upto: int
-    groups: tuple[Group, ...] = ()
-    table: bool = False
-    patient: bool = False
-
-
-class AttentionRow(_Piece, frozen=True):
-    """A row of the Attention table."""
-
-    upto: int
-    state: Attention
-
-
-class SpecialRow(_Piece, frozen=True):
-    """A row of the Special Locations table."""
-
-    upto: int
-    tile: str
-
-
-class TrapRow(_Piece, frozen=True):
-    """A row of a Traps table; no trap is empty."""
-
-    upto: int
-    trap: str = ""
-
-
-class TreasureRow(_Piece, frozen=True):
-    """A row of the Treasure table: gold, objects, a random spell book or a random recipe."""
-
-    upto: int
-    gold: DiceText = ""
-    object: str = ""
-    count: DiceText = "1"
-    book: bool = False
-    recipes: tuple[str, ...] = ()
-    unique: bool = False
-
-    def __post_init__(self) -> None:
-        dice(self.count)
-        if self.gold:
-            dice(self.gold)
-
-
-class Tables(_Piece, frozen=True):
-    """The tables of an adventure, each with its die."""
-
-    location: tuple[LocationRow, ...]
-    location_die: int
-    doors: tuple[DoorRow, ...]
-    doors_die: int
-    events: tuple[EventRow, ...]
-    events_die: int
-    encounters: tuple[EncounterRow, ...]
-    encounters_die: int
-    chests: tuple[ChestRow, ...]
-    chests_die: int
-    monsters: tuple[MonsterRow, ...]
-    monsters_die: int
-    attention: tuple[AttentionRow, ...]
-    attention_die: int
-    special: tuple[SpecialRow, ...]
-    special_die: int
-    door_traps: tuple[TrapRow, ...]
-    door_traps_die: int
-    chest_traps: tuple[TrapRow, ...]
-    chest_traps_die: int
-    treasure: tuple[TreasureRow, ...]
-    treasure_die: int
-
-
-class Lair(_Piece, frozen=True):
-    """The unique location behind the Great Door.
-
-    Attributes:
-        boss: Who stands there; *guards* are placed by dice.
-        attention: The state its monsters are in.
-        chests: The Difs of locked chests in the corners beside the door.
-        gates: Whether gates in the far corners lead out.
-        lingers: Whether the heroes may still deal with the chests after the victory.
-    """
-
-    tile: str
-    boss: str
-    guards: tuple[Group, ...] = ()
-    attention: Attention = "unaware"
-    chests: tuple[int, ...] = ()
-    gates: bool = False
-    lingers: bool = False
-
-
-class Adventure(Card, frozen=True, kw_only=True):
-    """An adventure: its level, its time, its tables and its goal.
-
-    Attributes:
-        interval: Build phases without a modifier, and the highest modifier after them.
-        gate: Whether the Entrance holds a magic gate.
-        key_bearer: Whether a group of monsters carries a Great Key once the door is found.
-    """
-
-    level: int
-    interval: tuple[int, int]
-    gold: int
-    exp: int
-    gate: bool = False
-    key_bearer: bool = True
-    tables: Tables
-    lair: Lair
-
-
-class EventCard(Card, frozen=True, kw_only=True):
-    """A random event of corridors; what it does is the effect named on it.
-
-    Attributes:
-        trap: The trap it is.
-        gold: The dice of gold it brings.
-        rows: Its own table of wandering monsters.
-        stat: The characteristic of its check, with its Dif.
-        object: What it brings, and what the first time only.
-    """
-
-    trap: str = ""
-    gold: DiceText = ""
-    rows: tuple[MonsterRow, ...] = ()
-    die: int = 6
-    stat: Stat | Literal[""] = ""
-    dif: int = 0
-    object: str = ""
-    count: DiceText = "1"
-    later: int = 0
-    exp: int = 0
-    amount: int = 0
-
-    def __post_init__(self) -> None:
-        dice(self.count)
-        if self.gold:
-            dice(self.gold)
-
-
 class Condition(Card, frozen=True, kw_only=True):
     """What can be wrong with a character."""
 
@@ -608,7 +400,8 @@ class Cards(Content):
         self.levels = tuple(
             sorted(cast("dict[str, LevelRow]", decks["level"]).values(), key=lambda row: row.level)
         )
-        check_box(decks, self)
+        check_heroes(decks, self)
+        check_adventures(decks, self)
         books = {book.id: book for book in map(book_of, self.spells.values())}
         self.objects = {**self.objects, **books}
         self.cards.update(books)
@@ -644,8 +437,8 @@ def new_hero(number: int) -> Hero:
     )
 
 
-def check_box(decks: Decks, box: Cards) -> None:
-    """Refuse cards that do not fit together, as a pack may bring them."""
+def check_heroes(decks: Decks, box: Cards) -> None:
+    """Refuse heroes who have or know what is not in the box, as a pack may bring them."""
     for id, hero in box.heroes.items():
         for known, names in (
             (box.abilities, hero.abilities),
@@ -655,50 +448,6 @@ def check_box(decks: Decks, box: Cards) -> None:
             for name in names:
                 if name not in known:
                     raise decks.refuse(id, f"there is no '{name}'")
-    for id, event in box.events.items():
-        _check_rows(decks, box, id, event.rows)
-        if event.trap and event.trap not in box.traps:
-            raise decks.refuse(id, f"there is no trap '{event.trap}'")
-    for id, adventure in box.adventures.items():
-        _check_adventure(decks, box, id, adventure)
-
-
-def _check_rows(decks: Decks, box: Cards, id: str, rows: tuple[MonsterRow, ...]) -> None:
-    for row in rows:
-        for group in row.groups:
-            if group.monster not in box.monsters:
-                raise decks.refuse(id, f"there is no monster '{group.monster}'")
-
-
-def _check_adventure(decks: Decks, box: Cards, id: str, adventure: Adventure) -> None:
-    tables, lair = adventure.tables, adventure.lair
-    _check_rows(decks, box, id, tables.monsters)
-    _check_rows(decks, box, id, (MonsterRow(1, lair.guards),))
-    places = [row.tile for row in tables.location if row.tile != "special"]
-    for tile in (*places, *(row.tile for row in tables.special), lair.tile):
-        if tile not in box.tiles:
-            raise decks.refuse(id, f"there is no tile '{tile}'")
-    for trap in (*tables.door_traps, *tables.chest_traps):
-        if trap.trap and trap.trap not in box.traps:
-            raise decks.refuse(id, f"there is no trap '{trap.trap}'")
-    for row in tables.events:
-        if row.event not in box.events:
-            raise decks.refuse(id, f"there is no event '{row.event}'")
-    for found in tables.treasure:
-        if found.object and found.object not in box.objects:
-            raise decks.refuse(id, f"there is no object '{found.object}'")
-        for recipe in found.recipes:
-            if recipe not in box.recipes:
-                raise decks.refuse(id, f"there is no recipe '{recipe}'")
-    if lair.boss not in box.monsters:
-        raise decks.refuse(id, f"there is no monster '{lair.boss}'")
-    for name in Tables.__struct_fields__:
-        if name.endswith("_die"):
-            rows = getattr(tables, name[: -len("_die")])
-            uptos = [row.upto for row in rows]
-            if not uptos or uptos != sorted(set(uptos)) or uptos[-1] < getattr(tables, name):
-                where = name[: -len("_die")]
-                raise decks.refuse(id, f"the table '{where}' does not say what every roll means")
 
 
 @cache

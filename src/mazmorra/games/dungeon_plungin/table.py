@@ -12,8 +12,9 @@ from mazmorra.kernel import Game, printed
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mazmorra.games.dungeon_plungin.cards import Adventure, Object, Stat, Tile
+    from mazmorra.games.dungeon_plungin.adventures import Adventure
     from mazmorra.games.dungeon_plungin.cards import Monster as MonsterCard
+    from mazmorra.games.dungeon_plungin.cards import Object, Stat, Tile
     from mazmorra.games.dungeon_plungin.geometry import Cell, Ground
     from mazmorra.games.dungeon_plungin.state import Lock
 

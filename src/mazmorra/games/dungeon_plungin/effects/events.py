@@ -36,7 +36,7 @@ from mazmorra.games.dungeon_plungin.state import Hero
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeon_plungin.cards import EventCard, Group
+    from mazmorra.games.dungeon_plungin.adventures import EventCard, Group
     from mazmorra.games.dungeon_plungin.geometry import Square
     from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.kernel import Rule

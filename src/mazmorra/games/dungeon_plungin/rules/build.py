@@ -32,7 +32,7 @@ from mazmorra.games.dungeon_plungin.state import UNKNOWN
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeon_plungin.cards import DoorRow
+    from mazmorra.games.dungeon_plungin.adventures import DoorRow
     from mazmorra.games.dungeon_plungin.decisions.build import Laying
     from mazmorra.games.dungeon_plungin.geometry import Cell, Direction
     from mazmorra.games.dungeon_plungin.state import Hero, Lock

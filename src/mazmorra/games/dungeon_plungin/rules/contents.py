@@ -30,7 +30,8 @@ from mazmorra.kernel import ask
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from mazmorra.games.dungeon_plungin.cards import Attention, Group, Tile
+    from mazmorra.games.dungeon_plungin.adventures import Group
+    from mazmorra.games.dungeon_plungin.cards import Attention, Tile
     from mazmorra.games.dungeon_plungin.geometry import Cell, Direction, Square
     from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.kernel import Rule
