@@ -11,7 +11,7 @@ The annotation of a field says how it is spoken:
 | `Thing`, `Card` | the card's name | `$name_id`, `$name_lower`, `$name_full`, `$name_known`; |
 | | | `$name_copy`, the 2 of `zombie.2`; its forms, see below; |
 | | | `$name_gender`, `$name_number`, `$name_article` for Spanish |
-| `Figure` | as a `Thing` | in a tuple each by its form, as a list in words |
+| `Figure` | as a `Thing` | in a tuple each by its form, as a list in words: `Rat 1, 2 and Orc 1` |
 | `tuple[..., ...]` | a list in words | `$name_count`, `$name_known`, of numbers `$name_sum` |
 | `tuple[one, two]` | | each part by its own kind as `$name_1`, `$name_2` |
 | `bool` | `yes` or `no` | |
@@ -398,12 +398,24 @@ class Language(Speaker):
         """Yield things in every form that the game has a message for."""
         for form in _FORMS:
             if self.has(f"thing-{form}"):
-                spoken = self.listed(self._form(thing, form) for thing in things)
+                spoken = self._figures(things, form)
                 yield f"{name}_{form}", spoken
                 if form == "the":
                     yield f"{name}_upper", spoken[:1].upper() + spoken[1:]
 
-    def _form(self, thing: str, form: str) -> str:
+    def _figures(self, things: tuple[str, ...], form: str) -> str:
+        """Return a list of things in one form; copies side by side are told together."""
+        parts: list[str] = []
+        for _, run in groupby(things, printed):
+            row = tuple(run)
+            copies = [_copy(thing) for thing in row]
+            if len(row) > 1 and None not in copies:
+                parts.append(self._form(row[0], form, ", ".join(map(str, copies))))
+            else:
+                parts += [self._form(thing, form) for thing in row]
+        return self.listed(parts)
+
+    def _form(self, thing: str, form: str, copies: str = "") -> str:
         """Return a thing in one form; what lies face down and what has no forms is but named."""
         if thing == FACE_DOWN or not self.has(f"thing-{form}"):
             return self._in_full(thing)
@@ -412,7 +424,7 @@ class Language(Speaker):
         return self.say(
             f"thing-{form}",
             name=self.name(thing),
-            copy=_copy(thing),
+            copy=copies or _copy(thing),
             gender=words.gender,
             number=words.number,
             article=words.gender if bare else None,
@@ -442,6 +454,8 @@ class Language(Speaker):
                 return "; ".join(self._row(value, first) for value in values)
             pairs = ((self._one(one, first), self._one(two, second)) for one, two in values)
             return ", ".join(f"{one}: {two}" for one, two in pairs)
+        if inner == "Figure":
+            return self._figures(values, "the")
         if inner == "Thing":
             runs = ((thing, len(tuple(run))) for thing, run in groupby(values))
             return ", ".join(part for thing, count in runs for part in self._run(thing, count))

@@ -442,20 +442,37 @@ export class Language {
     #forms(spoken: Arguments, name: string, things: readonly string[]): void {
         for (const form of FORMS) {
             if (!this.has(`thing-${form}`)) continue;
-            const said = this.listed(things.map((thing) => this.#form(thing, form)));
+            const said = this.#figures(things, form);
             spoken[`${name}_${form}`] = said;
             if (form === "the") spoken[`${name}_upper`] = upper(said);
         }
     }
 
+    /** Return a list of things in one form; copies side by side are told together. */
+    #figures(things: readonly string[], form: string): string {
+        const parts: string[] = [];
+        for (let at = 0; at < things.length;) {
+            const first = things[at] ?? "";
+            let end = at + 1;
+            while (end < things.length && printed(things[end] ?? "") === printed(first)) end += 1;
+            const run = things.slice(at, end);
+            const copies = run.map(copyOf);
+            if (run.length > 1 && !copies.includes(null))
+                parts.push(this.#form(first, form, copies.join(", ")));
+            else parts.push(...run.map((thing) => this.#form(thing, form)));
+            at = end;
+        }
+        return this.listed(parts);
+    }
+
     /** Return a thing in one form; what lies face down and what has no forms is but named. */
-    #form(thing: string, form: string): string {
+    #form(thing: string, form: string, copies = ""): string {
         if (thing === FACE_DOWN || !this.has(`thing-${form}`)) return this.#inFull(thing);
         const words = this.#card(thing).name;
         const bare = !/^(el|la|los|las) /i.test(words.es);
         return this.say(`thing-${form}`, {
             name: this.name(thing),
-            copy: copyOf(thing),
+            copy: copies || copyOf(thing),
             gender: words.gender,
             number: words.number,
             article: bare ? words.gender : null,
@@ -490,6 +507,7 @@ export class Language {
                 .map(([one, two]) => `${this.#told(one, first)}: ${this.#told(two, second)}`)
                 .join(", ");
         }
+        if (inner === "Figure") return this.#figures(values as string[], "the");
         if (inner === "Thing") {
             const parts: string[] = [];
             for (let at = 0; at < values.length;) {

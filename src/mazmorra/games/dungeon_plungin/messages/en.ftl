@@ -823,7 +823,7 @@ event-brick-found = { $hero_upper } finds what the loose brick hides
 event-attack-rolled = { $targets_count ->
     [0] { $kind_id ->
         [trap] { $who_upper } strikes into the void
-       *[other] { $who_upper } strikes with all those dice
+       *[other] { $who_upper } strikes
     }
    *[other] { $kind_id ->
         [melee] { $who_upper } attacks { $targets_the }
@@ -863,7 +863,7 @@ event-boss-hurt = { $monster_upper } takes { $amount } damage, { $damage } by no
    *[dies] dead
 }
 event-steadied = { $monster_upper } stands firm again
-event-hero-died = { $hero_upper } falls dead, and the others carry the body
+event-hero-died = { $hero_upper } falls dead
 event-hero-revived = { $hero_upper } is alive again, on { $square } with { $vida } Life
 event-hero-laid = { $hero_upper } lies in the sarcophagus and will rise again
 event-monster-died = { $hero ->
@@ -928,7 +928,7 @@ event-lasting-ended = { $condition_id ->
     [frozen] { $who_upper } thaws
     [shaken] { $who_upper } takes heart again
     [in_the_pit] { $who_upper } is out of the pit
-   *[other] { $condition } wears off { $who_the }
+   *[other] The effect of { $condition } on { $who_the } is over
 }
 event-lasting-counted = What lies upon { $who_the } lasts one turn less
 
@@ -950,7 +950,10 @@ event-object-gone = { $how ->
     [left] { $hero_upper } leaves { $object_the } behind
    *[lost] { $hero_upper } has lost { $object_the }
 }
-event-object-given = { $object_upper } passes from { $hero_the } to { $to_the }
+event-object-given = { $object_upper } { $object_number ->
+    [p] pass
+   *[s] passes
+} from { $hero_the } to { $to_the }
 event-object-left = { $hero_upper } leaves { $object_the } where it was
 event-object-destroyed = { $hero_upper } sees { $object_the } destroyed
 event-object-equipped = { $slot ->
@@ -1076,3 +1079,297 @@ event-adventure-over = The adventure is over
 reason-won = The goal of the adventure was reached
 reason-lost = Every hero died
 reason-given-up = The party gave the adventure up
+
+## The board in the terminal
+
+plunge-where-party = { $adventure } · the party
+plunge-where-village = { $adventure } · the village, before expedition { NUMBER($expedition) }
+plunge-where = { $adventure } · { $won ->
+    [yes] the goal is reached
+   *[no] round { $round }
+} · ground { $phase }/{ $ground }
+plunge-over = { $result ->
+    [won] The adventure is won
+    [lost] Every hero is dead
+   *[left] The adventure was given up
+}
+plunge-score = { $won ->
+    [yes] won
+   *[no] lost
+}
+plunge-summary = Expeditions { $expeditions }, ground { $phases }, highest level { $level }, gold { $gold }, dead heroes { $deaths }.
+plunge-gains = { $gold } gold · { $exp } EXP
+plunge-gold = { $gold } gold
+plunge-round = Round { $round }
+plunge-explored = ground { $phase } of { $ground }
+plunge-monsters-act = the monsters act
+plunge-ambush = ambush
+plunge-life = Life
+plunge-stat = { $stat ->
+    [atq] ATT
+    [def] DEF
+    [mag] MAG
+    [mov] MOV
+    [vida] LIFE
+    [res] RES
+    [des] DEX
+   *[ing] WIT
+}
+plunge-school = School of { $school ->
+    [air] Air
+    [fire] Fire
+    [earth] Earth
+    [water] Water
+    [light] Light
+   *[shadow] Shadow
+}
+plunge-status = { $status ->
+    [dead] dead
+    [laid] in the sarcophagus
+    [outside] outside
+   *[ready] ready
+}
+plunge-turns = { $turns ->
+    [one] (1 turn)
+   *[other] ({ $turns } turns)
+}
+plunge-unloaded = unloaded
+plunge-whetted = { $attacks ->
+    [one] sharp for 1 attack
+   *[other] sharp for { $attacks } attacks
+}
+plunge-luck-spent = luck spent
+plunge-reacted = has reacted
+plunge-lost = { $count } lost
+plunge-range = range { $range }
+plunge-empty-slot = empty
+plunge-hands = Hands
+plunge-armour = Armour
+plunge-attire = Attire { $used }/{ $slots }
+plunge-items = Objects { $used }/{ $slots }
+plunge-spells = Prepared
+plunge-abilities = Abilities
+plunge-level = Level { $level }, { $exp } EXP
+plunge-actions = { $actions ->
+    [0] no action left
+    [one] 1 action left
+   *[other] { $actions } actions left
+}
+plunge-squares = { $squares ->
+    [one] 1 square to go
+   *[other] { $squares } squares to go
+}
+plunge-led = led by { $player }
+plunge-spoken-hero = { $player } leads { $hero }
+plunge-party = Party
+plunge-monsters = Monsters
+plunge-no-monsters = No monster is about
+plunge-more = … { $count } more
+plunge-damage = damage { $damage }
+plunge-staggered = staggered
+plunge-key-bearer = bears a Great Key
+plunge-law-label = Law
+plunge-role = { $role ->
+    [combative] combative
+    [shooter] shooter
+    [patient] patient: waits until it is provoked
+   *[special] rolls on a table of its own
+}
+plunge-law = { $role }, goes for { $target }
+plunge-relentless = relentless
+plunge-law-until = { $law }; once provoked: { $other }
+plunge-law-provoked = provoked: { $law }
+plunge-tag = { $tag ->
+    [human] human
+    [elf] elf
+    [dwarf] dwarf
+    [air] School of Air
+    [fire] School of Fire
+    [earth] School of Earth
+    [water] School of Water
+    [light] School of Light
+    [shadow] School of Shadow
+   *[other] { $tag }
+}
+plunge-why = { $why ->
+    [taunted] the one who taunts it
+    [nearest] the nearest
+    [committed] the one it attacked first
+    [attracted] { $what ->
+        [tag] { $tag }
+        [high] the highest { $stat }{ $value ->
+            [0] {""}
+           *[other] {" "}{ $value }
+        }
+       *[low] the lowest { $stat }{ $value ->
+            [0] {""}
+           *[other] {" "}{ $value }
+        }
+    }
+    [pack] { $what ->
+        [tag] somebody with another { $tag } beside them
+       *[other] somebody with another monster beside them
+    }
+    [frenzied] anybody, at random
+    [dumb] anybody, as a player chooses
+    [vengeful] the one who hit it last
+   *[otherwise] nobody meets its Law: the nearest
+}
+plunge-one-of = { $head } or { $last }, { $decides ->
+    [player] as a player chooses
+   *[chance] by chance
+}
+plunge-intent = { $does ->
+    [sleeps] sleeps on
+    [recovers] comes to its senses, no more
+    [arrives] has just come and waits a turn
+    [frozen] is frozen
+    [waits] waits
+    [acts] rolls what it does
+    [nears] comes for { $who }
+    [strikes] strikes { $who }
+    [shoots] shoots { $who }
+   *[stands] knows of nobody, or cannot move
+}
+plunge-roll = { $roll ->
+    [melee] melee attack
+    [ranged] ranged attack
+    [spell] spell
+   *[trap] trap
+}
+plunge-roll-defence = defence, { $stat }
+plunge-roll-check = { $dif ->
+    [0] { $stat }, opposed
+   *[other] { $stat } Dif { $dif }
+}
+plunge-hits = { $count ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $count } hits
+}
+plunge-blocked = { $count ->
+    [0] nothing blocked
+   *[other] { $count } blocked
+}
+plunge-checked = { $passed ->
+    [yes] passed, { $count ->
+        [one] 1 success
+       *[other] { $count } successes
+    }
+   *[no] failed, { $count ->
+        [one] 1 success
+       *[other] { $count } successes
+    }
+}
+plunge-fumble = FUMBLE
+plunge-life-table = Life Table
+plunge-life-result = { $total }: { $result ->
+    [staggered] staggered
+    [relocates] is somewhere else
+    [dies] dies
+   *[nothing] nothing
+}
+plunge-thrown = Dice
+plunge-total = { $total }
+plunge-mapper = The mapper: the whole dungeon
+plunge-tiles = Tiles
+plunge-owned = What the party owns
+plunge-unexplored = Behind closed doors: { $list }
+plunge-lock = { $state ->
+    [open] open
+    [closed] closed
+    [locked] locked
+    [ruined] locked, its lock ruined
+    [great] Great Door, locked
+    [secret] secret passage, closed
+   *[nowhere] leads nowhere
+}
+plunge-dif = Dif { $dif }
+plunge-searched = { $count ->
+    [one] searched in vain by 1 hero
+   *[other] searched in vain by { $count } heroes
+}
+plunge-tougher = +{ $count } to break
+plunge-sealed = only a key opens it
+plunge-blows = { $dice } dice wait to break it
+plunge-broken = broken
+plunge-door-at = door { $number } { $side }: { $words }
+plunge-chest-at = chest { $number } on { $square }: { $words }
+plunge-village = Village
+plunge-visit = { $visit ->
+    [dead] the dead
+    [sell] selling
+    [study] studying
+    [divide] dividing
+    [level] new levels
+    [shop] the shop
+    [prepare] preparing spells
+   *[none] the way back
+}
+plunge-purse = Purse
+plunge-party-exp = EXP not yet divided
+plunge-valuables = Valuables
+plunge-recipes = Recipes
+plunge-store = Store { $used }/{ $slots }
+plunge-store-of = Store of { $hero }
+plunge-uniques = Unique treasures
+plunge-wares = Prices
+plunge-ware = { $verb ->
+    [lesson] Lesson: { $name }
+   *[book] Book: { $name }
+}
+plunge-points = Still to choose: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $gifts ->
+    [one] 1 ability
+   *[other] { $gifts } abilities
+}
+plunge-stage-points = A new hero
+plunge-stage-prepare = Preparing spells
+plunge-door = { $state ->
+    [closed] A closed door
+    [locked] A locked door with its Dif
+    [ruined] A locked door whose lock is ruined: only breaking opens it
+    [great] The Great Door; in the mapper also the place that is kept for what is behind it
+    [secret] A secret passage with its Dif
+   *[nowhere] A door that leads nowhere
+}
+plunge-feature = { $feature ->
+    [fountain] A fountain: drink there
+    [gate] A magic gate
+    [sarcophagus] A sarcophagus, in the way
+    [library] Shelves of books, in the way
+    [eye] The Eye of Death
+   *[cauldron] The witch's cauldron, in the way
+}
+plunge-legend-heroes = Heroes, in the order of the party; ▸ acts now
+plunge-legend-monsters = { $name } 1: a monster by the letter of its kind and its number
+plunge-legend-boss = A boss
+plunge-legend-states = A monster that sleeps, is surprised, or bears a Great Key
+plunge-legend-facing = Where somebody looks, with the optional rule of facing
+plunge-legend-broken = A broken door, open for good
+plunge-legend-trapped = A trap that was detected
+plunge-legend-fog = What nobody has seen yet
+plunge-legend-exit = The way out of the dungeon
+plunge-legend-chest = A chest; the Dif if it is locked
+plunge-legend-emptied = An open chest
+plunge-legend-numbers = What may be chosen: with its number, or without one
+plunge-legend-dice = A success, nothing, a failure mark; more marks than successes are a fumble
+plunge-group = { $group ->
+    [fight] Attack
+    [spells] Spells
+    [doors] Doors and chests
+    [objects] Objects
+    [place] This place
+    [move] Move
+    [buy] Buy
+    [learn] Spells and books
+    [craft] Make
+    [store] Store
+    [wear] Put on
+    [service] Services
+    [sell] Sell
+    [study] Study
+   *[end] Go on
+}

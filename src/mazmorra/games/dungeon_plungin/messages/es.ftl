@@ -841,7 +841,7 @@ event-brick-found = { $hero_upper } encuentra lo que esconde el ladrillo suelto
 event-attack-rolled = { $targets_count ->
     [0] { $kind_id ->
         [trap] { $who_upper } golpea en el vacío
-       *[other] { $who_upper } golpea con todos esos dados
+       *[other] { $who_upper } golpea
     }
    *[other] { $kind_id ->
         [melee] { $who_upper } ataca { $targets_to }
@@ -882,7 +882,7 @@ event-boss-hurt = { $monster_upper } recibe { $amount } de daño, ya son { $dama
    *[dies] muere
 }
 event-steadied = { $monster_upper } recobra el equilibrio
-event-hero-died = { $hero_upper } muere, y los demás cargan con el cuerpo
+event-hero-died = { $hero_upper } cae y muere
 event-hero-revived = { $hero_upper } vuelve a la vida en { $square } con { $vida } de Vida
 event-hero-laid = { $hero_upper } yace en el sarcófago y se levantará de nuevo
 event-monster-died = { $hero ->
@@ -1113,3 +1113,301 @@ event-adventure-over = La aventura ha terminado
 reason-won = El grupo alcanzó la meta de la aventura
 reason-lost = Murieron todos los héroes
 reason-given-up = El grupo abandonó la aventura
+
+## El tablero en el terminal
+
+plunge-where-party = { $adventure } · el grupo
+plunge-where-village = { $adventure } · el pueblo, antes de la expedición { NUMBER($expedition) }
+plunge-where = { $adventure } · { $won ->
+    [yes] meta alcanzada
+   *[no] ronda { $round }
+} · terreno { $phase }/{ $ground }
+plunge-over = { $result ->
+    [won] La aventura está ganada
+    [lost] Han muerto todos los héroes
+   *[left] Se abandonó la aventura
+}
+plunge-score = { $won ->
+    [yes] victoria
+   *[no] derrota
+}
+plunge-summary = Expediciones { $expeditions }, terreno { $phases }, nivel más alto { $level }, oro { $gold }, héroes muertos { $deaths }.
+plunge-gains = { $gold } de oro · { $exp } EXP
+plunge-gold = { $gold } de oro
+plunge-round = Ronda { $round }
+plunge-explored = terreno { $phase } de { $ground }
+plunge-monsters-act = actúan los monstruos
+plunge-ambush = emboscada
+plunge-life = Vida
+plunge-stat = { $stat ->
+    [atq] ATQ
+    [def] DEF
+    [mag] MAG
+    [mov] MOV
+    [vida] VIDA
+    [res] RES
+    [des] DES
+   *[ing] ING
+}
+plunge-school = Escuela { $school ->
+    [air] del Aire
+    [fire] del Fuego
+    [earth] de la Tierra
+    [water] del Agua
+    [light] de la Luz
+   *[shadow] de la Sombra
+}
+plunge-status = { $status ->
+    [dead] sin vida
+    [laid] en el sarcófago
+    [outside] fuera
+   *[ready] a punto
+}
+plunge-turns = { $turns ->
+    [one] (1 turno)
+   *[other] ({ $turns } turnos)
+}
+plunge-unloaded = sin cargar
+plunge-whetted = { $attacks ->
+    [one] afilada para 1 ataque
+   *[other] afilada para { $attacks } ataques
+}
+plunge-luck-spent = suerte gastada
+plunge-reacted = ya ha reaccionado
+plunge-lost = { $count ->
+    [one] 1 perdido
+   *[other] { $count } perdidos
+}
+plunge-range = alcance { $range }
+plunge-empty-slot = nada
+plunge-hands = Manos
+plunge-armour = Armadura
+plunge-attire = Atuendo { $used }/{ $slots }
+plunge-items = Objetos { $used }/{ $slots }
+plunge-spells = Preparados
+plunge-abilities = Habilidades
+plunge-level = Nivel { $level }, { $exp } EXP
+plunge-actions = { $actions ->
+    [0] sin acciones
+    [one] queda 1 acción
+   *[other] quedan { $actions } acciones
+}
+plunge-squares = { $squares ->
+    [one] queda 1 casilla
+   *[other] quedan { $squares } casillas
+}
+plunge-led = lo lleva { $player }
+plunge-spoken-hero = { $player } lleva a { $hero }
+plunge-party = Grupo
+plunge-monsters = Monstruos
+plunge-no-monsters = No hay ningún monstruo
+plunge-more = … { $count } más
+plunge-damage = daño { $damage }
+plunge-staggered = tambaleante
+plunge-key-bearer = lleva una Gran Llave
+plunge-law-label = Ley
+plunge-role = { $role ->
+    [combative] combativo
+    [shooter] tirador
+    [patient] paciente: espera hasta que lo provocan
+   *[special] tira en una tabla propia
+}
+plunge-law = { $role }, va a por { $target }
+plunge-relentless = implacable
+plunge-law-until = { $law }; si lo provocan: { $other }
+plunge-law-provoked = provocado: { $law }
+plunge-tag = { $tag ->
+    [human] humano
+    [elf] elfo
+    [dwarf] enano
+    [air] Escuela del Aire
+    [fire] Escuela del Fuego
+    [earth] Escuela de la Tierra
+    [water] Escuela del Agua
+    [light] Escuela de la Luz
+    [shadow] Escuela de la Sombra
+   *[other] { $tag }
+}
+plunge-why = { $why ->
+    [taunted] quien lo provoca
+    [nearest] quien está más cerca
+    [committed] quien atacó primero
+    [attracted] { $what ->
+        [tag] { $tag }
+        [high] quien tiene más { $stat }{ $value ->
+            [0] {""}
+           *[other] : { $value }
+        }
+       *[low] quien tiene menos { $stat }{ $value ->
+            [0] {""}
+           *[other] : { $value }
+        }
+    }
+    [pack] { $what ->
+        [tag] quien tiene al lado otro { $tag }
+       *[other] quien tiene al lado otro monstruo
+    }
+    [frenzied] cualquiera, al azar
+    [dumb] quien elija un jugador
+    [vengeful] quien lo golpeó el último
+   *[otherwise] nadie cumple su Ley: quien está más cerca
+}
+plunge-one-of = { $head } o { $last }, { $decides ->
+    [player] a elección de un jugador
+   *[chance] al azar
+}
+plunge-intent = { $does ->
+    [sleeps] sigue durmiendo
+    [recovers] solo vuelve en sí
+    [arrives] acaba de llegar y espera un turno
+    [frozen] no se mueve: congelado
+    [waits] espera
+    [acts] tira lo que hace
+    [nears] se acerca a { $who }
+    [strikes] golpea a { $who }
+    [shoots] dispara a { $who }
+   *[stands] no sabe de nadie o no puede moverse
+}
+plunge-roll = { $roll ->
+    [melee] ataque cuerpo a cuerpo
+    [ranged] ataque a distancia
+    [spell] hechizo
+   *[trap] trampa
+}
+plunge-roll-defence = defensa, { $stat }
+plunge-roll-check = { $dif ->
+    [0] { $stat }, opuesto
+   *[other] { $stat } Dif { $dif }
+}
+plunge-hits = { $count ->
+    [0] ningún impacto
+    [one] 1 impacto
+   *[other] { $count } impactos
+}
+plunge-blocked = { $count ->
+    [0] nada bloqueado
+    [one] 1 bloqueado
+   *[other] { $count } bloqueados
+}
+plunge-checked = { $passed ->
+    [yes] superado, { $count ->
+        [one] 1 éxito
+       *[other] { $count } éxitos
+    }
+   *[no] fallado, { $count ->
+        [one] 1 éxito
+       *[other] { $count } éxitos
+    }
+}
+plunge-fumble = PIFIA
+plunge-life-table = Tabla de Vida
+plunge-life-result = { $total }: { $result ->
+    [staggered] se tambalea
+    [relocates] aparece en otra parte
+    [dies] muere
+   *[nothing] nada
+}
+plunge-thrown = Dados
+plunge-total = { $total }
+plunge-mapper = El mapeador: toda la mazmorra
+plunge-tiles = Losetas
+plunge-owned = Lo que tiene el grupo
+plunge-unexplored = Tras puertas cerradas: { $list }
+plunge-lock = { $state ->
+    [open] abierto
+    [closed] cerrado sin llave
+    [locked] cerrado con llave
+    [ruined] cerrado, con la cerradura inservible
+    [great] Gran Puerta, cerrada con llave
+    [secret] pasadizo secreto, cerrado
+   *[nowhere] no lleva a ninguna parte
+}
+plunge-dif = Dif { $dif }
+plunge-searched = { $count ->
+    [one] registrado en vano por 1 héroe
+   *[other] registrado en vano por { $count } héroes
+}
+plunge-tougher = +{ $count } para romper
+plunge-sealed = solo se abre con una llave
+plunge-blows = { $dice } dados esperan para romper
+plunge-broken = y roto
+plunge-door-at = puerta { $number } { $side }: { $words }
+plunge-chest-at = cofre { $number } en { $square }: { $words }
+plunge-village = Pueblo
+plunge-visit = { $visit ->
+    [dead] los muertos
+    [sell] vender
+    [study] estudiar
+    [divide] repartir
+    [level] niveles nuevos
+    [shop] la tienda
+    [prepare] preparar hechizos
+   *[none] el camino de vuelta
+}
+plunge-purse = Bolsa
+plunge-party-exp = EXP sin repartir
+plunge-valuables = Objetos de valor
+plunge-recipes = Recetas
+plunge-store = Almacén { $used }/{ $slots }
+plunge-store-of = Almacén de { $hero }
+plunge-uniques = Tesoros únicos
+plunge-wares = Precios
+plunge-ware = { $verb ->
+    [lesson] Lección: { $name }
+   *[book] Libro: { $name }
+}
+plunge-points = Por elegir: { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}, { $gifts ->
+    [one] 1 habilidad
+   *[other] { $gifts } habilidades
+}
+plunge-stage-points = Un héroe nuevo
+plunge-stage-prepare = Preparar hechizos
+plunge-door = { $state ->
+    [closed] Una puerta cerrada
+    [locked] Una puerta cerrada con llave, con su Dif
+    [ruined] Una puerta con la cerradura inservible: solo se abre rompiéndola
+    [great] La Gran Puerta; en el mapeador, también el lugar reservado tras ella
+    [secret] Un pasadizo secreto, con su Dif
+   *[nowhere] Una puerta que no lleva a ninguna parte
+}
+plunge-feature = { $feature ->
+    [fountain] Una fuente: se bebe ahí
+    [gate] Un portal mágico
+    [sarcophagus] Un sarcófago, que estorba el paso
+    [library] Estantes de libros, que estorban el paso
+    [eye] El Ojo de la Muerte
+   *[cauldron] El caldero de la bruja, que estorba el paso
+}
+plunge-legend-heroes = Héroes, en el orden del grupo; ▸ actúa ahora
+plunge-legend-monsters = { $name } 1: un monstruo, con la letra de su clase y su número
+plunge-legend-boss = Un jefe
+plunge-legend-states = Un monstruo que duerme, está sorprendido o lleva una Gran Llave
+plunge-legend-facing = Hacia dónde mira alguien, con la regla opcional de orientación
+plunge-legend-broken = Una puerta rota, abierta para siempre
+plunge-legend-trapped = Una trampa detectada
+plunge-legend-fog = Lo que nadie ha visto aún
+plunge-legend-exit = La salida de la mazmorra
+plunge-legend-chest = Un cofre; con su Dif si está cerrado con llave
+plunge-legend-emptied = Un cofre abierto
+plunge-legend-numbers = Lo que se puede elegir: con su número, o sin él
+plunge-legend-dice = Un éxito, nada, una marca de fallo; más marcas que éxitos son una pifia
+plunge-group = { $group ->
+    [fight] Atacar
+    [spells] Hechizos
+    [doors] Puertas y cofres
+    [objects] Objetos
+    [place] Este lugar
+    [move] Mover
+    [buy] Comprar
+    [learn] Hechizos y libros
+    [craft] Fabricar
+    [store] Almacén
+    [wear] Equipar
+    [service] Servicios
+    [sell] Vender
+    [study] Estudiar
+   *[end] Seguir
+}
