@@ -363,7 +363,7 @@ def test_a_second_poison_is_ignored() -> None:
 
 
 @clause("dp.condition.poisoned")
-def test_poison_lowers_every_characteristic_but_life_by_one() -> None:
+def test_a_poisoned_hero_has_every_characteristic_but_life_lowered_by_one() -> None:
     table = arena("thief", lasting={"thief": [("poisoned", 0)]})
     sound = arena("thief")
     with_poison: Any = table.game
@@ -526,7 +526,7 @@ def test_being_shaken_leaves_movement_alone() -> None:
 
 
 @clause("dp.condition.in_the_pit")
-def test_whoever_is_in_a_pit_spends_an_action_to_climb_out() -> None:
+def test_whoever_is_in_the_pit_spends_an_action_to_climb_out() -> None:
     def pit(state: State) -> None:
         squares = tuple(named(place) for place in ("g12_33", "g12_43", "g12_34", "g12_44"))
         state.hazards = (Hazard("pit_trap", squares),)
