@@ -1,0 +1,310 @@
+"""What is told of everything that happens in Dungeon Plungin', in both languages."""
+
+from __future__ import annotations
+
+import itertools
+import random
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import mazmorra
+from mazmorra import Viewer
+from mazmorra.games import definition
+from mazmorra.games.dungeon_plungin.events import combat, magic, turn, village, world
+from mazmorra.games.dungeon_plungin.geometry import ENTRANCE, NOWHERE, cell_of, named
+from mazmorra.kernel import Event, Told
+from mazmorra.messages import LANGUAGES, Language, spoken_fields
+from tests.test_messages import clean
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from msgspec import Struct
+
+GAME = "dungeon_plungin"
+PLUNGE = definition(GAME)
+
+
+def told(lang: str, event: Event) -> str:
+    return Language(lang, PLUNGE, ("Ana", "Bruno", "Inés")).event(Told(1, "", event))
+
+
+#: What a field may hold, by what it is spoken as.
+VALUES: dict[str, list[Any]] = {
+    "Seat": [0, 2],
+    "Cell": [NOWHERE, 0, ENTRANCE],
+    "Square": [named("g13_34")],
+    "Edge": [NOWHERE, 7],
+    "Direction": [0, 3],
+    "Sides": [1, 15],
+    "Stat": ["atq", "ing"],
+    "School": ["fire"],
+    "LockKind": ["normal", "locked", "great", "secret"],
+    "AttackKind": ["melee", "ranged", "spell", "trap"],
+    "Attention": ["asleep", "surprised", "unaware", "alert", "ambush"],
+    "Visit": ["", "dead", "sell", "study", "divide", "level", "shop", "prepare"],
+    "Card": ["heal", "gem"],
+    "Figure": ["warrior", "goblin.1", "goblin.2", "lesser_demon.1"],
+    "int": [0, 1, 2],
+    "bool": [False, True],
+    "str": ["move", "attention"],
+}
+#: What is told of is always of its kind; a created hero has no name but a number.
+NAMES: dict[str, list[Any]] = {
+    "hero": ["warrior", "priestess", "hero_2"],
+    "who": ["thief", "giant_rat.3", "witch.1"],
+    "monster": ["giant_spider.12", "lesser_demon.1"],
+    "victim": ["", "archer", "orc.1"],
+    "foe": ["", "warrior"],
+    "prey": ["warrior", "priestess"],
+    "to": ["fire_mage"],
+    "instead": ["", "dwarf"],
+    "object": ["sword", "axe.keen", "boots_speed", "book_gust"],
+    "armour": ["", "chain_mail"],
+    "spell": ["fireball"],
+    "book": ["", "book_fireball"],
+    "recipe": ["rec_antidote"],
+    "ability": ["charge"],
+    "trap": ["poison_needle", "wall_of_stone"],
+    "event": ["adv1_7"],
+    "tile": ["entrance", "x_intersection", "eye_of_death"],
+    "cell": [0, ENTRANCE],
+    "Divided.heroes": [("warrior",), ("warrior", "hero_2")],
+    "AttentionFound.monsters": [("goblin.1",), ("goblin.1", "goblin.2", "witch.1")],
+    "condition": ["stunned", "poisoned", "in_the_pit", "haste", "speed_potion"],
+}
+
+
+def examples(name: str, kind: str, of: str = "") -> list[Any]:
+    known = f"{of}.{name}" if f"{of}.{name}" in NAMES else name
+    if known in NAMES:
+        return NAMES[known]
+    if kind.startswith("Literal["):
+        return re.findall(r'"(\w*)"', kind)
+    if kind in VALUES:
+        return VALUES[kind]
+    pair = re.fullmatch(r"tuple\[tuple\[Figure, int\], \.\.\.\]", kind)
+    if pair:
+        return [(), (("warrior", 3),), (("warrior", 3), ("hero_1", 1))]
+    inner = re.fullmatch(r"tuple\[(.+), \.\.\.\]", kind)
+    assert inner, (name, kind)
+    one, *_, last = examples("", inner[1]) * 2
+    return [(), (one,), (one, one, last)]
+
+
+def every_example(kind: type[Struct]) -> Iterator[Any]:
+    fields = [examples(name, spoken, kind.__name__) for name, spoken in spoken_fields(kind, GAME)]
+    for values in itertools.product(*fields):
+        yield kind(*values)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("kind", PLUNGE.event_types()[4:])
+def test_an_event_can_be_told_whatever_happened(kind: type[Event], lang: str) -> None:
+    for event in itertools.islice(every_example(kind), 600):
+        line = clean(told(lang, event).strip())
+        assert "none" not in line.lower().split(), line
+        assert line[0] in "¡¿" or line[0].isupper(), line
+
+
+SQUARE = named("f12_31")
+CASES: tuple[tuple[Event, str, str], ...] = (
+    (
+        village.HeroJoined(0, "priestess", (), 5, ("healer", "school_of_magic")),
+        "Ana leads the Priestess: level 1, Life 5, Healer and School of Magic",
+        "Ana lleva a la Sacerdotisa: nivel 1, Vida 5, Sanador y Escuela de Magia",
+    ),
+    (
+        village.HeroJoined(0, "hero_1", (), 1),
+        "Ana leads Hero 1: level 1, Life 1",
+        "Ana lleva al Héroe 1: nivel 1, Vida 1",
+    ),
+    (
+        turn.Checked("thief", "des", (6, 5, 1), 2, 2, passed=True, fumble=False),
+        "The Thief checks Dexterity and rolls 6, 5 and 1: 2 successes against Dif 2, passed",
+        "El Ladrón hace un chequeo de Destreza y saca 6, 5 y 1: 2 éxitos contra Dif 2, lo supera",
+    ),
+    (
+        turn.Checked("goblin.2", "ing", (1,), 0, 0, passed=True, fumble=True),
+        "Goblin 2 checks Wits and rolls 1: no success, and a fumble",
+        "El Trasgo 2 hace un chequeo de Ingenio y saca 1: ningún éxito, y es pifia",
+    ),
+    (
+        turn.DiceThrown("doors", (6,), 8),
+        "Doors table: 8 (rolled 6)",
+        "Tabla de Puertas: 8 (sale 6)",
+    ),
+    (
+        combat.AttackRolled("warrior", ("giant_rat.3",), "melee", (6, 2), 1, fumble=False),
+        "The Warrior attacks Giant Rat 3 and rolls 6 and 2: 1 hit",
+        "El Guerrero ataca a la Rata Gigante 3 y saca 6 y 2: 1 golpe",
+    ),
+    (
+        combat.AttackRolled(
+            "swinging_axe", ("thief", "orc.1", "orc.2"), "trap", (1, 1), 0, fumble=True
+        ),
+        "The Swinging Axe strikes at the Thief and Orc 1, 2 and rolls 1 and 1: no hit, "
+        "and a fumble",
+        "El Hacha Balanceante alcanza al Ladrón y al Orco 1, 2 y saca 1 y 1: ningún golpe, "
+        "y es pifia",
+    ),
+    (
+        combat.DefenceRolled("witch.1", "def", (5, 6, 6), 3, fumble=False),
+        "The Witch of the West Wood defends with Defence and rolls 5, 6 and 6: 3 hits are blocked",
+        "La Bruja del Bosque Oeste se defiende con Defensa y saca 5, 6 y 6: para 3 golpes",
+    ),
+    (
+        combat.Hurt("priestess", 2, 0),
+        "The Priestess loses 2 Life, the last of it",
+        "La Sacerdotisa pierde 2 de Vida, la última que le quedaba",
+    ),
+    (
+        combat.BossHurt("lesser_demon.1", 2, 5, 4, 9, "staggered"),
+        "The Lesser Demon takes 2 damage, 5 by now, and rolls 4 on the Life Table: 9, staggering",
+        "El Demonio Menor recibe 2 de daño, ya son 5, y saca 4 en su Tabla de Vida: 9, se tambalea",
+    ),
+    (
+        combat.MonsterDied("giant_spider.1", 12, 0, "fire_mage"),
+        "The Fire Mage kills Giant Spider 1: 12 EXP",
+        "La Maga de Fuego mata a la Araña Gigante 1: 12 EXP",
+    ),
+    (
+        combat.MonsterDied("goblin.1", 5, 3, ""),
+        "Goblin 1 dies: 5 EXP, 3 gold",
+        "El Trasgo 1 muere: 5 EXP, 3 de oro",
+    ),
+    (
+        turn.LastingBegun("priestess", "stunned", 1),
+        "The Priestess is Stunned",
+        "La Sacerdotisa queda Aturdida",
+    ),
+    (
+        turn.LastingBegun("orc.2", "poisoned", 0),
+        "Orc 2 is Poisoned",
+        "El Orco 2 queda Envenenado",
+    ),
+    (
+        turn.LastingBegun("warrior", "haste", 2),
+        "Haste takes hold of the Warrior for 2 turns",
+        "Prisa surte efecto en el Guerrero durante 2 turnos",
+    ),
+    (
+        magic.SpellCast("fire_mage", "fireball", overcharged=True),
+        "The Fire Mage casts Fireball, overcharged",
+        "La Maga de Fuego invoca Bola de Fuego, y sobrecarga el hechizo",
+    ),
+    (
+        world.TilePlaced(cell_of(named("g12_11")), "x_intersection", 0, 15),
+        "The torchlight falls on an X Intersection in g12, with doors on all four sides",
+        "La luz de las antorchas descubre una Intersección en forma de X en g12, "
+        "con puertas a los cuatro lados",
+    ),
+    (
+        world.DoorPlaced(4, "great", 7, 4, locked=True, trap="?"),
+        "Door 4 is the Great Door: locked, trapped, Dif 4",
+        "La puerta 4 es la Gran Puerta: con cerradura, con trampa, Dif 4",
+    ),
+    (world.Opened("thief", 3, NOWHERE), "The Thief opens chest 3", "El Ladrón abre el cofre 3"),
+    (
+        world.Opened("warrior", 3, 7, broken=True),
+        "The Warrior breaks door 3 down",
+        "El Guerrero echa abajo la puerta 3",
+    ),
+    (
+        world.TrapFound(2, "poison_needle", known=True, chest=True),
+        "A trap on chest 2 is found: Poison Needle",
+        "El cofre 2 tiene una trampa: Aguja Envenenada",
+    ),
+    (
+        world.TrapFound(2, "", known=True),
+        "There is no trap on door 2",
+        "La puerta 2 no tiene trampa",
+    ),
+    (
+        world.AttentionFound("asleep", ("giant_rat.1", "giant_rat.2", "orc.1")),
+        "Giant Rat 1, 2 and Orc 1 are fast asleep",
+        "La Rata Gigante 1, 2 y el Orco 1 duermen a pierna suelta",
+    ),
+    (
+        world.AttentionFound("ambush", ("wolf.1",)),
+        "Ambush! Wolf 1 was waiting",
+        "¡Emboscada! El Lobo 1 esperaba al acecho",
+    ),
+    (
+        world.ObjectGained("thief", "axe"),
+        "The Thief takes an Axe",
+        "El Ladrón se lleva un Hacha",
+    ),
+    (
+        world.ObjectGiven("thief", "priestess", "thieves_tools"),
+        "The Thieves' Tools pass from the Thief to the Priestess",
+        "Las Ganzúas pasan del Ladrón a la Sacerdotisa",
+    ),
+    (
+        world.ObjectGone("dwarf", "holy_water"),
+        "The Dwarf uses up the Holy Water",
+        "El Enano gasta el Agua Bendita",
+    ),
+    (
+        world.ObjectEquipped("warrior", "sword.keen", "hand"),
+        "The Warrior takes the Sword (keen) in hand",
+        "El Guerrero empuña la Espada (filo agudo)",
+    ),
+    (world.ValuableGained("ruby"), "The party gains a Ruby", "El grupo gana un Rubí"),
+    (
+        world.HazardLeft("pit_trap", (SQUARE, SQUARE + 1)),
+        "A pit gapes on f12·31 and f12·41",
+        "Se abre una fosa en f12·31 y f12·41",
+    ),
+    (
+        village.Divided(("warrior", "hero_2"), 12, 30, 1),
+        "The Warrior and Hero 2 receive 12 gold and 30 EXP each; 1 gold stays in the purse",
+        "El Guerrero y el Héroe 2 reciben 12 de oro y 30 EXP por cabeza; "
+        "en la bolsa se queda 1 de oro",
+    ),
+    (
+        village.GoldPaid("thief", (("thief", 10), ("warrior", 5)), 2),
+        "The Thief pays: the Thief: 10, the Warrior: 5, and 2 from the purse",
+        "El Ladrón paga: el Ladrón: 10, el Guerrero: 5, y 2 de la bolsa",
+    ),
+    (
+        village.AbilityLearned("priestess", "school_of_magic", "water", "freeze"),
+        "The Priestess joins the School of Water and learns Freeze",
+        "La Sacerdotisa entra en la Escuela de Agua y aprende Congelar",
+    ),
+)
+
+
+@pytest.mark.parametrize(("event", "english", "spanish"), CASES)
+def test_a_line_of_the_log(event: Event, english: str, spanish: str) -> None:
+    assert told("en", event) == english
+    assert told("es", event) == spanish
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (1, {"adventure": "witch_of_the_west_wood", "heroes": "chosen", "gold_rush": True}),
+        (2, {"facing": True, "stun_1": True, "ranged_fumbles": True, "one_check": True}),
+        (4, {"fire_and_forget": True, "shared_exp": True, "tutor": True, "spells": "chosen"}),
+    ],
+)
+def test_a_whole_adventure_can_be_told_in_both_languages(
+    seats: int, options: dict[str, bool | int | str]
+) -> None:
+    speakers = [Language(lang, PLUNGE) for lang in LANGUAGES]
+    game = mazmorra.start(GAME, seats, {"expeditions": 2, **options}, seed=f"told {seats}")
+    rng = random.Random(seats)
+
+    while not game.over:
+        seat = rng.choice(game.waiting)
+        game.answer(seat, rng.choice(game.legal(seat)).key)
+
+    assert game.outcome is not None
+    for speaker in speakers:
+        for event in game.events(Viewer.spectator()):
+            clean(speaker.event(event))
+        for reason in game.outcome.reasons:
+            clean(speaker.say(reason))
