@@ -19,7 +19,7 @@ from mazmorra.games.tiny_epic_dungeons.rules.game import play
 from mazmorra.games.tiny_epic_dungeons.rules.setup import setup
 from mazmorra.games.tiny_epic_dungeons.state import State
 from mazmorra.games.tiny_epic_dungeons.table import Delve
-from mazmorra.games.tiny_epic_dungeons.view import standing, view
+from mazmorra.games.tiny_epic_dungeons.view import read, standing, view
 from mazmorra.kernel import Definition, TableOption
 
 GAME = Definition(
@@ -35,6 +35,7 @@ GAME = Definition(
     setup=setup,
     play=play,
     view=view,
+    read=read,
     hidden=hidden,
     content=cards,
     events=(setup_events, dungeon_events, hero_events, enemy_events),

@@ -1,17 +1,24 @@
-"""What may be known of a table of Tiny Epic Dungeons: the same for everybody."""
+"""What may be known of a table of Tiny Epic Dungeons: the same for everybody.
+
+Besides what lies on the table the view says what follows from it by the rules, so that nobody has
+to work it out again: what every enemy will do if it acts; see `Intent`.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from mazmorra.games.tiny_epic_dungeons.geometry import Cell
+from mazmorra.games.tiny_epic_dungeons.rules.foresight import Intent, intents
 from mazmorra.games.tiny_epic_dungeons.state import FIRST_MINION, Enemy, Layer, Result
 from mazmorra.kernel import Seat, Standing, Viewer
 
 if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.state import Hero, State, Turn
+    from mazmorra.games.tiny_epic_dungeons.table import Delve
 
 
 class HeroView(Struct, frozen=True):
@@ -77,6 +84,7 @@ class DelveView(Struct, frozen=True):
     loot_row: tuple[str, ...]
     spell_row: tuple[str, ...]
     found: str
+    intents: tuple[Intent, ...] = ()
 
 
 def view(state: State, viewer: Viewer) -> DelveView:
@@ -111,6 +119,11 @@ def view(state: State, viewer: Viewer) -> DelveView:
         spell_row=state.spell_row,
         found=state.found,
     )
+
+
+def read(seen: DelveView, game: Delve) -> DelveView:
+    """Add what everybody can read off the table: what the enemies will do (ted.info.open)."""
+    return replace(seen, intents=intents(game))
 
 
 def _hero_view(hero: Hero) -> HeroView:

@@ -18,6 +18,7 @@ from mazmorra.games.tiny_epic_dungeons.state import BOSS
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
+    from mazmorra.games.tiny_epic_dungeons.geometry import Cell
     from mazmorra.games.tiny_epic_dungeons.state import Enemy, Hero
     from mazmorra.games.tiny_epic_dungeons.table import Delve
     from mazmorra.kernel import Rule
@@ -41,19 +42,30 @@ def act(game: Delve, slot: int) -> Rule[None]:
     """
     enemy = game.state.enemy(slot)
     card = game.content.foes[enemy.card]
-    both = card.moves_and_attacks
-    close = game.heroes_at(enemy.place) if both else in_range(game, enemy)
-    if not close:
+    if not stays(game, enemy):
         moved = yield from pursue(game, slot, card.speed)
-        if not both or (not moved and not game.conscious):
+        if not card.moves_and_attacks or (not moved and not game.conscious):
             return
     yield from assault(game, slot)
 
 
-def in_range(game: Delve, enemy: Enemy) -> list[Hero]:
-    """Return the conscious heroes that an enemy's attack reaches (ted.enemy.all_in_range)."""
+def stays(game: Delve, enemy: Enemy) -> bool:
+    """Say whether an enemy attacks from where it is instead of moving first.
+
+    Clauses: ted.enemy.move_or_attack, ted.enemy.move_and_attack.
+    """
+    both = game.content.foes[enemy.card].moves_and_attacks
+    return bool(game.heroes_at(enemy.place) if both else in_range(game, enemy))
+
+
+def in_range(game: Delve, enemy: Enemy, place: Cell | None = None) -> list[Hero]:
+    """Return the conscious heroes that an enemy's attack reaches, from *place* if one is named.
+
+    Clauses: ted.enemy.all_in_range.
+    """
+    start = enemy.place if place is None else place
     reach = game.content.foes[enemy.card].assault.reach
-    return [hero for hero in game.conscious if game.within(enemy.place, reach, hero.place)]
+    return [hero for hero in game.conscious if game.within(start, reach, hero.place)]
 
 
 def assault(game: Delve, slot: int) -> Rule[None]:
@@ -104,12 +116,9 @@ def pursue(game: Delve, slot: int, speed: int) -> Rule[bool]:
     ted.ko.ignored.
     """
     enemy = game.state.enemy(slot)
-    steps = distances(game.state.doors, enemy.place, game.gate)
-    heroes = [hero for hero in game.conscious if hero.place in steps]
-    if not heroes:
+    near = quarry(game, enemy)
+    if not near:
         return False
-    nearest = min(steps[hero.place] for hero in heroes)
-    near = [hero for hero in heroes if steps[hero.place] == nearest]
     prey = near[0]
     if len({hero.place for hero in near}) > 1:
         names = tuple(hero.hero for hero in near)
@@ -117,6 +126,30 @@ def pursue(game: Delve, slot: int, speed: int) -> Rule[bool]:
         prey = game.state.hero(name)
     yield from advance(game, slot, prey, speed)
     return True
+
+
+def quarry(game: Delve, enemy: Enemy) -> list[Hero]:
+    """Return the nearest conscious heroes that an enemy can reach: several if they are as near.
+
+    Clauses: ted.enemy.target, ted.enemy.tie_hero, ted.enemy.no_conscious, ted.ko.ignored.
+    """
+    steps = distances(game.state.doors, enemy.place, game.gate)
+    heroes = [hero for hero in game.conscious if hero.place in steps]
+    nearest = min((steps[hero.place] for hero in heroes), default=0)
+    return [hero for hero in heroes if steps[hero.place] == nearest]
+
+
+def nearer(game: Delve, here: Cell, prey: Hero) -> tuple[Cell, ...]:
+    """Return the rooms beside *here* from which it is a step less to a hero.
+
+    Clauses: ted.enemy.target, ted.enemy.tie_path, ted.enemy.walls, ted.enemy.no_reveal,
+    ted.lair.distance.
+    """
+    doors, gate = game.state.doors, game.gate
+    steps = distances(doors, prey.place, gate)
+    if not steps.get(here):
+        return ()
+    return tuple(place for place in pathways(doors, gate)[here] if steps[place] < steps[here])
 
 
 def advance(game: Delve, slot: int, prey: Hero, speed: int, *, taunted: bool = False) -> Rule[None]:
@@ -128,18 +161,14 @@ def advance(game: Delve, slot: int, prey: Hero, speed: int, *, taunted: bool = F
     ted.enemy.no_reveal, ted.enemy.active_chooser, ted.boss.taunt_full, ted.boss.altar_pass,
     ted.lair.goblins_enter, ted.lair.distance.
     """
-    state = game.state
-    ways = pathways(state.doors, game.gate)
-    steps = distances(state.doors, prey.place, game.gate)
     for _ in range(speed):
-        enemy = state.enemy(slot)
-        here = enemy.place
-        if not steps.get(here):
+        enemy = game.state.enemy(slot)
+        ways = nearer(game, enemy.place, prey)
+        if not ways:
             return
-        nearer = tuple(place for place in ways[here] if steps[place] < steps[here])
-        there = nearer[0]
-        if len(nearer) > 1:
-            there = yield from ask(ChoosePath(game.active.seat, enemy.card, nearer))
+        there = ways[0]
+        if len(ways) > 1:
+            there = yield from ask(ChoosePath(game.active.seat, enemy.card, ways))
         clause = "ted.boss.taunt_target" if taunted else "ted.enemy.target"
         game.emit(EnemyMoved(slot, enemy.card, there), clause)
         if slot == BOSS:
