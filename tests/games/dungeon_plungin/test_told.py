@@ -266,8 +266,8 @@ CASES: tuple[tuple[Event, str, str], ...] = (
     ),
     (
         village.GoldPaid("thief", (("thief", 10), ("warrior", 5)), 2),
-        "The Thief pays: the Thief: 10, the Warrior: 5, and 2 from the purse",
-        "El Ladrón paga: el Ladrón: 10, el Guerrero: 5, y 2 de la bolsa",
+        "It is paid for, the Thief: 10, the Warrior: 5, the purse: 2",
+        "Se paga, el Ladrón: 10, el Guerrero: 5, la bolsa: 2",
     ),
     (
         village.AbilityLearned("priestess", "school_of_magic", "water", "freeze"),

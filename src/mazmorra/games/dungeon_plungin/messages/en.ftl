@@ -1035,11 +1035,11 @@ event-ability-learned = { $school ->
     [none] { $hero_upper } learns { $ability }
    *[other] { $hero_upper } joins the School of { $school } and learns { $spell }
 }
-event-gold-paid = { $hero_upper } pays: { $amounts }{ $purse ->
-    [0] {""}
-   *[other] { $amounts_count ->
-        [0] { $purse } gold from the purse
-       *[other] , and { $purse } from the purse
+event-gold-paid = { $amounts_count ->
+    [0] It is paid for: { $purse } gold from the purse
+   *[other] It is paid for, { $amounts }{ $purse ->
+        [0] {""}
+       *[other] , the purse: { $purse }
     }
 }
 event-spell-learned = { $book ->

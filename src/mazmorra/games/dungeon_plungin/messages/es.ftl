@@ -1069,11 +1069,11 @@ event-ability-learned = { $school ->
     [none] { $hero_upper } aprende { $ability }
    *[other] { $hero_upper } entra en la Escuela de { $school } y aprende { $spell }
 }
-event-gold-paid = { $hero_upper } paga: { $amounts }{ $purse ->
-    [0] {""}
-   *[other] { $amounts_count ->
-        [0] { $purse } de oro de la bolsa
-       *[other] , y { $purse } de la bolsa
+event-gold-paid = { $amounts_count ->
+    [0] Se paga con { $purse } de oro de la bolsa
+   *[other] Se paga, { $amounts }{ $purse ->
+        [0] {""}
+       *[other] , la bolsa: { $purse }
     }
 }
 event-spell-learned = { $book ->

@@ -228,7 +228,8 @@ def pay(game: Plunge, hero: Hero, price: int, clause: str) -> None:
     """Pay from the hero's gold, then the purse, then the others' gold (dp.gold.village)."""
     amounts: list[tuple[str, int]] = []
     own = min(price, hero.gold)
-    amounts.append((hero.hero, own))
+    if own:
+        amounts.append((hero.hero, own))
     left = price - own
     purse = min(left, game.state.purse)
     left -= purse
