@@ -23,12 +23,15 @@ KEYS = ("key", "great_key")
 
 
 def play(game: Plunge) -> Rule[Outcome]:
-    """Play from whatever the state says comes next; every action begins at a boundary."""
+    """Play from whatever the state says comes next; every action begins at a boundary.
+
+    What decides the adventure in the middle of an action belongs to that action.
+    """
     try:
         while game.state.next not in ("count", "over"):
             yield from step(game)
     except Over:
-        pass
+        return count(game)
     game.boundary()
     return count(game)
 
