@@ -1,0 +1,149 @@
+"""An adventure is a pack: tables, monsters, places and texts in one folder, and no code."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import mazmorra
+from mazmorra.check import check_pack
+from mazmorra.games import definition
+from mazmorra.games.dungeon_plungin.events.world import TilePlaced
+from mazmorra.kernel import Refused, Viewer
+from mazmorra.testing import clause
+from tests.conformance.support import play_on
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from mazmorra.kernel import Game, Told
+
+GAME = "dungeon_plungin"
+MILL = Path(__file__).parents[3] / "examples" / "drowned_mill"
+
+
+def told(game: Game[Any]) -> tuple[Told, ...]:
+    """Return everything that has happened."""
+    return tuple(game.events(Viewer.all()))
+
+
+def plunge(seed: str, **options: str | int) -> Game[Any]:
+    """Return a table at which the party goes into the mill."""
+    chosen = {"adventure": "drowned_mill", "expeditions": 2, **options}
+    return mazmorra.start(GAME, seats=1, options=chosen, seed=seed, packs=[MILL])
+
+
+@clause("dp.setup.adventure_pack")
+@pytest.mark.parametrize("seed", range(4))
+def test_an_adventure_made_only_of_data_is_played_to_its_end(seed: int) -> None:
+    game = plunge(f"mill {seed}")
+    play_on(game, Random(seed))
+
+    assert game.outcome is not None
+    assert game.record().packs[0][0] == "The Drowned Mill"
+    laid = {line.event.tile for line in told(game) if isinstance(line.event, TilePlaced)}
+    assert len(laid) > 1
+    assert laid <= {
+        *("entrance", "room_6x6", "room_4x4", "hallway", "t_intersection"),
+        *("healing_fountain", "library", "millstone_cellar"),
+    }
+
+
+def test_a_pack_adds_its_adventure_to_the_choices_and_takes_none_away() -> None:
+    (option,) = (o for o in definition(GAME, [MILL]).options if o.id == "adventure")
+
+    assert option.choices == ("knocking_in_the_wall", "witch_of_the_west_wood", "drowned_mill")
+    assert option.default == "knocking_in_the_wall"
+
+
+def test_without_the_pack_nobody_can_choose_its_adventure() -> None:
+    with pytest.raises(Refused) as refused:
+        mazmorra.start(GAME, seats=1, options={"adventure": "drowned_mill"})
+
+    assert refused.value.code == "table/option_value"
+
+
+def test_where_a_pack_takes_an_adventure_out_it_cannot_be_chosen_and_another_is_played(
+    mill: Callable[[str, str], Path],
+) -> None:
+    folder = mill("[[adventure]]", 'remove = ["knocking_in_the_wall"]\n\n[[adventure]]')
+
+    (option,) = (o for o in definition(GAME, [folder]).options if o.id == "adventure")
+
+    assert option.choices == ("witch_of_the_west_wood", "drowned_mill")
+    assert option.default == "witch_of_the_west_wood"
+
+
+# ---------------------------------------------------------------------- mistakes
+
+
+@pytest.fixture
+def mill(tmp_path: Path) -> Callable[[str, str], Path]:
+    """Return what makes a copy of the mill in which something is written differently."""
+
+    def make(old: str, new: str) -> Path:
+        folder = tmp_path / "mill"
+        shutil.copytree(MILL, folder)
+        file = folder / "adventure.toml"
+        text = file.read_text(encoding="utf-8")
+        assert old in text
+        file.write_text(text.replace(old, new, 1), encoding="utf-8")
+        return folder
+
+    return make
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ('tile = "hallway"', 'tile = "hall"', "there is no tile 'hall'"),
+        ('event = "mill_purse"', 'event = "purse"', "there is no event 'purse'"),
+        ('monster = "goblin"', 'monster = "gobblin"', "there is no monster 'gobblin'"),
+        ('trap = "swinging_axe"', 'trap = "axe"', "there is no trap 'axe'"),
+        ('object = "key"', 'object = "kee"', "there is no object 'kee'"),
+        ('boss = "drowned_miller"', 'boss = "miller"', "there is no monster 'miller'"),
+        ('rank = "boss"', 'rank = "mini_boss"', ""),
+        ('boss = "drowned_miller"', 'boss = "goblin"', "neither a boss nor a mini-boss"),
+        ('tile = "millstone_cellar"', 'tile = "hallway"', "no tile of the kind 'unique'"),
+        ('upto = 6, tile = "special"', 'upto = 5, tile = "special"', "do not rise"),
+        ("location_die = 6", "location_die = 8", "'location' ends at 6, but its die has 8 sides"),
+        ('kind = "great", dif = 2', 'kind = "locked", dif = 2', "no row with the Great Door"),
+        ('count = "D4+1"', 'count = "four"', "'four' is no number and no dice"),
+        ('"....X."', '"....X"', "six rows of six squares"),
+        ('trap = "pit_trap"', 'trap = "pit"', "there is no trap 'pit'"),
+        ('clauses = ["dp.event.trap"]', "clauses = []", "names the clause it belongs to"),
+        ('role = "combative", target = "vengeful"', 'role = "special"', "needs an effect"),
+        ("interval = [4, 4]", "interval = [4]", "interval"),
+        ("level = 1", "levle = 1", "levle"),
+    ],
+)
+def test_a_mistake_is_named_with_its_place(
+    mill: Callable[[str, str], Path], old: str, new: str, problem: str
+) -> None:
+    folder = mill(old, new)
+    if not problem:
+        check_pack(str(folder))
+        return
+
+    with pytest.raises(Refused) as refused:
+        check_pack(str(folder))
+
+    assert refused.value.code == "content/field"
+    assert problem in str(refused.value.params["problem"])
+    assert str(refused.value.params["where"]).startswith("adventure.toml:")
+
+
+def test_a_boss_whose_effect_calls_guards_needs_some(mill: Callable[[str, str], Path]) -> None:
+    folder = mill(
+        'boss = "drowned_miller"\nguards = [{ monster = "drowned_hand", count = "2" }]',
+        'boss = "witch"',
+    )
+
+    with pytest.raises(Refused) as refused:
+        check_pack(str(folder))
+
+    assert "calls for guards" in str(refused.value.params["problem"])
