@@ -41,7 +41,15 @@ GAMES: dict[str, tuple[tuple[int, str, dict[str, Any]], ...]] = {
         (2, "b", {"mats": "dealt", "first": "named"}),
         (3, "c", {}),
     ),
+    "dungeon_plungin": (
+        (1, "a", {"heroes": "chosen", "spells": "chosen", "facing": True}),
+        (2, "b", {"adventure": "witch_of_the_west_wood", "free_hero_order": True}),
+        (4, "c", {"one_check": True}),
+        (3, "d", {"party": 4}),
+    ),
 }
+#: Who plays; where nobody is named somebody who plays well.
+PLAYERS = {"dungeon_plungin": "random"}
 #: How many sentences of one type, verb or message are enough.
 ENOUGH = 3
 
@@ -82,7 +90,7 @@ def _said(
     game: str, seats: int, seed: str, options: dict[str, Any], speakers: dict[str, Language]
 ) -> Iterator[tuple[str, str, object, dict[str, str]]]:
     table = mazmorra.start(game, seats, seed=seed, options=options)
-    players = [bots.make("greedy", game) for _ in range(seats)]
+    players = [bots.make(PLAYERS.get(game, "greedy"), game) for _ in range(seats)]
     plain = msgspec.to_builtins
     while not table.over:
         for seat in table.waiting:
@@ -166,6 +174,7 @@ def _words(what: Any) -> Iterator[str]:
         yield what
         yield from what.split(":")
         yield from what.replace("+", ":").split(":")
+        yield from (word.rpartition("_")[0] for word in what.split(":"))
     elif isinstance(what, dict):
         for value in what.values():
             yield from _words(value)

@@ -2367,6 +2367,10 @@ export interface components {
         /**
          * PrepareSpell
          * @description Which spell does the hero prepare next? Nothing keeps the rest as it is.
+         *
+         *         Attributes:
+         *             left: How many it may still prepare.
+         *             chosen: What it has chosen so far.
          */
         DungeonPlunginPrepareSpell: {
             /** @enum {unknown} */
@@ -2374,6 +2378,8 @@ export interface components {
             seat: number;
             hero: string;
             left: number;
+            /** @default [] */
+            chosen: string[];
         };
         /**
          * PropertyKept

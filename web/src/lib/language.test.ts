@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import raiders from "./fixtures/dungeon_raiders.sentences.json";
 import quest from "./fixtures/dungeonquest.sentences.json";
+import plunge from "./fixtures/dungeon_plungin.sentences.json";
 import delve from "./fixtures/tiny_epic_dungeons.sentences.json";
 import { LANGUAGES, loadLanguage, type Language, type Refused } from "./language";
 import type { GameContent, OutlookInfo, Typed } from "./types";
@@ -28,7 +29,7 @@ function said(language: Language, row: Row): string {
     }
 }
 
-for (const fixture of [raiders, quest, delve])
+for (const fixture of [raiders, quest, delve, plunge])
     for (const lang of LANGUAGES)
         test(`every sentence of ${fixture.content.game} in ${lang} is the one Python says`, async () => {
             const content = fixture.content as unknown as GameContent;

@@ -286,6 +286,7 @@ decision-react = { $seat }, does { $hero_the } react to { $enemy_the } with { $a
 decision-advance = { $seat }, does { $hero_the } advance to { $square }?
 decision-push-where = { $seat }, where does { $hero_the } push the target?
 decision-lose-weak = { $seat }, which weak object of { $hero_the } breaks?
+decision-choose-victim = { $seat }, whom does { $monster_the } go for?
 decision-shoot-again = { $seat }, at whom does { $hero_the } shoot a second time?
 
 ## Questions of the build phase
@@ -447,6 +448,7 @@ option-reroll = Roll all dice again
 option-react = Use { $card }
 option-advance = Advance
 option-stay = Stay here
+option-victim = Go for { $card_the }
 option-push = To { $cell }
 option-lose = { $card } breaks
 option-shoot = Shoot at { $card_the }
@@ -622,9 +624,9 @@ event-dice-thrown = { $table ->
     [wandering] Who comes along? { $faces }
     [traps] Traps table: { $faces }
     [treasure] Treasure table: { $faces }
-    [numbers] How many monsters? { $faces }
-    [chests] How many chests? { $faces }
-    [count] How many pieces? { $faces }
+    [numbers] How many monsters? { $total } (rolled { $faces })
+    [chests] How many chests? { $total } (rolled { $faces })
+    [count] How many pieces? { $total } (rolled { $faces })
     [placement] The placement dice fall: { $faces }
     [column] Column: { $faces }
     [row] Row: { $faces }

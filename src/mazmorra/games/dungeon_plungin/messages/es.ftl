@@ -304,6 +304,7 @@ decision-react = { $seat }, ¿{ $hero_the } reacciona contra { $enemy_the } con 
 decision-advance = { $seat }, ¿{ $hero_the } avanza a { $square }?
 decision-push-where = { $seat }, ¿adónde empuja { $hero_the } al objetivo?
 decision-lose-weak = { $seat }, ¿qué objeto débil { $hero_of } se rompe?
+decision-choose-victim = { $seat }, ¿a por quién va { $monster_the }?
 decision-shoot-again = { $seat }, ¿a quién dispara { $hero_the } por segunda vez?
 
 ## Preguntas de la fase de construcción
@@ -465,6 +466,7 @@ option-reroll = Tirar de nuevo todos los dados
 option-react = Usar { $card }
 option-advance = Avanzar
 option-stay = Quedarse
+option-victim = A por { $card_the }
 option-push = A { $cell }
 option-lose = Se rompe { $card_the }
 option-shoot = Disparar { $card_to }
@@ -640,9 +642,9 @@ event-dice-thrown = { $table ->
     [wandering] ¿Quién se acerca? { $faces }
     [traps] Tabla de Trampas: { $faces }
     [treasure] Tabla de Tesoros: { $faces }
-    [numbers] ¿Cuántos monstruos? { $faces }
-    [chests] ¿Cuántos cofres? { $faces }
-    [count] ¿Cuántas piezas? { $faces }
+    [numbers] ¿Cuántos monstruos? { $total } (sale { $faces })
+    [chests] ¿Cuántos cofres? { $total } (sale { $faces })
+    [count] ¿Cuántas piezas? { $total } (sale { $faces })
     [placement] Caen los dados de colocación: { $faces }
     [column] Columna: { $faces }
     [row] Fila: { $faces }
@@ -1263,9 +1265,9 @@ plunge-intent = { $does ->
     [frozen] no se mueve: congelado
     [waits] espera
     [acts] tira lo que hace
-    [nears] se acerca a { $who }
-    [strikes] golpea a { $who }
-    [shoots] dispara a { $who }
+    [nears] se acerca { $who }
+    [strikes] golpea { $who }
+    [shoots] dispara { $who }
    *[stands] no sabe de nadie o no puede moverse
 }
 plunge-roll = { $roll ->
@@ -1330,7 +1332,7 @@ plunge-searched = { $count ->
 plunge-tougher = +{ $count } para romper
 plunge-sealed = solo se abre con una llave
 plunge-blows = { $dice } dados esperan para romper
-plunge-broken = y roto
+plunge-broken = roto
 plunge-door-at = puerta { $number } { $side }: { $words }
 plunge-chest-at = cofre { $number } en { $square }: { $words }
 plunge-village = Pueblo
