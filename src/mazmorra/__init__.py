@@ -67,6 +67,8 @@ def start(
         raise Refused("table/seed", None, {"seed": repr(seed)})
     if undo not in ("strict", "free"):
         raise Refused("table/undo", None, {"undo": repr(undo)})
+    if carry is not None and found.campaign is not None:
+        found.campaign(found.content(), carry)
     chance = Chance(seed)
     table: Game[Any] = found.table(
         found,

@@ -130,6 +130,8 @@ class Definition(Struct, frozen=True, eq=False):
             hand; it changes nothing and draws nothing.
         upgrade: Turns a stored state of older rules into one of these.
         packs: Name, version and hash of the packs that have changed the content.
+        campaign: Refuses what a party cannot bring from an earlier game; None where games stand
+            alone.
         puts_back: Whether things that were seen can go back among the hidden ones in a turn.
     """
 
@@ -157,6 +159,7 @@ class Definition(Struct, frozen=True, eq=False):
     read: Callable[[Any, Any], Struct] = _as_seen
     upgrade: Callable[[dict[str, Any], int], dict[str, Any]] = _unchanged
     packs: tuple[tuple[str, str, str], ...] = ()
+    campaign: Callable[[Any, Mapping[str, Any]], None] | None = None
     puts_back: bool = True
 
     def event_types(self) -> tuple[type[Event], ...]:

@@ -22,6 +22,7 @@ from mazmorra.games.dungeon_plungin.events import turn as turn_events
 from mazmorra.games.dungeon_plungin.events import village as village_events
 from mazmorra.games.dungeon_plungin.events import world as world_events
 from mazmorra.games.dungeon_plungin.hidden import hidden
+from mazmorra.games.dungeon_plungin.rules.campaign import check_campaign
 from mazmorra.games.dungeon_plungin.rules.game import play
 from mazmorra.games.dungeon_plungin.rules.party import setup
 from mazmorra.games.dungeon_plungin.state import State
@@ -45,6 +46,7 @@ GAME = Definition(
     read=read,
     hidden=hidden,
     content=cards,
+    campaign=check_campaign,
     events=(village_events, turn_events, combat_events, world_events, magic_events),
     decisions=(
         party_decisions,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.cards import STATS
+from msgspec.structs import asdict
+
+from mazmorra.games.dungeon_plungin.cards import PARTY, STATS
 from mazmorra.games.dungeon_plungin.decisions.party import (
     ChooseHero,
     CreateHero,
@@ -29,11 +31,13 @@ from mazmorra.games.dungeon_plungin.events.village import (
 )
 from mazmorra.games.dungeon_plungin.events.world import ObjectGained
 from mazmorra.games.dungeon_plungin.rules.build import place_entrance
+from mazmorra.games.dungeon_plungin.rules.campaign import read_campaign
 from mazmorra.games.dungeon_plungin.rules.life import tougher_by
 from mazmorra.games.dungeon_plungin.rules.uses import change
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.rules.campaign import Campaign
     from mazmorra.games.dungeon_plungin.state import Hero
     from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.kernel import Rule, Seat
@@ -52,35 +56,33 @@ def setup(game: Plunge) -> None:
     Clauses: dp.setup.place_entrance, dp.setup.adventure_pack, dp.setup.continue_heroes.
     """
     place_entrance(game)
-    keep_property(game)
-    carried = (game.carry or {}).get("party")
-    if carried:
-        for number, fields in enumerate(carried[: party_size(game)]):
-            lists: dict[str, Any] = {
-                key: tuple(v) if isinstance(v, list) else v for key, v in fields.items()
-            }
-            game.emit(HeroJoined(seat_of(game, number), **lists), "dp.setup.continue_heroes")
-        complete(game)
-    elif game.options["heroes"] == "default":
-        for hero in DEFAULT_PARTY[: party_size(game)]:
+    if game.carry is not None:
+        go_on_with(game, read_campaign(game.content, game.carry))
+    if game.options["heroes"] == "default":
+        known = {hero.hero for hero in game.state.heroes}
+        fresh = [hero for hero in DEFAULT_PARTY if hero not in known]
+        for hero in fresh[: party_size(game) - len(known)]:
             join(game, hero)
-        complete(game)
+    go_on(game)
 
 
-def keep_property(game: Plunge) -> None:
-    """Begin with what the party owns from an earlier adventure (dp.setup.continue_heroes)."""
-    carry = game.carry
-    if not carry:
-        return
+def go_on_with(game: Plunge, campaign: Campaign) -> None:
+    """Begin with the party of an earlier adventure and what it owns.
+
+    Clauses: dp.setup.continue_heroes.
+    """
+    clause = "dp.setup.continue_heroes"
     kept = PropertyKept(
-        carry.get("purse", 0),
-        carry.get("exp", 0),
-        tuple(carry.get("valuables", ())),
-        tuple(carry.get("recipes", ())),
-        tuple(carry.get("store", ())),
-        carry.get("storage", game.state.storage),
+        campaign.purse,
+        campaign.exp,
+        campaign.valuables,
+        campaign.recipes,
+        campaign.store,
+        max(campaign.storage, game.state.storage),
     )
-    game.emit(kept, "dp.setup.continue_heroes")
+    game.emit(kept, clause)
+    for number, hero in enumerate(campaign.party[: party_size(game)]):
+        game.emit(HeroJoined(seat_of(game, number), **asdict(hero)), clause)
 
 
 def party_size(game: Plunge) -> int:
@@ -162,7 +164,8 @@ def begin_creation(game: Plunge, number: int) -> None:
     """
     least = (1,) * len(STATS)
     most = 1 + tougher_by(game, 1)
-    name = f"hero_{number + 1}"
+    known = {hero.hero for hero in game.state.heroes}
+    name = next(name for n in range(PARTY) if (name := f"hero_{n + 1}") not in known)
     joined = HeroJoined(seat_of(game, number), name, least, most, gold=NEW_GOLD)
     game.emit(joined, "dp.setup.level1_hero")
     begun = CreationBegun(NEW_POINTS - len(STATS), NEW_ABILITIES)
@@ -208,7 +211,7 @@ def prepare(game: Plunge) -> Rule[None]:
     if hero.knows and hero.status != "dead" and must_choose(game, hero):
         chosen: tuple[str, ...] = ()
         for left in range(game.stat(hero, "mag"), 0, -1):
-            spell = yield from ask(PrepareSpell(hero.seat, hero.hero, left))
+            spell = yield from ask(PrepareSpell(hero.seat, hero.hero, left, chosen))
             chosen += (spell,)
         game.emit(SpellsPrepared(hero.hero, chosen), "dp.cast.prepare")
     ready = number + 1 == len(heroes)

@@ -1,0 +1,97 @@
+"""What a party brings from an earlier adventure, and whether it can be true."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from mazmorra.games.dungeon_plungin.cards import PARTY, STATS, Hero
+from mazmorra.kernel import Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Mapping
+
+    from mazmorra.games.dungeon_plungin.cards import Cards
+
+Amount = Annotated[int, Meta(ge=0, le=1_000_000)]
+Value = Annotated[int, Meta(ge=0, le=99)]
+Name = Annotated[str, Meta(max_length=60)]
+Names = Annotated[tuple[Name, ...], Meta(max_length=99)]
+
+
+class Carried(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A hero as it comes out of an adventure."""
+
+    hero: Name
+    base: Annotated[tuple[Value, ...], Meta(min_length=len(STATS), max_length=len(STATS))]
+    most: Annotated[int, Meta(ge=1, le=99)]
+    abilities: Names = ()
+    schools: Names = ()
+    hands: Annotated[tuple[Name, ...], Meta(max_length=2)] = ()
+    armour: Name = ""
+    attire: Names = ()
+    items: Names = ()
+    backpack: bool = False
+    knows: Names = ()
+    prepared: Names = ()
+    level: Value = 1
+    exp: Amount = 0
+    gold: Amount = 0
+    store: Names = ()
+    storage: Value = 0
+
+
+class Campaign(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A party with its purse and its property (dp.setup.continue_heroes)."""
+
+    party: Annotated[tuple[Carried, ...], Meta(max_length=PARTY)] = ()
+    purse: Amount = 0
+    exp: Amount = 0
+    valuables: Names = ()
+    recipes: Names = ()
+    store: Names = ()
+    storage: Value = 0
+
+
+def read_campaign(box: Cards, carry: Mapping[str, Any]) -> Campaign:
+    """Return what a party brings with it.
+
+    Raises:
+        Refused: It is no such thing, or it has what is not in the box.
+    """
+    try:
+        found = msgspec.convert(carry, Campaign)
+    except msgspec.ValidationError as problem:
+        raise _refused(str(problem)) from None
+    names = [hero.hero for hero in found.party]
+    if len(set(names)) < len(names):
+        raise _refused("a hero is in it twice")
+    for hero in found.party:
+        _known("hero", (hero.hero,), [id for id, c in box.cards.items() if isinstance(c, Hero)])
+        _known("ability", hero.abilities, box.abilities)
+        _known("school", hero.schools, {spell.school for spell in box.spells.values()})
+        _known("spell", (*hero.knows, *hero.prepared), box.spells)
+        worn = (*hero.hands, *hero.attire, *((hero.armour,) if hero.armour else ()))
+        _known("object", (*worn, *hero.items, *hero.store), box.objects)
+        if not 1 <= hero.level <= box.levels[-1].level:
+            raise _refused(f"there is no level {hero.level}")
+    _known("object", (*found.valuables, *found.store), box.objects)
+    _known("recipe", found.recipes, box.recipes)
+    return found
+
+
+def check_campaign(box: Cards, carry: Mapping[str, Any]) -> None:
+    """Refuse a party that cannot go on another adventure."""
+    read_campaign(box, carry)
+
+
+def _known(kind: str, names: Iterable[str], known: Collection[str]) -> None:
+    for name in names:
+        if name not in known:
+            raise _refused(f"there is no {kind} '{name}'")
+
+
+def _refused(problem: str) -> Refused:
+    return Refused("campaign/party", "dp.setup.continue_heroes", {"problem": problem})
