@@ -93,6 +93,33 @@ def test_the_delve_ends_its_lesson_with_two_goblins_killed_and_the_fourth_turn_g
     assert game.state.heroes[game.state.active].hero == "lanon"
 
 
+def test_the_plunge_ends_its_lesson_with_four_rats_killed_and_the_great_key_found() -> None:
+    game = played("dungeon_plungin")
+
+    told = [type(told.event).__name__ for told in game.events(Viewer.seat(0))]
+
+    assert not game.over
+    assert told.count("MonsterDied") == 4
+    assert told.count("ReactionUsed") == 1
+    assert told.count("TrapTriggered") == 1
+    assert "great_key" in game.state.hero("thief").items
+    assert (game.state.round, game.state.purse, game.state.exp) == (3, 11, 40)
+
+
+def test_what_the_plunge_points_at_is_there() -> None:
+    game = tutorial.begin("dungeon_plungin")
+
+    for lesson in lessons("dungeon_plungin").steps:
+        state = game.state
+        there = {f"hero:{number}" for number, hero in enumerate(state.heroes) if hero.square >= 0}
+        there |= {f"sheet:{number}" for number in range(len(state.heroes))}
+        there |= {f"monster:{monster.monster}" for monster in state.monsters}
+        there |= {f"lock:{lock.number}" for lock in state.locks}
+        there |= {f"tile:{tile.cell}" for tile in state.tiles}
+        assert set(lesson.light) <= there, lesson.key
+        game.answer(lesson.seat, lesson.key)
+
+
 def test_a_game_that_does_not_exist_is_refused() -> None:
     with pytest.raises(Refused) as refused:
         tutorial.begin("chess")
