@@ -135,6 +135,25 @@ def with_a_torch(game: Game[Any]) -> bool:
     return aside and view.level == 3 and view.place >= 1
 
 
+def hunted(game: Game[Any]) -> bool:
+    """Say whether the own heroes are deep in the dungeon, with several enemies about."""
+    view: Any = game.view(Viewer.seat(OWN))
+    return asks(game, "Act") and view.act == 1 and len(view.enemies) >= 3
+
+
+def striking(game: Game[Any]) -> bool:
+    """Say whether dice of an attack lie on the table that can be used in several ways."""
+    view: Any = game.view(Viewer.seat(OWN))
+    pending = game.pending[OWN]
+    return asks(game, "UseDice") and len(view.enemies) >= 2 and len(pending.answers) >= 4
+
+
+def in_the_lair(game: Game[Any]) -> bool:
+    """Say whether the own heroes have begun to fight the boss."""
+    view: Any = game.view(Viewer.seat(OWN))
+    return asks(game, "Act") and view.act == 2 and view.torch <= 15
+
+
 # ---------------------------------------------------------------------- pictures
 
 
@@ -188,12 +207,19 @@ def prepared(browser: Browser, address: str) -> dict[str, Shown]:
     ben.ask("POST", f"/tables/{shared}/sit", {"invite": invite})
     ana.answer(shared, ana.ask("GET", f"/tables/{shared}")["step"], "lay:power_3")
     quest = ana.play("dungeonquest", 4, "torch106", far_below, pace="fast")
+    delve, dice, lair = (
+        cleo.play("tiny_epic_dungeons", 1, "delve 415", until)
+        for until in (hunted, striking, in_the_lair)
+    )
     return {
         "kit": Shown(ana, "/kit", still),
         "lobby": Shown(ana, "/", still),
         "dungeonquest": Shown(ana, f"/t/{quest}", why_asked),
         "dungeonquest-combat": Shown(cleo, f"/t/{fight}", first_chosen),
         "dungeon-raiders": Shown(ana, f"/t/{raid}", first_chosen),
+        "tiny-epic-dungeons": Shown(cleo, f"/t/{delve}", table_drawn),
+        "tiny-epic-dungeons-dice": Shown(cleo, f"/t/{dice}", table_drawn),
+        "tiny-epic-dungeons-lair": Shown(cleo, f"/t/{lair}", table_drawn),
         "replay": Shown(cleo, f"/replay/{quest_over}?step=90&as=0", board_drawn),
         "replay-raiders": Shown(cleo, f"/replay/{raid_over}?step=60&as=0", board_drawn, (390,)),
     }

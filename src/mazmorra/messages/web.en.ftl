@@ -846,6 +846,12 @@ web-delve-counter-goblins = { $type ->
    *[spell] at spells with +1 per Goblin
 }
 web-delve-counter-each = strikes back with +1 per Goblin
+web-delve-will-go = Next: goes to { $room }, towards { $prey }
+web-delve-will-go-and-hit = Next: goes to { $room } and attacks { $heroes }
+web-delve-will-hit = Next: attacks { $heroes } from where it is
+web-delve-will-stay = Next: stays where it is
+web-delve-will-fork = Next: goes for { $prey }; the active player decides between { $rooms }
+web-delve-aside = Torch, enemies and decks
 web-delve-enemy-spoken = { $slot ->
     [0] { $name }, { $health } Health
    *[other] Goblin { $slot }, { $name }
@@ -924,3 +930,435 @@ web-delve-chip-act = Act { $act }
 web-delve-chip-torch = Torch { $torch }
 web-delve-chip-minions = Minions { $killed } of { $heroes }
 web-delve-chip-boss = Boss { $health }
+
+## Dungeon Plungin': the map
+
+web-plunge-map = The map of the dungeon
+web-plunge-map-view = The dungeon; drag or use the arrow keys to look around
+web-plunge-map-options = What can be done on the map
+web-plunge-map-mapper = The whole map, small; what you see is framed
+web-plunge-map-nearer = Nearer
+web-plunge-map-farther = Farther away
+web-plunge-map-recentre = Back to the hero
+web-plunge-map-shown = Which squares are shown
+web-plunge-map-moves = Move
+web-plunge-map-attention = { $attention ->
+    [asleep] Asleep
+    [surprised] Surprised
+   *[alert] Alert
+}
+web-plunge-map-heroes-turn = Heroes · round { $round }
+web-plunge-map-monsters-turn = Monsters · round { $round }
+web-plunge-map-round = Round { $round }
+web-plunge-map-chip-party = The party gathers
+web-plunge-map-chip-village = In the village
+web-plunge-map-chip-ground = Ground { $phase } of { $ground }
+web-plunge-map-chip-gold = { $gold } gold
+web-plunge-map-place = { $tile } { $square }
+web-plunge-map-life = Life { $life }
+web-plunge-map-life-of = Life { $life } of { $most }
+web-plunge-map-dif = Dif { $dif }
+web-plunge-map-side = { $side ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+}
+web-plunge-map-lock = { $kind ->
+    [chest] { $state ->
+        [open] empty chest
+        [broken] broken chest
+        [locked] locked chest
+        [ruined] chest with a ruined lock
+       *[shut] chest
+    }
+    [great] { $state ->
+        [open] open Great Door
+        [broken] broken Great Door
+       *[shut] Great Door
+    }
+    [secret] { $state ->
+        [nowhere] secret passage that leads nowhere
+        [open] open secret passage
+       *[shut] secret passage
+    }
+   *[normal] { $state ->
+        [nowhere] door that leads nowhere
+        [open] open door
+        [broken] broken door
+        [locked] locked door
+        [ruined] door with a ruined lock
+       *[shut] shut door
+    }
+}
+web-plunge-map-spoken = Round { $round }, ground { $phase } of { $ground }.
+
+## Dungeon Plungin': sheets, monsters, dice, the party and the village
+
+web-plunge-stat = { $stat ->
+    [atq] ATT
+    [def] DEF
+    [mag] MAG
+    [mov] MOV
+    [vida] LIFE
+    [res] RES
+    [des] DEX
+   *[ing] WIT
+}
+web-plunge-stats = Characteristics
+web-plunge-stat-changed = { $stat } { $value }, { $base } without equipment and what lasts
+web-plunge-stat-for = { $stat ->
+    [atq] dice to strike and shoot
+    [def] dice to block hits
+    [mag] dice to cast, spells prepared
+    [mov] squares of a move
+    [vida] wounds before death
+    [res] against poison and fear
+    [des] locks and quick feet
+   *[ing] finding and disarming traps
+}
+web-plunge-lasts = { $name } ({ $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+})
+web-plunge-status = { $status ->
+    [dead] dead
+    [laid] in the sarcophagus
+    [outside] outside
+   *[other] ready
+}
+web-plunge-states = What lasts
+web-plunge-whetted = whetted weapon ({ $attacks })
+web-plunge-unloaded = crossbow not loaded
+web-plunge-staggered = staggered
+web-plunge-level = level { $level }
+web-plunge-gold = Gold
+web-plunge-gold-all = Gold of the party
+web-plunge-exp = EXP
+web-plunge-life = Life { $left } of { $most }
+web-plunge-life-word = Life
+web-plunge-life-lost = life
+web-plunge-slot = { $slot ->
+    [hands] Hands
+    [armour] Armour
+    [attire] Attire { $used } of { $most }
+   *[items] Carried { $used } of { $most }
+}
+web-plunge-free = { $slot ->
+    [hands] { $free ->
+        [one] a free hand
+       *[other] free hands
+    }
+    [armour] none
+    [attire] { $free } free
+   *[items] { $free } free
+}
+web-plunge-slot-of = { $slot ->
+    [hand] one hand
+    [two_hands] two hands
+    [shield] shield
+    [armour] armour
+    [head] head
+    [feet] feet
+    [hands] gloves
+    [back] back
+    [neck] neck
+    [ring] ring
+    [attire] attire
+    [consumable] used up
+    [valuable] valuable
+   *[other] carried
+}
+web-plunge-range = range { $range }
+web-plunge-dif = Dif { $dif }
+web-plunge-dice = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}
+web-plunge-spells = Spells
+web-plunge-not-prepared = not prepared
+web-plunge-abilities = Special Abilities
+web-plunge-no-hero = No hero yet
+web-plunge-party = The party
+web-plunge-do = { $verb ->
+    [item] Use
+    [give] Give
+    [take] Take
+    [swap] Take in hand
+    [wear] Put on
+    [cast] Cast
+    [overcharge] Overcharge
+   *[book] Cast from it
+}
+web-plunge-turn-actions = { $actions ->
+    [0] no action left
+    [one] last action
+   *[other] { $actions } actions left
+}
+web-plunge-turn-moving = on the move, { $squares ->
+    [one] 1 square left
+   *[other] { $squares } squares left
+}
+web-plunge-foes = Monsters will
+web-plunge-by-laws = by their Laws
+web-plunge-law-role = { $role ->
+    [combative] Combative
+    [shooter] Shooter
+    [special] acts by its own table
+   *[patient] Patient: waits until it is provoked
+}
+web-plunge-law-relentless = relentless
+web-plunge-law-stat = { $high ->
+    [yes] the highest { $stat }
+   *[no] the lowest { $stat }
+}
+web-plunge-law-attracted-tag = whoever is: { $tag }
+web-plunge-law-pack-tag = who has a { $tag } at their side
+web-plunge-law-target = { $target ->
+    [nearest] the nearest
+    [committed] the one it has chosen
+    [pack] who is beset already
+    [frenzied] anybody
+    [dumb] whomever you say
+    [vengeful] who hit it last
+    [taunted] who taunted it
+    [otherwise] the nearest
+   *[other] nobody
+}
+web-plunge-will = { $does ->
+    [sleeps] is asleep
+    [recovers] is surprised and does nothing
+    [arrives] has just come and does nothing yet
+    [frozen] is frozen
+    [waits] waits
+    [acts] acts by its own table
+    [stands] { $heroes ->
+        [none] knows of nobody
+       *[other] cannot get at { $heroes }
+    }
+    [nears] goes for { $why }: { $heroes }
+    [strikes] attacks { $why }: { $heroes }
+   *[shoots] shoots { $why }: { $heroes }
+}
+web-plunge-or-players = { $heroes } (you decide)
+web-plunge-aim = { $why }: { $hero }
+web-plunge-reason-law = Its Law: { $law }
+web-plunge-reason-value = { $hero }: { $stat } { $value }
+web-plunge-reason-otherwise = Nobody it can reach meets its Law, so it takes the nearest.
+web-plunge-reason-taunted = { $hero } has taunted it.
+web-plunge-reason-steps = { $steps ->
+    [one] 1 square to where it can attack
+   *[other] { $steps } squares to where it can attack
+}
+web-plunge-reason-chance = Chance decides among them.
+web-plunge-reason-player = The player who explored last decides.
+web-plunge-boss-damage = Damage so far: { $damage }. Its Life Table decides when it dies.
+web-plunge-foe-worth = Level { $level } · { $exp } EXP
+web-plunge-provoked = Provoked: { $law }
+web-plunge-life-row = { $last ->
+    [yes] more
+   *[no] up to { $upto }
+}: { $result ->
+    [nothing] nothing
+    [staggered] staggered
+    [relocates] goes elsewhere
+   *[dies] dies
+}
+web-plunge-pools = Dice
+web-plunge-pool-attack = { $kind ->
+    [ranged] Shot
+    [spell] Spell
+    [trap] Trap
+   *[melee] Attack
+} { $dice }
+web-plunge-pool-stat = { $stat } { $dice }{ $dif ->
+    [0] {""}
+   *[other] , Dif { $dif }
+}
+web-plunge-pool-result = { $what ->
+    [attack] { $sum ->
+        [one] hit
+       *[other] hits
+    }
+    [defence] blocked
+    [table] { $sum }
+   *[check] { $passed ->
+        [yes] passed
+        [no] failed
+       *[none] { $sum ->
+            [one] success
+           *[other] successes
+        }
+    }
+}
+web-plunge-pool-spoken = { $who } rolls { $faces }: { $result }
+web-plunge-fumble = Fumble
+web-plunge-table = { $table ->
+    [location] Location
+    [special] Special location
+    [doors] Doors
+    [encounters] Encounters
+    [monsters] Monsters
+    [chest] Chest
+    [chests] Chests
+    [attention] Attention
+    [events] Random event
+    [wandering] Wandering monsters
+    [traps] Trap
+    [treasure] Treasure
+    [numbers] How many monsters
+    [count] How many
+    [column] Column
+    [row] Row
+    [gold] Gold
+    [healing] Life regained
+    [fountain] Fountain
+    [pilfer] Stolen gold
+    [recipe] Recipe
+    [book] Spell book
+    [respawn] Who has moved in
+    [demon] What the demon does
+    [wand] The witch's wand
+   *[other] Dice
+}
+web-plunge-face-heals = Life
+web-plunge-face-range = range
+web-plunge-face-price = gold
+web-plunge-face-value = worth
+web-plunge-face-exp = EXP
+web-plunge-face-dif = Dif
+web-plunge-face-overcharge = overcharged
+web-plunge-face-hits = hits
+web-plunge-face-dice = dice
+web-plunge-face-damage = damage
+web-plunge-face-gold = gold
+web-plunge-face-level = level
+web-plunge-face-disarm = { $stat } to disarm
+web-plunge-kind = { $kind ->
+    [hero] Hero
+    [ability] Special Ability
+    [spell] Spell
+    [object] Object
+    [recipe] Recipe
+    [service] In the village
+    [monster] Monster
+    [trap] Trap
+    [tile] Location
+    [adventure] Adventure
+    [event] Random event
+    [condition] Condition
+   *[level] Level
+}
+web-plunge-ability-kind = { $kind ->
+    [passive] always
+    [action] an action
+    [attack] the Attack of the turn
+   *[reaction] a reaction
+}
+web-plunge-rank = { $rank ->
+    [boss] boss
+    [mini_boss] mini-boss
+   *[ordinary] level { $level }
+}
+web-plunge-group-fight = Fight
+web-plunge-group-spells = Spells
+web-plunge-group-locks = Doors and chests
+web-plunge-group-place = This place
+web-plunge-group-objects = Objects
+web-plunge-group-move = Move: squares marked on the map
+web-plunge-group-gear = Change and hand over gear
+web-plunge-group-end = Turn
+web-plunge-group-wear = Put on
+web-plunge-group-store = The store
+web-plunge-group-craft = Make
+web-plunge-group-read = Learn from books
+web-plunge-group-service = Services
+web-plunge-group-buy = Buy
+web-plunge-group-lesson = Learn spells
+web-plunge-group-book = Spell books
+web-plunge-costs = { $price } gold
+web-plunge-shelves = What is offered
+web-plunge-shelf = { $shelf ->
+    [wear] Put on
+    [arms] Weapons
+    [armour] Armour and shields
+    [attire] Attire
+    [potions] Potions and the like
+    [tools] Tools
+    [spells] Learn spells
+    [books] Spell books
+    [craft] Make
+    [store] Into the store
+    [fetch] From the store
+    [service] Services
+    [sell] To sell
+    [study] To study
+    [passive] Always at work
+    [action] Actions
+    [attack] Attacks
+    [reaction] Reactions
+    [school] Schools of magic
+   *[heroes] Heroes
+}
+web-plunge-points-left = { $points ->
+    [one] point to spend
+   *[other] points to spend
+}
+web-plunge-gifts-left = Abilities left
+web-plunge-spells-left = Spells left
+web-plunge-carried = Carried
+web-plunge-ready = { $count ->
+    [0] not prepared
+    [one] prepared once
+   *[other] prepared { $count } times
+}
+web-plunge-ready-word = prepared
+web-plunge-create-note = 25 points, two abilities and 150 gold, as you like
+web-plunge-creation-title = { $step ->
+    [ChooseHero] Who is hero { $number }?
+    [points] { $hero }: characteristics
+    [abilities] { $hero }: Special Abilities
+    [Outfit] { $hero }: equipment
+    [PrepareSpell] { $hero } prepares spells
+   *[other] The party gathers
+}
+web-plunge-creation-note = { $step ->
+    [ChooseHero] Take a ready-made hero along or create one
+    [points] Every characteristic begins at 1 and goes up to 6
+    [abilities] Two of them make a hero what it is
+    [Outfit] Buy what the gold is enough for and put it on
+    [PrepareSpell] As many as its Magic; the same one may be prepared again
+   *[other] The others are choosing
+}
+web-plunge-visit = A visit to the village
+web-plunge-errand = { $errand ->
+    [dead] The dead
+    [sell] Sell
+    [study] Study
+    [divide] Divide
+    [level] Levels
+    [shop] Shop
+   *[prepare] Set out
+}
+web-plunge-village-title = { $asked ->
+    [MournHero] { $hero } is dead
+    [Inherit] What { $hero } leaves behind
+    [Sell] The party sells
+    [Study] The party studies
+    [RaiseHero] { $hero } reaches a new level
+    [Shop] { $hero } at the market
+    [PrepareSpell] { $hero } prepares spells
+    [GoBack] Back to the dungeon?
+   *[other] The village
+}
+web-plunge-village-note = { $asked ->
+    [MournHero] Pay for a Potion of Revival, or let another hero take the place
+    [Inherit] Who takes it?
+    [Sell] Objects bring half their price, valuables their worth
+    [Study] Tomes turn into experience
+    [RaiseHero] Every point raises another characteristic
+    [Shop] Buy, learn, make, store and put on; then it is the next one's turn
+    [PrepareSpell] As many as its Magic; the same one may be prepared again
+    [GoBack] Everybody is healed and rested
+   *[other] Everybody rests and is healed
+}

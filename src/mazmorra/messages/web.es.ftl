@@ -846,6 +846,12 @@ web-delve-counter-goblins = { $type ->
    *[spell] a hechizos con +1 por Goblin
 }
 web-delve-counter-each = contraataca con +1 por Goblin
+web-delve-will-go = Después: va a { $room }, hacia { $prey }
+web-delve-will-go-and-hit = Después: va a { $room } y ataca a { $heroes }
+web-delve-will-hit = Después: ataca a { $heroes } desde donde está
+web-delve-will-stay = Después: se queda donde está
+web-delve-will-fork = Después: va a por { $prey }; quien tiene el turno decide entre { $rooms }
+web-delve-aside = Antorcha, enemigos y mazos
 web-delve-enemy-spoken = { $slot ->
     [0] { $name }, { $health } de Salud
    *[other] Goblin { $slot }, { $name }
@@ -924,3 +930,444 @@ web-delve-chip-act = Acto { $act }
 web-delve-chip-torch = Antorcha { $torch }
 web-delve-chip-minions = Esbirros { $killed } de { $heroes }
 web-delve-chip-boss = Jefe { $health }
+
+## Dungeon Plungin': the map
+
+web-plunge-map = El plano de la mazmorra
+web-plunge-map-view = La mazmorra; arrastra o usa las flechas para mirar alrededor
+web-plunge-map-options = Lo que se puede hacer en el plano
+web-plunge-map-mapper = Todo el plano en pequeño; el marco señala lo que ves
+web-plunge-map-nearer = Acercar
+web-plunge-map-farther = Alejar
+web-plunge-map-recentre = Volver al héroe
+web-plunge-map-shown = Qué casillas se muestran
+web-plunge-map-moves = Mover
+web-plunge-map-attention = { $attention ->
+    [asleep] Dormidos
+    [surprised] Sorprendidos
+   *[alert] Alerta
+}
+web-plunge-map-heroes-turn = Héroes · ronda { $round }
+web-plunge-map-monsters-turn = Monstruos · ronda { $round }
+web-plunge-map-round = Ronda { $round }
+web-plunge-map-chip-party = El grupo se reúne
+web-plunge-map-chip-village = En el pueblo
+web-plunge-map-chip-ground = Terreno { $phase } de { $ground }
+web-plunge-map-chip-gold = { $gold } de oro
+web-plunge-map-place = { $tile } { $square }
+web-plunge-map-life = Vida { $life }
+web-plunge-map-life-of = Vida { $life } de { $most }
+web-plunge-map-dif = Dif { $dif }
+web-plunge-map-side = { $side ->
+    [north] norte
+    [east] este
+    [south] sur
+   *[west] oeste
+}
+web-plunge-map-lock = { $kind ->
+    [chest] { $state ->
+        [open] cofre vacío
+        [broken] cofre roto
+        [locked] cofre cerrado con llave
+        [ruined] cofre con la cerradura estropeada
+       *[shut] cofre
+    }
+    [great] { $state ->
+        [open] Gran Puerta abierta
+        [broken] Gran Puerta rota
+       *[shut] Gran Puerta
+    }
+    [secret] { $state ->
+        [nowhere] pasaje secreto que no lleva a ninguna parte
+        [open] pasaje secreto abierto
+       *[shut] pasaje secreto
+    }
+   *[normal] { $state ->
+        [nowhere] puerta que no lleva a ninguna parte
+        [open] puerta abierta
+        [broken] puerta rota
+        [locked] puerta cerrada con llave
+        [ruined] puerta con la cerradura estropeada
+       *[shut] puerta cerrada
+    }
+}
+web-plunge-map-spoken = Ronda { $round }, terreno { $phase } de { $ground }.
+
+## Dungeon Plungin': sheets, monsters, dice, the party and the village
+
+web-plunge-stat = { $stat ->
+    [atq] ATQ
+    [def] DEF
+    [mag] MAG
+    [mov] MOV
+    [vida] VIDA
+    [res] RES
+    [des] DES
+   *[ing] ING
+}
+web-plunge-stats = Características
+web-plunge-stat-changed = { $stat } { $value }, { $base } sin equipo ni efectos
+web-plunge-stat-for = { $stat ->
+    [atq] dados para golpear y disparar
+    [def] dados para parar golpes
+    [mag] dados para conjurar, hechizos preparados
+    [mov] casillas de un movimiento
+    [vida] heridas antes de morir
+    [res] contra el veneno y el miedo
+    [des] cerraduras y pies ligeros
+   *[ing] encontrar y desarmar trampas
+}
+web-plunge-lasts = { $name } ({ $turns ->
+    [one] 1 turno
+   *[other] { $turns } turnos
+})
+web-plunge-status = { $status ->
+    [dead] ha muerto
+    [laid] en el sarcófago
+    [outside] fuera
+   *[other] a la espera
+}
+web-plunge-states = Efectos que duran
+web-plunge-whetted = arma afilada ({ $attacks })
+web-plunge-unloaded = ballesta sin cargar
+web-plunge-staggered = se tambalea
+web-plunge-level = nivel { $level }
+web-plunge-gold = Oro
+web-plunge-gold-all = Oro del grupo
+web-plunge-exp = EXP
+web-plunge-life = Vida { $left } de { $most }
+web-plunge-life-word = Vida
+web-plunge-life-lost = vida
+web-plunge-slot = { $slot ->
+    [hands] Manos
+    [armour] Armadura
+    [attire] Atuendo { $used } de { $most }
+   *[items] Lleva { $used } de { $most }
+}
+web-plunge-free = { $slot ->
+    [hands] { $free ->
+        [one] una mano libre
+       *[other] manos libres
+    }
+    [armour] ninguna
+    [attire] { $free ->
+        [one] 1 libre
+       *[other] { $free } libres
+    }
+   *[items] { $free ->
+        [one] 1 libre
+       *[other] { $free } libres
+    }
+}
+web-plunge-slot-of = { $slot ->
+    [hand] una mano
+    [two_hands] dos manos
+    [shield] escudo
+    [armour] armadura
+    [head] cabeza
+    [feet] pies
+    [hands] guantes
+    [back] espalda
+    [neck] cuello
+    [ring] anillo
+    [attire] atuendo
+    [consumable] se gasta
+    [valuable] objeto de valor
+   *[other] se lleva encima
+}
+web-plunge-range = alcance { $range }
+web-plunge-dif = Dif { $dif }
+web-plunge-dice = { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dados
+}
+web-plunge-spells = Hechizos
+web-plunge-not-prepared = sin preparar
+web-plunge-abilities = Habilidades Especiales
+web-plunge-no-hero = Aún no hay héroe
+web-plunge-party = El grupo
+web-plunge-do = { $verb ->
+    [item] Usar
+    [give] Dar
+    [take] Coger
+    [swap] Empuñar
+    [wear] Ponerse
+    [cast] Lanzar
+    [overcharge] Sobrecargar
+   *[book] Lanzar del libro
+}
+web-plunge-turn-actions = { $actions ->
+    [0] sin acciones
+    [one] última acción
+   *[other] quedan { $actions } acciones
+}
+web-plunge-turn-moving = en movimiento, { $squares ->
+    [one] queda 1 casilla
+   *[other] quedan { $squares } casillas
+}
+web-plunge-foes = Los monstruos
+web-plunge-by-laws = según sus Leyes
+web-plunge-law-role = { $role ->
+    [combative] Combativo
+    [shooter] Tirador
+    [special] actúa según su propia tabla
+   *[patient] Paciente: espera a que lo provoquen
+}
+web-plunge-law-relentless = implacable
+web-plunge-law-stat = { $high ->
+    [yes] quien más { $stat } tiene
+   *[no] quien menos { $stat } tiene
+}
+web-plunge-law-attracted-tag = quien sea: { $tag }
+web-plunge-law-pack-tag = quien tenga al lado: { $tag }
+web-plunge-law-target = { $target ->
+    [nearest] el más cercano
+    [committed] el que ha elegido
+    [pack] quien ya está acosado
+    [frenzied] cualquiera
+    [dumb] quien digáis
+    [vengeful] quien lo hirió el último
+    [taunted] quien lo provocó
+    [otherwise] el más cercano
+   *[other] nadie
+}
+web-plunge-will = { $does ->
+    [sleeps] duerme
+    [recovers] se ha llevado una sorpresa y no hace nada
+    [arrives] acaba de llegar y aún no hace nada
+    [frozen] no puede moverse: hielo
+    [waits] espera
+    [acts] actúa según su propia tabla
+    [stands] { $heroes ->
+        [none] no sabe de nadie
+       *[other] no puede llegar hasta { $heroes }
+    }
+    [nears] va hacia { $why }: { $heroes }
+    [strikes] ataca, { $why }: { $heroes }
+   *[shoots] dispara, { $why }: { $heroes }
+}
+web-plunge-or-players = { $heroes } (decidís vosotros)
+web-plunge-aim = { $why }: { $hero }
+web-plunge-reason-law = Su Ley: { $law }
+web-plunge-reason-value = { $hero }: { $stat } { $value }
+web-plunge-reason-otherwise = Nadie a su alcance cumple su Ley, así que va a por el más cercano.
+web-plunge-reason-taunted = { $hero } lo ha provocado.
+web-plunge-reason-steps = { $steps ->
+    [one] 1 casilla hasta donde puede atacar
+   *[other] { $steps } casillas hasta donde puede atacar
+}
+web-plunge-reason-chance = El azar decide entre ellos.
+web-plunge-reason-player = Decide quien exploró el último.
+web-plunge-boss-damage = Daño hasta ahora: { $damage }. Su Tabla de Vida decide cuándo muere.
+web-plunge-foe-worth = Nivel { $level } · { $exp } EXP
+web-plunge-provoked = Si lo provocan: { $law }
+web-plunge-life-row = { $last ->
+    [yes] más
+   *[no] hasta { $upto }
+}: { $result ->
+    [nothing] nada
+    [staggered] se tambalea
+    [relocates] se va a otra parte
+   *[dies] muere
+}
+web-plunge-pools = Dados
+web-plunge-pool-attack = { $kind ->
+    [ranged] Disparo
+    [spell] Hechizo
+    [trap] Trampa
+   *[melee] Ataque
+} { $dice }
+web-plunge-pool-stat = { $stat } { $dice }{ $dif ->
+    [0] {""}
+   *[other] , Dif { $dif }
+}
+web-plunge-pool-result = { $what ->
+    [attack] { $sum ->
+        [one] golpe
+       *[other] golpes
+    }
+    [defence] { $sum ->
+        [one] parado
+       *[other] parados
+    }
+    [table] { $sum }
+   *[check] { $passed ->
+        [yes] superado
+        [no] fallado
+       *[none] { $sum ->
+            [one] éxito
+           *[other] éxitos
+        }
+    }
+}
+web-plunge-pool-spoken = { $who } saca { $faces }: { $result }
+web-plunge-fumble = Pifia
+web-plunge-table = { $table ->
+    [location] Lugar
+    [special] Lugar especial
+    [doors] Puertas
+    [encounters] Encuentros
+    [monsters] Monstruos
+    [chest] Cofre
+    [chests] Cofres
+    [attention] Atención
+    [events] Suceso aleatorio
+    [wandering] Monstruos errantes
+    [traps] Trampa
+    [treasure] Tesoro
+    [numbers] Cuántos monstruos
+    [count] Cuántos
+    [column] Columna
+    [row] Fila
+    [gold] Oro
+    [healing] Vida recuperada
+    [fountain] Fuente
+    [pilfer] Oro robado
+    [recipe] Receta
+    [book] Libro de hechizos
+    [respawn] Quién se ha instalado
+    [demon] Qué hace el demonio
+    [wand] La varita de la bruja
+   *[other] Dados
+}
+web-plunge-face-heals = Vida
+web-plunge-face-range = alcance
+web-plunge-face-price = oro
+web-plunge-face-value = valor
+web-plunge-face-exp = EXP
+web-plunge-face-dif = Dif
+web-plunge-face-overcharge = sobrecargado
+web-plunge-face-hits = golpes
+web-plunge-face-dice = dados
+web-plunge-face-damage = daño
+web-plunge-face-gold = oro
+web-plunge-face-level = nivel
+web-plunge-face-disarm = { $stat } para desarmar
+web-plunge-kind = { $kind ->
+    [hero] Héroe
+    [ability] Habilidad Especial
+    [spell] Hechizo
+    [object] Objeto
+    [recipe] Receta
+    [service] En el pueblo
+    [monster] Monstruo
+    [trap] Trampa
+    [tile] Lugar
+    [adventure] Aventura
+    [event] Suceso aleatorio
+    [condition] Estado
+   *[level] Nivel
+}
+web-plunge-ability-kind = { $kind ->
+    [passive] siempre
+    [action] una acción
+    [attack] el Ataque del turno
+   *[reaction] una reacción
+}
+web-plunge-rank = { $rank ->
+    [boss] jefe
+    [mini_boss] jefe menor
+   *[ordinary] nivel { $level }
+}
+web-plunge-group-fight = Combate
+web-plunge-group-spells = Hechizos
+web-plunge-group-locks = Puertas y cofres
+web-plunge-group-place = Este lugar
+web-plunge-group-objects = Objetos
+web-plunge-group-move = Moverse: casillas marcadas en el mapa
+web-plunge-group-gear = Cambiar y entregar equipo
+web-plunge-group-end = Turno
+web-plunge-group-wear = Ponerse
+web-plunge-group-store = El almacén
+web-plunge-group-craft = Elaborar
+web-plunge-group-read = Aprender de libros
+web-plunge-group-service = Servicios
+web-plunge-group-buy = Comprar
+web-plunge-group-lesson = Aprender hechizos
+web-plunge-group-book = Libros de hechizos
+web-plunge-costs = { $price } de oro
+web-plunge-shelves = Lo que se ofrece
+web-plunge-shelf = { $shelf ->
+    [wear] Ponerse
+    [arms] Armas
+    [armour] Armaduras y escudos
+    [attire] Atuendo
+    [potions] Pociones y similares
+    [tools] Herramientas
+    [spells] Aprender hechizos
+    [books] Libros de hechizos
+    [craft] Elaborar
+    [store] Al almacén
+    [fetch] Del almacén
+    [service] Servicios
+    [sell] Para vender
+    [study] Para estudiar
+    [passive] Siempre activas
+    [action] Acciones
+    [attack] Ataques
+    [reaction] Reacciones
+    [school] Escuelas de magia
+   *[heroes] Héroes
+}
+web-plunge-points-left = { $points ->
+    [one] punto por gastar
+   *[other] puntos por gastar
+}
+web-plunge-gifts-left = Habilidades por elegir
+web-plunge-spells-left = Hechizos por elegir
+web-plunge-carried = Lleva
+web-plunge-ready = { $count ->
+    [0] sin preparar
+    [one] preparado una vez
+   *[other] preparado { $count } veces
+}
+web-plunge-ready-word = listos
+web-plunge-create-note = 25 puntos, dos habilidades y 150 de oro, a tu gusto
+web-plunge-creation-title = { $step ->
+    [ChooseHero] ¿Quién es el héroe { $number }?
+    [points] { $hero }: características
+    [abilities] { $hero }: Habilidades Especiales
+    [Outfit] { $hero }: equipo
+    [PrepareSpell] { $hero } prepara hechizos
+   *[other] El grupo se reúne
+}
+web-plunge-creation-note = { $step ->
+    [ChooseHero] Llévate a un héroe ya hecho o crea uno
+    [points] Cada característica empieza en 1 y llega hasta 6
+    [abilities] Dos de ellas definen a un héroe
+    [Outfit] Compra lo que alcance el oro y póntelo
+    [PrepareSpell] Tantos como su Magia; el mismo puede prepararse otra vez
+   *[other] Los demás están eligiendo
+}
+web-plunge-visit = Una visita al pueblo
+web-plunge-errand = { $errand ->
+    [dead] Los muertos
+    [sell] Vender
+    [study] Estudiar
+    [divide] Repartir
+    [level] Niveles
+    [shop] Mercado
+   *[prepare] Partir
+}
+web-plunge-village-title = { $asked ->
+    [MournHero] { $hero }: ha muerto
+    [Inherit] Lo que deja: { $hero }
+    [Sell] El grupo vende
+    [Study] El grupo estudia
+    [RaiseHero] { $hero }: un nuevo nivel
+    [Shop] { $hero }: en el mercado
+    [PrepareSpell] { $hero } prepara hechizos
+    [GoBack] ¿De vuelta a la mazmorra?
+   *[other] El pueblo
+}
+web-plunge-village-note = { $asked ->
+    [MournHero] Paga una Poción de Revivir o deja que otro héroe ocupe su lugar
+    [Inherit] ¿Quién se lo queda?
+    [Sell] Los objetos dan la mitad de su precio; los de valor, lo que valen
+    [Study] Los tomos se convierten en experiencia
+    [RaiseHero] Cada punto sube otra característica
+    [Shop] Compra, aprende, elabora, guarda y ponte cosas; después le toca al siguiente
+    [PrepareSpell] Tantos como su Magia; el mismo puede prepararse otra vez
+    [GoBack] Todos han descansado y están curados
+   *[other] Todos descansan y se curan
+}

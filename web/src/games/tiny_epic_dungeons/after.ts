@@ -182,9 +182,13 @@ const tells: Tells = {
     BossWentHome: (view, { place }) => withEnemy(view, BOSS, { place }),
 };
 
-/** Return the view after an event; what changes nothing that is drawn returns it as it is. */
+/**
+ * Return the view after an event; what changes nothing that is drawn returns it as it is.
+ *
+ * What the enemies will do is not known again before the next view.
+ */
 export function after(view: unknown, event: Typed): unknown {
     const tell = tells[event.type as Event["type"]] as
         ((view: DelveView, event: unknown) => DelveView) | undefined;
-    return tell ? tell(view as DelveView, event) : view;
+    return tell ? { ...tell(view as DelveView, event), intents: [] } : view;
 }

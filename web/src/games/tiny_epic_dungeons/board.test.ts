@@ -16,8 +16,10 @@ import {
     statOf,
     type DelveView,
     type HeroView,
+    type Intent,
     type UseDice,
 } from "./view";
+import { headOf, waysOf } from "./ways";
 import { badgesOf } from "./words";
 
 const CELLS = 49;
@@ -83,6 +85,7 @@ const table = (more: Partial<DelveView> = {}): DelveView => ({
     loot_row: [],
     spell_row: [],
     found: "",
+    intents: [],
     ...more,
 });
 
@@ -287,5 +290,63 @@ describe("what has just happened is drawn before the next", () => {
     it("what changes nothing leaves the view as it is", () => {
         const view = table();
         expect(after(view, { type: "Rested", hero: "grok", forced: false })).toBe(view);
+    });
+});
+
+describe("the ways of enemies", () => {
+    const told = (more: Partial<Intent>): DelveView =>
+        table({
+            cards: cells("", [24, "entrance"], [23, "r02"], [22, "r03"]),
+            intents: [{ slot: 2, prey: ["grok"], way: [], forks: [], hits: [], ...more }],
+        });
+
+    it("lead from the token through the rooms to the hero that is met", () => {
+        const view = told({ way: [24] });
+        const pieces = piecesOf(view);
+        const [way] = waysOf(view, pieces);
+        const token = pieces.find(({ name }) => name === "enemy:2");
+        const prey = pieces.find(({ name }) => name === "hero:0");
+        expect(way?.points[0]).toEqual({ x: token?.x, y: token?.y });
+        const end = way?.points.at(-1) ?? { x: 0, y: 0 };
+        const far = Math.hypot(end.x - (prey?.x ?? 0), end.y - (prey?.y ?? 0));
+        expect(far).toBeGreaterThan(20);
+        expect(far).toBeLessThan(35);
+    });
+
+    it("stop where somebody will decide, and show what is open then", () => {
+        const view = told({ way: [22], forks: [15, 29] });
+        const [way] = waysOf(view, piecesOf(view));
+        const end = way?.points.at(-1);
+        expect(way?.forks).toHaveLength(2);
+        expect(way?.forks[0]?.y).toBeLessThan(end?.y ?? 0);
+        expect(way?.forks[1]?.y).toBeGreaterThan(end?.y ?? 0);
+    });
+
+    it("are none for who stays or walks on the Boss Mat, and none while the table moves", () => {
+        expect(waysOf(told({}), [])).toEqual([]);
+        expect(waysOf(told({ way: [49] }), [])).toEqual([]);
+        const moved = after(told({ way: [24] }), {
+            type: "EnemyMoved",
+            slot: 2,
+            enemy: "stabby.1",
+            place: 24,
+        } as Typed) as DelveView;
+        expect(waysOf(moved, piecesOf(moved))).toEqual([]);
+    });
+
+    it("have a head that points along the last stretch", () => {
+        expect(
+            headOf([
+                { x: 0, y: 0 },
+                { x: 0, y: 50 },
+            ]),
+        ).toBe(90);
+        expect(
+            headOf([
+                { x: 0, y: 0 },
+                { x: 40, y: 0 },
+                { x: 40, y: 0 },
+            ]),
+        ).toBe(0);
     });
 });

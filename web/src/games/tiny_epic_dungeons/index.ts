@@ -14,7 +14,7 @@ import Other from "./Other.svelte";
 import Sheet from "./Sheet.svelte";
 import { EVENTS, OPTIONS, THINGS } from "./things";
 import { bossOf, delve, delveOf, goblinsOf, ledBy, MOST_GOBLINS } from "./view";
-import { enemyLine, enemyName, lifeOf, statesOf, whereWords } from "./words";
+import { enemyLine, enemyName, intentLine, lifeOf, statesOf, whereWords } from "./words";
 
 function optionIcon(key: string): string {
     const [verb = "", word = ""] = key.split(":");
@@ -144,7 +144,10 @@ function spoken(scene: Scene): string[] {
                     left: lifeOf(view, enemy, content)[0],
                     most: lifeOf(view, enemy, content)[1],
                 }),
-            ].join(", "),
+                intentLine(view, enemy, language),
+            ]
+                .filter(Boolean)
+                .join(", "),
         ),
     ];
 }

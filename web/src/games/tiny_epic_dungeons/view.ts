@@ -10,6 +10,7 @@ type Schemas = components["schemas"];
 export type DelveView = Schemas["TinyEpicDungeonsDelveView"];
 export type HeroView = Schemas["TinyEpicDungeonsHeroView"];
 export type Enemy = Schemas["TinyEpicDungeonsEnemy"];
+export type Intent = Schemas["TinyEpicDungeonsIntent"];
 export type UseDice = Schemas["TinyEpicDungeonsUseDice"];
 
 export const BOSS = 9;

@@ -2,7 +2,7 @@
 
 import type { Language } from "$lib/language";
 import type { GameContent } from "$lib/types";
-import { nameOf } from "./geometry";
+import { MAT, nameOf } from "./geometry";
 import {
     BOSS,
     cardOf,
@@ -93,6 +93,32 @@ export function enemyLine(enemy: Enemy, content: GameContent, language: Language
         ...more,
         ...(counters.length ? counters : [language.say("web-delve-counter-each")]),
     ].join(" · ");
+}
+
+/** What an enemy will do if it acts, in one sentence; nothing while the table is moving. */
+export function intentLine(view: DelveView, enemy: Enemy, language: Language): string {
+    const intent = view.intents.find(({ slot }) => slot === enemy.slot);
+    if (!intent) return "";
+    const heroes = (names: readonly string[]) =>
+        language.listed(names.map((one) => language.name(one)));
+    const room = (place: number) =>
+        place === MAT ? language.say("web-delve-lair") : nameOf(place).toUpperCase();
+    const end = intent.way.at(-1);
+    if (intent.forks.length)
+        return language.say("web-delve-will-fork", {
+            prey: heroes(intent.prey),
+            rooms: language.listed(intent.forks.map(room)),
+        });
+    if (end === undefined)
+        return intent.hits.length
+            ? language.say("web-delve-will-hit", { heroes: heroes(intent.hits) })
+            : language.say("web-delve-will-stay");
+    return intent.hits.length
+        ? language.say("web-delve-will-go-and-hit", {
+              room: room(end),
+              heroes: heroes(intent.hits),
+          })
+        : language.say("web-delve-will-go", { room: room(end), prey: heroes(intent.prey) });
 }
 
 /** Where a hero is, in words. */
