@@ -133,6 +133,13 @@ export class Camera {
         this.#y = box.y + box.height / 2;
     }
 
+    /** Look at a place, from as near as before. */
+    centre({ x, y }: Point): void {
+        this.soft = true;
+        this.#x = x;
+        this.#y = y;
+    }
+
     /** See all of it. */
     whole(): void {
         this.soft = true;

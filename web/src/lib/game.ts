@@ -89,6 +89,8 @@ export interface GameModule {
     Face: Component<{ scene: { content: GameContent; language: Language }; card: string }>;
     /** What the question is about, between its words and its options: dice that lie on the table, say. */
     Ask?: Component<{ scene: Scene }>;
+    /** What is wanted beside the board all the time: on a large screen it stands between the question and the log. */
+    Beside?: Component<{ scene: Scene }>;
     /** Whether the sheets stand in a left column, as a strip above the board, or on the board itself. */
     layout: "columns" | "strip" | "board";
     /**

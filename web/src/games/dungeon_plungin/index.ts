@@ -1,0 +1,140 @@
+/** What Dungeon Plungin' brings to the table in the browser. */
+
+import type { GameModule, Scene } from "$lib/game";
+import { printed, type Language } from "$lib/language";
+import type { ToldInfo, Typed } from "$lib/types";
+import { after } from "./after";
+import Ask from "./Ask.svelte";
+import Board from "./Board.svelte";
+import Brief from "./Brief.svelte";
+import Face from "./Face.svelte";
+import Foes from "./Foes.svelte";
+import { group, handHolds, rank } from "./groups";
+import { iconOf, icons } from "./icons";
+import { animations } from "./motion";
+import Other from "./Other.svelte";
+import { piecesOf } from "./pieces";
+import Sheet from "./Sheet.svelte";
+import { spoken } from "./spoken";
+import { EVENTS, LAWS, OPTIONS, THINGS } from "./things";
+import { ledBy, plunge, plungeOf } from "./view";
+
+/** Verbs whose object says more than the deed. */
+const SHOWN = new Set([
+    ...["cast", "overcharge", "book", "item", "swap", "wear", "react", "lead", "learn", "buy"],
+    ...["sell", "lesson", "read", "prepare", "lose", "drop", "lift", "craft", "raise", "store"],
+    ...["fetch", "service", "give", "take", "turn", "victim", "replace", "study"],
+]);
+
+function optionIcon(key: string): string {
+    const [verb = "", word = ""] = key.split(":");
+    if (word && SHOWN.has(verb)) {
+        const icon = iconOf(word.replace(/_\d+$/, (copy) => (THINGS[word] ? copy : "")));
+        if (icon !== "uncertainty") return icon;
+    }
+    return OPTIONS[verb] ?? THINGS[verb] ?? "check-mark";
+}
+
+/** Events about a card or somebody's arrival show it; the rest what has happened. */
+function eventIcon(event: Typed): string {
+    const shown: Record<string, unknown> = {
+        TurnBegun: event.hero,
+        HeroJoined: event.hero,
+        MonsterPlaced: event.monster,
+        TilePlaced: event.tile,
+        TrapTriggered: event.trap,
+        HazardLeft: event.trap,
+        SpellCast: event.spell,
+        SpellLearned: event.spell,
+        LastingBegun: event.condition,
+        LastingEnded: event.condition,
+        EventHappened: event.event,
+        ReactionUsed: event.ability,
+        AbilityLearned: event.ability,
+        ObjectGained: event.object,
+        ObjectGiven: event.object,
+        ObjectGone: event.object,
+        ObjectLeft: event.object,
+        ObjectEquipped: event.object,
+        ValuableGained: event.object,
+        RecipeGained: event.recipe,
+        Crafted: event.recipe,
+        TomeStudied: event.object,
+        TakenOff: event.object,
+    };
+    if (event.type === "Forced")
+        return OPTIONS[String(event.key).split(":")[0] ?? ""] ?? "check-mark";
+    if (event.type === "AttackRolled" && event.kind === "ranged") return LAWS.shooter ?? "";
+    const thing = THINGS[printed(String(shown[event.type] ?? ""))];
+    return thing ?? EVENTS[event.type] ?? "dungeon-gate";
+}
+
+function chips(view: unknown, language: Language): { icon: string; words: string }[] {
+    const table = plunge(view);
+    const found = table.adventure
+        ? [{ icon: iconOf(table.adventure), words: language.name(table.adventure) }]
+        : [];
+    if (["party", "points", "prepare"].includes(table.next))
+        return [...found, { icon: "meeple", words: language.say("web-plunge-map-chip-party") }];
+    if (table.visit !== "" || table.next === "village")
+        return [...found, { icon: "village", words: language.say("web-plunge-map-chip-village") }];
+    return [
+        ...found,
+        {
+            icon: "footsteps",
+            words: language.say("web-plunge-map-chip-ground", {
+                phase: table.phase,
+                ground: table.ground ?? 0,
+            }),
+        },
+        {
+            icon: "two-coins",
+            words: language.say("web-plunge-map-chip-gold", { gold: table.purse }),
+        },
+    ];
+}
+
+/** A rule stands in the log where a round begins, an expedition, or the way to the village. */
+function heading(told: ToldInfo, language: Language): string | null {
+    const event = told.event as Typed;
+    if (event.type === "RoundBegun")
+        return language.say("web-plunge-map-round", { round: event.round });
+    if (event.type === "VillageReached") return language.say("web-plunge-map-chip-village");
+    return null;
+}
+
+/** Of several heroes of a seat the one whose turn it is stands for it. */
+function shownOf(view: unknown, seat: number) {
+    const led = ledBy(plunge(view), seat);
+    return led.find(({ number }) => number === plunge(view).active) ?? led[0];
+}
+
+const game: GameModule = {
+    Board,
+    Sheet,
+    Other,
+    Brief,
+    Face,
+    Ask,
+    Beside: Foes,
+    layout: "board",
+    icons,
+    group,
+    rank,
+    handHolds,
+    optionIcon,
+    eventIcon,
+    seatIcon: (view, seat) => iconOf(shownOf(view, seat)?.hero.hero ?? "") || "meeple",
+    seatShape: (view, seat) => shownOf(view, seat)?.number ?? seat,
+    seatName: (view, seat, language) =>
+        ledBy(plunge(view), seat)
+            .map(({ hero }) => language.name(hero.hero))
+            .join(", ") || null,
+    chips,
+    spoken: (scene: Scene) => spoken(scene, piecesOf(plungeOf(scene))),
+    heading,
+    animations,
+    after,
+};
+
+export default game;
