@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from mazmorra.games.dungeon_plungin.cards import cards
-from mazmorra.games.dungeon_plungin.geometry import named
+from mazmorra.games.dungeon_plungin.geometry import named, path_to
+from mazmorra.games.dungeon_plungin.rules.laws import walk_steps
 from mazmorra.games.dungeon_plungin.state import Hazard, State
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.monsters_support import HEROES, beset, monsters_act, strikes
@@ -21,6 +22,7 @@ TILES = ("room_6x6", "room_6x6", "jagged_room", "sarcophagus", "hallway")
 EAST = (((6, 3), (1, 3)), ((6, 4), (1, 4)))
 SOUTH = (((3, 6), (3, 1)), ((4, 6), (4, 1)))
 MOV, AWARE = 4, 2
+RABBIT = 5  # the MOV of a Dire Rabbit
 
 Spot = tuple[int, int, int, int]  # column and row of the cell, column and row in it
 
@@ -111,15 +113,15 @@ class Map:
         return min((steps[place] for place in places if place in steps), default=None)
 
 
-def arranged(found: Map) -> Any:
-    """Return the table of a map: one goblin that is awake, and others that sleep in its way."""
+def arranged(found: Map, kind: str = "goblin") -> Any:
+    """Return the table of a map: one monster that is awake, and others that sleep in its way."""
 
     def change(state: State) -> None:
         rocks = tuple(named(written(spot)) for spot in found.rocks)
         state.hazards = (Hazard("falling_rocks", rocks),)
 
     letters = {cell: f"{chr(ord('a') + cell[0])}{cell[1] + 1}" for cell in CELLS}
-    monsters = {written(found.monster): "goblin"}
+    monsters = {written(found.monster): kind}
     monsters |= {written(spot): "orc:asleep" for spot in found.others}
     tiles = {letters[cell]: f"{found.tiles[cell]}:0:" for cell in CELLS[1:]}
     return beset(
@@ -193,3 +195,112 @@ def test_the_maps_try_every_case() -> None:
             seen.add("reaches" if min(costs) <= MOV else "falls short")
 
     assert seen >= {"nobody", "reaches", "falls short"}
+
+
+# ---------------------------------------------------------------------- leaping and flying
+
+
+@clause("dp.monster.dire_rabbit", "dp.law.nearest")
+@pytest.mark.parametrize("seed", range(60))
+def test_a_dire_rabbit_leaps_a_shortest_way_over_characters_and_chests(seed: int) -> None:
+    """Only rocks and walls are in its way; it ends on a free square."""
+    found = Map(seed)
+    taken = {*found.others, *found.heroes, *found.walls}
+    steps = found.spread(found.monster, set(found.rocks))
+    costs = {}
+    for hero in found.heroes:
+        free = [p for p in found.beside(hero) if p in steps and p not in taken]
+        if free:
+            costs[hero] = min(steps[place] for place in free)
+    table = arranged(found, "dire_rabbit")
+
+    monsters_act(table)
+
+    spots = {written(spot): spot for spot in found.floor}
+    way = [spots[name] for name in walked(table, "dire_rabbit.1")]
+    least = min(costs.values(), default=99)
+    assert not way or way[-1] not in taken
+    assert all(spot not in found.rocks for spot in way)
+    if least <= RABBIT and any(costs.get(hero) == least for hero in near(found)):
+        assert len(way) == least
+        assert len(strikes(table)) == 1
+        ends = way[-1] if way else found.monster
+        assert any(ends in found.beside(hero) for hero in costs if costs[hero] == least)
+
+
+def near(found: Map) -> list[Spot]:
+    """Return the heroes on the monster's own tile, of whom it knows for sure."""
+    return [hero for hero in found.heroes if hero[:2] == found.monster[:2]]
+
+
+def test_the_maps_let_rabbits_leap() -> None:
+    """Often enough the shortest way leads over somebody or over a chest."""
+    leaps = 0
+    for seed in range(60):
+        found = Map(seed)
+        table = arranged(found, "dire_rabbit")
+        monsters_act(table)
+        over = {written(spot) for spot in (*found.others, *found.heroes, *found.chests)}
+        leaps += bool(over & set(walked(table, "dire_rabbit.1")))
+
+    assert leaps >= 3
+
+
+# ---------------------------------------------------------------------- every way
+
+
+@clause("dp.monster.obstacles", "dp.monster.flying_monkey")
+@pytest.mark.parametrize("seed", range(25))
+def test_every_way_on_a_map_is_as_long_as_a_plain_search_says(seed: int) -> None:
+    """From the monster to every square: around all, through characters, over chests, flying."""
+    found = Map(seed)
+    start = named(written(found.monster))
+    taken = {*found.others, *found.heroes}
+    for kind, walls in (
+        ("goblin", found.walls),
+        ("dire_rabbit", set(found.rocks)),
+        ("flying_monkey", set()),
+    ):
+        table = arranged(found, kind)
+        game: Any = table.game
+        monster = table.state.monsters[0]
+        around = walls | taken if kind == "goblin" else walls
+        for through, closed in ((False, around), (True, walls)):
+            exact = found.spread(found.monster, closed)
+            steps = walk_steps(game, monster, through=through)
+            assert dict(steps) == {named(written(spot)): n for spot, n in exact.items()}
+        blocked = {named(written(spot)) for spot in around} | game.ground.blocked
+        for spot, length in found.spread(found.monster, around).items():
+            way = path_to(game.ground, start, named(written(spot)), blocked)
+            assert len(way) == length
+            assert not blocked & set(way)
+            assert all(game.adjacent(a, b) for a, b in zip((start, *way), way, strict=False))
+
+
+@clause("dp.combat.range_metric")
+@pytest.mark.parametrize("seed", range(10))
+def test_range_goes_past_everybody_and_everything_but_walls(seed: int) -> None:
+    """Stone that blocks the way does not block a shot: rooms with a sarcophagus are all floor."""
+    found = Map(seed)
+    for (column, row), tile in found.tiles.items():
+        if tile == "sarcophagus":
+            found.floor |= {(column, row, x, y) for x in (3, 4) for y in (3, 4)}
+    game: Any = arranged(found).game
+    exact = found.spread(found.monster, set())
+
+    assert dict(game.ground.range_from(named(written(found.monster)))) == {
+        named(written(spot)): steps for spot, steps in exact.items()
+    }
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_there_is_no_way_where_a_plain_search_finds_none(seed: int) -> None:
+    found = Map(seed)
+    game: Any = arranged(found).game
+    closed = {*found.walls, *found.others, *found.heroes}
+    reached = found.spread(found.monster, closed)
+    start = named(written(found.monster))
+    blocked = {named(written(spot)) for spot in closed} | game.ground.blocked
+
+    for spot in found.floor - set(reached) - closed:
+        assert path_to(game.ground, start, named(written(spot)), blocked) == ()
