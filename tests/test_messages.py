@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 #: Messages that are rightly the same in both languages.
-SAME_IN_BOTH = {"game-name", "face", "ui-no", "terminal-bot"}
+SAME_IN_BOTH = {"game-name", "face", "plunge-dif", "ui-no", "terminal-bot"}
 #: Messages that say what an answer would do, and why somebody won or lost.
 RESULTS = ("outlook-", "outcome-", "reason-")
 #: What only one language has to know of a name.

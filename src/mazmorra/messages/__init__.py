@@ -207,6 +207,10 @@ class Language(Speaker):
             return self.say("face-down")
         return self._content.cards[printed(thing)].name.spoken(self.lang)
 
+    def form(self, thing: str, form: str) -> str:
+        """Return a thing in a form its game says it in, as `the` or `to`; else by its name."""
+        return self._form(thing, form)
+
     def card_text(self, thing: str) -> str | None:
         """Return what is written on a card, if anything is."""
         if thing == FACE_DOWN:

@@ -239,7 +239,7 @@ class Session:
         words = (language.decision(pending.decision), table.remark(seat))
         self.lines.say("", " ".join(filter(None, words)))
         kinds = ["", *table.groups(seat)]
-        for number, option in enumerate(pending.options, 1):
+        for number, option in enumerate(table.options(seat), 1):
             if kinds[number] and kinds[number] != kinds[number - 1]:
                 self.lines.say(f"{kinds[number]}:")
             if number == len(pending.answers) + 1:
@@ -255,7 +255,7 @@ class Session:
     def _answer(self, seat: Seat, typed: str) -> bool:
         """Give an answer by its number or key; a wrong one is refused in one sentence."""
         table, language = self.table, self.table.language
-        options = table.game.legal(seat)
+        options = table.options(seat)
         key = typed
         if not typed:
             self.lines.say(language.say("terminal-nothing-typed", last=len(options)))

@@ -194,9 +194,27 @@ class Table:
             players=self.setting.players,
             waiting=game.waiting,
             told=tuple(self.told(seat)),
-            options=() if seat is None else game.legal(seat),
+            options=() if seat is None else self.options(seat),
         )
         return structs.replace(scene, **more)
+
+    def options(self, seat: Seat) -> tuple[Option[Any], ...]:
+        """Return what a seat may do now, in the order in which its board offers it."""
+        options = self.game.legal(seat)
+        arranged = getattr(self.board, "arranged", None)
+        if arranged is None:
+            return options
+        answers = [option for option in options if option.rule is None]
+        return (*arranged(answers), *options[len(answers) :])
+
+    def steer(self, seat: Seat, chosen: str, direction: str) -> str | None:
+        """Return the answer that lies beside the chosen one on the board, if there is one."""
+        steer = getattr(self.board, "steer", None)
+        if steer is None:
+            return None
+        keys = tuple(option.key for option in self.options(seat))
+        found: str | None = steer(self.game.view(self.viewer(seat)), keys, chosen, direction)
+        return found
 
     def remark(self, seat: Seat) -> str:
         """Return a sentence on what a seat is asked, or nothing."""
@@ -205,7 +223,7 @@ class Table:
 
     def groups(self, seat: Seat) -> list[str]:
         """Return of what kind each answer of a seat is, nothing where its board tells no kinds."""
-        keys = tuple(option.key for option in self.game.legal(seat))
+        keys = tuple(option.key for option in self.options(seat))
         groups = getattr(self.board, "groups", None)
         return [""] * len(keys) if groups is None else groups(keys, self.language)
 

@@ -55,6 +55,12 @@ class TableScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,left", "move(-1)", show=False),
         Binding("down,right", "move(1)", show=False),
+        Binding("tab", "kind(1)", show=False, priority=True),
+        Binding("shift+tab", "kind(-1)", show=False, priority=True),
+        Binding("shift+up", "steer('north')", show=False),
+        Binding("shift+right", "steer('east')", show=False),
+        Binding("shift+down", "steer('south')", show=False),
+        Binding("shift+left", "steer('west')", show=False),
         Binding("enter", "take", show=False),
         *(Binding(str(n), f"choose({(n - 1) % 10})", show=False) for n in range(10)),
         Binding("question_mark", "help", show=False),
@@ -193,12 +199,34 @@ class TableScreen(Screen[None]):
     @property
     def options(self) -> tuple[Option[Any], ...]:
         """What the person at the keyboard may do now."""
-        return () if self.seat is None else self.table.game.legal(self.seat)
+        return () if self.seat is None else self.table.options(self.seat)
 
     def action_move(self, by: int) -> None:
         """Choose the next option or the one before."""
         if self.options and not self.too_small:
             self.chosen = (self.chosen + by) % len(self.options)
+            self.remark = ""
+            self.draw()
+
+    def action_kind(self, by: int) -> None:
+        """Choose the first option of the next kind, or of the one before."""
+        if not self.options or self.too_small or self.seat is None:
+            return
+        kinds = self.table.groups(self.seat)
+        firsts = [n for n, kind in enumerate(kinds) if not n or kind != kinds[n - 1]]
+        here = max(n for n, first in enumerate(firsts) if first <= self.chosen)
+        self.chosen = firsts[(here + by) % len(firsts)]
+        self.remark = ""
+        self.draw()
+
+    def action_steer(self, direction: str) -> None:
+        """Choose the option that lies beside the chosen one on the board."""
+        if not self.options or self.too_small or self.seat is None:
+            return
+        keys = [option.key for option in self.options]
+        found = self.table.steer(self.seat, keys[self.chosen], direction)
+        if found is not None:
+            self.chosen = keys.index(found)
             self.remark = ""
             self.draw()
 
@@ -279,10 +307,13 @@ class TableScreen(Screen[None]):
 
     def action_help(self) -> None:
         """Show the keys."""
-        say = self.table.language.say
+        say, board = self.table.language.say, self.table.board
+        shift = f"{say('terminal-key-shift')} ↑ ↓ ← →"
         keys = [
             ("1 … 9", say("ui-help-digits")),
             ("↑ ↓ ← →", say("terminal-help-arrows")),
+            *([("Tab", say("terminal-help-kinds"))] if hasattr(board, "groups") else ()),
+            *([(shift, say("terminal-help-steer"))] if hasattr(board, "steer") else ()),
             (say("terminal-key-enter"), say("ui-help-enter")),
             ("w", say("terminal-help-why")),
             ("l", say("terminal-help-log")),

@@ -52,7 +52,10 @@ class Board(Protocol):
 
     Where a question can have many answers of several kinds, a module may have `groups(keys,
     language)` besides: of what kind each answer is, in the order of *keys*. Answers of a kind that
-    follow one another then stand below its words.
+    follow one another then stand below its words. `arranged(options)` may bring the answers into
+    another order than that of the rules; their numbers follow it. `steer(view, keys, chosen,
+    direction)` may say which answer lies beside the chosen one on the board, to the `north`,
+    `east`, `south` or `west`.
 
     Attributes:
         OVERVIEW: Whether an overview shows more than the board, so that there is a key for it.

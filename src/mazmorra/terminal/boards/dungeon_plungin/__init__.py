@@ -1,0 +1,375 @@
+"""The table of Dungeon Plungin': the map as it grows, the party, the monsters and the village."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+
+from mazmorra.terminal.boards.dungeon_plungin.dice import Dice, pools_of
+from mazmorra.terminal.boards.dungeon_plungin.foes import Foes
+from mazmorra.terminal.boards.dungeon_plungin.mapper import Mapper
+from mazmorra.terminal.boards.dungeon_plungin.plan import (
+    SIZES,
+    SMALLEST,
+    Plan,
+    fitting,
+    focus_of,
+    windowed,
+)
+from mazmorra.terminal.boards.dungeon_plungin.sheets import Sheets
+from mazmorra.terminal.boards.dungeon_plungin.signs import box_of, legend, tile_at
+from mazmorra.terminal.boards.dungeon_plungin.targets import (
+    kind_of,
+    ordered,
+    steered,
+    table_of,
+    targets,
+)
+from mazmorra.terminal.boards.dungeon_plungin.village import Village
+from mazmorra.terminal.look import ACCENT, GOLD, INK, INK_2, INK_3, LINE, beside, fitted, stacked
+from mazmorra.terminal.widgets import folded
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from mazmorra.games.dungeon_plungin.view import HeroView, PlungeView
+    from mazmorra.kernel import Option, Outcome
+    from mazmorra.messages import Language
+    from mazmorra.terminal.boards import Scene
+    from mazmorra.terminal.look import Block
+
+OVERVIEW = True
+#: The lines that are left for a question below the short form, and the fewest that this has.
+ASK, LEAST = 9, 10
+#: What stands beside the map in the short form, and what it has there at least in the full one.
+COLUMN, BESIDE = 34, 46
+#: From this width on there is room for everything beside the map.
+ROOMY = 116
+#: What stands below the map has at least so many lines.
+BELOW = 13
+
+
+def arranged(options: Sequence[Option[Any]]) -> list[Option[Any]]:
+    """Return the answers in the order in which they are offered here, kind by kind."""
+    return ordered(options)
+
+
+def groups(keys: tuple[str, ...], language: Language) -> list[str]:
+    """Return of what kind each answer is, where there are several kinds; else nothing."""
+    table = table_of(keys)
+    if not table:
+        return [""] * len(keys)
+    return [language.say("plunge-group", group=kind_of(key, table)) for key in keys]
+
+
+def steer(view: PlungeView, keys: tuple[str, ...], chosen: str, direction: str) -> str | None:
+    """Return the answer that lies beside the chosen one on the map, if there is one."""
+    return steered(view, keys, chosen, direction, focus_of(view))
+
+
+def title(view: PlungeView, language: Language) -> str:
+    """Return the adventure, the round, how much is explored, and the purse."""
+    say = language.say
+    if view.next in ("count", "over"):
+        return say("plunge-over", result="won" if view.won else "lost" if view.lost else "left")
+    name = language.name(view.adventure)
+    if view.next in ("party", "points", "prepare"):
+        return say("plunge-where-party", adventure=name)
+    if view.next == "village":
+        return say("plunge-where-village", adventure=name, expedition=view.expedition)
+    return say(
+        "plunge-where",
+        adventure=name,
+        round=view.round,
+        phase=view.phase,
+        ground=view.ground,
+        won="yes" if view.won else "no",
+    )
+
+
+def remark(view: PlungeView, language: Language, scene: Scene) -> str:
+    """Return what the tile of the active hero says, where it is a special one."""
+    if view.next != "act" or not view.heroes:
+        return ""
+    placed = tile_at(view, focus_of(view))
+    if placed is None:
+        return ""
+    card = box_of(language).tiles[placed.tile]
+    if not card.feature:
+        return ""
+    return f"{language.name(placed.tile)}: {language.card_text(placed.tile)}"
+
+
+def note(view: PlungeView, language: Language) -> str:
+    """Return the gold and the experience of this expedition."""
+    if not view.heroes:
+        return ""
+    return language.say("plunge-gains", gold=view.purse, exp=view.exp)
+
+
+def draw(view: PlungeView, language: Language, scene: Scene) -> Text:
+    """Return the table: the dice, the map, the active hero's sheet, the others, the monsters."""
+    table = _Table(view, language, scene)
+    if view.next in ("party", "points", "prepare"):
+        return stacked(table.preparing())
+    if view.next == "village":
+        return stacked(table.village_block())
+    return stacked(table.compact() if scene.compact else table.wide())
+
+
+def overview(view: PlungeView, language: Language, scene: Scene) -> Text:
+    """Return the mapper, every sheet with what is written on its cards, and every monster."""
+    return stacked(_Table(view, language, scene).everything())
+
+
+def tell(view: PlungeView, language: Language, scene: Scene) -> list[str]:
+    """Return the table line by line."""
+    return list(_Table(view, language, scene).spoken())
+
+
+def results(view: PlungeView, outcome: Outcome, language: Language) -> tuple[list[str], str]:
+    """Return that the party has won or not, and what it has come to."""
+    words = language.say("plunge-score", won="yes" if outcome.winners else "no")
+    deaths = sum(hero.status == "dead" for hero in view.heroes)
+    level = max((hero.level for hero in view.heroes), default=1)
+    gold = view.purse + sum(hero.gold for hero in view.heroes)
+    told = language.say(
+        "plunge-summary",
+        expeditions=view.expedition,
+        phases=view.phase,
+        level=level,
+        gold=gold,
+        deaths=deaths,
+    )
+    return [words] * len(outcome.scores), told
+
+
+class _Table:
+    """One view, ready to be laid out."""
+
+    def __init__(self, view: PlungeView, language: Language, scene: Scene) -> None:
+        self.view = view
+        self.language = language
+        self.scene = scene
+        self.say = language.say
+        self.sheets = Sheets(view, language, scene)
+        self.foes = Foes(view, language, scene)
+        self.village = Village(view, language, scene)
+        self.dice = Dice(pools_of(view, language, scene), language)
+
+    @property
+    def others(self) -> list[HeroView]:
+        """All heroes but the one who is asked, in the order of the party."""
+        heroes = self.view.heroes
+        first = self.sheets.number(self.sheets.active)
+        return [*heroes[first + 1 :], *heroes[:first]]
+
+    # ------------------------------------------------------------------ on a screen
+
+    def compact(self) -> Block:
+        """Return the short form: the map around whoever acts, sheet and monsters beside it."""
+        width = self.scene.width
+        budget = max(self.scene.height - ASK, LEAST)
+        lines = self.dice.lines(width, 2 if budget > LEAST else 1)
+        rest = budget - len(lines)
+        left = self._map(width - COLUMN - 1, rest)
+        taken = left[0].cell_len
+        column = self._column(width - taken - 1, rest)
+        lines += beside([left, [Text(" ")], column])
+        return [fitted(line, width) for line in lines][:budget]
+
+    def _map(self, width: int, height: int, *, largest: int = 0) -> Block:
+        """Return as much of the map as there is room for."""
+        size = fitting(self.view, width, height, largest=largest)
+        chosen = targets(self.view, self.scene)[2]
+        window = windowed(self.view, size, width, height, chosen)
+        plan = Plan(self.view, self.language, self.scene, size, window)
+        return [fitted(line, window.width) for line in plan.lines()]
+
+    def _column(self, width: int, height: int) -> Block:
+        """Return the sheet in short, the other heroes, and as many monsters as fit."""
+        monsters = min(4, max(1, len(self.view.monsters)))
+        own = max(3, height - len(self.others) - monsters)
+        lines = self.sheets.full(self.sheets.active, width, min(7, own))
+        lines += [self.sheets.brief(hero, width) for hero in self.others]
+        lines += self.foes.listed(width, height - len(lines))
+        return [fitted(line, width) for line in lines][:height]
+
+    def wide(self) -> Block:
+        """Return the full form: the map as large as it fits, everything else around it."""
+        width, height = self.scene.width, self.scene.height
+        lines = [self._status(width)]
+        if self.dice:
+            lines += self.dice.drawn(width, 6 if height >= 44 else 2)
+        rest = height - len(lines)
+        if width >= ROOMY:
+            side = max(BESIDE, width * 2 // 5)
+            left = self._map(width - side - 2, rest)
+            taken = left[0].cell_len
+            column = self._panels(width - taken - 2, rest)
+            lines += beside([left, [Text("  ")], column])
+        else:
+            below = max(BELOW, rest * 2 // 5)
+            lines += self._map(width, rest - below)
+            left_over = height - len(lines)
+            half = width * 11 // 20
+            mine = self._filled(self.sheets.full(self.sheets.active, half, left_over), half)
+            theirs = self._theirs(width - half - 2, left_over)
+            lines += beside([mine, [Text("  ")], theirs])
+        return [fitted(line, width) for line in lines][:height]
+
+    def _status(self, width: int) -> Text:
+        """Return how far the expedition is, in one line."""
+        view, say = self.view, self.say
+        explored = say("plunge-explored", phase=view.phase, ground=view.ground)
+        line = Text.assemble(
+            (f" {say('plunge-round', round=view.round)}", f"bold {INK}"),
+            (f" · {explored}", INK_2),
+            (f" · {say('plunge-gains', gold=view.purse, exp=view.exp)}", GOLD),
+        )
+        if view.next == "monster":
+            line.append(f" · {say('plunge-monsters-act')}", style=f"bold {ACCENT}")
+        elif self.view.free:
+            line.append(f" · {say('plunge-ambush')}", style=f"bold {ACCENT}")
+        return fitted(line, width)
+
+    def _theirs(self, width: int, height: int) -> Block:
+        """Return the other heroes in a line each, then the monsters."""
+        lines = [self._heading("plunge-party", width)] if self.others else []
+        lines += [self.sheets.brief(hero, width) for hero in self.others]
+        lines.append(self._heading("plunge-monsters", width))
+        lines += self.foes.listed(width, height - len(lines))
+        return self._filled(lines[:height], width)
+
+    def _panels(self, width: int, height: int) -> Block:
+        """Return everything but the map, one below the other."""
+        most = height - len(self.others) - 2 - min(8, 2 * len(self.view.monsters) + 1)
+        own = self.sheets.full(self.sheets.active, width, max(6, min(18, most)))
+        rest = height - len(own)
+        lines = [*own, *self._theirs(width, rest)]
+        spare = height - len(lines)
+        owned = self._owned(width)
+        if len(owned) < spare:
+            lines += owned
+        return self._filled(lines, width)[:height]
+
+    def _owned(self, width: int) -> Block:
+        """Return what the party owns together."""
+        lines = [self._heading("plunge-owned", width)]
+        for label, words in self.village.owned():
+            lines += folded(Text.assemble((f"{label} ", INK_3), (words, INK_2)), width)
+        return lines
+
+    def _heading(self, label: str, width: int) -> Text:
+        words = f"── {self.say(label)} "
+        line = Text.assemble((words, INK_3), ("─" * max(0, width - len(words)), LINE))
+        return fitted(line, width)
+
+    def _filled(self, lines: Block, width: int) -> Block:
+        return [fitted(line, width) for line in lines] or [Text(" " * width)]
+
+    @property
+    def _room(self) -> int:
+        """How many lines there are for the board."""
+        height = self.scene.height
+        return max(height - ASK, LEAST) if self.scene.compact else height
+
+    # ------------------------------------------------------------------ before and between
+
+    def preparing(self) -> Block:
+        """Return the heroes there are to choose from, or the sheet of the one who prepares."""
+        width, room = self.scene.width, self._room
+        choosing = self.view.next == "party"
+        if not choosing and self.view.heroes:
+            lines = [self._heading(f"plunge-stage-{self.view.next}", width)]
+            if self.view.points or self.view.gifts:
+                lines.append(Text(self.village.points(), style=f"bold {ACCENT}"))
+            lines += self.sheets.full(self.sheets.active, width, max(4, room - 6))
+            about = self.village.about(self.scene.chosen)
+            words = folded(Text(about, style=INK_2), width) if about else []
+            lines += self.village.wares(width, room - len(lines) - len(words))
+            lines = [*lines[: room - len(words)], *words]
+            return [fitted(line, width) for line in lines][:room]
+        names = list(box_of(self.language).heroes)
+        lines = [line for hero in names for line in self.sheets.printed(hero, width)]
+        chosen = self.scene.chosen.partition(":")[2]
+        here = 2 * names.index(chosen) if chosen in names else 0
+        first = min(max(0, here - room // 2), max(0, len(lines) - room))
+        return lines[first : first + room]
+
+    def village_block(self) -> Block:
+        """Return the village, with the heroes to choose from where one is replaced."""
+        width, room = self.scene.width, self._room
+        if self.view.visit == "dead" and not self.scene.compact:
+            lines = self.village.panel(width, room // 2)
+            for hero in box_of(self.language).heroes:
+                lines += self.sheets.printed(hero, width)
+            return lines[:room]
+        return self.village.panel(width, room)
+
+    # ------------------------------------------------------------------ at leisure
+
+    def everything(self) -> Block:
+        """Return the mapper, every sheet with its cards, every monster and every tile."""
+        width, view = self.scene.width, self.view
+        mapper = Mapper(view, self.language)
+        lines = [self._heading("plunge-mapper", width), *mapper.lines(width)]
+        if view.heroes:
+            lines.append(self._heading("plunge-party", width))
+            for hero in (self.sheets.active, *self.others):
+                lines += [*self.sheets.full(hero, width, 20), *self._cards_of(hero, width)]
+                lines.append(Text(""))
+        lines += self._owned(width)
+        lines.append(self._heading("plunge-monsters", width))
+        for monster in self.foes.order:
+            lines += self.foes.one(monster, width)
+        if not view.monsters:
+            lines += self.foes.listed(width, 1)
+        lines.append(self._heading("plunge-tiles", width))
+        for words in mapper.spoken():
+            lines += folded(Text(words, style=INK_2), width)
+        return [fitted(line, width) for line in lines]
+
+    def _cards_of(self, hero: HeroView, width: int) -> Block:
+        """Return what is written on everything a hero can use."""
+        names = [*hero.abilities, *hero.hands, hero.armour, *hero.attire, *hero.items]
+        names += [*hero.prepared, *hero.lost, *(name for name, _ in hero.lasting)]
+        lines: Block = []
+        for name in dict.fromkeys(name.partition(".")[0] for name in names if name):
+            text = self.language.card_text(name)
+            if text:
+                words = Text.assemble((f"  {self.language.name(name)}: ", INK_2), (text, INK_3))
+                lines += folded(words, width)
+        return lines
+
+    # ------------------------------------------------------------------ line by line
+
+    def spoken(self) -> Iterator[str]:
+        """Yield the table: where it stands, the map, the heroes, the monsters, the village."""
+        view = self.view
+        yield f"{title(view, self.language)}."
+        yield from self.dice.spoken()
+        if view.next == "village":
+            yield from self.village.spoken()
+        elif view.next not in ("party", "points", "prepare"):
+            yield f"{self.say('plunge-gains', gold=view.purse, exp=view.exp)}."
+            yield from self._spoken_map()
+            yield from Mapper(view, self.language).spoken()
+            yield from self.foes.spoken()
+        if view.points or view.gifts:
+            yield f"{self.village.points()}."
+        for hero in view.heroes:
+            yield from self.sheets.spoken(hero)
+
+    def _spoken_map(self) -> Iterator[str]:
+        bare = type(self.scene)(viewer=self.scene.viewer)  # numbers stand in the list of options
+        window = windowed(self.view, SMALLEST, 78, 30)
+        for line in Plan(self.view, self.language, bare, SMALLEST, window).lines():
+            yield line.plain.rstrip()
+
+
+__all__ = [
+    "SIZES", "arranged", "draw", "groups", "legend", "note", "overview", "remark", "results",
+    "steer", "tell", "title",
+]  # fmt: skip

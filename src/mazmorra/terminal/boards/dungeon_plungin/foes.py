@@ -1,0 +1,252 @@
+"""The monsters of Dungeon Plungin': their figures, their Laws, and what they are about to do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from mazmorra.games.dungeon_plungin.cards import STATS
+from mazmorra.terminal.boards.dungeon_plungin.signs import (
+    LIFE,
+    box_of,
+    monster_name,
+    monster_sign,
+    monster_state,
+    square_name,
+)
+from mazmorra.terminal.look import ACCENT, DANGER, INK, INK_2, INK_3, PAST, fitted, shortened
+from mazmorra.terminal.widgets import folded
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mazmorra.games.dungeon_plungin.cards import Law
+    from mazmorra.games.dungeon_plungin.cards import Monster as MonsterCard
+    from mazmorra.games.dungeon_plungin.rules.foresight import Intent
+    from mazmorra.games.dungeon_plungin.view import MonsterView, PlungeView
+    from mazmorra.messages import Language
+    from mazmorra.terminal.boards import Scene
+    from mazmorra.terminal.look import Block
+
+#: The characteristics that count in a fight, told of every monster.
+SHOWN = ("atq", "def", "mov")
+
+
+class Foes:
+    """The monsters of one view."""
+
+    def __init__(self, view: PlungeView, language: Language, scene: Scene) -> None:
+        self.view = view
+        self.language = language
+        self.scene = scene
+        self.say = language.say
+        self.intents = {intent.monster: intent for intent in view.intents}
+
+    def card(self, monster: MonsterView) -> MonsterCard:
+        """Return what the bestiary says of a monster."""
+        return box_of(self.language).monsters[monster.monster.partition(".")[0]]
+
+    # ------------------------------------------------------------------ words
+
+    def law(self, law: Law) -> str:
+        """Return a Law in words: its role and whom it goes for."""
+        if law.role in ("special", "patient"):
+            return self.say("plunge-role", role=law.role)
+        why = self._why(law.target if law.target != "none" else "nearest", law)
+        words = self.say("plunge-law", role=self.say("plunge-role", role=law.role), target=why)
+        return f"{words}, {self.say('plunge-relentless')}" if law.relentless else words
+
+    def laws(self, monster: MonsterView) -> str:
+        """Return the Law a monster follows now, and the other one if it has two."""
+        card = self.card(monster)
+        if card.provoked is None:
+            return self.law(card.law)
+        now, other = card.law, card.provoked
+        if monster.provoked:
+            return self.say("plunge-law-provoked", law=self.law(other))
+        return self.say("plunge-law-until", law=self.law(now), other=self.law(other))
+
+    def _why(self, why: str, law: Law, value: int = 0) -> str:
+        """Return what makes a monster choose somebody."""
+        stat = law.stat or "vida"
+        return self.say(
+            "plunge-why",
+            why=why,
+            what="tag" if law.tag else "high" if law.high else "low",
+            stat=self.say("plunge-stat", stat=stat),
+            tag=self._tag(law.tag),
+            value=value,
+        )
+
+    def _tag(self, tag: str) -> str:
+        """Return a concept that attracts a monster, or the kind its pack is of."""
+        if tag in box_of(self.language).monsters:
+            return self.language.name(tag)
+        return self.say("plunge-tag", tag=tag) if tag else ""
+
+    def intent(self, monster: MonsterView) -> str:
+        """Return what a monster will do, to whom, and why."""
+        intent = self.intents.get(monster.monster)
+        return "" if intent is None else self._intended(intent, monster)
+
+    def _intended(self, intent: Intent, monster: MonsterView) -> str:
+        card = self.card(monster)
+        law = card.provoked if monster.provoked and card.provoked is not None else card.law
+        names = [self.language.form(hero, "to") for hero in intent.heroes]
+        who = ""
+        if names:
+            *head, last = names
+            who = last
+            if head:
+                listed = ", ".join(head)
+                decides = intent.decides or "chance"
+                who = self.say("plunge-one-of", head=listed, last=last, decides=decides)
+        words = self.say("plunge-intent", does=intent.does, who=who)
+        if not intent.why:
+            return words
+        return f"{words} ({self._why(intent.why, law, intent.value)})"
+
+    def figures(self, monster: MonsterView) -> list[str]:
+        """Return the characteristics of a monster that count in a fight."""
+        found = []
+        for stat in SHOWN:
+            value = monster.stats[STATS.index(stat)]
+            found.append(f"{self.say('plunge-stat', stat=stat)} {value}")
+        reach = self.card(monster).range
+        if reach:
+            found.append(self.say("plunge-range", range=reach))
+        return found
+
+    def life(self, monster: MonsterView) -> str:
+        """Return a monster's Life; of a boss the damage it has taken."""
+        if self.card(monster).life:
+            return self.say("plunge-damage", damage=monster.damage)
+        return f"{LIFE}{monster.vida}"
+
+    def states(self, monster: MonsterView) -> list[str]:
+        """Return what holds a monster, and what it bears."""
+        found = [
+            self.language.name(name) + (f" ({turns})" if turns > 0 else "")
+            for name, turns in monster.lasting
+        ]
+        if monster.attention != "awake":
+            found.insert(0, self.language.name(monster.attention))
+        if monster.staggered:
+            found.append(self.say("plunge-staggered"))
+        if self.view.bearer and monster.group == self.view.bearer:
+            found.append(self.say("plunge-key-bearer"))
+        return found
+
+    # ------------------------------------------------------------------ the list
+
+    @property
+    def order(self) -> list[MonsterView]:
+        """The monsters in the order in which they act, else those that are awake first."""
+        turn = {name: number for number, name in enumerate(self.view.to_act)}
+        last = len(turn)
+        awake = {"awake": 0, "surprised": 1, "asleep": 2}
+        return sorted(
+            self.view.monsters, key=lambda one: (turn.get(one.monster, last), awake[one.attention])
+        )
+
+    def head(self, monster: MonsterView, width: int, *, full: bool = True) -> Text:
+        """Return a monster in one line: sign, name, Life, figures and where it is."""
+        sign = monster_sign(monster.monster, self.language)
+        acts = monster.monster in self.view.to_act[:1]
+        line = Text.assemble(
+            (f"{sign:<3} ", f"bold {ACCENT if acts else DANGER}"),
+            (self.life(monster), f"bold {DANGER}"),
+        )
+        name = self.language.name(monster.monster.partition(".")[0])
+        tail = f" {' '.join(self.figures(monster))}" if full else ""
+        tail += f" {square_name(monster.square)}"
+        states = self.states(monster)
+        marks = f" {', '.join(states)}" if states else ""
+        room = width - line.cell_len - 1 - len(tail)
+        line.append(f" {shortened(name, max(6, room))}", style=INK)
+        line.append(tail, style=INK_2)
+        line.append(marks, style=INK_3)
+        return fitted(line, width)
+
+    def listed(self, width: int, height: int) -> Block:
+        """Return all monsters, each with as much as there is room for."""
+        if height < 1:
+            return []
+        monsters = self.order
+        if not monsters:
+            return [fitted(Text(self.say("plunge-no-monsters"), style=INK_3), width)]
+        if 2 * len(monsters) > height and height < 3 * len(monsters):
+            return self._tight(monsters, width, height)
+        blocks: list[Block] = []
+        for monster in monsters:
+            words = folded(Text(f"→ {self.intent(monster)}", style=ACCENT), width - 4)
+            blocks.append([self.head(monster, width), *self._set_in(words, width)])
+        spare = height - sum(map(len, blocks))
+        for monster, block in zip(monsters, blocks, strict=True):
+            law = self._set_in(folded(Text(self.laws(monster), style=PAST), width - 4), width)
+            if len(law) <= spare:
+                block += law
+                spare -= len(law)
+        return [line for block in blocks for line in block][:height]
+
+    def _tight(self, monsters: list[MonsterView], width: int, height: int) -> Block:
+        """Return one line for each monster: what it is about to do is what counts."""
+        more = len(monsters) > height
+        shown = monsters[: height - 1] if more else monsters
+        lines = []
+        for monster in shown:
+            sign = monster_sign(monster.monster, self.language)
+            state = monster_state(monster, self.view)
+            line = Text.assemble(
+                (f"{sign:<3}", f"bold {DANGER}"),
+                (f"{state:<1} ", INK_2),
+                (self.life(monster), f"bold {DANGER}"),
+                (f" {self.intent(monster)}", INK_2),
+            )
+            lines.append(fitted(line, width))
+        if more:
+            rest = self.say("plunge-more", count=len(monsters) - len(shown))
+            lines.append(fitted(Text(rest, style=INK_3), width))
+        return lines
+
+    def _set_in(self, lines: list[Text], width: int) -> Block:
+        return [fitted(Text.assemble("    ", line), width) for line in lines]
+
+    def one(self, monster: MonsterView, width: int) -> Block:
+        """Return everything there is to know of a monster."""
+        lines = [self.head(monster, width)]
+        stats = "  ".join(
+            f"{self.say('plunge-stat', stat=stat)} {value}"
+            for stat, value in zip(STATS, monster.stats, strict=True)
+            if stat != "vida"
+        )
+        lines += self._set_in([Text(stats, style=INK_2)], width)
+        words = folded(Text(f"→ {self.intent(monster)}", style=ACCENT), width - 4)
+        lines += self._set_in(words, width)
+        law = f"{self.say('plunge-law-label')}: {self.laws(monster)}"
+        lines += self._set_in(folded(Text(law, style=INK_2), width - 4), width)
+        text = self.language.card_text(monster.monster.partition(".")[0]) or ""
+        return lines + self._set_in(folded(Text(text, style=INK_3), width - 4), width)
+
+    # ------------------------------------------------------------------ line by line
+
+    def spoken(self) -> Iterator[str]:
+        """Yield every monster in a sentence: its figures, its Law, and what it will do."""
+        if not self.view.monsters:
+            yield f"{self.say('plunge-no-monsters')}."
+        for monster in self.order:
+            parts = [
+                f"{monster_sign(monster.monster, self.language)} "
+                f"{monster_name(monster.monster, self.language)}",
+                square_name(monster.square),
+                self.life(monster).replace(LIFE, f"{self.say('plunge-life')} "),
+                *self.figures(monster),
+                *self.states(monster),
+            ]
+            law = f"{self.say('plunge-law-label')}: {self.laws(monster)}"
+            yield f"{', '.join(parts)}; {law}. {_upper(self.intent(monster))}."
+
+
+def _upper(words: str) -> str:
+    return words[:1].upper() + words[1:]

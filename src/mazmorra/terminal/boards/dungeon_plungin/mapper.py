@@ -1,0 +1,280 @@
+"""The mapper of Dungeon Plungin': the whole dungeon at a glance, and its tiles in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from mazmorra.games.dungeon_plungin.geometry import (
+    COLUMNS,
+    DIRECTIONS,
+    EAST,
+    ENTRANCE,
+    NORTH,
+    SOUTH,
+    WEST,
+    beside,
+    cell_name,
+    cell_of,
+    edge_of,
+)
+from mazmorra.terminal.boards.dungeon_plungin.plan import HEAVY, Dot, focus_of
+from mazmorra.terminal.boards.dungeon_plungin.sheets import hero_name
+from mazmorra.terminal.boards.dungeon_plungin.signs import (
+    CHEST,
+    DARK,
+    DOORS,
+    EXIT,
+    FLOOR,
+    FOG,
+    LIT,
+    STONE,
+    WOOD,
+    box_of,
+    feature_of,
+    is_trapped,
+    lock_dif,
+    lock_state,
+    monster_name,
+    square_name,
+)
+from mazmorra.terminal.look import DANGER, GOLD, INK_3, PAST, seat_style, sign
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mazmorra.games.dungeon_plungin.geometry import Cell, Direction, Placed
+    from mazmorra.games.dungeon_plungin.state import Lock
+    from mazmorra.games.dungeon_plungin.view import PlungeView
+    from mazmorra.messages import Language
+    from mazmorra.terminal.look import Block
+
+#: What a tile takes inside its walls.
+WIDTH, HEIGHT = 7, 2
+#: What stands for monsters that are awake, and for those that are not.
+AWAKE, DOZING = "!", "z"
+
+
+class Mapper:
+    """The dungeon of one view, a tile to a box."""
+
+    def __init__(self, view: PlungeView, language: Language) -> None:
+        self.view = view
+        self.language = language
+        self.say = language.say
+        self.box = box_of(language)
+        self.built = {placed.cell: placed for placed in view.tiles}
+        self.doors = {lock.edge: lock for lock in view.locks if lock.edge >= 0}
+        self.dots: dict[tuple[int, int], Dot] = {}
+
+    def lines(self, width: int = 80) -> Block:
+        """Return the whole dungeon, with narrower boxes where it would not fit."""
+        known = {*self.built, *self.unknown()}
+        rows = [cell // COLUMNS for cell in known] or [ENTRANCE // COLUMNS]
+        columns = [cell % COLUMNS for cell in known] or [ENTRANCE % COLUMNS]
+        top, left = min(rows), min(columns)
+        across, down = max(columns) - left + 1, max(rows) - top + 1
+        inner = max(3, min(WIDTH, (width - 1) // across - 1))
+        self.dots = {}
+        for cell in known:
+            row, column = cell // COLUMNS - top, cell % COLUMNS - left
+            place = row * (HEIGHT + 1), column * (inner + 1)
+            if cell in self.built:
+                self._tile(self.built[cell], *place, inner)
+            else:
+                self._fog(cell, *place, inner)
+        places = {
+            cell: (
+                (cell // COLUMNS - top) * (HEIGHT + 1),
+                (cell % COLUMNS - left) * (inner + 1),
+            )
+            for cell in self.built
+        }
+        for row, column in places.values():
+            self._walls(row, column, inner)
+        for cell, (row, column) in places.items():
+            self._corners(row, column, inner)
+            self._put(row, column + 1, cell_name(cell)[:inner], INK_3)
+        for cell, (row, column) in places.items():
+            for side in range(4):
+                self._door(cell, side, row, column, inner)
+        block: Block = []
+        for line in range(down * (HEIGHT + 1) + 1):
+            text = Text()
+            for column in range(across * (inner + 1) + 1):
+                dot = self.dots.get((line, column), Dot())
+                style = f"{dot.ink} on {dot.ground}" if dot.ground else dot.ink
+                text.append(dot.sign, style=style.strip())
+            block.append(text)
+        return block
+
+    def unknown(self) -> set[Cell]:
+        """Return the cells behind doors that nobody has opened yet."""
+        found = set()
+        for cell in self.built:
+            for side in range(4):
+                there = beside(cell, side)
+                lock = self.door(cell, side)
+                if lock is not None and not lock.nowhere and there not in self.built:
+                    found.add(there)
+        return found
+
+    def door(self, cell: Cell, side: Direction) -> Lock | None:
+        """Return the door on a side of a tile."""
+        return self.doors.get(edge_of(cell, side)) if beside(cell, side) >= 0 else None
+
+    def _put(self, row: int, column: int, text: str, ink: str, ground: str = "") -> None:
+        for number, one in enumerate(text):
+            self.dots[row, column + number] = Dot(one, ink, ground)
+
+    def _fog(self, cell: Cell, row: int, column: int, inner: int) -> None:
+        for line in range(HEIGHT):
+            self._put(row + 1 + line, column + 1, DARK * inner, PAST, FOG)
+        reserved = cell == self.view.reserved
+        self._put(row + 1, column + 1 + inner // 2, DOORS["great"] if reserved else "?", INK_3, FOG)
+
+    def _tile(self, placed: Placed, row: int, column: int, inner: int) -> None:
+        """Write into a box what is on its tile: its feature, chests, heroes and monsters."""
+        view = self.view
+        here = cell_of(focus_of(view)) == placed.cell
+        ground = LIT if here else FLOOR
+        for line in range(HEIGHT):
+            self._put(row + 1 + line, column + 1, " " * inner, "", ground)
+        tokens: list[tuple[str, str]] = []
+        for number, hero in enumerate(view.heroes):
+            if hero.status == "inside" and cell_of(hero.square) == placed.cell:
+                tokens.append((sign(number), f"bold {seat_style(number)}"))
+        awake = dozing = 0
+        for monster in view.monsters:
+            if cell_of(monster.square) == placed.cell:
+                awake += monster.attention == "awake"
+                dozing += monster.attention != "awake"
+        marks = [(feature_of(placed, self.box), f"bold {GOLD}")]
+        chests = sum(
+            lock.square >= 0 and not lock.open and cell_of(lock.square) == placed.cell
+            for lock in view.locks
+        )
+        marks.append((f"{CHEST}{chests}" if chests else "", f"bold {GOLD}"))
+        marks.append((f"{AWAKE}{awake}" if awake else "", f"bold {DANGER}"))
+        marks.append((f"{DOZING}{dozing}" if dozing else "", DANGER))
+        for line, parts in enumerate((tokens, marks)):
+            at = 0
+            for text, ink in parts:
+                if text and at + len(text) <= inner:
+                    self._put(row + 1 + line, column + 1 + at, text, ink, ground)
+                    at += len(text)
+
+    def _walls(self, row: int, column: int, inner: int) -> None:
+        """Draw the walls of a box."""
+        right, below = column + inner + 1, row + HEIGHT + 1
+        for line in (row, below):
+            self._put(line, column + 1, HEAVY[10] * inner, STONE)
+        for place in range(row + 1, below):
+            self._put(place, column, HEAVY[5], STONE)
+            self._put(place, right, HEAVY[5], STONE)
+
+    def _corners(self, row: int, column: int, inner: int) -> None:
+        """Draw the corners of a box."""
+        right, below = column + inner + 1, row + HEIGHT + 1
+        for corner in ((row, column), (row, right), (below, column), (below, right)):
+            self._put(*corner, self._corner(*corner), STONE)
+
+    def _corner(self, row: int, column: int) -> str:
+        """Return the sign where walls meet, by what is drawn around."""
+        around = ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))
+        walls = 0
+        for number, place in enumerate(around):
+            dot = self.dots.get(place)
+            if dot is not None and not dot.ground:
+                walls += 1 << number
+        return HEAVY[walls] if walls else " "
+
+    def _door(self, cell: Cell, side: Direction, row: int, column: int, inner: int) -> None:
+        lock = self.door(cell, side)
+        middle, centre = row + 1 + HEIGHT // 2, column + 1 + inner // 2
+        place = {
+            NORTH: (row, centre),
+            SOUTH: (row + HEIGHT + 1, centre),
+            WEST: (middle, column),
+            EAST: (middle, column + inner + 1),
+        }[side]
+        if cell == ENTRANCE and side == SOUTH:
+            self._put(*place, EXIT, f"bold {GOLD}", FLOOR)
+        elif lock is not None:
+            state = lock_state(lock)
+            if state == "open":
+                self._put(*place, " ", WOOD, FLOOR)
+                return
+            leaf = "═" if side in (NORTH, SOUTH) else "║"
+            ink = PAST if state == "nowhere" else DANGER if is_trapped(lock) else WOOD
+            self._put(*place, DOORS[state] or leaf, f"bold {ink}")
+
+    # ------------------------------------------------------------------ in words
+
+    def lock_words(self, lock: Lock) -> str:
+        """Return how a door or a chest stands, with everything that is known of it."""
+        say = self.say
+        state = lock_state(lock)
+        if lock.kind == "chest":
+            state = "open" if lock.open else "locked" if lock.locked else "closed"
+            state = "ruined" if lock.ruined and not lock.open else state
+        parts = [say("plunge-lock", state=state)]
+        if not lock.open and not lock.nowhere:
+            if lock.dif and lock.locked:
+                parts.append(say("plunge-dif", dif=lock_dif(lock)))
+            if is_trapped(lock):
+                parts.append(self.language.name(lock.trap))
+            elif lock.searched:
+                parts.append(say("plunge-searched", count=len(lock.searched)))
+            if lock.tougher:
+                parts.append(say("plunge-tougher", count=lock.tougher))
+            if lock.sealed:
+                parts.append(say("plunge-sealed"))
+            if lock.blows:
+                parts.append(say("plunge-blows", dice=sum(dice for _, dice in lock.blows)))
+        elif lock.broken:
+            parts.append(say("plunge-broken"))
+        return ", ".join(parts)
+
+    def tile_words(self, placed: Placed) -> str:
+        """Return a tile with its doors, chests, what lies on its floor, and who is there."""
+        view, say = self.view, self.say
+        parts = [self.language.name(placed.tile)]
+        for side, name in enumerate(DIRECTIONS):
+            lock = self.door(placed.cell, side)
+            if lock is not None:
+                where = say("direction", word=name)
+                words = self.lock_words(lock)
+                parts.append(say("plunge-door-at", number=lock.number, side=where, words=words))
+        if placed.cell == ENTRANCE:
+            parts.append(say("plunge-legend-exit"))
+        for lock in view.locks:
+            if lock.square >= 0 and cell_of(lock.square) == placed.cell:
+                where, words = square_name(lock.square), self.lock_words(lock)
+                parts.append(say("plunge-chest-at", number=lock.number, square=where, words=words))
+        for hazard in view.hazards:
+            if hazard.squares and cell_of(hazard.squares[0]) == placed.cell:
+                squares = ", ".join(square_name(place) for place in hazard.squares)
+                parts.append(f"{self.language.name(hazard.trap)} ({squares})")
+        parts += [
+            hero_name(hero.hero, self.language)
+            for hero in view.heroes
+            if hero.status == "inside" and cell_of(hero.square) == placed.cell
+        ]
+        parts += [
+            monster_name(monster.monster, self.language)
+            for monster in view.monsters
+            if cell_of(monster.square) == placed.cell
+        ]
+        return "; ".join(parts)
+
+    def spoken(self) -> Iterator[str]:
+        """Yield every tile in a sentence, then the cells behind closed doors."""
+        here = cell_of(focus_of(self.view))
+        for placed in sorted(self.view.tiles, key=lambda one: one.cell != here):
+            yield f"{cell_name(placed.cell)}: {self.tile_words(placed)}."
+        unknown = sorted(self.unknown())
+        if unknown:
+            names = ", ".join(cell_name(cell) for cell in unknown)
+            yield f"{self.say('plunge-unexplored', list=names)}."

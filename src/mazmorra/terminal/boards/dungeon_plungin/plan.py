@@ -1,0 +1,522 @@
+"""The map of Dungeon Plungin', drawn with lines: tiles of six by six squares, doors and fog."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING, NamedTuple
+
+from rich.text import Text
+
+from mazmorra.games.dungeon_plungin.geometry import (
+    COLUMNS,
+    EAST,
+    ENTRANCE,
+    NORTH,
+    SIZE,
+    SOUTH,
+    WEST,
+    WIDE,
+    beside,
+    cell_name,
+    cell_of,
+    edge_of,
+    floor_of,
+    square,
+)
+from mazmorra.terminal.boards.dungeon_plungin.signs import (
+    ACTS,
+    BOSS,
+    CHEST,
+    DARK,
+    DOORS,
+    EMPTIED,
+    EXIT,
+    FACING,
+    FEATURES,
+    FLOOR,
+    FOG,
+    HAZARDS,
+    LIFE,
+    LIT,
+    MAY,
+    ROCK,
+    SPOT,
+    STONE,
+    TRAPPED,
+    WOOD,
+    box_of,
+    is_trapped,
+    lock_dif,
+    lock_state,
+    monster_sign,
+    monster_state,
+)
+from mazmorra.terminal.boards.dungeon_plungin.targets import Target, targets
+from mazmorra.terminal.look import (
+    ACCENT,
+    ACCENT_INK,
+    DANGER,
+    GOLD,
+    INK_2,
+    INK_3,
+    LINE_STRONG,
+    PAST,
+    seat_style,
+    sign,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from mazmorra.games.dungeon_plungin.geometry import Cell, Direction, Placed, Square
+    from mazmorra.games.dungeon_plungin.state import Lock
+    from mazmorra.games.dungeon_plungin.view import HeroView, MonsterView, PlungeView
+    from mazmorra.messages import Language
+    from mazmorra.terminal.boards import Scene
+    from mazmorra.terminal.look import Block
+
+#: Corners by the walls that meet there: north 1, east 2, south 4, west 8.
+HEAVY = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
+
+
+class Size(NamedTuple):
+    """How many columns and rows of text a square has."""
+
+    width: int
+    height: int
+
+
+class Window(NamedTuple):
+    """The part of the picture that is shown."""
+
+    top: int
+    left: int
+    height: int
+    width: int
+
+
+class Dot(NamedTuple):
+    """One sign of the picture: what it is, its ink and its ground."""
+
+    sign: str = " "
+    ink: str = ""
+    ground: str = ""
+
+
+#: From the largest squares to the smallest that are of use.
+SIZES = (Size(6, 3), Size(5, 2), Size(4, 2), Size(3, 1))
+SMALLEST = SIZES[-1]
+_NOTHING = Dot()
+
+
+def extent(cells: Iterable[Cell], size: Size) -> Window:
+    """Return the part of the picture that some cells take, walls and some fog included."""
+    known = list(cells) or [ENTRANCE]
+    rows, columns = [cell // COLUMNS for cell in known], [cell % COLUMNS for cell in known]
+    wide, high = SIZE * size.width + 1, SIZE * size.height + 1
+    top, left = min(rows) * high - size.height, min(columns) * wide - size.width
+    bottom, right = (max(rows) + 1) * high + size.height, (max(columns) + 1) * wide + size.width
+    return Window(top, left, bottom - top + 1, right - left + 1)
+
+
+def bare(cells: Iterable[Cell], size: Size) -> Window:
+    """Return the part of the picture that some cells take with their walls alone."""
+    top, left, height, width = extent(cells, size)
+    return Window(
+        top + size.height, left + size.width, height - 2 * size.height, width - 2 * size.width
+    )
+
+
+def spot_of(place: Square, size: Size) -> tuple[int, int]:
+    """Return where the upper left corner of a square lies in the picture."""
+    column, row = place % WIDE, place // WIDE
+    across = column // SIZE * (SIZE * size.width + 1) + 1 + column % SIZE * size.width
+    down = row // SIZE * (SIZE * size.height + 1) + 1 + row % SIZE * size.height
+    return down, across
+
+
+def busy_cells(view: PlungeView) -> list[Cell]:
+    """Return the cells where something happens: those of heroes and of monsters that are awake."""
+    places = [hero.square for hero in view.heroes if hero.status == "inside"]
+    places += [one.square for one in view.monsters if one.attention == "awake"]
+    return [cell_of(place) for place in places if place >= 0] or [ENTRANCE]
+
+
+def focus_of(view: PlungeView) -> Square:
+    """Return the square that the map is centred on: whoever acts now."""
+    if view.next == "monster" and view.to_act:
+        for monster in view.monsters:
+            if monster.monster == view.to_act[0]:
+                return monster.square
+    if view.heroes:
+        active = view.heroes[min(view.active, len(view.heroes) - 1)]
+        inside = [hero for hero in (active, *view.heroes) if hero.status == "inside"]
+        if inside and inside[0].square >= 0:
+            return inside[0].square
+    return square(ENTRANCE, 3, 3)
+
+
+def fitting(view: PlungeView, width: int, height: int, *, largest: int = 0) -> Size:
+    """Return the largest squares with which everything that happens is in sight, or the smallest.
+
+    Where all of it cannot be, the tile of whoever acts is.
+    """
+    for cells in (busy_cells(view), [cell_of(focus_of(view))]):
+        for size in SIZES[largest:]:
+            window = bare(cells, size)
+            if window.width <= width and window.height <= height:
+                return size
+    return SMALLEST
+
+
+def windowed(
+    view: PlungeView, size: Size, width: int, height: int, chosen: Square | None = None
+) -> Window:
+    """Return the part of the picture that is shown in so much room.
+
+    It holds everything that happens if it can, else whoever acts is in its midst; the square of the
+    chosen answer is always in it.
+    """
+    whole = extent((placed.cell for placed in view.tiles), size)
+    busy = bare(busy_cells(view), size)
+    down, across = spot_of(focus_of(view), size)
+    top = _start(whole.top, whole.height, busy.top, busy.height, down, height)
+    left = _start(whole.left, whole.width, busy.left, busy.width, across, width)
+    if chosen is not None:
+        down, across = spot_of(chosen, size)
+        top = max(min(top, down - 1), down + size.height + 1 - height)
+        left = max(min(left, across - 1), across + size.width + 1 - width)
+    return Window(top, left, min(height, whole.height), min(width, whole.width))
+
+
+def _start(first: int, length: int, busy: int, busy_length: int, focus: int, room: int) -> int:
+    """Return where a window begins along one side of the picture."""
+    if length <= room:
+        return first
+    start = busy - (room - busy_length) // 2 if busy_length <= room else focus - room // 2
+    return min(max(start, first), first + length - room)
+
+
+class Plan:
+    """One view as a picture."""
+
+    def __init__(
+        self, view: PlungeView, language: Language, scene: Scene, size: Size, window: Window
+    ) -> None:
+        self.view = view
+        self.language = language
+        self.scene = scene
+        self.size = size
+        self.window = window
+        self.box = box_of(language)
+        self.built = {placed.cell: placed for placed in view.tiles}
+        self.doors = {lock.edge: lock for lock in view.locks if lock.edge >= 0}
+        self.targets, self.edges, self.chosen = targets(view, scene)
+        self.lit = cell_of(focus_of(view))
+        self.dots: dict[tuple[int, int], Dot] = {}
+        self._draw()
+
+    def lines(self) -> Block:
+        """Return the part of the picture that is shown, with arrows where there is more."""
+        window, whole = self.window, extent(self.built, self.size)
+        block: Block = []
+        for row in range(window.top, window.top + window.height):
+            line = Text()
+            dots = [
+                self.dots.get((row, column), _NOTHING)
+                for column in range(window.left, window.left + window.width)
+            ]
+            for (ink, ground), run in groupby(dots, key=lambda dot: dot[1:]):
+                style = f"{ink} on {ground}" if ground else ink
+                line.append("".join(dot.sign for dot in run), style=style.strip())
+            block.append(line)
+        self._more(block, window, whole)
+        return block
+
+    def _more(self, block: Block, window: Window, whole: Window) -> None:
+        """Set arrows where tiles lie beyond the edge."""
+        size = self.size
+        middle, centre = len(block) // 2, window.width // 2
+        beyond = (
+            (window.top > whole.top + size.height, 0, centre, "↑"),
+            (window.top + window.height < whole.top + whole.height - size.height, -1, centre, "↓"),
+            (window.left > whole.left + size.width, middle, 0, "←"),
+            (
+                window.left + window.width < whole.left + whole.width - size.width,
+                middle,
+                window.width - 1,
+                "→",
+            ),
+        )
+        for more, row, column, arrow in beyond:
+            if more:
+                line = block[row]
+                arrow_text = Text(arrow, style=f"bold {ACCENT}")
+                block[row] = Text.assemble(line[:column], arrow_text, line[column + 1 :])
+
+    # ------------------------------------------------------------------ walls and doors
+
+    def _draw(self) -> None:
+        shown = [cell for cell in self.built if self._in_sight(cell)]
+        for cell in shown:
+            self._floor(self.built[cell])
+        for cell in shown:
+            for side in range(4):
+                self._border(cell, side)
+        for cell in shown:
+            for down in (0, 1):
+                for across in (0, 1):
+                    self._corner(cell // COLUMNS + down, cell % COLUMNS + across)
+            self._label(cell)
+        self._things()
+
+    def _in_sight(self, cell: Cell) -> bool:
+        """Say whether anything of a tile is in the part that is shown."""
+        top, left, height, width = extent([cell], self.size)
+        window = self.window
+        return (
+            top < window.top + window.height
+            and top + height > window.top
+            and left < window.left + window.width
+            and left + width > window.left
+        )
+
+    def _at(self, cell: Cell) -> tuple[int, int]:
+        """Return where the upper left corner of a cell's walls lies in the picture."""
+        width, height = self.size
+        return cell // COLUMNS * (SIZE * height + 1), cell % COLUMNS * (SIZE * width + 1)
+
+    def _put(self, row: int, column: int, text: str, ink: str, ground: str = "") -> None:
+        for number, one in enumerate(text):
+            self.dots[row, column + number] = Dot(one, ink, ground)
+
+    def _over(self, row: int, column: int, text: str, ink: str) -> None:
+        """Write over what is there, on the same ground."""
+        for number, one in enumerate(text):
+            ground = self.dots.get((row, column + number), _NOTHING).ground
+            self.dots[row, column + number] = Dot(one, ink, ground)
+
+    def _label(self, cell: Cell) -> None:
+        """Write a cell's name into its upper wall."""
+        top, left = self._at(cell)
+        ink = f"bold {ACCENT}" if cell == self.lit else INK_3
+        self._put(top, left + 1, cell_name(cell), ink)
+
+    def _corner(self, row: int, column: int) -> None:
+        """Draw where four walls meet."""
+
+        def built(down: int, across: int) -> bool:
+            return 0 <= across < COLUMNS and down * COLUMNS + across in self.built
+
+        here = [(row - 1, column - 1), (row - 1, column), (row, column), (row, column - 1)]
+        north_west, north_east, south_east, south_west = [built(*cell) for cell in here]
+        walls = (north_west or north_east) + 2 * (north_east or south_east)
+        walls += 4 * (south_east or south_west) + 8 * (south_west or north_west)
+        width, height = self.size
+        place = row * (SIZE * height + 1), column * (SIZE * width + 1)
+        self._put(*place, HEAVY[walls], STONE)
+
+    def _border(self, cell: Cell, side: Direction) -> None:
+        """Draw a wall of a tile, with its door."""
+        width, height = self.size
+        top, left = self._at(cell)
+        if side in (NORTH, SOUTH):
+            row = top if side == NORTH else top + SIZE * height + 1
+            places = [(row, left + 1 + n) for n in range(SIZE * width)]
+            length, signs = width, (HEAVY[10], HEAVY[8], HEAVY[2])
+        else:
+            column = left if side == WEST else left + SIZE * width + 1
+            places = [(top + 1 + n, column) for n in range(SIZE * height)]
+            length, signs = height, (HEAVY[5], HEAVY[1], HEAVY[4])
+        for place in places:
+            self._put(*place, signs[0], STONE)
+        lock = self._door(cell, side)
+        if cell == ENTRANCE and side == SOUTH:
+            self._set_exit(places, signs)
+        elif lock is not None:
+            self._set_door(places, length, lock, side, cell)
+            if lock.open:
+                self._put(*places[2 * length - 1], signs[1], STONE)
+                self._put(*places[4 * length], signs[2], STONE)
+            self._edge_target(places[4 * length], edge_of(cell, side))
+        elif beside(cell, side) >= 0:
+            self._edge_target(places[3 * length], edge_of(cell, side))
+
+    def _door(self, cell: Cell, side: Direction) -> Lock | None:
+        """Return the door on a side of a tile."""
+        if beside(cell, side) < 0:
+            return None
+        return self.doors.get(edge_of(cell, side))
+
+    def _set_exit(self, places: list[tuple[int, int]], signs: tuple[str, str, str]) -> None:
+        """Draw the way out of the dungeon."""
+        width = self.size.width
+        for place in places[2 * width : 4 * width]:
+            self._put(*place, " ", STONE, FLOOR)
+        for place in (places[3 * width - 1], places[3 * width]):
+            self._put(*place, EXIT, f"bold {GOLD}", FLOOR)
+        self._put(*places[2 * width - 1], signs[1], STONE)
+        self._put(*places[4 * width], signs[2], STONE)
+        number = self.scene.number("leave")
+        if number is not None:
+            self._mark(places[4 * width], Target(number, self.scene.chosen == "leave"))
+
+    def _set_door(
+        self,
+        places: list[tuple[int, int]],
+        length: int,
+        lock: Lock,
+        side: Direction,
+        cell: Cell,
+    ) -> None:
+        state = lock_state(lock)
+        span = places[2 * length : 4 * length]
+        level = side in (NORTH, SOUTH)
+        if state == "open":
+            gap = ("╌" if level else "╎") if lock.broken else " "
+            for place in span:
+                self._put(*place, gap, WOOD, FLOOR)
+            return
+        leaf = ("═" if level else "║") if state != "secret" else ("╌" if level else "╎")
+        ink = PAST if state == "nowhere" else WOOD
+        for place in span:
+            self._put(*place, leaf, ink)
+        label = DOORS[state] + (str(lock_dif(lock)) if state not in ("closed", "nowhere") else "")
+        label += TRAPPED if is_trapped(lock) else ""
+        start = (len(span) - len(label)) // 2
+        bold = f"bold {DANGER if is_trapped(lock) else ink}"
+        for number, one in enumerate(label[: len(span)]):
+            self._put(*span[max(0, start) + number], one, bold)
+        there = beside(cell, side)
+        if state != "nowhere" and there not in self.built:
+            self._fog(span, side)
+
+    def _fog(self, span: list[tuple[int, int]], side: Direction) -> None:
+        """Draw the unknown behind a door."""
+        width, height = self.size
+        down, across = {NORTH: (-1, 0), EAST: (0, 1), SOUTH: (1, 0), WEST: (0, -1)}[side]
+        for depth in range(1, (height if down else width) + 1):
+            for row, column in span:
+                self._put(row + depth * down, column + depth * across, DARK, PAST, FOG)
+
+    def _edge_target(self, place: tuple[int, int], edge: int) -> None:
+        """Write the number of an answer that is about a door beside it."""
+        target = self.edges.get(edge)
+        if target is not None:
+            self._mark(place, target)
+
+    def _mark(self, place: tuple[int, int], target: Target) -> None:
+        ink = f"bold {ACCENT_INK} on {ACCENT}" if target.chosen else f"bold {ACCENT}"
+        self._put(*place, target.digit or MAY, ink)
+
+    # ------------------------------------------------------------------ floors
+
+    def _floor(self, placed: Placed) -> None:
+        """Draw the squares of a tile."""
+        card = self.box.tiles[placed.tile]
+        rows = floor_of(card.floor, card.reaches, placed.turn, placed.doors)
+        ground = LIT if placed.cell == self.lit else FLOOR
+        width, height = self.size
+        feature = FEATURES.get(card.feature, "▪")
+        for y, row in enumerate(rows, 1):
+            for x, kind in enumerate(row, 1):
+                down, across = spot_of(square(placed.cell, x, y), self.size)
+                empty, under = (ROCK, "") if kind == "#" else (" ", ground)
+                for line in range(height):
+                    self._put(down + line, across, empty * width, PAST, under)
+                if kind != "#":
+                    found = (SPOT, PAST) if kind == "." else (feature, f"bold {GOLD}")
+                    if kind == "X":
+                        found = (feature, f"bold {LINE_STRONG}")
+                    self._over(down + height // 2, across + width // 2, *found)
+
+    def _things(self) -> None:
+        """Draw what lies on the floor and who stands there, and number what may be chosen."""
+        view = self.view
+        for hazard in view.hazards:
+            for place in hazard.squares:
+                self._set(place, HAZARDS.get(hazard.trap, TRAPPED), f"bold {DANGER}")
+        standing = {one.square for one in view.monsters}
+        standing |= {hero.square for hero in view.heroes if hero.status == "inside"}
+        for lock in view.locks:
+            if lock.square >= 0 and lock.square not in standing:
+                self._chest(lock)
+        for place, target in self.targets.items():
+            if place not in standing:
+                self._choice(place, target)
+        for monster in view.monsters:
+            self._monster(monster)
+        for number, hero in enumerate(view.heroes):
+            if hero.status == "inside" and hero.square >= 0:
+                self._hero(number, hero)
+
+    def _set(self, place: Square, text: str, ink: str, line: int | None = None) -> None:
+        """Write into the middle of a square."""
+        down, across = spot_of(place, self.size)
+        width, height = self.size
+        row = down + (height // 2 if line is None else line)
+        self._over(row, across + (width - min(len(text), width)) // 2, text[:width], ink)
+
+    def _chest(self, lock: Lock) -> None:
+        if lock.open:
+            self._set(lock.square, EMPTIED, PAST)
+            return
+        text = CHEST + (str(lock_dif(lock)) if lock.locked else "")
+        ink = f"bold {DANGER if is_trapped(lock) else GOLD}"
+        self._set(lock.square, text + (TRAPPED if is_trapped(lock) else ""), ink)
+
+    def _choice(self, place: Square, target: Target) -> None:
+        """Number a square that may be chosen."""
+        down, across = spot_of(place, self.size)
+        width, height = self.size
+        if target.chosen:
+            for line in range(height):
+                for column in range(across, across + width):
+                    one = self.dots.get((down + line, column), _NOTHING).sign
+                    self.dots[down + line, column] = Dot(one, f"bold {ACCENT_INK}", ACCENT)
+        chest = self.dots.get((down + height // 2, across + width // 2), _NOTHING).sign != SPOT
+        column = across + width - 1 if chest else across + width // 2
+        ink = f"bold {ACCENT_INK}" if target.chosen else f"bold {ACCENT}"
+        self._over(down + height // 2, column, target.digit or MAY, ink)
+
+    def _token(self, place: Square, text: str, ink: str, below: str, corner: str) -> None:
+        """Write who stands on a square: a sign, figures below it, and a sign in the corner."""
+        down, across = spot_of(place, self.size)
+        width, height = self.size
+        target = self.targets.get(place)
+        for line in range(height):
+            self._over(down + line, across, " " * width, ink)
+        if target is not None and target.chosen:
+            for line in range(height):
+                for column in range(across, across + width):
+                    self.dots[down + line, column] = Dot(" ", f"bold {ACCENT_INK}", ACCENT)
+            ink = f"bold {ACCENT_INK}"
+        row = down + (height - 1) // 2
+        self._over(row, across, text[:width], ink)
+        if height > 1:
+            self._over(row + 1, across, below[:width], ink)
+        last = row, across + min(width - 1, len(text) + 1)
+        if target is not None and target.digit and (height > 1 or len(text) < width):
+            self._over(*last, target.digit, ink if target.chosen else f"bold {ACCENT}")
+        elif corner and len(text) < width:
+            self._over(*last, corner, ink if target and target.chosen else INK_2)
+
+    def _hero(self, number: int, hero: HeroView) -> None:
+        mark = ACTS if number == self.view.active and self.view.next == "act" else " "
+        facing = FACING[hero.facing] if "facing" in self.view.variants else ""
+        if any(name == "in_the_pit" for name, _ in hero.lasting):
+            facing = HAZARDS["pit_trap"]
+        below = f" {LIFE}{hero.vida}"
+        self._token(
+            hero.square, f"{mark}{sign(number)}", f"bold {seat_style(number)}", below, facing
+        )
+
+    def _monster(self, monster: MonsterView) -> None:
+        text = monster_sign(monster.monster, self.language)
+        state = monster_state(monster, self.view)
+        if not state and "facing" in self.view.variants:
+            state = FACING[monster.facing]
+        below = "" if text == BOSS else f"{LIFE}{monster.vida}"
+        text = f" {text}" if len(text) < self.size.width - 1 else text
+        below = f" {below}" if self.size.width > 3 else below
+        self._token(monster.square, text, f"bold {DANGER}", below, state)

@@ -1,0 +1,180 @@
+"""Where the answers of Dungeon Plungin' lie on the map, and in which group each of them is."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from mazmorra.games.dungeon_plungin.geometry import (
+    COLUMNS,
+    DIRECTIONS,
+    WIDE,
+    cell_name,
+    edge_of,
+    named,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mazmorra.games.dungeon_plungin.geometry import Edge, Square
+    from mazmorra.games.dungeon_plungin.view import PlungeView
+    from mazmorra.kernel import Option
+    from mazmorra.terminal.boards import Scene
+
+_SQUARE = re.compile(r"[a-m]\d\d?_[1-6][1-6]")
+_CELL = re.compile(r"[a-m]\d\d?")
+_LOCK = re.compile(r"(?:door|chest)_(\d+)")
+
+#: The groups of answers by their verbs; the order is that in which they are offered.
+GROUPS = {
+    **dict.fromkeys(
+        ("attack", "charge", "mighty_blow", "whirlwind", "rapid_shot", "battle_cry", "taunt"),
+        "fight",
+    ),
+    **dict.fromkeys(("cast", "overcharge", "book"), "spells"),
+    **dict.fromkeys(
+        ("open", "detect", "disarm", "force", "check", "key", "lock", "break"), "doors"
+    ),
+    **dict.fromkeys(("item", "give", "take", "swap", "wear", "reload"), "objects"),
+    **dict.fromkeys(("drink", "climb", "gate", "lay", "study"), "place"),
+    **dict.fromkeys(("move", "leave"), "move"),
+    "end": "end",
+}
+#: The same for the village.
+ERRANDS = {
+    "buy": "buy",
+    **dict.fromkeys(("lesson", "book", "read"), "learn"),
+    "craft": "craft",
+    **dict.fromkeys(("store", "fetch"), "store"),
+    "wear": "wear",
+    "service": "service",
+    "sell": "sell",
+    **dict.fromkeys(("study", "tutor"), "study"),
+    "done": "end",
+}
+
+
+class Target(NamedTuple):
+    """An answer that lies on the map.
+
+    Attributes:
+        number: The number that chooses it.
+        chosen: Whether it is chosen now.
+    """
+
+    number: int
+    chosen: bool = False
+
+    @property
+    def digit(self) -> str:
+        """The key that gives it at once, nothing where there is none."""
+        return "" if self.number > 10 else str(self.number % 10)
+
+
+def kind_of(key: str, table: dict[str, str]) -> str:
+    """Return the group of an answer."""
+    return table.get(key.partition(":")[0], "end")
+
+
+def table_of(keys: Sequence[str]) -> dict[str, str]:
+    """Return the groups that a question's answers fall into, none where it has one kind only."""
+    if "end" in keys:
+        return GROUPS
+    return ERRANDS if "done" in keys else {}
+
+
+def ordered(options: Sequence[Option[object]]) -> list[Option[object]]:
+    """Return answers so that those of a group follow one another, the usual ones last."""
+    table = table_of([option.key for option in options])
+    if not table:
+        return list(options)
+    kinds = list(dict.fromkeys(table.values()))
+    return sorted(options, key=lambda option: kinds.index(kind_of(option.key, table)))
+
+
+def place_of(view: PlungeView, key: str) -> Square | None:
+    """Return the square that an answer is about: its own, or that of a character or a chest."""
+    words = key.split(":")[1:]
+    for word in words:
+        if _SQUARE.fullmatch(word):
+            return named(word)
+    for word in reversed(words):
+        for monster in view.monsters:
+            if monster.monster.replace(".", "_") == word:
+                return monster.square
+        for hero in view.heroes:
+            if hero.hero == word and hero.status == "inside":
+                return hero.square
+        lock = _LOCK.fullmatch(word)
+        if lock is not None and int(lock[1]) < len(view.locks):
+            place = view.locks[int(lock[1])].square
+            return place if place >= 0 else None
+    return None
+
+
+def edge_at(view: PlungeView, key: str) -> Edge | None:
+    """Return the edge that an answer is about: a door, or a side of a tile that gets one."""
+    words = key.split(":")[1:]
+    for word in words:
+        lock = _LOCK.fullmatch(word)
+        if lock is not None and int(lock[1]) < len(view.locks):
+            edge = view.locks[int(lock[1])].edge
+            return edge if edge >= 0 else None
+    if len(words) == 2 and _CELL.fullmatch(words[0]) and words[1] in DIRECTIONS:
+        cell = (int(words[0][1:]) - 1) * COLUMNS + ord(words[0][0]) - ord("a")
+        assert cell_name(cell) == words[0]
+        return edge_of(cell, DIRECTIONS.index(words[1]))
+    return None
+
+
+def targets(
+    view: PlungeView, scene: Scene
+) -> tuple[dict[Square, Target], dict[Edge, Target], Square | None]:
+    """Return the answers that lie on squares and on edges, and the square of the chosen one.
+
+    Of several on one square the first is numbered there; the chosen one is always marked.
+    """
+    squares: dict[Square, Target] = {}
+    edges: dict[Edge, Target] = {}
+    found: Square | None = None
+    for number, option in enumerate(scene.options, 1):
+        chosen = option.key == scene.chosen
+        place = place_of(view, option.key)
+        if place is not None:
+            found = place if chosen else found
+            if chosen or place not in squares:
+                squares[place] = Target(number, chosen)
+            continue
+        edge = edge_at(view, option.key)
+        if edge is not None and (chosen or edge not in edges):
+            edges[edge] = Target(number, chosen)
+    return squares, edges, found
+
+
+def steered(
+    view: PlungeView, keys: Sequence[str], chosen: str, direction: str, start: Square
+) -> str | None:
+    """Return the answer that lies next to the chosen one on the map, in a direction.
+
+    Where the chosen answer has no place the way begins at *start*. Only answers of the same verb
+    count, or steps where the chosen one has none.
+    """
+    here = place_of(view, chosen)
+    verb = chosen.partition(":")[0] if here is not None else "move"
+    origin = start if here is None else here
+    down, across = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}[direction]
+    best: tuple[int, int] | None = None
+    found = None
+    for key in keys:
+        place = place_of(view, key)
+        if place is None or key.partition(":")[0] != verb or key == chosen:
+            continue
+        rows, columns = place // WIDE - origin // WIDE, place % WIDE - origin % WIDE
+        along = rows * down + columns * across
+        aside = abs(rows * across) + abs(columns * down)
+        if along < 1 or aside > along:
+            continue
+        if best is None or (along + 2 * aside, aside) < best:
+            best, found = (along + 2 * aside, aside), key
+    return found
