@@ -15,7 +15,7 @@ from mazmorra.kernel.version import VERSION
 from mazmorra.server.house import House
 from mazmorra.server.live import live
 from mazmorra.server.refusals import HANDLERS, MOST_BYTES, failed, refusal, status_of
-from mazmorra.server.routes import games, me, pages, replays, tables
+from mazmorra.server.routes import campaigns, games, me, pages, replays, tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -41,9 +41,8 @@ HEADERS = [
 
 def make_litestar(house: House | None) -> Litestar:
     """Return what answers requests; without a house it only describes itself."""
-    api = Router(
-        API, route_handlers=[*games.HANDLERS, *me.HANDLERS, *tables.HANDLERS, *replays.HANDLERS]
-    )
+    parts = (games, me, tables, campaigns, replays)
+    api = Router(API, route_handlers=[handler for part in parts for handler in part.HANDLERS])
 
     async def open_house(_: Litestar) -> None:
         if house is not None:

@@ -59,6 +59,7 @@ class Catalog:
             ],
             content=self.content(found).hash,
             tutorial=tutorial.load(game) is not None,
+            campaign=found.campaign is not None,
             names={id: name for each in (found, *packed) for id, name in _names(each)},
         )
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mazmorra.kernel import Refused
 from mazmorra.server import kept
+from mazmorra.server.campaigns import Campaigns
 from mazmorra.server.catalog import Catalog
 from mazmorra.server.identity import Identity, read_secret
 from mazmorra.server.play import Play
@@ -31,7 +32,10 @@ class House:
         self.rooms = Rooms(self.storage, self.catalog)
         self.play = Play(self.storage, self.rooms)
         self.replays = Replays(self.storage, self.catalog, self.rooms)
-        self.tables = Tables(self.storage, self.catalog, self.rooms, self.play, self.replays)
+        self.campaigns = Campaigns(self.storage, self.catalog)
+        self.tables = Tables(
+            self.storage, self.catalog, self.rooms, self.play, self.replays, self.campaigns
+        )
 
     async def open(self) -> None:
         """Let the bots go on where the last run was stopped."""

@@ -84,6 +84,8 @@ class TableRow(Struct):
     forked_step: int | None
     created: float
     changed: float
+    campaign: str | None = None
+    carry: dict[str, Any] | None = None
 
 
 class Progress(Struct):

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from mazmorra import bots, tutorial
 from mazmorra.kernel import MARKS, UNDO, Refused, held
 from mazmorra.server import kept
+from mazmorra.server.chapters import write_chapter
 from mazmorra.server.kept import Progress
 from mazmorra.server.refusals import failed, log
 from mazmorra.server.room import stands
@@ -142,6 +143,8 @@ class Play:
                 await kept.write_state(connection, table)
                 if changed is not None:
                     await kept.write_seat(connection, changed)
+                if game.over and table.campaign is not None:
+                    await write_chapter(connection, table)
         except Refused:
             raise
         except BaseException as problem:

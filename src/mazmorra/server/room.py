@@ -327,6 +327,7 @@ def table_info(
         rematch=table.rematch,
         forked=forked,
         tutorial=table.tutorial,
+        campaign=table.campaign if host else None,
     )
 
 

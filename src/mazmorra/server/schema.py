@@ -36,6 +36,7 @@ class GameInfo(Struct):
     Attributes:
         content: The hash of its content; part of the address where the content is found.
         names: What the cards are called that a table may choose among, those of packs included.
+        campaign: Whether a party can go from one game to the next.
     """
 
     id: str
@@ -48,6 +49,7 @@ class GameInfo(Struct):
     content: str
     tutorial: bool
     names: dict[str, Words]
+    campaign: bool
 
 
 class PackInfo(Struct):
@@ -164,6 +166,7 @@ class TableInfo(Struct):
         rematch: The table at which these people play again, if there is one.
         forked: From which table and step it was forked.
         tutorial: The tutorial that is played here.
+        campaign: The campaign whose party is out here, if it is that of the one who asks.
     """
 
     id: str
@@ -190,6 +193,7 @@ class TableInfo(Struct):
     rematch: str | None = None
     forked: tuple[str, int] | None = None
     tutorial: bool = False
+    campaign: str | None = None
 
 
 class NewSeat(Struct, forbid_unknown_fields=True):
@@ -215,6 +219,50 @@ class NewTable(Struct, forbid_unknown_fields=True):
     bot_speed: BotSpeed = "normal"
     seed: Annotated[str, Meta(max_length=64)] | None = None
     tutorial: bool = False
+    campaign: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class Chapter(Struct):
+    """An adventure of a campaign that is over."""
+
+    table: str
+    adventure: str
+    outcome: Outcome
+
+
+class CampaignInfo(Struct):
+    """A party that goes from one adventure to the next.
+
+    Attributes:
+        carry: What the party has, once there is one; the game says what that is.
+        table: The table at which it is out now.
+    """
+
+    id: str
+    game: str
+    name: str
+    carry: dict[str, Any] | None
+    chapters: list[Chapter]
+    table: str | None
+    created: float
+    changed: float
+
+
+class PartyFile(Struct, forbid_unknown_fields=True):
+    """A party as a file, to be taken to another server or kept."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    carry: dict[str, Any]
+    name: Annotated[str, Meta(max_length=40)] = ""
+    format: Literal[1] = 1
+
+
+class NewCampaign(Struct, forbid_unknown_fields=True):
+    """What somebody chooses for a new campaign."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    name: Annotated[str, Meta(max_length=40)] = ""
+    party: PartyFile | None = None
 
 
 class Lobby(Struct):

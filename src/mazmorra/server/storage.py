@@ -105,10 +105,13 @@ tables = Table(
     Column("rematch", String),
     Column("forked_table", String),
     Column("forked_step", Integer),
+    Column("campaign", String),
+    Column("carry", JSON),
     _given("created", Float),
     _given("changed", Float),
     Index("tables_by_host", "host"),
     Index("tables_by_status", "status", "public"),
+    Index("tables_by_campaign", "campaign"),
 )
 
 seats = _of_table(
@@ -177,6 +180,21 @@ records = Table(
     _given("record", LargeBinary),
     Column("shown", JSON),
     _given("created", Float),
+)
+
+
+campaigns = Table(
+    "campaigns",
+    metadata,
+    _id(),
+    _given("guest", String),
+    _given("game", String),
+    _given("name", String),
+    Column("carry", JSON),
+    _given("chapters", JSON),
+    _given("created", Float),
+    _given("changed", Float),
+    Index("campaigns_by_guest", "guest"),
 )
 
 

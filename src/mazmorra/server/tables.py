@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mazmorra.kernel import Definition, Game
+    from mazmorra.server.campaigns import Campaigns
     from mazmorra.server.catalog import Catalog
     from mazmorra.server.play import Play
     from mazmorra.server.replays import Replays
@@ -34,13 +35,20 @@ class Tables:
     """The lobby, and everything about a table but its game."""
 
     def __init__(
-        self, storage: Storage, catalog: Catalog, rooms: Rooms, play: Play, replays: Replays
+        self,
+        storage: Storage,
+        catalog: Catalog,
+        rooms: Rooms,
+        play: Play,
+        replays: Replays,
+        campaigns: Campaigns,
     ) -> None:
         self._storage = storage
         self._catalog = catalog
         self._rooms = rooms
         self._play = play
         self._replays = replays
+        self._campaigns = campaigns
 
     # ------------------------------------------------------------------ looking
 
@@ -93,6 +101,11 @@ class Tables:
         table.undo = wanted.undo or ("strict" if shared else "free")
         table.pace, table.bot_speed = wanted.pace, wanted.bot_speed
         table.tutorial = wanted.tutorial
+        if wanted.campaign is not None:
+            table.campaign = wanted.campaign
+            table.carry = await self._campaigns.join(guest, wanted.campaign, wanted.game)
+            if table.carry is not None and definition.campaign is not None:
+                definition.campaign(definition.content(), table.carry)
         return await self._put_down(guest, table, wanted.seats)
 
     def _row(
@@ -359,6 +372,7 @@ class Tables:
         new = self._row(old.host, room.definition, old.options, secrets.token_bytes(32))
         new.name, new.public, new.spectators = old.name, old.public, old.spectators
         new.undo, new.pace, new.bot_speed = old.undo, old.pace, old.bot_speed
+        new.carry = old.carry  # the same once more; the campaign itself has gone on
         seats = [
             msgspec.structs.replace(
                 seat,
@@ -402,7 +416,7 @@ def start(definition: Definition, table: TableRow, seats: int) -> Game[Any]:
     """Start the game of a table."""
     content, chance = definition.content(), Chance(table.seed)
     game: Game[Any] = definition.table(
-        definition, content, seats, table.options, chance, undo=table.undo
+        definition, content, seats, table.options, chance, undo=table.undo, carry=table.carry
     )
     return game
 

@@ -620,6 +620,140 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campaigns */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Request fulfilled, document follows */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Begin */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCampaign"];
+                };
+            };
+            responses: {
+                /** @description Document created, URL follows */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/campaigns/{campaign_id}/party": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Party */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    campaign_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Request fulfilled, document follows */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PartyFile"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/campaigns/{campaign_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forget */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    campaign_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Request fulfilled, nothing follows */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/replays/{replay_id}": {
         parameters: {
             query?: never;
@@ -862,6 +996,24 @@ export interface components {
             client_key: string;
         };
         /**
+         * CampaignInfo
+         * @description A party that goes from one adventure to the next.
+         *
+         *         Attributes:
+         *             carry: What the party has, once there is one; the game says what that is.
+         *             table: The table at which it is out now.
+         */
+        CampaignInfo: {
+            id: string;
+            game: string;
+            name: string;
+            carry: Record<string, unknown> | null;
+            chapters: components["schemas"]["Chapter"][];
+            table: string | null;
+            created: number;
+            changed: number;
+        };
+        /**
          * CardInfo
          * @description A card, tile, hero or token as it is drawn and spoken of.
          *
@@ -883,6 +1035,15 @@ export interface components {
             clauses: string[];
             facts: Record<string, unknown>;
             figures: Record<string, unknown>;
+        };
+        /**
+         * Chapter
+         * @description An adventure of a campaign that is over.
+         */
+        Chapter: {
+            table: string;
+            adventure: string;
+            outcome: components["schemas"]["Outcome"];
         };
         /**
          * ChatLine
@@ -5464,6 +5625,7 @@ export interface components {
          *         Attributes:
          *             content: The hash of its content; part of the address where the content is found.
          *             names: What the cards are called that a table may choose among, those of packs included.
+         *             campaign: Whether a party can go from one game to the next.
          */
         GameInfo: {
             id: string;
@@ -5479,6 +5641,7 @@ export interface components {
             names: {
                 [key: string]: components["schemas"]["Words"];
             };
+            campaign: boolean;
         };
         /**
          * Lesson
@@ -5527,6 +5690,17 @@ export interface components {
             } | null;
         };
         /**
+         * NewCampaign
+         * @description What somebody chooses for a new campaign.
+         */
+        NewCampaign: {
+            game: string;
+            /** @default  */
+            name: string;
+            /** @default null */
+            party: components["schemas"]["PartyFile"] | null;
+        };
+        /**
          * NewSeat
          * @description A seat of a new table: mine, a bot, or open for somebody else.
          */
@@ -5573,6 +5747,8 @@ export interface components {
             seed: string | null;
             /** @default false */
             tutorial: boolean;
+            /** @default null */
+            campaign: string | null;
         };
         /**
          * OptionInfo
@@ -5629,6 +5805,21 @@ export interface components {
             choices: {
                 [key: string]: string[];
             };
+        };
+        /**
+         * PartyFile
+         * @description A party as a file, to be taken to another server or kept.
+         */
+        PartyFile: {
+            game: string;
+            carry: Record<string, unknown>;
+            /** @default  */
+            name: string;
+            /**
+             * @default 1
+             * @enum {unknown}
+             */
+            format: 1;
         };
         /**
          * PendingInfo
@@ -5859,6 +6050,7 @@ export interface components {
          *             rematch: The table at which these people play again, if there is one.
          *             forked: From which table and step it was forked.
          *             tutorial: The tutorial that is played here.
+         *             campaign: The campaign whose party is out here, if it is that of the one who asks.
          */
         TableInfo: {
             id: string;
@@ -5897,6 +6089,8 @@ export interface components {
             ] | null;
             /** @default false */
             tutorial: boolean;
+            /** @default null */
+            campaign: string | null;
         };
         /**
          * TableOption

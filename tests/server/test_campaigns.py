@@ -1,0 +1,179 @@
+"""Campaigns: a party goes on evening after evening, also after a restart and as a file."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.server.support import BOT, ME, OPEN, Line, Person, running
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PLUNGE = "dungeon_plungin"
+SMALL = {"party": 1, "expeditions": 1}
+
+
+def begin(person: Person, name: str = "Fridays", **more: Any) -> dict[str, Any]:
+    """Begin a campaign."""
+    found: dict[str, Any] = person.post("/campaigns", {"game": PLUNGE, "name": name, **more})
+    return found
+
+
+def set_out(person: Person, campaign: str, seed: str | None, **more: Any) -> dict[str, Any]:
+    """Let the party of a campaign set out on an adventure, alone."""
+    given = {"seats": [ME], "options": SMALL, "seed": seed, "campaign": campaign, **more}
+    table: dict[str, Any] = person.post("/tables", {"game": PLUNGE, **given})
+    return table
+
+
+def play_out(line: Line, seed: int) -> dict[str, Any]:
+    """Play at random until the adventure is over."""
+    rng = Random(seed)
+    line.of("situation")
+    while not line.now["over"]:
+        line.asked(0)
+        line.answer(0, rng.choice(line.options()))
+    return line.now
+
+
+def mine(person: Person) -> dict[str, Any]:
+    """Return the only campaign of a guest."""
+    (found,) = person.get("/campaigns")
+    return dict(found)
+
+
+def test_the_party_comes_out_of_one_adventure_and_goes_into_the_next(ana: Person) -> None:
+    campaign = begin(ana)
+    first = set_out(ana, campaign["id"], "one")
+    assert mine(ana)["table"] == first["id"]
+    assert mine(ana)["carry"] is None
+
+    over = play_out(ana.watch(first["id"], 0), 1)
+
+    kept = mine(ana)
+    assert kept["table"] is None
+    assert [chapter["table"] for chapter in kept["chapters"]] == [first["id"]]
+    assert [chapter["adventure"] for chapter in kept["chapters"]] == ["knocking_in_the_wall"]
+    assert kept["carry"] == over["outcome"]["carry"]
+
+    second = set_out(ana, campaign["id"], "two")
+    line = ana.watch(second["id"], 0)
+    view = line.of("situation")["view"]
+    carried = kept["carry"]["party"] or [{"hero": "warrior"}]
+    assert [hero["hero"] for hero in view["heroes"]] == [hero["hero"] for hero in carried]
+    assert ana.get(f"/tables/{second['id']}")["campaign"] == campaign["id"]
+
+
+def test_nobody_sets_out_twice_at_once(ana: Person) -> None:
+    campaign = begin(ana)
+    set_out(ana, campaign["id"], "one")
+
+    body = {"game": PLUNGE, "seats": [ME], "campaign": campaign["id"]}
+    assert ana.refused("POST", "/tables", body) == "campaign/playing"
+
+
+def test_a_campaign_is_its_owners(ana: Person, ben: Person) -> None:
+    campaign = begin(ana)
+    body = {"game": PLUNGE, "seats": [ME], "campaign": campaign["id"]}
+
+    assert ben.get("/campaigns") == []
+    assert ben.refused("POST", "/tables", body) == "campaign/unknown"
+    assert ben.refused("GET", f"/campaigns/{campaign['id']}/party") == "campaign/unknown"
+    assert ben.refused("DELETE", f"/campaigns/{campaign['id']}") == "campaign/unknown"
+
+
+def test_who_only_plays_along_is_not_told_whose_campaign_it_is(ana: Person, ben: Person) -> None:
+    campaign = begin(ana)
+    table = set_out(ana, campaign["id"], None, seats=[ME, OPEN], options={})
+    invite = table["seats"][1]["invite"]
+
+    joined = ben.post(f"/tables/{table['id']}/sit", {"invite": invite})
+
+    assert joined["status"] == "playing"
+    assert joined["campaign"] is None
+
+
+def test_only_a_game_with_campaigns_has_them(ana: Person) -> None:
+    body = {"game": "dungeon_raiders", "name": ""}
+    assert ana.refused("POST", "/campaigns", body) == "campaign/none"
+
+    campaign = begin(ana)
+    other = {"game": "dungeon_raiders", "seats": [ME, BOT, BOT], "campaign": campaign["id"]}
+    assert ana.refused("POST", "/tables", other) == "campaign/unknown"
+    games = {game["id"]: game["campaign"] for game in ana.get("/games")}
+    assert [id for id, has in games.items() if has] == [PLUNGE]
+
+
+def test_a_party_leaves_as_a_file_and_comes_back_somewhere_else(ana: Person, ben: Person) -> None:
+    campaign = begin(ana)
+    assert ana.refused("GET", f"/campaigns/{campaign['id']}/party") == "campaign/unknown"
+    play_out(ana.watch(set_out(ana, campaign["id"], "one")["id"], 0), 1)
+
+    answer = ana.ask("GET", f"/campaigns/{campaign['id']}/party")
+    assert "attachment" in answer.headers["content-disposition"]
+    file = answer.json()
+    assert file["format"] == 1
+
+    theirs = begin(ben, "Mondays", party=file)
+
+    assert theirs["carry"] == mine(ana)["carry"]
+    assert theirs["chapters"] == []
+    assert set_out(ben, theirs["id"], "there")["status"] == "playing"
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"format": 2}, "request/malformed"),
+        ({"game": "dungeonquest"}, "campaign/party"),
+        ({"carry": {"party": [{"hero": "dragon"}]}}, "campaign/party"),
+        ({"carry": {"purse": -5}}, "campaign/party"),
+        ({"carry": []}, "request/malformed"),
+        ({"spell": "wish"}, "request/malformed"),
+    ],
+)
+def test_a_file_that_is_no_party_is_refused_and_nothing_is_kept(
+    ana: Person, change: dict[str, Any], code: str
+) -> None:
+    file = {"format": 1, "game": PLUNGE, "carry": {"party": []}, **change}
+
+    assert ana.refused("POST", "/campaigns", {"game": PLUNGE, "party": file}) == code
+    assert ana.get("/campaigns") == []
+
+
+def test_a_campaign_that_is_given_up_leaves_its_table_playing(ana: Person) -> None:
+    campaign = begin(ana)
+    table = set_out(ana, campaign["id"], "one")
+
+    ana.ask("DELETE", f"/campaigns/{campaign['id']}")
+
+    assert ana.get("/campaigns") == []
+    assert play_out(ana.watch(table["id"], 0), 1)["over"]
+
+
+def test_a_party_left_in_mid_dungeon_goes_on_after_a_restart(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        ana = Person(server.port, "Ana")
+        campaign = begin(ana)
+        table = set_out(ana, campaign["id"], "one")
+        line = ana.watch(table["id"], 0)
+        line.of("situation")
+        for _ in range(12):
+            line.asked(0)
+            before = line.answer(0, line.options()[0])
+        cookies = ana.http.cookies
+        ana.close()
+
+    with running(tmp_path) as server:
+        ana = Person(server.port)
+        ana.http.cookies = cookies
+        assert mine(ana)["table"] == table["id"]
+        line = ana.watch(table["id"], 0)
+        after = line.of("situation")
+        assert (after["step"], after["view"]) == (before["step"], before["view"])
+        play_out(ana.watch(table["id"], 0), 2)
+        assert len(mine(ana)["chapters"]) == 1
+        ana.close()
