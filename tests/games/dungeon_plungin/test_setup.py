@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mazmorra.games.dungeon_plungin import GAME
+from mazmorra.games.dungeon_plungin.decisions.party import PrepareSpell
 from mazmorra.games.dungeon_plungin.dice import dice
 from mazmorra.games.dungeon_plungin.events.turn import Checked
 from mazmorra.games.dungeon_plungin.events.village import LevelWarned
@@ -185,6 +186,18 @@ def test_casters_prepare_before_anybody_enters() -> None:
         table.answers(table.options()[0])
 
     assert asked == ["PrepareSpell"] * 12 + ["PlaceHero"] * 4
+
+
+def test_who_prepares_sees_what_was_chosen_so_far() -> None:
+    table = begun(1, spells="chosen")
+    first, second = table.options()[:2]
+    table.answers(first, second, second)
+
+    question = table.game.question(0)
+
+    spells = tuple(key.removeprefix("prepare:") for key in (first, second, second))
+    assert isinstance(question, PrepareSpell)
+    assert question.chosen == spells
 
 
 @clause("dp.variant.free_hero_order")

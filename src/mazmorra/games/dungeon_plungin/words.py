@@ -9,8 +9,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, get_args
 
-from mazmorra.games.dungeon_plungin.cards import STATS, Hero, Monster, Object, School
+from mazmorra.games.dungeon_plungin.cards import (
+    STATS,
+    Hero,
+    Monster,
+    Object,
+    School,
+    cards,
+)
 from mazmorra.games.dungeon_plungin.decisions.build import sides_word
+from mazmorra.games.dungeon_plungin.decisions.spells import BOOK
+from mazmorra.games.dungeon_plungin.decisions.village import SPELL_PRICES
 from mazmorra.games.dungeon_plungin.geometry import (
     CELLS,
     DIRECTIONS,
@@ -88,6 +97,7 @@ FIELDS: Mapping[str, str] = {
             "Crafted.reagents",
             "SpellsPrepared.spells",
             "PickHero.heroes",
+            "PrepareSpell.chosen",
             "MakeRoom.objects",
             "LiftCurse.objects",
             "LoseWeak.objects",
@@ -121,7 +131,7 @@ KEYS: Mapping[str, str] = {
 
 
 def facts(card: Card) -> dict[str, object]:
-    """Return the characteristics of a hero, how copies of a card are told apart, and articles.
+    """Return a hero's characteristics, an object's price, how copies are told apart, and articles.
 
     Monsters are numbered, but a boss is alone; a hero that a player creates has no name but a
     number; an object may be improved. `an_article` is English, `el_article` Spanish.
@@ -129,7 +139,15 @@ def facts(card: Card) -> dict[str, object]:
     hero = card.stats if isinstance(card, Hero) else None
     figures: dict[str, object] = {stat: hero and hero.of(stat) for stat in STATS}
     articles = {"an_article": _english(card), "el_article": _spanish(card)}
-    return {**figures, "marks": _marks(card), **articles}
+    return {**figures, "marks": _marks(card), "price": _price(card), **articles}
+
+
+def _price(card: Card) -> int | None:
+    """Return what the village asks for an object, a book or the lesson of a spell."""
+    spell = cards().spells.get(card.id.removeprefix(BOOK))
+    if spell is not None:
+        return SPELL_PRICES.get(spell.cast.dif)
+    return card.price if isinstance(card, Object) else None
 
 
 def _marks(card: Card) -> str | None:

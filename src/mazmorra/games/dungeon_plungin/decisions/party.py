@@ -115,12 +115,18 @@ class PlaceHero(Decision[Square]):
 
 
 class PrepareSpell(Decision[str]):
-    """Which spell does the hero prepare next? Nothing keeps the rest as it is."""
+    """Which spell does the hero prepare next? Nothing keeps the rest as it is.
+
+    Attributes:
+        left: How many it may still prepare.
+        chosen: What it has chosen so far.
+    """
 
     clause: ClassVar[str] = "dp.cast.prepare"
 
     hero: str
     left: int
+    chosen: tuple[str, ...] = ()
 
     def options(self, game: Plunge) -> tuple[Option[str], ...]:
         hero = game.state.hero(self.hero)
