@@ -315,7 +315,7 @@ decision-go-back = { $seat }, does the party go back into the dungeon?
 
 ## Answers about the party
 
-option-lead = Take along { $card_full }
+option-lead = Take along { $card_the }: ATT { $card_atq }, DEF { $card_def }, MAG { $card_mag }, MOV { $card_mov }, LIFE { $card_vida }, RES { $card_res }, DEX { $card_des }, WIT { $card_ing }
 option-create = Create a hero
 option-raise = Raise { $stat }
 option-learn = { $card_id ->
@@ -468,7 +468,7 @@ option-off = Take off { $card_the }
 ## Answers of the village
 
 option-revive = Pay for a Potion of Revival
-option-replace = Let { $card } take its place
+option-replace = Let { $card_the } take its place
 option-store = { $word_kind ->
     [card] Put { $card_the } into the store
    *[none] Put it into the store
@@ -479,8 +479,8 @@ option-sell = { $word_2_kind ->
    *[none] Sell { $card_the }
 }
 option-tutor = Pay a tutor 10 gold for 1 EXP
-option-buy = Buy { $card_the }
-option-lesson = Learn { $card }
+option-buy = Buy { $card_one } for { $card_price } gold
+option-lesson = Learn { $card } for { $card_price } gold
 option-read = Learn { $card } from its book
 option-craft = { $word_2_kind ->
     [card] { $card }: improve { $card_2_the }
@@ -1102,8 +1102,7 @@ plunge-score = { $won ->
 plunge-summary = Expeditions { $expeditions }, ground { $phases }, highest level { $level }, gold { $gold }, dead heroes { $deaths }.
 plunge-gains = { $gold } gold · { $exp } EXP
 plunge-gold = { $gold } gold
-plunge-round = Round { $round }
-plunge-explored = ground { $phase } of { $ground }
+plunge-explored = fully explored: no new exits
 plunge-monsters-act = the monsters act
 plunge-ambush = ambush
 plunge-life = Life

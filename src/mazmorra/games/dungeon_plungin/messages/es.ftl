@@ -324,7 +324,7 @@ decision-make-room = { $seat }, ¿qué se quita { $hero_the } por el objeto mald
 ## Preguntas del pueblo
 
 decision-mourn-hero = { $seat }, { $hero_the } no ha sobrevivido: ¿y ahora?
-decision-inherit = { $seat }, { $hero_the } deja { $object_the }: ¿quién se lo queda?
+decision-inherit = { $seat }, { $hero_the } deja { $object_the }: ¿para quién?
 decision-sell = { $seat }, ¿qué vende el grupo?
 decision-study = { $seat }, ¿qué estudia el grupo?
 decision-raise-hero = { $seat }, { $hero_the } ha subido de nivel: ¿qué mejora?
@@ -333,7 +333,7 @@ decision-go-back = { $seat }, ¿vuelve el grupo a la mazmorra?
 
 ## Respuestas sobre el grupo
 
-option-lead = Llevar a { $card_full }
+option-lead = Llevar { $card_to }: ATQ { $card_atq }, DEF { $card_def }, MAG { $card_mag }, MOV { $card_mov }, VIDA { $card_vida }, RES { $card_res }, DES { $card_des }, ING { $card_ing }
 option-create = Crear un héroe
 option-raise = Subir { $stat }
 option-learn = { $card_id ->
@@ -406,13 +406,13 @@ option-open = Abrir { $lock }
 option-detect = Buscar trampas en { $lock }
 option-disarm = { $word_kind ->
     [hazard] Desarmar { $hazard }
-   *[other] Desarmar la trampa: { $lock }
+   *[other] Desarmar la trampa en { $lock }
 }
-option-force = Forzar la cerradura: { $lock }
+option-force = Forzar la cerradura en { $lock }
 option-key = Abrir con llave { $lock }
 option-lock = Cerrar con llave { $lock }
 option-break = Romper { $lock }
-option-check = Resolver trampa y cerradura: { $lock }
+option-check = Resolver trampa y cerradura en { $lock }
 option-strike = Golpear ya
 option-wait = Esperar a los demás
 option-item = { $word_2_kind ->
@@ -478,18 +478,18 @@ option-place = En { $cell }
 
 ## Respuestas sobre objetos
 
-option-hand = Que lo tome { $card_the }
+option-hand = Para { $card_the }
 option-drop = Dejar { $card_the } en su lugar
-option-discard = Dejarlo aquí
+option-discard = Dejar eso aquí
 option-off = Quitarse { $card_the }
 
 ## Respuestas del pueblo
 
 option-revive = Pagar una Poción de Resurrección
-option-replace = Que { $card } ocupe su lugar
+option-replace = Que { $card_the } ocupe su lugar
 option-store = { $word_kind ->
     [card] Guardar { $card_the }
-   *[none] Guardarlo
+   *[none] Guardar eso en el almacén
 }
 option-fetch = Sacar { $card_the } de lo guardado
 option-sell = { $word_2_kind ->
@@ -497,8 +497,8 @@ option-sell = { $word_2_kind ->
    *[none] Vender { $card_the }
 }
 option-tutor = Pagar a un tutor 10 de oro por 1 EXP
-option-buy = Comprar { $card_the }
-option-lesson = Aprender { $card }
+option-buy = Comprar { $card_one } por { $card_price } de oro
+option-lesson = Aprender { $card } por { $card_price } de oro
 option-read = Aprender { $card } de su libro
 option-craft = { $word_2_kind ->
     [card] { $card }: mejorar { $card_2_the }
@@ -1136,8 +1136,7 @@ plunge-score = { $won ->
 plunge-summary = Expediciones { $expeditions }, terreno { $phases }, nivel más alto { $level }, oro { $gold }, héroes muertos { $deaths }.
 plunge-gains = { $gold } de oro · { $exp } EXP
 plunge-gold = { $gold } de oro
-plunge-round = Ronda { $round }
-plunge-explored = terreno { $phase } de { $ground }
+plunge-explored = explorada del todo: no hay salidas nuevas
 plunge-monsters-act = actúan los monstruos
 plunge-ambush = emboscada
 plunge-life = Vida
