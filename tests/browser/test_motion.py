@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from mazmorra import Viewer
@@ -115,6 +116,34 @@ def test_the_rules_open_beside_the_table_of_a_phone(come: Callable[..., Guest]) 
     tabs.get_by_role("button", name="Rules").tap()
     expect(search).to_have_value("bridge")
     assert f"/t/{table['id']}" in guest.page.url
+
+
+@pytest.mark.parametrize("size", [(820, 1180), (1280, 800), (1900, 1000)])
+def test_the_rules_open_beside_a_larger_table_too(
+    come: Callable[..., Guest], size: tuple[int, int]
+) -> None:
+    guest = come("Ana", size=size)
+    guest.sit_at(guest.new_table(GAME, [ME, BOT], seed="look 2"))
+    assert guest.until_asked()
+    here, keys = guest.page.url, guest.keys
+
+    guest.press("Rules")
+    drawer = guest.page.get_by_role("complementary", name="Rules")
+    guest.page.get_by_role("searchbox").fill("bridge")
+    expect(drawer).to_contain_text(re.compile("bridge", re.IGNORECASE))
+    guest.keep(f"rules-beside-{size[0]}")
+    assert guest.page.url == here
+    edge = drawer.bounding_box()
+    asked = guest.page.locator("#decision").bounding_box()
+    assert edge is not None
+    assert asked is not None
+    if size[0] >= 1100:
+        assert edge["x"] + edge["width"] <= asked["x"], "the question is covered"
+        guest.give(keys[0])
+
+    guest.page.keyboard.press("Escape")
+    guest.page.keyboard.press("Escape")
+    expect(drawer).to_be_hidden()
 
 
 def test_a_clause_is_read_in_the_rules_of_a_phone(come: Callable[..., Guest]) -> None:
