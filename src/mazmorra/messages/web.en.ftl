@@ -940,6 +940,7 @@ web-plunge-map-mapper = The whole map, small; what you see is framed
 web-plunge-map-nearer = Nearer
 web-plunge-map-farther = Farther away
 web-plunge-map-recentre = Back to the hero
+web-plunge-map-dice = The dice thrown last
 web-plunge-map-shown = Which squares are shown
 web-plunge-map-moves = Move
 web-plunge-map-attention = { $attention ->

@@ -940,6 +940,7 @@ web-plunge-map-mapper = Todo el plano en pequeño; el marco señala lo que ves
 web-plunge-map-nearer = Acercar
 web-plunge-map-farther = Alejar
 web-plunge-map-recentre = Volver al héroe
+web-plunge-map-dice = Los últimos dados tirados
 web-plunge-map-shown = Qué casillas se muestran
 web-plunge-map-moves = Mover
 web-plunge-map-attention = { $attention ->

@@ -1,6 +1,6 @@
 /** The ground: a map of cells, each a tile of six by six squares, joined by doors in the middle of their sides. */
 
-import type { Box, Point } from "$lib/box";
+import { around, boxAbout, type Box, type Point } from "$lib/box";
 import { short } from "$lib/draw/shape";
 import type { GameContent } from "$lib/types";
 import { cardOf, type Placed, type PlungeView } from "./view";
@@ -239,45 +239,43 @@ export const pathOf = (points: readonly Point[]): string =>
 
 // ---------------------------------------------------------------------- what is drawn
 
-/** The cells behind doors that lead somewhere, where nobody has been. */
-export function unknownCells(view: Pick<PlungeView, "tiles" | "locks" | "reserved">): number[] {
-    const built = new Set(view.tiles.map(({ cell }) => cell));
-    const found = new Set<number>();
-    for (const { edge, nowhere } of view.locks) {
-        if ((edge ?? -1) < 0 || nowhere) continue;
-        const ends = cellsOf(edge ?? -1).map(([cell]) => cell);
-        if (!ends.some((cell) => built.has(cell))) continue;
-        for (const cell of ends) if (cell >= 0 && !built.has(cell)) found.add(cell);
-    }
-    if (view.reserved >= 0 && !built.has(view.reserved)) found.add(view.reserved);
-    return [...found].sort((one, two) => one - two);
+/** A cell where nobody has been, and where its mark stands: near the doors that lead there. */
+export interface Unknown {
+    cell: number;
+    mark: Point;
 }
 
-/** What is drawn, in units: the tiles, what lies behind their doors, and a little around. */
-export function frameOf(view: Pick<PlungeView, "tiles" | "locks" | "reserved">): Box {
-    const tiles = view.tiles.map(({ cell }) => cell);
+/** The cells behind doors that lead somewhere, where nobody has been. */
+export function unknownCells(view: Pick<PlungeView, "tiles" | "locks" | "reserved">): Unknown[] {
+    const built = new Set(view.tiles.map(({ cell }) => cell));
+    const found = new Map<number, number[]>();
+    for (const { edge = -1, nowhere } of view.locks) {
+        if (edge < 0 || nowhere) continue;
+        const ends = cellsOf(edge);
+        if (!ends.some(([cell]) => built.has(cell))) continue;
+        for (const [cell, side] of ends)
+            if (cell >= 0 && !built.has(cell)) found.set(cell, [...(found.get(cell) ?? []), side]);
+    }
+    if (view.reserved >= 0 && !built.has(view.reserved) && !found.has(view.reserved))
+        found.set(view.reserved, []);
+    return [...found].map(([cell, sides]) => {
+        const { x, y } = cellBox(cell);
+        const near = (axis: 0 | 1) =>
+            Math.sign(sides.reduce((sum, side) => sum + (STEPS[side]?.[axis] ?? 0), 0)) *
+            UNIT *
+            1.6;
+        return { cell, mark: { x: x + TILE / 2 + near(0), y: y + TILE / 2 + near(1) } };
+    });
+}
+
+/** What is drawn, in units: the tiles, the nearer part of what lies behind their doors, and a little around. */
+export function frameOf(
+    view: Pick<PlungeView, "tiles" | "locks" | "reserved">,
+    more: readonly number[] = [],
+): Box {
+    const tiles = [...view.tiles.map(({ cell }) => cell), ...more];
     if (!tiles.length) tiles.push(ENTRANCE);
-    const unknown = unknownCells(view);
-    const left = (cell: number) => columnOf(cell) * TILE;
-    const top = (cell: number) => rowOf(cell) * TILE;
-    // Of what nobody knows only the nearer part is seen.
-    const part = UNIT * 2.4;
-    const side = (
-        of: (cell: number) => number,
-        least: (...numbers: number[]) => number,
-        far: number,
-        sign: number,
-    ) => {
-        const known = least(...tiles.map((cell) => of(cell) + far));
-        const all = least(...tiles.map((c) => of(c) + far), ...unknown.map((c) => of(c) + far));
-        return all === known ? known + sign * UNIT * 1.2 : known + sign * part;
-    };
-    const x = side(left, Math.min, 0, -1);
-    const y = side(top, Math.min, 0, -1);
-    return {
-        x,
-        y,
-        width: side(left, Math.max, TILE, 1) - x,
-        height: side(top, Math.max, TILE, 1) - y,
-    };
+    const known = around(tiles.map(cellBox), UNIT * 1.1);
+    const marks = unknownCells(view).map(({ mark }) => boxAbout(mark, UNIT * 2.4));
+    return around([known, ...marks]);
 }

@@ -26,8 +26,10 @@ const SHOWN = new Set([
     ...["fetch", "service", "give", "take", "turn", "victim", "replace", "study"],
 ]);
 
-function optionIcon(key: string): string {
+function optionIcon(key: string, scene: Scene): string {
     const [verb = "", word = ""] = key.split(":");
+    if (verb === "lay" && scene.decision?.type === "LayTile")
+        return iconOf(String(scene.decision.tile));
     if (word && SHOWN.has(verb)) {
         const icon = iconOf(word.replace(/_\d+$/, (copy) => (THINGS[word] ? copy : "")));
         if (icon !== "uncertainty") return icon;

@@ -87,7 +87,7 @@ export function targetsOf(
         if (familyOf(key)) {
             if (familyOf(key) !== family) continue;
             const square = words.map(squareNamed).find((place) => place >= 0) ?? -1;
-            const form = many ? "square" : "space";
+            const form = many || family === "move" ? "square" : "space";
             found.push({ choice, box: squareBox(square, 4), form });
         } else if (verb === "advance") {
             const square = Number(decision?.square ?? -1);
@@ -114,6 +114,8 @@ export function targetsOf(
             const square = view.hazards[Number(word.slice(7))]?.squares[0] ?? -1;
             if (square >= 0)
                 signs.put(word, { ...middleOfSquare(square), across: 1, down: 0 }, choice);
+        } else if (verb === "give") {
+            continue; // objects go from hand to hand in the list
         } else if (HERE.has(verb) || words.length === 1) {
             if (here && HERE.has(verb)) signs.put("here", above(here), choice);
         } else {

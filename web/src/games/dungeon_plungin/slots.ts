@@ -1,0 +1,85 @@
+/** What a hero holds, wears and carries, place by place, and which options concern which thing. */
+
+import type { Choice } from "$lib/game";
+import { printed, type Language } from "$lib/language";
+import type { GameContent } from "$lib/types";
+import { cardOf, keyOf, STATS, type HeroView } from "./view";
+import { statShort } from "./words";
+
+/** A hero wears so many pieces of attire. */
+const ATTIRE = 4;
+
+export interface SlotRow {
+    slot: "hands" | "armour" | "attire" | "items";
+    things: string[];
+    /** The places that are still free; two hands may be taken by one thing. */
+    free: number;
+}
+
+/** Return the places of a hero's sheet in their order. */
+export function slotsOf(hero: HeroView, content: GameContent): SlotRow[] {
+    const hands = hero.hands.reduce(
+        (sum, thing) => sum + (cardOf(content, thing)?.figures.slot === "two_hands" ? 2 : 1),
+        0,
+    );
+    return [
+        { slot: "hands", things: hero.hands, free: Math.max(0, 2 - hands) },
+        { slot: "armour", things: hero.armour ? [hero.armour] : [], free: hero.armour ? 0 : 1 },
+        {
+            slot: "attire",
+            things: hero.attire,
+            free: Math.max(0, ATTIRE - hero.attire.length),
+        },
+        {
+            slot: "items",
+            things: hero.items,
+            free: Math.max(0, (hero.slots ?? 4) - hero.items.length),
+        },
+    ];
+}
+
+type Bonus = Record<string, number>;
+
+/** What a piece of equipment adds, in short: "ATT +2, DEF −1"; a range or what else counts comes after. */
+export function bonusWords(thing: string, content: GameContent, language: Language): string {
+    const figures = cardOf(content, thing)?.figures ?? {};
+    const bonus = (figures.bonus ?? {}) as Bonus;
+    const found = STATS.filter((stat) => bonus[stat]).map((stat) => {
+        const amount = bonus[stat] ?? 0;
+        return `${statShort(stat, language)} ${amount > 0 ? "+" : "−"}${Math.abs(amount)}`;
+    });
+    if (thing.endsWith(".keen")) found.push(`${statShort("atq", language)} +1`);
+    if (figures.range)
+        found.push(language.say("web-plunge-range", { range: Number(figures.range) }));
+    return found.join(", ");
+}
+
+/** What is done with a carried thing, by the first word of a key. */
+const WITH = new Set(["item", "give", "take", "swap", "wear", "cast", "overcharge", "book"]);
+
+/** Return the options that use a thing of a hero, each with what it is done to. */
+export function spotsOf(
+    thing: string,
+    options: readonly Choice[],
+    verbs: readonly string[],
+    language: Language,
+): { choice: Choice; words: string }[] {
+    const word = keyOf(printed(thing).replace(/^book_/, ""));
+    return options.flatMap((choice) => {
+        const [verb = "", what = "", whom = ""] = choice.key.split(":");
+        if (!WITH.has(verb) || !verbs.includes(verb)) return [];
+        if (what !== word && what !== keyOf(thing)) return [];
+        const target = whomWords(whom, language);
+        const doing = language.say("web-plunge-do", { verb });
+        return [{ choice, words: [doing, target].filter(Boolean).join(" → ") }];
+    });
+}
+
+/** A target of a key in words: a hero, a monster with its number, or a square as it is called. */
+function whomWords(word: string, language: Language): string {
+    if (!word) return "";
+    const cards = language.content?.cards ?? {};
+    if (cards[word]) return language.name(word);
+    const [, kind = "", copy = ""] = /^(.*)_(\w+)$/.exec(word) ?? [];
+    return cards[kind] ? `${language.name(kind)} ${copy}` : word.replace("_", "·");
+}
