@@ -50,6 +50,7 @@ import enrage from "game-icons:enrage";
 import evilEyes from "game-icons:evil-eyes";
 import evilMinion from "game-icons:evil-minion";
 import exitDoor from "game-icons:exit-door";
+import eyeTarget from "game-icons:eye-target";
 import eyeball from "game-icons:eyeball";
 import fallingRocks from "game-icons:falling-rocks";
 import feather from "game-icons:feather";
@@ -257,6 +258,7 @@ export const icons: Readonly<Record<string, string>> = {
     "evil-eyes": evilEyes,
     "evil-minion": evilMinion,
     "exit-door": exitDoor,
+    "eye-target": eyeTarget,
     eyeball,
     "falling-rocks": fallingRocks,
     feather,
