@@ -636,10 +636,29 @@ event-dice-thrown = { $table ->
     [pilfer] What do the thieving fingers grab? { $total } (rolled { $faces })
     [fountain] The water gives Life: { $faces }
     [healing] Healing: { $total } (rolled { $faces })
-    [respawn] Is the room still empty? { $faces }
-    [demon] What does the demon do? { $faces }
-    [wand] Which spell leaves the wand? { $faces }
-    [axe] Which way does the axe swing? { $faces }
+    [respawn] { $total ->
+        [1] The room is no longer empty (rolled { $faces })
+       *[other] The room is still empty (rolled { $faces })
+    }
+    [demon] { $total ->
+        [3] The demon thinks of Hellfire (rolled { $faces })
+        [4] The demon thinks of Hellfire (rolled { $faces })
+        [5] The demon knocks the ritual knock (rolled { $faces })
+        [6] The demon calls for a Gremlin (rolled { $faces })
+       *[other] The demon thinks of claws and teeth (rolled { $faces })
+    }
+    [wand] { $total ->
+        [1] The wand crackles: Puff Frogs (rolled { $faces })
+        [2] The wand crackles: Toad Curse (rolled { $faces })
+        [3] The wand crackles: Cauldron Brood (rolled { $faces })
+       *[other] The wand crackles: Green Bolt (rolled { $faces })
+    }
+    [axe] { $total ->
+        [1] The axe swings between north and south (rolled { $faces })
+        [3] The axe swings between north and south (rolled { $faces })
+        [5] The axe swings between north and south (rolled { $faces })
+       *[other] The axe swings between east and west (rolled { $faces })
+    }
    *[other] The dice fall: { $faces }
 }
 event-rerolled = { $hero_upper } trusts to luck and rolls all dice again
@@ -1085,7 +1104,7 @@ reason-given-up = The party gave the adventure up
 ## The board in the terminal
 
 plunge-where-party = { $adventure } · the party
-plunge-where-village = { $adventure } · the village, before expedition { NUMBER($expedition) }
+plunge-where-village = { $adventure } · the village, after expedition { $expedition }
 plunge-where = { $adventure } · { $won ->
     [yes] the goal is reached
    *[no] round { $round }
@@ -1315,10 +1334,7 @@ plunge-store = Store { $used }/{ $slots }
 plunge-store-of = Store of { $hero }
 plunge-uniques = Unique treasures
 plunge-wares = Prices
-plunge-ware = { $verb ->
-    [lesson] Lesson: { $name }
-   *[book] Book: { $name }
-}
+plunge-lesson = Lesson: { $name }
 plunge-points = Still to choose: { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -654,10 +654,29 @@ event-dice-thrown = { $table ->
     [pilfer] ¿Cuánto pillan los dedos ladrones? { $total } (sale { $faces })
     [fountain] El agua da Vida: { $faces }
     [healing] Curación: { $total } (sale { $faces })
-    [respawn] ¿Sigue vacía la habitación? { $faces }
-    [demon] ¿Qué hace el demonio? { $faces }
-    [wand] ¿Qué hechizo sale de la varita? { $faces }
-    [axe] ¿Hacia dónde se balancea el hacha? { $faces }
+    [respawn] { $total ->
+        [1] La habitación ya no está vacía (sale { $faces })
+       *[other] La habitación sigue vacía (sale { $faces })
+    }
+    [demon] { $total ->
+        [3] El demonio piensa en Fuego Infernal (sale { $faces })
+        [4] El demonio piensa en Fuego Infernal (sale { $faces })
+        [5] El demonio da su Golpe Ritual (sale { $faces })
+        [6] El demonio llama a un Gremlin (sale { $faces })
+       *[other] El demonio piensa en garras y dientes (sale { $faces })
+    }
+    [wand] { $total ->
+        [1] La varita chisporrotea: Ranas hinchadas (sale { $faces })
+        [2] La varita chisporrotea: Maldición del sapo (sale { $faces })
+        [3] La varita chisporrotea: Prole del caldero (sale { $faces })
+       *[other] La varita chisporrotea: Rayo verde (sale { $faces })
+    }
+    [axe] { $total ->
+        [1] El hacha se balancea de norte a sur (sale { $faces })
+        [3] El hacha se balancea de norte a sur (sale { $faces })
+        [5] El hacha se balancea de norte a sur (sale { $faces })
+       *[other] El hacha se balancea de este a oeste (sale { $faces })
+    }
    *[other] Caen los dados: { $faces }
 }
 event-rerolled = { $hero_upper } confía en su suerte y vuelve a tirar todos los dados
@@ -1119,7 +1138,7 @@ reason-given-up = El grupo abandonó la aventura
 ## El tablero en el terminal
 
 plunge-where-party = { $adventure } · el grupo
-plunge-where-village = { $adventure } · el pueblo, antes de la expedición { NUMBER($expedition) }
+plunge-where-village = { $adventure } · el pueblo, tras la expedición { $expedition }
 plunge-where = { $adventure } · { $won ->
     [yes] meta alcanzada
    *[no] ronda { $round }
@@ -1281,14 +1300,14 @@ plunge-roll-check = { $dif ->
    *[other] { $stat } Dif { $dif }
 }
 plunge-hits = { $count ->
-    [0] ningún impacto
-    [one] 1 impacto
-   *[other] { $count } impactos
+    [0] ningún golpe
+    [one] 1 golpe
+   *[other] { $count } golpes
 }
 plunge-blocked = { $count ->
-    [0] nada bloqueado
-    [one] 1 bloqueado
-   *[other] { $count } bloqueados
+    [0] no para nada
+    [one] para 1
+   *[other] para { $count }
 }
 plunge-checked = { $passed ->
     [yes] superado, { $count ->
@@ -1353,10 +1372,7 @@ plunge-store = Almacén { $used }/{ $slots }
 plunge-store-of = Almacén de { $hero }
 plunge-uniques = Tesoros únicos
 plunge-wares = Precios
-plunge-ware = { $verb ->
-    [lesson] Lección: { $name }
-   *[book] Libro: { $name }
-}
+plunge-lesson = Lección: { $name }
 plunge-points = Por elegir: { $points ->
     [one] 1 punto
    *[other] { $points } puntos
