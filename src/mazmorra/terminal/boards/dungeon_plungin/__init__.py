@@ -220,18 +220,17 @@ class _Table:
         return [fitted(line, width) for line in lines][:height]
 
     def _status(self, width: int) -> Text:
-        """Return how far the expedition is, in one line."""
+        """Return what the expedition has gained and what it is for, in one line."""
         view, say = self.view, self.say
-        explored = say("plunge-explored", phase=view.phase, ground=view.ground)
-        line = Text.assemble(
-            (f" {say('plunge-round', round=view.round)}", f"bold {INK}"),
-            (f" · {explored}", INK_2),
-            (f" · {say('plunge-gains', gold=view.purse, exp=view.exp)}", GOLD),
-        )
+        line = Text(f" {say('plunge-gains', gold=view.purse, exp=view.exp)}", style=GOLD)
         if view.next == "monster":
             line.append(f" · {say('plunge-monsters-act')}", style=f"bold {ACCENT}")
-        elif self.view.free:
+        elif view.free:
             line.append(f" · {say('plunge-ambush')}", style=f"bold {ACCENT}")
+        if view.ground and view.phase >= view.ground:
+            line.append(f" · {say('plunge-explored')}", style=f"bold {INK}")
+        goal = self.language.card_text(view.adventure) if view.adventure else ""
+        line.append(f" · {goal}" if goal else "", style=INK_3)
         return fitted(line, width)
 
     def _theirs(self, width: int, height: int) -> Block:

@@ -15,7 +15,8 @@ from mazmorra.terminal.boards.dungeon_plungin.signs import (
     monster_state,
     square_name,
 )
-from mazmorra.terminal.look import ACCENT, DANGER, INK, INK_2, INK_3, PAST, fitted, shortened
+from mazmorra.terminal.boards.dungeon_plungin.targets import place_of
+from mazmorra.terminal.look import ACCENT, DANGER, INK, INK_2, INK_3, fitted, shortened
 from mazmorra.terminal.widgets import folded
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ class Foes:
         self.language = language
         self.scene = scene
         self.say = language.say
+        self.chosen = place_of(view, scene.chosen)
         self.intents = {intent.monster: intent for intent in view.intents}
 
     def card(self, monster: MonsterView) -> MonsterCard:
@@ -142,32 +144,52 @@ class Foes:
 
     @property
     def order(self) -> list[MonsterView]:
-        """The monsters in the order in which they act, else those that are awake first."""
+        """The monsters in the order in which they act, else those that are awake first.
+
+        One that the chosen answer is about comes before all others.
+        """
         turn = {name: number for number, name in enumerate(self.view.to_act)}
         last = len(turn)
         awake = {"awake": 0, "surprised": 1, "asleep": 2}
         return sorted(
-            self.view.monsters, key=lambda one: (turn.get(one.monster, last), awake[one.attention])
+            self.view.monsters,
+            key=lambda one: (
+                one.square != self.chosen,
+                turn.get(one.monster, last),
+                awake[one.attention],
+            ),
         )
 
-    def head(self, monster: MonsterView, width: int, *, full: bool = True) -> Text:
-        """Return a monster in one line: sign, name, Life, figures and where it is."""
+    def head(self, monster: MonsterView, width: int) -> Text:
+        """Return a monster in one line: sign, Life, name, figures if they fit, and its place."""
         sign = monster_sign(monster.monster, self.language)
         acts = monster.monster in self.view.to_act[:1]
         line = Text.assemble(
             (f"{sign:<3} ", f"bold {ACCENT if acts else DANGER}"),
             (self.life(monster), f"bold {DANGER}"),
         )
-        name = self.language.name(monster.monster.partition(".")[0])
-        tail = f" {' '.join(self.figures(monster))}" if full else ""
-        tail += f" {square_name(monster.square)}"
         states = self.states(monster)
         marks = f" {', '.join(states)}" if states else ""
+        tail = f" {square_name(monster.square)}{marks}"
+        name = self.language.name(monster.monster.partition(".")[0])
+        if self.in_line(monster, width):
+            tail = f" {' '.join(self.figures(monster))}{tail}"
         room = width - line.cell_len - 1 - len(tail)
-        line.append(f" {shortened(name, max(6, room))}", style=INK)
+        line.append(f" {shortened(name, max(8, room))}", style=INK)
         line.append(tail, style=INK_2)
-        line.append(marks, style=INK_3)
         return fitted(line, width)
+
+    def in_line(self, monster: MonsterView, width: int) -> bool:
+        """Say whether a monster's figures fit into the line of its name."""
+        parts = [
+            "    ",
+            self.life(monster),
+            self.language.name(monster.monster.partition(".")[0]),
+            *self.figures(monster),
+            square_name(monster.square),
+            ", ".join(self.states(monster)),
+        ]
+        return len(" ".join(parts)) <= width
 
     def listed(self, width: int, height: int) -> Block:
         """Return all monsters, each with as much as there is room for."""
@@ -176,39 +198,49 @@ class Foes:
         monsters = self.order
         if not monsters:
             return [fitted(Text(self.say("plunge-no-monsters"), style=INK_3), width)]
-        if 2 * len(monsters) > height and height < 3 * len(monsters):
-            return self._tight(monsters, width, height)
         blocks: list[Block] = []
         for monster in monsters:
             words = folded(Text(f"→ {self.intent(monster)}", style=ACCENT), width - 4)
             blocks.append([self.head(monster, width), *self._set_in(words, width)])
         spare = height - sum(map(len, blocks))
+        if spare < 0:
+            return self._tight(monsters, width, height)
         for monster, block in zip(monsters, blocks, strict=True):
-            law = self._set_in(folded(Text(self.laws(monster), style=PAST), width - 4), width)
-            if len(law) <= spare:
-                block += law
-                spare -= len(law)
-        return [line for block in blocks for line in block][:height]
+            parts = [] if self.in_line(monster, width) else [" ".join(self.figures(monster))]
+            law = Text("; ".join([*parts, self.laws(monster)]), style=INK_3)
+            lines = self._set_in(folded(law, width - 4), width)
+            if len(lines) <= spare:
+                block += lines
+                spare -= len(lines)
+        return [line for block in blocks for line in block]
 
     def _tight(self, monsters: list[MonsterView], width: int, height: int) -> Block:
-        """Return one line for each monster: what it is about to do is what counts."""
-        more = len(monsters) > height
-        shown = monsters[: height - 1] if more else monsters
-        lines = []
+        """Return each monster with what it is about to do, as far as there is room."""
+        spare = 2 if monsters[0].square == self.chosen and height > 4 else 0
+        more = len(monsters) > height - spare
+        shown = monsters[: height - spare - 1] if more else monsters
+        spare = height - len(shown) - more
+        lines: Block = []
         for monster in shown:
             sign = monster_sign(monster.monster, self.language)
             state = monster_state(monster, self.view)
-            line = Text.assemble(
+            head = Text.assemble(
                 (f"{sign:<3}", f"bold {DANGER}"),
                 (f"{state:<1} ", INK_2),
-                (self.life(monster), f"bold {DANGER}"),
-                (f" {self.intent(monster)}", INK_2),
+                (f"{self.life(monster)} ", f"bold {DANGER}"),
             )
-            lines.append(fitted(line, width))
+            words = Text(self.intent(monster), style=INK_2)
+            first, *rest = folded(words, width - head.cell_len)
+            if len(rest) > spare:
+                lines.append(fitted(Text.assemble(head, words), width))
+                continue
+            spare -= len(rest)
+            lines.append(fitted(Text.assemble(head, first), width))
+            lines += [Text.assemble(" " * head.cell_len, line) for line in rest]
         if more:
-            rest = self.say("plunge-more", count=len(monsters) - len(shown))
-            lines.append(fitted(Text(rest, style=INK_3), width))
-        return lines
+            left = self.say("plunge-more", count=len(monsters) - len(shown))
+            lines.append(Text(left, style=INK_3))
+        return [fitted(line, width) for line in lines]
 
     def _set_in(self, lines: list[Text], width: int) -> Block:
         return [fitted(Text.assemble("    ", line), width) for line in lines]

@@ -40,6 +40,7 @@ from mazmorra.terminal.boards.dungeon_plungin.signs import (
     LIT,
     MAY,
     ROCK,
+    SOLID,
     SPOT,
     STONE,
     TRAPPED,
@@ -423,7 +424,7 @@ class Plan:
                 down, across = spot_of(square(placed.cell, x, y), self.size)
                 empty, under = (ROCK, "") if kind == "#" else (" ", ground)
                 for line in range(height):
-                    self._put(down + line, across, empty * width, PAST, under)
+                    self._put(down + line, across, empty * width, SOLID, under)
                 if kind != "#":
                     found = (SPOT, PAST) if kind == "." else (feature, f"bold {GOLD}")
                     if kind == "X":
@@ -450,11 +451,12 @@ class Plan:
             if hero.status == "inside" and hero.square >= 0:
                 self._hero(number, hero)
 
-    def _set(self, place: Square, text: str, ink: str, line: int | None = None) -> None:
+    def _set(self, place: Square, text: str, ink: str) -> None:
         """Write into the middle of a square."""
         down, across = spot_of(place, self.size)
         width, height = self.size
-        row = down + (height // 2 if line is None else line)
+        row = down + height // 2
+        self._over(row, across, " " * width, ink)
         self._over(row, across + (width - min(len(text), width)) // 2, text[:width], ink)
 
     def _chest(self, lock: Lock) -> None:
@@ -474,8 +476,9 @@ class Plan:
                 for column in range(across, across + width):
                     one = self.dots.get((down + line, column), _NOTHING).sign
                     self.dots[down + line, column] = Dot(one, f"bold {ACCENT_INK}", ACCENT)
-        chest = self.dots.get((down + height // 2, across + width // 2), _NOTHING).sign != SPOT
-        column = across + width - 1 if chest else across + width // 2
+        row = [self.dots[down + height // 2, across + n].sign for n in range(width)]
+        taken = set(row) - {SPOT, " "}
+        column = across + width - 1 if taken else across + width // 2
         ink = f"bold {ACCENT_INK}" if target.chosen else f"bold {ACCENT}"
         self._over(down + height // 2, column, target.digit or MAY, ink)
 
@@ -497,7 +500,7 @@ class Plan:
             self._over(row + 1, across, below[:width], ink)
         last = row, across + min(width - 1, len(text) + 1)
         if target is not None and target.digit and (height > 1 or len(text) < width):
-            self._over(*last, target.digit, ink if target.chosen else f"bold {ACCENT}")
+            self._over(*last, target.raised, ink if target.chosen else f"bold {ACCENT}")
         elif corner and len(text) < width:
             self._over(*last, corner, ink if target and target.chosen else INK_2)
 

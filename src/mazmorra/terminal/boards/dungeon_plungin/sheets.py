@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from mazmorra.games.dungeon_plungin.cards import STATS
-from mazmorra.games.dungeon_plungin.table import ATTIRE
+from mazmorra.games.dungeon_plungin.cards import ATTIRE, STATS
 from mazmorra.terminal.boards.dungeon_plungin.signs import (
     ACTS,
     LIFE,
@@ -195,8 +194,8 @@ class Sheets:
             line.append("▯" * max(0, hero.most - hero.vida), style=PAST)
         return line
 
-    def stats(self, hero: HeroView) -> Text:
-        """Return the eight characteristics; what differs from the base is marked."""
+    def stats(self, hero: HeroView, width: int) -> list[Text]:
+        """Return the eight characteristics in one line or two; what is not the base is marked."""
         parts = []
         for number, stat in enumerate(STATS):
             now, base = hero.stats[number], hero.base[number]
@@ -206,7 +205,11 @@ class Sheets:
             parts.append(
                 Text.assemble((f"{self.say('plunge-stat', stat=stat)} ", INK_3), (str(now), ink))
             )
-        return Text("  ").join(parts)
+        for gap in ("  ", " "):
+            line = Text(gap).join(parts)
+            if line.cell_len <= width:
+                return [line]
+        return [Text("  ").join(parts[:4]), Text("  ").join(parts[4:])]
 
     def full(self, hero: HeroView, width: int, height: int) -> Block:
         """Return a hero's sheet in at most so many lines, the most important ones first."""
@@ -218,10 +221,13 @@ class Sheets:
             mine = hero.seat == self.scene.viewer.seat
             player = self.say("terminal-your-turn") if mine else f"… {player}"
         level = self.say("plunge-level", level=hero.level, exp=hero.exp)
+        left: list[Text] = []
         for words, ink in ((self.turn(hero), ACCENT), (self.where(hero), INK_2), (player, INK_3)):
             if words and head.cell_len + len(words) + 3 <= width:
                 head.append(f" · {words}", style=ink)
-        lines = [head, *folded(self.stats(hero), width)]
+            elif words == self.turn(hero) and words:
+                left = [Text(f"  {words}", style=ink)]
+        lines = [head, *left, *self.stats(hero, width)]
         states = self.states(hero)
         if states:
             lines += folded(Text(f"! {', '.join(states)}", style=f"bold {DANGER}"), width)

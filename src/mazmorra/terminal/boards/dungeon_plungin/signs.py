@@ -20,6 +20,7 @@ FLOOR = "#2d241b"
 LIT = "#4a3719"
 FOG = "#1d1c24"
 STONE = "#87715a"
+SOLID = "#3f362d"
 WOOD = "#c98d4b"
 
 ACTS = "▸"
@@ -82,7 +83,9 @@ def _letters(names: tuple[tuple[str, str], ...], lang: str) -> dict[str, str]:
         words = name.split()
         initials = [word[0] for word in (reversed(words) if lang == "en" else words)]
         signs = [one for one in (*initials, *name) if one.isalpha() and one.isascii()]
-        wishes = [one.upper() for one in signs] + [one.lower() for one in signs]
+        wishes = [one.upper() for one in initials] + [one.lower() for one in initials]
+        wishes += [one.upper() for one in signs] + [one.lower() for one in signs]
+        wishes = [one for one in wishes if one.isalpha() and one.isascii()]
         wishes += [chr(code) for code in (*range(65, 91), *range(97, 123))]
         found[id] = next((one for one in wishes if one not in taken), "M")
         taken.add(found[id])
@@ -188,7 +191,7 @@ def legend(language: Language) -> list[tuple[str, str]]:
     found += [(sign, say("plunge-feature", feature=name)) for name, sign in FEATURES.items()]
     found += [(sign, language.name(trap)) for trap, sign in HAZARDS.items()]
     found += [
-        (f"1 {MAY}", say("plunge-legend-numbers")),
+        (f"1 ¹ {MAY}", say("plunge-legend-numbers")),
         ("[5] (3) {1}", say("plunge-legend-dice")),
     ]
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
+from mazmorra.games.dungeon_plungin.decisions.spells import BOOK
 from mazmorra.games.dungeon_plungin.geometry import (
     COLUMNS,
     DIRECTIONS,
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
 _SQUARE = re.compile(r"[a-m]\d\d?_[1-6][1-6]")
 _CELL = re.compile(r"[a-m]\d\d?")
 _LOCK = re.compile(r"(?:door|chest)_(\d+)")
+_HAZARD = re.compile(r"spears_(\d+)")
+
+RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 
 #: The groups of answers by their verbs; the order is that in which they are offered.
 GROUPS = {
@@ -44,7 +48,7 @@ GROUPS = {
 #: The same for the village.
 ERRANDS = {
     "buy": "buy",
-    **dict.fromkeys(("lesson", "book", "read"), "learn"),
+    **dict.fromkeys(("lesson", "read"), "learn"),
     "craft": "craft",
     **dict.fromkeys(("store", "fetch"), "store"),
     "wear": "wear",
@@ -71,9 +75,16 @@ class Target(NamedTuple):
         """The key that gives it at once, nothing where there is none."""
         return "" if self.number > 10 else str(self.number % 10)
 
+    @property
+    def raised(self) -> str:
+        """The same beside a sign that has a number of its own."""
+        return RAISED[int(self.digit)] if self.digit else ""
+
 
 def kind_of(key: str, table: dict[str, str]) -> str:
     """Return the group of an answer."""
+    if table is ERRANDS and key.startswith(f"buy:{BOOK}"):
+        return "learn"
     return table.get(key.partition(":")[0], "end")
 
 
@@ -110,6 +121,9 @@ def place_of(view: PlungeView, key: str) -> Square | None:
         if lock is not None and int(lock[1]) < len(view.locks):
             place = view.locks[int(lock[1])].square
             return place if place >= 0 else None
+        hazard = _HAZARD.fullmatch(word)
+        if hazard is not None and int(hazard[1]) < len(view.hazards):
+            return view.hazards[int(hazard[1])].squares[0]
     return None
 
 

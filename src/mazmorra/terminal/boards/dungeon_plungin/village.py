@@ -56,10 +56,10 @@ class Village:
             return 0
         name = words[0]
         match verb:
+            case "buy" | "lesson" if name.removeprefix(BOOK) in self.box.spells:
+                return SPELL_PRICES.get(self.box.spells[name.removeprefix(BOOK)].cast.dif, 0)
             case "buy":
                 return self.box.objects[name].price
-            case "lesson" | "book":
-                return SPELL_PRICES.get(self.box.spells[name].cast.dif, 0)
             case "service":
                 service = self.box.services[name]
                 split = service.storage and "gold_rush" in self.view.variants
@@ -77,7 +77,8 @@ class Village:
 
     def about(self, key: str) -> str:
         """Return what the card of an answer says, nothing where it has none."""
-        for word in key.split(":")[1:]:
+        for part in key.split(":")[1:]:
+            word = part.removeprefix(BOOK)
             if word in self.box.cards and word not in self.box.heroes:
                 text = self.language.card_text(word)
                 if text:
@@ -87,6 +88,10 @@ class Village:
     def gains(self, key: str) -> str:
         """Return in a few words what is bought: what it adds, or its school and Dif."""
         verb, *words = key.split(":")
+        spell = self.box.spells.get(words[0].removeprefix(BOOK)) if words else None
+        if verb in ("buy", "lesson", "read") and spell is not None:
+            school = self.say("plunge-school", school=spell.school)
+            return f"{school}, {self.say('plunge-dif', dif=spell.cast.dif)}"
         if verb == "buy":
             card = self.box.objects[words[0]]
             found = [
@@ -96,10 +101,6 @@ class Village:
             ]
             found += [self.say("plunge-range", range=card.range)] if card.range else []
             return ", ".join(found)
-        if verb in ("lesson", "book", "read"):
-            spell = self.box.spells[words[0]]
-            school = self.say("plunge-school", school=spell.school)
-            return f"{school}, {self.say('plunge-dif', dif=spell.cast.dif)}"
         return ""
 
     # ------------------------------------------------------------------ what is owned
@@ -204,8 +205,8 @@ class Village:
         chosen = key == self.scene.chosen
         verb, name = key.split(":")[:2]
         words = self.language.name(name if name in self.box.cards else name.rpartition("_")[0])
-        if verb in ("lesson", "book"):
-            words = self.say("plunge-ware", verb=verb, name=words)
+        if verb == "lesson":
+            words = self.say("plunge-lesson", name=words)
         price = f" {self.price(key)}"
         gains = f" {self.gains(key)}" if self.gains(key) else ""
         room = width - 5 - len(price)
