@@ -201,7 +201,7 @@ def test_the_maps_try_every_case() -> None:
 
 
 @clause("dp.monster.dire_rabbit", "dp.law.nearest")
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(30))
 def test_a_dire_rabbit_leaps_a_shortest_way_over_characters_and_chests(seed: int) -> None:
     """Only rocks and walls are in its way; it ends on a free square."""
     found = Map(seed)
@@ -236,21 +236,21 @@ def near(found: Map) -> list[Spot]:
 def test_the_maps_let_rabbits_leap() -> None:
     """Often enough the shortest way leads over somebody or over a chest."""
     leaps = 0
-    for seed in range(60):
+    for seed in range(30):
         found = Map(seed)
         table = arranged(found, "dire_rabbit")
         monsters_act(table)
         over = {written(spot) for spot in (*found.others, *found.heroes, *found.chests)}
         leaps += bool(over & set(walked(table, "dire_rabbit.1")))
 
-    assert leaps >= 3
+    assert leaps >= 2
 
 
 # ---------------------------------------------------------------------- every way
 
 
 @clause("dp.monster.obstacles", "dp.monster.flying_monkey")
-@pytest.mark.parametrize("seed", range(25))
+@pytest.mark.parametrize("seed", range(5))
 def test_every_way_on_a_map_is_as_long_as_a_plain_search_says(seed: int) -> None:
     """From the monster to every square: around all, through characters, over chests, flying."""
     found = Map(seed)
@@ -270,7 +270,7 @@ def test_every_way_on_a_map_is_as_long_as_a_plain_search_says(seed: int) -> None
             steps = walk_steps(game, monster, through=through)
             assert dict(steps) == {named(written(spot)): n for spot, n in exact.items()}
         blocked = {named(written(spot)) for spot in around} | game.ground.blocked
-        for spot, length in found.spread(found.monster, around).items():
+        for spot, length in list(found.spread(found.monster, around).items())[::3]:
             way = path_to(game.ground, start, named(written(spot)), blocked)
             assert len(way) == length
             assert not blocked & set(way)
@@ -278,7 +278,7 @@ def test_every_way_on_a_map_is_as_long_as_a_plain_search_says(seed: int) -> None
 
 
 @clause("dp.combat.range_metric")
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", range(4))
 def test_range_goes_past_everybody_and_everything_but_walls(seed: int) -> None:
     """Stone that blocks the way does not block a shot: rooms with a sarcophagus are all floor."""
     found = Map(seed)
@@ -293,7 +293,7 @@ def test_range_goes_past_everybody_and_everything_but_walls(seed: int) -> None:
     }
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", range(4))
 def test_there_is_no_way_where_a_plain_search_finds_none(seed: int) -> None:
     found = Map(seed)
     game: Any = arranged(found).game
@@ -302,5 +302,5 @@ def test_there_is_no_way_where_a_plain_search_finds_none(seed: int) -> None:
     start = named(written(found.monster))
     blocked = {named(written(spot)) for spot in closed} | game.ground.blocked
 
-    for spot in found.floor - set(reached) - closed:
+    for spot in sorted(found.floor - set(reached) - closed)[::3]:
         assert path_to(game.ground, start, named(written(spot)), blocked) == ()
