@@ -124,21 +124,30 @@ const tells: Tells = {
         heroes: view.heroes.map((hero) => ({ ...hero, acted: false })),
     }),
     TurnBegun: (view, { hero, actions }) => ({
-        ...turn(view, { actions, done: [], moving: 0, agile: false }),
+        ...withHero(turn(view, { actions, done: [], moving: 0, agile: false }), hero, {
+            reacted: false,
+        }),
         next: "act",
         active: Math.max(
             0,
             view.heroes.findIndex((found) => found.hero === hero),
         ),
     }),
-    TurnEnded: (view, { hero }) => withHero(turn(view, { actions: 0 }), hero, { acted: true }),
+    TurnEnded: (view, { hero }) =>
+        withHero(turn(view, { actions: 0, done: [], moving: 0, agile: false }), hero, {
+            acted: true,
+        }),
+    ActionLost: (view) => turn(view, { actions: Math.max(0, view.turn.actions - 1) }),
+    ActionsLost: (view) => turn(view, { actions: 0, moving: 0, agile: true }),
+    ReactionUsed: (view, { hero }) => withHero(view, hero, { reacted: true }),
     ActionTaken: (view, { kind }) =>
         turn(view, {
             actions: view.turn.actions - 1,
             done: [...view.turn.done, kind],
             moving: 0,
         }),
-    MoveBegun: (view, { squares }) => turn(view, { moving: squares }),
+    MoveBegun: (view, { squares, agile }) =>
+        turn(view, { moving: squares, agile: view.turn.agile || Boolean(agile) }),
     MoveEnded: (view) => turn(view, { moving: 0 }),
     Stepped: (view, event) => {
         const there = goes(view, event);
@@ -176,6 +185,23 @@ const tells: Tells = {
         withSomebody(view, who, {
             lasting: lastingOf(view, who).filter(([name]) => name !== condition),
         }),
+    LastingCounted: (view, { who }) =>
+        withSomebody(view, who, {
+            lasting: lastingOf(view, who).map(([name, turns]) => [
+                name,
+                turns > 0 ? turns - 1 : turns,
+            ]),
+        }),
+    HitBy: (view, { monster, foe, prey }) => withMonster(view, monster, { foe, prey }),
+    SpellForgotten: (view, { hero, spell }) => {
+        const caster = heroOf(view, hero);
+        return caster?.prepared.includes(spell)
+            ? withHero(view, hero, {
+                  prepared: without(caster.prepared, spell),
+                  lost: [...caster.lost, spell],
+              })
+            : view;
+    },
     Woken: (view, { monster }) => withMonster(view, monster, { attention: "surprised" }),
     Alerted: (view, { monster }) => withMonster(view, monster, { attention: "awake" }),
     PutToSleep: (view, { monster }) => withMonster(view, monster, { attention: "asleep" }),
@@ -201,8 +227,16 @@ const tells: Tells = {
         free,
         next: "monster",
     }),
+    MonstersRested: (view, { free }) => ({
+        ...view,
+        free: false,
+        next: free ? "act" : "close",
+        monsters: view.monsters.map((monster) => ({ ...monster, fresh: false })),
+    }),
+    // What it meant to do is done; what it means to do next is for the table to say.
     MonsterActed: (view, { monster }) => ({
         ...view,
+        intents: (view.intents ?? []).filter((one) => one.monster !== monster),
         to_act: view.to_act.filter((name) => name !== monster),
     }),
     TilePlaced: (view, { cell, tile, turn, doors, due }) => ({
@@ -260,6 +294,7 @@ const tells: Tells = {
             },
         ],
     }),
+    ContentsDone: (view, { number }) => withPlace(view, number, { due: false }),
     PhaseFinished: (view, { phase }) => ({ ...view, phase }),
     Unlocked: (view, { number }) => withLock(view, number, { locked: false }),
     Opened: (view, { number, edge, broken }) => {
@@ -296,6 +331,27 @@ const tells: Tells = {
         return object === "backpack"
             ? withHero(view, hero, { backpack: true })
             : withHero(view, hero, { items: [...owner.items, object] });
+    },
+    ObjectGiven: (view, { hero, to, object }) => {
+        const [giver, taker] = [heroOf(view, hero), heroOf(view, to)];
+        if (!giver || !taker) return view;
+        const given = withHero(view, hero, { items: without(giver.items, object) });
+        return withHero(given, to, { items: [...taker.items, object] });
+    },
+    ObjectEquipped: (view, { hero, object, slot }) => {
+        const owner = heroOf(view, hero);
+        if (!owner) return view;
+        const items = without(owner.items, object);
+        if (slot === "armour") return withHero(view, hero, { items, armour: object });
+        if (slot === "attire")
+            return withHero(view, hero, { items, attire: [...owner.attire, object] });
+        return withHero(view, hero, { items, hands: [...owner.hands, object] });
+    },
+    TakenOff: (view, { hero, object }) => {
+        const owner = heroOf(view, hero);
+        if (!owner) return view;
+        const items = [...owner.items, object];
+        return withHero(view, hero, { ...bare(owner, object), items });
     },
     ObjectGone: loses,
     ObjectDestroyed: loses,

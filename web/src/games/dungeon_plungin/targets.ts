@@ -128,7 +128,12 @@ export function targetsOf(
                 continue;
             }
             taken.add(piece.name);
-            found.push({ choice, box: boxAbout(piece, TOKEN + 8), form: "token" });
+            found.push({
+                choice,
+                box: boxAbout(piece, TOKEN + 8),
+                form: "token",
+                digit: { x: -1, y: -1 },
+            });
         }
     }
     return [...found, ...signs.targets()];
