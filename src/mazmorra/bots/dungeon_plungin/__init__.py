@@ -1,0 +1,3 @@
+"""Players of Dungeon Plungin'."""
+
+from __future__ import annotations

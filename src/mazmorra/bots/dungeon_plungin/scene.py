@@ -1,0 +1,313 @@
+"""The table as the greedy bot sees it, in the words it thinks in."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
+
+from mazmorra.games.dungeon_plungin.cards import STATS, cards
+from mazmorra.games.dungeon_plungin.geometry import (
+    ENTRANCE,
+    SOUTH,
+    WIDE,
+    cells_of,
+    door_squares,
+    opposite,
+    stepped,
+    steps_from,
+)
+from mazmorra.kernel import printed
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from mazmorra.bots.seatview import SeatView
+    from mazmorra.games.dungeon_plungin.adventures import Adventure
+    from mazmorra.games.dungeon_plungin.cards import Cards, Object, Spell, Stat
+    from mazmorra.games.dungeon_plungin.cards import Monster as MonsterCard
+    from mazmorra.games.dungeon_plungin.geometry import Cell, Ground, Square
+    from mazmorra.games.dungeon_plungin.state import Lock
+    from mazmorra.games.dungeon_plungin.view import HeroView, MonsterView, PlungeView
+
+#: Monsters farther away than this are left alone.
+NEAR = 13
+FAR = 10_000
+ATTIRE = 4
+#: What lasting spells and conditions add to characteristics, in dice.
+LASTING: dict[str, dict[str, int]] = {
+    "haste": {"mov": 2, "des": 1},
+    "stone_skin": {"def": 2},
+    "speed_potion": {"mov": 2},
+    "ice_spike": {"mov": -2},
+    "mighty_blow": {"def": -1},
+    "battle_cry": {"atq": 1},
+}
+
+
+def content_of(seat: SeatView, view: PlungeView) -> Cards:
+    """Return the box that is played with: the usual one, unless a pack has changed it."""
+    usual = cards()
+    known = (
+        seat.options["adventure"] in usual.adventures
+        and all(placed.tile in usual.tiles for placed in view.tiles)
+        and all(printed(one.monster) in usual.monsters for one in view.monsters)
+    )
+    if known:
+        return usual
+    box: Cards = seat.imagine(seat.rng()).content
+    return box
+
+
+@lru_cache(maxsize=512)
+def spread(ground: Ground, closed: frozenset[Square], goal: Square) -> Mapping[Square, int]:
+    """Return how far it is to a square from everywhere; the square itself may be closed."""
+    return steps_from(ground, goal, closed - {goal})
+
+
+class Scene:
+    """The table from the seat of a hero's player, with everything that is asked of it often."""
+
+    def __init__(self, seat: SeatView, name: str = "") -> None:
+        view: PlungeView = seat.view
+        self.view = view
+        self.options = seat.options
+        self.luck = seat.rng
+        self.content = content_of(seat, view)
+        self.heroes = [hero for hero in view.heroes if hero.status == "inside"]
+        self.dead = [hero for hero in view.heroes if hero.status == "dead"]
+        self.monsters = view.monsters
+        self.me: HeroView = view.heroes[view.active] if view.heroes else None  # type: ignore[assignment]
+        for hero in view.heroes:
+            if hero.hero == name:
+                self.me = hero
+        self.others = [hero for hero in self.heroes if hero is not self.me]
+        self._dice: dict[tuple[str, str], int] = {}
+
+    @cached_property
+    def adventure(self) -> Adventure:
+        """The adventure that is played."""
+        return self.content.adventures[str(self.options["adventure"])]
+
+    @cached_property
+    def ground(self) -> Ground:
+        """The floor of the map as it is now."""
+        return self.content.ground(self.view.tiles, self.view.passages)
+
+    # ------------------------------------------------------------------ characters
+
+    def object(self, name: str) -> Object:
+        """Return what is printed on an object."""
+        return self.content.objects[printed(name)]
+
+    def card(self, monster: MonsterView) -> MonsterCard:
+        """Return what the bestiary says of a monster."""
+        return self.content.monsters[printed(monster.monster)]
+
+    def lasts(self, who: HeroView | MonsterView, name: str) -> bool:
+        """Say whether a condition or a spell still lasts."""
+        return any(one == name for one, _ in who.lasting)
+
+    def dice(self, hero: HeroView, stat: Stat) -> int:
+        """Return a hero's characteristic as it is now, without the weapon of an attack."""
+        key = (hero.hero, stat)
+        found = self._dice.get(key)
+        if found is None:
+            found = self._dice[key] = max(1, self._dice_of(hero, stat))
+        return found
+
+    def _dice_of(self, hero: HeroView, stat: Stat) -> int:
+        value = hero.base[STATS.index(stat)] + self.equipped(hero, stat)
+        if stat == "mov":
+            value += "fleet" in hero.abilities
+        elif stat == "def":
+            value += "shield_master" in hero.abilities and self.has_shield(hero)
+        elif stat == "atq":
+            value += "berserk" in hero.abilities and hero.vida <= hero.most // 2
+        return value + lasting_dice(hero, stat)
+
+    def equipped(self, hero: HeroView, stat: Stat) -> int:
+        """Return what equipment adds to a characteristic, weapons to ATQ excepted."""
+        value = 0
+        for name in (*hero.hands, *((hero.armour,) if hero.armour else ())):
+            card = self.object(name)
+            if stat != "atq" or card.slot not in ("hand", "two_hands"):
+                value += card.bonus.of(stat)
+        attire = hero.attire if len(hero.attire) <= ATTIRE else ()
+        bonuses = [self.object(name).bonus.of(stat) for name in attire]
+        return value + max((0, *bonuses)) + min((0, *bonuses))
+
+    def has_shield(self, hero: HeroView) -> bool:
+        """Say whether a hero holds a shield."""
+        return any(self.object(name).slot == "shield" for name in hero.hands)
+
+    def monster_dice(self, monster: MonsterView, stat: Stat) -> int:
+        """Return a monster's characteristic as it is now."""
+        return max(1, self.card(monster).stats.of(stat) + lasting_dice(monster, stat))
+
+    def weapons(self, hero: HeroView) -> list[str]:
+        """Return the weapons a hero holds."""
+        return [name for name in dict.fromkeys(hero.hands) if self.object(name).slot != "shield"]
+
+    def strike_dice(self, hero: HeroView) -> int:
+        """Return the dice of a hero's best melee attack."""
+        melee = [self.object(n).bonus.atq for n in self.weapons(hero) if not self.object(n).range]
+        return self.dice(hero, "atq") + max(melee, default=0)
+
+    def shoots(self, hero: HeroView) -> bool:
+        """Say whether a hero fights from afar: with a bow, or with spells that hit."""
+        bow = any(self.object(name).range > 4 for name in hero.hands)
+        return bow or any(self.spell(name).cast.hits for name in hero.prepared)
+
+    def spell(self, name: str) -> Spell:
+        """Return a spell."""
+        return self.content.spells[name]
+
+    def healing(self, hero: HeroView) -> list[str]:
+        """Return the spells a hero can heal others with."""
+        return [n for n in dict.fromkeys(hero.prepared) if self.spell(n).effect == "healing"]
+
+    @cached_property
+    def healers(self) -> list[HeroView]:
+        """The heroes who can still heal with spells."""
+        return [hero for hero in self.heroes if self.healing(hero)]
+
+    # ------------------------------------------------------------------ the map
+
+    @cached_property
+    def obstacles(self) -> frozenset[Square]:
+        """The squares that nobody may enter, whoever stands elsewhere."""
+        found = set(self.ground.blocked)
+        found.update(lock.square for lock in self.view.locks if lock.square >= 0 and not lock.open)
+        for hazard in self.view.hazards:
+            if hazard.trap != "spear_trap":
+                found.update(hazard.squares)
+        return frozenset(found)
+
+    @cached_property
+    def spears(self) -> frozenset[Square]:
+        """The squares with spears."""
+        hazards = [h.squares for h in self.view.hazards if h.trap == "spear_trap"]
+        return frozenset(place for squares in hazards for place in squares)
+
+    @cached_property
+    def solid(self) -> frozenset[Square]:
+        """The squares that block sight."""
+        walls = [h.squares for h in self.view.hazards if h.trap == "wall_of_stone"]
+        return frozenset(place for squares in walls for place in squares)
+
+    def sees(self, start: Square, there: Square) -> bool:
+        """Say whether there is a line of sight between two squares."""
+        return self.ground.sees(start, there, self.solid)
+
+    def far(self, one: Square, other: Square) -> int:
+        """Return the steps between two squares, whoever stands in between."""
+        return self.ground.range_from(one).get(other, FAR)
+
+    def tile(self, place: Square) -> int:
+        """Return the number of the tile of a square."""
+        return self.ground.tile_at[place]
+
+    def steps_to(self, goal: Square) -> Mapping[Square, int]:
+        """Return how far it is to a square from everywhere, over spears as well."""
+        return spread(self.ground, self.obstacles, goal)
+
+    def ways_to(self, goal: Square) -> Mapping[Square, int]:
+        """Return how far it is to a square, around spears where the hero can get there so."""
+        if self.spears:
+            steps = spread(self.ground, self.obstacles | (self.spears - {goal}), goal)
+            if self.me.square in steps:
+                return steps
+        return self.steps_to(goal)
+
+    def is_careful(self, goal: Square) -> bool:
+        """Say whether the hero can get to a square around all spears."""
+        if not self.spears:
+            return True
+        closed = self.obstacles | (self.spears - {goal})
+        return self.me.square in spread(self.ground, closed, goal)
+
+    @cached_property
+    def engaged(self) -> list[MonsterView]:
+        """The monsters that are near enough to be fought."""
+        return [
+            one
+            for one in self.monsters
+            if any(self.far(hero.square, one.square) <= NEAR for hero in self.heroes)
+        ]
+
+    # ------------------------------------------------------------------ doors
+
+    def sides(self, lock: Lock) -> list[tuple[Cell, int]]:
+        """Return the built tiles a door leads from, each with its side."""
+        built = {placed.cell for placed in self.view.tiles}
+        return [(cell, side) for cell, side in cells_of(lock.edge) if cell in built]
+
+    def places_before(self, cell: Cell, side: int) -> tuple[list[Square], list[Square]]:
+        """Return the squares in front of a door on one side, and those behind them."""
+        front = door_squares(cell, side)
+        back = [stepped(place, opposite(side)) for place in front]
+        may = self.may_stand
+        return [p for p in front if may(p)], [p for p in back if may(p)]
+
+    def may_stand(self, place: Square) -> bool:
+        """Say whether somebody could stand on a square."""
+        return place in self.ground.floor and place not in self.obstacles
+
+    @cached_property
+    def way_out(self) -> tuple[Square, Square]:
+        """The squares before the Dungeon Exit."""
+        return door_squares(ENTRANCE, SOUTH)
+
+    # ------------------------------------------------------------------ the state of the party
+
+    @cached_property
+    def missing(self) -> int:
+        """The Life that the heroes in the dungeon have lost."""
+        return sum(hero.most - hero.vida for hero in self.heroes)
+
+    @cached_property
+    def cures(self) -> int:
+        """How many copies of healing spells are left."""
+        return sum(
+            self.spell(name).effect == "healing" for hero in self.heroes for name in hero.prepared
+        )
+
+    def front_worth(self, hero: HeroView) -> float:
+        """Return how well a hero stands in front."""
+        worth = self.dice(hero, "def") + 0.4 * hero.vida + 0.4 * self.strike_dice(hero)
+        worth -= 4.0 * self.shoots(hero) + 2.0 * bool(self.healing(hero))
+        return worth
+
+    @cached_property
+    def line(self) -> list[HeroView]:
+        """The heroes in the order in which they stand: the first ones in front."""
+        return sorted(self.heroes, key=lambda hero: -self.front_worth(hero))
+
+    @cached_property
+    def rogue(self) -> HeroView:
+        """The hero who is best with locks and traps."""
+
+        def skill(hero: HeroView) -> float:
+            tools = any(self.object(name).forcing for name in hero.items)
+            expert = "trap_expert" in hero.abilities
+            worth = self.dice(hero, "des") + self.dice(hero, "ing") + tools + 2 * expert
+            return worth + ("locksmith" in hero.abilities) + 0.1 * hero.vida
+
+        return max(self.heroes, key=skill)
+
+
+def lasting_dice(who: HeroView | MonsterView, stat: Stat) -> int:
+    """Return what lasting spells and conditions add to a characteristic."""
+    value = 0
+    for name, _ in who.lasting:
+        value += LASTING.get(name, {}).get(stat, 0)
+        if name == "poisoned" and stat != "vida":
+            value -= 1
+        elif stat not in ("vida", "mov"):
+            value += {"shaken": -1, "blessing": 1}.get(name, 0)
+    return value
+
+
+def apart(one: Square, other: Square) -> int:
+    """Return how far two squares are from each other as the crow walks."""
+    return abs(one % WIDE - other % WIDE) + abs(one // WIDE - other // WIDE)

@@ -1,0 +1,451 @@
+"""How a hero spends its turn while no monster is near."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.bots.dungeon_plungin import plans
+from mazmorra.bots.dungeon_plungin.chances import fumbles, mean_of, reaches
+from mazmorra.bots.dungeon_plungin.scene import FAR, spread
+from mazmorra.games.dungeon_plungin.geometry import path_to, steps_from
+from mazmorra.games.dungeon_plungin.state import UNKNOWN
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from mazmorra.bots.dungeon_plungin.plans import Goal
+    from mazmorra.bots.dungeon_plungin.scene import Scene
+    from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
+    from mazmorra.games.dungeon_plungin.geometry import Square
+    from mazmorra.games.dungeon_plungin.state import Lock
+    from mazmorra.games.dungeon_plungin.view import HeroView
+    from mazmorra.kernel import Option
+
+    Options = tuple[Option[Deed], ...]
+
+
+NEAR = 10  # within so many steps one walks around the others
+PATIENCE = 8  # every so many rounds those who wait go elsewhere
+LANE = 9  # so many steps of somebody's way are left free
+
+
+def explore(scene: Scene, options: Options) -> Option[Deed]:
+    """Do the next thing: go home, revive, cure, open chests, open doors."""
+    for step in (leave, free_deeds, homewards, raise_dead, recover, loot, advance):
+        found = step(scene, options)
+        if found is not None:
+            break
+    else:
+        found = options[-1]
+    if found.value.verb == "end" and scene.view.turn.actions > 1:
+        return shuffle(scene, options) or found
+    return found
+
+
+def shuffle(scene: Scene, options: Options) -> Option[Deed] | None:
+    """Now and then step somewhere else, so that nobody is in somebody's way for good."""
+    if scene.view.round % PATIENCE or len(scene.heroes) < 2:
+        return None
+    here = scene.tile(scene.me.square)
+    moves = [
+        option
+        for option in options
+        if option.value.verb == "move"
+        and safe(scene, option.value.square)
+        and scene.tile(option.value.square) == here
+    ]
+    return moves[int(scene.luck().random() * len(moves))] if moves else None
+
+
+def pick(options: Options, verb: str, **wanted: object) -> Option[Deed] | None:
+    """Return the first option with a verb that is as wanted."""
+    for option in options:
+        deed = option.value
+        if deed.verb == verb and all(getattr(deed, key) == v for key, v in wanted.items()):
+            return option
+    return None
+
+
+def walk(scene: Scene, options: Options, goals: Iterable[Square]) -> Option[Deed] | None:
+    """Return the move that comes nearest to one of some squares, if one comes nearer."""
+    moves = [option for option in options if option.value.verb == "move"]
+    places = list(goals)
+    if not moves or not places:
+        return None
+    here = scene.me.square
+    maps = [scene.ways_to(goal) for goal in places]
+    careful = any(scene.is_careful(goal) for goal in places)
+    if min(ways.get(here, FAR) for ways in maps) <= NEAR:
+        maps = around(scene, places) or maps
+    best = min(ways.get(here, FAR) for ways in maps)
+    rated = sorted(
+        (min(ways.get(option.value.square, FAR) for ways in maps), number)
+        for number, option in enumerate(moves)
+    )
+    for far, number in rated:
+        if far >= best:
+            return None
+        if not careful or safe(scene, moves[number].value.square):
+            return moves[number]
+    return None
+
+
+def around(scene: Scene, places: list[Square]) -> list[Mapping[Square, int]]:
+    """Return how far it is to squares around everybody who stands there, where one can get so."""
+    standing = frozenset(other.square for other in scene.others)
+    maps = []
+    for goal in places:
+        if goal not in standing:
+            ways = steps_from(scene.ground, goal, scene.obstacles | standing, 2 * NEAR)
+            if scene.me.square in ways:
+                maps.append(ways)
+    return maps
+
+
+def safe(scene: Scene, there: Square) -> bool:
+    """Say whether the way to a square leads over no spears."""
+    if not scene.spears:
+        return True
+    taken = {one.square for one in scene.others} | {one.square for one in scene.monsters}
+    way = path_to(scene.ground, scene.me.square, there, scene.obstacles | taken)
+    return scene.spears.isdisjoint(way)
+
+
+def lanes(scene: Scene, movers: Iterable[tuple[HeroView, Square]]) -> set[Square]:
+    """Return the squares that others will go over."""
+    me = scene.me
+    reserved: set[Square] = set()
+    for hero, goal in movers:
+        if hero is not me and hero.square != goal and goal != me.square:
+            way = path_to(scene.ground, hero.square, goal, scene.obstacles)
+            reserved.update(way[:LANE])
+        elif goal == me.square and hero is not me:
+            reserved.add(goal)
+    return reserved
+
+
+def make_way(
+    scene: Scene, options: Options, movers: Iterable[tuple[HeroView, Square]]
+) -> Option[Deed] | None:
+    """Leave the way that others will take; nobody else is in their way."""
+    me = scene.me
+    reserved = lanes(scene, movers)
+    if me.square not in reserved:
+        return None
+    near = spread(scene.ground, scene.obstacles, me.square)
+    aside = [
+        option
+        for option in options
+        if option.value.verb == "move"
+        and option.value.square not in reserved
+        and option.value.square not in scene.spears
+    ]
+    return min(aside, key=lambda option: near.get(option.value.square, FAR), default=None)
+
+
+# ---------------------------------------------------------------------- small things
+
+
+def leave(scene: Scene, options: Options) -> Option[Deed] | None:
+    """Leave once the adventure is won; climb out of a pit."""
+    if scene.view.won:
+        return pick(options, "leave")
+    climbs = [option for option in options if option.value.verb == "climb"]
+    return climbs[0] if climbs else None
+
+
+def free_deeds(scene: Scene, options: Options) -> Option[Deed] | None:
+    """Study, disarm spears, reload, drink from a fountain, put on what is better."""
+    me = scene.me
+    found = pick(options, "study")
+    if found is not None:
+        return found
+    if plans.is_hurt(me):
+        found = pick(options, "drink")
+        if found is not None:
+            return found
+    found = pick(options, "reload")
+    if found is not None:
+        return found
+    for option in options:
+        deed = option.value
+        spears = deed.verb == "disarm" and deed.hazard >= 0 and me is scene.rogue
+        if spears and scene.view.hazards[deed.hazard].tried < 2:
+            return option
+        if deed.verb in ("swap", "wear") and better(scene, me, deed):
+            return option
+    return None
+
+
+def better(scene: Scene, hero: HeroView, deed: Deed) -> bool:
+    """Say whether an object is better than what it takes the place of."""
+    instead = [scene.object(name) for name in deed.target.split("+") if name]
+    card = scene.object(deed.card)
+    if card.cursed:
+        return False
+    if card.slot in ("hand", "two_hands"):
+        if not instead:
+            return not scene.weapons(hero)
+        if any(other.slot == "shield" for other in instead):
+            return False
+        if bool(card.range) != any(other.range for other in instead):
+            return False
+
+    def worth(bonus: object) -> float:
+        return sum(
+            bonus.of(stat) * (1.0 if stat in ("atq", "def", "mag") else 0.4)  # type: ignore[attr-defined]
+            for stat in ("atq", "def", "mag", "mov", "des", "ing", "res")
+        )
+
+    return worth(card.bonus) > sum(worth(other.bonus) for other in instead)
+
+
+def homewards(scene: Scene, options: Options) -> Option[Deed] | None:
+    """Go home if the party does, after everybody is cured who can be."""
+    if not plans.goes_home(scene):
+        return None
+    if scene.cures and any(plans.is_hurt(hero) for hero in scene.heroes):
+        found = recover(scene, options)
+        if found is not None:
+            return found
+    out = pick(options, "leave")
+    if out is not None:
+        return out
+    return walk(scene, options, scene.way_out) or options[-1]
+
+
+def raise_dead(scene: Scene, options: Options) -> Option[Deed] | None:
+    """Bring the dead back: with a potion, or in a sarcophagus."""
+    if not scene.dead:
+        return None
+    for option in options:
+        deed = option.value
+        if deed.verb == "lay" or (deed.verb == "item" and deed.card == "revive_potion"):
+            return option
+        if deed.verb in ("cast", "overcharge", "book") and deed.card == "raise":
+            return option
+    stone = plans.sarcophagus(scene)
+    if stone >= 0:
+        places = plans.beside_stone(scene, stone)
+        return walk(scene, options, places) or recover(scene, options) or options[-1]
+    return None
+
+
+# ---------------------------------------------------------------------- cures
+
+
+def recover(scene: Scene, options: Options) -> Option[Deed] | None:
+    """Cure who is hurt; nobody goes on before that."""
+    hurt = sorted(
+        (hero for hero in scene.heroes if plans.is_hurt(hero)),
+        key=lambda hero: hero.vida - hero.most,
+    )
+    if not hurt:
+        return None
+    me = scene.me
+    if scene.healers:
+        healer = scene.healers[0]
+        if me in scene.healers:
+            found = cure(scene, options)
+            if found is not None:
+                return found
+        if me is healer:
+            targets = [p for p in scene.ground.ways[hurt[0].square] if scene.may_stand(p)]
+            return walk(scene, options, targets) or options[-1]
+        if plans.is_hurt(me) and healer.square not in scene.ground.ways[me.square]:
+            beside = [p for p in scene.ground.ways[healer.square] if scene.may_stand(p)]
+            found = walk(scene, options, beside)
+            if found is not None:
+                return found
+        movers = [(hero, healer.square) for hero in hurt] + [(healer, hurt[0].square)]
+        return make_way(scene, options, movers) or options[-1]
+    springs = plans.fountain(scene)
+    if springs:
+        if plans.is_thirsty(scene, me):
+            return walk(scene, options, springs) or options[-1]
+        movers = [(hero, springs[0]) for hero in hurt if plans.is_thirsty(scene, hero)]
+        return make_way(scene, options, movers) or options[-1]
+    return potion(scene, options, me)
+
+
+def potion(scene: Scene, options: Options, me: HeroView) -> Option[Deed] | None:
+    """Drink when it is needed and nothing of it is lost."""
+    if me.most - me.vida < 3:
+        return None
+    for option in options:
+        deed = option.value
+        if deed.verb == "item" and deed.target == me.hero:
+            card = scene.object(deed.card)
+            if card.effect == "potion" and mean_of(card.heals) <= me.most - me.vida + 1:
+                return option
+    return None
+
+
+def cure(scene: Scene, options: Options) -> Option[Deed] | None:
+    """Return the spell that cures most."""
+    me = scene.me
+    count = scene.dice(me, "mag")
+    best, found = 0.0, None
+    for option in options:
+        deed = option.value
+        if deed.verb != "cast" or scene.spell(deed.card).effect != "healing":
+            continue
+        mode = scene.spell(deed.card).cast
+        heroes = [hero for hero in scene.heroes if hero.hero == deed.target]
+        if mode.target == "heroes":
+            heroes = scene.heroes
+        gained = sum(
+            min(hero.most - hero.vida, mean_of(mode.heals) + 1)
+            for hero in heroes
+            if plans.is_hurt(hero)
+        )
+        copies = me.prepared.count(deed.card)
+        worth = reaches(count, mode.dif) * gained - 1.5 * fumbles(count) / copies
+        if worth > best:
+            best, found = worth, option
+    return found
+
+
+# ---------------------------------------------------------------------- chests and doors
+
+
+def loot(scene: Scene, options: Options) -> Option[Deed] | None:
+    """Let the rogue open the next chest while the others wait."""
+    lock = plans.chest(scene)
+    if lock is None:
+        return None
+    if scene.me is not scene.rogue:
+        far = scene.far(scene.me.square, scene.rogue.square)
+        if far > 8:
+            return walk(scene, options, [scene.rogue.square]) or options[-1]
+        beside = [p for p in scene.ground.ways[lock.square] if scene.may_stand(p)]
+        if scene.rogue.square in beside:
+            return options[-1]
+        movers = [(scene.rogue, place) for place in beside]
+        return make_way(scene, options, movers) or options[-1]
+    found = work(scene, options, lock)
+    if found is not None:
+        return found
+    beside = [p for p in scene.ground.ways[lock.square] if scene.may_stand(p)]
+    if scene.me.square in beside:
+        return options[-1]
+    return walk(scene, options, beside) or options[-1]
+
+
+def work(scene: Scene, options: Options, lock: Lock, *, opens: bool = True) -> Option[Deed] | None:
+    """Return what comes next to get a lock open: search, disarm, use a key, force, open."""
+    number = lock.number
+    turn = scene.view.turn
+    key = pick(options, "key", lock=number)
+    hard = lock.dif + lock.forced > 1 or (lock.known and lock.trap not in ("", UNKNOWN))
+    if key is not None and (hard or lock.kind == "great"):
+        return key
+    check = pick(options, "check", lock=number)
+    if check is not None:
+        return check
+    search = pick(options, "detect", lock=number)
+    if search is not None:
+        return search
+    if lock.trap == UNKNOWN and scene.me.hero not in lock.searched and turn.actions < 2:
+        return options[-1]
+    if lock.known and lock.trap:
+        tries = scene.content.traps[lock.trap].disarm[1] + lock.tried
+        if tries <= plans.HARD:
+            return pick(options, "disarm", lock=number) or options[-1]
+    force = pick(options, "force", lock=number)
+    if force is not None:
+        return force
+    if opens:
+        return pick(options, "open", lock=number)
+    return None
+
+
+def advance(scene: Scene, options: Options) -> Option[Deed] | None:
+    """Take one's place before the next door, get it open, open it once everybody is there."""
+    aim = plans.goal(scene)
+    if aim is None:
+        out = pick(options, "leave")
+        return out or walk(scene, options, scene.way_out)
+    places = plans.stands(scene, aim)
+    me, lock = scene.me, aim.lock
+    ready = plans.is_ready(scene, places, aim)
+    if plans.needs_breaking(scene, lock):
+        return break_in(scene, options, aim, places, ready)
+    opener = plans.opener(scene, places, aim)
+    if ready and opener is me and not plans.work_left(lock):
+        found = pick(options, "open", lock=lock.number)
+        if found is not None and (scene.view.turn.actions > 1 or len(scene.heroes) < 2):
+            return found
+    worker = scene.rogue
+    if lock.kind == "great":
+        worker = next((h for h in scene.heroes if "great_key" in h.items), worker)
+    if me is worker and plans.work_left(lock):
+        found = work(scene, options, lock, opens=False)
+        if found is not None and (ready or lock.kind == "great"):
+            return found
+        if ready and lock.trap and not lock.locked:
+            return pick(options, "open", lock=lock.number)
+    return take_place(scene, options, aim, places)
+
+
+def take_place(
+    scene: Scene, options: Options, aim: Goal, places: dict[str, Square]
+) -> Option[Deed] | None:
+    """Go to one's place before a door; who stands behind lets those in front pass first."""
+    me = scene.me
+    mine = places.get(me.hero)
+    if mine is None:
+        return None
+    heroes = {hero.hero: hero for hero in scene.heroes}
+    before = list(places)[: list(places).index(me.hero)]
+    movers = [(heroes[name], places[name]) for name in before]
+    found = make_way(scene, options, movers)
+    if found is not None:
+        return found
+    if me.square == mine or mine in lanes(scene, movers):
+        return None
+    front, _ = scene.places_before(aim.cell, aim.side)
+    if mine not in front and not plans.front_stands(scene, places, front):
+        last = max(scene.ways_to(mine).get(hero.square, 0) for hero, _ in movers)
+        if scene.ways_to(mine).get(me.square, FAR) <= last + 1:
+            return None
+    return walk(scene, options, (mine,))
+
+
+def break_in(
+    scene: Scene, options: Options, aim: Goal, places: dict[str, Square], ready: bool
+) -> Option[Deed] | None:
+    """Break a door together: who has struck makes room for the next one."""
+    me, lock = scene.me, aim.lock
+    joined = {name for name, _ in lock.blows}
+    front, _ = scene.places_before(aim.cell, aim.side)
+    if not joined and not ready:
+        return take_place(scene, options, aim, places)
+    if me.hero not in joined:
+        if scene.shoots(me) and len(scene.heroes) > 2:
+            return None
+        found = pick(options, "break", lock=lock.number)
+        if found is not None:
+            return found
+        return walk(scene, options, front)
+    waiting = [hero for hero in scene.others if joins(scene, hero, lock)]
+    if me.square in front and waiting and me is not scene.line[0]:
+        away = [
+            option
+            for option in options
+            if option.value.verb == "move" and option.value.square not in front
+        ]
+        near = scene.ways_to(me.square)
+        return min(away, key=lambda o: near.get(o.value.square, FAR), default=None)
+    return None
+
+
+def joins(scene: Scene, hero: HeroView, lock: Lock) -> bool:
+    """Say whether a hero can still join in breaking a door in this round."""
+    if hero.acted or hero.hero in {name for name, _ in lock.blows} or scene.shoots(hero):
+        return False
+    for cell, side in scene.sides(lock):
+        front, _ = scene.places_before(cell, side)
+        if any(scene.far(hero.square, place) <= scene.dice(hero, "mov") for place in front):
+            return True
+    return False
