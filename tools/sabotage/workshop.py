@@ -60,8 +60,9 @@ class Workshop:
         self.limit = LEAST_PATIENCE
         self._copies: queue.Queue[Path] = queue.Queue()
         leave_out = shutil.ignore_patterns("__pycache__", ".*_cache")
-        for name in ("src", "tests"):
-            shutil.copytree(root / name, self.clean / name, ignore=leave_out)
+        for name in ("src", "tests", "examples"):
+            if (root / name).exists():
+                shutil.copytree(root / name, self.clean / name, ignore=leave_out)
         shutil.copy(root / "pyproject.toml", self.clean)
         for suite in self.suites:
             if not (self.clean / suite).exists():
