@@ -19,12 +19,14 @@ from mazmorra.games.dungeon_plungin.decisions.locks import (
 )
 from mazmorra.games.dungeon_plungin.decisions.moves import LEAVE, closed_moves, moves
 from mazmorra.games.dungeon_plungin.decisions.spells import castings, closed_castings
+from mazmorra.games.dungeon_plungin.outlook import deed_outlook
 from mazmorra.kernel import Closed, Decision, Option
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.kernel import Outlook
 
 END = Option("end", Deed("end"))
 
@@ -57,3 +59,6 @@ class Act(Decision[Deed]):
         yield from closed_places(game, hero)
         yield from closed_castings(game, hero)
         yield from closed_items(game, hero)
+
+    def outlook(self, game: Plunge, option: Option[Deed]) -> Outlook | None:
+        return deed_outlook(game, game.state.hero(self.hero), option.value)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from mazmorra.games.dungeon_plungin.geometry import DIRECTIONS, Square, name_of
+from mazmorra.games.dungeon_plungin.outlook import react_outlook, reroll_outlook
 from mazmorra.kernel import Decision, Option, printed
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.kernel import Outlook
 
 
 class KeepDice(Decision[bool]):
@@ -22,6 +24,9 @@ class KeepDice(Decision[bool]):
 
     def options(self, game: Plunge) -> tuple[Option[bool], ...]:
         return (Option("keep", True), Option("reroll", False))
+
+    def outlook(self, game: Plunge, option: Option[bool]) -> Outlook | None:
+        return None if option.value else reroll_outlook(len(self.faces), self.successes)
 
 
 class React(Decision[bool]):
@@ -40,6 +45,11 @@ class React(Decision[bool]):
 
     def options(self, game: Plunge) -> tuple[Option[bool], ...]:
         return (Option(f"react:{self.ability}", True), Option("decline", False))
+
+    def outlook(self, game: Plunge, option: Option[bool]) -> Outlook | None:
+        if not option.value:
+            return None
+        return react_outlook(game, game.state.hero(self.hero), self.ability, self.enemy)
 
 
 class Advance(Decision[bool]):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
 from mazmorra.games.dungeon_plungin.geometry import squares_before
+from mazmorra.games.dungeon_plungin.outlook import strike_outlook
 from mazmorra.games.dungeon_plungin.state import UNKNOWN
 from mazmorra.kernel import Closed, Decision, Option
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
     from mazmorra.games.dungeon_plungin.state import Hero, Lock
     from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.kernel import Outlook
 
 KEY, GREAT_KEY = "key", "great_key"
 
@@ -193,3 +195,6 @@ class StrikeNow(Decision[bool]):
 
     def options(self, game: Plunge) -> tuple[Option[bool], ...]:
         return (Option("strike", True), Option("wait", False))
+
+    def outlook(self, game: Plunge, option: Option[bool]) -> Outlook | None:
+        return strike_outlook(game, self.lock) if option.value else None

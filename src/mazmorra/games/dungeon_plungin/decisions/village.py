@@ -11,6 +11,7 @@ from mazmorra.games.dungeon_plungin.decisions.deeds import key_of
 from mazmorra.games.dungeon_plungin.decisions.items import equippable, exchanges, too_heavy
 from mazmorra.games.dungeon_plungin.decisions.locks import GREAT_KEY, KEY
 from mazmorra.games.dungeon_plungin.decisions.spells import BOOK, cursed_of
+from mazmorra.games.dungeon_plungin.outlook import price_outlook, sale_outlook
 from mazmorra.kernel import Closed, Decision, Option
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.cards import Service
     from mazmorra.games.dungeon_plungin.state import Hero
     from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.kernel import Outlook
 
 REVIVAL = "revive_potion"
 #: The highest a characteristic can be raised to.
@@ -101,6 +103,21 @@ def fee(game: Plunge, service: Service) -> int:
     return -(-service.price // 4) if split else service.price
 
 
+def price_of(game: Plunge, errand: Errand) -> int:
+    """Return what an errand costs (dp.component.shop, dp.component.spell_prices)."""
+    match errand.verb:
+        case "buy":
+            return game.content.objects[errand.card].price
+        case "lesson" | "book":
+            return SPELL_PRICES[game.content.spells[errand.card].cast.dif]
+        case "craft":
+            return game.content.recipes[errand.card].gold
+        case "service":
+            return fee(game, game.content.services[errand.card])
+        case _:
+            return 0
+
+
 class MournHero(Decision[Errand]):
     """Is the dead hero brought back, or does another one take its place?"""
 
@@ -117,6 +134,12 @@ class MournHero(Decision[Errand]):
             if name not in taken:
                 found.append(Option(f"replace:{name}", Errand("replace", name, self.hero)))
         return tuple(found)
+
+    def outlook(self, game: Plunge, option: Option[Errand]) -> Outlook | None:
+        if option.value.verb != "revive":
+            return None
+        gold = funds(game, game.state.hero(self.hero))
+        return price_outlook(game.content.objects[REVIVAL].price, gold)
 
 
 class Inherit(Decision[str]):
@@ -161,6 +184,14 @@ class Sell(Decision[Errand]):
                 if not worth(game, name):
                     clause = "dp.key.no_trade" if name in (KEY, GREAT_KEY) else "dp.sell.half"
                     yield Closed(f"sell:{key_of(name)}:{hero.hero}", clause)
+
+    def outlook(self, game: Plunge, option: Option[Errand]) -> Outlook | None:
+        errand = option.value
+        if errand.verb == "done":
+            return None
+        return sale_outlook(
+            worth(game, errand.card) if errand.hero else game.object(errand.card).value
+        )
 
 
 class Study(Decision[Errand]):
@@ -243,6 +274,10 @@ class Shop(Decision[Errand]):
             if fee(game, service) <= gold and useful:
                 found.append(Option(f"service:{name}", Errand("service", name)))
         return (*found, DONE)
+
+    def outlook(self, game: Plunge, option: Option[Errand]) -> Outlook | None:
+        price = price_of(game, option.value)
+        return price_outlook(price, funds(game, game.state.hero(self.hero))) if price else None
 
     def explain(self, game: Plunge) -> Iterator[Closed]:
         hero = game.state.hero(self.hero)

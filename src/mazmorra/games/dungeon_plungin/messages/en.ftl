@@ -514,6 +514,36 @@ standing-dungeon = Expedition { $expedition }, round { $round }: { $heroes ->
 }
 standing-village = In the village after expedition { $expedition }
 
+## What an answer would do
+
+outlook-kills = The target falls.
+outlook-hurts = The target loses Life.
+outlook-misses = No damage is done.
+outlook-roll-better = More successes.
+outlook-roll-same = Just as many successes.
+outlook-roll-worse = Fewer successes.
+outlook-passed = The check is passed.
+outlook-failed = The check is failed.
+outlook-check-sealed = A trap goes off if there is one, and a lock opens with a key only.
+outlook-trap-known = You learn whether there is a trap, and which.
+outlook-trap-unknown = You notice nothing.
+outlook-trap-sprung = A trap goes off if there is one.
+outlook-disarmed = The trap is disarmed.
+outlook-trap-stays = The trap stays, and the next attempt is harder.
+outlook-unlocked = The lock opens.
+outlook-lock-holds = The lock holds, and the next attempt is harder.
+outlook-lock-ruined = The lock is ruined: only breaking helps.
+outlook-broken = It breaks.
+outlook-holds = It holds.
+outlook-spell-works = The spell works.
+outlook-spell-works-once = The spell works, but a copy of it is forgotten.
+outlook-spell-fails = The spell fails.
+outlook-spell-lost = The spell fails, and a copy of it is forgotten.
+outlook-book-spent = The spell works, and the book is used up.
+outlook-copy-spent = The spell works, and its prepared copy is used up.
+outlook-costs = It costs { $gold } gold; { $left } gold is left.
+outlook-brings = It brings { $gold } gold.
+
 ## Events: the party
 
 event-hero-joined = { $instead ->

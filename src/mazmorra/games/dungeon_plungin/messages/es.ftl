@@ -532,6 +532,36 @@ standing-dungeon = Expedición { $expedition }, ronda { $round }: { $heroes ->
 }
 standing-village = En el pueblo tras la expedición { $expedition }
 
+## Qué haría una respuesta
+
+outlook-kills = El objetivo cae.
+outlook-hurts = El objetivo pierde Vida.
+outlook-misses = No hay daño.
+outlook-roll-better = Más éxitos.
+outlook-roll-same = Los mismos éxitos.
+outlook-roll-worse = Menos éxitos.
+outlook-passed = Se supera el chequeo.
+outlook-failed = Se falla el chequeo.
+outlook-check-sealed = Salta la trampa, si la hay, y la cerradura solo se abre con una llave.
+outlook-trap-known = Sabrás si hay trampa, y cuál.
+outlook-trap-unknown = No notas nada.
+outlook-trap-sprung = Salta la trampa, si la hay.
+outlook-disarmed = La trampa queda desarmada.
+outlook-trap-stays = La trampa sigue ahí, y el próximo intento es más difícil.
+outlook-unlocked = La cerradura se abre.
+outlook-lock-holds = La cerradura aguanta, y el próximo intento es más difícil.
+outlook-lock-ruined = La cerradura queda inservible: ya solo cabe romper.
+outlook-broken = Se rompe.
+outlook-holds = Aguanta.
+outlook-spell-works = El hechizo funciona.
+outlook-spell-works-once = El hechizo funciona, pero se olvida una copia.
+outlook-spell-fails = El hechizo falla.
+outlook-spell-lost = El hechizo falla y se olvida una copia.
+outlook-book-spent = El hechizo funciona y el libro se gasta.
+outlook-copy-spent = El hechizo funciona y se gasta su copia preparada.
+outlook-costs = Cuesta { $gold } de oro; quedan { $left }.
+outlook-brings = Da { $gold } de oro.
+
 ## Eventos: el grupo
 
 event-hero-joined = { $instead ->
@@ -1334,23 +1364,41 @@ plunge-tiles = Losetas
 plunge-owned = Lo que tiene el grupo
 plunge-unexplored = Tras puertas cerradas: { $list }
 plunge-lock = { $state ->
-    [open] abierto
-    [closed] cerrado sin llave
-    [locked] cerrado con llave
-    [ruined] cerrado, con la cerradura inservible
+    [open] { $gender ->
+        [f] abierta
+       *[m] abierto
+    }
+    [closed] { $gender ->
+        [f] cerrada sin llave
+       *[m] cerrado sin llave
+    }
+    [locked] { $gender ->
+        [f] cerrada con llave
+       *[m] cerrado con llave
+    }
+    [ruined] { $gender ->
+        [f] cerrada, con la cerradura inservible
+       *[m] cerrado, con la cerradura inservible
+    }
     [great] Gran Puerta, cerrada con llave
     [secret] pasadizo secreto, cerrado
    *[nowhere] no lleva a ninguna parte
 }
 plunge-dif = Dif { $dif }
-plunge-searched = { $count ->
-    [one] registrado en vano por 1 héroe
-   *[other] registrado en vano por { $count } héroes
+plunge-searched = { $gender ->
+    [f] registrada
+   *[m] registrado
+} en vano por { $count ->
+    [one] 1 héroe
+   *[other] { $count } héroes
 }
 plunge-tougher = +{ $count } para romper
 plunge-sealed = solo se abre con una llave
 plunge-blows = { $dice } dados esperan para romper
-plunge-broken = roto
+plunge-broken = { $gender ->
+    [f] rota
+   *[m] roto
+}
 plunge-door-at = puerta { $number } { $side }: { $words }
 plunge-chest-at = cofre { $number } en { $square }: { $words }
 plunge-village = Pueblo

@@ -1,0 +1,267 @@
+"""What an answer would do: exact odds of dice, and prices; rolling again is left out of account."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import comb
+from typing import TYPE_CHECKING
+
+from mazmorra.games.dungeon_plungin.state import Monster
+from mazmorra.kernel import Outlook
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.cards import Stat
+    from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
+    from mazmorra.games.dungeon_plungin.state import Hero
+    from mazmorra.games.dungeon_plungin.table import Character, Plunge
+
+#: A die shows a success from here on, and in fast and bloody combat an attack from there on.
+SUCCESS, BLOODY = 5, 4
+#: What abilities add to the dice of an attack.
+MORE = {"charge": 1, "mighty_blow": 2, "rapid_shot": -2}
+
+
+# ---------------------------------------------------------------------- dice
+
+
+@cache
+def spread(
+    dice: int, goal: int = SUCCESS, forgiven: int = 0
+) -> tuple[tuple[int, bool, float], ...]:
+    """Return how likely every number of successes of a pool is, with and without a fumble.
+
+    Clauses: dp.check.success, dp.check.failure_mark, dp.check.fumble, dp.stats.floor.
+    """
+    dice = max(1, dice)
+    hit, mark = (7 - goal) / 6, 1 / 6
+    found: dict[tuple[int, bool], float] = {}
+    for successes in range(dice + 1):
+        for marks in range(dice - successes + 1):
+            rest = dice - successes - marks
+            ways = comb(dice, successes) * comb(dice - successes, marks)
+            chance = ways * hit**successes * mark**marks * (1 - hit - mark) ** rest
+            fumble = max(0, marks - forgiven) > successes
+            key = (successes, fumble)
+            found[key] = found.get(key, 0.0) + chance
+    return tuple((*key, chance) for key, chance in sorted(found.items()))
+
+
+def reaching(dice: int, dif: int, goal: int = SUCCESS) -> float:
+    """Return the chance that a pool has so many successes, with a fumble or without."""
+    return sum(chance for successes, _, chance in spread(dice, goal) if successes >= dif)
+
+
+def split(dice: int, dif: int, *, forgiven: int = 0) -> dict[tuple[bool, bool], float]:
+    """Return the chances of passing a check and of a fumble, by both."""
+    found = dict.fromkeys([(True, False), (True, True), (False, False), (False, True)], 0.0)
+    for successes, fumble, chance in spread(dice, forgiven=forgiven):
+        found[successes >= dif, fumble] += chance
+    return found
+
+
+def damage(
+    attack: int, defence: int, goal: int = SUCCESS, *, strays: bool = False
+) -> dict[int, float]:
+    """Return how likely every damage of an attack is, where a fumbled shot may go astray.
+
+    Clauses: dp.combat.damage, dp.variant.ranged_fumbles.
+    """
+    found: dict[int, float] = {}
+    for hits, fumble, chance in spread(attack, goal):
+        for blocked, _, also in spread(defence):
+            left = 0 if fumble and strays else max(0, hits - blocked)
+            found[left] = found.get(left, 0.0) + chance * also
+    return found
+
+
+def odds(*rows: tuple[float, str]) -> Outlook:
+    """Return the outlook of one of several things."""
+    return Outlook(odds=tuple((chance, message, ()) for chance, message in rows))
+
+
+# ---------------------------------------------------------------------- combat
+
+
+def attack_outlook(
+    game: Plunge, hero: Hero, name: str, weapon: str, more: int = 0
+) -> Outlook | None:
+    """Return the odds of killing, hurting and missing with an attack.
+
+    Clauses: dp.combat.attack_roll, dp.combat.defence_roll, dp.combat.damage.
+    """
+    from mazmorra.games.dungeon_plungin.rules.attacks import kind_of
+    from mazmorra.games.dungeon_plungin.rules.combat import attack_dice, defence_dice
+
+    target = game.character(name)
+    kind = kind_of(game, weapon)
+    attack = attack_dice(game, hero, target, kind, weapon) + more
+    goal = BLOODY if game.plays("fast_and_bloody") else SUCCESS
+    strays = kind == "ranged" and game.plays("ranged_fumbles")
+    chances = damage(attack, defence_dice(game, hero, target, kind), goal, strays=strays)
+    return _fate(game, target, chances)
+
+
+def _fate(game: Plunge, target: Character, chances: dict[int, float]) -> Outlook:
+    boss = isinstance(target, Monster) and bool(game.card_of(target).life)
+    kills = 0.0 if boss else sum(c for done, c in chances.items() if done >= target.vida)
+    missed = chances.get(0, 0.0)
+    hurts = max(0.0, 1 - kills - missed)
+    return odds((kills, "outlook-kills"), (hurts, "outlook-hurts"), (missed, "outlook-misses"))
+
+
+def ability_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
+    """Return the odds of an attack with an ability; what hits many has none."""
+    from mazmorra.games.dungeon_plungin.rules.attacks import best_melee
+
+    name, _, weapon = deed.card.partition(":")
+    if name not in MORE:
+        return None
+    if name == "charge":
+        if game.plays("facing") or game.plays("overwhelmed"):
+            return None  # where the hero will stand counts, too
+        weapon = best_melee(game, hero)
+    return attack_outlook(game, hero, deed.target, weapon, MORE[name])
+
+
+def react_outlook(game: Plunge, hero: Hero, ability: str, enemy: str) -> Outlook | None:
+    """Return the odds of striking back (dp.reaction.attack_scope)."""
+    from mazmorra.games.dungeon_plungin.rules.attacks import best_melee
+
+    if ability == "bodyguard":
+        return None
+    return attack_outlook(game, hero, enemy, best_melee(game, hero))
+
+
+def reroll_outlook(dice: int, successes: int) -> Outlook:
+    """Return the odds of a roll that is rolled again (dp.ability.lucky)."""
+    more = reaching(dice, successes + 1)
+    same = reaching(dice, successes) - more
+    return odds(
+        (more, "outlook-roll-better"),
+        (same, "outlook-roll-same"),
+        (max(0.0, 1 - more - same), "outlook-roll-worse"),
+    )
+
+
+# ---------------------------------------------------------------------- doors, chests, traps
+
+
+def check_outlook(game: Plunge, hero: Hero, stat: Stat, dif: int, bonus: int = 0) -> Outlook:
+    """Return the odds of a check whose fumble does nothing more."""
+    passed = reaching(game.dice_of(hero, stat) + bonus, dif)
+    return odds((passed, "outlook-passed"), (1 - passed, "outlook-failed"))
+
+
+def lock_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
+    """Return the odds of searching, disarming, forcing or breaking.
+
+    Clauses: dp.trap.detect_dif, dp.trap.disarm_check, dp.lock.force, dp.break.successes,
+    dp.variant.one_check.
+    """
+    from mazmorra.games.dungeon_plungin.rules.locks import breaking_dice, forcing_bonus
+
+    lock = game.lock(deed.lock)
+    expert = int(game.has(hero, "trap_expert"))
+    match deed.verb:
+        case "detect":
+            found = split(game.dice_of(hero, "ing") + expert, lock.dif)
+            return odds(
+                (found[True, False], "outlook-trap-known"),
+                (found[False, False], "outlook-trap-unknown"),
+                (found[True, True] + found[False, True], "outlook-trap-sprung"),
+            )
+        case "disarm":
+            stat, dif = game.content.traps[lock.trap].disarm
+            return _disarming(game.dice_of(hero, stat) + expert, dif + lock.tried)
+        case "force":
+            dice = game.dice_of(hero, "des") + forcing_bonus(game, hero)
+            found = split(dice, lock.dif + lock.forced)
+            return odds(
+                (found[True, False] + found[True, True], "outlook-unlocked"),
+                (found[False, False], "outlook-lock-holds"),
+                (found[False, True], "outlook-lock-ruined"),
+            )
+        case "check":
+            dice = game.dice_of(hero, "des") + forcing_bonus(game, hero)
+            passed = split(dice, lock.dif + 1)[True, False]
+            return odds((passed, "outlook-passed"), (1 - passed, "outlook-check-sealed"))
+        case _:
+            return strike_outlook(game, deed.lock, breaking_dice(game, hero))
+
+
+def _disarming(dice: int, dif: int) -> Outlook:
+    found = split(dice, dif)
+    return odds(
+        (found[True, False], "outlook-disarmed"),
+        (found[False, False], "outlook-trap-stays"),
+        (found[True, True] + found[False, True], "outlook-trap-sprung"),
+    )
+
+
+def strike_outlook(game: Plunge, number: int, more: int = 0) -> Outlook:
+    """Return the odds of breaking a door or chest with everybody's dice.
+
+    Clauses: dp.break.successes, dp.break.combine, dp.variant.fast_and_bloody_scope.
+    """
+    lock = game.lock(number)
+    dice = sum(count for _, count in lock.blows) + more
+    goal = BLOODY if game.plays("fast_and_bloody") else SUCCESS
+    broken = reaching(dice, 2 * lock.dif + lock.tougher, goal)
+    return odds((broken, "outlook-broken"), (1 - broken, "outlook-holds"))
+
+
+# ---------------------------------------------------------------------- spells and the village
+
+
+def spell_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
+    """Return the odds of a casting.
+
+    Clauses: dp.cast.check, dp.cast.fumble, dp.ability.concentration, dp.spellbook.cast,
+    dp.variant.fire_and_forget_auto.
+    """
+    spell = game.content.spells[deed.card]
+    if deed.verb == "book":
+        return Outlook("outlook-book-spent")
+    if game.plays("fire_and_forget") and deed.verb == "cast":
+        return Outlook("outlook-copy-spent")
+    mode = spell.overcharge if deed.verb == "overcharge" and spell.overcharge else spell.cast
+    forgiven = int(game.has(hero, "concentration"))
+    found = split(game.dice_of(hero, "mag"), mode.dif, forgiven=forgiven)
+    return odds(
+        (found[True, False], "outlook-spell-works"),
+        (found[True, True], "outlook-spell-works-once"),
+        (found[False, False], "outlook-spell-fails"),
+        (found[False, True], "outlook-spell-lost"),
+    )
+
+
+def deed_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
+    """Return what a deed would do, as far as dice can be counted."""
+    match deed.verb:
+        case "attack":
+            return attack_outlook(game, hero, deed.target, deed.card)
+        case "ability":
+            return ability_outlook(game, hero, deed)
+        case "cast" | "overcharge" | "book":
+            return spell_outlook(game, hero, deed)
+        case "disarm" if deed.hazard >= 0:
+            hazard = game.state.hazards[deed.hazard]
+            stat, dif = game.content.traps[hazard.trap].disarm
+            expert = int(game.has(hero, "trap_expert"))
+            return _disarming(game.dice_of(hero, stat) + expert, dif + hazard.tried)
+        case "detect" | "disarm" | "force" | "check" | "break":
+            return lock_outlook(game, hero, deed)
+        case "study":
+            return check_outlook(game, hero, "ing", 1)
+        case _:
+            return None
+
+
+def price_outlook(gold: int, funds: int) -> Outlook:
+    """Return what something costs and what is left."""
+    return Outlook("outlook-costs", (("gold", gold), ("left", funds - gold)))
+
+
+def sale_outlook(gold: int) -> Outlook:
+    """Return what something brings (dp.sell.half)."""
+    return Outlook("outlook-brings", (("gold", gold),))
