@@ -216,10 +216,10 @@ class Foes:
 
     def _tight(self, monsters: list[MonsterView], width: int, height: int) -> Block:
         """Return each monster with what it is about to do, as far as there is room."""
-        spare = 2 if monsters[0].square == self.chosen and height > 4 else 0
+        spare = (1 + (height > 4)) if monsters[0].square == self.chosen else 0
         more = len(monsters) > height - spare
-        shown = monsters[: height - spare - 1] if more else monsters
-        spare = height - len(shown) - more
+        shown = monsters[: max(1, height - spare - 1)] if more else monsters
+        spare = max(0, height - len(shown) - more)
         lines: Block = []
         for monster in shown:
             sign = monster_sign(monster.monster, self.language)
@@ -240,7 +240,7 @@ class Foes:
         if more:
             left = self.say("plunge-more", count=len(monsters) - len(shown))
             lines.append(Text(left, style=INK_3))
-        return [fitted(line, width) for line in lines]
+        return [fitted(line, width) for line in lines[:height]]
 
     def _set_in(self, lines: list[Text], width: int) -> Block:
         return [fitted(Text.assemble("    ", line), width) for line in lines]

@@ -50,8 +50,8 @@ if TYPE_CHECKING:
     from mazmorra.messages import Language
     from mazmorra.terminal.look import Block
 
-#: What a tile takes inside its walls.
-WIDTH, HEIGHT = 7, 2
+#: What a tile takes inside its walls, and how many columns it has at least.
+WIDTH, HEIGHT, NARROW = 7, 2, 4
 #: What stands for monsters that are awake, and for those that are not.
 AWAKE, DOZING = "!", "z"
 
@@ -75,7 +75,7 @@ class Mapper:
         columns = [cell % COLUMNS for cell in known] or [ENTRANCE % COLUMNS]
         top, left = min(rows), min(columns)
         across, down = max(columns) - left + 1, max(rows) - top + 1
-        inner = max(3, min(WIDTH, (width - 1) // across - 1))
+        inner = max(NARROW, min(WIDTH, (width - 1) // across - 1))
         self.dots = {}
         for cell in known:
             row, column = cell // COLUMNS - top, cell % COLUMNS - left
@@ -192,7 +192,7 @@ class Mapper:
 
     def _door(self, cell: Cell, side: Direction, row: int, column: int, inner: int) -> None:
         lock = self.door(cell, side)
-        middle, centre = row + 1 + HEIGHT // 2, column + 1 + inner // 2
+        middle, centre = row + 1 + HEIGHT // 2, column + NARROW  # after the name of the cell
         place = {
             NORTH: (row, centre),
             SOUTH: (row + HEIGHT + 1, centre),
@@ -214,19 +214,16 @@ class Mapper:
 
     def lock_words(self, lock: Lock) -> str:
         """Return how a door or a chest stands, with everything that is known of it."""
-        say = self.say
+        say, gender = self.say, "m" if lock.kind == "chest" else "f"
         state = lock_state(lock)
-        if lock.kind == "chest":
-            state = "open" if lock.open else "locked" if lock.locked else "closed"
-            state = "ruined" if lock.ruined and not lock.open else state
-        parts = [say("plunge-lock", state=state)]
+        parts = [say("plunge-lock", state=state, gender=gender)]
         if not lock.open and not lock.nowhere:
             if lock.dif and lock.locked:
                 parts.append(say("plunge-dif", dif=lock_dif(lock)))
             if is_trapped(lock):
                 parts.append(self.language.name(lock.trap))
             elif lock.searched:
-                parts.append(say("plunge-searched", count=len(lock.searched)))
+                parts.append(say("plunge-searched", count=len(lock.searched), gender=gender))
             if lock.tougher:
                 parts.append(say("plunge-tougher", count=lock.tougher))
             if lock.sealed:
@@ -234,7 +231,7 @@ class Mapper:
             if lock.blows:
                 parts.append(say("plunge-blows", dice=sum(dice for _, dice in lock.blows)))
         elif lock.broken:
-            parts.append(say("plunge-broken"))
+            parts.append(say("plunge-broken", gender=gender))
         return ", ".join(parts)
 
     def tile_words(self, placed: Placed) -> str:
