@@ -31,6 +31,7 @@ import chest from "game-icons:chest";
 import clover from "game-icons:clover";
 import coffin from "game-icons:coffin";
 import compass from "game-icons:compass";
+import crestedHelmet from "game-icons:crested-helmet";
 import crossbow from "game-icons:crossbow";
 import crossedChains from "game-icons:crossed-chains";
 import crossedSwords from "game-icons:crossed-swords";
@@ -148,6 +149,7 @@ import shieldReflect from "game-icons:shield-reflect";
 import shouting from "game-icons:shouting";
 import sinkingTrap from "game-icons:sinking-trap";
 import sling from "game-icons:sling";
+import spartanHelmet from "game-icons:spartan-helmet";
 import spears from "game-icons:spears";
 import spellBook from "game-icons:spell-book";
 import spiderAlt from "game-icons:spider-alt";
@@ -189,6 +191,7 @@ import twoHandedSword from "game-icons:two-handed-sword";
 import uncertainty from "game-icons:uncertainty";
 import upgrade from "game-icons:upgrade";
 import vampireDracula from "game-icons:vampire-dracula";
+import vikingHelmet from "game-icons:viking-helmet";
 import village from "game-icons:village";
 import walk from "game-icons:walk";
 import waterDrop from "game-icons:water-drop";
@@ -394,6 +397,9 @@ export const icons: Readonly<Record<string, string>> = {
     "tribal-mask": tribalMask,
     "two-coins": twoCoins,
     "two-handed-sword": twoHandedSword,
+    "crested-helmet": crestedHelmet,
+    "spartan-helmet": spartanHelmet,
+    "viking-helmet": vikingHelmet,
     uncertainty,
     upgrade,
     "vampire-dracula": vampireDracula,

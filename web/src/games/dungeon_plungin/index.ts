@@ -21,7 +21,7 @@ import { ledBy, plunge, plungeOf } from "./view";
 
 /** Verbs whose object says more than the deed. */
 const SHOWN = new Set([
-    ...["cast", "overcharge", "book", "item", "swap", "wear", "react", "lead", "learn", "buy"],
+    ...["cast", "book", "item", "swap", "wear", "react", "lead", "learn", "buy"],
     ...["sell", "lesson", "read", "prepare", "lose", "drop", "lift", "craft", "raise", "store"],
     ...["fetch", "service", "give", "take", "turn", "victim", "replace", "study"],
 ]);

@@ -3,7 +3,6 @@
 import type { Choice } from "$lib/game";
 import type { Language } from "$lib/language";
 import type { GameContent } from "$lib/types";
-import { bonusWords } from "./slots";
 import { cardOf } from "./view";
 
 export interface Offer {
@@ -81,6 +80,7 @@ export function thingOf(word: string, content: GameContent): string {
 }
 
 function shelfOf(verb: string, words: readonly string[], content: GameContent): string {
+    if (verb === "buy" && words[0]?.startsWith("book_")) return "books";
     if (verb === "buy")
         return SLOTS[String(cardOf(content, words[0] ?? "")?.figures.slot)] ?? "tools";
     if (verb === "learn") {
@@ -108,7 +108,6 @@ function offerOf(choice: Choice, content: GameContent, language: Language): Offe
     const info = cardOf(content, card);
     const figures = info?.figures ?? {};
     const notes: string[] = [];
-    if (info?.kind === "object") notes.push(bonusWords(card, content, language));
     if (info?.kind === "spell") {
         notes.push(language.say("school", { word: String(figures.school) }));
         const cast = figures.cast as { dif: number } | undefined;
@@ -117,12 +116,15 @@ function offerOf(choice: Choice, content: GameContent, language: Language): Offe
     const whose = thingOf(words[1] ?? "", content);
     if (!school && whose && content.cards[whose]) notes.push(language.name(whose));
     else if (!school && whose.includes(".")) notes.push(language.name(whose));
+    const facts = info?.facts ?? {};
     const price =
-        verb === "buy" || verb === "service"
-            ? Number(figures.price ?? 0)
-            : verb === "craft"
-              ? Number(figures.gold ?? 0)
-              : 0;
+        verb === "buy" || verb === "lesson"
+            ? Number(facts.price ?? figures.price ?? 0)
+            : verb === "service"
+              ? Number(figures.price ?? 0)
+              : verb === "craft"
+                ? Number(figures.gold ?? 0)
+                : 0;
     return {
         choice,
         card,

@@ -101,8 +101,15 @@ export function poolOf(event: Typed, line: number): Pool | null {
     }
 }
 
-/** What ends the talk of a roll: whatever comes after it is about something else. */
-const ENDS = new Set(["TurnBegun", "TurnEnded", "RoundBegun", "MonstersTurn", "VillageReached"]);
+/** What ends the talk of a roll: from here on it is about something else. What the monsters rolled stays to be seen. */
+const ENDS = new Set([
+    "TurnEnded",
+    "MoveBegun",
+    "MonstersTurn",
+    "VillageReached",
+    "ExpeditionBegun",
+    "HeroPlaced",
+]);
 /** So many lines back a roll is still of interest. */
 const RECENT = 60;
 

@@ -123,9 +123,9 @@ describe("pools of dice", () => {
         expect(rolled?.pools[0]).toMatchObject({ dif: 2, passed: false, fumble: true });
     });
 
-    it("are put away when a turn ends", () => {
+    it("are put away when a turn ends, but stay when a round begins", () => {
         const roll = { type: "DiceThrown", table: "gold", faces: [3], total: 3 };
-        expect(lastRolled(told(roll))).not.toBeNull();
+        expect(lastRolled(told(roll, { type: "RoundBegun", round: 2 }))).not.toBeNull();
         expect(lastRolled(told(roll, { type: "TurnEnded", hero: "thief" }))).toBeNull();
     });
 });

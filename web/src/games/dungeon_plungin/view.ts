@@ -64,9 +64,15 @@ export function lawOf(monster: MonsterView, content: GameContent): Law | undefin
 export const intentOf = (view: PlungeView, monster: string): Intent | undefined =>
     (view.intents ?? []).find((found) => found.monster === monster);
 
+/** Whether the party is in the village, where everybody who lives is outside. */
+export const inVillage = (view: Pick<PlungeView, "next" | "visit">): boolean =>
+    view.next === "village" || view.visit !== "" || ["prepare", "place"].includes(view.next);
+
 /** Whether a hero can do nothing more in the dungeon for now. */
-export const isGone = (hero: HeroView): boolean =>
-    hero.status === "dead" || hero.status === "laid" || hero.status === "outside";
+export const isGone = (hero: HeroView, view: Pick<PlungeView, "next" | "visit">): boolean =>
+    hero.status === "dead" ||
+    hero.status === "laid" ||
+    (hero.status === "outside" && !inVillage(view));
 
 /** The EXP that the next level takes, or null for whoever has reached the highest one. */
 export function nextLevel(hero: HeroView, content: GameContent): number | null {
