@@ -266,7 +266,7 @@ def run_errand(game: Plunge, hero: Hero, errand: Errand) -> Rule[None]:
             change(game, hero, card, errand.hero)
         case _:
             service = game.content.services[card]
-            pay(game, hero, fee(game, service), "dp.property.store")
+            pay(game, hero, fee(game, service), service.clauses[0])
             if service.lifts_curse:
                 yield from remove_cursed(game, hero, "dp.cursed.remove")
             elif game.plays("gold_rush"):

@@ -1,0 +1,88 @@
+"""Recorded situations of Dungeon Plungin': what everybody is told of them, and by which clause.
+
+A whole expedition is long, and chance alone comes to few of the things a dungeon holds; so each
+chapter is recorded as a list of arranged situations. `make golden` (MAZMORRA_GOLDEN=write)
+rewrites them.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from mazmorra.kernel import Answered, Viewer
+from mazmorra.testing import golden
+from tests.games.dungeon_plungin import scenes, scenes_more
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.games.dungeon_plungin.scenes import Scene
+
+HERE = Path(__file__).parent / "dungeon_plungin"
+WRITE = os.environ.get("MAZMORRA_GOLDEN") == "write"
+CHAPTERS = {
+    "locks": scenes.locks,
+    "traps": scenes.traps,
+    "fights": scenes.fights,
+    "spells": scenes_more.spells,
+    "places": scenes_more.places,
+    "events": scenes_more.events,
+    "bosses": scenes_more.bosses,
+    "turns": scenes_more.turns,
+    "village": scenes_more.visits,
+}
+
+
+def recorded(name: str, scene: Scene) -> Iterator[str]:
+    """Yield a situation line by line: answers, what comes of each, and what is asked then."""
+    table, answers = scene
+    yield f"scene    {name}"
+    game = table.game
+    for key in answers:
+        seat, since = game.waiting[0], len(game.history)
+        yield f"answer   p{seat} {key}"
+        game.answer(seat, key)
+        for told in game.history[since:]:
+            if isinstance(told.event, Answered):
+                continue
+            seen = told.event.seen_by(Viewer.spectator())
+            assert seen == told.event  # nothing is hidden in this game but traps
+            fields = [
+                f"{field}={golden.word(getattr(seen, field))}" for field in seen.__struct_fields__
+            ]
+            yield (
+                f"event    {type(seen).__name__} {' '.join(fields)}".rstrip() + f"   {told.clause}"
+            )
+    for seat in game.waiting:
+        keys = " ".join(option.key for option in game.legal(seat))
+        yield f"ask      p{seat} {type(game.question(seat)).__name__}   {keys}"
+
+
+def parts(text: str) -> dict[str, str]:
+    """Return the situations of a chapter by their names."""
+    found = re.split(r"^scene    ", text, flags=re.MULTILINE)[1:]
+    return {part.partition("\n")[0]: part.rstrip() for part in found}
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_situations_are_told_as_they_were(chapter: str) -> None:
+    path = HERE / f"{chapter}.txt"
+    lines = ["\n".join(recorded(*scene)) for scene in CHAPTERS[chapter]().items()]
+    text = "\n\n".join(lines) + "\n"
+    if WRITE:
+        path.write_text(text, encoding="utf-8", newline="\n")
+
+    stored = parts(path.read_text(encoding="utf-8"))
+
+    assert list(parts(text)) == list(stored)
+    for name, part in parts(text).items():
+        assert part == stored[name]
+
+
+def test_every_stored_chapter_is_played() -> None:
+    assert {path.stem for path in HERE.glob("*.txt")} == CHAPTERS.keys()
