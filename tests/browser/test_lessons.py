@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 LEAVES_AFTER = 3
 
 
-@pytest.mark.parametrize("game", ["dungeon_raiders", "dungeonquest", "tiny_epic_dungeons"])
+@pytest.mark.parametrize(
+    "game", ["dungeon_raiders", "dungeonquest", "tiny_epic_dungeons", "dungeon_plungin"]
+)
 def test_first_steps_are_left_taken_up_and_finished(game: str, come: Callable[..., Guest]) -> None:
     guest = come("Ana")
     tutorial = guest.ask("GET", f"/games/{game}/tutorial")
