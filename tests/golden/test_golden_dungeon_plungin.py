@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import re
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -61,12 +62,25 @@ def recorded(name: str, scene: Scene) -> Iterator[str]:
     for seat in game.waiting:
         keys = " ".join(option.key for option in game.legal(seat))
         yield f"ask      p{seat} {type(game.question(seat)).__name__}   {keys}"
+        for clause, closed in groupby(game.explain(seat), lambda closed: closed.clause):
+            yield f"closed   {' '.join(one.key for one in closed)}   {clause}"
 
 
 def parts(text: str) -> dict[str, str]:
     """Return the situations of a chapter by their names."""
     found = re.split(r"^scene    ", text, flags=re.MULTILINE)[1:]
     return {part.partition("\n")[0]: part.rstrip() for part in found}
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_nothing_is_offered_and_closed_at_once(chapter: str) -> None:
+    for name, (table, answers) in CHAPTERS[chapter]().items():
+        for key in (*answers, ""):
+            for seat in table.game.waiting:
+                offered = {option.key for option in table.game.legal(seat)}
+                assert not offered & {closed.key for closed in table.game.explain(seat)}, name
+            if key:
+                table.game.answer(table.game.waiting[0], key)
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)

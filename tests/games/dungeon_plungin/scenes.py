@@ -34,6 +34,12 @@ def lying(trap: str, *names: str) -> Callable[[State], None]:
     return change
 
 
+def at_home(state: State) -> None:
+    """Let all monsters belong to the unique location."""
+    for monster in state.monsters:
+        monster.lair = True
+
+
 def dead(*names: str) -> Callable[[State], None]:
     """Let some heroes be dead."""
 
@@ -170,6 +176,24 @@ def locks() -> dict[str, Scene]:
             ),
             (f"open:{DOOR}",),
         ),
+        "orcs whose squares are taken": (
+            alone(
+                faces={**orcs, "encounters": [2], "placement": [2, 2, 2, 2]},
+            ),
+            (f"open:{DOOR}",),
+        ),
+        "a door that kills whoever breaks it": (
+            before_door(
+                "locked:1:swinging_axe",
+                "warrior",
+                vida=[1],
+                heroes=("warrior", "thief"),
+                at=["g13_31", "g13_66"],
+                dice=[5] * 6 + [2] * 20,
+                faces={"traps": [5, 5, 5, 2, 2], "axe": [1]},
+            ),
+            (f"break:{DOOR}", "strike"),
+        ),
         "a healing fountain is built": (
             alone(faces={"location": [11], "special": [1], "encounters": [1]}),
             (f"open:{DOOR}", "lay:east+north+south"),
@@ -210,6 +234,16 @@ def traps() -> dict[str, Scene]:
             pair(
                 ("g13_33", "g13_66"),
                 chests={"g13_32": "unlocked:1:pit_trap"},
+                dice=[5, 5, 5, 2, 2, *DULL],
+                faces={"treasure": [6]},
+                numbers={"areas": [0]},
+            ),
+            (f"open:{CHEST}",),
+        ),
+        "a pit and a hero who may jump to two sides": (
+            pair(
+                ("g13_33", "g13_66"),
+                chests={"g13_43": "unlocked:1:pit_trap"},
                 dice=[5, 5, 5, 2, 2, *DULL],
                 faces={"treasure": [6]},
                 numbers={"areas": [0]},
@@ -313,6 +347,32 @@ def fights() -> dict[str, Scene]:
                 dice=[5, *DULL],
             ),
             ("rapid_shot:orc_1", "shoot:goblin_1"),
+        ),
+        "two rapid shots at the only target": (
+            arena(
+                "archer", monsters={"g12_31": "orc"}, abilities=[["rapid_shot"]], dice=[5, *DULL]
+            ),
+            ("rapid_shot:orc_1",),
+        ),
+        "what a hero with abilities may do among monsters": (
+            arena(
+                abilities=[
+                    ["charge", "mighty_blow", "whirlwind", "rapid_shot", "battle_cry", "taunt"]
+                ],
+                hands=[("sword", "sling")],
+                monsters={"g12_32": "orc", "g12_66": "goblin", "g12_11": "wolf:asleep"},
+            ),
+            (),
+        ),
+        "a guard of the lair that dies before the demon": (
+            arena(
+                tiles={"g12": "eye_of_death:0:south"},
+                monsters={"g12_32": "gremlin", "g12_44": "lesser_demon"},
+                dice=[*hit, 2, 2],
+                faces={"gold": [3]},
+                change=at_home,
+            ),
+            ("attack:gremlin_1", "stay"),
         ),
         "a battle cry and a taunt": (
             arena(

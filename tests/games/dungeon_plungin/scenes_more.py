@@ -95,6 +95,18 @@ def spells() -> dict[str, Scene]:
     words: dict[str, Any] = {"monsters": FOES}
     return {
         **{name.replace("_", " "): scene for name, scene in found.items()},
+        "what a caster may cast": (
+            mage(
+                "heal",
+                heroes=FRIENDS,
+                at=["g13_36", "g13_35"],
+                prepared=[[name.partition(",")[0] for name in found]],
+                monsters=FOES,
+                chests={"g13_26": "locked:2"},
+                items=[("book_fireball", "book_raise")],
+            ),
+            (),
+        ),
         "a spell that fails": (mage("fireball", 2, DULL, **words), ("cast:fireball:g13_33",)),
         "a spell that is forgotten": (
             mage("flame_dart", fumbled(6, 1), DULL, **words),
@@ -269,7 +281,19 @@ def bosses() -> dict[str, Scene]:
         )
         return table, ("end",)
 
+    def slow(state: State) -> None:
+        home(state)
+        state.monsters[0].staggered = True
+
+    numb = beset(
+        {"g12_33": "lesser_demon"},
+        ["g12_34"],
+        tiles={"g12": "eye_of_death:0:south"},
+        lasting={"lesser_demon.1": [("stunned", 1)]},
+        change=slow,
+    )
     return {
+        "a demon staggered and stunned": (numb, ("end",)),
         **{f"the demon rolls {n}": demon(n) for n in range(1, 7)},
         "the demon calls beside a hero": demon(6, "g12_34"),
         **{f"the witch rolls {n}": witch(n) for n in range(1, 5)},
@@ -379,7 +403,7 @@ def visits() -> dict[str, Scene]:
         ),
         "a spell read from a book, and a backpack": (
             village("Shop", gold={"fire_mage": 60}, items=[["book_fire_shield"], []], **pairs),
-            ("read:fire_shield", "buy:backpack"),
+            ("read:fire_shield", "buy:backpack"),  # a second one is of no use
         ),
         "a recipe": (
             village(
@@ -393,6 +417,12 @@ def visits() -> dict[str, Scene]:
             ),
             ("craft:rec_healing", "craft:rec_keen_edge:dagger"),
         ),
+        "what the village offers to a hero without gold": (village("Shop", **pairs), ()),
+        "a hero with a full bag": (
+            village("Shop", gold={"fire_mage": 90}, items=[["club"] * 4, []], **pairs),
+            (),
+        ),
+        "what cannot be sold": (village(items=[["key", "tome_40", "club"], []], **pairs), ()),
         "the priest": (
             village(
                 "Shop",

@@ -287,6 +287,9 @@ class Shop(Decision[Errand]):
                 yield Closed(f"buy:{name}", "dp.component.shop")
             elif card.sold and card.price > gold:
                 yield Closed(f"buy:{name}", "dp.gold.village")
+            elif name == "backpack":
+                if hero.backpack:
+                    yield Closed(f"buy:{name}", "dp.inv.backpack")
             elif card.sold and len(hero.items) >= game.item_slots(hero):
                 yield Closed(f"buy:{name}", "dp.inv.slots")
         highest = highest_dif(game)

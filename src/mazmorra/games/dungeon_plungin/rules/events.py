@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mazmorra.games.dungeon_plungin.dice import Dice
 from mazmorra.games.dungeon_plungin.effects import effect
 from mazmorra.games.dungeon_plungin.events.world import ContentsDone, EventHappened
-from mazmorra.games.dungeon_plungin.geometry import beside, cell_of, cells_of, edge_of
+from mazmorra.games.dungeon_plungin.geometry import beside, cell_of, edge_of
 from mazmorra.games.dungeon_plungin.rules.check import throw
 from mazmorra.games.dungeon_plungin.rules.contents import (
     add_monsters,
@@ -95,12 +95,3 @@ def refill(game: Plunge, hero: Hero) -> Rule[None]:
     if names:
         heroes = [one for one in game.on_tile(number) if isinstance(one, Hero)]
         yield from alert(game, hero, names, heroes=heroes)
-
-
-def doors_between(game: Plunge, one: int, other: int) -> bool:
-    """Say whether a door joins two tiles by number."""
-    cells = {game.state.tiles[one].cell, game.state.tiles[other].cell}
-    return any(
-        lock.edge >= 0 and {cell for cell, _ in cells_of(lock.edge)} == cells
-        for lock in game.state.locks
-    )
