@@ -14,10 +14,13 @@ from mazmorra.games.dungeon_plungin.parts import Attention as Attention
 from mazmorra.games.dungeon_plungin.parts import DiceText, Piece
 from mazmorra.games.dungeon_plungin.parts import School as School
 from mazmorra.games.dungeon_plungin.parts import Stat as Stat
-from mazmorra.kernel import Card, Content, Decks, Words, load_decks
+from mazmorra.kernel import Card, Content, Decks, Words, load_decks, printed
 
 #: How many heroes a party has at most (dp.setup.party_of_four).
 PARTY = 4
+#: How many pieces of attire a hero can wear (dp.equip.attire_limit).
+ATTIRE = 4
+Values = tuple[int, ...]
 
 
 class Stats(Piece, frozen=True, rename={"defence": "def"}):
@@ -407,6 +410,24 @@ class Cards(Content):
         self.cards.update(books)
         self.cards.update({hero.id: hero for hero in map(new_hero, range(1, PARTY + 1))})
         self.ground = lru_cache(maxsize=64)(self._ground)
+        self.worn = lru_cache(maxsize=512)(self._worn)
+
+    def _worn(self, hands: tuple[str, ...], armour: str, attire: tuple[str, ...]) -> Values:
+        """Return what equipment adds to each characteristic; too much attire does not work.
+
+        Clauses: dp.equip.only_one_weapon_bonus, dp.equip.attire_no_stack, dp.equip.attire_mixed,
+        dp.equip.attire_limit.
+        """
+        held = [self.objects[printed(name)] for name in (*hands, armour) if name]
+        works = attire if len(attire) <= ATTIRE else ()
+        worn = [self.objects[printed(name)] for name in works]
+        found = []
+        for stat in STATS:
+            weapons = ("hand", "two_hands") if stat == "atq" else ()
+            value = sum(card.bonus.of(stat) for card in held if card.slot not in weapons)
+            bonuses = [card.bonus.of(stat) for card in worn]
+            found.append(value + max((0, *bonuses)) + min((0, *bonuses)))
+        return tuple(found)
 
     def _ground(self, placed: tuple[Placed, ...], passages: tuple[Edge, ...]) -> Ground:
         """Return the floor of a map as it is built, with the doors that are open."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Mapping
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from mazmorra.games.dungeon_plungin.cards import Tile
 
@@ -180,7 +180,7 @@ class Ground:
         blocked: The squares that cannot be walked on, though one sees across them.
     """
 
-    __slots__ = ("_far", "_sight", "blocked", "floor", "tile_at", "ways")
+    __slots__ = ("_far", "_shots", "_sight", "blocked", "floor", "tile_at", "ways")
 
     def __init__(
         self, placed: tuple[Placed, ...], tiles: Mapping[str, Tile], passages: Collection[Edge]
@@ -203,6 +203,7 @@ class Ground:
         self.blocked = frozenset(p for p, kind in self.floor.items() if kind == "X")
         self._far: dict[Square, dict[Square, int]] = {}
         self._sight: dict[tuple[Square, Square], bool] = {}
+        self._shots: dict[tuple[Square, int], tuple[Square, ...]] = {}
 
     def _ways_from(self, place: Square, joined: set[frozenset[Square]]) -> Iterator[Square]:
         tile_at = self.tile_at
@@ -220,7 +221,19 @@ class Ground:
         """
         found = self._far.get(start)
         if found is None:
-            found = self._far[start] = _spread(self.ways, start, frozenset())
+            found = self._far[start] = _spread(self.ways, (start,), frozenset())
+        return found
+
+    def in_shot(self, there: Square, reach: int) -> tuple[Square, ...]:
+        """Return the squares from which a shot of some range reaches one, walls alone counted.
+
+        Clauses: dp.combat.ranged_range, dp.combat.los.
+        """
+        found = self._shots.get((there, reach))
+        if found is None:
+            far = self.range_from(there)
+            near = [p for p, steps in far.items() if 0 < steps <= reach and self.sees(p, there)]
+            found = self._shots[there, reach] = tuple(near)
         return found
 
     def sees(self, start: Square, there: Square, solid: Collection[Square] = ()) -> bool:
@@ -284,16 +297,17 @@ def _pairs(edge: Edge) -> Iterable[tuple[Square, Square]]:
 
 def _spread(
     ways: Mapping[Square, tuple[Square, ...]],
-    start: Square,
+    starts: Iterable[Square],
     blocked: Collection[Square],
     limit: int | None = None,
-    until: Square = NOWHERE,
+    until: Collection[Square] = frozenset(),
 ) -> dict[Square, int]:
-    """Return the steps to every square, as far as *limit*, or until a square is found."""
-    found = {start: 0}
-    edge = [start]
+    """Return the steps to every square, as far as *limit*, or until one of some is found."""
+    edge = list(starts)
+    found = dict.fromkeys(edge, 0)
     steps = 0
-    while edge and steps != limit and until not in found:
+    goals = frozenset(until)
+    while edge and steps != limit and goals.isdisjoint(edge):
         steps += 1
         beyond = []
         for here in edge:
@@ -309,7 +323,49 @@ def steps_from(
     ground: Ground, start: Square, blocked: Collection[Square], limit: int | None = None
 ) -> Mapping[Square, int]:
     """Return how many squares it takes to walk to every place that can be reached."""
-    return _spread(ground.ways, start, blocked, limit)
+    return _spread(ground.ways, (start,), blocked, limit)
+
+
+def steps_from_any(
+    ground: Ground, starts: Iterable[Square], blocked: Collection[Square]
+) -> Mapping[Square, int]:
+    """Return how many squares it takes to every place from the nearest of some squares."""
+    return _spread(ground.ways, starts, blocked)
+
+
+def steps_to_each(
+    ground: Ground, start: Square, blocked: Collection[Square], goals: Sequence[set[Square]]
+) -> list[int | None]:
+    """Return for each group of squares how many steps it takes to the nearest one of it.
+
+    It looks no farther than it must; a group that cannot be reached has none.
+    """
+    found: list[int | None] = [0 if start in goal else None for goal in goals]
+    open_goals = [number for number, goal in enumerate(goals) if goal and found[number] is None]
+    ways, seen, edge, steps = ground.ways, {start}, [start], 0
+    while edge and open_goals:
+        steps += 1
+        beyond = []
+        for here in edge:
+            for there in ways[here]:
+                if there not in seen and there not in blocked:
+                    seen.add(there)
+                    beyond.append(there)
+        edge = beyond
+        for number in [n for n in open_goals if not goals[n].isdisjoint(edge)]:
+            found[number] = steps
+            open_goals.remove(number)
+    return found
+
+
+def steps_within(
+    ground: Ground, start: Square, blocked: Collection[Square], goals: set[Square], least: int
+) -> Mapping[Square, int]:
+    """Return the steps to every place as far as *least*, and on until one of some squares."""
+    near = _spread(ground.ways, (start,), blocked, least)
+    if not goals or not goals.isdisjoint(near):
+        return near
+    return _spread(ground.ways, (start,), blocked, until=goals)
 
 
 def path_to(
@@ -319,8 +375,7 @@ def path_to(
 
     Among equally short ways it is always the same one.
     """
-    open_start = set(blocked) - {start}
-    steps = _spread(ground.ways, there, open_start, until=start)
+    steps = _spread(ground.ways, (there,), frozenset(blocked) - {start}, until=(start,))
     if start not in steps:
         return ()
     found: list[Square] = []

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.cards import STATS, Cards
 from mazmorra.games.dungeon_plungin.geometry import Square, cell_of
+from mazmorra.games.dungeon_plungin.site import Site
 from mazmorra.games.dungeon_plungin.state import Hero, Monster, State
 from mazmorra.kernel import Game, printed
 
@@ -19,8 +20,7 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import Lock
 
 Character = Hero | Monster
-#: How many pieces of attire a hero can wear (dp.equip.attire_limit).
-ATTIRE = 4
+_NUMBER = {stat: number for number, stat in enumerate(STATS)}
 #: What lasting spells and conditions add to characteristics, in dice.
 _LASTING: dict[str, dict[str, int]] = {
     "haste": {"mov": 2, "des": 1},
@@ -35,8 +35,9 @@ _LASTING: dict[str, dict[str, int]] = {
 class Plunge(Game[State]):
     """A game of Dungeon Plungin'."""
 
-    __slots__ = ()
+    __slots__ = ("_site",)
     content: Cards
+    _site: Site
 
     def plays(self, variant: str) -> bool:
         """Say whether an optional rule is chosen (dp.variant.agreed_before)."""
@@ -71,6 +72,15 @@ class Plunge(Game[State]):
         yield from self.living
         yield from self.state.monsters
 
+    def taken(self, besides: Character | None = None) -> set[Square]:
+        """Return the squares on which somebody stands, besides one."""
+        state = self.state
+        found = {one.square for one in state.monsters if one is not besides}
+        found.update(
+            [one.square for one in state.heroes if one.status == "inside" and one is not besides]
+        )
+        return found
+
     def character(self, name: str) -> Character:
         """Return a hero or a monster by its name."""
         return self.state.monster(name) if "." in name else self.state.hero(name)
@@ -96,7 +106,8 @@ class Plunge(Game[State]):
 
     def lasts(self, character: Character, name: str) -> bool:
         """Say whether a condition or a spell still lasts."""
-        return any(one == name for one, _ in character.lasting)
+        lasting = character.lasting
+        return bool(lasting) and any(one == name for one, _ in lasting)
 
     # ------------------------------------------------------------------ characteristics
 
@@ -119,8 +130,9 @@ class Plunge(Game[State]):
         if isinstance(character, Monster):
             value = self.card_of(character).stats.of(stat)
         else:
-            value = character.base[STATS.index(stat)] + self._equipped(character, stat)
-            value += self._gifted(character, stat)
+            worn = self.content.worn(character.hands, character.armour, character.attire)
+            number = _NUMBER[stat]
+            value = character.base[number] + worn[number] + self._gifted(character, stat)
         for name, _ in character.lasting:
             value += _LASTING.get(name, {}).get(stat, 0)
             if name == "poisoned" and stat != "vida":
@@ -128,18 +140,6 @@ class Plunge(Game[State]):
             elif stat not in ("vida", "mov"):
                 value += {"shaken": -1, "blessing": 1}.get(name, 0)
         return value
-
-    def _equipped(self, hero: Hero, stat: Stat) -> int:
-        """Return what equipment adds; too much attire does not work (dp.equip.attire_limit)."""
-        value = 0
-        for name in (*hero.hands, *((hero.armour,) if hero.armour else ())):
-            card = self.object(name)
-            weapon = card.slot in ("hand", "two_hands") and stat == "atq"
-            if not weapon:
-                value += card.bonus.of(stat)
-        attire = hero.attire if len(hero.attire) <= ATTIRE else ()
-        bonuses = [self.object(name).bonus.of(stat) for name in attire]
-        return value + max((0, *bonuses)) + min((0, *bonuses))
 
     def _gifted(self, hero: Hero, stat: Stat) -> int:
         """Return what abilities add that always work (dp.ability.fleet, dp.ability.berserk)."""
@@ -175,9 +175,28 @@ class Plunge(Game[State]):
     # ------------------------------------------------------------------ the map
 
     @property
+    def site(self) -> Site:
+        """The map as it is now."""
+        state = self.state
+        try:
+            site = self._site
+        except AttributeError:  # a table that was just set up, loaded or forked
+            pass
+        else:
+            if (
+                site.hazards is state.hazards
+                and site.locks is state.locks
+                and site.passages is state.passages
+                and site.tiles is state.tiles
+            ):
+                return site
+        site = self._site = Site(self.content.ground(state.tiles, state.passages), state)
+        return site
+
+    @property
     def ground(self) -> Ground:
         """The floor of the map as it is now."""
-        return self.content.ground(self.state.tiles, self.state.passages)
+        return self.site.ground
 
     def tile_number(self, place: Square) -> int:
         """Return the number of the tile a square belongs to."""
@@ -205,43 +224,29 @@ class Plunge(Game[State]):
 
     def chest_at(self, place: Square) -> Lock | None:
         """Return the chest on a square, if one stands there."""
-        for lock in self.state.locks:
-            if lock.square == place and not lock.open:
-                return lock
-        return None
+        return self.site.chests.get(place)
 
-    def obstacles(self) -> set[Square]:
-        """Return the squares that nobody may enter, whoever stands elsewhere.
-
-        Clauses: dp.move.blocked, dp.trap.rocks, dp.trap.pit_climb.
-        """
-        found = set(self.ground.blocked)
-        found.update(lock.square for lock in self.state.locks if lock.square >= 0 and not lock.open)
-        for hazard in self.state.hazards:
-            if hazard.trap != "spear_trap":
-                found.update(hazard.squares)
-        return found
-
-    def solid(self) -> frozenset[Square]:
-        """Return the squares that block sight (dp.spell.wall_of_stone)."""
-        walls = [h.squares for h in self.state.hazards if h.trap == "wall_of_stone"]
-        return frozenset(place for squares in walls for place in squares)
+    def obstacles(self) -> frozenset[Square]:
+        """Return the squares that nobody may enter, whoever stands elsewhere."""
+        return self.site.obstacles
 
     def sees(self, start: Square, there: Square) -> bool:
         """Say whether there is a line of sight between two squares."""
-        return self.ground.sees(start, there, self.solid())
+        site = self.site
+        return site.ground.sees(start, there, site.solid)
 
     def adjacent(self, one: Square, other: Square) -> bool:
         """Say whether two squares share a side without a wall or closed door between.
 
         Clauses: dp.combat.adjacent.
         """
-        return other in self.ground.ways.get(one, ())
+        return other in self.site.ground.ways.get(one, ())
 
     def opponents_beside(self, character: Character) -> list[Character]:
         """Return the opponents on squares adjacent to a character."""
         others = self.state.monsters if isinstance(character, Hero) else self.living
-        return [one for one in others if self.adjacent(character.square, one.square)]
+        beside = self.site.ground.ways.get(character.square, ())
+        return [one for one in others if one.square in beside]
 
     def cell(self, character: Character) -> Cell:
         """Return the cell a character stands on."""

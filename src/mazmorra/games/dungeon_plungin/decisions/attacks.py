@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed, key_of
@@ -33,35 +34,40 @@ def attacks(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     """
     if not may_attack(game):
         return []
+    monsters = game.state.monsters
+    if not monsters:
+        return []
     weapons = list(dict.fromkeys(game.weapons(hero)))
     melee = [name for name in weapons if not game.object(name).range] or [""]
     shooting = [name for name in weapons if game.object(name).range]
+    named = len(weapons) > 1
     found: list[Option[Deed]] = []
-    for monster in game.state.monsters:
+    for monster in monsters:
         for name in melee:
             if in_melee(game, hero, monster, name):
-                found.append(_attack(monster, name, weapons))
+                found.append(_attack(monster.monster, name, named or bool(weapons and not name)))
         for name in shooting:
             if in_shot(game, hero, monster, name):
-                found.append(_attack(monster, name, weapons))
+                found.append(_attack(monster.monster, name, named))
     return found
 
 
 def shots(game: Plunge, hero: Hero, weapon: str) -> list[Option[Deed]]:
     """Return the shots of one weapon, one per target."""
     return [
-        _attack(monster, weapon, [weapon])
+        _attack(monster.monster, weapon, False)
         for monster in game.state.monsters
         if in_shot(game, hero, monster, weapon)
     ]
 
 
-def _attack(monster: Monster, weapon: str, weapons: list[str]) -> Option[Deed]:
-    words = [key_of(monster.monster)]
-    if len(weapons) > 1 or (weapons and not weapon):
+@lru_cache(maxsize=1024)
+def _attack(monster: str, weapon: str, named: bool) -> Option[Deed]:
+    """Return an attack; where there are several weapons its key names the one."""
+    words = [key_of(monster)]
+    if named:
         words.append(key_of(weapon) or "unarmed")
-    deed = Deed("attack", target=monster.monster, card=weapon)
-    return Option(f"attack:{':'.join(words)}", deed)
+    return Option(f"attack:{':'.join(words)}", Deed("attack", target=monster, card=weapon))
 
 
 def same_depth(game: Plunge, one: Character, other: Character) -> bool:
@@ -71,13 +77,11 @@ def same_depth(game: Plunge, one: Character, other: Character) -> bool:
 
 def in_melee(game: Plunge, hero: Character, target: Character, weapon: str) -> bool:
     """Say whether a melee attack reaches a character."""
-    if not same_depth(game, hero, target):
-        return False
     if game.adjacent(hero.square, target.square):
-        return True
+        return same_depth(game, hero, target)
     if not weapon or not game.object(weapon).reach:
         return False
-    return is_diagonal(game, hero.square, target.square)
+    return is_diagonal(game, hero.square, target.square) and same_depth(game, hero, target)
 
 
 def is_diagonal(game: Plunge, one: Square, other: Square) -> bool:
@@ -147,12 +151,14 @@ def _shoots(game: Plunge, weapon: str) -> bool:
     return bool(weapon) and game.object(weapon).range > 0
 
 
+@lru_cache(maxsize=1024)
 def _as_attack(name: str, attack: Option[Deed]) -> Option[Deed]:
     """Return an ability that is used as one of the attacks a hero may make."""
     deed = Deed("ability", target=attack.value.target, card=f"{name}:{attack.value.card}")
     return Option(f"{name}:{attack.key.removeprefix('attack:')}", deed)
 
 
+@lru_cache(maxsize=1024)
 def _ability(name: str, *, target: str = "", card: str = "", square: int = -1) -> Option[Deed]:
     words = [name]
     if square >= 0:
@@ -170,19 +176,21 @@ def charges(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     """
     if game.lasts(hero, "immobilised") or game.lasts(hero, "in_the_pit"):
         return []
-    taken = {character.square for character in game.characters}
+    taken = game.taken()
     blocked = game.obstacles() | taken
     found: list[Option[Deed]] = []
+    monsters, ways = game.state.monsters, game.ground.ways
+    far = game.stat(hero, "mov") if monsters else 0
     for side in range(4):
         here = hero.square
-        for length in range(1, game.stat(hero, "mov") + 1):
+        for length in range(1, far + 1):
             there = stepped(here, side)
-            if there not in game.ground.ways[here] or there in blocked:
+            if there not in ways[here] or there in blocked:
                 break
             here = there
             if length > 1:
-                for monster in game.state.monsters:
-                    if game.adjacent(here, monster.square):
+                for monster in monsters:
+                    if monster.square in ways[here]:
                         found.append(_ability("charge", target=monster.monster, square=here))
     return found
 

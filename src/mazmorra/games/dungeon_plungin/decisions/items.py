@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.cards import STATS
+from mazmorra.games.dungeon_plungin.cards import ATTIRE, STATS
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed, key_of
 from mazmorra.games.dungeon_plungin.decisions.locks import GREAT_KEY, KEY, may_do
 from mazmorra.games.dungeon_plungin.decisions.spells import BOOK, centres, cursed_of
 from mazmorra.games.dungeon_plungin.geometry import cell_name, name_of
-from mazmorra.games.dungeon_plungin.table import ATTIRE
 from mazmorra.kernel import Closed, Option
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mazmorra.games.dungeon_plungin.decisions.deeds import Verb
-    from mazmorra.games.dungeon_plungin.geometry import Square
+    from mazmorra.games.dungeon_plungin.geometry import Placed, Square
     from mazmorra.games.dungeon_plungin.state import Hero
     from mazmorra.games.dungeon_plungin.table import Plunge
 
@@ -300,20 +299,17 @@ def beside_sarcophagus(game: Plunge, hero: Hero) -> bool:
 def gates_from(game: Plunge, hero: Hero) -> list[int]:
     """Return the cells of the gates that a hero on a gate can go to."""
     tiles = game.state.tiles
-    known = [
-        placed.cell
-        for placed in tiles
-        if game.content.tiles[placed.tile].feature == "gate"
-        or (placed.tile == "entrance" and game.adventure.gate)
-    ]
-    here = game.tile_number(hero.square)
-    cell = tiles[here].cell
-    if cell in known:
-        if not on_gate(game, hero):
-            return []
-    elif not on_far_gate(game, hero):
+    here = tiles[game.tile_number(hero.square)]
+    if not (on_gate(game, hero) if has_gate(game, here) else on_far_gate(game, hero)):
         return []
-    return [other for other in known if other != cell]
+    return [other.cell for other in tiles if has_gate(game, other) and other is not here]
+
+
+def has_gate(game: Plunge, placed: Placed) -> bool:
+    """Say whether a tile holds a gate that is known."""
+    if placed.tile == "entrance":
+        return game.adventure.gate
+    return game.content.tiles[placed.tile].feature == "gate"
 
 
 def on_gate(game: Plunge, hero: Hero) -> bool:

@@ -37,7 +37,7 @@ def is_beside(game: Plunge, hero: Hero, lock: Lock) -> bool:
 
 def locks_beside(game: Plunge, hero: Hero) -> list[Lock]:
     """Return the doors and chests next to a hero that lead or hold something."""
-    return [lock for lock in game.state.locks if not lock.nowhere and is_beside(game, hero, lock)]
+    return game.site.locks_beside(hero.square)
 
 
 def keys_of(game: Plunge, hero: Hero, lock: Lock) -> list[tuple[str, str]]:

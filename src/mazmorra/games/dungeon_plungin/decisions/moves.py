@@ -81,7 +81,7 @@ def moves(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     left = squares_left(game, hero)
     if not left:
         return []
-    taken = {character.square for character in game.characters if character is not hero}
+    taken = game.taken(hero)
     obstacles = game.obstacles()
     light = game.lasts(hero, "feather_step")
     blocked = (obstacles - pits(game)) if light else obstacles | taken
@@ -96,14 +96,9 @@ def moves(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     return found
 
 
-def pits(game: Plunge) -> set[int]:
+def pits(game: Plunge) -> frozenset[Square]:
     """Return the squares of open pits."""
-    return {
-        place
-        for hazard in game.state.hazards
-        if hazard.trap == "pit_trap"
-        for place in hazard.squares
-    }
+    return game.site.pits
 
 
 def closed_moves(game: Plunge, hero: Hero) -> Iterator[Closed]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed, key_of
@@ -11,7 +12,7 @@ from mazmorra.games.dungeon_plungin.state import UNKNOWN, Hero
 from mazmorra.kernel import Closed, Decision, Option, printed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from mazmorra.games.dungeon_plungin.cards import Cast, Spell
     from mazmorra.games.dungeon_plungin.decisions.deeds import Verb
@@ -157,13 +158,26 @@ def _aimed(
             ]
         case _:
             return [
-                Option(
-                    f"{start}:{key_of(game.name_of(one))}",
-                    Deed(verb, card=spell.id, target=game.name_of(one)),
-                )
-                for one in game.characters
+                _at(verb, spell.id, game.name_of(one))
+                for one in _wanted(game, spell, mode)
                 if may_aim(game, hero, spell, mode, one, crowded=crowded)
             ]
+
+
+@lru_cache(maxsize=1024)
+def _at(verb: Verb, spell: str, target: str) -> Option[Deed]:
+    """Return a spell that is cast at somebody."""
+    return Option(f"{verb}:{spell}:{key_of(target)}", Deed(verb, card=spell, target=target))
+
+
+def _wanted(game: Plunge, spell: Spell, mode: Cast) -> Sequence[Character]:
+    """Return those whom a spell could be meant for."""
+    if mode.target in ("ally", "hero"):
+        return game.living
+    harms = mode.hits > 0 or spell.opposed
+    if mode.target == "monster" or (mode.target in ("character", "line") and harms):
+        return game.state.monsters
+    return [*game.living, *game.state.monsters]
 
 
 def may_aim(

@@ -23,26 +23,31 @@ def arrive(game: Plunge, who: Character, came_from: Square) -> Rule[None]:
     Clauses: dp.event.trigger, dp.event.forced_entry, dp.event.immediate, dp.trap.spear,
     dp.push.blocked_what, dp.push.advance_effects, dp.monster.events.
     """
-    from mazmorra.games.dungeon_plungin.rules.events import renewed, waiting_event
-    from mazmorra.games.dungeon_plungin.rules.traps import spears
-
     place = who.square
-    pit = any(place in h.squares for h in game.state.hazards if h.trap == "pit_trap")
-    if pit and not game.lasts(who, "feather_step") and not game.lasts(who, "in_the_pit"):
+    site = game.site
+    if (
+        place in site.pits
+        and not game.lasts(who, "feather_step")
+        and not game.lasts(who, "in_the_pit")
+    ):
         fall(game, who)
     if not isinstance(who, Hero):
         return
-    number = game.tile_number(place)
-    armed = any(place in h.squares for h in game.state.hazards if h.trap == "spear_trap")
-    if number != game.tile_number(came_from):
+    number = site.ground.tile_at[place]
+    armed = any(place in h.squares for h in site.hazards if h.trap == "spear_trap")
+    if number != site.ground.tile_at[came_from]:
         enter_tile(game, who, number, came_from)
         if game.state.places[number].due:
+            from mazmorra.games.dungeon_plungin.rules.events import renewed, waiting_event
+
             if game.tile(place).kind == "corridor":
                 yield from waiting_event(game, who, number, came_from)
             else:
                 yield from renewed(game, who, number, came_from)
     here = who.status == "inside" and who.square == place
     if armed and here and not game.lasts(who, "feather_step"):
+        from mazmorra.games.dungeon_plungin.rules.traps import spears
+
         yield from spears(game, who)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.cards import Law
 from mazmorra.games.dungeon_plungin.decisions.monsters import ChooseVictim
-from mazmorra.games.dungeon_plungin.geometry import squares_before, steps_from
+from mazmorra.games.dungeon_plungin.geometry import steps_from, steps_to_each
 from mazmorra.kernel import ask, printed
 
 if TYPE_CHECKING:
@@ -32,41 +32,12 @@ def law_of(game: Plunge, monster: Monster) -> Law:
 # ---------------------------------------------------------------------- awareness
 
 
-def tiles_away(game: Plunge, monster: Monster, steps: Mapping[Square, int]) -> dict[int, int]:
-    """Return how many open doors lie between a monster and every tile it could come to.
-
-    Clauses: dp.monster.awareness, dp.monster.awareness_count, dp.monster.no_doors.
-    """
-    ground = game.ground
-    links: dict[int, set[int]] = {}
-    for edge in game.state.passages:
-        one, two, three, four = squares_before(edge)
-        for place, there in ((one, three), (two, four)):
-            if place in steps and there in steps:
-                here, beyond = ground.tile_at[place], ground.tile_at[there]
-                links.setdefault(here, set()).add(beyond)
-                links.setdefault(beyond, set()).add(here)
-    start = ground.tile_at[monster.square]
-    found, line = {start: 0}, [start]
-    for tile in line:
-        for other in links.get(tile, ()):
-            if other not in found:
-                found[other] = found[tile] + 1
-                line.append(other)
-    return found
-
-
-def walls_for(game: Plunge, monster: Monster) -> set[Square]:
+def walls_for(game: Plunge, monster: Monster) -> frozenset[Square]:
     """Return the squares a monster cannot walk on, whoever stands anywhere.
 
     Clauses: dp.monster.obstacles, dp.monster.dire_rabbit, dp.monster.flying_monkey.
     """
-    moves = game.card_of(monster).moves
-    if moves == "flies":
-        return set(game.ground.blocked | game.solid())
-    if moves == "leaps":
-        return game.obstacles() - {lock.square for lock in game.state.locks}
-    return game.obstacles()
+    return game.site.walls[game.card_of(monster).moves]
 
 
 def aware_of(game: Plunge, monster: Monster) -> list[Hero]:
@@ -76,18 +47,19 @@ def aware_of(game: Plunge, monster: Monster) -> list[Hero]:
     dp.monster.no_path, dp.trap.pit_targets, dp.spell.shadow_cloak.
     """
     far = NOISY if game.state.noise == game.state.round else AWARE
-    steps = walk_steps(game, monster, through=True)
-    tiles = tiles_away(game, monster, steps)
+    site, here, moves = game.site, monster.square, game.card_of(monster).moves
+    tiles = site.tiles_away(here, moves)
     relentless = law_of(game, monster).relentless
-    ground = game.ground
+    ground = site.ground
 
     def knows(hero: Hero) -> bool:
-        if shoots_at(game, monster, hero, monster.square):
+        if shoots_at(game, monster, hero, here):
             return True
         away = tiles.get(ground.tile_at[hero.square])
         if away is None or (away > far and not relentless):
             return False
-        return any(place in steps for place in (hero.square, *ground.ways[hero.square]))
+        beside = (hero.square, *ground.ways[hero.square])
+        return any(site.reaches(here, place, moves) for place in beside)
 
     found = [hero for hero in game.living if knows(hero)]
     seen = [hero for hero in found if not game.lasts(hero, "shadow_cloak")] or found
@@ -108,28 +80,37 @@ def shoots_at(game: Plunge, monster: Monster, hero: Hero, start: Square) -> bool
         return False
     if game.plays("ranged_in_melee") and any(game.adjacent(start, h.square) for h in game.living):
         return False
-    steps = game.ground.range_from(start).get(hero.square)
+    steps = game.ground.range_from(hero.square).get(start)
     return steps is not None and steps <= reach and game.sees(start, hero.square)
 
 
 def stands_for(game: Plunge, monster: Monster, hero: Hero, *, shoot: bool) -> list[Square]:
     """Return the free squares from which a monster can attack a hero."""
-    taken = {one.square for one in game.characters if one is not monster}
-    walls = game.obstacles()
+    site = game.site
+    taken = game.taken(monster)
+    walls = site.obstacles
+    near = site.ground.ways[hero.square]
     if shoot:
-        near = [p for p in game.ground.range_from(hero.square) if p != hero.square]
-        near = [place for place in near if shoots_at(game, monster, hero, place)]
-    else:
-        near = list(game.ground.ways[hero.square])
-    return [place for place in near if place not in taken and place not in walls]
+        near = site.ground.in_shot(hero.square, game.card_of(monster).range)
+    free = [place for place in near if place not in taken and place not in walls]
+    if shoot and (site.solid or game.plays("ranged_in_melee")):
+        free = [place for place in free if shoots_at(game, monster, hero, place)]
+    return free
+
+
+def closed_to(game: Plunge, monster: Monster) -> frozenset[Square]:
+    """Return the squares a monster cannot walk on now: walls, and characters unless it leaps."""
+    walls = walls_for(game, monster)
+    if game.card_of(monster).moves != "walks":
+        return walls
+    return walls | game.taken(monster)
 
 
 def walk_steps(game: Plunge, monster: Monster, *, through: bool = False) -> Mapping[Square, int]:
     """Return how many squares a monster needs to every place, around or through characters."""
-    blocked = set(walls_for(game, monster))
-    if not through and game.card_of(monster).moves == "walks":
-        blocked |= {one.square for one in game.characters if one is not monster}
-    return steps_from(game.ground, monster.square, blocked)
+    if through:
+        return game.site.walk(monster.square, game.card_of(monster).moves)
+    return steps_from(game.ground, monster.square, closed_to(game, monster))
 
 
 def costs_of(
@@ -141,14 +122,10 @@ def costs_of(
 
     Clauses: dp.law.nearest_tie, dp.law.cannot_follow.
     """
-    steps = walk_steps(game, monster)
-    found = {}
-    for hero in heroes:
-        places = stands_for(game, monster, hero, shoot=shoot)
-        within = [steps[place] for place in places if place in steps]
-        if within:
-            found[hero.hero] = min(within)
-    return found
+    goals = [set(stands_for(game, monster, hero, shoot=shoot)) for hero in heroes]
+    steps = steps_to_each(game.ground, monster.square, closed_to(game, monster), goals)
+    pairs = zip(heroes, steps, strict=True)
+    return {hero.hero: count for hero, count in pairs if count is not None}
 
 
 def costs_through(game: Plunge, monster: Monster, heroes: list[Hero]) -> dict[str, int]:

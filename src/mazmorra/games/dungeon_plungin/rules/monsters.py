@@ -17,7 +17,7 @@ from mazmorra.games.dungeon_plungin.events.world import (
     MonstersRested,
     MonstersTurn,
 )
-from mazmorra.games.dungeon_plungin.geometry import path_to, steps_from
+from mazmorra.games.dungeon_plungin.geometry import path_to, steps_from_any, steps_within
 from mazmorra.games.dungeon_plungin.rules.combat import (
     Blow,
     attack,
@@ -30,6 +30,7 @@ from mazmorra.games.dungeon_plungin.rules.lasting import actions_left, count_dow
 from mazmorra.games.dungeon_plungin.rules.laws import (
     DEFAULT,
     choose_target,
+    closed_to,
     law_of,
     shoots_at,
     stands_for,
@@ -59,18 +60,17 @@ def begin_monsters(game: Plunge) -> None:
 
     Clauses: dp.monster.turn, dp.monster.order.
     """
-    ground = game.ground
-    ways: dict[str, list[Mapping[Square, int]]] = {}  # from every hero, by how monsters move
+    site = game.site
+    starts = [hero.square for hero in game.living]
+    ways: dict[str, Mapping[Square, int]] = {}  # from the nearest hero, by how monsters move
 
     def distance(monster: Monster) -> int:
-        moves = game.card_of(monster).moves
-        if moves not in ways:
-            walls = walls_for(game, monster)
-            ways[moves] = [steps_from(ground, hero.square, walls) for hero in game.living]
-        here = monster.square
-        near = [steps[here] for steps in ways[moves] if here in steps]
-        near += [steps[p] + 1 for steps in ways[moves] for p in ground.ways[here] if p in steps]
-        return min(near, default=FAR)
+        moves, here = game.card_of(monster).moves, monster.square
+        steps = ways.get(moves)
+        if steps is None:
+            steps = ways[moves] = steps_from_any(site.ground, starts, site.walls[moves])
+        near = [steps[place] + 1 for place in site.ground.ways[here] if place in steps]
+        return min((*near, steps.get(here, FAR)), default=FAR)
 
     order = sorted((one for one in game.state.monsters if not one.fresh), key=distance)
     names = tuple(monster.monster for monster in order)
@@ -214,8 +214,11 @@ def way_to(
 
     Clauses: dp.law.shooter, dp.law.shooter_tie, dp.monster.blocked_path.
     """
-    steps = walk_steps(game, monster)
-    places = [p for p in stands_for(game, monster, hero, shoot=shoot) if p in steps]
+    closed = closed_to(game, monster)
+    goals = stands_for(game, monster, hero, shoot=shoot)
+    least = mov if shoot else 0
+    steps = steps_within(game.ground, monster.square, closed, set(goals), least)
+    places = [place for place in goals if place in steps]
     within = [place for place in places if steps[place] <= mov]
     if shoot and within:
         far = game.ground.range_from(hero.square)
@@ -226,10 +229,7 @@ def way_to(
         goal = min(places, key=lambda place: (steps[place], place))
     else:
         return blocked_path(game, monster, hero)
-    blocked = set(walls_for(game, monster))
-    if game.card_of(monster).moves == "walks":
-        blocked |= {one.square for one in game.characters if one is not monster}
-    return path_to(game.ground, monster.square, goal, blocked)
+    return path_to(game.ground, monster.square, goal, closed)
 
 
 def blocked_path(game: Plunge, monster: Monster, hero: Hero) -> tuple[Square, ...]:
@@ -253,7 +253,7 @@ def walk(
     Clauses: dp.ability.attack_of_opportunity, dp.reaction.attack_scope.
     """
     way = path[:mov]
-    taken = {one.square for one in game.characters if one is not monster}
+    taken = game.taken(monster)
     over = game.card_of(monster).moves != "walks"
     ends = game.obstacles() | taken
     if not over:

@@ -47,7 +47,7 @@ def walk(game: Plunge, hero: Hero, there: Square) -> Rule[None]:
     """Go a shortest way as long as nothing happens."""
     obstacles = game.obstacles()
     light = game.lasts(hero, "feather_step")
-    taken = {one.square for one in game.characters if one is not hero}
+    taken = game.taken(hero)
     blocked = (obstacles - pits(game)) if light else obstacles | taken
     for place in path_to(game.ground, hero.square, there, blocked):
         came_from = hero.square

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazmorra.games.dungeon_plungin.cards import ATTIRE
 from mazmorra.games.dungeon_plungin.decisions.objects import MakeRoom, TakeObject
 from mazmorra.games.dungeon_plungin.dice import Dice, dice
 from mazmorra.games.dungeon_plungin.events.world import (
@@ -20,7 +21,6 @@ from mazmorra.games.dungeon_plungin.events.world import (
 from mazmorra.games.dungeon_plungin.rules.check import throw
 from mazmorra.games.dungeon_plungin.rules.life import GREAT_KEY, find_gold
 from mazmorra.games.dungeon_plungin.rules.tables import look_up
-from mazmorra.games.dungeon_plungin.table import ATTIRE
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:

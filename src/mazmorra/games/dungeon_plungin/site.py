@@ -1,0 +1,147 @@
+"""The map as it stands, worked out once for as long as nothing about it changes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mazmorra.games.dungeon_plungin.geometry import squares_before, steps_from
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from mazmorra.games.dungeon_plungin.geometry import Edge, Ground, Placed, Square
+    from mazmorra.games.dungeon_plungin.state import Hazard, Lock, State
+
+
+class Site:
+    """What tiles, doors, chests and lasting traps make of the map.
+
+    Attributes:
+        tiles, passages, locks, hazards: What it was worked out from; a table that has others has
+            another map.
+        ground: The floor, and how its squares hang together.
+        obstacles: The squares that nobody may enter, whoever stands elsewhere.
+        solid: The squares that block sight.
+        pits: The squares of open pits.
+        chests: The closed chest of every square that has one.
+    """
+
+    __slots__ = (
+        "_beside",
+        "_regions",
+        "_tiles_away",
+        "_walks",
+        "chests",
+        "ground",
+        "hazards",
+        "locks",
+        "obstacles",
+        "passages",
+        "pits",
+        "solid",
+        "tiles",
+        "walls",
+    )
+
+    def __init__(self, ground: Ground, state: State) -> None:
+        """Work it out.
+
+        Clauses: dp.move.blocked, dp.trap.rocks, dp.trap.pit_climb, dp.spell.wall_of_stone,
+        dp.monster.obstacles, dp.monster.dire_rabbit, dp.monster.flying_monkey.
+        """
+        self.tiles: tuple[Placed, ...] = state.tiles
+        self.passages: tuple[Edge, ...] = state.passages
+        self.locks: tuple[Lock, ...] = state.locks
+        self.hazards: tuple[Hazard, ...] = state.hazards
+        self.ground = ground
+        self.chests = {
+            lock.square: lock for lock in state.locks if lock.square >= 0 and not lock.open
+        }
+        found = {square for h in state.hazards if h.trap != "spear_trap" for square in h.squares}
+        self.obstacles = ground.blocked.union(self.chests, found)
+        self.solid = self._of("wall_of_stone")
+        self.pits = self._of("pit_trap")
+        leaps = self.obstacles.difference(lock.square for lock in state.locks)
+        #: The squares that a monster cannot walk on, by how it moves.
+        self.walls: dict[str, frozenset[Square]] = {
+            "walks": self.obstacles,
+            "leaps": leaps,
+            "flies": ground.blocked | self.solid,
+        }
+        self._beside: dict[Square, list[Lock]] | None = None
+        self._walks: dict[tuple[Square, str], Mapping[Square, int]] = {}
+        self._regions: dict[str, dict[Square, int]] = {}
+        self._tiles_away: dict[tuple[str, Square], Mapping[int, int]] = {}
+
+    def _of(self, trap: str) -> frozenset[Square]:
+        return frozenset([p for h in self.hazards if h.trap == trap for p in h.squares])
+
+    def locks_beside(self, place: Square) -> list[Lock]:
+        """Return the doors and chests next to a square that lead or hold something.
+
+        Clauses: dp.door.adjacent, dp.action.detect_adjacent.
+        """
+        found = self._beside
+        if found is None:
+            found = self._beside = {}
+            for lock in self.locks:
+                if lock.nowhere or (lock.edge < 0 and lock.square < 0):
+                    continue
+                near = self.ground.ways[lock.square] if lock.edge < 0 else squares_before(lock.edge)
+                for square in near:
+                    found.setdefault(square, []).append(lock)
+        return found.get(place, [])
+
+    def walk(self, start: Square, moves: str) -> Mapping[Square, int]:
+        """Return how many squares a monster needs to every place if nobody stood anywhere."""
+        found = self._walks.get((start, moves))
+        if found is None:
+            found = self._walks[start, moves] = steps_from(self.ground, start, self.walls[moves])
+        return found
+
+    def tiles_away(self, start: Square, moves: str) -> Mapping[int, int]:
+        """Return how many open doors lie between a square and every tile a monster could come to.
+
+        Clauses: dp.monster.awareness, dp.monster.awareness_count, dp.monster.no_doors.
+        """
+        found = self._tiles_away.get((moves, start))
+        if found is None:
+            found = self._tiles_away[moves, start] = self._count_tiles(start, moves)
+        return found
+
+    def _count_tiles(self, start: Square, moves: str) -> Mapping[int, int]:
+        tile_at = self.ground.tile_at
+        links: dict[int, list[int]] = {}
+        for edge in self.passages:
+            one, two, three, four = squares_before(edge)
+            for place, there in ((one, three), (two, four)):
+                if self.reaches(start, place, moves) and self.reaches(start, there, moves):
+                    here, beyond = tile_at[place], tile_at[there]
+                    links.setdefault(here, []).append(beyond)
+                    links.setdefault(beyond, []).append(here)
+        first = tile_at[start]
+        found, line = {first: 0}, [first]
+        for tile in line:
+            for other in links.get(tile, ()):
+                if other not in found:
+                    found[other] = found[tile] + 1
+                    line.append(other)
+        return found
+
+    def reaches(self, start: Square, there: Square, moves: str) -> bool:
+        """Say whether a monster could walk from one square to another if nobody stood anywhere."""
+        regions = self._regions.get(moves)
+        if regions is None:
+            regions = self._regions[moves] = self._part(moves)
+        here = regions.get(start)
+        if here is None:  # it stands where nobody may walk, and walks out of it
+            return there in self.walk(start, moves)
+        return regions.get(there) == here
+
+    def _part(self, moves: str) -> dict[Square, int]:
+        """Return which squares hang together, by a number for each part of the map."""
+        walls, found = self.walls[moves], dict[int, int]()
+        for number, place in enumerate(self.ground.floor):
+            if place not in found and place not in walls:
+                found.update(dict.fromkeys(steps_from(self.ground, place, walls), number))
+        return found
