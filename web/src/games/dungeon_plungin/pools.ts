@@ -113,9 +113,9 @@ const ENDS = new Set([
 /** So many lines back a roll is still of interest. */
 const RECENT = 60;
 
-/** Whether two pools belong together: an attack and the defences against it, or two sides of an opposed check. */
+/** Whether two pools belong together: an attack or a spell and the defences against it, or two sides of an opposed check. */
 function answers(later: Pool, earlier: Pool): boolean {
-    if (later.what === "defence") return earlier.what === "attack" || earlier.what === "defence";
+    if (later.what === "defence") return earlier.what !== "table";
     return (
         later.what === "check" &&
         earlier.what === "check" &&

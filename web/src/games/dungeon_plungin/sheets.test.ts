@@ -106,6 +106,18 @@ describe("pools of dice", () => {
         expect(rolled?.hurt).toEqual([{ who: "goblin.1", amount: 1 }]);
     });
 
+    it("show the casting of a spell with the defences against it", () => {
+        const defence = { type: "DefenceRolled", stat: "def", faces: [2], blocked: 0 };
+        const rolled = lastRolled(
+            told(
+                { type: "Checked", who: "mage", stat: "mag", faces: [6], successes: 1, dif: 1 },
+                { ...defence, who: "goblin.1" },
+                { ...defence, who: "goblin.2" },
+            ),
+        );
+        expect(rolled?.pools.map(({ who }) => who)).toEqual(["mage", "goblin.1", "goblin.2"]);
+    });
+
     it("show a check alone, with its Dif and its fumble", () => {
         const rolled = lastRolled(
             told({
