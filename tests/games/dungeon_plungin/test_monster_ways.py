@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mazmorra.games.dungeon_plungin.cards import cards
-from mazmorra.games.dungeon_plungin.geometry import named, path_to
+from mazmorra.games.dungeon_plungin.geometry import named, path_to, steps_to_each, steps_within
 from mazmorra.games.dungeon_plungin.rules.laws import walk_steps
 from mazmorra.games.dungeon_plungin.state import Hazard, State
 from mazmorra.testing import clause
@@ -304,3 +304,28 @@ def test_there_is_no_way_where_a_plain_search_finds_none(seed: int) -> None:
 
     for spot in sorted(found.floor - set(reached) - closed)[::3]:
         assert path_to(game.ground, start, named(written(spot)), blocked) == ()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_who_looks_no_farther_than_needed_finds_the_same(seed: int) -> None:
+    """Distances to groups of squares, ways within a limit, and what hangs together at all."""
+    found = Map(seed)
+    game: Any = arranged(found).game
+    ground, start = game.ground, named(written(found.monster))
+    closed = {*found.walls, *found.others, *found.heroes}
+    blocked = {named(written(spot)) for spot in closed} | ground.blocked
+    exact = {named(written(s)): n for s, n in found.spread(found.monster, closed).items()}
+    groups = [set(ground.ways[named(written(hero))]) for hero in found.heroes] + [set(), {start}]
+
+    nearest = steps_to_each(ground, start, blocked, groups)
+
+    assert nearest == [min((exact[p] for p in g if p in exact), default=None) for g in groups]
+    for least in (0, 3):
+        for group in groups:
+            within = steps_within(ground, start, blocked, group, least)
+            first = min((exact[p] for p in group if p in exact), default=99)
+            far = max(least, first) if group else least
+            assert dict(within) == {p: n for p, n in exact.items() if n <= far}
+    through = found.spread(found.monster, found.walls)
+    for spot in found.floor:
+        assert game.site.reaches(start, named(written(spot)), "walks") == (spot in through)
