@@ -522,8 +522,9 @@ class TableScreen(Screen[None]):
         if decision is None or self.seat is None:
             names = language.listed(language.player(seat) for seat in game.waiting)
             return language.say("terminal-wait"), language.say("ui-waiting", players=names), ""
-        last = table.told(self.seat)[-1].event
-        several = len(game.waiting) > 1 or isinstance(last, Answered | Forced)
+        told = table.told(self.seat)
+        several = len(game.waiting) > 1
+        several = several or (bool(told) and isinstance(told[-1].event, Answered | Forced))
         label = language.say("terminal-all-choose" if several else "terminal-your-turn")
         return label, language.decision(decision), table.remark(self.seat)
 
