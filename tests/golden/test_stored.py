@@ -16,6 +16,7 @@ from msgspec import Struct
 
 import mazmorra
 from mazmorra import games
+from mazmorra.games.dungeon_plungin.decisions.combat import Advance
 from mazmorra.games.dungeonquest.state import FACE_DOWN
 from mazmorra.games.tiny_epic_dungeons.decisions.dice import UseDice
 from mazmorra.games.tiny_epic_dungeons.state import BOSS_HEALTH
@@ -100,6 +101,27 @@ def whole_delve() -> Game[Any]:
     return with_an_answer_taken_back(game, golden.careful, "a record 11")
 
 
+def plunge_in_mid_turn() -> Game[Any]:
+    """Return a party in the dungeon; a blow has pushed a monster, and a hero may follow.
+
+    A door is open, and somebody of the party was created.
+    """
+    game = golden.header("dungeon_plungin", 2, {"heroes": "chosen"}, "a snapshot 1").start()
+    for seat, key in golden.choices(game, "a snapshot 1"):
+        game.answer(seat, key)
+        follows = any(isinstance(asked.decision, Advance) for asked in game.pending.values())
+        if follows and game.state.passages:
+            break
+    return game
+
+
+def whole_plunge() -> Game[Any]:
+    """Return an expedition of heroes of their own to the village, with an answer taken back."""
+    options = {"heroes": "chosen", "expeditions": 1}
+    game = mazmorra.start("dungeon_plungin", 2, options, "a record 4", undo="free")
+    return with_an_answer_taken_back(game, golden.choices, "a record 4")
+
+
 def with_an_answer_taken_back(game: Game[Any], players: golden.Players, seed: str) -> Game[Any]:
     """Return a game that is played to the end, with its eighth answer given twice."""
     for number, (seat, key) in enumerate(players(game, seed)):
@@ -143,6 +165,12 @@ KEPT = {
         whole_delve,
         ["human", "greedy"],
         (["act", "torch", "active", "killed"], "heroes", ["hero", "seat", "health", "focus"]),
+    ),
+    "dungeon_plungin": Kept(
+        plunge_in_mid_turn,
+        whole_plunge,
+        ["human", "random"],
+        (["round", "active", "phase", "expedition"], "heroes", ["hero", "seat", "vida", "square"]),
     ),
 }
 
@@ -264,6 +292,18 @@ def test_the_delve_goes_on_in_act_two_with_the_dice_on_the_table() -> None:
     assert min(game.state.markers) < BOSS_HEALTH
 
 
+def test_the_plunge_goes_on_with_a_blow_that_a_hero_may_follow() -> None:
+    saved = read_snapshot(snapshots("dungeon_plungin")[-1])
+
+    game = mazmorra.load(saved)
+
+    (asked,) = game.pending.values()
+    assert isinstance(asked.decision, Advance)
+    assert asked.decision.hero == game.state.heroes[game.state.active].hero
+    assert game.state.passages
+    assert any(hero.hero.startswith("hero_") for hero in game.state.heroes)
+
+
 # ---------------------------------------------------------------------- records
 
 
@@ -339,6 +379,25 @@ def test_a_stored_delve_can_be_watched_whatever_the_rules_are_now(path: Path) ->
     assert (end.act, end.result, set(end.markers)) == (2, "won", {0})
     assert (middle.act, middle.result, middle.markers) == (1, "", ())
     assert any(middle.layers)
+    assert replay.position == 0
+    assert any(isinstance(told.event, TakenBack) for told in replay.told)
+
+
+@pytest.mark.parametrize("path", records("dungeon_plungin"), ids=lambda path: path.stem)
+def test_a_stored_plunge_can_be_watched_whatever_the_rules_are_now(path: Path) -> None:
+    record = read(path)
+
+    replay = mazmorra.replay(record)
+    replay.go(len(replay.told))
+    end = replay.view(Viewer.all())
+    replay.go(len(replay.told) // 2)
+    middle = replay.view(Viewer.spectator())
+    replay.go(0)
+
+    assert record.outcome is not None
+    assert record.outcome.winners == ()
+    assert (end.next, end.won, end.lost) == ("over", False, False)
+    assert len(middle.heroes) == 4
     assert replay.position == 0
     assert any(isinstance(told.event, TakenBack) for told in replay.told)
 
