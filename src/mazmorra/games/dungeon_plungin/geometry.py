@@ -22,6 +22,8 @@ Square = int
 Direction = int
 Edge = int
 
+#: As far as most ranges go, and farther than any way.
+NEAR, FAR = 8, 10_000
 SIZE = 6
 COLUMNS, ROWS = 13, 13
 WIDE = COLUMNS * SIZE
@@ -180,7 +182,7 @@ class Ground:
         blocked: The squares that cannot be walked on, though one sees across them.
     """
 
-    __slots__ = ("_far", "_shots", "_sight", "blocked", "floor", "tile_at", "ways")
+    __slots__ = ("_far", "_near", "_shots", "_sight", "blocked", "floor", "tile_at", "ways")
 
     def __init__(
         self, placed: tuple[Placed, ...], tiles: Mapping[str, Tile], passages: Collection[Edge]
@@ -202,6 +204,7 @@ class Ground:
         }
         self.blocked = frozenset(p for p, kind in self.floor.items() if kind == "X")
         self._far: dict[Square, dict[Square, int]] = {}
+        self._near: dict[Square, dict[Square, int]] = {}
         self._sight: dict[tuple[Square, Square], bool] = {}
         self._shots: dict[tuple[Square, int], tuple[Square, ...]] = {}
 
@@ -224,6 +227,23 @@ class Ground:
             found = self._far[start] = _spread(self.ways, (start,), frozenset())
         return found
 
+    def in_range(self, start: Square, there: Square, reach: int) -> bool:
+        """Say whether a square is within some steps, whoever or whatever stands in between.
+
+        Clauses: dp.combat.ranged_range, dp.combat.range_metric.
+        """
+        straight = abs(start % WIDE - there % WIDE) + abs(start // WIDE - there // WIDE)
+        return straight <= reach and self.near(start, reach).get(there, FAR) <= reach
+
+    def near(self, start: Square, reach: int) -> Mapping[Square, int]:
+        """Return the steps to every square that is near enough for some range."""
+        if reach > NEAR or start in self._far:
+            return self.range_from(start)
+        found = self._near.get(start)
+        if found is None:
+            found = self._near[start] = _spread(self.ways, (start,), frozenset(), NEAR)
+        return found
+
     def in_shot(self, there: Square, reach: int) -> tuple[Square, ...]:
         """Return the squares from which a shot of some range reaches one, walls alone counted.
 
@@ -231,7 +251,7 @@ class Ground:
         """
         found = self._shots.get((there, reach))
         if found is None:
-            far = self.range_from(there)
+            far = self.near(there, reach)
             near = [p for p, steps in far.items() if 0 < steps <= reach and self.sees(p, there)]
             found = self._shots[there, reach] = tuple(near)
         return found

@@ -102,8 +102,7 @@ def in_shot(game: Plunge, hero: Hero, target: Character, weapon: str) -> bool:
     if game.plays("ranged_in_melee") and game.opponents_beside(hero):
         return False
     reach = card.range + (2 if game.has(hero, "eagle_eye") else 0)
-    steps = game.ground.range_from(hero.square).get(target.square)
-    near = steps is not None and steps <= reach
+    near = game.ground.in_range(hero.square, target.square, reach)
     return near and same_depth(game, hero, target) and game.sees(hero.square, target.square)
 
 
@@ -139,9 +138,9 @@ def abilities(game: Plunge, hero: Hero) -> list[Option[Deed]]:
         if not place.cried:
             found.append(_ability("battle_cry"))
     if game.has(hero, "taunt") and "taunt" not in done:
-        steps = game.ground.range_from(hero.square)
+        ground = game.ground
         for monster in game.state.monsters:
-            near = steps.get(monster.square, TAUNT_RANGE + 1) <= TAUNT_RANGE
+            near = ground.in_range(hero.square, monster.square, TAUNT_RANGE)
             if near and monster.attention == "awake" and not game.card_of(monster).life:
                 found.append(_ability("taunt", target=monster.monster))
     return found

@@ -209,23 +209,25 @@ def in_reach(game: Plunge, hero: Hero, spell: Spell, place: Square) -> bool:
         return place == hero.square or game.adjacent(hero.square, place)
     if place == hero.square:
         return True
-    steps = game.ground.range_from(hero.square).get(place)
-    return steps is not None and steps <= spell.range and game.sees(hero.square, place)
+    in_range = game.ground.in_range(hero.square, place, spell.range)
+    return in_range and game.sees(hero.square, place)
 
 
 def centres(game: Plunge, hero: Hero, reach: int, radius: int) -> list[Square]:
     """Return the squares in range around which an area holds a monster."""
     from mazmorra.games.dungeon_plungin.rules.spells import around
 
-    steps = game.ground.range_from(hero.square)
     monsters = {monster.square for monster in game.state.monsters}
+    if not monsters:
+        return []
+    steps = game.ground.near(hero.square, reach)
     near = [p for p, far in steps.items() if far <= reach and game.sees(hero.square, p)]
     return [p for p in sorted(near) if not monsters.isdisjoint(around(game, p, radius))]
 
 
 def free_squares(game: Plunge, hero: Hero, reach: int) -> list[Square]:
     """Return the free squares in range."""
-    steps = game.ground.range_from(hero.square)
+    steps = game.ground.near(hero.square, reach)
     taken = {one.square for one in game.characters} | game.obstacles()
     near = [p for p, far in steps.items() if far <= reach and p not in taken]
     return [place for place in sorted(near) if game.sees(hero.square, place)]

@@ -80,8 +80,8 @@ def shoots_at(game: Plunge, monster: Monster, hero: Hero, start: Square) -> bool
         return False
     if game.plays("ranged_in_melee") and any(game.adjacent(start, h.square) for h in game.living):
         return False
-    steps = game.ground.range_from(hero.square).get(start)
-    return steps is not None and steps <= reach and game.sees(start, hero.square)
+    in_range = game.ground.in_range(hero.square, start, reach)
+    return in_range and game.sees(start, hero.square)
 
 
 def stands_for(game: Plunge, monster: Monster, hero: Hero, *, shoot: bool) -> list[Square]:
