@@ -170,7 +170,7 @@ KEPT = {
         plunge_in_mid_turn,
         whole_plunge,
         ["human", "random"],
-        (["round", "active", "phase", "expedition"], "heroes", ["hero", "seat", "vida", "square"]),
+        (["round", "active", "phase", "expedition"], "heroes", ["hero", "seat", "level", "vida"]),
     ),
 }
 
