@@ -170,6 +170,16 @@ def test_weapons_armour_and_spells_of_the_dead_stay_unused() -> None:
     assert not [key for key in table.options() if key.startswith(("swap", "wear", "cast"))]
 
 
+@clause("dp.death.use_items")
+def test_a_weapon_like_the_dead_ones_can_be_taken_in_hand() -> None:
+    table = bereaved(own=("short_sword",), hands=[()])
+
+    taken = [key for key in table.options() if key.startswith("swap:short_sword")]
+
+    assert taken
+    assert not set(taken) & {closed.key for closed in table.game.explain(0)}
+
+
 @clause("dp.death.items", "dp.inv.full")
 def test_what_is_found_goes_into_no_slot_of_the_dead() -> None:
     table = plunge(

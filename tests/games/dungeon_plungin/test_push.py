@@ -443,3 +443,27 @@ def test_example_the_warrior_drives_the_orc_back_and_follows() -> None:
     assert damage(table) == {"orc.1": 5 - 3}
     assert table.monsters() == {"orc.1": "g12_35"}
     assert table.at() == "g12_34"
+
+
+@clause("dp.push.edges", "dp.death.hero")
+def test_whoever_dies_in_a_pit_meets_no_event_of_its_corridor() -> None:
+    def prepare(state: State) -> None:
+        corridor_waits(state)
+        hazard("pit_trap", "g11_35", "g11_36")(state)
+
+    table = arena(
+        *("warrior", "thief"),
+        at=["g12_31", "g13_66"],
+        vida=[1],
+        tiles={"g12": "room_6x6:0:south+north", "g11": "hallway:0:south+north"},
+        open=["g13:north", "g12:north"],
+        monsters={"g12_32": "goblin"},
+        dice=[5, 2, 2, 2, *SHUT],
+        change=prepare,
+    )
+
+    table.answers("end", "end")
+
+    assert pushes(table) == {"warrior": "g11_36"}
+    assert [event.hero for event in events(table, HeroDied)] == ["warrior"]
+    assert events(table, EventHappened) == []

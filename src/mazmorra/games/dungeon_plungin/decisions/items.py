@@ -192,7 +192,8 @@ def closed_items(game: Plunge, hero: Hero) -> Iterator[Closed]:
     for other in game.state.heroes:
         if other.status == "dead":
             for name in other.hands:
-                yield Closed(f"swap:{key_of(name)}", "dp.death.use_items")
+                if name not in hero.items:
+                    yield Closed(f"swap:{key_of(name)}", "dp.death.use_items")
         elif other is not hero and len(other.items) >= game.item_slots(other):
             for name in dict.fromkeys(hero.items):
                 yield Closed(f"give:{key_of(name)}:{other.hero}", "dp.inv.slots")

@@ -31,7 +31,7 @@ def arrive(game: Plunge, who: Character, came_from: Square) -> Rule[None]:
         and not game.lasts(who, "in_the_pit")
     ):
         fall(game, who)
-    if not isinstance(who, Hero):
+    if not isinstance(who, Hero) or who.status != "inside":
         return
     number = site.ground.tile_at[place]
     armed = any(place in h.squares for h in site.hazards if h.trap == "spear_trap")
