@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import ClassVar, Literal, cast
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeVar, cast
 
 from mazmorra.games.dungeon_plungin.adventures import Adventure, EventCard, check_adventures
 from mazmorra.games.dungeon_plungin.dice import dice
@@ -16,6 +16,10 @@ from mazmorra.games.dungeon_plungin.parts import School as School
 from mazmorra.games.dungeon_plungin.parts import Stat as Stat
 from mazmorra.kernel import Card, Content, Decks, Words, load_decks, printed
 
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+C = TypeVar("C", bound=Card)
 #: How many heroes a party has at most (dp.setup.party_of_four).
 PARTY = 4
 #: How many pieces of attire a hero can wear (dp.equip.attire_limit).
@@ -367,8 +371,25 @@ class LevelRow(Card, frozen=True, kw_only=True):
     abilities: int = 0
 
 
+class Physical(dict[str, C]):
+    """Cards by the names of things on the table: `goblin.2` is a `goblin`."""
+
+    def __init__(self, cards: Mapping[str, C]) -> None:
+        super().__init__(cards)
+        self._cards = cards
+
+    def __missing__(self, name: str) -> C:
+        card = self[name] = self._cards[printed(name)]
+        return card
+
+
 class Cards(Content):
-    """The whole box, looked at the way the rules need it."""
+    """The whole box, looked at the way the rules need it.
+
+    Attributes:
+        things: Every object by its physical name, improved ones included.
+        bestiary: Every monster by its physical name.
+    """
 
     census: ClassVar[tuple[str, ...]] = ()
     kinds: ClassVar[dict[str, type[Card]]] = {
@@ -409,6 +430,8 @@ class Cards(Content):
         self.objects = {**self.objects, **books}
         self.cards.update(books)
         self.cards.update({hero.id: hero for hero in map(new_hero, range(1, PARTY + 1))})
+        self.things = Physical(self.objects)
+        self.bestiary = Physical(self.monsters)
         self.ground = lru_cache(maxsize=64)(self._ground)
         self.worn = lru_cache(maxsize=512)(self._worn)
 

@@ -8,7 +8,7 @@ from mazmorra.games.dungeon_plungin.cards import STATS, Cards
 from mazmorra.games.dungeon_plungin.geometry import Square, cell_of
 from mazmorra.games.dungeon_plungin.site import Site
 from mazmorra.games.dungeon_plungin.state import Hero, Monster, State
-from mazmorra.kernel import Game, printed
+from mazmorra.kernel import Game
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -94,7 +94,7 @@ class Plunge(Game[State]):
 
     def card_of(self, monster: Monster) -> MonsterCard:
         """Return what the bestiary says of a monster."""
-        return self.content.monsters[printed(monster.monster)]
+        return self.content.bestiary[monster.monster]
 
     def name_of(self, character: Character) -> str:
         """Return what a character is called."""
@@ -113,7 +113,7 @@ class Plunge(Game[State]):
 
     def object(self, name: str) -> Object:
         """Return what is printed on an object; one that was improved is the same object."""
-        return self.content.objects[printed(name)]
+        return self.content.things[name]
 
     def stat(self, character: Character, stat: Stat) -> int:
         """Return a characteristic as it is now, never less than 1 (dp.stats.floor)."""

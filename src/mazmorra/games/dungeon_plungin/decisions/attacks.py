@@ -42,8 +42,10 @@ def attacks(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     shooting = [name for name in weapons if game.object(name).range]
     named = len(weapons) > 1
     found: list[Option[Deed]] = []
+    beside = game.ground.ways[hero.square]
+    long = [name for name in melee if name and game.object(name).reach]
     for monster in monsters:
-        for name in melee:
+        for name in melee if monster.square in beside else long:
             if in_melee(game, hero, monster, name):
                 found.append(_attack(monster.monster, name, named or bool(weapons and not name)))
         for name in shooting:
