@@ -11,13 +11,13 @@ import os
 import re
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from mazmorra.kernel import Answered, Viewer
 from mazmorra.testing import golden
-from tests.games.dungeon_plungin import scenes, scenes_more
+from tests.games.dungeon_plungin import scenes, scenes_last, scenes_more
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,6 +36,11 @@ CHAPTERS = {
     "bosses": scenes_more.bosses,
     "turns": scenes_more.turns,
     "village": scenes_more.visits,
+    "setups": scenes_last.setups,
+    "maps": scenes_last.maps,
+    "finds": scenes_last.finds,
+    "refusals": scenes_last.refusals,
+    "ends": scenes_last.ends,
 }
 
 
@@ -61,7 +66,8 @@ def recorded(name: str, scene: Scene) -> Iterator[str]:
             )
     for seat in game.waiting:
         keys = " ".join(option.key for option in game.legal(seat))
-        yield f"ask      p{seat} {type(game.question(seat)).__name__}   {keys}"
+        question: Any = game.question(seat)
+        yield f"ask      p{seat} {type(question).__name__}   {keys}   {question.clause}"
         for clause, closed in groupby(game.explain(seat), lambda closed: closed.clause):
             yield f"closed   {' '.join(one.key for one in closed)}   {clause}"
 
