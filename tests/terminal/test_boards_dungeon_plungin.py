@@ -95,6 +95,7 @@ def scene_of(game: Game[Any], viewer: Viewer, **size: Any) -> Scene:
         waiting=game.waiting,
         told=tuple(game.events(viewer)),
         options=options,
+        question=None if seat is None else game.question(seat),
         **{"chosen": options[0].key if options else "", **size},
     )
 
@@ -376,6 +377,32 @@ def test_the_chosen_square_is_marked() -> None:
     assert sorted(marked) == [(down, across + n) for n in range(3)]
 
 
+def building() -> PlungeTable:
+    """Return a table where a corner was found in the north and may lie in two ways."""
+    faces = {"location": [8]}
+    at = plunge(at=("g13_31",), faces=faces)
+    at.answers("open:door_1")
+    assert at.asked() == "LayTile"
+    return at
+
+
+def test_a_tile_that_is_being_built_lies_as_the_chosen_answer_has_it() -> None:
+    at = building()
+    keys = at.options()
+
+    pictures = {key: seen(at, 80, 38, chosen=key) for key in keys}
+
+    assert len({tuple(lines) for lines in pictures.values()}) == len(keys)
+    for key, lines in pictures.items():
+        top = next(n for n, line in enumerate(lines) if "g12" in line)
+        bottom = next(n for n, line in enumerate(lines) if "g13" in line)
+        middle = lines[(top + bottom) // 2].strip()
+        sides = key.split(":")[1].split("+")
+        assert middle.endswith("░") == ("east" in sides)
+        assert middle.startswith("░") == ("west" in sides)
+    assert len(at.game.view(Viewer.seat(0)).tiles) == 1  # nothing is built yet
+
+
 # ---------------------------------------------------------------------- sheets
 
 
@@ -605,6 +632,23 @@ def test_a_check_shows_its_dif_and_what_came_of_it() -> None:
     line = seen(at, 80, 22, compact=True)[0]
 
     assert line == " Warrior WIT Dif 2 [6] failed, 1 success"
+
+
+def test_dice_that_may_be_rolled_again_are_shown_before_they_count() -> None:
+    at = plunge(**{**DUNGEON, "abilities": (("lucky",),)}, dice=(6, 5, 3, 3, 2, 1))
+    at.answers("attack:goblin_1")
+    assert at.asked() == "KeepDice"
+
+    assert seen(at, 80, 22, compact=True)[0] == " Warrior [6][5](3)(3)(2){1} 2 successes"
+
+
+def test_what_a_table_has_brought_is_told() -> None:
+    at = building()
+    told = [one for one in at.game.events(Viewer.seat(0)) if hasattr(one.event, "table")]
+
+    line = seen(at, 80, 22, compact=True)[0]
+
+    assert line.strip() == language_of(at.game).event(told[-1])
 
 
 def test_old_dice_are_gone() -> None:

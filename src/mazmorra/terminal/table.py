@@ -195,6 +195,7 @@ class Table:
             waiting=game.waiting,
             told=tuple(self.told(seat)),
             options=() if seat is None else self.options(seat),
+            question=None if seat is None else game.question(seat),
         )
         return structs.replace(scene, **more)
 

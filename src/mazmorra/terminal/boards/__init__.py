@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from msgspec import Struct
 
-from mazmorra.kernel import Option, Seat, Told, Viewer
+from mazmorra.kernel import Decision, Option, Seat, Told, Viewer
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -27,6 +27,7 @@ class Scene(Struct, frozen=True):
         told: What the viewer was told so far.
         options: What the viewer may answer now, in the order of its numbers.
         chosen: The key of the option that is chosen but not given yet.
+        question: What the viewer is asked now, if anything.
         width: How many columns there are to draw in.
         height: How many rows there are; a wide board that needs fewer may use the rest.
         compact: Whether there is room for the short form only.
@@ -38,6 +39,7 @@ class Scene(Struct, frozen=True):
     told: tuple[Told, ...] = ()
     options: tuple[Option[Any], ...] = ()
     chosen: str = ""
+    question: Decision[Any] | None = None
     width: int = 80
     height: int = 24
     compact: bool = True

@@ -1311,6 +1311,10 @@ plunge-checked = { $passed ->
        *[other] { $count } successes
     }
 }
+plunge-successes = { $count ->
+    [one] 1 success
+   *[other] { $count } successes
+}
 plunge-fumble = FUMBLE
 plunge-life-table = Life Table
 plunge-life-result = { $total }: { $result ->
@@ -1319,8 +1323,6 @@ plunge-life-result = { $total }: { $result ->
     [dies] dies
    *[nothing] nothing
 }
-plunge-thrown = Dice
-plunge-total = { $total }
 plunge-mapper = The mapper: the whole dungeon
 plunge-tiles = Tiles
 plunge-owned = What the party owns

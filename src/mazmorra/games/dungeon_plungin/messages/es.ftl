@@ -1349,6 +1349,10 @@ plunge-checked = { $passed ->
        *[other] { $count } éxitos
     }
 }
+plunge-successes = { $count ->
+    [one] 1 éxito
+   *[other] { $count } éxitos
+}
 plunge-fumble = PIFIA
 plunge-life-table = Tabla de Vida
 plunge-life-result = { $total }: { $result ->
@@ -1357,8 +1361,6 @@ plunge-life-result = { $total }: { $result ->
     [dies] muere
    *[nothing] nada
 }
-plunge-thrown = Dados
-plunge-total = { $total }
 plunge-mapper = El mapeador: toda la mazmorra
 plunge-tiles = Losetas
 plunge-owned = Lo que tiene el grupo

@@ -15,6 +15,7 @@ from mazmorra.terminal.boards.dungeon_plungin.plan import (
     Plan,
     fitting,
     focus_of,
+    laid,
     windowed,
 )
 from mazmorra.terminal.boards.dungeon_plungin.sheets import Sheets
@@ -179,12 +180,13 @@ class _Table:
         lines += beside([left, [Text(" ")], column])
         return [fitted(line, width) for line in lines][:budget]
 
-    def _map(self, width: int, height: int, *, largest: int = 0) -> Block:
+    def _map(self, width: int, height: int) -> Block:
         """Return as much of the map as there is room for."""
-        size = fitting(self.view, width, height, largest=largest)
-        chosen = targets(self.view, self.scene)[2]
-        window = windowed(self.view, size, width, height, chosen)
-        plan = Plan(self.view, self.language, self.scene, size, window)
+        view, also = laid(self.view, self.scene)
+        size = fitting(view, width, height, also=also)
+        chosen = targets(view, self.scene)[2]
+        window = windowed(view, size, width, height, chosen, also)
+        plan = Plan(view, self.language, self.scene, size, window)
         return [fitted(line, window.width) for line in plan.lines()]
 
     def _column(self, width: int, height: int) -> Block:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 from rich.text import Text
 
+from mazmorra.games.dungeon_plungin.decisions.combat import KeepDice
 from mazmorra.games.dungeon_plungin.events.combat import AttackRolled, BossHurt, DefenceRolled
 from mazmorra.games.dungeon_plungin.events.turn import Checked, DiceThrown
 from mazmorra.games.dungeon_plungin.rules.check import SUCCESS
@@ -29,6 +30,7 @@ from mazmorra.terminal.look import (
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.view import PlungeView
+    from mazmorra.kernel import Told
     from mazmorra.messages import Language
     from mazmorra.terminal.boards import Scene
     from mazmorra.terminal.look import Block
@@ -62,7 +64,7 @@ class Pool(Struct, frozen=True):
 
 def pools_of(view: PlungeView, language: Language, scene: Scene) -> list[Pool]:
     """Return the pools that were rolled last, in the order in which they fell."""
-    found: list[Any] = []
+    found: list[Told] = []
     latest: int | None = None
     last = scene.told[-1].step if scene.told else 0
     for told in reversed(scene.told):
@@ -70,13 +72,25 @@ def pools_of(view: PlungeView, language: Language, scene: Scene) -> list[Pool]:
             break
         if isinstance(told.event, POOLS):
             latest = told.step
-            found.append(told.event)
-    counted = [event for event in found if not isinstance(event, DiceThrown)]
-    return [_pool(event, view, language) for event in reversed(counted or found)]
+            found.append(told)
+    counted = [told for told in found if not isinstance(told.event, DiceThrown)]
+    pools = [_pool(told, view, language) for told in reversed(counted or found)]
+    if isinstance(scene.question, KeepDice):
+        pools.append(_kept(scene.question, language))
+    return pools
 
 
-def _pool(event: Any, view: PlungeView, language: Language) -> Pool:
+def _kept(asked: KeepDice, language: Language) -> Pool:
+    """Return the dice that a lucky hero may roll again; they tell themselves what a success is."""
+    plain = sum(face >= SUCCESS for face in asked.faces)
+    goal = SUCCESS if plain == asked.successes else BLOODY
+    words = language.say("plunge-successes", count=asked.successes)
+    return Pool(somebody(asked.hero, language), "", asked.faces, goal, words)
+
+
+def _pool(told: Told, view: PlungeView, language: Language) -> Pool:
     say = language.say
+    event: Any = told.event
     match event:
         case AttackRolled():
             goal = BLOODY if "fast_and_bloody" in view.variants else SUCCESS
@@ -100,9 +114,8 @@ def _pool(event: Any, view: PlungeView, language: Language) -> Pool:
             words = say("plunge-life-result", total=event.total, result=event.result)
             who = monster_name(event.monster, language)
             return Pool(who, say("plunge-life-table"), (event.face,), 0, words)
-        case _:
-            what = say("plunge-thrown")
-            return Pool(what, "", event.faces, 0, say("plunge-total", total=event.total))
+        case _:  # the log says best what a table has brought
+            return Pool("", "", (), 0, language.event(told))
 
 
 class Dice:
@@ -131,10 +144,12 @@ class Dice:
 
     def line(self, pool: Pool, width: int) -> Text:
         """Return a pool in one line."""
-        text = Text.assemble((f" {pool.who} ", INK_2), (pool.what, INK_3), " ")
+        text = Text(" ")
+        for words, ink in ((pool.who, INK_2), (pool.what, INK_3)):
+            text.append(f"{words} " if words else "", style=ink)
         for face in pool.faces:
             text.append(*self._die(face, pool))
-        text.append(" ")
+        text.append(" " if pool.faces else "")
         text.append_text(self._result(pool))
         return fitted(text, width)
 
@@ -147,7 +162,7 @@ class Dice:
         most = height // 3
         shown = self.pools[-2:]
         widest = max((len(pool.faces) for pool in shown), default=0) * 4 + LABEL + 20
-        if most < len(shown) or widest > width:
+        if most < len(shown) or widest > width or not all(pool.faces for pool in shown):
             return self.lines(width, min(height, 3))
         block: Block = []
         for pool in shown:
@@ -177,7 +192,8 @@ class Dice:
         found = []
         for pool in self.pools:
             dice = ", ".join(str(face) for face in pool.faces)
-            words = f"{pool.who}, {pool.what}: " if pool.what else f"{pool.who}: "
-            fumble = f"; {self.say('plunge-fumble')}" if pool.fumble else ""
-            found.append(f"{words}{dice}; {pool.result}{fumble}.")
+            who = ", ".join(filter(None, (pool.who, pool.what)))
+            parts = [f"{who}: {dice}"] if dice else []
+            parts += [pool.result, *([self.say("plunge-fumble")] if pool.fumble else [])]
+            found.append(f"{'; '.join(parts)}.")
         return found

@@ -5,17 +5,21 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec import structs
 from rich.text import Text
 
+from mazmorra.games.dungeon_plungin.decisions.build import LayTile
 from mazmorra.games.dungeon_plungin.geometry import (
     COLUMNS,
     EAST,
     ENTRANCE,
     NORTH,
+    NOWHERE,
     SIZE,
     SOUTH,
     WEST,
     WIDE,
+    Placed,
     beside,
     cell_name,
     cell_of,
@@ -23,6 +27,7 @@ from mazmorra.games.dungeon_plungin.geometry import (
     floor_of,
     square,
 )
+from mazmorra.games.dungeon_plungin.state import Lock
 from mazmorra.terminal.boards.dungeon_plungin.signs import (
     ACTS,
     BOSS,
@@ -69,8 +74,7 @@ from mazmorra.terminal.look import (
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from mazmorra.games.dungeon_plungin.geometry import Cell, Direction, Placed, Square
-    from mazmorra.games.dungeon_plungin.state import Lock
+    from mazmorra.games.dungeon_plungin.geometry import Cell, Direction, Square
     from mazmorra.games.dungeon_plungin.view import HeroView, MonsterView, PlungeView
     from mazmorra.messages import Language
     from mazmorra.terminal.boards import Scene
@@ -136,8 +140,10 @@ def spot_of(place: Square, size: Size) -> tuple[int, int]:
     return down, across
 
 
-def busy_cells(view: PlungeView) -> list[Cell]:
+def busy_cells(view: PlungeView, also: Cell = NOWHERE) -> list[Cell]:
     """Return the cells where something happens: those of heroes and of monsters that are awake."""
+    if also >= 0:
+        return [also, cell_of(focus_of(view))]
     places = [hero.square for hero in view.heroes if hero.status == "inside"]
     places += [one.square for one in view.monsters if one.attention == "awake"]
     return [cell_of(place) for place in places if place >= 0] or [ENTRANCE]
@@ -157,13 +163,14 @@ def focus_of(view: PlungeView) -> Square:
     return square(ENTRANCE, 3, 3)
 
 
-def fitting(view: PlungeView, width: int, height: int, *, largest: int = 0) -> Size:
+def fitting(view: PlungeView, width: int, height: int, *, also: Cell = NOWHERE) -> Size:
     """Return the largest squares with which everything that happens is in sight, or the smallest.
 
-    Where all of it cannot be, the tile of whoever acts is.
+    Where all of it cannot be, the tile of whoever acts is. A cell that is being built, *also*,
+    matters more than what happens elsewhere.
     """
-    for cells in (busy_cells(view), [cell_of(focus_of(view))]):
-        for size in SIZES[largest:]:
+    for cells in (busy_cells(view, also), [cell_of(focus_of(view))]):
+        for size in SIZES:
             window = bare(cells, size)
             if window.width <= width and window.height <= height:
                 return size
@@ -171,7 +178,12 @@ def fitting(view: PlungeView, width: int, height: int, *, largest: int = 0) -> S
 
 
 def windowed(
-    view: PlungeView, size: Size, width: int, height: int, chosen: Square | None = None
+    view: PlungeView,
+    size: Size,
+    width: int,
+    height: int,
+    chosen: Square | None = None,
+    also: Cell = NOWHERE,
 ) -> Window:
     """Return the part of the picture that is shown in so much room.
 
@@ -179,7 +191,7 @@ def windowed(
     chosen answer is always in it.
     """
     whole = extent((placed.cell for placed in view.tiles), size)
-    busy = bare(busy_cells(view), size)
+    busy = bare(busy_cells(view, also), size)
     down, across = spot_of(focus_of(view), size)
     top = _start(whole.top, whole.height, busy.top, busy.height, down, height)
     left = _start(whole.left, whole.width, busy.left, busy.width, across, width)
@@ -188,6 +200,26 @@ def windowed(
         top = max(min(top, down - 1), down + size.height + 1 - height)
         left = max(min(left, across - 1), across + size.width + 1 - width)
     return Window(top, left, min(height, whole.height), min(width, whole.width))
+
+
+def laid(view: PlungeView, scene: Scene) -> tuple[PlungeView, Cell]:
+    """Return the view with a tile that is being built as the chosen answer has it, and its cell.
+
+    Without one it is the view itself, and nowhere.
+    """
+    asked = scene.question
+    keys = [option.key for option in scene.options]
+    if not isinstance(asked, LayTile) or scene.chosen not in keys:
+        return view, NOWHERE
+    option = scene.options[keys.index(scene.chosen)]
+    turn, doors = option.value
+    known = {lock.edge for lock in view.locks}
+    edges = [edge_of(asked.cell, side) for side in range(4) if doors >> side & 1]
+    new = [edge for edge in edges if edge not in known]
+    locks = tuple(Lock(len(view.locks) + n, "normal", edge) for n, edge in enumerate(new))
+    tile = Placed(asked.cell, asked.tile, turn, doors)
+    changed = structs.replace(view, tiles=(*view.tiles, tile), locks=(*view.locks, *locks))
+    return changed, asked.cell
 
 
 def _start(first: int, length: int, busy: int, busy_length: int, focus: int, room: int) -> int:
