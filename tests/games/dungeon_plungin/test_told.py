@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import mazmorra
-from mazmorra import Viewer
+from mazmorra import Refused, Viewer
 from mazmorra.games import definition
 from mazmorra.games.dungeon_plungin.events import combat, magic, turn, village, world
 from mazmorra.games.dungeon_plungin.geometry import ENTRANCE, NOWHERE, cell_of, named
-from mazmorra.kernel import Event, Told
+from mazmorra.kernel import Decision, Event, Told
 from mazmorra.messages import LANGUAGES, Language, spoken_fields
 from tests.test_messages import clean
 
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from msgspec import Struct
+
+    from mazmorra.kernel import Game
 
 GAME = "dungeon_plungin"
 PLUNGE = definition(GAME)
@@ -300,6 +302,9 @@ def test_a_whole_adventure_can_be_told_in_both_languages(
 
     while not game.over:
         seat = rng.choice(game.waiting)
+        if game.step % 4 == 0:
+            for speaker in speakers:
+                speak(speaker, game, seat)
         game.answer(seat, rng.choice(game.legal(seat)).key)
 
     assert game.outcome is not None
@@ -308,3 +313,18 @@ def test_a_whole_adventure_can_be_told_in_both_languages(
             clean(speaker.event(event))
         for reason in game.outcome.reasons:
             clean(speaker.say(reason))
+
+
+def speak(speaker: Language, game: Game[Any], seat: int) -> None:
+    """Say everything that can be said of what a seat is asked."""
+    pending = game.pending[seat]
+    assert isinstance(pending.decision, Decision)
+    assert re.search(r"[?.]$", clean(speaker.decision(pending.decision)))
+    for option in pending.options:
+        clean(speaker.option(option))
+        outlook = game.outlook(seat, option)
+        assert outlook is None or clean(speaker.outlook(outlook)).endswith(".")
+    for closed in game.explain(seat):
+        with pytest.raises(Refused) as refused:
+            game.answer(seat, closed.key)
+        clean(speaker.refused(refused.value).replace(closed.clause, ""))
