@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import msgspec
 
 from mazmorra import games
-from mazmorra.bench import engine, peers, solo, together, tournament
+from mazmorra.bench import adventures, engine, peers, solo, together, tournament
 from mazmorra.bench.figures import Figure
 from mazmorra.bench.figures import table as as_text
 from mazmorra.bench.play import Table
@@ -74,6 +74,8 @@ def parts_of(given: argparse.Namespace, table: Table) -> Iterator[Part]:
 
 def contest_of(table: Table) -> Callable[[Table, int, int], list[Figure]]:
     """Return how bots are measured at a table: together, alone or against each other."""
+    if table.game in adventures.ADVENTURES:
+        return adventures.measure
     if table.game in together.DESCENTS:
         return together.measure
     return solo.measure if table.seats == 1 else tournament.measure

@@ -101,10 +101,10 @@ def share(id: str, text: str, count: int, games: int) -> Figure:
     return Figure(id, text, "%", 100 * count / games, 100 * low, 100 * high)
 
 
-def average(id: str, text: str, values: Sequence[int]) -> Figure:
+def average(id: str, text: str, values: Sequence[int], unit: str = "gold") -> Figure:
     """Return a mean with its interval by the bootstrap: gold is too uneven for a formula."""
     low, high = interval(resampled(values))
-    return Figure(id, text, "gold", sum(values) / len(values), low, high)
+    return Figure(id, text, unit, sum(values) / len(values), low, high)
 
 
 def ratio(id: str, text: str, mine: Sequence[int], theirs: Sequence[int]) -> Figure:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from mazmorra.bots.dungeon_plungin.chances import reaches
 from mazmorra.bots.dungeon_plungin.scene import FAR
 from mazmorra.games.dungeon_plungin.decisions.locks import GREAT_KEY, KEY
 from mazmorra.games.dungeon_plungin.geometry import steps_from
@@ -18,7 +19,9 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.view import HeroView
 
 HURT = 2  # so much Life must be missing before somebody is cured
+LONG = 1200  # rounds after which the adventure is given up
 JAM = 16  # every so many rounds those in front are chosen by who gets there
+SMALL = 0.08  # a chance that is not tried
 HARD = 4  # a Dif that is not tried any more
 NEARBY = 22  # chests and places farther away are left
 
@@ -39,6 +42,8 @@ def goes_home(scene: Scene) -> bool:
     if len(scene.heroes) < len(scene.view.heroes) and any(
         hero.status == "outside" for hero in scene.view.heroes
     ):
+        return True
+    if scene.view.round > LONG:
         return True
     if scene.dead and sarcophagus(scene) < 0 and not holds(scene, "revive_potion"):
         return True
@@ -157,7 +162,7 @@ def lock_price(scene: Scene, lock: Lock) -> float:
     if lock.kind == "great":
         if holds(scene, GREAT_KEY) or not lock.locked:
             return -30.0
-        return 40.0 + 8 * lock.tougher
+        return 40.0 + 8 * lock.tougher if breakable(scene, lock) else FAR
     if lock.kind == "secret" or len(scene.sides(lock)) > 1:
         return 120.0
     if not lock.locked:
@@ -167,7 +172,15 @@ def lock_price(scene: Scene, lock: Lock) -> float:
         price += 4.0 + 3.0 * lock.tried
     if lock.ruined or lock.sealed:
         price += 12.0 + 10.0 * (lock.dif + lock.tougher)
+        if lock.sealed or not breakable(scene, lock):
+            return FAR
     return price - 5.0 * holds(scene, KEY)
+
+
+def breakable(scene: Scene, lock: Lock) -> bool:
+    """Say whether the party has a fair chance to break a door together."""
+    joint = sum(scene.strike_dice(hero) for hero in scene.heroes if not scene.shoots(hero))
+    return reaches(joint, 2 * lock.dif + lock.tougher) > SMALL
 
 
 def stands(scene: Scene, aim: Goal) -> dict[str, Square]:

@@ -211,21 +211,6 @@ class Scene:
         """Return how far it is to a square from everywhere, over spears as well."""
         return spread(self.ground, self.obstacles, goal)
 
-    def ways_to(self, goal: Square) -> Mapping[Square, int]:
-        """Return how far it is to a square, around spears where the hero can get there so."""
-        if self.spears:
-            steps = spread(self.ground, self.obstacles | (self.spears - {goal}), goal)
-            if self.me.square in steps:
-                return steps
-        return self.steps_to(goal)
-
-    def is_careful(self, goal: Square) -> bool:
-        """Say whether the hero can get to a square around all spears."""
-        if not self.spears:
-            return True
-        closed = self.obstacles | (self.spears - {goal})
-        return self.me.square in spread(self.ground, closed, goal)
-
     @cached_property
     def engaged(self) -> list[MonsterView]:
         """The monsters that are near enough to be fought."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mazmorra.bots.dungeon_plungin.plans import LONG
 from mazmorra.bots.dungeon_plungin.scene import Scene
 from mazmorra.games.dungeon_plungin.cards import STATS
 
@@ -24,7 +25,6 @@ LIKED = (
     "shadow_thief",
 )
 ENOUGH = 14  # expeditions after which the adventure is given up
-LONG = 2500  # rounds after which it is given up
 POTIONS = 2  # so many potions are carried
 #: What a level improves, by what a hero is.
 FIGHTER = ("def", "atq", "vida", "res", "mov", "des", "ing", "mag")

@@ -11,7 +11,7 @@ from mazmorra.games.dungeon_plungin.geometry import path_to, steps_from
 from mazmorra.games.dungeon_plungin.state import UNKNOWN
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
     from mazmorra.bots.dungeon_plungin.plans import Goal
     from mazmorra.bots.dungeon_plungin.scene import Scene
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     Options = tuple[Option[Deed], ...]
 
 
-NEAR = 10  # within so many steps one walks around the others
 PATIENCE = 8  # every so many rounds those who wait go elsewhere
+TRIES = 2  # spears are tried to be disarmed so often
 LANE = 9  # so many steps of somebody's way are left free
 
 
@@ -66,49 +66,71 @@ def pick(options: Options, verb: str, **wanted: object) -> Option[Deed] | None:
     return None
 
 
-def walk(scene: Scene, options: Options, goals: Iterable[Square]) -> Option[Deed] | None:
-    """Return the move that comes nearest to one of some squares, if one comes nearer."""
-    moves = [option for option in options if option.value.verb == "move"]
-    places = list(goals)
+def walk(
+    scene: Scene,
+    options: Options,
+    goals: Iterable[Square],
+    avoid: Collection[Square] = (),
+) -> Option[Deed] | None:
+    """Return the farthest move on a shortest way to one of some squares.
+
+    The way leads around spears and everybody else where that is possible.
+    """
+    moves = {option.value.square: option for option in options if option.value.verb == "move"}
+    places = [place for place in goals if place != scene.me.square]
     if not moves or not places:
         return None
-    here = scene.me.square
-    maps = [scene.ways_to(goal) for goal in places]
-    careful = any(scene.is_careful(goal) for goal in places)
-    if min(ways.get(here, FAR) for ways in maps) <= NEAR:
-        maps = around(scene, places) or maps
-    best = min(ways.get(here, FAR) for ways in maps)
-    rated = sorted(
-        (min(ways.get(option.value.square, FAR) for ways in maps), number)
-        for number, option in enumerate(moves)
-    )
-    for far, number in rated:
-        if far >= best:
-            return None
-        if not careful or safe(scene, moves[number].value.square):
-            return moves[number]
+    way = way_to(scene, places)
+    careful = scene.spears.isdisjoint(way[:-1])
+    for place in reversed(way):
+        option = moves.get(place)
+        if option is not None and place not in avoid:
+            aimed = place in places
+            if not careful or safe(scene, place, aimed=aimed):
+                return option
     return None
 
 
-def around(scene: Scene, places: list[Square]) -> list[Mapping[Square, int]]:
-    """Return how far it is to squares around everybody who stands there, where one can get so."""
+def way_to(scene: Scene, places: list[Square]) -> list[Square]:
+    """Return a shortest way to one of some squares: around spears first, then around comrades."""
+    here = scene.me.square
     standing = frozenset(other.square for other in scene.others)
-    maps = []
-    for goal in places:
-        if goal not in standing:
-            ways = steps_from(scene.ground, goal, scene.obstacles | standing, 2 * NEAR)
-            if scene.me.square in ways:
-                maps.append(ways)
-    return maps
+    for spears in (scene.spears, frozenset()) if scene.spears else (frozenset(),):
+        maps = [spread(scene.ground, scene.obstacles | (spears - {p}), p) for p in places]
+        reached = [ways for ways in maps if here in ways]
+        if not reached:
+            continue
+        plain = descend(scene, min(reached, key=lambda ways: ways[here]))
+        if standing.isdisjoint(plain):
+            return plain
+        closed = scene.obstacles | standing | (spears - {here})
+        steps = steps_from(scene.ground, here, closed)
+        free = [place for place in places if place in steps]
+        if free:
+            goal = min(free, key=lambda place: steps[place])
+            return list(path_to(scene.ground, here, goal, closed))
+        return plain
+    return []
 
 
-def safe(scene: Scene, there: Square) -> bool:
-    """Say whether the way to a square leads over no spears."""
+def descend(scene: Scene, ways: Mapping[Square, int]) -> list[Square]:
+    """Return a shortest way from where a hero stands, by how far it is from everywhere."""
+    here = scene.me.square
+    found = []
+    while ways[here]:
+        left = ways[here] - 1
+        here = next(place for place in scene.ground.ways[here] if ways.get(place) == left)
+        found.append(here)
+    return found
+
+
+def safe(scene: Scene, there: Square, *, aimed: bool = False) -> bool:
+    """Say whether the way to a square leads over no spears; where it ends may be *aimed* at."""
     if not scene.spears:
         return True
     taken = {one.square for one in scene.others} | {one.square for one in scene.monsters}
     way = path_to(scene.ground, scene.me.square, there, scene.obstacles | taken)
-    return scene.spears.isdisjoint(way)
+    return scene.spears.isdisjoint(way[:-1] if aimed else way)
 
 
 def lanes(scene: Scene, movers: Iterable[tuple[HeroView, Square]]) -> set[Square]:
@@ -118,7 +140,7 @@ def lanes(scene: Scene, movers: Iterable[tuple[HeroView, Square]]) -> set[Square
     for hero, goal in movers:
         if hero is not me and hero.square != goal and goal != me.square:
             way = path_to(scene.ground, hero.square, goal, scene.obstacles)
-            reserved.update(way[:LANE])
+            reserved.update(way)
         elif goal == me.square and hero is not me:
             reserved.add(goal)
     return reserved
@@ -141,6 +163,32 @@ def make_way(
         and option.value.square not in scene.spears
     ]
     return min(aside, key=lambda option: near.get(option.value.square, FAR), default=None)
+
+
+def back_off(
+    scene: Scene, options: Options, movers: Iterable[tuple[HeroView, Square]]
+) -> Option[Deed] | None:
+    """Step back from somebody in the way who cannot get out because of oneself."""
+    me, ways = scene.me, scene.ground.ways
+    standing = {hero.square for hero in scene.heroes}
+    lane: set[Square] = set()
+    for hero, goal in movers:
+        lane.update(path_to(scene.ground, hero.square, goal, scene.obstacles)[:LANE])
+    shut = [
+        other.square
+        for other in scene.others
+        if other.square in lane
+        and me.square in ways[other.square]
+        and all(p in standing or not scene.may_stand(p) for p in ways[other.square])
+    ]
+    if not shut:
+        return None
+    away = [
+        option
+        for option in options
+        if option.value.verb == "move" and safe(scene, option.value.square)
+    ]
+    return max(away, key=lambda o: scene.far(shut[0], o.value.square), default=None)
 
 
 # ---------------------------------------------------------------------- small things
@@ -170,7 +218,7 @@ def free_deeds(scene: Scene, options: Options) -> Option[Deed] | None:
     for option in options:
         deed = option.value
         spears = deed.verb == "disarm" and deed.hazard >= 0 and me is scene.rogue
-        if spears and scene.view.hazards[deed.hazard].tried < 2:
+        if spears and scene.view.hazards[deed.hazard].tried < TRIES:
             return option
         if deed.verb in ("swap", "wear") and better(scene, me, deed):
             return option
@@ -369,6 +417,9 @@ def advance(scene: Scene, options: Options) -> Option[Deed] | None:
     places = plans.stands(scene, aim)
     me, lock = scene.me, aim.lock
     ready = plans.is_ready(scene, places, aim)
+    found = clear_spears(scene, options, aim)
+    if found is not None:
+        return found
     if plans.needs_breaking(scene, lock):
         return break_in(scene, options, aim, places, ready)
     opener = plans.opener(scene, places, aim)
@@ -388,6 +439,24 @@ def advance(scene: Scene, options: Options) -> Option[Deed] | None:
     return take_place(scene, options, aim, places)
 
 
+def clear_spears(scene: Scene, options: Options, aim: Goal) -> Option[Deed] | None:
+    """Let the rogue disarm spears before the door, as long as that may work."""
+    front, _ = scene.places_before(aim.cell, aim.side)
+    for hazard in scene.view.hazards:
+        if hazard.trap != "spear_trap" or hazard.tried >= TRIES:
+            continue
+        if scene.spears.isdisjoint(front) or not set(hazard.squares) & set(front):
+            continue
+        near = {place for square in hazard.squares for place in scene.ground.ways[square]}
+        beside = [p for p in near if scene.may_stand(p) and p not in scene.spears]
+        if not any(scene.rogue.square in scene.steps_to(place) for place in beside):
+            return None
+        if scene.me is scene.rogue:
+            return walk(scene, options, sorted(beside)) or options[-1]
+        return make_way(scene, options, [(scene.rogue, p) for p in beside]) or options[-1]
+    return None
+
+
 def take_place(
     scene: Scene, options: Options, aim: Goal, places: dict[str, Square]
 ) -> Option[Deed] | None:
@@ -399,17 +468,18 @@ def take_place(
     heroes = {hero.hero: hero for hero in scene.heroes}
     before = list(places)[: list(places).index(me.hero)]
     movers = [(heroes[name], places[name]) for name in before]
-    found = make_way(scene, options, movers)
+    found = back_off(scene, options, [*movers, (me, mine)]) or make_way(scene, options, movers)
     if found is not None:
         return found
-    if me.square == mine or mine in lanes(scene, movers):
+    reserved = lanes(scene, movers)
+    if me.square == mine or mine in reserved:
         return None
     front, _ = scene.places_before(aim.cell, aim.side)
     if mine not in front and not plans.front_stands(scene, places, front):
-        last = max(scene.ways_to(mine).get(hero.square, 0) for hero, _ in movers)
-        if scene.ways_to(mine).get(me.square, FAR) <= last + 1:
+        last = max(scene.steps_to(mine).get(hero.square, 0) for hero, _ in movers)
+        if scene.steps_to(mine).get(me.square, FAR) <= last + 1:
             return None
-    return walk(scene, options, (mine,))
+    return walk(scene, options, (mine,), reserved)
 
 
 def break_in(
@@ -429,13 +499,13 @@ def break_in(
             return found
         return walk(scene, options, front)
     waiting = [hero for hero in scene.others if joins(scene, hero, lock)]
-    if me.square in front and waiting and me is not scene.line[0]:
+    if me.square in front and waiting and (me is not scene.line[0] or len(front) == 1):
         away = [
             option
             for option in options
             if option.value.verb == "move" and option.value.square not in front
         ]
-        near = scene.ways_to(me.square)
+        near = scene.steps_to(me.square)
         return min(away, key=lambda o: near.get(o.value.square, FAR), default=None)
     return None
 
