@@ -13,7 +13,8 @@ from mazmorra.games.dungeon_plungin.events.combat import (
 )
 from mazmorra.games.dungeon_plungin.events.magic import SpellForgotten
 from mazmorra.games.dungeon_plungin.events.turn import Stepped
-from mazmorra.games.dungeon_plungin.geometry import name_of
+from mazmorra.games.dungeon_plungin.geometry import name_of, named
+from mazmorra.games.dungeon_plungin.state import Hazard
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.combat_support import (
     arena,
@@ -203,6 +204,29 @@ def test_charge_runs_straight_and_attacks_with_one_die_more() -> None:
     assert (table.state.turn.actions, table.state.turn.done) == (1, ("attack",))
     assert table.closed(0)["attack:orc_1"] == "dp.action.once"
     assert "g12_14" in moves(table)
+
+
+@clause("dp.ability.charge")
+def test_charge_strikes_nobody_whom_a_trap_has_killed_on_the_way() -> None:
+    """The spears that the runner sets off and avoids kill the rat before it gets there."""
+
+    def spears(state: State) -> None:
+        state.hazards += (Hazard("spear_trap", (named("g12_15"), named("g12_16"))),)
+
+    table = arena(
+        at=["g12_11"],
+        abilities=[("charge",)],
+        monsters={"g12_16": "giant_rat"},
+        dice=[6, 2, 2, *[2, 2, 2]],
+        faces={"traps": [5, 5, 5, 5, 5]},
+        change=spears,
+    )
+
+    table.answers("charge:g12_15:giant_rat_1")
+
+    assert table.monsters() == {}
+    assert table.at() == "g12_15"
+    assert [event.kind for event in events(table, AttackRolled)] == ["trap"]
 
 
 @clause("dp.ability.charge")

@@ -90,14 +90,14 @@ def best_melee(game: Plunge, hero: Hero) -> str:
 
 
 def charge(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
-    """Run in a straight line and strike (dp.ability.charge)."""
+    """Run in a straight line and strike, if the target is still there (dp.ability.charge)."""
+    target = game.state.monster(deed.target)
     for place in path_to(game.ground, hero.square, deed.square, ()):
         came_from = hero.square
         game.emit(Stepped(hero.hero, place), "dp.ability.charge")
         yield from arrive(game, hero, came_from)
         if hero.status != "inside" or hero.square != place:
             return
-    target = game.state.monster(deed.target)
     if hero.square == deed.square and stands(game, target):
         yield from blow(game, hero, deed.target, best_melee(game, hero), 1)
 
