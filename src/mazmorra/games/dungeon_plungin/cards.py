@@ -328,7 +328,7 @@ class Trap(Card, frozen=True, kw_only=True):
 
 
 class Tile(Card, frozen=True, kw_only=True):
-    """A tile of six by six squares, before it is turned.
+    """A tile of six by six squares, before it is turned; a unique location may be larger.
 
     Attributes:
         kind: What is done when it is built: nothing, a room's Encounters, a corridor's event
@@ -343,7 +343,7 @@ class Tile(Card, frozen=True, kw_only=True):
     """
 
     kind: Literal["entrance", "room", "corridor", "special", "unique"]
-    floor: tuple[str, str, str, str, str, str]
+    floor: tuple[str, ...]
     doors: str = ""
     chosen: int = 0
     reaches: bool = False
@@ -354,8 +354,21 @@ class Tile(Card, frozen=True, kw_only=True):
     chests: bool = True
 
     def __post_init__(self) -> None:
-        if any(len(row) != 6 or set(row) - set(".#oX") for row in self.floor):
-            raise ValueError("six rows of six squares of . # o and X")
+        side = len(self.floor)
+        if self.kind == "unique" and side in (12, 18) and not self.reaches:
+            words = f"{side} rows of {side} squares of . # o and X"
+        else:
+            words = "six rows of six squares of . # o and X"
+            side = 6
+        if len(self.floor) != side or any(len(row) != side for row in self.floor):
+            raise ValueError(words)
+        if any(set(row) - set(".#oX") for row in self.floor):
+            raise ValueError(words)
+
+    @property
+    def size(self) -> int:
+        """How many cells of the map it fills each way (dp.build.unique_larger)."""
+        return len(self.floor) // 6
 
 
 class Condition(Card, frozen=True, kw_only=True):

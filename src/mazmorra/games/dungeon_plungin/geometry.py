@@ -96,6 +96,14 @@ def named(name: str) -> Square:
     return square(row * COLUMNS + column, int(within[0]), int(within[1]))
 
 
+def block(cell: Cell, size: int) -> tuple[Cell, ...]:
+    """Return the cells of a tile that fills so many each way, its north-west one given.
+
+    Clauses: dp.build.unique_larger.
+    """
+    return tuple(cell + down * COLUMNS + across for down in range(size) for across in range(size))
+
+
 def edge_of(cell: Cell, side: Direction) -> Edge:
     """Return the edge of a cell on one side (dp.door.edge)."""
     if side in (EAST, SOUTH):
@@ -160,7 +168,7 @@ def floor_of(floor: tuple[str, ...], reaches: bool, turn: int, doors: int) -> tu
     """
     rows = [list(row) for row in floor]
     for _ in range(turn % 4):
-        rows = [[rows[SIZE - 1 - x][y] for x in range(SIZE)] for y in range(SIZE)]
+        rows = [list(row) for row in zip(*rows[::-1], strict=True)]
     for side in range(4) if reaches else ():
         if doors >> side & 1:
             across, down = _STEP[opposite(side)]
@@ -180,18 +188,23 @@ class Ground:
         tile_at: The number of the tile of every square, in the order they were built.
         ways: For every square the squares beside it with no wall or closed door between.
         blocked: The squares that cannot be walked on, though one sees across them.
+        cells: The number of the tile of every cell that is built.
     """
 
-    __slots__ = ("_far", "_near", "_shots", "_sight", "blocked", "floor", "tile_at", "ways")
+    __slots__ = (
+        *("_far", "_near", "_shots", "_sight", "blocked", "cells", "floor", "tile_at", "ways"),
+    )
 
     def __init__(
         self, placed: tuple[Placed, ...], tiles: Mapping[str, Tile], passages: Collection[Edge]
     ) -> None:
         self.floor: dict[Square, str] = {}
         self.tile_at: dict[Square, int] = {}
+        self.cells: dict[Cell, int] = {}
         for number, tile in enumerate(placed):
             card = tiles[tile.tile]
             rows = floor_of(card.floor, card.reaches, tile.turn, tile.doors)
+            self.cells |= dict.fromkeys(block(tile.cell, card.size), number)
             for y, row in enumerate(rows, 1):
                 for x, kind in enumerate(row, 1):
                     if kind != "#":

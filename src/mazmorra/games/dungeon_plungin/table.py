@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.cards import STATS, Cards
-from mazmorra.games.dungeon_plungin.geometry import Square, cell_of
+from mazmorra.games.dungeon_plungin.geometry import (
+    Square,
+    beside,
+    block,
+    cell_of,
+    door_squares,
+    edge_of,
+)
 from mazmorra.games.dungeon_plungin.site import Site
 from mazmorra.games.dungeon_plungin.state import Hero, Monster, State
 from mazmorra.kernel import Game
@@ -16,7 +23,7 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.adventures import Adventure
     from mazmorra.games.dungeon_plungin.cards import Monster as MonsterCard
     from mazmorra.games.dungeon_plungin.cards import Object, Stat, Tile
-    from mazmorra.games.dungeon_plungin.geometry import Cell, Ground
+    from mazmorra.games.dungeon_plungin.geometry import Cell, Direction, Ground
     from mazmorra.games.dungeon_plungin.state import Lock
 
 Character = Hero | Monster
@@ -208,10 +215,18 @@ class Plunge(Game[State]):
 
     def cell_number(self, cell: Cell) -> int | None:
         """Return the number of the tile on a cell, if one is built there."""
-        for number, placed in enumerate(self.state.tiles):
-            if placed.cell == cell:
-                return number
-        return None
+        return self.ground.cells.get(cell)
+
+    def before_door(self, number: int, side: Direction) -> tuple[Square, Square]:
+        """Return the two squares of a tile before its door on a side (dp.build.door_width)."""
+        placed = self.state.tiles[number]
+        size = self.content.tiles[placed.tile].size
+        edges = {lock.edge for lock in self.state.locks} if size > 1 else set()
+        for cell in block(placed.cell, size):
+            outside = self.ground.cells.get(beside(cell, side)) != number
+            if outside and edge_of(cell, side) in edges:
+                return door_squares(cell, side)
+        return door_squares(placed.cell, side)
 
     def on_tile(self, number: int) -> list[Character]:
         """Return who stands on a tile."""

@@ -57,9 +57,10 @@ def rolled_square(game: Plunge, clause: str) -> Square | None:
     free = free_in_lair(game)
     if not free:
         return None
-    cell = game.state.tiles[lair_number(game)].cell
-    x = throw(game, "column", Dice(1, 6), clause)
-    y = throw(game, "row", Dice(1, 6), clause)
+    placed = game.state.tiles[lair_number(game)]
+    cell, sides = placed.cell, len(game.content.tiles[placed.tile].floor)
+    x = throw(game, "column", Dice(1, sides), clause)
+    y = throw(game, "row", Dice(1, sides), clause)
     place = square(cell, x, y)
     steps = steps_from(game.ground, place, ())
     return min(free, key=lambda other: (steps.get(other, 99), other))

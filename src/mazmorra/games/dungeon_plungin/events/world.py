@@ -246,6 +246,8 @@ class Opened(Public):
 
     def apply(self, state: State) -> None:
         change_lock(state, self.number, open=True, locked=False, broken=self.broken, blows=())
+        if state.locks[self.number].kind == "great":
+            state.reserved = NOWHERE
         if self.edge >= 0 and self.edge not in state.passages:
             state.passages = tuple(sorted((*state.passages, self.edge)))
 

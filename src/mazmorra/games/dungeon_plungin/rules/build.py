@@ -14,10 +14,13 @@ from mazmorra.games.dungeon_plungin.events.world import (
     TilePlaced,
 )
 from mazmorra.games.dungeon_plungin.geometry import (
+    COLUMNS,
     ENTRANCE,
     NOWHERE,
+    ROWS,
     Placed,
     beside,
+    block,
     cells_of,
     door_squares,
     edge_of,
@@ -63,7 +66,7 @@ def add_lock(game: Plunge, cell: Cell, side: Direction, kind: str, dif: int, cla
     dp.door.great_locked_trapped.
     """
     there = beside(cell, side)
-    nowhere = there == NOWHERE or there == game.state.reserved
+    nowhere = there == NOWHERE or there in reserved_cells(game)
     locked = kind in ("locked", "great", "secret")
     trap = UNKNOWN if kind in ("locked", "great") else ""
     edge = edge_of(cell, side) if there != NOWHERE else NOWHERE
@@ -115,13 +118,13 @@ def build(game: Plunge, hero: Hero, lock: Lock, *, broken: bool = False) -> Rule
     dp.build.finish, dp.counter.after_full, dp.counter.advance, dp.counter.unique_phase.
     """
     (one, _), (other, _) = cells_of(lock.edge)
-    known = {placed.cell for placed in game.state.tiles}
-    cell = other if one in known else one
+    cell = other if game.cell_number(one) is not None else one
     entry = next(side for side in range(4) if edge_of(cell, side) == lock.edge)
     full = fully_explored(game)
     if lock.kind == "great":
-        tile = game.adventure.lair.tile
-        yield from lay_tile(game, hero, cell, tile, entry, 1)
+        tile, corner = game.adventure.lair.tile, lair_corner(game, cell)
+        assert corner is not None
+        yield from lay_tile(game, hero, corner, tile, entry, 1)
         yield from fill_lair(game, hero, entry, broken=broken)
     elif full:
         yield from lay_tile(game, hero, cell, DEAD_END, entry, 1)
@@ -206,13 +209,12 @@ def lay_tile(
     kind = game.content.tiles[tile].kind
     placed = TilePlaced(cell, tile, turn, sides, kind == "corridor")
     game.emit(placed, "dp.build.location_roll" if kind != "unique" else "dp.unique.auto")
-    for side in range(4):
+    for side in range(4) if kind != "unique" else ():
         if side == entry:
             continue
         there = beside(cell, side)
         if there != NOWHERE and game.cell_number(there) is not None:
-            if kind != "unique":
-                join(game, cell, side)
+            join(game, cell, side)
         elif sides >> side & 1:
             place_door(game, cell, side, kind)
 
@@ -224,7 +226,7 @@ def place_door(game: Plunge, cell: Cell, side: Direction, kind: str) -> None:
     dp.build.no_roll_closed_cell.
     """
     there = beside(cell, side)
-    if there in (NOWHERE, game.state.reserved):
+    if there == NOWHERE or there in reserved_cells(game):
         add_lock(game, cell, side, "normal", 0, "dp.build.no_roll_closed_cell")
         return
     if kind == "special":
@@ -241,15 +243,51 @@ def place_door(game: Plunge, cell: Cell, side: Direction, kind: str) -> None:
     )
     if row.kind == "great" and great_door(game) is not None:
         add_lock(game, cell, side, "normal", 0, "dp.door.only_one_great")
+    elif row.kind == "great" and lair_corner(game, there) is None:
+        add_lock(game, cell, side, "normal", 0, "dp.build.leave_room")
     else:
         add_lock(game, cell, side, row.kind, row.dif, "dp.build.door_roll")
         if row.kind == "great":
-            close_towards(game, there)
+            close_towards(game)
 
 
-def close_towards(game: Plunge, cell: Cell) -> None:
-    """Mark every other door that faces the cell behind the Great Door (dp.build.great_reserved)."""
-    edges = {edge_of(cell, side) for side in range(4) if beside(cell, side) != NOWHERE}
+def lair_corner(game: Plunge, behind: Cell) -> Cell | None:
+    """Return the north-west cell of the unique location if it lies behind a door, if it fits.
+
+    It is the same cell whenever it is asked for: what is kept for it stays free.
+
+    Clauses: dp.build.unique_larger, dp.build.leave_room.
+    """
+    size = game.content.tiles[game.adventure.lair.tile].size
+    column, row = behind % COLUMNS, behind // COLUMNS
+    for left in range(min(size, column + 1)):
+        for above in range(min(size, row + 1)):
+            corner = behind - above * COLUMNS - left
+            fits = column - left + size <= COLUMNS and row - above + size <= ROWS
+            if fits and all(game.cell_number(cell) is None for cell in block(corner, size)):
+                return corner
+    return None
+
+
+def reserved_cells(game: Plunge) -> tuple[Cell, ...]:
+    """Return the cells that are kept for the unique location behind an unopened Great Door.
+
+    Clauses: dp.build.great_reserved, dp.build.leave_room, dp.build.leave_room_scope.
+    """
+    behind = game.state.reserved
+    corner = lair_corner(game, behind) if behind != NOWHERE else None
+    if corner is None:
+        return ()
+    return block(corner, game.content.tiles[game.adventure.lair.tile].size)
+
+
+def close_towards(game: Plunge) -> None:
+    """Mark every other door that faces what is kept behind the Great Door.
+
+    Clauses: dp.build.great_reserved.
+    """
+    kept = reserved_cells(game)
+    edges = {edge_of(c, side) for c in kept for side in range(4) if beside(c, side) != NOWHERE}
     for lock in game.state.locks:
         if lock.edge in edges and lock.kind != "great" and not lock.nowhere:
             game.emit(DoorMarked(lock.number, True), "dp.build.great_reserved")
@@ -301,8 +339,7 @@ def openable(game: Plunge, lock: Lock) -> bool:
     if lock.edge < 0 or lock.open or lock.nowhere or lock.kind == "secret" or lock.sealed:
         return False
     (one, _), (other, _) = cells_of(lock.edge)
-    known = {placed.cell for placed in game.state.tiles}
-    return not (one in known and other in known)
+    return game.cell_number(one) is None or game.cell_number(other) is None
 
 
 def keep_winnable(game: Plunge, hero: Hero, *, dead_end: bool = False) -> Rule[None]:
@@ -316,7 +353,7 @@ def keep_winnable(game: Plunge, hero: Hero, *, dead_end: bool = False) -> Rule[N
         return
     unopened = any(openable(game, lock) for lock in game.state.locks)
     if fully_explored(game):
-        walls = free_walls(game)
+        walls = [wall for wall in free_walls(game) if leads_to_room(game, *wall)]
         newest = len(game.state.tiles) - 1
         if dead_end and any(number == newest for number, _ in walls):
             yield from add_door(game, hero, [wall for wall in walls if wall[0] == newest], "great")
@@ -330,6 +367,11 @@ def keep_winnable(game: Plunge, hero: Hero, *, dead_end: bool = False) -> Rule[N
             yield from add_door(game, hero, rooms or walls, "normal")
 
 
+def leads_to_room(game: Plunge, number: int, side: Direction) -> bool:
+    """Say whether the unique location fits behind a wall of a tile (dp.build.leave_room)."""
+    return lair_corner(game, beside(game.state.tiles[number].cell, side)) is not None
+
+
 def tile_kind(game: Plunge, number: int) -> str:
     """Return what kind of tile was built."""
     return game.content.tiles[game.state.tiles[number].tile].kind
@@ -339,6 +381,7 @@ def free_walls(game: Plunge) -> list[tuple[int, Direction]]:
     """Return the sides without a door behind which a cell is free, newest rooms first."""
     found = []
     order = sorted(range(len(game.state.tiles)), key=lambda n: (tile_kind(game, n) != "room", -n))
+    kept = reserved_cells(game)
     edges = {lock.edge for lock in game.state.locks}
     for number in order:
         placed = game.state.tiles[number]
@@ -349,7 +392,7 @@ def free_walls(game: Plunge) -> list[tuple[int, Direction]]:
             exit_side = placed.tile == "entrance" and side == 2
             if there == NOWHERE or exit_side or edge_of(placed.cell, side) in edges:
                 continue
-            if game.cell_number(there) is None and there != game.state.reserved:
+            if game.cell_number(there) is None and there not in kept:
                 found.append((number, side))
     return found
 
@@ -368,4 +411,4 @@ def add_door(game: Plunge, hero: Hero, walls: list[tuple[int, Direction]], kind:
     game.emit(DoorAdded(number, placed.doors | 1 << side), clause)
     add_lock(game, placed.cell, side, kind, dif, clause)
     if kind == "great":
-        close_towards(game, beside(placed.cell, side))
+        close_towards(game)

@@ -15,8 +15,9 @@ from mazmorra.games.dungeon_plungin.events.world import (
     MonstersTurn,
 )
 from mazmorra.games.dungeon_plungin.geometry import (
+    NORTH,
+    SOUTH,
     beside,
-    door_squares,
     opposite,
     square,
     steps_from,
@@ -92,7 +93,7 @@ def forbidden(game: Plunge, number: int, entry: Direction | None, *, chest: bool
     sides = {entry} if entry is not None else set()
     if chest:
         sides |= {side for side in range(4) if placed.doors >> side & 1}
-    return {place for side in sides for place in door_squares(placed.cell, side)}
+    return {place for side in sides for place in game.before_door(number, side)}
 
 
 def may_stand(game: Plunge, place: Square, banned: set[Square]) -> bool:
@@ -379,9 +380,11 @@ def fill_with_boss(game: Plunge, hero: Hero, number: int, entry: Direction) -> R
 
 def corners(game: Plunge, number: int, entry: Direction, *, near: bool) -> list[Square]:
     """Return the corners of a tile on the side of its entry, or on the far side."""
-    cell = game.state.tiles[number].cell
+    placed = game.state.tiles[number]
+    cell, far = placed.cell, len(game.content.tiles[placed.tile].floor)
     side = entry if near else opposite(entry)
-    found = {0: ((1, 1), (6, 1)), 1: ((6, 1), (6, 6)), 2: ((1, 6), (6, 6)), 3: ((1, 1), (1, 6))}
+    west, east = ((1, 1), (1, far)), ((far, 1), (far, far))
+    found = {0: ((1, 1), (far, 1)), 1: east, 2: ((1, far), (far, far)), 3: west}
     return [square(cell, x, y) for x, y in found[side]]
 
 
@@ -390,11 +393,14 @@ def find_boss_square(game: Plunge, hero: Hero, number: int, entry: Direction) ->
 
     Clauses: dp.unique.eye_setup, dp.component.adv2_cauldron.
     """
-    cell = game.state.tiles[number].cell
+    placed = game.state.tiles[number]
+    cell, half = placed.cell, len(game.content.tiles[placed.tile].floor) // 2
     floor = game.ground.floor
-    middle = [square(cell, x, y) for x in (3, 4) for y in (3, 4)]
+    across = (half, half + 1)
+    middle = [square(cell, x, y) for x in across for y in across]
     if floor[middle[0]] == "X":
-        far = {0: ((3, 5), (4, 5)), 1: ((2, 3), (2, 4)), 2: ((3, 2), (4, 2)), 3: ((5, 3), (5, 4))}
-        middle = [square(cell, x, y) for x, y in far[entry]]
+        beyond = (half + 2, half - 1, half - 1, half + 2)[entry]
+        upright = entry in (NORTH, SOUTH)
+        middle = [square(cell, *((n, beyond) if upright else (beyond, n))) for n in across]
     place = yield from ask(PlacePiece(hero.seat, game.adventure.lair.boss, tuple(sorted(middle))))
     return place

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mazmorra.games.dungeon_plungin.effects import effect
 from mazmorra.games.dungeon_plungin.events.combat import AttackRolled
 from mazmorra.games.dungeon_plungin.events.world import TrapTriggered
-from mazmorra.games.dungeon_plungin.geometry import NOWHERE, door_squares, squares_before, stepped
+from mazmorra.games.dungeon_plungin.geometry import NOWHERE, squares_before, stepped
 from mazmorra.games.dungeon_plungin.rules.check import counted
 from mazmorra.games.dungeon_plungin.rules.end import settle
 from mazmorra.games.dungeon_plungin.rules.life import wake
@@ -107,8 +107,9 @@ def _areas(here: Square, columns: int, rows: int) -> list[tuple[Square, ...]]:
 
 def seals(game: Plunge, here: Square, area: tuple[Square, ...]) -> bool:
     """Say whether an area would close a door, or part the tile between its doors."""
-    placed = game.state.tiles[game.tile_number(here)]
-    doors = [door_squares(placed.cell, side) for side in range(4) if placed.doors >> side & 1]
+    number = game.tile_number(here)
+    sides = game.state.tiles[number].doors
+    doors = [game.before_door(number, side) for side in range(4) if sides >> side & 1]
     closed = set(area) | game.obstacles()
     if any(set(pair) <= closed for pair in doors):
         return True
