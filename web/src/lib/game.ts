@@ -111,6 +111,8 @@ export interface GameModule {
     seatName?(view: unknown, seat: number, language: Language): string | null;
     optionIcon(key: string, scene: Scene): string;
     eventIcon(event: Typed): string;
+    /** What each die of an event counts as, where dice are counted one by one and their sum says nothing. */
+    pool?(event: Typed): readonly ("success" | "failure" | "plain")[] | null;
     /** The icon of whoever sits there, once it is known. */
     seatIcon(view: unknown, seat: number): string;
     /** The number whose shape and colour a seat shows now, where they belong to several heroes and not to the seat. */

@@ -8,6 +8,8 @@ export interface Line {
     told: ToldInfo;
     parts: Part[];
     icon: string;
+    /** What each die of a pool counts as. */
+    kinds: readonly ("success" | "failure" | "plain")[] | null;
     heading: string | null;
     /** The number of its step, where it is the first line of it. */
     step: number | null;
@@ -25,6 +27,7 @@ export function linesOf(scene: ReplayScene): Line[] {
             told,
             parts: quietly(() => language.eventParts(told), [{ text: event.type }]),
             icon: quietly(() => module.icons[module.eventIcon(event)] ?? "", ""),
+            kinds: quietly(() => module.pool?.(event) ?? null, null),
             heading: quietly(() => module.heading?.(told, language) ?? null, null),
             step,
         };

@@ -100,6 +100,8 @@ export interface Feature {
     y: number;
     turn: number;
     cell: number;
+    /** The tile it belongs to. */
+    tile: string;
 }
 
 export function featuresOf(view: PlungeView, content: GameContent): Feature[] {
@@ -107,7 +109,7 @@ export function featuresOf(view: PlungeView, content: GameContent): Feature[] {
     const adventure = cardOf(content, view.adventure ?? "")?.figures ?? {};
     for (const { tile, cell, turn = 0 } of view.tiles) {
         const { x, y } = cellBox(cell);
-        const middle = { x: x + TILE / 2, y: y + TILE / 2, turn, cell };
+        const middle = { x: x + TILE / 2, y: y + TILE / 2, turn, cell, tile };
         const kind = String(cardOf(content, tile)?.figures.feature ?? "");
         if (kind) found.push({ kind, ...middle });
         if (tile === "entrance" && adventure.gate) found.push({ kind: "gate", ...middle });

@@ -429,6 +429,7 @@ export function drawingOf(name: string): string {
 export function iconOf(thing: string): string {
     const id = printed(thing);
     if (id.startsWith("book_")) return "spell-book";
+    if (id.startsWith("level_")) return "upgrade";
     return THINGS[id] ?? "uncertainty";
 }
 

@@ -13,6 +13,7 @@ import { group, handHolds, rank } from "./groups";
 import { iconOf, icons } from "./icons";
 import { animations } from "./motion";
 import Other from "./Other.svelte";
+import { poolKinds } from "./pools";
 import { piecesOf } from "./pieces";
 import Sheet from "./Sheet.svelte";
 import { spoken } from "./spoken";
@@ -126,6 +127,7 @@ const game: GameModule = {
     handHolds,
     optionIcon,
     eventIcon,
+    pool: poolKinds,
     seatIcon: (view, seat) => iconOf(shownOf(view, seat)?.hero.hero ?? "") || "meeple",
     seatShape: (view, seat) => shownOf(view, seat)?.number ?? seat,
     seatName: (view, seat, language) =>

@@ -44,6 +44,17 @@ export function diceOf(faces: readonly number[], successes: number): PoolDie[] {
         }));
 }
 
+/** Return what each die of a pool counts as, in the order in which they fell; nothing for dice that are no pool. */
+export function poolKinds(event: Typed): PoolDie["kind"][] | null {
+    const pool = poolOf(event, 0);
+    if (!pool || pool.what === "table") return null;
+    const left = [...pool.dice];
+    return (event.faces as number[]).map((face) => {
+        const at = left.findIndex((die) => die.face === face);
+        return left.splice(at, 1)[0]?.kind ?? "plain";
+    });
+}
+
 /** Return the pool that an event tells of, if it does. */
 export function poolOf(event: Typed, line: number): Pool | null {
     const faces = (event.faces as number[] | undefined) ?? [];

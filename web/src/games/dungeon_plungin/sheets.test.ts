@@ -5,7 +5,7 @@ import type { GameContent, ToldInfo } from "$lib/types";
 import { group, handHolds, rank } from "./groups";
 import { intentsOf } from "./laws";
 import { besidesOf, shelvesOf, thingOf } from "./offers";
-import { diceOf, lastRolled } from "./pools";
+import { diceOf, lastRolled, poolKinds } from "./pools";
 import { bonusWords, slotsOf, spotsOf } from "./slots";
 import { counted, nextLevel, type HeroView, type MonsterView, type PlungeView } from "./view";
 import { askedHero, intentWords, lawWords, nameOf, reasonWords, turnWords } from "./words";
@@ -73,6 +73,21 @@ describe("pools of dice", () => {
             "success",
             "plain",
         ]);
+    });
+
+    it("say of each die what it counts as, in the order they fell", () => {
+        const attack = {
+            type: "AttackRolled",
+            who: "thief",
+            kind: "melee",
+            faces: [1, 5, 3, 5],
+            hits: 1,
+        };
+        expect(poolKinds(attack)).toEqual(["failure", "success", "plain", "plain"]);
+        expect(
+            poolKinds({ type: "DiceThrown", table: "gold", faces: [3, 4], total: 7 }),
+        ).toBeNull();
+        expect(poolKinds({ type: "TurnEnded", hero: "thief" })).toBeNull();
     });
 
     it("show an attack with its defence and what came of it", () => {
