@@ -730,6 +730,18 @@ def test_tiles_are_told_in_words_with_doors_and_chests(lang: str, tile: str) -> 
     assert told[-1].endswith("g10, h11, f13, h13.")
 
 
+def test_line_by_line_the_tiles_with_somebody_on_them_and_the_active_sheet_are_told() -> None:
+    at = plunge(**DUNGEON)
+    viewer = Viewer.seat(0)
+
+    told = BOARD.tell(at.game.view(viewer), language_of(at.game), scene_of(at.game, viewer))
+
+    tiles = [line.split(":")[0] for line in told if line[:3] in ("g11", "g12", "g13", "f12", "h12")]
+    assert tiles == ["g12", "g13", "h12"]
+    assert sum(line.startswith("  Hands: ") for line in told) == 1
+    assert "Wilhelmina-Anne leads Thief: g12·24; Life 5/5; Poisoned." in told
+
+
 # ---------------------------------------------------------------------- words
 
 

@@ -247,6 +247,17 @@ def test_why_and_undo_line_by_line() -> None:
     assert at.game.state.turn.actions == 2
 
 
+def test_the_overview_is_written_line_by_line() -> None:
+    at = table("me:Ana", game=GAME, seed="lines", party=2, expeditions=1)
+
+    _, written = typed(at, ["?", "m", "q"])
+
+    assert at.language.say("terminal-plain-help-overview") in written
+    assert at.language.say("plunge-mapper") in written
+    assert f"Agile: {at.language.card_text('agile')}"[:60] in written
+    assert not at.game.record(("human",), secret=True).answers
+
+
 @pytest.mark.parametrize("seats", ["random,random", "greedy"])
 def test_bots_play_to_the_end_and_every_table_is_told(seats: str) -> None:
     at = table(seats, game=GAME, seed="bots", lang="es", party=2, expeditions=1)

@@ -243,6 +243,7 @@ terminal-plain-help =
     en, es: go on in English or Spanish.
     q: quit.
     ?: this help.
+terminal-plain-help-overview = m: the whole table, with every sheet and what its cards say.
 terminal-pass = Pass the keyboard to { $player }, then press Enter.
 terminal-input-ended = The input ended before the game did.
 terminal-left = You left the game before its end.

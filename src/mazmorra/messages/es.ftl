@@ -246,6 +246,7 @@ terminal-plain-help =
     en, es: seguir en inglés o en español.
     q: salir.
     ?: esta ayuda.
+terminal-plain-help-overview = m: la mesa entera, con todas las hojas y lo que dicen sus cartas.
 terminal-pass = Pásale el teclado a { $player } y pulsa Intro.
 terminal-input-ended = La entrada terminó antes que la partida.
 terminal-left = Has dejado la partida antes de que termine.

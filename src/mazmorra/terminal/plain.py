@@ -23,6 +23,8 @@ CURTAIN = 40
 #: Clears a terminal and what was scrolled off it, and goes to its upper left corner.
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 LONGEST_ECHO = 60
+#: How wide an overview is written.
+OVERVIEW_WIDTH = 80
 
 
 class Ended(Exception):
@@ -229,6 +231,8 @@ class Session:
             "l": self._log,
             "r": self._repeat,
         }
+        if self.table.board.OVERVIEW:
+            found["m"] = self._overview
         return found | {lang: self._speak(lang) for lang in LANGUAGES}
 
     def _tell_options(self, seat: Seat) -> None:
@@ -289,6 +293,8 @@ class Session:
     def _help(self, seat: Seat) -> None:
         language = self.table.language
         self.lines.say(*language.say("terminal-plain-help").splitlines())
+        if self.table.board.OVERVIEW:
+            self.lines.say(language.say("terminal-plain-help-overview"))
         self.lines.say(*(f"{sign}: {words}." for sign, words in self.table.board.legend(language)))
 
     def _why(self, seat: Seat) -> None:
@@ -311,6 +317,13 @@ class Session:
     def _log(self, seat: Seat) -> None:
         for told in self.table.told(seat):
             self.lines.say(log_line(self.table.language, told))
+
+    def _overview(self, seat: Seat) -> None:
+        """Write everything there is to see, at leisure."""
+        table = self.table
+        view, scene = table.game.view(table.viewer(seat)), table.scene(seat, width=OVERVIEW_WIDTH)
+        text = table.board.overview(view, table.language, scene).plain
+        self.lines.say("", *(line.rstrip() for line in text.splitlines()))
 
     def _repeat(self, seat: Seat) -> None:
         self._tell_table(again=True)

@@ -356,12 +356,14 @@ class _Table:
         elif view.next not in ("party", "points", "prepare"):
             yield f"{self.say('plunge-gains', gold=view.purse, exp=view.exp)}."
             yield from self._spoken_map()
-            yield from Mapper(view, self.language).spoken()
+            yield from Mapper(view, self.language).spoken(busy=True)
             yield from self.foes.spoken()
         if view.points or view.gifts:
             yield f"{self.village.points()}."
-        for hero in view.heroes:
-            yield from self.sheets.spoken(hero)
+        if view.heroes:
+            yield from self.sheets.spoken(self.sheets.active)
+        for hero in self.others if view.heroes else ():
+            yield next(iter(self.sheets.spoken(hero)))  # the rest is in the overview
 
     def _spoken_map(self) -> Iterator[str]:
         bare = type(self.scene)(viewer=self.scene.viewer)  # numbers stand in the list of options

@@ -266,10 +266,18 @@ class Mapper:
         ]
         return "; ".join(parts)
 
-    def spoken(self) -> Iterator[str]:
-        """Yield every tile in a sentence, then the cells behind closed doors."""
-        here = cell_of(focus_of(self.view))
-        for placed in sorted(self.view.tiles, key=lambda one: one.cell != here):
+    def spoken(self, *, busy: bool = False) -> Iterator[str]:
+        """Yield every tile in a sentence, then the cells behind closed doors.
+
+        With *busy* it is only those where somebody stands.
+        """
+        view = self.view
+        here = cell_of(focus_of(view))
+        standing = {cell_of(monster.square) for monster in view.monsters} | {here}
+        standing |= {cell_of(hero.square) for hero in view.heroes if hero.status == "inside"}
+        for placed in sorted(view.tiles, key=lambda one: one.cell != here):
+            if busy and placed.cell not in standing:
+                continue
             yield f"{cell_name(placed.cell)}: {self.tile_words(placed)}."
         unknown = sorted(self.unknown())
         if unknown:
