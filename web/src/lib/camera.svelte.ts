@@ -11,8 +11,9 @@ export interface Ground {
     /** A space is never smaller by itself, and never larger at all, in px. */
     least: number;
     most: number;
-    /** How large a space becomes at most where nobody has zoomed, in px. */
+    /** How large a space becomes at most when a part is framed, and where all is seen, in px. */
     near: number;
+    whole?: number;
 }
 
 export class Camera {
@@ -45,9 +46,9 @@ export class Camera {
     /** The size of a space if all of the board is to be seen. */
     get fit(): number {
         const { width, height } = this.bounds;
-        const { unit, near } = this.#ground;
+        const { unit, whole = Infinity } = this.#ground;
         const fits = Math.min((this.width * unit) / width, (this.height * unit) / height);
-        return Math.max(4, Math.min(near, fits));
+        return Math.max(4, Math.min(whole, fits));
     }
 
     /** Whether the board is too large for its place, so that a piece of it is framed. */

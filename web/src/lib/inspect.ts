@@ -19,8 +19,16 @@ export function inspects(scene: Pick<Scene, "inspect">, card: string): Attachmen
             }, ms);
         };
         const stop = () => clearTimeout(timer);
-        const enter = (event: Event) => {
-            if ((event as PointerEvent).pointerType === "mouse") after(HOVER);
+        // Only whoever moves points at something: a card may also come to lie under a pointer that rests.
+        let moved = false;
+        const move = (event: Event) => {
+            if (moved || (event as PointerEvent).pointerType !== "mouse") return;
+            moved = true;
+            after(HOVER);
+        };
+        const leave = () => {
+            moved = false;
+            stop();
         };
         const down = (event: Event) => {
             pressed = false;
@@ -38,8 +46,8 @@ export function inspects(scene: Pick<Scene, "inspect">, card: string): Attachmen
             if (element.matches(":focus-visible")) after(HOVER);
         };
         const listeners: [string, (event: Event) => void, boolean][] = [
-            ["pointerenter", enter, false],
-            ["pointerleave", stop, false],
+            ["pointermove", move, false],
+            ["pointerleave", leave, false],
             ["pointerdown", down, false],
             ["pointerup", stop, false],
             ["pointercancel", stop, false],

@@ -13,6 +13,7 @@ const option = (id: string, rest: Partial<TableOption> = {}): TableOption => ({
     implied_by: "",
     most: [],
     least: [],
+    deck: "",
     ...rest,
 });
 

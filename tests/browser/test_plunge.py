@@ -1,0 +1,167 @@
+"""Dungeon Plungin' in a real browser: a party of four in one hand explores a dungeon by mouse."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from mazmorra.games.dungeon_plungin.geometry import named, squares_before
+from tests.browser.support import LAPTOP, PHONE, Guest, alone
+from tests.browser.test_look import SIDEWAYS, barriers
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from mazmorra.kernel import Game
+
+GAME = "dungeon_plungin"
+#: A dungeon whose first three rooms are soon found, and how many answers that may take.
+SEED, ENOUGH = "plunge 3", 60
+
+
+def begin_alone(guest: Guest, seed: str) -> None:
+    """Go from the lobby to an adventure for one, whose chance has a seed."""
+    guest.go("/")
+    guest.page.get_by_role("link", name=re.compile("Dungeon Plungin'")).first.click()
+    expect(guest.page).to_have_url(re.compile(f"/play/{GAME}"))
+    guest.page.get_by_text("1, alone", exact=True).click()
+    guest.page.get_by_label("Seed", exact=True).fill(seed)
+    guest.press("Start the game")
+    expect(guest.frame).to_be_visible()
+
+
+def explored(mirror: Game[Any]) -> str:
+    """Say what an explorer answers next: open, strike, walk to the nearest door that opens."""
+    state: Any = mirror.state
+    keys = [option.key for option in mirror.legal(0)]
+    for verb in ("open:door", "attack:"):
+        for key in keys:
+            if key.startswith(verb):
+                return key
+    moves = {named(key[5:]): key for key in keys if key.startswith("move:")}
+    if moves:
+        ground: Any = mirror.ground  # type: ignore[attr-defined]
+        shut = [
+            lock.edge
+            for lock in state.locks
+            if lock.edge >= 0 and not (lock.open or lock.locked or lock.nowhere)
+        ]
+        doors = [place for edge in shut for place in squares_before(edge) if place in ground.floor]
+        here = state.heroes[state.active].square
+        far = {
+            place: min((ground.range_from(door).get(place, 999) for door in doors), default=999)
+            for place in (here, *moves)
+        }
+        best = min(moves, key=lambda place: far[place])
+        if far[best] < far[here]:
+            return moves[best]
+    return "end" if "end" in keys else keys[0]
+
+
+def click(guest: Guest, key: str) -> bool:
+    """Answer where it happens on the map, or in the list; return whether it was the map."""
+    before = guest.drawn
+    spot = guest.page.locator(f'#places [data-option="{key}"]')
+    placed = spot.count() > 0
+    if placed:
+        spot.first.click()
+    else:
+        guest.option(key).click()
+    guest.page.wait_for_function("() => !document.querySelector('[data-row][aria-busy]')")
+    guest.until_drawn(before + 1)
+    return placed
+
+
+def tiles(guest: Guest) -> int:
+    """Count the tiles that are built, as the server tells of them."""
+    return len(guest.situations[-1]["view"]["tiles"])
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_three_rooms_are_explored_by_clicking(
+    come: Callable[..., Guest], size: tuple[int, int]
+) -> None:
+    guest = come("Ana", size=size)
+    begin_alone(guest, SEED)
+    mirror = alone(GAME, SEED)
+
+    on_the_map, opened = 0, []
+    for _ in range(ENOUGH):
+        assert guest.until_asked(), "the adventure is over before three rooms are found"
+        key = explored(mirror)
+        spot = guest.page.locator(f'#places [data-option="{key}"]')
+        if key.split(":")[0] in {"stand", "move", "open"}:
+            expect(spot).to_have_count(1)
+            label = spot.get_attribute("aria-label") or ""
+            digit = guest.page.locator(f'[data-row="{key}"] .digit').inner_text()
+            assert not digit or label.startswith(f"{digit}, ")
+        on_the_map += click(guest, key)
+        mirror.answer(0, key)
+        opened += [key] if key.startswith("open:") else []
+        if tiles(guest) > 3:
+            break
+    assert tiles(guest) > 3  # the Entrance and three more
+    assert len(opened) >= 3
+    assert on_the_map > 10, "next to nothing was answered where it happens"
+    assert len(guest.situations[-1]["view"]["heroes"]) == 4
+    assert guest.until_asked()
+    drawn = guest.page.locator('#places [data-piece^="tile:"]')
+    expect(drawn).to_have_count(tiles(guest))
+    expect(guest.page.locator('#places [data-piece^="hero:"]')).to_have_count(4)
+    guest.keep(f"plunge-{size[0]}")
+    assert guest.page.evaluate(SIDEWAYS) == []
+
+
+def test_the_map_has_no_barrier_in_either_ink_and_does_not_scroll_sideways(
+    come: Callable[..., Guest],
+) -> None:
+    guest = come("Ana", ink="auto")
+    begin_alone(guest, SEED)
+    mirror = alone(GAME, SEED)
+    while tiles(guest) < 4:
+        assert guest.until_asked()
+        key = explored(mirror)
+        click(guest, key)
+        mirror.answer(0, key)
+    assert guest.until_asked()
+    found = []
+    for size, ink in ((LAPTOP, "dark"), (LAPTOP, "light"), (PHONE, "light"), (PHONE, "dark")):
+        guest.page.set_viewport_size({"width": size[0], "height": size[1]})
+        guest.page.emulate_media(color_scheme=ink)  # type: ignore[arg-type]
+        expect(guest.page.locator("html")).to_have_attribute("data-theme", ink)
+        guest.keep(f"plunge-map-{size[0]}-{ink}")
+        found += [f"{size[0]} {ink} {barrier}" for barrier in barriers(guest)]
+        found += guest.page.evaluate(SIDEWAYS)
+    assert found == []
+
+
+def test_the_map_is_moved_zoomed_and_found_again(ana: Guest) -> None:
+    begin_alone(ana, SEED)
+    assert ana.until_asked()
+    world = ana.page.locator("#places .world")
+
+    def size() -> float:
+        box = world.bounding_box()
+        assert box is not None
+        return box["width"]
+
+    before = size()
+    ana.press("Nearer")
+    ana.page.wait_for_function(
+        "before => document.querySelector('#places .world').clientWidth > before", arg=before
+    )
+    middle = ana.page.locator("#places .window").bounding_box()
+    assert middle is not None
+    place = world.bounding_box()
+    ana.page.mouse.move(middle["x"] + 60, middle["y"] + middle["height"] / 2)
+    ana.page.mouse.down()
+    ana.page.mouse.move(middle["x"] + 140, middle["y"] + middle["height"] / 2 + 30, steps=4)
+    ana.page.mouse.up()
+    assert world.bounding_box() != place
+    ana.press("Back to the hero")
+    ana.page.wait_for_function(
+        "before => document.querySelector('#places .world').clientWidth <= before + 1", arg=before
+    )
