@@ -7,22 +7,20 @@ In hero_vs_hero the Heroes went towards each other until one had lost a card.
 
 from __future__ import annotations
 
-import os
 import re
-from pathlib import Path
 
 import pytest
 
 from mazmorra.games import definition
 from mazmorra.testing import golden
+from tests.golden.support import Shelf
 
-HERE = Path(__file__).parent / "dungeonquest"
-WRITE = os.environ.get("MAZMORRA_GOLDEN") == "write"
+GAME = "dungeonquest"
 
 
 def plan(players: int, seed: str, **options: bool | int | str) -> golden.Header:
     """Return which game of DungeonQuest to record."""
-    return golden.header("dungeonquest", players, options, seed)
+    return golden.header(GAME, players, options, seed)
 
 
 PLANS = {
@@ -45,6 +43,7 @@ PLANS = {
     "focused_determination": plan(2, "139", focused_determination=True),
     "monstrous_treasures": plan(2, "189", monstrous_treasures=True),
 }
+SHELF = Shelf(GAME, PLANS)
 
 
 #: What each variant is about, and the event that tells of it.
@@ -74,51 +73,28 @@ SITUATIONS = {
 }
 
 
-def written(name: str) -> str:
-    """Return a playthrough as it is stored; write it first if it is to be rewritten."""
-    path = HERE / f"{name}.txt"
-    if WRITE:
-        answers = golden.read(path.read_text(encoding="utf-8"))[1] if path.exists() else []
-        text = golden.play(PLANS[name], answers, go_on=golden.careful)
-        path.write_text(text, encoding="utf-8", newline="\n")
-    return path.read_text(encoding="utf-8")
-
-
 @pytest.mark.parametrize("name", PLANS)
 def test_a_quest_is_played_again_line_by_line(name: str) -> None:
-    text = written(name)
-    head, answers = golden.read(text)
-
-    again = golden.play(head, answers)
-
-    assert head == PLANS[name]
-    assert again == text
-    assert any(line.startswith("outcome") for line in text.splitlines())
-
-
-def quests_with(pattern: str) -> list[str]:
-    """Return the quests in which an event is told like that."""
-    event = re.compile(rf"^event    {pattern}", re.MULTILINE)
-    return [name for name in PLANS if event.search(written(name))]
+    SHELF.look_at(name)
 
 
 @pytest.mark.parametrize("situation", SITUATIONS)
 def test_the_quests_go_through_what_a_dungeon_holds(situation: str) -> None:
     pattern, least = SITUATIONS[situation]
 
-    assert len(quests_with(pattern)) >= least
+    assert len(SHELF.with_event(pattern)) >= least
 
 
 @pytest.mark.parametrize("name", VARIANTS)
 def test_a_variant_shows_in_its_quest(name: str) -> None:
-    assert name in quests_with(VARIANTS[name])
+    assert name in SHELF.with_event(VARIANTS[name])
 
 
 def test_treasure_of_the_dragon_is_brought_out() -> None:
     """Seats that drew a Dragon card, and later counted gold."""
     rich = []
     for name in PLANS:
-        text = written(name)
+        text = SHELF.written(name)
         deep = set(re.findall(r"^event    DragonDrawn +seat=(\d)", text, re.MULTILINE))
         out = set(re.findall(r"^event    GoldCounted +seat=(\d) gold=[1-9]", text, re.MULTILINE))
         rich += [name] * bool(deep & out)
@@ -127,12 +103,12 @@ def test_treasure_of_the_dragon_is_brought_out() -> None:
 
 
 def test_every_stored_quest_is_played() -> None:
-    assert {path.stem for path in HERE.glob("*.txt")} == PLANS.keys()
+    assert SHELF.stored == PLANS.keys()
 
 
 def test_every_variant_and_every_number_of_players_has_its_quest() -> None:
     changed = {name for head in PLANS.values() for name, _ in head.options}
-    options = {option.id for option in definition("dungeonquest").options}
+    options = {option.id for option in definition(GAME).options}
 
     assert changed == options - {"solo"}  # which is implied by one player
     assert {head.players for head in PLANS.values()} == {1, 2, 3, 4}

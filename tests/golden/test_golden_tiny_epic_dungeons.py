@@ -6,22 +6,20 @@ The seeds were looked for: with them careful players break the Boss, or are lost
 
 from __future__ import annotations
 
-import os
 import re
-from pathlib import Path
 
 import pytest
 
 from mazmorra.games import definition
 from mazmorra.testing import golden
+from tests.golden.support import Shelf
 
-HERE = Path(__file__).parent / "tiny_epic_dungeons"
-WRITE = os.environ.get("MAZMORRA_GOLDEN") == "write"
+GAME = "tiny_epic_dungeons"
 
 
 def plan(players: int, seed: str, **options: int | str) -> golden.Header:
     """Return which game of Tiny Epic Dungeons to record."""
-    return golden.header("tiny_epic_dungeons", players, options, seed)
+    return golden.header(GAME, players, options, seed)
 
 
 PLANS = {
@@ -35,6 +33,7 @@ PLANS = {
     "mats_chosen": plan(2, "31", mats="chosen"),
     "mats_dealt": plan(3, "40", mats="dealt"),
 }
+SHELF = Shelf(GAME, PLANS)
 #: How each of them ends.
 ENDINGS = {
     "solo": "won",
@@ -65,31 +64,16 @@ SITUATIONS = {
 }
 
 
-def written(name: str) -> str:
-    """Return a playthrough as it is stored; write it first if it is to be rewritten."""
-    path = HERE / f"{name}.txt"
-    if WRITE:
-        answers = golden.read(path.read_text(encoding="utf-8"))[1] if path.exists() else []
-        text = golden.play(PLANS[name], answers, go_on=golden.careful)
-        path.write_text(text, encoding="utf-8", newline="\n")
-    return path.read_text(encoding="utf-8")
-
-
 @pytest.mark.parametrize("name", PLANS)
 def test_a_delve_is_played_again_line_by_line(name: str) -> None:
-    text = written(name)
-    head, answers = golden.read(text)
-
-    again = golden.play(head, answers)
-
-    assert head == PLANS[name]
-    assert again == text
-    assert any(line.startswith("outcome") for line in text.splitlines())
+    SHELF.look_at(name)
 
 
 @pytest.mark.parametrize("name", ENDINGS)
 def test_a_delve_ends_as_its_seed_was_chosen_for(name: str) -> None:
-    ended = re.findall(r"^event    (GameWon|GameLost +reason=\w+)", written(name), re.MULTILINE)
+    ended = re.findall(
+        r"^event    (GameWon|GameLost +reason=\w+)", SHELF.written(name), re.MULTILINE
+    )
 
     assert [re.sub(r".*=", "", one).replace("GameWon", "won") for one in ended] == [ENDINGS[name]]
 
@@ -97,21 +81,21 @@ def test_a_delve_ends_as_its_seed_was_chosen_for(name: str) -> None:
 @pytest.mark.parametrize("situation", SITUATIONS)
 def test_the_delves_go_through_what_a_dungeon_holds(situation: str) -> None:
     pattern, least = SITUATIONS[situation]
-    event = re.compile(rf"^event    {pattern}", re.MULTILINE)
 
-    assert sum(bool(event.search(written(name))) for name in PLANS) >= least
+    assert len(SHELF.with_event(pattern)) >= least
 
 
 def test_every_stored_delve_is_played() -> None:
-    assert {path.stem for path in HERE.glob("*.txt")} == PLANS.keys() == ENDINGS.keys()
+    assert SHELF.stored == PLANS.keys() == ENDINGS.keys()
 
 
 def test_every_option_and_every_number_of_players_and_heroes_has_its_delve() -> None:
     changed = {name for head in PLANS.values() for name, _ in head.options}
     parties = {
-        len(re.findall(r"^event    HeroJoined ", written(name), re.MULTILINE)) for name in PLANS
+        len(re.findall(r"^event    HeroJoined ", SHELF.written(name), re.MULTILINE))
+        for name in PLANS
     }
 
-    assert changed == {option.id for option in definition("tiny_epic_dungeons").options}
+    assert changed == {option.id for option in definition(GAME).options}
     assert {head.players for head in PLANS.values()} == {1, 2, 3, 4}
     assert parties == {2, 3, 4}

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import inspect
 from collections import Counter
 from typing import Any
 
 import pytest
 
 import mazmorra
-from mazmorra import bots, games
+from mazmorra import bots
 from mazmorra.bench.solo import Trip, quest
 from mazmorra.bots.dungeonquest import greedy
 from mazmorra.bots.dungeonquest.journey import LIKED
 from mazmorra.games.dungeonquest.cards import cards
-from mazmorra.kernel import Decision
+from tests.bots.support import questions_of, rows_of_both
 
 GAME = "dungeonquest"
 #: Tables that between them ask every kind of question that comes up often.
@@ -74,14 +73,6 @@ def test_among_random_bots_it_wins_more_often_than_luck_would(seats: int, luck: 
 
 
 def test_it_has_an_answer_to_every_kind_of_question() -> None:
-    asked = {
-        kind
-        for module in games.definition(GAME).decisions
-        for kind in vars(module).values()
-        if inspect.isclass(kind)
-        and issubclass(kind, Decision)
-        and kind.__module__ == module.__name__
-    }
     groups: list[Any] = [
         greedy.HERO,
         greedy.FIGHTER,
@@ -91,7 +82,7 @@ def test_it_has_an_answer_to_every_kind_of_question() -> None:
     ]
     answered = Counter(kind for group in groups for kind in group)
 
-    assert set(answered) == asked
+    assert set(answered) == questions_of(GAME)
     assert set(answered.values()) == {1}
 
 
@@ -116,16 +107,9 @@ def test_the_same_table_twice_gives_the_same_game_whatever_it_has_played_before(
     seats: int,
 ) -> None:
     """What a bot keeps of a board is worked out from the view alone."""
-    experienced = [bots.make("greedy", GAME) for _ in range(seats)]
-    bots.play_out(mazmorra.start(GAME, seats, seed="before"), experienced)
-    rows = []
+    before, fresh = rows_of_both(GAME, seats)
 
-    for table in (experienced, [bots.make("greedy", GAME)] * seats):
-        game = mazmorra.start(GAME, seats, seed="twice")
-        bots.play_out(game, table)
-        rows.append(game.rows)
-
-    assert rows[0] == rows[1]
+    assert before == fresh
 
 
 def test_it_likes_every_hero_more_or_less() -> None:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import inspect
 from typing import Any
 
 import pytest
 
 import mazmorra
-from mazmorra import bots, games
+from mazmorra import bots
 from mazmorra.bots.tiny_epic_dungeons import greedy
 from mazmorra.bots.tiny_epic_dungeons.choices import LIKED
 from mazmorra.games.tiny_epic_dungeons.cards import cards
-from mazmorra.kernel import Decision, Game
+from mazmorra.kernel import Game
+from tests.bots.support import questions_of, rows_of_both
 
 GAME = "tiny_epic_dungeons"
 #: Tables that between them ask every kind of question that comes up often.
@@ -71,16 +71,7 @@ def test_several_seats_win_together() -> None:
 
 
 def test_it_has_an_answer_to_every_kind_of_question() -> None:
-    asked = {
-        kind
-        for module in games.definition(GAME).decisions
-        for kind in vars(module).values()
-        if inspect.isclass(kind)
-        and issubclass(kind, Decision)
-        and kind.__module__ == module.__name__
-    }
-
-    assert set(greedy.ANSWERS) == asked
+    assert set(greedy.ANSWERS) == questions_of(GAME)
 
 
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)
@@ -105,16 +96,9 @@ def test_its_answers_are_among_the_options_with_every_variant(
 def test_the_same_table_twice_gives_the_same_game_whatever_it_has_played_before(
     seats: int,
 ) -> None:
-    experienced = [bots.make("greedy", GAME) for _ in range(seats)]
-    bots.play_out(mazmorra.start(GAME, seats, seed="before"), experienced)
-    rows = []
+    before, fresh = rows_of_both(GAME, seats)
 
-    for table in (experienced, [bots.make("greedy", GAME)] * seats):
-        game = mazmorra.start(GAME, seats, seed="twice")
-        bots.play_out(game, table)
-        rows.append(game.rows)
-
-    assert rows[0] == rows[1]
+    assert before == fresh
 
 
 def test_it_likes_every_hero_more_or_less() -> None:
