@@ -547,6 +547,27 @@ def test_the_law_of_every_monster_is_told_in_words(kind: str, lang: str) -> None
     assert found.intent(monster)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("boss", "tile"), [("lesser_demon", "eye_of_death"), ("witch", "witchs_cauldron")]
+)
+def test_a_boss_has_a_skull_and_its_damage_instead_of_life(boss: str, tile: str, lang: str) -> None:
+    at = plunge(
+        tiles={"g12": f"{tile}:0:south"},
+        open=("g13:north",),
+        monsters={"g12_22": boss},
+        at=("g12_34",),
+        change=lambda state: setattr(state.monsters[0], "damage", 3),
+    )
+    language = language_of(at.game, lang)
+    for width, height, compact in WINDOWS:
+        lines = seen(at, width, height, compact=compact, lang=lang)
+
+        assert max(map(cell_len, lines)) <= width
+        assert sum("☠" in line for line in lines) >= 2
+        assert any(language.say("plunge-damage", damage=3) in line for line in lines)
+
+
 def test_a_large_window_tells_figures_intent_and_law_of_every_monster() -> None:
     text = " ".join("\n".join(seen(plunge(**DUNGEON), 144, 58)).split())
 

@@ -541,6 +541,17 @@ outlook-spell-fails = The spell fails.
 outlook-spell-lost = The spell fails, and a copy of it is forgotten.
 outlook-book-spent = The spell works, and the book is used up.
 outlook-copy-spent = The spell works, and its prepared copy is used up.
+outlook-heals-nothing = No Life is missing.
+outlook-heals-all = { $life ->
+    [one] The missing point of Life comes back.
+   *[other] All { $life } missing points of Life come back.
+}
+outlook-heals-some = { $least } to { $most } points of Life come back.
+outlook-heals-life = { $life ->
+    [one] 1 point of Life comes back.
+   *[other] { $life } points of Life come back.
+}
+outlook-revives = The hero comes back with { $least } to { $most } Life.
 outlook-costs = It costs { $gold } gold; { $left } gold is left.
 outlook-brings = It brings { $gold } gold.
 
@@ -1405,6 +1416,7 @@ plunge-legend-chest = A chest; the Dif if it is locked
 plunge-legend-emptied = An open chest
 plunge-legend-numbers = What may be chosen: with its number, or without one
 plunge-legend-dice = A success, nothing, a failure mark; more marks than successes are a fumble
+plunge-legend-mapper = In the mapper: chests, monsters that are awake, monsters that are not
 plunge-group = { $group ->
     [fight] Attack
     [spells] Spells

@@ -559,6 +559,17 @@ outlook-spell-fails = El hechizo falla.
 outlook-spell-lost = El hechizo falla y se olvida una copia.
 outlook-book-spent = El hechizo funciona y el libro se gasta.
 outlook-copy-spent = El hechizo funciona y se gasta su copia preparada.
+outlook-heals-nothing = No falta Vida.
+outlook-heals-all = { $life ->
+    [one] Se recupera el punto de Vida que falta.
+   *[other] Se recuperan los { $life } puntos de Vida que faltan.
+}
+outlook-heals-some = Se recuperan de { $least } a { $most } puntos de Vida.
+outlook-heals-life = { $life ->
+    [one] Se recupera 1 punto de Vida.
+   *[other] Se recuperan { $life } puntos de Vida.
+}
+outlook-revives = El héroe vuelve con { $least } a { $most } de Vida.
 outlook-costs = Cuesta { $gold } de oro; quedan { $left }.
 outlook-brings = Da { $gold } de oro.
 
@@ -1461,6 +1472,7 @@ plunge-legend-chest = Un cofre; con su Dif si está cerrado con llave
 plunge-legend-emptied = Un cofre abierto
 plunge-legend-numbers = Lo que se puede elegir: con su número, o sin él
 plunge-legend-dice = Un éxito, nada, una marca de fallo; más marcas que éxitos son una pifia
+plunge-legend-mapper = En el mapeador: cofres, monstruos despiertos y monstruos que no lo están
 plunge-group = { $group ->
     [fight] Atacar
     [spells] Hechizos

@@ -340,8 +340,9 @@ class _Table:
         for name in dict.fromkeys(name.partition(".")[0] for name in names if name):
             text = self.language.card_text(name)
             if text:
-                words = Text.assemble((f"  {self.language.name(name)}: ", INK_2), (text, INK_3))
-                lines += folded(words, width)
+                words = Text.assemble((f"{self.language.name(name)}: ", INK_2), (text, INK_3))
+                first, *rest = folded(words, width - 4)
+                lines += [Text.assemble("  ", first), *(Text.assemble("    ", r) for r in rest)]
         return lines
 
     # ------------------------------------------------------------------ line by line

@@ -193,5 +193,6 @@ def legend(language: Language) -> list[tuple[str, str]]:
     found += [
         (f"1 ¹ {MAY}", say("plunge-legend-numbers")),
         ("[5] (3) {1}", say("plunge-legend-dice")),
+        (f"{CHEST}1 !2 z1", say("plunge-legend-mapper")),
     ]
     return found
