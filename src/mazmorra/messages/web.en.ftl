@@ -994,6 +994,69 @@ web-plunge-map-lock = { $kind ->
 }
 web-plunge-map-spoken = Round { $round }, ground { $phase } of { $ground }.
 
+## Dungeon Plungin': what the figures of its cards are called
+
+web-field-abilities = Special Abilities
+web-field-agile = what Agile does
+web-field-atq = ATT
+web-field-attention = Attention table
+web-field-bonus = bonus
+web-field-boss = boss
+web-field-breaking = breaking
+web-field-cast = casting
+web-field-chest-traps = Traps table of chests
+web-field-chest-traps-6 = last row of the Traps table of chests
+web-field-des = DEX
+web-field-dif = Dif
+web-field-door-traps = Traps table of doors
+web-field-doors = doors
+web-field-drains = Life it drains
+web-field-encounters = Encounters table
+web-field-encounters-6 = last row of the Encounters table
+web-field-equipment = equipment
+web-field-events = Random events table
+web-field-exp = EXP
+web-field-floor = floor
+web-field-gate = gate of the Entrance
+web-field-gate-room = Gate Room
+web-field-gates = gates of the lair
+web-field-great-door-dif = Dif of the Great Door
+web-field-great-key = Great Key
+web-field-guards = guards
+web-field-heal = what Heal does
+web-field-heals = Life it gives
+web-field-ing = WIT
+web-field-interval = time interval
+web-field-key-bearer = bearers of the Great Key
+web-field-knows = known spells
+web-field-lair = lair
+web-field-lair-chests = chests of the lair
+web-field-law = Law
+web-field-leaves = what it leaves
+web-field-level = level
+web-field-life-9 = row of the Life Table for 9
+web-field-location = Location table
+web-field-mag = MAG
+web-field-monsters = Monsters table
+web-field-monsters-5 = row of the Monsters table for 5
+web-field-mov = MOV
+web-field-needs-res = RES it needs
+web-field-overcharge = overcharging
+web-field-prepared = prepared spells
+web-field-price = price
+web-field-provoked = Law once provoked
+web-field-reach = reach
+web-field-school = school
+web-field-slot = where it is worn
+web-field-special = Special locations table
+web-field-stats = characteristics
+web-field-storage = room for objects
+web-field-sword = Sword
+web-field-tables = tables
+web-field-temper = damage that provokes it
+web-field-treasure = Treasure table
+web-field-weak = weak
+
 ## Dungeon Plungin': sheets, monsters, dice, the party and the village
 
 web-plunge-stat = { $stat ->
@@ -1363,3 +1426,35 @@ web-plunge-village-note = { $asked ->
     [GoBack] Everybody is healed and rested
    *[other] Everybody rests and is healed
 }
+
+## Campaigns
+
+web-campaign = Campaign
+web-campaign-single = A single adventure
+web-campaign-single-note = The party is made for this adventure and goes home after it.
+web-campaign-new = A new campaign
+web-campaign-new-note = The party keeps what it brings home, and goes on its next adventure with it.
+web-campaign-next-note = The party sets out with everything it has.
+web-campaign-name = Name of the campaign
+web-campaign-unnamed = Unnamed campaign
+web-campaign-named = { $name } ({ $count ->
+    [0] no adventure yet
+    [one] one adventure
+   *[other] { $count } adventures
+})
+web-campaign-count = { $count ->
+    [0] no adventure yet
+    [one] one adventure
+   *[other] { $count } adventures
+}
+web-campaign-file = A party from a file (optional)
+web-campaign-no-file = This file is no party: it cannot be read.
+web-campaigns = Your campaigns
+web-campaign-go-on = Go on
+web-campaign-set-out = Next adventure
+web-campaign-export = Party as a file
+web-campaign-leave = Give up
+web-campaign-leave-title = Give this campaign up?
+web-campaign-leave-text = The party of { $name } goes its own ways. Finished games stay, and a running one can be played to its end.
+web-campaign-keep = Keep it
+web-end-campaign = On to the next adventure

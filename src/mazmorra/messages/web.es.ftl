@@ -994,6 +994,69 @@ web-plunge-map-lock = { $kind ->
 }
 web-plunge-map-spoken = Ronda { $round }, terreno { $phase } de { $ground }.
 
+## Dungeon Plungin': what the figures of its cards are called
+
+web-field-abilities = Habilidades Especiales
+web-field-agile = qué hace Ágil
+web-field-atq = ATQ
+web-field-attention = tabla de Atención
+web-field-bonus = bonificación
+web-field-boss = jefe
+web-field-breaking = romper
+web-field-cast = lanzamiento
+web-field-chest-traps = tabla de Trampas de cofres
+web-field-chest-traps-6 = última fila de la tabla de Trampas de cofres
+web-field-des = DES
+web-field-dif = Dif
+web-field-door-traps = tabla de Trampas de puertas
+web-field-doors = puertas
+web-field-drains = Vida que roba
+web-field-encounters = tabla de Encuentros
+web-field-encounters-6 = última fila de la tabla de Encuentros
+web-field-equipment = equipo
+web-field-events = tabla de Sucesos aleatorios
+web-field-exp = EXP
+web-field-floor = suelo
+web-field-gate = portal de la Entrada
+web-field-gate-room = Sala del Portal
+web-field-gates = portales de la guarida
+web-field-great-door-dif = Dif de la Gran Puerta
+web-field-great-key = Gran Llave
+web-field-guards = guardianes
+web-field-heal = qué hace Curación
+web-field-heals = Vida que da
+web-field-ing = ING
+web-field-interval = intervalo de tiempo
+web-field-key-bearer = portadores de la Gran Llave
+web-field-knows = hechizos conocidos
+web-field-lair = guarida
+web-field-lair-chests = cofres de la guarida
+web-field-law = Ley
+web-field-leaves = lo que deja
+web-field-level = nivel
+web-field-life-9 = fila de la Tabla de Vida para 9
+web-field-location = tabla de Lugares
+web-field-mag = MAG
+web-field-monsters = tabla de Monstruos
+web-field-monsters-5 = fila de la tabla de Monstruos para 5
+web-field-mov = MOV
+web-field-needs-res = RES que exige
+web-field-overcharge = sobrecarga
+web-field-prepared = hechizos preparados
+web-field-price = precio
+web-field-provoked = Ley si lo provocan
+web-field-reach = alcance
+web-field-school = escuela
+web-field-slot = dónde se lleva
+web-field-special = tabla de Lugares especiales
+web-field-stats = características
+web-field-storage = sitio para objetos
+web-field-sword = Espada
+web-field-tables = tablas
+web-field-temper = daño que lo provoca
+web-field-treasure = tabla de Tesoros
+web-field-weak = débil
+
 ## Dungeon Plungin': sheets, monsters, dice, the party and the village
 
 web-plunge-stat = { $stat ->
@@ -1372,3 +1435,35 @@ web-plunge-village-note = { $asked ->
     [GoBack] Todos han descansado y están curados
    *[other] Todos descansan y se curan
 }
+
+## Campañas
+
+web-campaign = Campaña
+web-campaign-single = Una sola aventura
+web-campaign-single-note = El grupo se forma para esta aventura y vuelve a casa después.
+web-campaign-new = Una campaña nueva
+web-campaign-new-note = El grupo conserva lo que trae a casa y sale con ello a la siguiente aventura.
+web-campaign-next-note = El grupo sale con todo lo que tiene.
+web-campaign-name = Nombre de la campaña
+web-campaign-unnamed = Campaña sin nombre
+web-campaign-named = { $name } ({ $count ->
+    [0] sin aventuras todavía
+    [one] una aventura
+   *[other] { $count } aventuras
+})
+web-campaign-count = { $count ->
+    [0] sin aventuras todavía
+    [one] una aventura
+   *[other] { $count } aventuras
+}
+web-campaign-file = Un grupo desde un archivo (opcional)
+web-campaign-no-file = Este archivo no es un grupo: no se puede leer.
+web-campaigns = Tus campañas
+web-campaign-go-on = Continuar
+web-campaign-set-out = Siguiente aventura
+web-campaign-export = Grupo como archivo
+web-campaign-leave = Abandonar
+web-campaign-leave-title = ¿Abandonar esta campaña?
+web-campaign-leave-text = El grupo de { $name } se separa. Las partidas terminadas se conservan, y la que esté en juego puede acabarse.
+web-campaign-keep = Conservarla
+web-end-campaign = A la siguiente aventura
