@@ -823,7 +823,13 @@ event-noise-made = The din echoes through the halls
 
 event-tile-placed = { $tile_id ->
     [entrance] The Entrance lies open, with doors { $doors }
-   *[other] The torchlight falls on { $tile_one } in { $cell }, with doors { $doors }
+   *[other] The torchlight falls on { $tile_one } in { $cell }, { $doors_id ->
+        [north] with a door { $doors }
+        [east] with a door { $doors }
+        [south] with a door { $doors }
+        [west] with a door { $doors }
+       *[other] with doors { $doors }
+    }
 }
 event-door-added = There is one door more: it makes doors { $doors }
 event-door-placed = { $nowhere ->

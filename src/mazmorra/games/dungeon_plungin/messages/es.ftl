@@ -841,7 +841,13 @@ event-noise-made = El estruendo resuena por los pasillos
 
 event-tile-placed = { $tile_id ->
     [entrance] La Entrada está abierta, con puertas { $doors }
-   *[other] La luz de las antorchas descubre { $tile_one } en { $cell }, con puertas { $doors }
+   *[other] La luz de las antorchas descubre { $tile_one } en { $cell }, { $doors_id ->
+        [north] con una puerta { $doors }
+        [east] con una puerta { $doors }
+        [south] con una puerta { $doors }
+        [west] con una puerta { $doors }
+       *[other] con puertas { $doors }
+    }
 }
 event-door-added = Hay una puerta más: ahora las hay { $doors }
 event-door-placed = { $nowhere ->
@@ -1463,7 +1469,7 @@ plunge-legend-heroes = Héroes, en el orden del grupo; ▸ actúa ahora
 plunge-legend-monsters = { $name } 1: un monstruo, con la letra de su clase y su número
 plunge-legend-boss = Un jefe
 plunge-legend-states = Un monstruo que duerme, está sorprendido o lleva una Gran Llave
-plunge-legend-facing = Hacia dónde mira alguien, con la regla opcional de orientación
+plunge-legend-facing = Hacia dónde mira alguien, con la regla opcional de encaramiento
 plunge-legend-broken = Una puerta rota, abierta para siempre
 plunge-legend-trapped = Una trampa detectada
 plunge-legend-fog = Lo que nadie ha visto aún
