@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 HURT = 2  # so much Life must be missing before somebody is cured
 LONG = 1200  # rounds after which the adventure is given up
+RICH = 120  # gold worth a walk to the village at the very beginning
 JAM = 16  # every so many rounds those in front are chosen by who gets there
 SMALL = 0.08  # a chance that is not tried
 HARD = 4  # a Dif that is not tried any more
@@ -43,7 +44,7 @@ def goes_home(scene: Scene) -> bool:
         hero.status == "outside" for hero in scene.view.heroes
     ):
         return True
-    if scene.view.round > LONG:
+    if scene.view.round > LONG or has_earned(scene):
         return True
     if scene.dead and sarcophagus(scene) < 0 and not holds(scene, "revive_potion"):
         return True
@@ -51,6 +52,20 @@ def goes_home(scene: Scene) -> bool:
     weakest = min(hero.vida for hero in scene.heroes)
     tired = scene.missing > 0.35 * whole or weakest <= 2
     return tired and not scene.cures and not fountain(scene)
+
+
+def has_earned(scene: Scene) -> bool:
+    """Say whether the village waits with a level or goods before anything is explored.
+
+    That is so when an earlier adventure has ended well.
+    """
+    view = scene.view
+    if len(view.tiles) > 1:
+        return False
+    more = view.exp // len(view.heroes)
+    rows = {row.level: row.exp for row in scene.content.levels}
+    rises = any(hero.exp + more >= rows.get(hero.level + 1, FAR) for hero in view.heroes)
+    return rises or view.purse >= RICH
 
 
 def holds(scene: Scene, name: str) -> bool:
@@ -200,9 +215,9 @@ def stands(scene: Scene, aim: Goal) -> dict[str, Square]:
         order.remove(scene.rogue)
         order.insert(0, scene.rogue)
     places = front[:2] + back
-    number = next(n for n, placed in enumerate(scene.view.tiles) if placed.cell == aim.cell)
     if len(places) < len(order) and front:
         tile_at = scene.ground.tile_at
+        number = tile_at[front[0]]
         near = scene.steps_to(front[0])
         more = sorted((far, place) for place, far in near.items() if tile_at[place] == number)
         places += [p for _, p in more if p not in places and scene.may_stand(p)]
@@ -235,7 +250,7 @@ def in_line(scene: Scene, front: list[Square]) -> list[HeroView]:
     if start is None:
         near = {place for place in front if place in standing}
         return sorted(order, key=lambda hero: hero.square not in near)
-    free = steps_from(scene.ground, start, scene.obstacles | standing)
+    free = steps_from(scene.ground, start, scene.closed | standing)
     ways = scene.ground.ways
     return sorted(order, key=lambda hero: not any(p in free for p in ways[hero.square]))
 
@@ -283,6 +298,6 @@ def is_ready(scene: Scene, places: dict[str, Square], aim: Goal) -> bool:
             continue
         far = scene.steps_to(place).get(hero.square, FAR)
         late = scene.view.round % 14 == 13  # somebody may be kept from getting there
-        if far > (0 if place in front else 9 if late else 2):
+        if far < FAR and far > (0 if place in front else 9 if late else 2):
             return False
     return True

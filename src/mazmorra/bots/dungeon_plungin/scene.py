@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from mazmorra.games.dungeon_plungin.cards import STATS, cards
 from mazmorra.games.dungeon_plungin.geometry import (
     ENTRANCE,
+    NOWHERE,
     SOUTH,
     WIDE,
     cells_of,
@@ -184,6 +185,11 @@ class Scene:
         return frozenset(found)
 
     @cached_property
+    def closed(self) -> frozenset[Square]:
+        """The obstacles but for those that somebody stands among, who gets out again."""
+        return self.obstacles - {hero.square for hero in self.heroes}
+
+    @cached_property
     def spears(self) -> frozenset[Square]:
         """The squares with spears."""
         hazards = [h.squares for h in self.view.hazards if h.trap == "spear_trap"]
@@ -209,7 +215,7 @@ class Scene:
 
     def steps_to(self, goal: Square) -> Mapping[Square, int]:
         """Return how far it is to a square from everywhere, over spears as well."""
-        return spread(self.ground, self.obstacles, goal)
+        return spread(self.ground, self.closed, goal)
 
     @cached_property
     def engaged(self) -> list[MonsterView]:
@@ -224,8 +230,12 @@ class Scene:
 
     def sides(self, lock: Lock) -> list[tuple[Cell, int]]:
         """Return the built tiles a door leads from, each with its side."""
-        built = {placed.cell for placed in self.view.tiles}
-        return [(cell, side) for cell, side in cells_of(lock.edge) if cell in built]
+        floor = self.ground.floor
+        return [
+            (cell, side)
+            for cell, side in cells_of(lock.edge)
+            if cell != NOWHERE and any(place in floor for place in door_squares(cell, side))
+        ]
 
     def places_before(self, cell: Cell, side: int) -> tuple[list[Square], list[Square]]:
         """Return the squares in front of a door on one side, and those behind them."""
@@ -236,7 +246,7 @@ class Scene:
 
     def may_stand(self, place: Square) -> bool:
         """Say whether somebody could stand on a square."""
-        return place in self.ground.floor and place not in self.obstacles
+        return place in self.ground.floor and place not in self.closed
 
     @cached_property
     def way_out(self) -> tuple[Square, Square]:

@@ -96,14 +96,14 @@ def way_to(scene: Scene, places: list[Square]) -> list[Square]:
     here = scene.me.square
     standing = frozenset(other.square for other in scene.others)
     for spears in (scene.spears, frozenset()) if scene.spears else (frozenset(),):
-        maps = [spread(scene.ground, scene.obstacles | (spears - {p}), p) for p in places]
+        maps = [spread(scene.ground, scene.closed | (spears - {p}), p) for p in places]
         reached = [ways for ways in maps if here in ways]
         if not reached:
             continue
         plain = descend(scene, min(reached, key=lambda ways: ways[here]))
         if standing.isdisjoint(plain):
             return plain
-        closed = scene.obstacles | standing | (spears - {here})
+        closed = scene.closed | standing | (spears - {here})
         steps = steps_from(scene.ground, here, closed)
         free = [place for place in places if place in steps]
         if free:
@@ -129,7 +129,7 @@ def safe(scene: Scene, there: Square, *, aimed: bool = False) -> bool:
     if not scene.spears:
         return True
     taken = {one.square for one in scene.others} | {one.square for one in scene.monsters}
-    way = path_to(scene.ground, scene.me.square, there, scene.obstacles | taken)
+    way = path_to(scene.ground, scene.me.square, there, scene.closed | taken)
     return scene.spears.isdisjoint(way[:-1] if aimed else way)
 
 
@@ -139,7 +139,7 @@ def lanes(scene: Scene, movers: Iterable[tuple[HeroView, Square]]) -> set[Square
     reserved: set[Square] = set()
     for hero, goal in movers:
         if hero is not me and hero.square != goal and goal != me.square:
-            way = path_to(scene.ground, hero.square, goal, scene.obstacles)
+            way = path_to(scene.ground, hero.square, goal, scene.closed)
             reserved.update(way)
         elif goal == me.square and hero is not me:
             reserved.add(goal)
@@ -154,7 +154,7 @@ def make_way(
     reserved = lanes(scene, movers)
     if me.square not in reserved:
         return None
-    near = spread(scene.ground, scene.obstacles, me.square)
+    near = spread(scene.ground, scene.closed, me.square)
     aside = [
         option
         for option in options
@@ -173,7 +173,7 @@ def back_off(
     standing = {hero.square for hero in scene.heroes}
     lane: set[Square] = set()
     for hero, goal in movers:
-        lane.update(path_to(scene.ground, hero.square, goal, scene.obstacles)[:LANE])
+        lane.update(path_to(scene.ground, hero.square, goal, scene.closed)[:LANE])
     shut = [
         other.square
         for other in scene.others
