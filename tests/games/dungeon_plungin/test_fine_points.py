@@ -8,7 +8,7 @@ import pytest
 
 from mazmorra.games.dungeon_plungin import GAME
 from mazmorra.games.dungeon_plungin.events.combat import AttackRolled
-from mazmorra.games.dungeon_plungin.events.turn import Checked
+from mazmorra.games.dungeon_plungin.events.turn import Checked, Stepped
 from mazmorra.games.dungeon_plungin.events.world import ChestPlaced
 from mazmorra.games.dungeon_plungin.geometry import DIRECTIONS, name_of, named
 from mazmorra.games.dungeon_plungin.rules.game import carry_of
@@ -208,3 +208,23 @@ def test_the_nearest_monster_acts_first_whoever_was_placed_first() -> None:
 
     acted = [e.who for e in table.happened if isinstance(e, AttackRolled)]
     assert acted[0] == "goblin.2"
+
+
+@clause("dp.reaction.attack_scope", "dp.ability.attack_of_opportunity", "dp.move.squares")
+def test_a_monster_pushed_after_its_first_step_has_two_of_three_squares_left() -> None:
+    """The skeleton walks from g12_22 past the warrior on g12_33 towards the thief on g12_62."""
+    table = arena(
+        *("warrior", "thief"),
+        at=["g12_33", "g12_62"],
+        abilities=[("attack_of_opportunity",), ("tough",)],
+        active=1,
+        monsters={"g12_22": "skeleton"},
+        change=lambda state: setattr(state.monsters[0], "prey", "thief"),
+        dice=[5, 2, 2, 2, 2, 2, 6, 2],
+    )
+
+    table.answers("end", "react:attack_of_opportunity")
+
+    steps = [name_of(event.square) for event in table.happened if isinstance(event, Stepped)]
+    assert len(steps) == 2
+    assert table.monsters() == {"skeleton.1": "g12_51"}
