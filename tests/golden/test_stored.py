@@ -27,7 +27,7 @@ from mazmorra.testing.laws import census, rebuilt
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from mazmorra.kernel import Game, Record
+    from mazmorra.kernel import Game, OptionValue, Record
 
 HERE = Path(__file__).parent
 SNAPSHOTS, RECORDS = HERE / "snapshots", HERE / "records"
@@ -117,7 +117,7 @@ def plunge_in_mid_turn() -> Game[Any]:
 
 def whole_plunge() -> Game[Any]:
     """Return an expedition of heroes of their own to the village, with an answer taken back."""
-    options = {"heroes": "chosen", "expeditions": 1}
+    options: dict[str, OptionValue] = {"heroes": "chosen", "expeditions": 1}
     game = mazmorra.start("dungeon_plungin", 2, options, "a record 4", undo="free")
     return with_an_answer_taken_back(game, golden.choices, "a record 4")
 

@@ -6,6 +6,8 @@ from functools import cache
 from math import comb
 from typing import TYPE_CHECKING
 
+from mazmorra.games.dungeon_plungin.dice import Dice
+from mazmorra.games.dungeon_plungin.dice import dice as as_printed
 from mazmorra.games.dungeon_plungin.state import Monster
 from mazmorra.kernel import Outlook
 
@@ -105,7 +107,7 @@ def _fate(game: Plunge, target: Character, chances: dict[int, float]) -> Outlook
     boss = isinstance(target, Monster) and bool(game.card_of(target).life)
     kills = 0.0 if boss else sum(c for done, c in chances.items() if done >= target.vida)
     missed = chances.get(0, 0.0)
-    hurts = max(0.0, 1 - kills - missed)
+    hurts = sum(c for done, c in chances.items() if done and (boss or done < target.vida))
     return odds((kills, "outlook-kills"), (hurts, "outlook-hurts"), (missed, "outlook-misses"))
 
 
@@ -235,6 +237,63 @@ def spell_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
     )
 
 
+@cache
+def totals(thrown: Dice) -> dict[int, float]:
+    """Return how likely every total of printed dice is."""
+    found = {thrown.plus: 1.0}
+    for _ in range(thrown.count):
+        more: dict[int, float] = {}
+        for total, chance in found.items():
+            for face in range(1, thrown.sides + 1):
+                more[total + face] = more.get(total + face, 0.0) + chance / thrown.sides
+        found = more
+    return found
+
+
+def heal_outlook(game: Plunge, who: Hero, thrown: Dice, more: int = 0) -> Outlook:
+    """Return the odds of getting all missing Life back, or less (dp.death.vida_floor)."""
+    from mazmorra.games.dungeon_plungin.rules.life import most_of
+
+    missing = most_of(game, who) - who.vida
+    if missing <= 0:
+        return Outlook("outlook-heals-nothing")
+    found = {total + more: chance for total, chance in totals(thrown).items()}
+    whole = sum(chance for total, chance in found.items() if total >= missing)
+    least, most = min(found), min(max(found), missing - 1)
+    rest = sum(chance for total, chance in found.items() if total < missing)
+    everything = (whole, "outlook-heals-all", (("life", missing),))
+    if least >= most:
+        return Outlook(odds=(everything, (rest, "outlook-heals-life", (("life", most),))))
+    some = (("least", least), ("most", most))
+    return Outlook(odds=(everything, (rest, "outlook-heals-some", some)))
+
+
+def item_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
+    """Return what a potion would do.
+
+    Clauses: dp.item.healing_potion, dp.item.greater_healing, dp.item.revive_potion,
+    dp.ability.healer.
+    """
+    card = game.object(deed.card)
+    if card.effect == "potion":
+        target = game.state.hero(deed.target)
+        return heal_outlook(game, target, as_printed(card.heals), int(game.has(hero, "healer")))
+    if card.effect == "revival":
+        lives = totals(as_printed(card.heals))
+        most = game.state.hero(deed.target).most
+        figures = (("least", min(min(lives), most)), ("most", min(max(lives), most)))
+        return Outlook("outlook-revives", figures)
+    return None
+
+
+def examine_outlook(game: Plunge, hero: Hero) -> Outlook | None:
+    """Return the odds of finding something behind a loose brick."""
+    for card in game.content.events.values():
+        if card.effect == "loose_brick":
+            return check_outlook(game, hero, "ing", card.dif)
+    return None
+
+
 def deed_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
     """Return what a deed would do, as far as dice can be counted."""
     match deed.verb:
@@ -251,6 +310,10 @@ def deed_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
             return _disarming(game.dice_of(hero, stat) + expert, dif + hazard.tried)
         case "detect" | "disarm" | "force" | "check" | "break":
             return lock_outlook(game, hero, deed)
+        case "item":
+            return item_outlook(game, hero, deed)
+        case "drink":
+            return heal_outlook(game, hero, Dice(1, 4))
         case "study":
             return check_outlook(game, hero, "ing", 1)
         case _:

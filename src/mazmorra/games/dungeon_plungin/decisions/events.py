@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from mazmorra.games.dungeon_plungin.outlook import examine_outlook
 from mazmorra.kernel import Decision, Option
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.kernel import Outlook
 
 
 class Examine(Decision[bool]):
@@ -19,3 +21,7 @@ class Examine(Decision[bool]):
 
     def options(self, game: Plunge) -> tuple[Option[bool], ...]:
         return (Option("examine", True), Option("decline", False))
+
+    def outlook(self, game: Plunge, option: Option[bool]) -> Outlook | None:
+        hero = game.state.hero(self.hero)
+        return examine_outlook(game, hero) if option.value else None
