@@ -58,6 +58,17 @@ def test_a_visit_has_its_order() -> None:
     assert order == ["sell", "study", "divide", "level", "shop", "prepare"]
 
 
+def test_a_visit_is_over_when_the_party_sets_out_again() -> None:
+    table = village()
+    go_on_to(table, "GoBack")
+    assert table.state.visit == "prepare"
+
+    table.answers("return")
+
+    assert table.state.visit == ""
+    assert table.state.next in ("prepare", "place")
+
+
 # ---------------------------------------------------------------------- gold
 
 

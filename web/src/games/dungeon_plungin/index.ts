@@ -79,7 +79,7 @@ function chips(view: unknown, language: Language): { icon: string; words: string
         : [];
     if (["party", "points", "prepare"].includes(table.next))
         return [...found, { icon: "meeple", words: language.say("web-plunge-map-chip-party") }];
-    if (table.visit !== "" || table.next === "village")
+    if (table.next === "village")
         return [...found, { icon: "village", words: language.say("web-plunge-map-chip-village") }];
     return [
         ...found,

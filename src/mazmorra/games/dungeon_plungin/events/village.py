@@ -136,6 +136,7 @@ class ExpeditionBegun(Public):
 
     def apply(self, state: State) -> None:
         state.expedition = self.expedition
+        state.visit = ""
         state.monsters = []
         for number, placed in enumerate(state.tiles):
             fresh = self.expedition > 1 and placed.tile != "entrance"
