@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+from mazmorra import ledger
 from mazmorra.games.dungeon_plungin.cards import cards
 
 HERE = Path(__file__).parent
@@ -37,26 +39,51 @@ KINDS = {
 CALLED = {"hero": "hero_{}", "recipe": "recipe_{}"}
 
 
-def names() -> list[str]:
-    """Return the names of all tests."""
+@cache
+def tests() -> list[ast.FunctionDef]:
+    """Return all tests."""
     found = []
     for path in sorted(HERE.glob("test_*.py")):
         if path.name not in FIGURES:
             tree = ast.parse(path.read_text(encoding="utf-8"))
             found += [
-                node.name
+                node
                 for node in ast.walk(tree)
                 if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
             ]
     return found
 
 
+def proved() -> set[str]:
+    """Return the clauses that tests name."""
+    marks = [mark for test in tests() for mark in test.decorator_list]
+    words = [word for mark in marks if isinstance(mark, ast.Call) for word in mark.args]
+    return {str(word.value) for word in words if isinstance(word, ast.Constant)}
+
+
 @pytest.mark.parametrize(("kind", "count"), KINDS.items())
 def test_every_card_has_a_test_that_is_named_after_it(kind: str, count: int) -> None:
-    tests = [f"_{name}_" for name in names()]
+    names = [f"_{test.name}_" for test in tests()]
     ids = {id: CALLED.get(kind, "{}").format(id.removeprefix("rec_")) for id in cards().decks[kind]}
 
-    untested = [id for id, said in ids.items() if not any(f"_{said}_" in test for test in tests)]
+    untested = [id for id, said in ids.items() if not any(f"_{said}_" in name for name in names)]
 
     assert len(cards().decks[kind]) == count
     assert untested == []
+
+
+#: The worked examples of the rulebook, in its order.
+EXAMPLES = (
+    *("pick_lock", "alert_orcs", "heal_extra", "detect_fumble", "heal_fumble", "interval_12_6"),
+    *("encounter", "place_4_6", "surprised_two_rounds", "ambush_last_hero", "agile", "reaction"),
+    *("attack", "push", "weak_shield", "wolf_pack", "vampire", "ogre", "life_table"),
+    *("detect_chest", "disarm_axe", "force_with_needle"),
+)
+
+
+def test_all_twenty_two_worked_examples_of_the_rulebook_are_tests() -> None:
+    printed = [clause.id for clause in ledger.load("dungeon_plungin") if clause.kind == "example"]
+
+    assert len(EXAMPLES) == 22
+    assert printed == [f"dp.ex.{name}" for name in EXAMPLES]
+    assert set(printed) <= proved()
