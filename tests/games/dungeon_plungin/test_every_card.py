@@ -40,7 +40,7 @@ CALLED = {"hero": "hero_{}", "recipe": "recipe_{}"}
 
 
 @cache
-def tests() -> list[ast.FunctionDef]:
+def all_tests() -> list[ast.FunctionDef]:
     """Return all tests."""
     found = []
     for path in sorted(HERE.glob("test_*.py")):
@@ -56,14 +56,14 @@ def tests() -> list[ast.FunctionDef]:
 
 def proved() -> set[str]:
     """Return the clauses that tests name."""
-    marks = [mark for test in tests() for mark in test.decorator_list]
+    marks = [mark for test in all_tests() for mark in test.decorator_list]
     words = [word for mark in marks if isinstance(mark, ast.Call) for word in mark.args]
     return {str(word.value) for word in words if isinstance(word, ast.Constant)}
 
 
 @pytest.mark.parametrize(("kind", "count"), KINDS.items())
 def test_every_card_has_a_test_that_is_named_after_it(kind: str, count: int) -> None:
-    names = [f"_{test.name}_" for test in tests()]
+    names = [f"_{test.name}_" for test in all_tests()]
     ids = {id: CALLED.get(kind, "{}").format(id.removeprefix("rec_")) for id in cards().decks[kind]}
 
     untested = [id for id, said in ids.items() if not any(f"_{said}_" in name for name in names)]
