@@ -217,7 +217,8 @@ def notice(game: Plunge, attacker: Character, targets: Sequence[Character]) -> N
     dp.law.vengeful, dp.law.committed.
     """
     for place in {cell_of(one.square) for one in (attacker, *targets)}:
-        game.emit(FightNoted(place, game.state.round), "dp.attention.plus_one_scope")
+        if (place, game.state.round) not in game.state.fights:
+            game.emit(FightNoted(place, game.state.round), "dp.attention.plus_one_scope")
     for target in targets:
         if isinstance(target, Monster):
             wake(game, game.tile_number(target.square))

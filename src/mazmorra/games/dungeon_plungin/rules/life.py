@@ -48,7 +48,7 @@ def hurt(
         if not left:
             game.emit(HeroDied(who.hero), "dp.death.hero")
         return
-    if isinstance(by, Hero):
+    if isinstance(by, Hero) and who.foe != by.hero:
         game.emit(HitBy(who.monster, by.hero, who.prey), "dp.law.vengeful")
     provoke(game, who, amount)
     if game.card_of(who).life:
