@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from sqlalchemy.exc import OperationalError
 
-from mazmorra.server import kept
+from mazmorra.server.writer import SQLiteWriter
 from tests.server.support import BOT, ME, OPEN, Person, Server, client_key
 
 if TYPE_CHECKING:
@@ -393,11 +393,11 @@ def test_an_answer_that_cannot_be_kept_never_happened(
     line.of("situation")
     before, key = line.now, line.options()[0]
 
-    async def full_disk(*_: Any) -> None:
-        raise OperationalError("insert", {}, Exception("disk is full"))
+    def full_disk(*_: Any) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
 
     with monkeypatch.context() as broken:
-        broken.setattr(kept, "write_state", full_disk)
+        broken.setattr(SQLiteWriter, "commit", full_disk)
         refused = line.answer(0, key)
     again = line.answer(0, key)
 
@@ -412,14 +412,14 @@ def test_nobody_learns_of_an_answer_before_it_is_kept(
     id = ana.new_table(QUEST, [ME])["id"]
     line = ana.watch(id, 0)
     line.of("situation")
-    write, seen = kept.write_state, []
+    commit, seen = SQLiteWriter.commit, []
 
-    async def looked_at(connection: Any, table: Any) -> None:
+    def looked_at(writer: Any, batches: Any) -> None:
         (room,) = [room for room in server.house.rooms.all() if room.table.id == id]
-        seen.append((room.info(None).step, table.step, len(line.messages)))
-        await write(connection, table)
+        seen.append((room.info(None).step, room.game.step, len(line.messages)))
+        commit(writer, batches)
 
-    monkeypatch.setattr(kept, "write_state", looked_at)
+    monkeypatch.setattr(SQLiteWriter, "commit", looked_at)
     line.answer(0, line.options()[0])
 
     assert seen == [(0, 1, 3)]

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any, Literal, Union
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import bindparam, delete, insert, or_, select, update
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
 from mazmorra.kernel import Chronicle, Outcome, Told, read_saved
 from mazmorra.kernel.game import Game
 from mazmorra.server import storage
 from mazmorra.server.schema import BotSpeed, Pace, Sitter, StandingInfo, Status, Value
+from mazmorra.server.writer import Batch, Statement
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -29,6 +30,8 @@ CHAT_KEPT, CHAT_SENT = 500, 100
 LISTED = 60
 #: What an answer may change of a table.
 MOVED = ("status", "step", "waiting", "standing", "outcome", "changed")
+#: What may change of a seat.
+SAT = ("sitter", "name", "bot", "guest", "invite", "away", "resigned")
 
 
 class SeatRow(Struct):
@@ -283,26 +286,80 @@ def snapshot(saved: Saved) -> bytes:
     return msgspec.structs.replace(saved, rows=[]).to_bytes()
 
 
-async def write_progress(connection: AsyncConnection, table: str, progress: Progress) -> None:
-    """Write what one row of the game has changed."""
-    seq, seat, key = progress.row
-    client_key = progress.client_key
-    row = {"table_id": table, "seq": seq, "seat": seat, "key": key, "client_key": client_key}
-    await connection.execute(insert(storage.answers), [row])
-    events, turns, snapshots = storage.events, storage.turns, storage.snapshots
+_ADD_ANSWER = Statement(insert(storage.answers))
+_ADD_EVENT = Statement(insert(storage.events))
+_ADD_TURN = Statement(insert(storage.turns))
+_CUT_EVENTS = Statement(
+    delete(storage.events).where(
+        storage.events.c.table_id == bindparam("of"), storage.events.c.place >= bindparam("since")
+    )
+)
+_CUT_TURNS = Statement(
+    delete(storage.turns).where(
+        storage.turns.c.table_id == bindparam("of"), storage.turns.c.place >= bindparam("since")
+    )
+)
+_CUT_SNAPSHOTS = Statement(
+    delete(storage.snapshots).where(
+        storage.snapshots.c.table_id == bindparam("of"),
+        or_(
+            storage.snapshots.c.step < bindparam("oldest"),
+            storage.snapshots.c.step > bindparam("newest"),
+        ),
+    )
+)
+_snapshot = sqlite_insert(storage.snapshots)
+_PUT_SNAPSHOT = Statement(_snapshot.on_conflict_do_update(set_={"saved": _snapshot.excluded.saved}))
+_MOVE_TABLE = Statement(
+    update(storage.tables)
+    .where(storage.tables.c.id == bindparam("of"))
+    .values({name: bindparam(name) for name in MOVED})
+)
+_CHANGE_SEAT = Statement(
+    update(storage.seats)
+    .where(storage.seats.c.table_id == bindparam("of"), storage.seats.c.seat == bindparam("number"))
+    .values({name: bindparam(name) for name in SAT})
+)
+#: In this order the statements of a group are written.
+ORDER = (
+    _ADD_ANSWER,
+    _CUT_EVENTS,
+    _CUT_TURNS,
+    _ADD_EVENT,
+    _ADD_TURN,
+    _PUT_SNAPSHOT,
+    _CUT_SNAPSHOTS,
+    _MOVE_TABLE,
+    _CHANGE_SEAT,
+)
+
+
+def batch_of(table: TableRow, progress: Progress, seat: SeatRow | None = None) -> Batch:
+    """Return everything that one row of the game has changed, to be written in one go."""
+    batch, encode, of = Batch(), msgspec.msgpack.encode, table.id
+    seq, number, key = progress.row
+    answer = {"seq": seq, "seat": number, "key": key, "client_key": progress.client_key}
+    batch.add(_ADD_ANSWER, _ADD_ANSWER.row({"table_id": of, **answer}))
     if key.startswith("@"):  # only what is taken back makes anything invalid
-        cut = delete(events).where(events.c.table_id == table)
-        await connection.execute(cut.where(events.c.place >= progress.told_from))
-        cut = delete(turns).where(turns.c.table_id == table)
-        await connection.execute(cut.where(turns.c.place >= progress.turns_from))
-        cut = delete(snapshots).where(snapshots.c.table_id == table)
-        await connection.execute(cut.where(snapshots.c.step > progress.newest))
-    await _write_told(connection, table, progress.told_from, progress.told)
-    await _write_turns(connection, table, progress.turns_from, progress.turns)
+        batch.add(_CUT_EVENTS, _CUT_EVENTS.row({"of": of, "since": progress.told_from}))
+        batch.add(_CUT_TURNS, _CUT_TURNS.row({"of": of, "since": progress.turns_from}))
+    told = enumerate(progress.told, progress.told_from)
+    batch.add(_ADD_EVENT, *[(of, n, one.step, one.clause, encode(one.event)) for n, one in told])
+    turns = enumerate(progress.turns, progress.turns_from)
+    batch.add(_ADD_TURN, *[(of, place, step, mark) for place, (step, mark) in turns])
     if progress.snapshot is not None:
-        await _write_snapshot(connection, table, *progress.snapshot)
-        old = delete(snapshots).where(snapshots.c.table_id == table)
-        await connection.execute(old.where(snapshots.c.step < progress.oldest))
+        step, saved = progress.snapshot
+        batch.add(_PUT_SNAPSHOT, (of, step, zlib.compress(saved, 1)))
+        kept = {"of": of, "oldest": progress.oldest, "newest": progress.newest}
+        batch.add(_CUT_SNAPSHOTS, _CUT_SNAPSHOTS.row(kept))
+    moved = {name: getattr(table, name) for name in MOVED}
+    for name in ("waiting", "standing", "outcome"):
+        moved[name] = None if moved[name] is None else msgspec.json.encode(moved[name]).decode()
+    batch.add(_MOVE_TABLE, _MOVE_TABLE.row({"of": of, **moved}))
+    if seat is not None:
+        sat = {name: getattr(seat, name) for name in SAT}
+        batch.add(_CHANGE_SEAT, _CHANGE_SEAT.row({"of": of, "number": seat.seat, **sat}))
+    return batch
 
 
 async def _write_told(
@@ -347,14 +404,6 @@ async def read_client_keys(connection: AsyncConnection, table: str) -> dict[str,
     query = select(answers.c.client_key, answers.c.seq, answers.c.seat)
     own = query.where(answers.c.table_id == table, answers.c.client_key.is_not(None))
     return {key: (seq, seat) for key, seq, seat in await connection.execute(own)}
-
-
-async def write_state(connection: AsyncConnection, table: TableRow) -> None:
-    """Write how the game of a table stands."""
-    values = _values(table)
-    moved = {name: values[name] for name in MOVED}
-    query = update(storage.tables).where(storage.tables.c.id == table.id)
-    await connection.execute(query.values(moved))
 
 
 # ---------------------------------------------------------------------- chat and guests

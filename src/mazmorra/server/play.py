@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from mazmorra import bots, tutorial
 from mazmorra.kernel import MARKS, UNDO, Refused, held
 from mazmorra.server import kept
-from mazmorra.server.chapters import write_chapter
 from mazmorra.server.kept import Progress
 from mazmorra.server.refusals import failed, log
 from mazmorra.server.room import stands
@@ -138,13 +137,7 @@ class Play:
             progress = _progress(game, (game.step, seat, key), client_key, told, turns, turn)
             # A row of its own: whoever asks for the table meanwhile is told what is kept.
             table = stands(room.table, game)
-            async with self._storage.writing() as connection:
-                await kept.write_progress(connection, table.id, progress)
-                await kept.write_state(connection, table)
-                if changed is not None:
-                    await kept.write_seat(connection, changed)
-                if game.over and table.campaign is not None:
-                    await write_chapter(connection, table)
+            await self._storage.write(kept.batch_of(table, progress, changed))
         except Refused:
             raise
         except BaseException as problem:

@@ -29,6 +29,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from mazmorra.server.writer import SQLiteWriter, Writer
+
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
@@ -36,10 +38,13 @@ if TYPE_CHECKING:
     from sqlalchemy.schema import SchemaItem
     from sqlalchemy.types import TypeEngine
 
+    from mazmorra.server.writer import Batch
+
 T = TypeVar("T")
 
 FILE = "tables.sqlite3"
 MIGRATIONS = Path(__file__).parent / "migrations"
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000")
 
 metadata = MetaData()
 
@@ -191,9 +196,7 @@ campaigns = Table(
     _given("game", String),
     _given("name", String),
     Column("carry", JSON),
-    _given("chapters", JSON),
     _given("created", Float),
-    _given("changed", Float),
     Index("campaigns_by_guest", "guest"),
 )
 
@@ -208,6 +211,7 @@ class Storage:
         event.listen(self._engine.sync_engine, "connect", _prepare)
         event.listen(self._engine.sync_engine, "begin", _begin)
         self._reading = self._engine.execution_options(reads=True)
+        self._writer: Writer | None = None
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -221,20 +225,25 @@ class Storage:
         async with self._engine.begin() as connection:
             yield connection
 
+    async def write(self, batch: Batch) -> None:
+        """Write what a game has changed, together with whatever other games have to write."""
+        if self._writer is None:
+            from mazmorra.server.kept import ORDER
+
+            self._writer = Writer(SQLiteWriter(self.path, ORDER, PRAGMAS))
+        await self._writer.write(batch)
+
     async def close(self) -> None:
         """Let go of the file."""
+        if self._writer is not None:
+            await self._writer.close()
         await self._engine.dispose()
 
 
 def _prepare(connection: Any, _: Any) -> None:
     connection.isolation_level = None  # transactions begin where we say
     cursor = connection.cursor()
-    for pragma in (
-        "journal_mode=WAL",
-        "synchronous=FULL",
-        "foreign_keys=ON",
-        "busy_timeout=10000",
-    ):
+    for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

@@ -1,0 +1,129 @@
+"""Group commit: many share one flush, nobody hears of it before, and trouble stays where it is."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from typing import TYPE_CHECKING
+
+import pytest
+from sqlalchemy import Column, Integer, MetaData, String, Table, insert
+
+from mazmorra.server.storage import PRAGMAS
+from mazmorra.server.writer import Batch, SQLiteWriter, Statement, Writer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
+
+notes = Table("notes", MetaData(), Column("id", Integer, primary_key=True), Column("text", String))
+ADD = Statement(insert(notes))
+
+
+class Watched(SQLiteWriter):
+    """A database that counts its flushes and waits until it may go on."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, (ADD,), PRAGMAS)
+        self._connection.execute("CREATE TABLE IF NOT EXISTS notes (id INTEGER PRIMARY KEY, text)")
+        self.flushes: list[int] = []
+        self.may = threading.Event()
+        self.may.set()
+
+    def commit(self, batches: Sequence[Batch]) -> None:
+        self.may.wait(10)
+        self.flushes.append(len(batches))
+        super().commit(batches)
+
+    def rows(self) -> list[tuple[int, str]]:
+        return self._connection.execute("SELECT id, text FROM notes ORDER BY id").fetchall()
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Iterator[Watched]:
+    found = Watched(tmp_path / "notes.sqlite3")
+    yield found
+    found.may.set()
+
+
+def batch(*rows: tuple[int, str]) -> Batch:
+    found = Batch()
+    found.add(ADD, *rows)
+    return found
+
+
+def test_what_comes_while_one_group_is_flushed_shares_the_next_flush(database: Watched) -> None:
+    async def run() -> None:
+        writer = Writer(database)
+        database.may.clear()
+        first = asyncio.create_task(writer.write(batch((0, "first"))))
+        await asyncio.sleep(0.05)
+        rest = [asyncio.create_task(writer.write(batch((n, "rest")))) for n in range(1, 31)]
+        await asyncio.sleep(0.05)
+        assert not any(task.done() for task in (first, *rest))
+        database.may.set()
+        await asyncio.gather(first, *rest)
+        assert len(database.rows()) == 31
+        await writer.close()
+
+    asyncio.run(run())
+
+    assert database.flushes == [1, 30]
+
+
+def test_a_batch_that_cannot_be_written_is_refused_alone_and_leaves_nothing(
+    database: Watched,
+) -> None:
+    async def run() -> list[object]:
+        writer = Writer(database)
+        await writer.write(batch((1, "there")))
+        database.may.clear()
+        tasks = [
+            asyncio.create_task(writer.write(one))
+            for one in (batch((2, "a")), batch((3, "b"), (1, "twice")), batch((4, "c")))
+        ]
+        await asyncio.sleep(0.05)
+        database.may.set()
+        results = await asyncio.gather(*tasks, return_exceptions=True)
+        kept = database.rows()
+        await writer.close()
+        return [type(result).__name__ for result in results] + [kept]
+
+    *results, kept = asyncio.run(run())
+
+    assert results == ["NoneType", "IntegrityError", "NoneType"]
+    assert kept == [(1, "there"), (2, "a"), (4, "c")]
+
+
+def test_whoever_gives_up_waits_until_it_is_known_what_became_of_it(database: Watched) -> None:
+    async def run() -> list[tuple[int, str]]:
+        writer = Writer(database)
+        database.may.clear()
+        task = asyncio.create_task(writer.write(batch((1, "on its way"))))
+        await asyncio.sleep(0.05)
+        task.cancel()
+        await asyncio.sleep(0.05)
+        assert not task.done()
+        database.may.set()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        kept = database.rows()
+        await writer.close()
+        return kept
+
+    assert asyncio.run(run()) == [(1, "on its way")]
+
+
+def test_what_still_waits_is_written_before_it_closes(tmp_path: Path) -> None:
+    database = Watched(tmp_path / "notes.sqlite3")
+
+    async def run() -> None:
+        writer = Writer(database)
+        tasks = [asyncio.create_task(writer.write(batch((n, "late")))) for n in range(5)]
+        await asyncio.sleep(0)
+        await writer.close()
+        await asyncio.gather(*tasks)
+
+    asyncio.run(run())
+
+    assert len(Watched(tmp_path / "notes.sqlite3").rows()) == 5
