@@ -162,6 +162,9 @@ def parser() -> argparse.ArgumentParser:
     )
     playing.add_argument("--seed", metavar="TEXT", help="the same text gives the same luck")
     playing.add_argument("--record", metavar="FILE", type=Path, help="keep a record of the game")
+    playing.add_argument(
+        "--party", metavar="FILE", type=Path, help="go on with the party in this file, and keep it"
+    )
 
     learning = word("learn", learn, "take the first steps in a game", lang, screen)
     learning.add_argument("game", nargs="?", help="for example dungeon_raiders")
@@ -335,7 +338,8 @@ def play(given: argparse.Namespace) -> int:
     from mazmorra import terminal
 
     return terminal.play(
-        *(game.id, seats, options, given.seed, given.lang, given.plain, given.record, given.pack)
+        *(game.id, seats, options, given.seed, given.lang, given.plain, given.record, given.pack),
+        party=given.party,
     )
 
 

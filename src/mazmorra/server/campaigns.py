@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any
 
+from mazmorra.campaign import PartyFile
 from mazmorra.kernel import Refused
 from mazmorra.server.chapters import (
     CampaignRow,
@@ -16,7 +17,7 @@ from mazmorra.server.chapters import (
 )
 from mazmorra.server.identity import random_id
 from mazmorra.server.play import clean
-from mazmorra.server.schema import CampaignInfo, PartyFile
+from mazmorra.server.schema import CampaignInfo
 
 if TYPE_CHECKING:
     from mazmorra.server.catalog import Catalog
@@ -53,8 +54,7 @@ class Campaigns:
                 raise Refused("campaign/party", None, {"problem": problem})
             carry = wanted.party.carry
             definition.campaign(definition.content(), carry)
-        now = time.time()
-        row = CampaignRow(random_id(), guest, wanted.game, clean(wanted.name), carry, [], now, now)
+        row = CampaignRow(random_id(), guest, wanted.game, clean(wanted.name), carry, time.time())
         async with self._storage.writing() as connection:
             await write_campaign(connection, row)
         return _info(row, None)
@@ -67,9 +67,9 @@ class Campaigns:
         """
         async with self._storage.reading() as connection:
             row = await read_campaign(connection, campaign, guest)
-        if row.carry is None:
+        if row.latest is None:
             raise Refused("campaign/unknown")
-        return PartyFile(game=row.game, name=row.name, carry=row.carry)
+        return PartyFile(game=row.game, name=row.name, carry=row.latest)
 
     async def forget(self, guest: str, campaign: str) -> None:
         """Give a campaign up; its tables stay.
@@ -93,7 +93,7 @@ class Campaigns:
                 raise Refused("campaign/unknown")
             if await read_running(connection, campaign) is not None:
                 raise Refused("campaign/playing")
-        return row.carry
+        return row.latest
 
 
 def _info(row: CampaignRow, table: str | None) -> CampaignInfo:
@@ -101,9 +101,8 @@ def _info(row: CampaignRow, table: str | None) -> CampaignInfo:
         id=row.id,
         game=row.game,
         name=row.name,
-        carry=row.carry,
+        carry=row.latest,
         chapters=row.chapters,
         table=table,
         created=row.created,
-        changed=row.changed,
     )

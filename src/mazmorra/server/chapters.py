@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, insert, select
 
-from mazmorra.kernel import Refused
+from mazmorra.kernel import Outcome, Refused
 from mazmorra.server import storage
 from mazmorra.server.schema import Chapter
 
 if TYPE_CHECKING:
     from sqlalchemy import RowMapping
     from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from mazmorra.server.kept import TableRow
 
 LISTED = 60
 
@@ -26,7 +23,7 @@ class CampaignRow(Struct):
     """A campaign as it is kept.
 
     Attributes:
-        carry: What the last adventure has left; None before the first one is over.
+        carry: What the party has brought along from elsewhere.
         chapters: The adventures that are over.
     """
 
@@ -35,9 +32,13 @@ class CampaignRow(Struct):
     game: str
     name: str
     carry: dict[str, Any] | None
-    chapters: list[Chapter]
     created: float
-    changed: float
+    chapters: list[Chapter] = []
+
+    @property
+    def latest(self) -> dict[str, Any] | None:
+        """What the party has now."""
+        return self.chapters[-1].outcome.carry if self.chapters else self.carry
 
 
 async def read_campaign(connection: AsyncConnection, campaign: str, guest: str) -> CampaignRow:
@@ -50,15 +51,20 @@ async def read_campaign(connection: AsyncConnection, campaign: str, guest: str) 
     found = (await connection.execute(query)).mappings().first()
     if found is None or found["guest"] != guest:
         raise Refused("campaign/unknown")
-    return _row(found)
+    row = _row(found)
+    row.chapters = await read_chapters(connection, campaign)
+    return row
 
 
 async def read_campaigns(connection: AsyncConnection, guest: str) -> list[CampaignRow]:
-    """Return the campaigns of a guest, the last changed ones first."""
+    """Return the campaigns of a guest, the newest ones first."""
     campaigns = storage.campaigns
     query = select(campaigns).where(campaigns.c.guest == guest)
-    query = query.order_by(campaigns.c.changed.desc()).limit(LISTED)
-    return [_row(found) for found in (await connection.execute(query)).mappings()]
+    query = query.order_by(campaigns.c.created.desc()).limit(LISTED)
+    rows = [_row(found) for found in (await connection.execute(query)).mappings()]
+    for row in rows:
+        row.chapters = await read_chapters(connection, row.id)
+    return rows
 
 
 async def write_campaign(connection: AsyncConnection, row: CampaignRow) -> None:
@@ -71,18 +77,16 @@ async def delete_campaign(connection: AsyncConnection, campaign: str) -> None:
     await connection.execute(delete(storage.campaigns).where(storage.campaigns.c.id == campaign))
 
 
-async def write_chapter(connection: AsyncConnection, table: TableRow) -> None:
-    """Close a chapter with the adventure that has ended at a table."""
-    campaigns = storage.campaigns
-    assert table.outcome is not None
-    query = select(campaigns).where(campaigns.c.id == table.campaign)
-    found = (await connection.execute(query)).mappings().first()
-    if found is None:  # it was given up meanwhile
-        return
-    row = _row(found)
-    row.chapters.append(Chapter(table.id, str(table.options.get("adventure", "")), table.outcome))
-    row.carry, row.changed = table.outcome.carry, time.time()
-    await connection.execute(update(campaigns).where(campaigns.c.id == row.id).values(_values(row)))
+async def read_chapters(connection: AsyncConnection, campaign: str) -> list[Chapter]:
+    """Return the adventures of a campaign that are over, in their order."""
+    tables = storage.tables
+    query = select(tables.c.id, tables.c.options, tables.c.outcome)
+    query = query.where(tables.c.campaign == campaign, tables.c.status == "over")
+    found = await connection.execute(query.order_by(tables.c.changed))
+    return [
+        Chapter(id, str(options.get("adventure", "")), msgspec.convert(outcome, Outcome))
+        for id, options, outcome in found
+    ]
 
 
 async def read_running(connection: AsyncConnection, campaign: str) -> str | None:
@@ -99,4 +103,5 @@ def _row(found: RowMapping) -> CampaignRow:
 
 def _values(row: CampaignRow) -> dict[str, Any]:
     values: dict[str, Any] = msgspec.to_builtins(row)
+    del values["chapters"]
     return values

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from mazmorra.campaign import PartyFile
 from mazmorra.kernel.content import Words
 from mazmorra.kernel.definition import Outcome, TableOption
 
@@ -245,16 +246,6 @@ class CampaignInfo(Struct):
     chapters: list[Chapter]
     table: str | None
     created: float
-    changed: float
-
-
-class PartyFile(Struct, forbid_unknown_fields=True):
-    """A party as a file, to be taken to another server or kept."""
-
-    game: Annotated[str, Meta(max_length=40)]
-    carry: dict[str, Any]
-    name: Annotated[str, Meta(max_length=40)] = ""
-    format: Literal[1] = 1
 
 
 class NewCampaign(Struct, forbid_unknown_fields=True):

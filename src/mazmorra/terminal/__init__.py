@@ -42,6 +42,7 @@ def play(
     plain: bool,
     record: Path | None,
     packs: Sequence[str] = (),
+    party: Path | None = None,
 ) -> int:
     """Play a game, on a screen or with *plain* line by line; return the exit code.
 
@@ -55,6 +56,8 @@ def play(
         plain: Whether to play line by line; so it is anyway where there is no screen.
         record: Where to write the record at the end, or when somebody leaves.
         packs: Folders of content that change the game.
+        party: Where the party of a campaign is kept: it begins with what is there, and what it
+            brings home is written there.
     """
     from mazmorra.terminal.table import Table, check_writable, setting
 
@@ -63,10 +66,11 @@ def play(
         print(common(lang).say("terminal-empty-seat", bots=known), file=sys.stderr)
         return WRONG_USE
     try:
-        chosen = setting(game, seats, options, seed, record, packs)
+        chosen = setting(game, seats, options, seed, record, packs, party)
         table = Table(chosen, lang)
-        if record is not None:
-            check_writable(record)
+        for file in (record, party):
+            if file is not None:
+                check_writable(file)
     except Refused as refused:
         return _refuse(lang, refused, WRONG_USE)
     if plain or not _has_screen():

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import secrets
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct, structs
 
 import mazmorra
 from mazmorra import bots
+from mazmorra.campaign import read_party, write_party
 from mazmorra.games import definition
 from mazmorra.kernel import Option, Refused, Viewer
 from mazmorra.messages import LANGUAGES, Language
@@ -17,7 +19,6 @@ from mazmorra.terminal.boards import Scene, board
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from pathlib import Path
 
     from mazmorra.kernel import Definition, OptionValue, Seat, Told
 
@@ -45,6 +46,7 @@ class Setting(Struct, frozen=True):
     undo: Literal["strict", "free"] = "free"
     record: str | None = None
     packs: tuple[str, ...] = ()
+    party: str | None = None
 
 
 class Why(Struct, frozen=True):
@@ -64,6 +66,7 @@ def setting(
     seed: str | None,
     record: Path | None,
     packs: Sequence[str] = (),
+    party: Path | None = None,
 ) -> Setting:
     """Return a setting as the command line words it.
 
@@ -90,6 +93,7 @@ def setting(
         seed,
         record=None if record is None else str(record),
         packs=tuple(packs),
+        party=None if party is None else str(party),
     )
 
 
@@ -124,6 +128,7 @@ class Table:
             seed=seed_of(setting.seed),
             undo=setting.undo,
             packs=setting.packs,
+            carry=None if setting.party is None else read_party(Path(setting.party), setting.game),
         )
         self.seen: dict[Seat | None, int] = {}
         self.speak(lang)
@@ -158,6 +163,7 @@ class Table:
     def play_bot(self, seat: Seat) -> None:
         """Let a bot give one answer."""
         bots.play_turn(self.game, seat, self.bots[seat])
+        self._keep_party()
 
     def answer(self, seat: Seat, key: str) -> None:
         """Give the answer of a person.
@@ -166,6 +172,20 @@ class Table:
             Refused: It is none now; nothing has changed.
         """
         self.game.answer(seat, key)
+        self._keep_party()
+
+    def _keep_party(self) -> None:
+        """Keep what the party brings home, where that is wanted.
+
+        Raises:
+            Refused: It cannot be written there.
+        """
+        outcome, where = self.game.outcome, self.setting.party
+        if outcome is not None and outcome.carry is not None and where is not None:
+            try:
+                write_party(Path(where), self.setting.game, outcome.carry)
+            except OSError as problem:
+                raise unwritable(Path(where), problem) from None
 
     def hides(self, one: Seat, other: Seat) -> bool:
         """Say whether two seats see different tables, so that the keyboard must be passed."""

@@ -1011,7 +1011,6 @@ export interface components {
             chapters: components["schemas"]["Chapter"][];
             table: string | null;
             created: number;
-            changed: number;
         };
         /**
          * CardInfo
@@ -5808,7 +5807,10 @@ export interface components {
         };
         /**
          * PartyFile
-         * @description A party as a file, to be taken to another server or kept.
+         * @description A party as a file, to be taken to another table or kept.
+         *
+         *         Attributes:
+         *             carry: What an adventure has left (`outcome.carry`); the game says what that is.
          */
         PartyFile: {
             game: string;

@@ -13,6 +13,7 @@ import type {
     TableInfo,
     ToldInfo,
     UploadInfo,
+    CampaignInfo,
 } from "./types";
 import type { components } from "./api";
 import type { Refused } from "./language";
@@ -146,6 +147,12 @@ export const rest = {
         }),
     fork: (id: string, step: number, seats: readonly Partial<NewSeat>[]) =>
         ask<TableInfo>(`/fork/${part(id)}/${step}`, { method: "POST", json: { seats } }),
+    campaigns: () => ask<CampaignInfo[]>("/campaigns"),
+    newCampaign: (json: Partial<Schemas["NewCampaign"]> & Pick<Schemas["NewCampaign"], "game">) =>
+        ask<CampaignInfo>("/campaigns", { method: "POST", json }),
+    forgetCampaign: (id: string) => ask<void>(`/campaigns/${part(id)}`, { method: "DELETE" }),
+    /** Where the party of a campaign is downloaded. */
+    partyPath: (id: string) => `/api/v1/campaigns/${part(id)}/party`,
     /** Where the record of a finished game is downloaded. */
     exportPath: (id: string) => `/export/${part(id)}.json`,
 };

@@ -29,6 +29,8 @@ export type FromClient = Schemas["FromClient"];
 export type FromServer = Schemas["FromServer"];
 export type ReplayInfo = Schemas["ReplayInfo"];
 export type UploadInfo = Schemas["UploadInfo"];
+export type CampaignInfo = Schemas["CampaignInfo"];
+export type PartyFile = Schemas["PartyFile"];
 export type ReplayView = Schemas["ReplayView"];
 
 /** An event or a decision as its game writes it. */

@@ -7,8 +7,9 @@ from typing import Any
 from litestar import Request, Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
+from mazmorra.campaign import PartyFile
 from mazmorra.server.routes import guest_of, house_of
-from mazmorra.server.schema import CampaignInfo, NewCampaign, PartyFile
+from mazmorra.server.schema import CampaignInfo, NewCampaign
 
 
 @get("/campaigns")

@@ -18,9 +18,7 @@ def upgrade() -> None:
         sa.Column("game", sa.String, nullable=False),
         sa.Column("name", sa.String, nullable=False),
         sa.Column("carry", sa.JSON),
-        sa.Column("chapters", sa.JSON, nullable=False),
         sa.Column("created", sa.Float, nullable=False),
-        sa.Column("changed", sa.Float, nullable=False),
     )
     op.create_index("campaigns_by_guest", "campaigns", ["guest"])
     op.add_column("tables", sa.Column("campaign", sa.String))

@@ -1,0 +1,99 @@
+"""A campaign in the terminal: the party is kept in a file and goes on from there."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from mazmorra.campaign import read_party, write_party
+from mazmorra.cli import main
+from mazmorra.kernel import Refused
+from mazmorra.terminal.table import Setting, Table
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+GAME = "dungeon_plungin"
+SMALL = (("party", 1), ("expeditions", 1))
+
+
+def setting(party: Path, seed: str) -> Setting:
+    return Setting(GAME, ("human",), options=SMALL, seed=seed, party=str(party))
+
+
+def play_out(table: Table, seed: int) -> None:
+    rng = Random(seed)
+    while not table.game.over:
+        table.answer(0, rng.choice(table.game.legal(0)).key)
+
+
+def test_the_party_in_the_file_goes_on_and_what_it_brings_home_is_kept(tmp_path: Path) -> None:
+    file = tmp_path / "party.json"
+    write_party(file, GAME, {"party": [], "purse": 55, "store": ["club"], "storage": 8})
+
+    table = Table(setting(file, "one"), "en")
+    assert table.game.state.purse == 55
+    play_out(table, 1)
+
+    kept = json.loads(file.read_text(encoding="utf-8"))
+    assert kept["format"] == 1
+    assert kept["carry"] == json.loads(json.dumps(table.game.outcome.carry))  # type: ignore[union-attr]
+    again = Table(setting(file, "two"), "en")
+    assert list(again.game.state.store) == kept["carry"]["store"]
+
+
+def test_before_the_first_adventure_there_is_no_file_and_after_it_there_is(tmp_path: Path) -> None:
+    file = tmp_path / "party.json"
+    table = Table(setting(file, "one"), "en")
+    assert not file.exists()
+
+    play_out(table, 1)
+
+    assert read_party(file, GAME) is not None
+    assert [path.name for path in tmp_path.iterdir()] == ["party.json"]
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("{", "truncated"),
+        ('{"game": "dungeon_plungin"}', "carry"),
+        ('{"game": "dungeonquest", "carry": {}}', "a party of dungeonquest"),
+        ('{"game": "dungeon_plungin", "carry": {"purse": -1}}', "purse"),
+        ('{"game": "dungeon_plungin", "carry": {}, "format": 2}', "format"),
+    ],
+)
+def test_a_file_that_is_no_party_is_refused_and_left_alone(
+    tmp_path: Path, text: str, problem: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "party.json"
+    file.write_text(text, encoding="utf-8")
+
+    with pytest.raises(Refused) as refused:
+        read_party(file, GAME)
+    assert refused.value.code == "campaign/party"
+    assert problem in str(refused.value.params["problem"])
+    assert main(["--lang", "en", "play", GAME, "--plain", "--party", str(file)]) == 2
+    assert "This party cannot go on" in capsys.readouterr().err
+    assert file.read_text(encoding="utf-8") == text
+
+
+def test_a_game_without_campaigns_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["--lang", "en", "play", "dungeon_raiders", "--plain", "--party", str(tmp_path / "p")]
+
+    assert main(words) == 2
+    assert "Dungeon Raiders has no campaigns." in capsys.readouterr().err
+
+
+def test_a_place_where_nothing_can_be_written_is_refused_before_the_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["--lang", "en", "play", GAME, "--plain", "--party", str(tmp_path / "no" / "p.json")]
+
+    assert main(words) == 2
+    assert "p.json" in capsys.readouterr().err
