@@ -28,8 +28,10 @@ if TYPE_CHECKING:
 def obey(monkeypatch: pytest.MonkeyPatch, monster: str, **law: object) -> None:
     """Give a monster another Law for one test."""
     given = {"role": "combative", "target": "nearest", **law}
-    found = cards().monsters
-    monkeypatch.setitem(found, monster, replace(found[monster], law=Law(**given)))  # type: ignore[arg-type]
+    box = cards()
+    changed = replace(box.monsters[monster], law=Law(**given))  # type: ignore[arg-type]
+    monkeypatch.setitem(box.monsters, monster, changed)
+    monkeypatch.setattr(box, "bestiary", type(box.bestiary)(box.monsters))
 
 
 # ---------------------------------------------------------------------- targets
