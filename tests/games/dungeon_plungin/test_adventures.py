@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -10,10 +11,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import mazmorra
+from mazmorra import bots
 from mazmorra.check import check_pack
 from mazmorra.games import definition
-from mazmorra.games.dungeon_plungin.events.world import TilePlaced
-from mazmorra.kernel import Refused, Viewer
+from mazmorra.games.dungeon_plungin.events.world import GoalReached, MonsterPlaced, TilePlaced
+from mazmorra.kernel import Refused, Viewer, printed
 from mazmorra.testing import clause
 from tests.conformance.support import play_on
 
@@ -51,6 +53,23 @@ def test_an_adventure_made_only_of_data_is_played_to_its_end(seed: int) -> None:
         *("entrance", "room_6x6", "room_4x4", "hallway", "t_intersection"),
         *("healing_fountain", "library", "millstone_cellar"),
     }
+
+
+@clause("dp.setup.adventure_pack")
+def test_a_greedy_party_meets_the_miller_and_his_hands_and_can_win() -> None:
+    met: Counter[str] = Counter()
+    for number in range(4):
+        game = plunge(f"greedy {number}", expeditions=6)
+        bots.play_out(game, [bots.make("greedy", GAME)])
+        for line in told(game):
+            if isinstance(line.event, MonsterPlaced):
+                met[printed(line.event.monster)] += 1
+            if isinstance(line.event, GoalReached):
+                met["goal"] += 1
+
+    assert met["drowned_hand"]
+    assert met["drowned_miller"]
+    assert met["goal"]
 
 
 def test_a_pack_adds_its_adventure_to_the_choices_and_takes_none_away() -> None:
