@@ -185,6 +185,16 @@ class Guest:
         self.go(f"/t/{table['id']}")
         expect(self.frame).to_be_visible()
 
+    def begin_alone(self, name: str, seed: str) -> None:
+        """Go from the lobby to a game for one, whose chance has a seed."""
+        self.go("/")
+        self.page.get_by_role("link", name=re.compile(name)).first.click()
+        expect(self.page).to_have_url(re.compile("/play/"))
+        self.page.get_by_text("1, alone", exact=True).click()
+        self.page.get_by_label("Seed", exact=True).fill(seed)
+        self.press("Start the game")
+        expect(self.frame).to_be_visible()
+
     def press(self, words: str | re.Pattern[str]) -> None:
         """Click the button or link with these words."""
         self.button(words).click()
@@ -253,8 +263,18 @@ class Guest:
 
     def give(self, key: str) -> None:
         """Click an option of the list and wait until what it led to is drawn."""
+        self._click(self.option(key))
+
+    def give_on_board(self, key: str) -> bool:
+        """Answer where it happens, or in the list; return whether it happens on the board."""
+        spot = self.page.locator(f'#places [data-option="{key}"]')
+        placed = spot.count() > 0
+        self._click(spot.first if placed else self.option(key))
+        return placed
+
+    def _click(self, option: Locator) -> None:
         before = self.drawn
-        self.option(key).click()
+        option.click()
         self.page.wait_for_function("() => !document.querySelector('[data-row][aria-busy]')")
         self.until_drawn(before + 1)
 

@@ -45,37 +45,12 @@ def chosen(guest: Guest) -> str:
     return keys[0]
 
 
-def begin_alone(guest: Guest, seed: str) -> None:
-    """Go from the lobby to a delve for one, whose chance has a seed."""
-    guest.go("/")
-    guest.page.get_by_role("link", name=re.compile("Tiny Epic Dungeons")).first.click()
-    expect(guest.page).to_have_url(re.compile(f"/play/{GAME}"))
-    guest.page.get_by_text("1, alone", exact=True).click()
-    guest.page.get_by_label("Seed", exact=True).fill(seed)
-    guest.press("Start the game")
-    expect(guest.frame).to_be_visible()
-
-
-def click(guest: Guest, key: str) -> bool:
-    """Answer where it happens on the board, or in the list; return whether it was the board."""
-    before = guest.drawn
-    spot = guest.page.locator(f'#places [data-option="{key}"]')
-    placed = spot.count() > 0
-    if placed:
-        spot.first.click()
-    else:
-        guest.option(key).click()
-    guest.page.wait_for_function("() => !document.querySelector('[data-row][aria-busy]')")
-    guest.until_drawn(before + 1)
-    return placed
-
-
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_a_solo_delve_is_begun_in_the_lobby_and_played_by_clicking(
     come: Callable[..., Guest], size: tuple[int, int]
 ) -> None:
     guest = come("Ana", size=size)
-    begin_alone(guest, "delve 3")
+    guest.begin_alone("Tiny Epic Dungeons", "delve 3")
 
     attacked = False
     for _ in range(ENOUGH):
@@ -85,7 +60,7 @@ def test_a_solo_delve_is_begun_in_the_lobby_and_played_by_clicking(
         spot = guest.page.locator(f'#places [data-option="{key}"]')
         if spot.count():
             assert spot.get_attribute("aria-label", timeout=1000).startswith(f"{digit}, ")  # type: ignore[union-attr]
-        click(guest, key)
+        guest.give_on_board(key)
         attacked = attacked or key.startswith("attack:")
         if attacked and rooms(guest) > 3:
             break
@@ -101,18 +76,18 @@ EARLY = "delve 184"
 
 
 def test_a_delve_of_two_heroes_reaches_act_two_by_mouse(ana: Guest) -> None:
-    begin_alone(ana, EARLY)
+    ana.begin_alone("Tiny Epic Dungeons", EARLY)
     mirror = alone(GAME, EARLY)
     on_the_board = 0
     for key in advised(mirror, most=120):
         assert ana.until_asked()
-        on_the_board += click(ana, key)
+        on_the_board += ana.give_on_board(key)
         if act(ana) == 2:
             break
     look_at_the_lair(ana)
     assert on_the_board > 20, "next to nothing was answered where it happens"
     ana.keep("delve-act-two-by-mouse")
-    click(ana, ana.keys[0])
+    ana.give_on_board(ana.keys[0])
 
 
 def test_a_delve_of_two_heroes_reaches_act_two_by_keyboard_only(ana: Guest) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -20,17 +19,6 @@ if TYPE_CHECKING:
 GAME = "dungeon_plungin"
 #: A dungeon whose first three rooms are soon found, and how many answers that may take.
 SEED, ENOUGH = "plunge 3", 60
-
-
-def begin_alone(guest: Guest, seed: str) -> None:
-    """Go from the lobby to an adventure for one, whose chance has a seed."""
-    guest.go("/")
-    guest.page.get_by_role("link", name=re.compile("Dungeon Plungin'")).first.click()
-    expect(guest.page).to_have_url(re.compile(f"/play/{GAME}"))
-    guest.page.get_by_text("1, alone", exact=True).click()
-    guest.page.get_by_label("Seed", exact=True).fill(seed)
-    guest.press("Start the game")
-    expect(guest.frame).to_be_visible()
 
 
 def explored(mirror: Game[Any]) -> str:
@@ -61,20 +49,6 @@ def explored(mirror: Game[Any]) -> str:
     return "end" if "end" in keys else keys[0]
 
 
-def click(guest: Guest, key: str) -> bool:
-    """Answer where it happens on the map, or in the list; return whether it was the map."""
-    before = guest.drawn
-    spot = guest.page.locator(f'#places [data-option="{key}"]')
-    placed = spot.count() > 0
-    if placed:
-        spot.first.click()
-    else:
-        guest.option(key).click()
-    guest.page.wait_for_function("() => !document.querySelector('[data-row][aria-busy]')")
-    guest.until_drawn(before + 1)
-    return placed
-
-
 def tiles(guest: Guest) -> int:
     """Count the tiles that are built, as the server tells of them."""
     return len(guest.situations[-1]["view"]["tiles"])
@@ -85,7 +59,7 @@ def test_three_rooms_are_explored_by_clicking(
     come: Callable[..., Guest], size: tuple[int, int]
 ) -> None:
     guest = come("Ana", size=size)
-    begin_alone(guest, SEED)
+    guest.begin_alone("Dungeon Plungin'", SEED)
     mirror = alone(GAME, SEED)
 
     on_the_map, opened = 0, []
@@ -98,7 +72,7 @@ def test_three_rooms_are_explored_by_clicking(
             label = spot.get_attribute("aria-label") or ""
             digit = guest.page.locator(f'[data-row="{key}"] .digit').inner_text()
             assert not digit or label.startswith(f"{digit}, ")
-        on_the_map += click(guest, key)
+        on_the_map += guest.give_on_board(key)
         mirror.answer(0, key)
         opened += [key] if key.startswith("open:") else []
         if tiles(guest) > 3:
@@ -119,12 +93,12 @@ def test_the_map_has_no_barrier_in_either_ink_and_does_not_scroll_sideways(
     come: Callable[..., Guest],
 ) -> None:
     guest = come("Ana", ink="auto")
-    begin_alone(guest, SEED)
+    guest.begin_alone("Dungeon Plungin'", SEED)
     mirror = alone(GAME, SEED)
     while tiles(guest) < 4:
         assert guest.until_asked()
         key = explored(mirror)
-        click(guest, key)
+        guest.give_on_board(key)
         mirror.answer(0, key)
     assert guest.until_asked()
     found = []
@@ -139,7 +113,7 @@ def test_the_map_has_no_barrier_in_either_ink_and_does_not_scroll_sideways(
 
 
 def test_the_map_is_moved_zoomed_and_found_again(ana: Guest) -> None:
-    begin_alone(ana, SEED)
+    ana.begin_alone("Dungeon Plungin'", SEED)
     assert ana.until_asked()
     world = ana.page.locator("#places .world")
 
