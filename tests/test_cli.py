@@ -515,8 +515,8 @@ def handed_to(monkeypatch: pytest.MonkeyPatch, door: str) -> list[tuple[object, 
     """Let the terminal only note what it is handed."""
     handed: list[tuple[object, ...]] = []
 
-    def note(*given: object) -> int:
-        handed.append(given)
+    def note(*given: object, **named: object) -> int:
+        handed.append((*given, *named.values()))
         return 0
 
     monkeypatch.setattr(f"mazmorra.terminal.{door}", note)
@@ -530,12 +530,14 @@ def test_playing_hands_everything_to_the_terminal(monkeypatch: pytest.MonkeyPatc
         [
             *("play", GAME, "--seats", "me, greedy,random", "--option", "tactical"),
             *("--seed", "7", "--lang", "es", "--plain", "--record", "game.json"),
+            *("--party", "party.json"),
         ]
     )
 
     assert status == 0
     seats = ["me", "greedy", "random"]
-    assert handed == [(GAME, seats, {"tactical": True}, "7", "es", True, Path("game.json"), [])]
+    files = (Path("game.json"), [], Path("party.json"))
+    assert handed == [(GAME, seats, {"tactical": True}, "7", "es", True, *files)]
 
 
 class Screen(io.StringIO):
