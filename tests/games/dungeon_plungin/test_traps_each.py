@@ -312,7 +312,7 @@ def test_falling_rocks_without_a_legal_area_cover_only_the_heros_own_square() ->
         items=[()],
         tiles={"g12": "hallway:0:north+south"},
         chests={"g12_33": "unlocked:1:falling_rocks"},
-        change=lying("falling_rocks", "g12_43", "g12_45"),
+        change=lying("falling_rocks", "g12_42", "g12_46"),
         dice=[5] * 5,
         faces=GEM,
     )
@@ -320,6 +320,31 @@ def test_falling_rocks_without_a_legal_area_cover_only_the_heros_own_square() ->
     table.answers(f"open:{CHEST}")
 
     assert left(table) == {"g12_34"}
+
+
+@clause("dp.trap.no_seal", "dp.trap.area_pick")
+@pytest.mark.parametrize(("trap", "vida"), [("falling_rocks", 2), ("pit_trap", 4)])
+def test_rocks_and_pits_that_could_only_close_a_passage_leave_nothing(trap: str, vida: int) -> None:
+    """The other lane of the corridor is closed already, before and behind the thief."""
+    table = plunge(
+        heroes=("thief",),
+        at=["g12_34"],
+        abilities=[["tough"]],
+        items=[()],
+        tiles={"g12": "hallway:0:north+south"},
+        chests={"g12_33": f"unlocked:1:{trap}"},
+        change=lying("falling_rocks", "g12_43", "g12_45"),
+        dice=[2] * 5,
+        faces=GEM,
+    )
+
+    table.answers(f"open:{CHEST}")
+
+    assert sprung(table) == [trap]
+    assert len(table.state.hazards) == 1
+    assert table.hero().vida == vida
+    assert table.hero().lasting == ()
+    assert "move:g12_35" in table.options()
 
 
 # ---------------------------------------------------------------------- Pit Trap

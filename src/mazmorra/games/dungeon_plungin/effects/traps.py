@@ -117,20 +117,26 @@ def falling_rocks(game: Plunge, trap: Trap, hero: Hero, aware: bool) -> Rule[Non
     squares = fallen_area(game, trap, hero)
     assert trap.avoid is not None
     stat, dif = trap.avoid
-    for one in standing_on(game, squares):
+    for one in standing_on(game, squares or (hero.square,)):
         pool = yield from check(game, one, stat, dif, "dp.trap.rocks", bonus=caution(one, aware))
         damage = trap.lessened if pool.successes >= dif else trap.damage
         hurt(game, one, damage, "dp.trap.rocks")
-    game.emit(HazardLeft(trap.id, squares), "dp.trap.rocks")
+    if squares:
+        game.emit(HazardLeft(trap.id, squares), "dp.trap.rocks")
 
 
 @effect("pit_trap")
 def pit_trap(game: Plunge, trap: Trap, hero: Hero, aware: bool) -> Rule[None]:
     """Open the floor; whoever does not jump away falls (dp.trap.pit, dp.trap.pit_targets)."""
     squares = fallen_area(game, trap, hero)
-    game.emit(HazardLeft(trap.id, squares), "dp.trap.pit")
     assert trap.avoid is not None
     stat, dif = trap.avoid
+    if not squares:  # it closes again under a hero who would be stuck for good
+        pool = yield from check(game, hero, stat, dif, "dp.trap.pit", bonus=caution(hero, aware))
+        if pool.successes < dif:
+            hurt(game, hero, trap.damage, "dp.trap.no_seal")
+        return
+    game.emit(HazardLeft(trap.id, squares), "dp.trap.pit")
     for one in standing_on(game, squares):
         edge = tuple(
             place

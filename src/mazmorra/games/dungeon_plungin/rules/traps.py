@@ -70,17 +70,20 @@ def tile_squares(game: Plunge, place: Square) -> set[Square]:
 def fallen_area(game: Plunge, trap: Trap, hero: Hero) -> tuple[Square, ...]:
     """Return the area under a hero that rocks or a pit cover; they never close a passage.
 
+    Where even the hero's own square would close one, nothing stays.
+
     Clauses: dp.trap.no_seal, dp.trap.area_pick, dp.trap.rocks, dp.trap.pit.
     """
     here = hero.square
     floor = tile_squares(game, here)
-    columns, rows = trap.area
-    shapes = [(columns, rows)]
-    if game.tile(here).kind == "corridor":
-        shapes = [(1, 2), (2, 1)]
-    areas = [area for shape in shapes for area in _areas(here, *shape) if set(area) <= floor]
-    legal = [area for area in areas if not seals(game, here, area)]
-    return game.chance["areas"].take(tuple(legal)) if legal else (here,)
+    small = ((1, 2), (2, 1))
+    corridor = game.tile(here).kind == "corridor"
+    for shapes in (small,) if corridor else ((trap.area,), small):
+        areas = [area for shape in shapes for area in _areas(here, *shape) if set(area) <= floor]
+        legal = [area for area in areas if not seals(game, here, area)]
+        if legal:
+            return game.chance["areas"].take(tuple(legal))
+    return () if seals(game, here, (here,), chests=False) else (here,)
 
 
 def _areas(here: Square, columns: int, rows: int) -> list[tuple[Square, ...]]:
@@ -105,12 +108,18 @@ def _areas(here: Square, columns: int, rows: int) -> list[tuple[Square, ...]]:
     return [area for area in found if NOWHERE not in area]
 
 
-def seals(game: Plunge, here: Square, area: tuple[Square, ...]) -> bool:
-    """Say whether an area would close a door, or part the tile between its doors."""
+def seals(game: Plunge, here: Square, area: tuple[Square, ...], *, chests: bool = True) -> bool:
+    """Say whether an area would close a door, or part the tile between its doors.
+
+    Chests are in the way as well, but not for good.
+    """
     number = game.tile_number(here)
     sides = game.state.tiles[number].doors
     doors = [game.before_door(number, side) for side in range(4) if sides >> side & 1]
-    closed = set(area) | game.obstacles()
+    closed = game.obstacles()
+    if not chests:
+        closed = closed - {lock.square for lock in game.state.locks}
+    closed = {*closed, *area}
     if any(set(pair) <= closed for pair in doors):
         return True
     floor = tile_squares(game, here) - closed
