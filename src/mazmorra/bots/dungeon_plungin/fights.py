@@ -47,6 +47,8 @@ class Fight:
         self.foes = scene.engaged
         self._worths: dict[str, float] = {}
         self._places: dict[Square, tuple[float, dict[str, float]]] = {}
+        self._blows: dict[tuple[str, str, int], float] = {}
+        self._bolts: dict[tuple[str, str], float] = {}
 
     # ------------------------------------------------------------------ monsters
 
@@ -109,6 +111,13 @@ class Fight:
 
     def blow(self, monster: MonsterView, weapon: str, more: int = 0) -> float:
         """Return what an attack with a weapon is worth."""
+        key = (monster.monster, weapon, more)
+        found = self._blows.get(key)
+        if found is None:
+            found = self._blows[key] = self._blow(monster, weapon, more)
+        return found
+
+    def _blow(self, monster: MonsterView, weapon: str, more: int) -> float:
         scene, hero = self.scene, self.me
         count = scene.dice(hero, "atq") + more
         off_guard = monster.attention != "awake"
@@ -215,11 +224,26 @@ class Fight:
                 ways = scene.ground.ways[start]
                 for hero in scene.heroes:
                     if hero is self.me or hero.square in ways:
-                        found = max(found, self.cure_spell(spell, spell.cast, hero))
+                        found = max(found, self.touch(spell, hero))
+        return found
+
+    def touch(self, spell: Spell, hero: HeroView) -> float:
+        """Return what a plain healing spell on one hero is worth."""
+        key = (spell.id, hero.hero)
+        found = self._bolts.get(key)
+        if found is None:
+            found = self._bolts[key] = self.cure_spell(spell, spell.cast, hero)
         return found
 
     def bolt(self, spell: Spell, monster: MonsterView) -> float:
         """Return what the better way to cast a spell at a monster is worth."""
+        key = (spell.id, monster.monster)
+        found = self._bolts.get(key)
+        if found is None:
+            found = self._bolts[key] = self._bolt(spell, monster)
+        return found
+
+    def _bolt(self, spell: Spell, monster: MonsterView) -> float:
         count = self.scene.dice(self.me, "mag")
         found = 0.0
         for mode in (spell.cast, spell.overcharge):

@@ -224,7 +224,15 @@ class Scene:
             one
             for one in self.monsters
             if any(self.far(hero.square, one.square) <= NEAR for hero in self.heroes)
+            and not self.is_shut_in(one)
         ]
+
+    def is_shut_in(self, monster: MonsterView) -> bool:
+        """Say whether a monster stands among chests and rocks and cannot get out."""
+        card = self.card(monster)
+        if card.range or card.moves != "walks" or card.life:
+            return False
+        return self.obstacles.issuperset(self.ground.ways[monster.square])
 
     # ------------------------------------------------------------------ doors
 

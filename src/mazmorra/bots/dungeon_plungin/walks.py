@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 PATIENCE = 8  # every so many rounds those who wait go elsewhere
 TRIES = 2  # spears are tried to be disarmed so often
+POCKET = 4  # so many steps are looked for a place to step aside to
 LANE = 9  # so many steps of somebody's way are left free
 
 
@@ -179,7 +180,7 @@ def back_off(
         for other in scene.others
         if other.square in lane
         and me.square in ways[other.square]
-        and all(p in standing or not scene.may_stand(p) for p in ways[other.square])
+        and lane.issuperset(steps_from(scene.ground, other.square, scene.closed | standing, POCKET))
     ]
     if not shut:
         return None
