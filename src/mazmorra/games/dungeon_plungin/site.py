@@ -71,7 +71,7 @@ class Site:
         self._beside: dict[Square, list[Lock]] | None = None
         self._walks: dict[tuple[Square, str], Mapping[Square, int]] = {}
         self._regions: dict[str, dict[Square, int]] = {}
-        self._tiles_away: dict[tuple[str, Square], Mapping[int, int]] = {}
+        self._tiles_away: dict[tuple[str, int, int], Mapping[int, int]] = {}
 
     def _of(self, trap: str) -> frozenset[Square]:
         return frozenset([p for h in self.hazards if h.trap == trap for p in h.squares])
@@ -104,9 +104,13 @@ class Site:
 
         Clauses: dp.monster.awareness, dp.monster.awareness_count, dp.monster.no_doors.
         """
-        found = self._tiles_away.get((moves, start))
+        part = self._parts(moves).get(start)
+        if part is None:  # it stands where nobody may walk
+            return self._count_tiles(start, moves)
+        key = (moves, part, self.ground.tile_at[start])
+        found = self._tiles_away.get(key)
         if found is None:
-            found = self._tiles_away[moves, start] = self._count_tiles(start, moves)
+            found = self._tiles_away[key] = self._count_tiles(start, moves)
         return found
 
     def _count_tiles(self, start: Square, moves: str) -> Mapping[int, int]:
@@ -130,18 +134,19 @@ class Site:
 
     def reaches(self, start: Square, there: Square, moves: str) -> bool:
         """Say whether a monster could walk from one square to another if nobody stood anywhere."""
-        regions = self._regions.get(moves)
-        if regions is None:
-            regions = self._regions[moves] = self._part(moves)
-        here = regions.get(start)
+        parts = self._parts(moves)
+        here = parts.get(start)
         if here is None:  # it stands where nobody may walk, and walks out of it
             return there in self.walk(start, moves)
-        return regions.get(there) == here
+        return parts.get(there) == here
 
-    def _part(self, moves: str) -> dict[Square, int]:
+    def _parts(self, moves: str) -> dict[Square, int]:
         """Return which squares hang together, by a number for each part of the map."""
-        walls, found = self.walls[moves], dict[int, int]()
-        for number, place in enumerate(self.ground.floor):
-            if place not in found and place not in walls:
-                found.update(dict.fromkeys(steps_from(self.ground, place, walls), number))
+        found = self._regions.get(moves)
+        if found is None:
+            walls = self.walls[moves]
+            found = self._regions[moves] = {}
+            for number, place in enumerate(self.ground.floor):
+                if place not in found and place not in walls:
+                    found.update(dict.fromkeys(steps_from(self.ground, place, walls), number))
         return found

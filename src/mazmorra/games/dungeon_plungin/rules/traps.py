@@ -119,7 +119,7 @@ def seals(game: Plunge, here: Square, area: tuple[Square, ...], *, chests: bool 
     closed = game.obstacles()
     if not chests:
         closed = closed - {lock.square for lock in game.state.locks}
-    closed = {*closed, *area}
+    closed = closed.union(area)
     if any(set(pair) <= closed for pair in doors):
         return True
     floor = tile_squares(game, here) - closed
