@@ -265,6 +265,16 @@ def traps() -> dict[str, Scene]:
             ),
             ("climb:g13_12",),
         ),
+        "a monster that climbs out of a pit": (
+            pair(
+                ("g13_66", "g13_65"),
+                monsters={"g13_22": "goblin"},
+                change=lying("pit_trap", "g13_22", "g13_32"),
+                lasting={"goblin.1": [("in_the_pit", 0)]},
+                dice=DULL,
+            ),
+            ("end", "end"),
+        ),
         "a monster pushed into a pit": (
             pair(
                 ("g13_11", "g13_23"),
@@ -378,7 +388,7 @@ def fights() -> dict[str, Scene]:
             arena(
                 *("warrior", "thief"), monsters=orc, abilities=[["battle_cry", "taunt"]], dice=DULL
             ),
-            ("battle_cry", "taunt:orc_1", "end", "end"),
+            ("battle_cry", "taunt:orc_1", "end", "end", "end"),
         ),
         "luck with a defence": (
             arena(monsters=goblin, abilities=[["lucky"]], dice=[5, *DULL]),
@@ -459,7 +469,22 @@ def fights() -> dict[str, Scene]:
             ("attack:orc_1", "end", "face:south"),
         ),
         "a stunned hero who shakes it off": (
-            played("stun_2", monsters=orc, lasting={"warrior": [("stunned", 1)]}, dice=[*DULL]),
+            played(
+                "stun_2",
+                monsters=orc,
+                lasting={"warrior": [("stunned", 1)]},
+                dice=[2] * 6 + [5, 5, 5, 2],
+            ),
             ("end",),
+        ),
+        "a charge with the better of two weapons": (
+            arena(
+                at=["g12_36"],
+                monsters={"g12_32": "orc"},
+                hands=[("dagger", "axe")],
+                abilities=[["charge", "two_weapons"]],
+                dice=DULL,
+            ),
+            ("charge:g12_33:orc_1",),
         ),
     }

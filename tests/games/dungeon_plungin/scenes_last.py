@@ -35,7 +35,7 @@ def setups() -> dict[str, Scene]:
         ),
         "spells that are chosen": (
             table(1, party=1, heroes="chosen", spells="chosen"),
-            ("lead:shadow_thief", "prepare:sense_traps"),
+            ("lead:shadow_thief", *("prepare:sense_traps",) * 3),
         ),
         "free order of heroes": (
             plunge(heroes=("warrior", "thief", "dwarf"), options={"free_hero_order": True}),

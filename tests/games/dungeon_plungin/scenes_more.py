@@ -388,7 +388,14 @@ def visits() -> dict[str, Scene]:
             village("MournHero", dead=["warrior"], purse=10, items=[[], ["antidote"]], **pairs),
             ("replace:dwarf", "store"),
         ),
-        "a level": (village(exp=2 * 150, **pairs), ("done", "done")),
+        "a level": (
+            village(exp=2 * 401 + 1, **pairs),
+            ("done", "done", "raise:mag", "raise:vida", "raise:atq", "raise:def", "learn:lucky"),
+        ),
+        "an object for which all pay, the purse first": (
+            village(purse=1, gold={"fire_mage": 10, "warrior": 25}, **pairs),
+            ("done", "done", "buy:thieves_tools"),
+        ),
         "the shop": (
             village(
                 "Shop",
