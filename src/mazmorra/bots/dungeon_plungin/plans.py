@@ -133,7 +133,7 @@ def chest(scene: Scene) -> Lock | None:
     for lock in scene.view.locks:
         if lock.kind != "chest" or lock.open or lock.spoiled or not worth_opening(scene, lock):
             continue
-        ways = scene.ground.ways[lock.square]
+        ways = [p for p in scene.ground.ways[lock.square] if scene.may_stand(p)]
         far = min((scene.steps_to(p).get(rogue.square, FAR) for p in ways), default=FAR)
         if far < best:
             best, found = far, lock
