@@ -266,6 +266,25 @@ def test_a_raid_is_played_on_a_phone_by_tapping_the_cards_of_the_hand(
         assert guest.page.evaluate(SIDEWAYS) == []
 
 
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_the_chosen_card_and_the_others_of_a_raid_have_room_on_a_phone(
+    come: Callable[..., Guest], lang: str
+) -> None:
+    guest = come("Ana", size=PHONE, confirm="always", language=lang)
+    guest.sit_at(guest.new_table("dungeon_raiders", [ME, BOT, BOT, BOT], seed="look"))
+    expect(guest.page.locator("#decision.asked")).to_be_visible()
+    guest.page.locator('.hand [data-option^="lay:"]').first.tap()
+
+    badge = guest.page.locator(".hand .badge").bounding_box()
+    coins = guest.page.locator(".hand .figures").bounding_box()
+    assert badge is not None
+    assert coins is not None
+    assert badge["x"] >= 0
+    assert badge["y"] >= coins["y"] + coins["height"], "the badge covers the coins"
+    strip = guest.page.locator(".players.brief")
+    assert strip.evaluate("strip => strip.scrollWidth - strip.clientWidth") <= 0
+
+
 def test_a_quest_is_played_on_a_phone(come: Callable[..., Guest]) -> None:
     guest = come("Ana", size=PHONE)
     guest.sit_at(guest.new_table("dungeonquest", [ME, BOT], seed="look 2"))
