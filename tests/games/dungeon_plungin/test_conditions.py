@@ -260,7 +260,7 @@ def test_the_owner_chooses_among_weak_pieces_and_both_have_counted(
     lost: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     weak = msgspec.structs.replace(cards().objects["leather_armour"], weak=True)
-    monkeypatch.setitem(cards().objects, "leather_armour", weak)
+    monkeypatch.setitem(cards().things, "leather_armour", weak)
     table = arena(monsters={"g12_34": "goblin"}, dice=[*GOBLIN_HITS, *FUMBLED])
 
     table.answers("end")
