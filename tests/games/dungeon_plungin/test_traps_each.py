@@ -347,6 +347,29 @@ def test_rocks_and_pits_that_could_only_close_a_passage_leave_nothing(trap: str,
     assert "move:g12_35" in table.options()
 
 
+@clause("dp.trap.no_seal")
+def test_falling_rocks_leave_the_half_of_a_door_free_that_is_free_beyond_it() -> None:
+    """Beyond the open door the west half is closed, so its east half stays free here."""
+    table = plunge(
+        heroes=("thief",),
+        at=["g12_45"],
+        abilities=[["tough"]],
+        items=[()],
+        tiles={"g12": "room_6x6:0:south"},
+        open=["g13:north"],
+        chests={"g12_55": "unlocked:1:falling_rocks"},
+        change=lying("falling_rocks", "g13_31"),
+        numbers={"areas": [0]},
+        dice=[5] * 5,
+        faces=GEM,
+    )
+
+    table.answers(f"open:{CHEST}")
+
+    assert "g12_45" in left(table)
+    assert "g12_46" not in left(table)
+
+
 # ---------------------------------------------------------------------- Pit Trap
 
 

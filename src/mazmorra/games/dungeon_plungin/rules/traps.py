@@ -111,19 +111,24 @@ def _areas(here: Square, columns: int, rows: int) -> list[tuple[Square, ...]]:
 def seals(game: Plunge, here: Square, area: tuple[Square, ...], *, chests: bool = True) -> bool:
     """Say whether an area would close a door, or part the tile between its doors.
 
+    A door is closed if nobody can come through any more, whatever side the way is closed on.
     Chests are in the way as well, but not for good.
     """
     number = game.tile_number(here)
     sides = game.state.tiles[number].doors
-    doors = [game.before_door(number, side) for side in range(4) if sides >> side & 1]
+    doors = [(side, game.before_door(number, side)) for side in range(4) if sides >> side & 1]
     closed = game.obstacles()
     if not chests:
         closed = closed - {lock.square for lock in game.state.locks}
     closed = closed.union(area)
-    if any(set(pair) <= closed for pair in doors):
+    lanes = [
+        [place for place in pair if closed.isdisjoint((place, stepped(place, side)))]
+        for side, pair in doors
+    ]
+    if not all(lanes):
         return True
     floor = tile_squares(game, here) - closed
-    ends = [next(place for place in pair if place not in closed) for pair in doors]
+    ends = [lane[0] for lane in lanes]
     if len(ends) < 2:
         return False
     seen, edge = {ends[0]}, [ends[0]]
