@@ -924,7 +924,7 @@ event-hurt = { $vida ->
    *[other] { $who_upper } loses { $amount } Life and has { $vida } left
 }
 event-healed = { $who_upper } gains { $amount } Life and has { $vida }
-event-boss-hurt = { $monster_upper } takes { $amount } damage, { $damage } by now, and rolls { $face } on the Life Table: { $total }, { $result ->
+event-boss-hurt = { $monster_upper } takes { $amount } damage, { $damage } in all, and rolls { $face } on the Life Table: { $total }, { $result ->
     [nothing] unimpressed
     [staggered] staggering
     [relocates] off and away

@@ -943,7 +943,7 @@ event-hurt = { $vida ->
    *[other] { $who_upper } pierde { $amount } de Vida y le quedan { $vida }
 }
 event-healed = { $who_upper } gana { $amount } de Vida y tiene { $vida }
-event-boss-hurt = { $monster_upper } recibe { $amount } de daño, ya son { $damage }, y saca { $face } en su Tabla de Vida: { $total }, { $result ->
+event-boss-hurt = { $monster_upper } recibe { $amount } de daño, { $damage } en total, y saca { $face } en su Tabla de Vida: { $total }, { $result ->
     [nothing] ni se inmuta
     [staggered] se tambalea
     [relocates] cambia de sitio
