@@ -1159,7 +1159,7 @@ web-plunge-turn-actions = { $actions ->
     [one] last action
    *[other] { $actions } actions left
 }
-web-plunge-turn-moving = on the move, { $squares ->
+web-plunge-turn-moving = { $squares ->
     [one] 1 square left
    *[other] { $squares } squares left
 }

@@ -1165,7 +1165,7 @@ web-plunge-turn-actions = { $actions ->
     [one] última acción
    *[other] quedan { $actions } acciones
 }
-web-plunge-turn-moving = en movimiento, { $squares ->
+web-plunge-turn-moving = { $squares ->
     [one] queda 1 casilla
    *[other] quedan { $squares } casillas
 }

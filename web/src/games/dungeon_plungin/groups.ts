@@ -3,16 +3,16 @@
 import type { Scene } from "$lib/game";
 import type { Typed } from "$lib/types";
 
-/** The kinds of deeds of a hero's turn in the order of the list, by the first word of a key. */
+/** The kinds of deeds of a hero's turn in the order of the list, by the first word of a key; what is folded comes last. */
 const DEEDS: Record<string, readonly string[]> = {
     fight: ["attack", "charge", "mighty_blow", "whirlwind", "rapid_shot", "battle_cry", "taunt"],
     spells: ["cast", "overcharge", "book"],
     locks: ["open", "key", "check", "detect", "disarm", "force", "break", "lock"],
     place: ["drink", "climb", "gate", "lay", "study", "leave"],
     objects: ["item", "reload"],
+    end: ["end", "stay"],
     move: ["move"],
     gear: ["swap", "wear", "give", "take"],
-    end: ["end", "stay"],
 };
 
 /** The kinds of errands in the village. */

@@ -165,7 +165,7 @@ describe("lists of answers", () => {
             language,
         }) as unknown as Scene;
 
-    it("begin with the fight and leave moves and the end of the turn for last", () => {
+    it("begin with the fight and end with the many squares to go to", () => {
         const keys = ["move:g13_34", "attack:goblin_1", "item:healing_potion:thief", "end"];
         const sorted = [...keys].sort(
             (one, two) => rank(one, { type: "Act" }) - rank(two, { type: "Act" }),
@@ -173,8 +173,8 @@ describe("lists of answers", () => {
         expect(sorted).toEqual([
             "attack:goblin_1",
             "item:healing_potion:thief",
-            "move:g13_34",
             "end",
+            "move:g13_34",
         ]);
         expect(rank("move:g13_34", { type: "PushWhere" })).toBe(0);
     });
