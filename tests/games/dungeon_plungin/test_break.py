@@ -116,6 +116,18 @@ def test_pooled_dice_are_rolled_at_the_end_of_the_round_if_nobody_else_joins() -
 
 
 @clause("dp.break.combine_how")
+def test_the_blow_of_a_hero_who_waited_and_died_is_lost() -> None:
+    table = party()
+    table.answers(f"break:{NORTH_DOOR}", "wait", "end")
+    table.hero("warrior").status = "dead"
+
+    table.answers("end")
+
+    assert not table.deeds(AttackRolled)
+    assert table.lock(1).blows == ()
+
+
+@clause("dp.break.combine_how")
 def test_only_heroes_next_to_the_door_with_their_attack_left_can_join() -> None:
     away = party(at=["g13_31", "g13_42"])
     away.answers(f"break:{NORTH_DOOR}", "wait", "end")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mazmorra.games.dungeon_plungin.decisions.act import Act
 from mazmorra.games.dungeon_plungin.decisions.moves import may_walk
 from mazmorra.games.dungeon_plungin.decisions.party import PickHero
-from mazmorra.games.dungeon_plungin.events.combat import HeroRevived
+from mazmorra.games.dungeon_plungin.events.combat import BlowsSpent, HeroRevived
 from mazmorra.games.dungeon_plungin.events.turn import (
     ActionTaken,
     LastingEnded,
@@ -222,9 +222,14 @@ def perform(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
 def last_blows(game: Plunge) -> Rule[None]:
     """Roll the pooled dice of heroes who waited for others to break something.
 
+    If nobody of them is left in the dungeon their blow is lost.
+
     Clauses: dp.break.combine_how.
     """
+    living = {hero.hero for hero in game.living}
     for lock in game.state.locks:
-        joined = [name for name, _ in lock.blows if game.state.hero(name) in game.living]
+        joined = [name for name, _ in lock.blows if name in living]
         if joined and not lock.open:
             yield from strike_lock(game, game.state.hero(joined[-1]), lock.number)
+        elif lock.blows:
+            game.emit(BlowsSpent(lock.number, lock.chest), "dp.break.combine_how")
