@@ -135,6 +135,16 @@ def test_monsters_tell_whom_they_will_go_for_and_why(lang: str, told: dict[str, 
     assert {one.monster: found.intent(one) for one in found.view.monsters} == told
 
 
+def test_heroes_show_who_goes_for_them() -> None:
+    lines = seen(plunge(**DUNGEON), 144, 58)
+    text = "\n".join(lines)
+
+    assert "Sought by G1 W1" in text
+    assert "◆ Thief  ♥5/5 g12·24 ←A1 ! Poisoned" in text
+    assert "■ Fire Mage  ♥4/4 g13·41 ←A1" in text
+    assert not any("⬢ Priestess" in line and "←" in line for line in lines)
+
+
 @pytest.mark.parametrize(
     ("change", "words"),
     [
@@ -389,7 +399,7 @@ def test_line_by_line_the_tiles_with_somebody_on_them_and_the_active_sheet_are_t
     tiles = [line.split(":")[0] for line in told if line[:3] in ("g11", "g12", "g13", "f12", "h12")]
     assert tiles == ["g12", "g13", "h12"]
     assert sum(line.startswith("  Hands: ") for line in told) == 1
-    assert "Wilhelmina-Anne leads Thief: g12·24; Life 5/5; Poisoned." in told
+    assert "Wilhelmina-Anne leads Thief: g12·24; Life 5/5; Poisoned; Sought by A1." in told
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

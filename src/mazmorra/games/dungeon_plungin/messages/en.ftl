@@ -1226,6 +1226,7 @@ plunge-squares = { $squares ->
     [one] 1 square to go
    *[other] { $squares } squares to go
 }
+plunge-hunted = Sought by
 plunge-led = led by { $player }
 plunge-spoken-hero = { $player } leads { $hero }
 plunge-party = Party
@@ -1413,6 +1414,7 @@ plunge-legend-heroes = Heroes, in the order of the party; ▸ acts now
 plunge-legend-monsters = { $name } 1: a monster by the letter of its kind and its number
 plunge-legend-boss = A boss
 plunge-legend-states = A monster that sleeps, is surprised, or bears a Great Key
+plunge-legend-hunted = After a hero: the monsters that go for it, or may do so
 plunge-legend-facing = Where somebody looks, with the optional rule of facing
 plunge-legend-broken = A broken door, open for good
 plunge-legend-trapped = A trap that was detected

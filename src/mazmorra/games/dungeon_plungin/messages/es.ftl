@@ -1263,6 +1263,7 @@ plunge-squares = { $squares ->
     [one] queda 1 casilla
    *[other] quedan { $squares } casillas
 }
+plunge-hunted = En la mira de
 plunge-led = lo lleva { $player }
 plunge-spoken-hero = { $player } lleva a { $hero }
 plunge-party = Grupo
@@ -1469,6 +1470,7 @@ plunge-legend-heroes = Héroes, en el orden del grupo; ▸ actúa ahora
 plunge-legend-monsters = { $name } 1: un monstruo, con la letra de su clase y su número
 plunge-legend-boss = Un jefe
 plunge-legend-states = Un monstruo que duerme, está sorprendido o lleva una Gran Llave
+plunge-legend-hunted = Tras un héroe: los monstruos que van a por él, o que pueden hacerlo
 plunge-legend-facing = Hacia dónde mira alguien, con la regla opcional de encaramiento
 plunge-legend-broken = Una puerta rota, abierta para siempre
 plunge-legend-trapped = Una trampa detectada

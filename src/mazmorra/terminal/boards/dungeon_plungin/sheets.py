@@ -13,6 +13,7 @@ from mazmorra.terminal.boards.dungeon_plungin.signs import (
     LIFE,
     box_of,
     monster_name,
+    monster_sign,
     square_name,
     thing_name,
 )
@@ -163,6 +164,14 @@ class Sheets:
             (carried, items),
         ]
 
+    def hunters(self, hero: HeroView) -> list[str]:
+        """Return the signs of the monsters that go for a hero, or may do so."""
+        return [
+            monster_sign(intent.monster, self.language)
+            for intent in self.view.intents
+            if hero.hero in intent.heroes
+        ]
+
     def turn(self, hero: HeroView) -> str:
         """Return what the active hero has left of its turn."""
         turn = self.view.turn
@@ -231,6 +240,8 @@ class Sheets:
         states = self.states(hero)
         if states:
             lines += folded(Text(f"! {', '.join(states)}", style=f"bold {DANGER}"), width)
+        hunters = " ".join(self.hunters(hero))
+        lines += self._named(self.say("plunge-hunted"), hunters, width, DANGER)
         spells = self.spells(hero)
         if spells:
             lines += self._named(self.say("plunge-spells"), ", ".join(spells), width, MAGIC)
@@ -265,6 +276,9 @@ class Sheets:
         """Return a hero in one line: name, Life, where it is, and what holds it."""
         line = Text.assemble(self.name(hero), "  ", self.life(hero), f" {self.where(hero)}")
         states = [self.language.name(name) for name, _ in hero.lasting]
+        hunters = " ".join(self.hunters(hero))
+        if hunters and line.cell_len + len(hunters) + 3 <= width:
+            line.append(f" ←{hunters}", style=DANGER)
         if states:
             room = width - line.cell_len - 3
             line.append(f" ! {shortened(', '.join(states), max(1, room))}", style=DANGER)
@@ -305,6 +319,8 @@ class Sheets:
         turn = self.turn(hero)
         parts += [turn] if turn else []
         parts += self.states(hero)
+        hunters = " ".join(self.hunters(hero))
+        parts += [f"{say('plunge-hunted')} {hunters}"] if hunters else []
         name = hero_name(hero.hero, self.language)
         player = self.language.player(hero.seat)
         yield f"{say('plunge-spoken-hero', player=player, hero=name)}: {'; '.join(parts)}."

@@ -176,6 +176,7 @@ def legend(language: Language) -> list[tuple[str, str]]:
         (f"{letter_of(rat, language)}1", say("plunge-legend-monsters", name=language.name(rat))),
         (BOSS, say("plunge-legend-boss")),
         (f"{ASLEEP} {STARTLED} {KEY_BEARER}", say("plunge-legend-states")),
+        (f"←{letter_of(rat, language)}1", say("plunge-legend-hunted")),
         (FACING, say("plunge-legend-facing")),
         ("═ ║", say("plunge-door", state="closed")),
     ]
