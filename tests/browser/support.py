@@ -274,6 +274,9 @@ class Guest:
 
     def _click(self, option: Locator) -> None:
         before = self.drawn
+        folded = self.page.locator("details:not([open])").filter(has=option)
+        if not option.is_visible() and folded.count():
+            folded.first.locator("summary").first.click()
         option.click()
         self.page.wait_for_function("() => !document.querySelector('[data-row][aria-busy]')")
         self.until_drawn(before + 1)
