@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mazmorra import bots
 from mazmorra.bots.dungeon_plungin.greedy import Greedy
-from mazmorra.games.dungeon_plungin.state import State
+from mazmorra.games.dungeon_plungin.geometry import named
+from mazmorra.games.dungeon_plungin.state import Hazard, State
 from tests.games.dungeon_plungin.support import PlungeTable, plunge
 
 #: Two in front of the north door of the Entrance, the others behind them.
@@ -145,6 +146,17 @@ def test_the_thief_goes_to_a_chest_and_the_others_wait() -> None:
 
     assert choice(thief).startswith("move:g13_")
     assert choice(mage) == "end"
+
+
+def test_a_hero_among_rocks_opens_the_chest_in_its_way() -> None:
+    def fall(state: State) -> None:
+        state.hazards = (Hazard("falling_rocks", tuple(map(named, ("g13_11", "g13_21")))),)
+
+    table = plunge(
+        heroes=("warrior",), at=("g13_11",), chests={"g13_12": "locked:1"}, vida=(3,), change=fall
+    )
+
+    assert choice(table) == "force:chest_3"
 
 
 def test_the_great_key_opens_the_great_door() -> None:

@@ -32,7 +32,7 @@ LANE = 9  # so many steps of somebody's way are left free
 
 def explore(scene: Scene, options: Options) -> Option[Deed]:
     """Do the next thing: go home, revive, cure, open chests, open doors."""
-    for step in (leave, free_deeds, homewards, raise_dead, recover, loot, advance):
+    for step in (leave, free_deeds, dig_out, homewards, raise_dead, recover, loot, advance):
         found = step(scene, options)
         if found is not None:
             break
@@ -223,6 +223,18 @@ def free_deeds(scene: Scene, options: Options) -> Option[Deed] | None:
             return option
         if deed.verb in ("swap", "wear") and better(scene, me, deed):
             return option
+    return None
+
+
+def dig_out(scene: Scene, options: Options) -> Option[Deed] | None:
+    """Open the chests that keep a hero among rocks from going anywhere."""
+    if "move" in scene.view.turn.done or pick(options, "move") is not None:
+        return None
+    for verb in ("open", "key", "check", "force", "break"):
+        for option in options:
+            lock = option.value.lock
+            if option.value.verb == verb and scene.view.locks[lock].kind == "chest":
+                return option
     return None
 
 
