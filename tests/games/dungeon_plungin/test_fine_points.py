@@ -16,7 +16,7 @@ from mazmorra.games.dungeon_plungin.state import State
 from mazmorra.kernel.chance import seed_of
 from mazmorra.testing import ScriptedChance, clause
 from tests.games.dungeon_plungin.combat_support import arena, attack_of, played, with_monster
-from tests.games.dungeon_plungin.locks_support import before_chest
+from tests.games.dungeon_plungin.locks_support import before_chest, door_at
 from tests.games.dungeon_plungin.monsters_support import MISS, beset
 from tests.games.dungeon_plungin.support import PlungeTable, plunge
 from tests.games.dungeon_plungin.village_support import go_on_to, village
@@ -227,3 +227,66 @@ def test_a_monster_pushed_after_its_first_step_has_two_of_three_squares_left() -
 
     steps = [name_of(event.square) for event in table.happened if isinstance(event, Stepped)]
     assert steps == ["g12_32", "g12_41", "g12_51"]  # pushed to g12_31 in between
+
+
+@clause("dp.variant.facing_rear")
+@pytest.mark.parametrize(
+    ("at", "backs"),
+    [
+        ("g12_11", {"south", "east"}),
+        ("g12_51", {"south", "west"}),
+        ("g12_15", {"north", "east"}),
+        ("g12_55", {"north", "west"}),
+        ("g12_21", {"south"}),
+        ("g12_52", {"west"}),
+        ("g12_45", {"north"}),
+        ("g12_14", {"east"}),
+    ],
+)
+def test_a_quarter_behind_reaches_to_both_diagonals(at: str, backs: set[str]) -> None:
+    """The orc stands on g12_33 and looks away from the archer."""
+    found = set()
+    for facing, name in enumerate(DIRECTIONS):
+        table = played(
+            *("facing", "archer"),
+            at=[at],
+            monsters={"g12_33": "orc"},
+            change=with_monster("orc.1", facing=facing),
+            dice=[2] * 10,
+        )
+        table.answers("attack:orc_1")
+        found |= {name} if len(attack_of(table).faces) == 4 + 1 + 1 else set()
+
+    assert found == backs
+
+
+@clause("dp.variant.tutor")
+@pytest.mark.parametrize(("purse", "teaches"), [(9, False), (10, True)])
+def test_a_tutor_asks_for_ten_gold_and_not_one_less(purse: int, teaches: bool) -> None:
+    table = village("Study", heroes=("warrior",), purse=purse, options={"tutor": True})
+
+    assert ("tutor" in table.options()) == teaches
+
+
+@clause("dp.counter.great_door_guarantee", "dp.build.great_reserved")
+def test_a_great_door_that_is_added_closes_the_doors_that_face_it() -> None:
+    """All is explored; the dead end at g12 gets the Great Door towards h12; f11 does not face it."""
+
+    def late(state: State) -> None:
+        state.phase = 14
+
+    table = plunge(
+        heroes=("thief",),
+        at=["g13_31"],
+        tiles={"i12": "room_6x6:0:west+east", "f11": "room_6x6:0:east+west"},
+        doors={"i12:west": "normal", "f11:east": "normal"},
+        faces={"encounters": [1]},
+        change=late,
+    )
+
+    table.answers("open:door_1", "door:g12:east")
+
+    shut = {lock.number for lock in table.state.locks if lock.nowhere}
+    facing = door_at(table, "i12:west")
+    assert facing is not None
+    assert shut == {facing.number}

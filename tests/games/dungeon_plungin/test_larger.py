@@ -12,6 +12,7 @@ from mazmorra.games.dungeon_plungin import GAME
 from mazmorra.games.dungeon_plungin.cards import Cards, Tile, cards
 from mazmorra.games.dungeon_plungin.events.world import MonsterPlaced
 from mazmorra.games.dungeon_plungin.geometry import cell_name, cell_of, name_of, named
+from mazmorra.games.dungeon_plungin.rules.build import lair_corner
 from mazmorra.games.dungeon_plungin.state import State
 from mazmorra.kernel import Definition
 from mazmorra.testing import clause
@@ -181,3 +182,18 @@ def test_only_a_unique_location_may_be_larger(kind: Any, side: int, allowed: boo
     else:
         with pytest.raises(ValueError, match="six rows of six squares"):
             printed()
+
+
+@clause("dp.build.unique_larger", "dp.map.size")
+@pytest.mark.parametrize(
+    ("behind", "corner"),
+    [("a1", "a1"), ("m1", "l1"), ("a13", "a12"), ("m13", "l12"), ("g12", "g11"), ("c5", "c5")],
+)
+def test_a_larger_unique_location_never_leaves_the_map(behind: str, corner: str) -> None:
+    """The map has thirteen columns and rows; the Entrance lies on g13."""
+    game: Any = alone(game=larger()).game
+
+    found = lair_corner(game, cell_of(named(f"{behind}_11")))
+
+    assert found is not None
+    assert cell_name(found) == corner
