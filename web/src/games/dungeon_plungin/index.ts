@@ -108,8 +108,10 @@ function heading(told: ToldInfo, language: Language): string | null {
 
 /** Of several heroes of a seat the one whose turn it is stands for it. */
 function shownOf(view: unknown, seat: number) {
-    const led = ledBy(plunge(view), seat);
-    return led.find(({ number }) => number === plunge(view).active) ?? led[0];
+    const table = plunge(view);
+    const led = ledBy(table, seat);
+    const now = table.visit || table.next === "prepare" ? table.visitor : table.active;
+    return led.find(({ number }) => number === now) ?? led[0];
 }
 
 const game: GameModule = {

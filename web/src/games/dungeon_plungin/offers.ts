@@ -88,7 +88,8 @@ function shelfOf(verb: string, words: readonly string[], content: GameContent): 
         return words.length > 1 ? "school" : kind;
     }
     if (verb === "lead" || verb === "replace") return "heroes";
-    return ERRANDS[verb] ?? "";
+    // An errand about nothing in particular leads on.
+    return words.length || verb === "tutor" ? (ERRANDS[verb] ?? "") : "";
 }
 
 /** Whether a refused answer is worth showing on a shelf: wares that cost too much or find no room. */

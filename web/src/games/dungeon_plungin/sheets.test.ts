@@ -219,10 +219,9 @@ describe("offers", () => {
     });
 
     it("leave what leads on for the head of the page", () => {
-        const options = ["buy:sword", "raise:atq", "prepare:fireball", "done"].map((key) =>
-            option(key),
-        );
-        expect(besidesOf(options, content).map(({ key }) => key)).toEqual(["done"]);
+        const keys = ["buy:sword", "store:sword", "raise:atq", "prepare:fireball", "store", "done"];
+        const options = keys.map((key) => option(key));
+        expect(besidesOf(options, content).map(({ key }) => key)).toEqual(["store", "done"]);
     });
 
     it("know an improved weapon by its mark", () => {

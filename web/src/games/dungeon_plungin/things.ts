@@ -274,6 +274,7 @@ export const OPTIONS: Record<string, string> = {
     wait: "sands-of-time",
     hand: "hand",
     drop: "swap-bag",
+    discard: "swap-bag",
     off: "swap-bag",
     wall: "stone-wall",
     blow: "wind-slap",
