@@ -270,7 +270,7 @@ def test_a_tutor_asks_for_ten_gold_and_not_one_less(purse: int, teaches: bool) -
 
 @clause("dp.counter.great_door_guarantee", "dp.build.great_reserved")
 def test_a_great_door_that_is_added_closes_the_doors_that_face_it() -> None:
-    """All is explored; the dead end at g12 gets the Great Door towards h12; f11 does not face it."""
+    """The dead end at g12 gets the Great Door towards h12; f11 does not face that cell."""
 
     def late(state: State) -> None:
         state.phase = 14
