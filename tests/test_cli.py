@@ -536,8 +536,8 @@ def test_playing_hands_everything_to_the_terminal(monkeypatch: pytest.MonkeyPatc
 
     assert status == 0
     seats = ["me", "greedy", "random"]
-    files = (Path("game.json"), [], Path("party.json"))
-    assert handed == [(GAME, seats, {"tactical": True}, "7", "es", True, *files)]
+    words = (GAME, seats, {"tactical": True}, "7", "es", True, Path("game.json"), [])
+    assert handed == [(*words, Path("party.json"))]
 
 
 class Screen(io.StringIO):
