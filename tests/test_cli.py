@@ -536,7 +536,16 @@ def test_playing_hands_everything_to_the_terminal(monkeypatch: pytest.MonkeyPatc
 
     assert status == 0
     seats = ["me", "greedy", "random"]
-    words = (GAME, seats, {"tactical": True}, "7", "es", True, Path("game.json"), [])
+    words: tuple[object, ...] = (
+        GAME,
+        seats,
+        {"tactical": True},
+        "7",
+        "es",
+        True,
+        Path("game.json"),
+        [],
+    )
     assert handed == [(*words, Path("party.json"))]
 
 
