@@ -347,6 +347,26 @@ def test_rocks_and_pits_that_could_only_close_a_passage_leave_nothing(trap: str,
     assert "move:g12_35" in table.options()
 
 
+@clause("dp.trap.rocks_inside", "dp.trap.area_pick")
+def test_falling_rocks_leave_who_is_under_them_a_way_out() -> None:
+    """In a corner four squares of rocks would bury the thief, so there are two."""
+    table = plunge(
+        heroes=("thief",),
+        at=["g12_11"],
+        abilities=[["tough"]],
+        items=[()],
+        tiles={"g12": "room_6x6:0:south"},
+        chests={"g12_21": "unlocked:1:falling_rocks"},
+        dice=[5] * 5,
+        faces=GEM,
+    )
+
+    table.answers(f"open:{CHEST}")
+
+    assert left(table) == {"g12_11", "g12_21"}
+    assert "move:g12_12" in table.options()
+
+
 @clause("dp.trap.no_seal")
 def test_falling_rocks_leave_the_half_of_a_door_free_that_is_free_beyond_it() -> None:
     """Beyond the open door the west half is closed, so its east half stays free here."""

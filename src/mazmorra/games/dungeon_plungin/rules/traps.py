@@ -111,6 +111,7 @@ def _areas(here: Square, columns: int, rows: int) -> list[tuple[Square, ...]]:
 def seals(game: Plunge, here: Square, area: tuple[Square, ...], *, chests: bool = True) -> bool:
     """Say whether an area would close a door, or part the tile between its doors.
 
+    Who stands there must be able to get out (dp.trap.rocks_inside).
     A door is closed if nobody can come through any more, whatever side the way is closed on.
     Chests are in the way as well, but not for good.
     """
@@ -129,8 +130,6 @@ def seals(game: Plunge, here: Square, area: tuple[Square, ...], *, chests: bool 
         return True
     floor = tile_squares(game, here) - closed
     ends = [lane[0] for lane in lanes]
-    if len(ends) < 2:
-        return False
     seen, edge = {ends[0]}, [ends[0]]
     while edge:
         place = edge.pop()
@@ -138,7 +137,8 @@ def seals(game: Plunge, here: Square, area: tuple[Square, ...], *, chests: bool 
             if there in floor and there not in seen:
                 seen.add(there)
                 edge.append(there)
-    return not set(ends) <= seen
+    freed = not seen.isdisjoint((here, *game.ground.ways[here]))
+    return not freed or not set(ends) <= seen
 
 
 def door_before(game: Plunge, place: Square) -> tuple[Square, ...]:
