@@ -45,7 +45,7 @@ def finished(found: list[Game[Any]]) -> int:
 
 
 def test_it_finishes_the_first_adventure_and_random_play_does_not() -> None:
-    """Three hundred games give it 90 % and more; these games are always the same ones."""
+    """Longer runs give it about 90 %; these games are always the same ones."""
     mine, theirs = played("greedy", 8), played("random", 8)
 
     assert finished(mine) >= 5
