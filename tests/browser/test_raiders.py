@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 GAME = "dungeon_raiders"
 
 #: Milliseconds from a click to the drawn answer: the aim, and what a busy machine is forgiven.
-AIM, FORGIVEN = 100, 10
+AIM, FORGIVEN = 100, 4
 
 #: Clicks an option, and waits for the first picture that shows the step after it.
 CLICK_TO_PAINT = """

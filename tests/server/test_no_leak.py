@@ -19,6 +19,7 @@ from mazmorra.kernel.chance import seed_of
 from mazmorra.server import kept, show
 from mazmorra.server.room import viewer_of
 from mazmorra.server.schema import StandingInfo
+from mazmorra.server.writer import Batch
 from mazmorra.testing.laws import Course, never_seen
 from tests.server.support import ME, OPEN, Person, Server
 
@@ -210,20 +211,26 @@ def test_an_error_of_the_store_is_logged_without_what_was_written(
     line = ana.watch(id, 0)
     line.of("situation")
     seed = room_of(server, id).table.seed
-    monkeypatch.setattr(kept, "snapshot", lambda saved: {"seed": saved.seed})  # no bytes at all
-    monkeypatch.setattr(kept, "_write_told", twice(kept._write_told))
+    key = line.options()[0]
+    monkeypatch.setattr(kept, "batch_of", twice(kept.batch_of, seed))
 
-    assert line.answer(0, line.options()[0])["code"] == "request/failed"
+    assert line.answer(0, key)["code"] == "request/failed"
 
     assert "The store refused a change" in caplog.text
     assert seed.hex() not in caplog.text
-    assert "parameters hidden" in caplog.text
+    assert repr(seed) not in caplog.text
+    assert key not in caplog.text
 
 
-def twice(write: Callable[..., Any]) -> Callable[..., Any]:
-    async def again(*given: Any) -> None:
-        await write(*given)
-        await write(*given)
+def twice(batch_of: Callable[..., Batch], seed: bytes) -> Callable[..., Batch]:
+    """Return what makes batches that the store cannot take, with a secret among their rows."""
+
+    def again(*given: Any) -> Batch:
+        batch = batch_of(*given)
+        for rows in batch.rows.values():
+            rows.extend([*rows])
+        batch.add(kept._PUT_SNAPSHOT, ("table", 0, seed))
+        return batch
 
     return again
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sqlite3
 from typing import TYPE_CHECKING, Any
 
 from litestar import Response
@@ -95,10 +96,8 @@ def on_failure(_: Request[Any, Any, Any], problem: Exception) -> Response[Refusa
 
 def failed(problem: BaseException) -> Refused:
     """Write down that a change could not be kept, and return the refusal of it."""
-    kind = (
-        "The store refused a change." if isinstance(problem, SQLAlchemyError) else "A rule broke."
-    )
-    log.error(kind, exc_info=problem)
+    store = isinstance(problem, (SQLAlchemyError, sqlite3.Error))
+    log.error("The store refused a change." if store else "A rule broke.", exc_info=problem)
     return Refused("request/failed")
 
 
