@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import msgspec
 
 from mazmorra import games
-from mazmorra.bench import adventures, engine, peers, solo, together, tournament
+from mazmorra.bench import adventures, crowd, engine, peers, solo, together, tournament
 from mazmorra.bench.figures import Figure
 from mazmorra.bench.figures import table as as_text
 from mazmorra.bench.play import Table
@@ -66,6 +66,8 @@ def parts_of(given: argparse.Namespace, table: Table) -> Iterator[Part]:
     """Yield what is to be measured at a table."""
     effort = engine.QUICK if given.quick else engine.Effort()
     yield "engine", lambda: engine.measure(table, effort)
+    if table.game == crowd.GAME:
+        yield "monsters", lambda: crowd.measure(effort.rounds)
     if given.peers:
         yield "peers", lambda: peers.measure(table, effort)
     if given.bots:
