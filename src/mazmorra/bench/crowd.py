@@ -59,6 +59,7 @@ def crowded(seed: int) -> Plunge:
         Monster(f"{KINDS[n % len(KINDS)]}.{n}", places[n], vida=4, group=n + 1)
         for n in range(MONSTERS)
     ]
+    state.noise = state.round  # so that they know of heroes from far away
     found: Plunge = game
     return found
 
