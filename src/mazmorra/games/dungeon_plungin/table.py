@@ -68,6 +68,11 @@ class Plunge(Game[State]):
         return [hero for hero in self.state.heroes if hero.status == "inside"]
 
     @property
+    def fallen(self) -> bool:
+        """Whether the party carries somebody dead."""
+        return any(hero.status == "dead" for hero in self.state.heroes)
+
+    @property
     def turn_order(self) -> list[Hero]:
         """The heroes in the order of play: clockwise by player, from the first one on."""
         seats, first = len(self.seats), self.state.first

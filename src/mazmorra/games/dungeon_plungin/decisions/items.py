@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.table import Plunge
 
 FLASK_RANGE = 4
+#: The kinds of tiles that may hold a gate without its being their feature.
+GATED = ("entrance", "unique")
 #: Where things are held, and where they are held or worn.
 HANDS = ("hand", "two_hands", "shield")
 EQUIPMENT = (*HANDS, "armour", "attire")
@@ -43,6 +45,8 @@ def item_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     if not may_do(game, "item"):
         return []
     found: list[Option[Deed]] = []
+    if not hero.items and not game.fallen and hero.loaded:
+        return found
     for name in carried(game, hero):
         if name.startswith(BOOK) or name in (KEY, GREAT_KEY):
             continue
@@ -220,10 +224,11 @@ def place_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
             for place in pit_edge(game, hero)
             if may_do(game, "place")
         ]
-    number = game.tile_number(hero.square)
+    ground = game.site.ground
+    number = ground.tile_at[hero.square]
     card, place = game.tile(hero.square), game.state.places[number]
-    floor = game.ground.floor[hero.square]
-    if may_do(game, "place"):
+    if may_do(game, "place") and (card.feature or card.kind in GATED):
+        floor = ground.floor[hero.square]
         if card.feature == "fountain" and floor == "o" and hero.hero not in place.drunk:
             found.append(Option("drink", Deed("drink")))
         for gate in gates_from(game, hero):
@@ -235,7 +240,7 @@ def place_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     unread = card.feature == "library" and hero.hero not in place.studied and not place.lore
     if unread and may_do(game, "detect"):
         found.append(Option("study", Deed("study")))
-    if may_do(game, "disarm"):
+    if game.state.hazards and may_do(game, "disarm"):
         for count, hazard in enumerate(game.state.hazards):
             near = any(game.adjacent(hero.square, p) for p in hazard.squares)
             if hazard.trap == "spear_trap" and near:

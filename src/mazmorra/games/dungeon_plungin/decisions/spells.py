@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.table import Character, Plunge
 
 BOOK = "book_"
+#: What is cast at one character.
+SINGLE = ("character", "ally", "hero", "line", "monster")
 #: What is no single character is no target beside an opponent (dp.variant.ranged_in_melee).
 WIDE_SPELLS = ("heroes", "area3", "area5", "object", "squares")
 
@@ -43,13 +45,23 @@ def castings(game: Plunge, hero: Hero) -> list[Option[Deed]]:
             if mode.dif <= mag:
                 found += _aimed(game, hero, spell, mode, "cast")
             continue
-        found += _aimed(game, hero, spell, spell.cast, "cast")
-        if more is not None:
+        plain = _aimed(game, hero, spell, spell.cast, "cast")
+        found += plain
+        if more is not None and aims_alike(spell.cast, more):
+            found += [_at("overcharge", name, option.value.target) for option in plain]
+        elif more is not None:
             found += _aimed(game, hero, spell, more, "overcharge")
     for spell in books(game, hero):
         if mag >= spell.cast.dif:
             found += _aimed(game, hero, spell, spell.cast, "book")
     return found
+
+
+def aims_alike(one: Cast, other: Cast) -> bool:
+    """Say whether two ways to cast a spell go at the same characters."""
+    if one.target != other.target or one.target not in SINGLE:
+        return False
+    return (one.hits > 0) == (other.hits > 0) and bool(one.heals) == bool(other.heals)
 
 
 def books(game: Plunge, hero: Hero) -> list[Spell]:
