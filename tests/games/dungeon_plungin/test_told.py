@@ -165,7 +165,8 @@ CASES: tuple[tuple[Event, str, str], ...] = (
     (
         combat.BossHurt("lesser_demon.1", 2, 5, 4, 9, "staggered"),
         "The Lesser Demon takes 2 damage, 5 in all, and rolls 4 on the Life Table: 9, staggering",
-        "El Demonio Menor recibe 2 de daño, 5 en total, y saca 4 en su Tabla de Vida: 9, se tambalea",
+        "El Demonio Menor recibe 2 de daño, 5 en total, y saca 4 en su Tabla de Vida: 9, "
+        "se tambalea",
     ),
     (
         combat.MonsterDied("giant_spider.1", 12, 0, "fire_mage"),
