@@ -44,7 +44,7 @@ T = TypeVar("T")
 
 FILE = "tables.sqlite3"
 MIGRATIONS = Path(__file__).parent / "migrations"
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000")
+PRAGMAS = ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 
 metadata = MetaData()
 
@@ -272,6 +272,9 @@ def migrate(folder: Path) -> None:
             command.upgrade(config, "head")
     finally:
         engine.dispose()
+    # Once and alone: connections that all want to change the mode at once would refuse each other.
+    with closing(sqlite3.connect(path)) as alone:
+        alone.execute("PRAGMA journal_mode=WAL")
 
 
 def newest_version() -> str:
