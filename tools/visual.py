@@ -34,7 +34,7 @@ INKS = ("dark", "light")
 SIZES = {390: 844, 1440: 900, 1900: 1000}
 #: No picture is heavier; it is squeezed until it fits.
 MOST_BYTES = 110_000
-QUALITIES = (82, 74, 66, 58, 50, 40, 30)
+QUALITIES = (40, 34, 28, 22)
 
 ME, BOT, OPEN = ({"sitter": sitter} for sitter in ("me", "bot", "open"))
 OWN = 0  # the seat that is looked from
