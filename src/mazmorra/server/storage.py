@@ -171,7 +171,9 @@ chat = Table(
     Column("seat", Integer),
     _given("name", String),
     _given("text", String),
+    Column("guest", String),
     Index("chat_by_table", "table_id", "id"),
+    Index("chat_by_guest", "guest"),
 )
 
 records = Table(
@@ -185,6 +187,7 @@ records = Table(
     _given("record", LargeBinary),
     Column("shown", JSON),
     _given("created", Float),
+    Index("records_by_guest", "guest"),
 )
 
 
@@ -198,6 +201,29 @@ campaigns = Table(
     Column("carry", JSON),
     _given("created", Float),
     Index("campaigns_by_guest", "guest"),
+)
+
+accounts = Table(
+    "accounts",
+    metadata,
+    _id(),
+    _given("name", String),
+    Column("folded", String, nullable=False, unique=True),
+    _given("password", String),
+    _given("created", Float),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    _id(),
+    Column("token", String, nullable=False, unique=True),
+    Column(
+        "account", String, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True
+    ),
+    _given("device", String),
+    _given("created", Float),
+    _given("used", Float),
 )
 
 
