@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mazmorra.games.dungeon_plungin.events.combat import AttackRolled, DefenceRolled
+from mazmorra.games.dungeon_plungin.events.combat import AttackRolled, DefenceRolled, Pushed
 from mazmorra.games.dungeon_plungin.events.world import HazardLeft
 from mazmorra.games.dungeon_plungin.geometry import name_of, named
 from mazmorra.games.dungeon_plungin.state import Hazard
@@ -516,6 +516,72 @@ def test_pit_trap_with_all_heroes_inside_makes_monsters_wait_beside_it() -> None
 
     assert not table.deeds(AttackRolled)
     assert table.at("orc.1") in ("g13_24", "g13_34", "g13_12", "g13_13", "g13_21")
+
+
+RING = ("21", "31", "12", "13", "42", "43", "24", "34")
+
+
+@clause("dp.trap.pit_targets")
+@pytest.mark.parametrize(("held", "struck"), [(RING, True), (RING[1:], False)])
+def test_pit_trap_whose_edge_is_full_lets_those_around_it_strike(
+    held: tuple[str, ...], struck: bool
+) -> None:
+    pit = lying("pit_trap", "g13_22", "g13_32", "g13_23", "g13_33")
+    table = plunge(
+        heroes=("warrior",),
+        at=["g13_22"],
+        monsters={f"g13_{place}": "orc" for place in held},
+        lasting={"warrior": [("in_the_pit", 0)]},
+        change=pit,
+        dice=[2] * 60,
+    )
+    assert any(key.startswith("climb") for key in table.options()) is not struck
+
+    table.answers("end")
+
+    attackers = {event.who for _, event in table.deeds(AttackRolled)}  # type: ignore[attr-defined]
+    assert len(attackers) == (len(held) if struck else 0)
+
+
+@clause("dp.trap.pit_targets", "dp.push.blocked_what")
+def test_pit_trap_whose_edge_is_full_keeps_a_hero_who_is_hit_where_it_is() -> None:
+    pit = lying("pit_trap", "g13_22", "g13_32", "g13_23", "g13_33")
+    table = plunge(
+        heroes=("warrior",),
+        at=["g13_22"],
+        abilities=[["tough"]],
+        monsters={f"g13_{place}": "goblin" for place in RING},
+        lasting={"warrior": [("in_the_pit", 0)]},
+        change=pit,
+        dice=[5, 2, 2, 2, *[2] * 60],
+    )
+
+    table.answers("end")
+
+    assert table.deeds(AttackRolled)
+    assert not table.deeds(Pushed)
+    assert table.at() == "g13_22"
+
+
+@clause("dp.push.blocked_what")
+@pytest.mark.parametrize(("at", "pushed"), [("g13_32", False), ("g13_22", True)])
+def test_pit_trap_is_not_left_by_a_push(at: str, pushed: bool) -> None:
+    """The floor goes on behind the one orc, the pit behind the other."""
+    pit = lying("pit_trap", "g13_12", "g13_22", "g13_32")
+    behind = {"g13_32": "g13_22", "g13_22": "g13_12"}[at]
+    table = plunge(
+        heroes=("warrior",),
+        at=[behind],
+        monsters={at: "orc"},
+        lasting={"warrior": [("in_the_pit", 0)], "orc.1": [("in_the_pit", 0)]},
+        change=pit,
+        dice=[5, *[2] * 30],
+    )
+    key = next(key for key in table.options() if key.startswith("attack:orc_1"))
+
+    table.answers(key)
+
+    assert bool(table.deeds(Pushed)) is pushed
 
 
 # ---------------------------------------------------------------------- Explosive Rune

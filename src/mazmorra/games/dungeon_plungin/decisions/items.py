@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from mazmorra.games.dungeon_plungin.decisions.deeds import Verb
     from mazmorra.games.dungeon_plungin.geometry import Placed, Square
-    from mazmorra.games.dungeon_plungin.state import Hero
+    from mazmorra.games.dungeon_plungin.state import Hero, Monster
     from mazmorra.games.dungeon_plungin.table import Plunge
 
 FLASK_RANGE = 4
@@ -221,7 +221,7 @@ def place_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     if game.lasts(hero, "in_the_pit"):
         return [
             Option(f"climb:{name_of(place)}", Deed("climb", square=place))
-            for place in pit_edge(game, hero)
+            for place in ways_out(game, hero)
             if may_do(game, "place")
         ]
     ground = game.site.ground
@@ -279,21 +279,28 @@ def closed_places(game: Plunge, hero: Hero) -> Iterator[Closed]:
         yield Closed("study", "dp.component.library")
 
 
-def pit_edge(game: Plunge, hero: Hero) -> list[Square]:
-    """Return the free squares around the pit a hero is in."""
-    from mazmorra.games.dungeon_plungin.decisions.moves import pits
-
-    inside = pits(game)
-    taken = {one.square for one in game.characters} | game.obstacles()
-    ways = game.ground.ways
+def pit_edge(game: Plunge, hero: Hero) -> set[Square]:
+    """Return the squares around the pit a hero is in."""
+    inside, ways = game.site.pits, game.ground.ways
     pit, edge = {hero.square}, [hero.square]
     while edge:
         for place in ways[edge.pop()]:
             if place in inside and place not in pit:
                 pit.add(place)
                 edge.append(place)
-    around = {place for square in pit for place in ways[square]} - pit
-    return sorted(place for place in around if place not in taken)
+    return {place for square in pit for place in ways[square]} - pit
+
+
+def ways_out(game: Plunge, hero: Hero) -> list[Square]:
+    """Return the free squares around the pit a hero is in (dp.trap.pit_climb)."""
+    taken = {one.square for one in game.characters} | game.obstacles()
+    return sorted(place for place in pit_edge(game, hero) if place not in taken)
+
+
+def besieges(game: Plunge, monster: Monster, hero: Hero) -> bool:
+    """Say whether a monster is one of those that hold all ways out (dp.trap.pit_targets)."""
+    trapped = game.lasts(hero, "in_the_pit") and not ways_out(game, hero)
+    return trapped and monster.square in pit_edge(game, hero)
 
 
 def beside_sarcophagus(game: Plunge, hero: Hero) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazmorra.games.dungeon_plungin.decisions.attacks import same_depth
+from mazmorra.games.dungeon_plungin.decisions.items import besieges
 from mazmorra.games.dungeon_plungin.effects import effect
 from mazmorra.games.dungeon_plungin.events.combat import Alerted, Steadied, Taunted
 from mazmorra.games.dungeon_plungin.events.turn import (
@@ -167,9 +169,9 @@ def lose_next(game: Plunge, monster: Monster, actions: int, *, dazed: bool) -> i
 
 
 def can_attack(game: Plunge, monster: Monster, hero: Hero, *, shoot: bool) -> bool:
-    """Say whether a monster can attack a hero from where it stands."""
-    if game.lasts(monster, "in_the_pit") != game.lasts(hero, "in_the_pit"):
-        return False
+    """Say whether a monster can attack a hero from where it stands (dp.trap.pit_targets)."""
+    if not same_depth(game, monster, hero):
+        return besieges(game, monster, hero)
     if shoot:
         return shoots_at(game, monster, hero, monster.square)
     return game.adjacent(monster.square, hero.square)
@@ -178,10 +180,14 @@ def can_attack(game: Plunge, monster: Monster, hero: Hero, *, shoot: bool) -> bo
 def strike_at(
     game: Plunge, monster: Monster, hero: Hero, *, shoot: bool = False, advances: bool = True
 ) -> Rule[None]:
-    """Attack a hero (dp.monster.fields, dp.law.default_attack, dp.law.advance_monster)."""
+    """Attack a hero.
+
+    Clauses: dp.monster.fields, dp.law.default_attack, dp.law.advance_monster, dp.trap.pit_targets.
+    """
     kind = "ranged" if shoot else "melee"
     dice = attack_dice(game, monster, hero, kind)  # type: ignore[arg-type]
-    blow = Blow(dice, kind, advances=advances)  # type: ignore[arg-type]
+    level = same_depth(game, monster, hero)
+    blow = Blow(dice, kind, pushes=level, advances=advances and level)  # type: ignore[arg-type]
     yield from attack(game, monster, hero, blow)
 
 

@@ -37,7 +37,7 @@ def push(game: Plunge, attacker: Character, target: Character, start: Square) ->
         Whether it was pushed.
 
     Clauses: dp.push.when, dp.push.melee_only, dp.push.diagonal, dp.push.after_counterattack,
-    dp.ability.immovable.
+    dp.push.blocked_what, dp.ability.immovable.
     """
     if isinstance(target, Hero) and game.has(target, "immovable"):
         return False
@@ -47,6 +47,8 @@ def push(game: Plunge, attacker: Character, target: Character, start: Square) ->
     sides = [side for side, wanted in enumerate((dy < 0, dx > 0, dy > 0, dx < 0)) if wanted]
     places = tuple(stepped(here, side) for side in sides)
     free = tuple(place for place in places if is_free(game, here, place))
+    if game.lasts(target, "in_the_pit"):
+        free = tuple(place for place in free if place in game.site.pits)
     if not free:
         return False
     place = free[0]
