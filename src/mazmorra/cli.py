@@ -200,6 +200,16 @@ def _serving_options(serving: Word) -> None:
         default=False,
         help="open a browser once the server answers",
     )
+    serving.add_argument(
+        "--log",
+        choices=["plain", "json"],
+        help="write down every request and answer; by default only trouble",
+    )
+    serving.add_argument(
+        "--metrics",
+        action="store_true",
+        help="give figures at /metrics to whoever has the token in the data folder",
+    )
 
 
 def _port(word: str) -> int:
@@ -282,6 +292,7 @@ def best_door(given: argparse.Namespace) -> int:
 
         return terminal.choose(given.lang)
     given.host, given.port, given.data, given.pack, given.open = "127.0.0.1", None, None, [], screen
+    given.log, given.metrics = None, False
     return serve(given)
 
 
@@ -304,7 +315,13 @@ def serve(given: argparse.Namespace) -> int:
         print(say("cli-serving", address=address), flush=True)
 
     packs = [Path(folder) for folder in given.pack]
-    run(given.host, given.port, given.data, packs, browser=given.open, say=tell)
+    run(
+        *(given.host, given.port, given.data, packs),
+        browser=given.open,
+        say=tell,
+        log=given.log,
+        metrics=given.metrics,
+    )
     return WELL
 
 

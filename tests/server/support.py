@@ -12,17 +12,20 @@ from typing import TYPE_CHECKING, Any
 
 import httpx
 import uvicorn
+from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from mazmorra.server.app import make_app
+from mazmorra.server.door import OWN_HEADER
+from mazmorra.server.limits import NO_LIMITS, Limits
 from mazmorra.server.serve import SOCKET_BYTES, bind
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
-    from mazmorra.server.app import Door
+    from mazmorra.server.desk import Desk
     from mazmorra.server.house import House
 
 API = "/api/v1"
@@ -31,6 +34,8 @@ _keys = count(1)
 
 ME: dict[str, Any] = {"sitter": "me"}
 OPEN: dict[str, Any] = {"sitter": "open"}
+#: All tests come from one address and make tables by the dozen; a socket is as limited as ever.
+PATIENT = replace(NO_LIMITS, messages_by_socket=Limits().messages_by_socket)
 BOT: dict[str, Any] = {"sitter": "bot", "bot": "random"}
 
 
@@ -41,9 +46,9 @@ def client_key() -> str:
 class Server:
     """A server in a thread of its own."""
 
-    def __init__(self, folder: Path, packs: Iterable[Path] = ()) -> None:
+    def __init__(self, folder: Path, packs: Iterable[Path] = (), **how: Any) -> None:
         self.folder = folder
-        self.door: Door = make_app(folder, packs)
+        self.door: Desk = make_app(folder, packs, **{"limits": PATIENT, "proxies": [], **how})
         self._socket = bind("127.0.0.1", 0)
         self.port: int = self._socket.getsockname()[1]
         config = uvicorn.Config(
@@ -82,8 +87,8 @@ class Server:
 
 
 @contextmanager
-def running(folder: Path, packs: Iterable[Path] = ()) -> Iterator[Server]:
-    server = Server(folder, packs)
+def running(folder: Path, packs: Iterable[Path] = (), **how: Any) -> Iterator[Server]:
+    server = Server(folder, packs, **how)
     try:
         yield server
     finally:
@@ -106,7 +111,9 @@ class Person:
     def __init__(self, port: int, name: str = "") -> None:
         self.port = port
         self._lines: list[Line] = []
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=WAIT)
+        self.http = httpx.Client(
+            base_url=f"http://127.0.0.1:{port}", timeout=WAIT, headers={OWN_HEADER: "1"}
+        )
         self.get("/me")
         if name:
             self.ask("PATCH", "/me", {"name": name})

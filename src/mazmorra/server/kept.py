@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, Union
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import bindparam, delete, insert, or_, select, update
+from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
 from mazmorra.kernel import Chronicle, Outcome, Told, read_saved
@@ -175,6 +175,12 @@ async def read_playing(connection: AsyncConnection) -> list[str]:
     """Return the tables whose game runs."""
     query = select(storage.tables.c.id).where(storage.tables.c.status == "playing")
     return list((await connection.execute(query)).scalars())
+
+
+async def count_playing(connection: AsyncConnection) -> int:
+    """Return at how many tables a game runs."""
+    query = select(func.count()).where(storage.tables.c.status == "playing")
+    return int((await connection.execute(query)).scalar_one())
 
 
 async def write_new(connection: AsyncConnection, table: TableRow, seats: list[SeatRow]) -> None:

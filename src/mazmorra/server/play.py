@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mazmorra import bots, tutorial
 from mazmorra.kernel import MARKS, UNDO, Refused, held
-from mazmorra.server import kept
+from mazmorra.server import kept, metrics
 from mazmorra.server.kept import Progress
-from mazmorra.server.refusals import failed, log
+from mazmorra.server.logs import log
+from mazmorra.server.refusals import failed
 from mazmorra.server.room import stands
 from mazmorra.server.schema import ChatLine, Said
 
@@ -45,6 +46,7 @@ class Play:
         self._storage = storage
         self._rooms = rooms
         self._tasks: set[asyncio.Task[None]] = set()
+        self._closed = False
 
     # ------------------------------------------------------------------ answers
 
@@ -145,6 +147,7 @@ class Play:
             if not isinstance(problem, Exception):
                 raise
             raise failed(problem) from None
+        metrics.answered(table.game, bot=by is None and key not in MARKS)
         room.table = table
         if client_key is not None:
             room.given[client_key] = (game.step, seat)
@@ -197,7 +200,9 @@ class Play:
 
     def wake_bots(self, room: Room) -> None:
         """Let the bots of a table answer, if one of them is asked."""
-        if room.bots is None and room.table.status == "playing" and self._bot(room) is not None:
+        if self._closed or room.bots is not None or room.table.status != "playing":
+            return
+        if self._bot(room) is not None:
             room.bots = asyncio.create_task(self._play_bots(room))
             self._tasks.add(room.bots)
             room.bots.add_done_callback(self._tasks.discard)
@@ -237,7 +242,8 @@ class Play:
         await self._do(room, seat, key)
 
     async def close(self) -> None:
-        """Stop every bot."""
+        """Stop every bot, for good."""
+        self._closed = True
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

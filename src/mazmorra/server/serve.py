@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import os
+import signal
 import socket
 import sys
 import threading
@@ -15,10 +15,14 @@ from typing import TYPE_CHECKING
 import uvicorn
 
 from mazmorra.kernel import Refused
+from mazmorra.server import logs
 from mazmorra.server.app import make_app
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+    from types import FrameType
+
+    from mazmorra.server.house import House
 
 PORT = 8765
 #: What a socket may send at once before the connection ends; what is more than a message may have
@@ -83,6 +87,8 @@ def serve(
     *,
     browser: bool,
     say: Callable[[str], None],
+    log: logs.Form | None = None,
+    metrics: bool = False,
 ) -> None:
     """Serve until somebody stops it.
 
@@ -93,14 +99,16 @@ def serve(
         packs: Folders of content that tables may choose.
         browser: Whether to open a browser.
         say: Tells the address once it answers.
+        log: The form of log lines; without one only trouble is written.
+        metrics: Whether whoever has the token may read the server's figures.
 
     Raises:
         Refused: A pack has a mistake, or the address cannot be taken.
     """
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    logs.set_up(log)
     listening = bind(host, port)
     with listening:
-        app = make_app(folder or data_folder(), packs)
+        app = make_app(folder or data_folder(), packs, metrics=metrics)
         config = uvicorn.Config(
             app,
             log_config=None,
@@ -118,14 +126,15 @@ def serve(
                 threading.Thread(target=webbrowser.open, args=[shown], daemon=True).start()
 
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-            runner.run(_Server(config, ready).serve(sockets=[listening]))
+            runner.run(_Server(config, app.house, ready).serve(sockets=[listening]))
 
 
 class _Server(uvicorn.Server):
-    """A server that says when it answers."""
+    """A server that says when it answers, and finishes what it has taken before it stops."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[], None]) -> None:
         super().__init__(config)
+        self._house = house
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -133,3 +142,17 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let nobody in any more, finish what was taken, and stop."""
+        for server in self.servers:
+            server.close()
+        if not self.force_exit:
+            await self._house.finish()
+        await super().shutdown(sockets)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop; to be told so is no failure."""
+        super().handle_exit(sig, frame)
+        if sig == signal.SIGTERM:
+            self._captured_signals.remove(sig)

@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from sqlalchemy.dialects.sqlite import dialect
 
+from mazmorra.server import metrics
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
@@ -133,7 +135,8 @@ class Writer:
     def _commit(self, batches: list[Batch]) -> list[Exception | None]:
         """Write a group; where that fails each batch by itself. Return what went wrong."""
         try:
-            self._database.commit(batches)
+            with metrics.committing(len(batches)):
+                self._database.commit(batches)
         except Exception as problem:
             if len(batches) == 1:
                 return [problem]
