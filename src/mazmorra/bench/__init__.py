@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 WRONG = 2  # the exit status of a command that cannot be done
 SEATS = 4  # unless somebody says otherwise
 GAMES, QUICK_GAMES = 2000, 8
+FORMS = ("open", "closed", "idle", "loading")
 
 Part = tuple[str, "Callable[[], list[Figure]]"]
 
@@ -36,6 +37,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Measure what the arguments ask for and print it; return the exit status."""
     try:
         given = parser().parse_args(argv)
+        if given.server:
+            from mazmorra.bench import server  # it brings the whole server along
+
+            return server.run(given)
         tables = asked_for(given)
     except (argparse.ArgumentTypeError, Refused) as wrong:
         print(f"mazmorra bench: {wrong}", file=sys.stderr)
@@ -146,6 +151,14 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument(
         "--jobs", type=positive, default=os.cpu_count() or 1, help="processes for the bots' games"
     )
+    made.add_argument(
+        "--server", action="store_true", help="measure the server instead, on this machine alone"
+    )
+    made.add_argument("--form", action="append", choices=FORMS, help="of the server's load")
+    made.add_argument("--clients", type=positive, help="of the server; 1000 by default")
+    made.add_argument("--tables", type=positive, help="that nobody touches; 10000 by default")
+    made.add_argument("--seconds", type=positive, help="of play at a human pace; 60 by default")
+    made.add_argument("--database", metavar="URL", help="of the server, instead of a new file")
     made.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     made.add_argument("--quick", action="store_true", help="very little, to see that it works")
     return made

@@ -1,0 +1,90 @@
+"""Taking a table up from the store after many answers, as when somebody comes back to it."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from time import perf_counter, process_time
+from typing import TYPE_CHECKING, Any
+
+from mazmorra import games
+from mazmorra.bench.figures import figure
+from mazmorra.bench.play import Table
+from mazmorra.bench.server.tables import house
+from mazmorra.server import kept
+from mazmorra.server.room import Watcher, stands
+from mazmorra.server.schema import NewSeat, NewTable
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from mazmorra.bench.figures import Figure
+    from mazmorra.kernel import Game
+    from mazmorra.server.house import House
+
+SEATS = 4
+
+
+def measure(folder: Path, answers: int, rounds: int, database: str | None) -> list[Figure]:
+    """Return what it takes to take up a table of every game."""
+    return asyncio.run(_measure(house(folder, database), answers, rounds))
+
+
+async def _measure(house: House, answers: int, rounds: int) -> list[Figure]:
+    figures = []
+    try:
+        for game in games.IDS:
+            played = _played(game, answers)
+            table = await _keep(house, played)
+            times = [await _load(house, table) for _ in range(rounds + 1)][1:]
+            what = f"{game}, {played.step} answers"
+            cpu = [1000 * used for used, _ in times]
+            wall = [1000 * passed for _, passed in times]
+            figures.append(figure(f"load_{game}_cpu", f"{what}, CPU", "ms", cpu))
+            figures.append(figure(f"load_{game}_wall", f"{what}, wall", "ms", wall))
+    finally:
+        await house.close()
+    return figures
+
+
+def _played(game: str, answers: int) -> Game[Any]:
+    """Return a game after so many random answers, or the longest of a few that are shorter."""
+    definition = games.definition(game)
+    seats = SEATS if SEATS in definition.seats else definition.seats[-1]
+    kind = Table(game, seats, dict(definition.check_options(seats, {})))
+    best = None
+    for seed in range(30):
+        rng = Random(seed)
+        played = kind.start(rng, quiet=False)
+        while not played.over and played.step < answers:
+            seat = played.waiting[0]
+            played.answer(seat, rng.choice(played.legal(seat)).key)
+        if best is None or played.step > best.step:
+            best = played
+        if best.step >= answers:
+            break
+    assert best is not None
+    return best
+
+
+async def _keep(house: House, game: Game[Any]) -> str:
+    """Put a game down in the store and return its table."""
+    seats = [NewSeat("me") for _ in game.seats]
+    info = await house.tables.create("somebody", NewTable(game.definition.id, seats))
+    room = await house.rooms.open(info.id)
+    room.table = stands(room.table, game)
+    async with house.storage.writing() as connection:
+        await kept.write_game(connection, info.id, game)
+        await kept.write_table(connection, room.table)
+    return info.id
+
+
+async def _load(house: House, table: str) -> tuple[float, float]:
+    """Take a table up that is not in memory, for somebody who looks at it; return CPU and wall."""
+    house.rooms.forget(table)
+    cpu, begin = process_time(), perf_counter()
+    room = await house.rooms.open(table)
+    async with room.lock:
+        await house.rooms.take_up(room)
+        room.situation(Watcher("somebody", 0))
+    return process_time() - cpu, perf_counter() - begin

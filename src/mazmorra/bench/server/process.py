@@ -1,0 +1,112 @@
+"""The real server as a process of its own, on a core of its own, and what it uses."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mazmorra.kernel import Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+#: How long a server may take until it answers.
+STARTS_WITHIN = 120.0
+HOST = "127.0.0.1"
+#: A thousand clients of one address, each as fast as it is answered, are what limits are for.
+UNLIMITED = {**os.environ, "MAZMORRA_LIMITS": "off"}
+
+
+class Process:
+    """A server that runs: where it answers, and what it has used so far."""
+
+    def __init__(self, running: subprocess.Popen[str], port: int) -> None:
+        self.running = running
+        self.port = port
+
+    def cpu(self) -> float:
+        """Return the seconds of CPU time that all its threads and workers have used."""
+        return sum(_cpu(process) for process in self._family())
+
+    def memory(self) -> float:
+        """Return the megabytes it holds in memory, its workers counted."""
+        return sum(_resident(process) for process in self._family()) / 1e6
+
+    def _family(self) -> list[int]:
+        return [self.running.pid, *_children(self.running.pid)]
+
+
+def _cpu(process: int) -> float:
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _resident(process: int) -> int:
+    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def _children(process: int) -> list[int]:
+    found = []
+    for task in Path(f"/proc/{process}/task").iterdir():
+        for child in (task / "children").read_text().split():
+            found += [int(child), *_children(int(child))]
+    return found
+
+
+@contextmanager
+def serving(folder: Path, database: str | None = None) -> Iterator[Process]:
+    """Run the server over a data folder; it has the first core, whoever measures the others.
+
+    Raises:
+        Refused: It does not answer.
+    """
+    command = [sys.executable, "-m", "mazmorra", "serve", "--host", HOST, "--port", "0"]
+    command += ["--no-open", "--data", str(folder)]
+    if database is not None:
+        command += ["--database", database]
+    cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
+    with _only_on(cores[:1]):  # a new process stays where it is started
+        running = subprocess.Popen(command, env=UNLIMITED, stdout=subprocess.PIPE, text=True)
+    try:
+        with _only_on(cores[1:]):
+            yield Process(running, _port(running))
+    finally:
+        running.terminate()
+        try:
+            running.wait(30)
+        except subprocess.TimeoutExpired:
+            running.kill()
+            running.wait()
+        assert running.stdout is not None
+        running.stdout.close()
+
+
+@contextmanager
+def _only_on(cores: Sequence[int]) -> Iterator[None]:
+    """Stay on some cores for a while; where there is but one, or no choice, stay on all."""
+    if not cores:
+        yield
+        return
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, cores)
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, before)
+
+
+def _port(running: subprocess.Popen[str]) -> int:
+    """Return the port that a server says it listens on."""
+    assert running.stdout is not None
+    end = time.monotonic() + STARTS_WITHIN
+    while time.monotonic() < end and (line := running.stdout.readline()):
+        _, found, rest = line.partition(f"http://{HOST}:")
+        if found:
+            return int(rest.partition("/")[0])
+    raise Refused("request/failed")

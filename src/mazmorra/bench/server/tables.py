@@ -1,0 +1,59 @@
+"""The tables that a benchmark plays at, laid down in the store before the server starts.
+
+Four guests sit at each; they are signed with the secret of the data folder, as the server does.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from mazmorra.server.house import House
+from mazmorra.server.schema import NewSeat, NewTable, Sit
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+GAME, SEATS = "dungeon_raiders", 4
+
+
+class Laid(Struct, frozen=True):
+    """A table with its people: the cookie of each, in seat order."""
+
+    id: str
+    cookies: list[str]
+
+
+def lay(
+    folder: Path, count: int, database: str | None = None, *, alone: bool = False
+) -> list[Laid]:
+    """Lay down *count* tables whose games have just begun; *alone* one guest has all four seats."""
+    return asyncio.run(_lay(house(folder, database), count, 1 if alone else SEATS))
+
+
+def house(folder: Path, database: str | None) -> House:
+    """Return a server's house over a data folder, without the server around it."""
+    return House(folder) if database is None else House(folder, database=database)  # type: ignore[call-arg]
+
+
+async def _lay(house: House, count: int, people: int) -> list[Laid]:
+    try:
+        return [await _one(house, people) for _ in range(count)]
+    finally:
+        await house.close()
+
+
+async def _one(house: House, people: int) -> Laid:
+    guests = [house.identity.welcome() for _ in range(people)]
+    cookies = [cookie.partition(";")[0] for _, cookie in guests]
+    (host, _), *others = guests
+    mine = [NewSeat("me") for _ in range(SEATS - len(others))]
+    table = await house.tables.create(
+        host, NewTable(GAME, [*mine, *(NewSeat("open") for _ in others)])
+    )
+    for (guest, _), seat in zip(others, table.seats[len(mine) :], strict=True):
+        assert seat.invite is not None
+        await house.tables.sit(table.id, guest, Sit(invite=seat.invite))
+    return Laid(table.id, cookies)
