@@ -6,14 +6,21 @@ import os
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import pytest
+from hypothesis import given, settings
+
 import mazmorra
 from mazmorra.games import IDS, definition
 from mazmorra.testing.laws import random_options
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
+
+    from hypothesis.strategies import SearchStrategy
 
     from mazmorra.kernel import Game, OptionValue
+
+    Test = Callable[..., None]
 
 #: A game that has not ended after so many answers hangs (law 6).
 TOO_MANY = 20_000
@@ -58,9 +65,24 @@ KINDS = tuple(kinds())
 TRIED = tuple(kind for kind in KINDS if kind.game not in LONG or kind[1:] in LONG[kind.game])
 
 
-def spared(kind: Kind, seed: int) -> bool:
-    """Say whether an example is left out because the game is long: four of five are."""
-    return kind.game in LONG and seed % 5 > 0
+def tried(most: int, **drawn: SearchStrategy[Any]) -> Callable[[Test], Callable[[Kind], None]]:
+    """Try a law on every kind of table with *most* examples; of a long game a fifth of them."""
+
+    def law(test: Test) -> Callable[[Kind], None]:
+        @pytest.mark.parametrize("kind", TRIED, ids=str)
+        def each(kind: Kind) -> None:
+            def example(**values: Any) -> None:
+                test(kind, **values)
+
+            count = most // 5 if kind.game in LONG else most
+            bounds = settings(max_examples=count, deadline=None, derandomize=True)
+            bounds(given(**drawn)(example))()
+
+        each.__name__, each.__doc__ = test.__name__, test.__doc__
+        each.__module__ = test.__module__
+        return each
+
+    return law
 
 
 def play_on(game: Game[Any], rng: Random, answers: int = TOO_MANY) -> int:

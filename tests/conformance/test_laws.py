@@ -28,7 +28,7 @@ from mazmorra.kernel import (
 )
 from mazmorra.ledger import load as load_ledger
 from mazmorra.testing.laws import Course, census, every_viewer, rebuilt, shown_or_hidden
-from tests.conformance.support import OPEN, TRIED, Kind, games_per_kind, play_on, spared
+from tests.conformance.support import OPEN, TRIED, Kind, games_per_kind, play_on, tried
 
 if TYPE_CHECKING:
     from mazmorra.kernel import Seat
@@ -102,12 +102,8 @@ def check_things(game: Game[Any]) -> None:
 # ---------------------------------------------------------------------- law 1: the same game
 
 
-@every_kind
-@settings(max_examples=25, deadline=None, derandomize=True)
-@given(seed=seeds, moment=moments)
+@tried(25, seed=seeds, moment=moments)
 def test_a_fork_goes_on_exactly_like_its_game(kind: Kind, seed: int, moment: int) -> None:
-    if spared(kind, seed):
-        return
     game, _ = table(kind, seed, moment)
     before = everything(game)
 
@@ -122,14 +118,10 @@ def test_a_fork_goes_on_exactly_like_its_game(kind: Kind, seed: int, moment: int
     assert game.turns == fork.turns
 
 
-@every_kind
-@settings(max_examples=25, deadline=None, derandomize=True)
-@given(seed=seeds, moment=moments)
+@tried(25, seed=seeds, moment=moments)
 def test_a_game_put_away_and_taken_up_again_goes_on_the_same(
     kind: Kind, seed: int, moment: int
 ) -> None:
-    if spared(kind, seed):
-        return
     game, _ = table(kind, seed, moment)
     stored = game.save().to_bytes()
 
@@ -152,12 +144,8 @@ def test_a_quiet_game_is_the_same_game(kind: Kind, seed: int, moment: int) -> No
         assert everything(quiet) == everything(loud)
 
 
-@every_kind
-@settings(max_examples=10, deadline=None, derandomize=True)
-@given(seed=seeds)
+@tried(10, seed=seeds)
 def test_a_record_reproduces_its_game(kind: Kind, seed: int) -> None:
-    if spared(kind, seed):
-        return
     game, _ = table(kind, seed, 20_000, undo="free")
     record = read_record(game.record().to_json())
 
@@ -299,14 +287,10 @@ def test_strict_undo_takes_back_only_what_nobody_learned_from(
     assert {viewer: game.view(viewer) for viewer in seen} == seen
 
 
-@every_kind
-@settings(max_examples=25, deadline=None, derandomize=True)
-@given(seed=seeds, moment=moments)
+@tried(25, seed=seeds, moment=moments)
 def test_an_imagined_table_agrees_with_what_its_viewer_sees(
     kind: Kind, seed: int, moment: int
 ) -> None:
-    if spared(kind, seed):
-        return
     game, rng = table(kind, seed, moment)
     before = everything(game)
 
