@@ -186,7 +186,7 @@ class Play:
                 elif guest is not None:
                     name, _ = await kept.read_guest(connection, guest)
                 line: dict[str, Any] = {"at": time.time(), "seat": seat, "name": name}
-                number = await kept.write_chat(connection, table, text=plain, **line)
+                number = await kept.write_chat(connection, table, guest=guest, text=plain, **line)
             room.tell_chat(Said([ChatLine(id=number, text=plain, **line)]))
 
     async def said(self, table: str) -> Said:

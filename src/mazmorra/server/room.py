@@ -49,12 +49,16 @@ class Watcher:
     """One socket: whose it is, through whose eyes it looks, and how much it was told.
 
     Attributes:
+        session: The device of an account that it belongs to, if somebody is logged in.
         told: How many lines of the viewer's stream it has.
         outbox: What is still to be sent; a number ends the connection and says why.
     """
 
-    def __init__(self, guest: str | None, seat: int | None, told: int = 0) -> None:
+    def __init__(
+        self, guest: str | None, seat: int | None, told: int = 0, session: str | None = None
+    ) -> None:
         self.guest = guest
+        self.session = session
         self.seat = seat
         self.told = told
         self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
@@ -338,7 +342,7 @@ def _seat_info(seat: SeatRow, guest: str | None, host: bool, here: set[str | Non
         name=seat.name,
         bot=seat.bot,
         yours=guest is not None and seat.guest == guest,
-        connected=seat.sitter == "human" and seat.guest in here,
+        connected=seat.sitter == "human" and seat.guest is not None and seat.guest in here,
         away=seat.away,
         resigned=seat.resigned,
         invite=seat.invite if host and seat.sitter == "open" else None,
@@ -385,6 +389,19 @@ class Rooms:
             seats = (await kept.read_seats(connection, [table]))[table]
         room = Room(row, seats, self._catalog.played(row.game, row.packs))
         self._rooms[table] = room
+        return room
+
+    async def reread(self, table: str) -> Room | None:
+        """Look again at who sits at a table, if it is in memory; its game stays as it is."""
+        async with self._opening:  # whoever reads it now may read it as it was
+            room = self._rooms.get(table)
+        if room is None:
+            return None
+        async with room.lock, self._storage.reading() as connection:
+            row = await kept.read_table(connection, table)
+            if row is not None:
+                room.table = row
+                room.seats = (await kept.read_seats(connection, [table]))[table]
         return room
 
     async def take_up(self, room: Room) -> Game[Any]:
