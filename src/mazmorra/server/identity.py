@@ -1,13 +1,15 @@
 """Who asks: a guest, known by a signed cookie that the first answer gives.
 
 Nobody needs an account. The cookie holds a random id and its signature, made with a secret that is
-drawn when the server first starts and lies beside the tables, readable by their owner alone.
+drawn when the server first starts and lies beside the tables, readable by their owner alone. A
+device that is logged in to an account has a second cookie with a random token, which goes first.
 """
 
 from __future__ import annotations
 
 import hmac
 import os
+import re
 import secrets
 from base64 import b32encode
 from hashlib import blake2b, sha256
@@ -17,6 +19,9 @@ from pathlib import Path
 SECRET_FILE = "secret"
 SECRET_BYTES = 32
 YEARS = 2 * 365 * 24 * 3600
+#: Seconds after which a device that nobody has used is logged out.
+SESSION_LASTS = 180 * 24 * 3600
+_TOKEN = re.compile(r"[\w-]{20,100}", re.ASCII)
 
 
 def random_id(characters: int = 12) -> str:
@@ -48,28 +53,61 @@ class Identity:
     Attributes:
         cookie: The name of the cookie. Browsers share cookies among the ports of a machine, so it
             is another one for every data folder.
+        session_cookie: The name of the cookie of a device that is logged in.
     """
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
         self.cookie = f"mazmorra_{blake2b(secret, digest_size=4, person=b'cookie').hexdigest()}"
+        self.session_cookie = f"{self.cookie}_account"
 
     def known(self, header: str) -> str | None:
         """Return the guest that a Cookie header names, if we signed it."""
-        try:
-            morsel = SimpleCookie(header).get(self.cookie)
-        except CookieError:
-            return None
-        guest, _, signature = (morsel.value if morsel else "").partition(".")
+        guest, _, signature = _read(header, self.cookie).partition(".")
         if guest and hmac.compare_digest(signature.encode(), self._sign(guest).encode()):
             return guest
         return None
 
-    def welcome(self) -> tuple[str, str]:
-        """Return a new guest, and the Set-Cookie header by which he or she will be known."""
+    def token(self, header: str) -> str | None:
+        """Return the token by which a device says that it is logged in."""
+        token = _read(header, self.session_cookie)
+        return token if _TOKEN.fullmatch(token) else None
+
+    def welcome(self, *, secure: bool = False) -> tuple[str, str]:
+        """Return a new guest, and the Set-Cookie header by which he or she will be known.
+
+        A *secure* cookie is one that came over an encrypted line and is never sent over another.
+        """
         guest = random_id(20)
-        value = f"{guest}.{self._sign(guest)}"
-        return guest, f"{self.cookie}={value}; Path=/; Max-Age={YEARS}; HttpOnly; SameSite=Lax"
+        return guest, _set(self.cookie, f"{guest}.{self._sign(guest)}", YEARS, secure=secure)
+
+    def enter(self, token: str, *, secure: bool = False) -> str:
+        """Return the Set-Cookie header by which a device stays logged in."""
+        return _set(self.session_cookie, token, SESSION_LASTS, secure=secure)
+
+    def farewell(self, *, secure: bool = False) -> str:
+        """Return the Set-Cookie header that makes a device forget that it was logged in."""
+        return _set(self.session_cookie, "", 0, secure=secure)
+
+    def forget(self, *, secure: bool = False) -> str:
+        """Return the Set-Cookie header that makes a device forget its guest."""
+        return _set(self.cookie, "", 0, secure=secure)
 
     def _sign(self, guest: str) -> str:
         return hmac.new(self._secret, guest.encode(), sha256).hexdigest()[:40]
+
+
+def _read(header: str, name: str) -> str:
+    """Return what a Cookie header has under a name."""
+    if name not in header:
+        return ""
+    try:
+        morsel = SimpleCookie(header).get(name)
+    except CookieError:
+        return ""
+    return morsel.value if morsel else ""
+
+
+def _set(name: str, value: str, seconds: int, *, secure: bool) -> str:
+    rules = f"Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax"
+    return f"{name}={value}; {rules}{'; Secure' if secure else ''}"
