@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import sqlite3
-import subprocess
-import sys
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, suppress
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -15,28 +12,14 @@ from websockets.exceptions import ConnectionClosed
 
 from mazmorra.kernel import Game
 from mazmorra.server.storage import FILE
+from tests.server.processes import process
 from tests.server.support import BOT, ME, Person, running, wait_for
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
 RAID = "dungeon_raiders"
 QUEST = "dungeonquest"
-
-
-@contextmanager
-def process(folder: Path) -> Iterator[tuple[subprocess.Popen[str], int]]:
-    """Run the command itself, and return it with the port that it says it listens on."""
-    command = [sys.executable, "-m", "mazmorra", "serve", "--port", "0", "--data", str(folder)]
-    environment = {**os.environ, "LANG": "C.UTF-8", "LC_ALL": ""}
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as found:
-        assert found.stdout is not None
-        try:
-            address = found.stdout.readline()
-            yield found, int(address.rpartition(":")[2].split("/")[0])
-        finally:
-            found.kill()
 
 
 def test_every_acknowledged_answer_survives_a_kill_and_none_is_there_twice(tmp_path: Path) -> None:

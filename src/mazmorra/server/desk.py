@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import os
 import re
 import secrets
 import time
@@ -22,12 +23,15 @@ from mazmorra.server import kept, logs, metrics
 from mazmorra.server.storage import newest_version
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from litestar import Litestar
     from litestar.types import Message, Receive, Send
 
     from mazmorra.server.door import Door
     from mazmorra.server.house import House
 
+METRICS_TOKEN = "metrics-token"
 #: How long the store may take to answer before we are not well.
 PATIENCE = 2.0
 _GIVEN_ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
@@ -120,6 +124,13 @@ class Desk:
 def metrics_token(secret: bytes) -> str:
     """Return what has to be shown to see the figures of a server."""
     return hmac.new(secret, b"metrics", sha256).hexdigest()[:40]
+
+
+def write_metrics_token(folder: Path, secret: bytes) -> None:
+    """Put the token where whoever gathers the figures may read it, and nobody else."""
+    path = folder / METRICS_TOKEN
+    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
+        file.write(metrics_token(secret) + "\n")
 
 
 async def health(house: House) -> Health:

@@ -1,0 +1,36 @@
+"""The command itself, as a process of its own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+@contextmanager
+def process(folder: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], int]]:
+    """Run the command, and return it with the port that it says it listens on."""
+    command = [sys.executable, "-m", "mazmorra", "serve", "--port", "0", "--data", str(folder)]
+    environment = {**os.environ, "LANG": "C.UTF-8", "LC_ALL": ""}
+    with (
+        (folder / "stderr").open("w") as stderr,
+        subprocess.Popen(
+            [*command, *options],
+            stdout=subprocess.PIPE,
+            stderr=stderr,
+            text=True,
+            env=environment,
+        ) as found,
+    ):
+        assert found.stdout is not None
+        try:
+            address = found.stdout.readline()
+            yield found, int(address.rpartition(":")[2].split("/")[0])
+        finally:
+            found.kill()
