@@ -84,12 +84,18 @@ SENTENCES = {
     "fork/running": "A game that others play can be forked only when it is over.",
     "fork/step": "This game has no step {step}.",
     "serve/address": "The server cannot listen on {where}: {problem}.",
+    "serve/limits": "The limits of the server are not understood at '{word}'.",
+    "serve/proxy": "'{word}' is neither an address nor a network of a proxy.",
     "request/malformed": "That message is not understood.",
     "request/too_large": "That is too large: at most {most} bytes are read.",
     "request/too_fast": "That was too much at once. Wait a moment.",
+    "request/too_many_sockets": "Too many connections are open from here: at most {most}.",
     "request/unknown": "There is nothing at this address.",
     "request/method": "That cannot be done at this address.",
     "request/origin": "That was asked from another site.",
+    "store/full": "The server's disk takes nothing more; nothing has changed. "
+    "Try again in {seconds} seconds.",
+    "store/busy": "The server's store is busy; nothing is lost. Try again in {seconds} seconds.",
     "request/failed": "Something went wrong on the server. Nothing has changed.",
 }
 

@@ -121,12 +121,17 @@ refused-replay-unknown = There is no such game to be watched.
 refused-fork-running = A game that others play can be forked only when it is over.
 refused-fork-step = This game has no step { $step }.
 refused-serve-address = The server cannot listen on { $where }: { $problem }.
+refused-serve-limits = The limits of the server are not understood at '{ $word }'.
+refused-serve-proxy = '{ $word }' is neither an address nor a network of a proxy.
 refused-request-malformed = That message is not understood.
 refused-request-too-large = That is too large: at most { $most } bytes are read.
 refused-request-too-fast = That was too much at once. Wait a moment.
+refused-request-too-many-sockets = Too many connections are open from here: at most { $most }.
 refused-request-unknown = There is nothing at this address.
 refused-request-method = That cannot be done at this address.
 refused-request-origin = That was asked from another site.
+refused-store-full = The server's disk takes nothing more. Nothing has changed: try again in { $seconds } seconds.
+refused-store-busy = The server's store is busy. Nothing is lost: try again in { $seconds } seconds.
 refused-request-failed = Something went wrong on the server. Nothing has changed.
 
 ## What is wrong with a file

@@ -124,12 +124,17 @@ refused-replay-unknown = No hay ninguna partida así para ver.
 refused-fork-running = Una partida en la que juegan otros solo se puede bifurcar cuando ha terminado.
 refused-fork-step = Esta partida no tiene ningún paso { $step }.
 refused-serve-address = El servidor no puede escuchar en { $where }: { $problem }.
+refused-serve-limits = Los límites del servidor no se entienden en «{ $word }».
+refused-serve-proxy = «{ $word }» no es ni la dirección ni la red de un proxy.
 refused-request-malformed = Ese mensaje no se entiende.
 refused-request-too-large = Eso es demasiado grande: se leen como mucho { $most } bytes.
 refused-request-too-fast = Eso fue demasiado a la vez. Espera un momento.
+refused-request-too-many-sockets = Hay demasiadas conexiones abiertas desde aquí: como mucho { $most }.
 refused-request-unknown = En esta dirección no hay nada.
 refused-request-method = Eso no se puede hacer en esta dirección.
 refused-request-origin = Eso se pidió desde otro sitio.
+refused-store-full = En el disco del servidor no cabe nada más. No ha cambiado nada: inténtalo otra vez dentro de { $seconds } segundos.
+refused-store-busy = El almacén del servidor está ocupado. No se ha perdido nada: inténtalo otra vez dentro de { $seconds } segundos.
 refused-request-failed = Algo ha fallado en el servidor. No ha cambiado nada.
 
 ## Lo que le pasa a un archivo
