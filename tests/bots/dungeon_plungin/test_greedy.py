@@ -60,6 +60,19 @@ def test_greedy_parties_finish_the_first_adventure_most_of_the_time() -> None:
     assert finished(theirs) <= 3
 
 
+@pytest.mark.parametrize("number", [7, 12, 41])
+def test_parties_that_once_stood_still_come_to_an_end(number: int) -> None:
+    """A chest struck forever behind a comrade, a nook between chests, a foe that cannot come."""
+    options = {"adventure": "witch_of_the_west_wood"}
+    game = mazmorra.start(GAME, 1, options, f"tournament {number}", quiet=True, snapshots=False)
+    bot = bots.make("greedy", GAME)
+
+    while not game.over and game.step < 8_000:
+        bots.play_turn(game, 0, bot)
+
+    assert game.over
+
+
 @pytest.mark.soak
 def test_an_answer_takes_less_than_a_millisecond_or_so() -> None:
     bot = bots.make("greedy", GAME)

@@ -228,11 +228,14 @@ class Scene:
         ]
 
     def is_shut_in(self, monster: MonsterView) -> bool:
-        """Say whether a monster stands among chests and rocks and cannot get out."""
+        """Say whether chests and rocks keep a monster from every hero."""
         card = self.card(monster)
-        if card.range or card.moves != "walks" or card.life:
+        climbs = any(name == "in_the_pit" for name, _ in monster.lasting)
+        if card.range or card.moves != "walks" or card.life or climbs:
             return False
-        return self.obstacles.issuperset(self.ground.ways[monster.square])
+        reached, ways = self.steps_to(monster.square), self.ground.ways
+        beside = (place for hero in self.heroes for place in ways[hero.square])
+        return not any(place in reached for place in beside)
 
     # ------------------------------------------------------------------ doors
 

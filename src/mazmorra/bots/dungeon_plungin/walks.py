@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 PATIENCE = 8  # every so many rounds those who wait go elsewhere
 TRIES = 2  # spears are tried to be disarmed so often
+NOOK = 12  # whoever can reach no more squares than these may be shut in
 POCKET = 4  # so many steps are looked for a place to step aside to
 LANE = 9  # so many steps of somebody's way are left free
 
@@ -227,15 +228,21 @@ def free_deeds(scene: Scene, options: Options) -> Option[Deed] | None:
 
 
 def dig_out(scene: Scene, options: Options) -> Option[Deed] | None:
-    """Open the chests that keep a hero among rocks from going anywhere."""
-    if "move" in scene.view.turn.done or pick(options, "move") is not None:
+    """Open the chests that shut a hero in a small place, away from everybody."""
+    here, ways = scene.me.square, scene.ground.ways
+    reached = scene.steps_to(here)
+    if len(reached) > NOOK or pick(options, "climb") is not None:
         return None
+    if any(place in reached for other in scene.others for place in ways[other.square]):
+        return None  # a comrade will make way
     for verb in ("open", "key", "check", "force", "break"):
         for option in options:
             lock = option.value.lock
             if option.value.verb == verb and scene.view.locks[lock].kind == "chest":
                 return option
-    return None
+    chests = [lock.square for lock in scene.view.locks if lock.kind == "chest" and not lock.open]
+    beside = {place for chest in chests for place in ways[chest] if place in reached}
+    return None if here in beside else walk(scene, options, sorted(beside))
 
 
 def better(scene: Scene, hero: HeroView, deed: Deed) -> bool:
