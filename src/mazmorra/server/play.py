@@ -207,6 +207,11 @@ class Play:
             self._tasks.add(room.bots)
             room.bots.add_done_callback(self._tasks.discard)
 
+    def stop_bots(self, room: Room) -> None:
+        """Let the bots of a table that goes answer no more."""
+        if room.bots is not None:
+            room.bots.cancel()
+
     def _bot(self, room: Room) -> int | None:
         """Return the next seat that is asked and played by a bot; first steps name it."""
         asked = [seat for seat in room.table.waiting if room.seats[seat].played_by_bot]

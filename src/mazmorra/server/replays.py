@@ -35,6 +35,8 @@ from mazmorra.server.refusals import malformed
 from mazmorra.server.schema import ReplayInfo, ReplayView, SeatInfo, ToldInfo, UploadInfo
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from mazmorra.kernel import Definition
     from mazmorra.server.catalog import Catalog
     from mazmorra.server.room import Room, Rooms
@@ -190,7 +192,7 @@ class Replays:
         if room.table.status != "over":
             raise Refused("table/not_over")
         if id not in self._ready:
-            record = await self._record(room)
+            record = await self.record(room)
             table = room.table
             watched = Watched(id, record, room.definition, table.content, table.created)
             self._hold(watched)
@@ -226,7 +228,7 @@ class Replays:
         found = self._ready[id]
         return found if found.uploaded else None
 
-    async def _record(self, room: Room) -> Record:
+    async def record(self, room: Room) -> Record:
         """Return the record of a finished table, from what is kept of it."""
         table = room.table
         async with self._storage.reading() as connection:
@@ -292,6 +294,11 @@ class Replays:
             for id, game, shown, created in rows
         ]
 
+    def forget(self, ids: Iterable[str]) -> None:
+        """Hold some games ready no longer: they are gone, or tell of people who are."""
+        for id in ids:
+            self._ready.pop(id, None)
+
     # ------------------------------------------------------------------ forks
 
     async def game_at(self, guest: str, id: str, step: int) -> Game[Any]:
@@ -315,7 +322,7 @@ class Replays:
                 raise Refused("fork/running")
             if not table.complete:
                 return await self._from_snapshot(room, step)
-            record = await self._record(room)
+            record = await self.record(room)
         return await asyncio.to_thread(_repeated, room.definition, record, step)
 
     async def _from_snapshot(self, room: Room, step: int) -> Game[Any]:

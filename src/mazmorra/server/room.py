@@ -346,6 +346,7 @@ def _seat_info(seat: SeatRow, guest: str | None, host: bool, here: set[str | Non
         away=seat.away,
         resigned=seat.resigned,
         invite=seat.invite if host and seat.sitter == "open" else None,
+        former=seat.sitter == "human" and seat.guest is None,
     )
 
 

@@ -127,6 +127,7 @@ class SeatInfo(Struct):
     """Who sits in one seat, as everybody may know.
 
     Attributes:
+        former: Whoever held it has deleted everything of his or hers.
         yours: Whether the one who asks holds it.
         away: A bot keeps it warm for the person whose seat it is.
         resigned: A bot plays it for good.
@@ -142,6 +143,7 @@ class SeatInfo(Struct):
     away: bool = False
     resigned: bool = False
     invite: str | None = None
+    former: bool = False
 
 
 class StandingInfo(Struct):
@@ -288,10 +290,15 @@ class TableChange(Struct, forbid_unknown_fields=True):
 
 
 class Me(Struct):
-    """The guest who asks: a name, and preferences as the client keeps them."""
+    """Whoever asks: a name, and preferences as the client keeps them.
+
+    Attributes:
+        account: The name of the account, for whoever is logged in.
+    """
 
     name: str
     preferences: dict[str, Any]
+    account: str | None = None
 
 
 class MeChange(Struct, forbid_unknown_fields=True):

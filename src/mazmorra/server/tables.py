@@ -288,7 +288,7 @@ class Tables:
             room.own_seat(guest, number)
             if wish.act not in {"leave", "resign"}:
                 raise Refused("table/not_started")
-            changed = _open_seat(room.table.id, number)
+            changed = open_seat(room.table.id, number)
         await self._write(room, changed)
         room.tell_table()
         if all(other.sitter != "open" for other in room.seats):
@@ -377,7 +377,8 @@ class Tables:
             msgspec.structs.replace(
                 seat,
                 table_id=new.id,
-                bot=seat.bot if seat.sitter == "bot" else None,
+                sitter="human" if seat.guest is not None else "bot",
+                bot=None if seat.guest is not None else seat.bot or "greedy",
                 invite=secrets.token_urlsafe(16),
                 away=False,
                 resigned=False,
@@ -422,7 +423,7 @@ def start(definition: Definition, table: TableRow, seats: int) -> Game[Any]:
 
 
 def _new_seat(table: str, number: int, wanted: NewSeat, guest: str, name: str) -> SeatRow:
-    seat = _open_seat(table, number)
+    seat = open_seat(table, number)
     given = clean(wanted.name)
     if wanted.sitter == "me":
         seat.sitter, seat.guest, seat.name = "human", guest, given or name
@@ -431,7 +432,8 @@ def _new_seat(table: str, number: int, wanted: NewSeat, guest: str, name: str) -
     return seat
 
 
-def _open_seat(table: str, number: int) -> SeatRow:
+def open_seat(table: str, number: int) -> SeatRow:
+    """Return a seat in which nobody sits yet."""
     return SeatRow(table, number, "open", "", None, None, secrets.token_urlsafe(16))
 
 
