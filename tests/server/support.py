@@ -52,7 +52,11 @@ class Server:
         self._socket = bind("127.0.0.1", 0)
         self.port: int = self._socket.getsockname()[1]
         config = uvicorn.Config(
-            self.door, log_config=None, ws_max_size=SOCKET_BYTES, timeout_graceful_shutdown=1
+            self.door,
+            log_config=None,
+            ws_max_size=SOCKET_BYTES,
+            timeout_graceful_shutdown=1,
+            proxy_headers=False,
         )
         self._uvicorn = uvicorn.Server(config)
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -165,6 +169,7 @@ class Line:
         self.socket: ClientConnection = self._open.enter_context(
             connect(address, additional_headers=headers, max_size=None, open_timeout=WAIT)
         )
+        self.table = table
         self.raw: list[str] = []
         self.messages: list[dict[str, Any]] = []
         self.lines: list[dict[str, Any]] = []

@@ -16,7 +16,8 @@ import mazmorra
 from mazmorra import bots
 from mazmorra.kernel import SENTENCES
 from mazmorra.server.app import make_litestar
-from mazmorra.server.live import AT_ONCE, MOST_BYTES
+from mazmorra.server.limits import Limits
+from mazmorra.server.live import MOST_BYTES
 from mazmorra.server.refusals import MOST_BYTES as MOST_OF_A_BODY
 from mazmorra.server.refusals import status_of
 from tests.server.support import ME, Person, Server, client_key
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from tests.server.support import Line
 
 QUEST = "dungeonquest"
+AT_ONCE = int(Limits().messages_by_socket.at_once)
 ANSWER: dict[str, Any] = {"type": "answer", "seat": 0, "step": 0, "key": "x"}
 
 
@@ -218,7 +220,7 @@ def test_every_answer_tells_browsers_to_be_careful(ana: Person) -> None:
         headers = ana.http.get(path).headers
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
-        assert "default-src 'self'" in headers["content-security-policy"]
+        assert "default-src 'none'" in headers["content-security-policy"]
 
 
 def test_the_cookie_is_out_of_reach_for_scripts_and_other_sites(server: Server) -> None:

@@ -2,32 +2,56 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
+from contextlib import contextmanager
+from logging import WARNING
 from typing import TYPE_CHECKING
 
 from mazmorra.kernel import Refused
-from mazmorra.server import kept
+from mazmorra.server import kept, logs
+from mazmorra.server.accounts import Accounts
+from mazmorra.server.belongings import Belongings
 from mazmorra.server.campaigns import Campaigns
 from mazmorra.server.catalog import Catalog
 from mazmorra.server.identity import Identity, read_secret
+from mazmorra.server.leaving import Leaving
+from mazmorra.server.limits import Limiter, limits_of_environment
 from mazmorra.server.play import Play
-from mazmorra.server.refusals import log
 from mazmorra.server.replays import Replays
 from mazmorra.server.room import GOING_AWAY, Rooms
 from mazmorra.server.storage import Storage, migrate
 from mazmorra.server.tables import Tables
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
+
+    from mazmorra.server.limits import Limits
+
+
+#: Seconds in which what was taken has to be finished, and in which everybody has gone.
+FINISHED_WITHIN, GONE_WITHIN = 10.0, 2.0
 
 
 class House:
-    """One server."""
+    """One server.
 
-    def __init__(self, folder: Path, packs: Iterable[Path] = ()) -> None:
+    Attributes:
+        stopping: Nothing new is taken any more; what was taken is finished.
+    """
+
+    stopping = False
+    _busy = 0
+
+    def __init__(
+        self, folder: Path, packs: Iterable[Path] = (), *, limits: Limits | None = None
+    ) -> None:
+        self.limiter = Limiter(limits or limits_of_environment())
         self.catalog = Catalog(packs)
         migrate(folder)
-        self.identity = Identity(read_secret(folder))
+        self.secret = read_secret(folder)
+        self.identity = Identity(self.secret)
         self.storage = Storage(folder)
         self.rooms = Rooms(self.storage, self.catalog)
         self.play = Play(self.storage, self.rooms)
@@ -35,6 +59,11 @@ class House:
         self.campaigns = Campaigns(self.storage, self.catalog)
         self.tables = Tables(
             self.storage, self.catalog, self.rooms, self.play, self.replays, self.campaigns
+        )
+        self.accounts = Accounts(self.storage, self.rooms, self.identity)
+        self.belongings = Belongings(self.storage, self.rooms, self.replays, self.campaigns)
+        self.leaving = Leaving(
+            self.storage, self.rooms, self.play, self.replays, self.accounts.presence
         )
 
     async def open(self) -> None:
@@ -45,12 +74,37 @@ class House:
             try:
                 self.play.wake_bots(await self.rooms.open(table))
             except Refused as refused:
-                log.warning("Table %s cannot go on: %s", table, refused)
+                logs.tell("A table cannot go on.", WARNING, table=table, code=refused.code)
 
-    async def close(self) -> None:
-        """Stop, and show everybody out."""
+    @contextmanager
+    def handling(self) -> Iterator[None]:
+        """Do something that a socket has asked for; it is finished before the server stops."""
+        self._busy += 1
+        try:
+            yield
+        finally:
+            self._busy -= 1
+
+    async def finish(self) -> None:
+        """Take nothing more, finish what was taken, and show everybody out."""
+        self.stopping = True
+        await _wait_until(lambda: not self._busy, FINISHED_WITHIN)
         await self.play.close()
-        for room in self.rooms.all():
+        rooms = self.rooms.all()
+        for room in rooms:
             for watcher in room.watchers:
                 watcher.leave(GOING_AWAY)
+        await _wait_until(lambda: not any(room.watchers for room in rooms), GONE_WITHIN)
+
+    async def close(self) -> None:
+        """Stop, and let go of the store."""
+        if not self.stopping:
+            await self.finish()
+        self.accounts.close()
         await self.storage.close()
+
+
+async def _wait_until(condition: Callable[[], bool], seconds: float) -> None:
+    end = time.monotonic() + seconds
+    while not condition() and time.monotonic() < end:
+        await asyncio.sleep(0.01)

@@ -13,8 +13,10 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 
 from mazmorra.kernel import Refused
+from mazmorra.server import logs, metrics
+from mazmorra.server.limits import Patience, in_time
 from mazmorra.server.refusals import failed, malformed, refusal
-from mazmorra.server.room import REFUSED, Watcher
+from mazmorra.server.room import REFUSED, TRY_AGAIN, Watcher
 from mazmorra.server.schema import Answer, FromClient, Ping, Pong, Say, TableChanged, Undo
 
 if TYPE_CHECKING:
@@ -22,31 +24,12 @@ if TYPE_CHECKING:
     from mazmorra.server.play import Done
     from mazmorra.server.room import Room
 
-#: What is read of one message, and how many of them: so many at once, then so many a second.
+#: What is read of one message.
 MOST_BYTES = 8 * 1024
-AT_ONCE, A_SECOND = 40, 20
 #: How long somebody may be gone before the others are told.
 GRACE = 1.5
 
 _decode = msgspec.json.Decoder(FromClient).decode
-
-
-class Patience:
-    """How many messages a client may still send; it grows with time."""
-
-    def __init__(self) -> None:
-        self._left: float = AT_ONCE
-        self._at = time.monotonic()
-
-    def take(self) -> bool:
-        """Say whether one more message is read."""
-        now = time.monotonic()
-        self._left = min(AT_ONCE, self._left + (now - self._at) * A_SECOND)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
 
 
 @websocket("/api/v1/tables/{table_id:str}/live")
@@ -54,10 +37,21 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
     """Tell a viewer everything that happens at a table, and take his or her answers."""
     house: House = socket.app.state.house
     await socket.accept()
-    watcher: Watcher | None = None
+    guest, address = socket.scope["state"]["guest"], socket.scope["state"]["address"]
     try:
-        guest = socket.scope["state"]["guest"]
-        watcher = Watcher(guest, *_eyes(socket.query_params))
+        with house.limiter.socket(address, guest):
+            await _serve(socket, house, table_id, guest)
+    except Refused as refused:
+        await _dismiss(socket, refused, TRY_AGAIN)
+
+
+async def _serve(
+    socket: WebSocket[Any, Any, Any], house: House, table_id: str, guest: str | None
+) -> None:
+    """Serve a socket until it goes."""
+    try:
+        session = socket.scope["state"]["session"]
+        watcher = Watcher(guest, *_eyes(socket.query_params), session)
         room = await house.rooms.open(table_id)
         await _come(house, room, watcher)
     except Refused as refused:
@@ -69,11 +63,13 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
         await _dismiss(socket, failed(problem))
         return
     sending = asyncio.create_task(_send_all(socket, watcher))
+    metrics.sockets.inc()
     try:
         await _receive_all(socket, house, room, watcher)
     except (WebSocketDisconnect, WebSocketException):
         pass
     finally:
+        metrics.sockets.dec()
         sending.cancel()
         with suppress(asyncio.CancelledError, Exception):
             await sending
@@ -132,33 +128,62 @@ async def _send_all(socket: WebSocket[Any, Any, Any], watcher: Watcher) -> None:
         await socket.close(message)
 
 
-async def _dismiss(socket: WebSocket[Any, Any, Any], refused: Refused) -> None:
+async def _dismiss(socket: WebSocket[Any, Any, Any], refused: Refused, code: int = REFUSED) -> None:
     """Say why somebody may not come in."""
     with suppress(WebSocketDisconnect, WebSocketException, RuntimeError):
         await socket.send_text(msgspec.json.encode(refusal(refused)).decode())
-        await socket.close(REFUSED, refused.code)
+        await socket.close(code, refused.code)
+
+
+async def _show_out(socket: WebSocket[Any, Any, Any]) -> None:
+    """End the connection of somebody who sends and sends, whether or not anything is read."""
+    gone = (WebSocketDisconnect, WebSocketException, RuntimeError, TimeoutError)
+    with suppress(*gone):
+        async with asyncio.timeout(GRACE):
+            await socket.close(TRY_AGAIN)
 
 
 async def _receive_all(
     socket: WebSocket[Any, Any, Any], house: House, room: Room, watcher: Watcher
 ) -> None:
     """Take what a client sends, message by message, until it goes."""
-    patience = Patience()
+    patience = Patience(house.limiter.limits.messages_by_socket)
     while True:
         event: Any = await socket.receive()
         if event["type"] == "websocket.disconnect":
             return
         data = event.get("bytes") or (event.get("text") or "").encode("utf-8", "surrogatepass")
+        if house.stopping:
+            continue  # whoever sent it is asked to come again, and sends it again
         message: FromClient | None = None
+        began, early = time.perf_counter(), patience.spend()
         try:
-            if not patience.take():
-                raise Refused("request/too_fast")
-            message = _read(data)
-            await _heed(house, room, watcher, message)
+            message = _read(data)  # also if it came too soon: its refusal names it
+            in_time(early)
+            with house.handling():
+                await _heed(house, room, watcher, message)
+            _note(room, message, began)
         except Refused as refused:
+            _note(room, message, began, refused.code)
             watcher.send(refusal(refused, getattr(message, "client_key", None)))
         except Exception as problem:  # nobody foresaw it, and nobody is told more than that
             watcher.send(refusal(failed(problem), getattr(message, "client_key", None)))
+        if patience.flooded:
+            await _show_out(socket)
+            return
+
+
+def _note(room: Room, message: FromClient | None, began: float, code: str | None = None) -> None:
+    """Count and write down that an answer was taken or refused, never which it was."""
+    seconds = time.perf_counter() - began
+    if not isinstance(message, Answer | Undo):
+        return
+    if code is None:
+        metrics.answer_took(seconds)
+    if logs.listens():
+        ms, table = round(1000 * seconds, 2), room.table
+        what = "answer" if isinstance(message, Answer) else "undo"
+        logs.tell(what, table=table.id, seat=message.seat, step=table.step, code=code, ms=ms)
 
 
 def _read(data: bytes) -> FromClient:
@@ -176,12 +201,15 @@ async def _heed(house: House, room: Room, watcher: Watcher, message: FromClient)
     table, guest = room.table.id, watcher.guest
     match message:
         case Answer(seat, step, key, client_key):
+            house.limiter.spend_here("answers", person=guest)
             done = await house.play.answer(table, guest, seat, step, key, client_key)
             await _acknowledge(house, room, watcher, done, client_key)
         case Undo(seat, step, client_key):
+            house.limiter.spend_here("answers", person=guest)
             done = await house.play.undo(table, guest, seat, step, client_key)
             await _acknowledge(house, room, watcher, done, client_key)
         case Say(text):
+            house.limiter.spend_here("chat", person=guest or "")
             await house.play.say(table, guest, watcher.seat, text)
         case Ping():
             watcher.send(Pong())

@@ -29,6 +29,7 @@ _STATUS = {
     "request/method": 405,
     "request/too_large": 413,
     "request/too_fast": 429,
+    "request/too_many_sockets": 429,
     "request/origin": 403,
     "table/unknown": 404,
     "table/unknown_game": 404,
@@ -65,8 +66,16 @@ def malformed(problem: object) -> Refused:
     return Refused("request/malformed", None, {"problem": str(problem)[:200]})
 
 
+def headers_of(refused: Refused) -> dict[str, str]:
+    """Return what a refusal says besides its body: when to try again."""
+    seconds = refused.params.get("seconds")
+    return {} if seconds is None else {"Retry-After": str(seconds)}
+
+
 def _answer(refused: Refused) -> Response[Refusal]:
-    return Response(refusal(refused), status_code=status_of(refused.code))
+    return Response(
+        refusal(refused), status_code=status_of(refused.code), headers=headers_of(refused)
+    )
 
 
 def on_refused(_: Request[Any, Any, Any], refused: Refused) -> Response[Refusal]:

@@ -17,6 +17,7 @@ import uvicorn
 from mazmorra.kernel import Refused
 from mazmorra.server import logs
 from mazmorra.server.app import make_app
+from mazmorra.server.desk import write_metrics_token
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -108,7 +109,10 @@ def serve(
     logs.set_up(log)
     listening = bind(host, port)
     with listening:
-        app = make_app(folder or data_folder(), packs, metrics=metrics)
+        folder = folder or data_folder()
+        app = make_app(folder, packs, metrics=metrics)
+        if metrics:
+            write_metrics_token(folder, app.house.secret)
         config = uvicorn.Config(
             app,
             log_config=None,
@@ -116,6 +120,7 @@ def serve(
             ws_max_size=SOCKET_BYTES,
             timeout_graceful_shutdown=3,
             server_header=False,
+            proxy_headers=False,  # the door reads them, from whom it was told to trust
             lifespan="on",
         )
         shown = address(listening, host)

@@ -94,8 +94,9 @@ async def answer(
     request: Request[Any, Any, Any], table_id: FromPath[str], data: JSONBody[Answer]
 ) -> Accepted:
     """Give an answer; the same client key again is harmless."""
-    play, guest = house_of(request).play, guest_of(request)
-    done = await play.answer(table_id, guest, data.seat, data.step, data.key, data.client_key)
+    house, guest = house_of(request), guest_of(request)
+    house.limiter.spend_here("answers", person=guest)
+    done = await house.play.answer(table_id, guest, data.seat, data.step, data.key, data.client_key)
     return Accepted(done.step)
 
 

@@ -1,0 +1,200 @@
+"""Who comes in, from where, and what browsers are told."""
+
+from __future__ import annotations
+
+import stat
+from typing import TYPE_CHECKING
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from mazmorra.kernel import Refused
+from mazmorra.server.door import trusted_proxies
+from mazmorra.server.identity import Identity
+from tests.server.support import API, ME, Person, Server, running
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+ELSEWHERE = "https://elsewhere.example"
+
+
+def bare(person: Person) -> httpx.Client:
+    """Return a client with somebody's cookie and nothing else."""
+    cookies = dict(person.http.cookies)
+    return httpx.Client(base_url=f"http://127.0.0.1:{person.port}{API}", cookies=cookies)
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": ELSEWHERE},
+        {"Origin": "null"},
+        {"Origin": "http://[broken"},
+        {"Origin": ""},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site"},
+        {"Sec-Fetch-Site": "nonsense"},
+        {"Origin": ELSEWHERE, "X-Mazmorra": "1"},
+        {},
+        {"Content-Type": "text/plain"},
+        {"Content-Type": "text/plain; application/json"},
+        {"Content-Type": "application/x-www-form-urlencoded"},
+        {"Content-Type": "multipart/form-data; boundary=x"},
+    ],
+)
+def test_what_another_site_could_send_with_my_cookie_changes_nothing(
+    ana: Person, headers: dict[str, str]
+) -> None:
+    id = ana.new_table("dungeonquest", [ME, {"sitter": "open"}])["id"]
+
+    with bare(ana) as client:
+        started = client.post(f"/tables/{id}/start", headers=headers)
+        taken_away = client.delete(f"/tables/{id}", headers=headers)
+
+    for answer in (started, taken_away):
+        assert (answer.status_code, answer.json()["code"]) == (403, "request/origin")
+        assert "set-cookie" not in answer.headers
+    assert ana.get(f"/tables/{id}")["status"] == "waiting"
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "ours"},
+        {"Sec-Fetch-Site": "same-origin"},
+        {"Sec-Fetch-Site": "none"},
+        {"X-Mazmorra": "1"},
+        {"Content-Type": "application/json; charset=utf-8"},
+    ],
+)
+def test_what_comes_from_our_page_or_from_no_page_is_done(
+    ana: Person, headers: dict[str, str]
+) -> None:
+    id = ana.new_table("dungeonquest", [ME, {"sitter": "open"}])["id"]
+    ours = f"http://127.0.0.1:{ana.port}"
+    headers = {name: ours if value == "ours" else value for name, value in headers.items()}
+
+    with bare(ana) as client:
+        assert client.post(f"/tables/{id}/start", headers=headers).status_code == 200
+
+
+def test_another_site_cannot_make_a_browser_forget_who_it_is(server: Server) -> None:
+    """A form that is sent from elsewhere carries no cookie; its answer must not set one."""
+    address = f"http://127.0.0.1:{server.port}{API}/tables"
+
+    answer = httpx.post(address, headers={"Origin": ELSEWHERE, "Sec-Fetch-Mode": "navigate"})
+
+    assert answer.status_code == 403
+    assert "set-cookie" not in answer.headers
+
+
+@pytest.mark.parametrize(
+    "headers", [{"Origin": ELSEWHERE}, {"Origin": "null"}, {"Sec-Fetch-Site": "cross-site"}]
+)
+def test_a_socket_from_another_site_is_not_opened(ana: Person, headers: dict[str, str]) -> None:
+    id = ana.new_table("dungeonquest", [ME])["id"]
+    address = f"ws://127.0.0.1:{ana.port}{API}/tables/{id}/live?as=0"
+
+    with (
+        pytest.raises(InvalidStatus) as refused,
+        connect(address, additional_headers={**headers, "Cookie": ana.cookie}),
+    ):
+        pass
+
+    assert refused.value.response.status_code == 403
+
+
+def test_the_policy_allows_nothing_inline_and_nothing_from_elsewhere(ana: Person) -> None:
+    for path in ("/", "/api/v1/me", "/api/v1/nothing"):
+        headers = ana.http.get(path).headers
+        policy = headers["content-security-policy"]
+        assert policy.startswith("default-src 'none'; ")
+        assert "unsafe" not in policy
+        assert "http" not in policy
+        assert "*" not in policy
+        assert "camera=()" in headers["permissions-policy"]
+        assert headers["x-frame-options"] == "DENY"
+        assert headers["cross-origin-opener-policy"] == "same-origin"
+        assert headers["cross-origin-resource-policy"] == "same-origin"
+
+
+# ---------------------------------------------------------------------- behind a proxy
+
+
+@pytest.fixture(scope="module")
+def behind_a_proxy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(tmp_path_factory.mktemp("data"), proxies=["127.0.0.1"]) as server:
+        yield server
+
+
+ENCRYPTED = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "192.0.2.1"}
+
+
+def test_behind_an_encrypting_proxy_cookies_are_secure_and_the_browser_stays(
+    behind_a_proxy: Server,
+) -> None:
+    address = f"http://127.0.0.1:{behind_a_proxy.port}{API}/me"
+
+    answer = httpx.get(address, headers=ENCRYPTED)
+    plain = httpx.get(address)
+
+    assert "; Secure" in answer.headers["set-cookie"]
+    assert answer.headers["strict-transport-security"] == "max-age=31536000"
+    assert "; Secure" not in plain.headers["set-cookie"]
+    assert "strict-transport-security" not in plain.headers
+
+
+def test_what_a_stranger_says_about_a_proxy_is_not_believed(server: Server) -> None:
+    answer = httpx.get(f"http://127.0.0.1:{server.port}{API}/me", headers=ENCRYPTED)
+
+    assert "; Secure" not in answer.headers["set-cookie"]
+    assert "strict-transport-security" not in answer.headers
+
+
+def test_proxies_are_addresses_or_networks() -> None:
+    assert trusted_proxies("127.0.0.1, 10.0.0.0/8 ::1") == ["127.0.0.1", "10.0.0.0/8", "::1"]
+    assert trusted_proxies("") == []
+    for wrong in ("*", "proxy.example", "10.0.0.1/8"):
+        with pytest.raises(Refused) as refused:
+            trusted_proxies(wrong)
+        assert refused.value.code == "serve/proxy"
+
+
+# ---------------------------------------------------------------------- who it is
+
+
+def test_a_cookie_that_we_did_not_sign_is_nobody(ana: Person) -> None:
+    name, value = next(iter(ana.http.cookies.items()))
+    guest, signature = value.split(".")
+    other = Identity(b"another secret")
+
+    assert ana.get("/me")["name"] == "Ana"
+    for forged in (
+        guest,
+        f"{guest}.",
+        f"{guest}.{signature[:-1]}",
+        f"{guest}.{'0' * len(signature)}",
+        f"{guest[:-1]}a.{signature}",
+        other.welcome()[1].split(";")[0].partition("=")[2],
+        f"{guest}.{signature}é",
+    ):
+        headers = {b"Cookie": f"{name}={forged}".encode("latin-1")}
+        answer = httpx.get(f"http://127.0.0.1:{ana.port}{API}/me", headers=headers)
+        assert answer.json()["name"] == ""
+        assert "set-cookie" in answer.headers
+
+
+def test_the_secret_and_the_data_are_their_owners_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "data"
+
+    with running(folder):
+        pass
+
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+    for file in folder.iterdir():
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600, file.name
+    assert len((folder / "secret").read_bytes()) == 32
