@@ -27,12 +27,13 @@ from mazmorra.kernel import (
     seed_hash,
 )
 from mazmorra.kernel.chance import is_seed
+from mazmorra.kernel.replay import play_again
 from mazmorra.kernel.version import VERSION
 from mazmorra.server import kept, show, storage
 from mazmorra.server.catalog import pack_info
 from mazmorra.server.identity import random_id
 from mazmorra.server.refusals import malformed
-from mazmorra.server.schema import ReplayInfo, ReplayView, SeatInfo, ToldInfo, UploadInfo
+from mazmorra.server.schema import Checked, ReplayInfo, ReplayView, SeatInfo, ToldInfo, UploadInfo
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -249,6 +250,7 @@ class Replays:
             outcome=table.outcome,
             seed=table.seed.hex() if table.complete else None,
             fork=None if table.complete else table.forked_step or 0,
+            carry=table.carry,
         )
 
     async def upload(self, guest: str, data: bytes) -> str:
@@ -281,6 +283,18 @@ class Replays:
             old = own.order_by(records.c.created.desc()).offset(UPLOADS)
             await connection.execute(delete(records).where(records.c.id.in_(old)))
         return id
+
+    async def check(self, id: str, guest: str) -> Checked:
+        """Play a record again and see that it gives the same game, from the seed that was sealed.
+
+        Raises:
+            Refused: There is no such game to be watched, or it does not repeat.
+        """
+        watched = await self.find(id, guest)
+        record = watched.record
+        game = await asyncio.to_thread(play_again, watched.definition, record, WHERE)
+        assert record.seed is not None
+        return Checked(len(record.answers), len(game.turns), record.seed, record.seed_hash)
 
     async def uploads(self, guest: str) -> list[UploadInfo]:
         """Return the records that a guest has uploaded, the last one first."""

@@ -518,6 +518,20 @@ class Uploaded(Struct):
     id: str
 
 
+class Checked(Struct):
+    """A record that was played again here, and gave the same game.
+
+    Attributes:
+        seed: What all its chance came from, for everybody to check.
+        seed_hash: The fingerprint of the seed that was shown at the start.
+    """
+
+    answers: int
+    turns: int
+    seed: str
+    seed_hash: str
+
+
 class UploadInfo(Struct):
     """A record that I have uploaded.
 

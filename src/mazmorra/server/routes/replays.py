@@ -10,7 +10,15 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from mazmorra.kernel import Refused
 from mazmorra.server.refusals import MOST_RECORD_BYTES
 from mazmorra.server.routes import guest_of, house_of
-from mazmorra.server.schema import Fork, ReplayInfo, ReplayView, TableInfo, Uploaded, UploadInfo
+from mazmorra.server.schema import (
+    Checked,
+    Fork,
+    ReplayInfo,
+    ReplayView,
+    TableInfo,
+    Uploaded,
+    UploadInfo,
+)
 
 HIGHEST = 2**31
 Eyes = Annotated[str, QueryParameter(name="as", max_length=12)]
@@ -35,6 +43,12 @@ async def view(
     """Return the table after so many lines of the viewer's stream."""
     watched = await house_of(request).replays.find(replay_id, guest_of(request))
     return watched.view(eyes, position)
+
+
+@post("/replays/{replay_id:str}/check", status_code=200)
+async def check(request: Request[Any, Any, Any], replay_id: FromPath[str]) -> Checked:
+    """Play a finished game again and see that it repeats, from the seed that was sealed."""
+    return await house_of(request).replays.check(replay_id, guest_of(request))
 
 
 @get("/records")
@@ -76,4 +90,4 @@ async def export(request: Request[Any, Any, Any], name: FromPath[str]) -> Respon
     return Response(body, headers=headers, media_type="application/json")
 
 
-HANDLERS = [replay, view, uploads, upload, fork]
+HANDLERS = [replay, view, check, uploads, upload, fork]
