@@ -4,10 +4,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.server.postgres import Postgres, cluster
 from tests.server.support import Person, Server, running
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A real PostgreSQL, started when the first test asks for it."""
+    with cluster() as found:
+        yield Postgres(found)
 
 
 @pytest.fixture(scope="module")

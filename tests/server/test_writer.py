@@ -7,17 +7,17 @@ import threading
 from typing import TYPE_CHECKING
 
 import pytest
-from sqlalchemy import Column, Integer, MetaData, String, Table, insert
+from sqlalchemy import Column, Integer, MetaData, String, Table
 
 from mazmorra.server.storage import PRAGMAS
-from mazmorra.server.writer import Batch, SQLiteWriter, Statement, Writer
+from mazmorra.server.writer import Batch, SQLiteWriter, Writer, adding
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
 notes = Table("notes", MetaData(), Column("id", Integer, primary_key=True), Column("text", String))
-ADD = Statement(insert(notes))
+ADD = adding(notes)
 
 
 class Watched(SQLiteWriter):
@@ -91,7 +91,7 @@ def test_a_batch_that_cannot_be_written_is_refused_alone_and_leaves_nothing(
 
     *results, kept = asyncio.run(run())
 
-    assert results == ["NoneType", "IntegrityError", "NoneType"]
+    assert results == ["NoneType", "Conflict", "NoneType"]
     assert kept == [(1, "there"), (2, "a"), (4, "c")]
 
 

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Any, Literal, Union
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import bindparam, delete, func, insert, or_, select, update
-from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy import Integer, String, delete, func, insert, or_, select, update
 
 from mazmorra.kernel import Chronicle, Outcome, Told, read_saved
 from mazmorra.kernel.game import Game
 from mazmorra.server import storage
 from mazmorra.server.schema import BotSpeed, Pace, Sitter, StandingInfo, Status, Value
-from mazmorra.server.writer import Batch, Statement
+from mazmorra.server.writer import Batch, Statement, adding, put, putting
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -30,8 +29,8 @@ CHAT_KEPT, CHAT_SENT = 500, 100
 LISTED = 60
 #: What an answer may change of a table.
 MOVED = ("status", "step", "waiting", "standing", "outcome", "changed")
-#: What may change of a seat.
-SAT = ("sitter", "name", "bot", "guest", "invite", "away", "resigned")
+#: What the course of a game may change of a seat; whose it is changes on other ways.
+SAT = ("sitter", "bot", "away", "resigned")
 
 
 class SeatRow(Struct):
@@ -190,9 +189,10 @@ async def write_new(connection: AsyncConnection, table: TableRow, seats: list[Se
 
 
 async def write_table(connection: AsyncConnection, table: TableRow) -> None:
-    """Write what has changed of a table."""
+    """Write what has changed of a table; whose it is changes on other ways."""
     query = update(storage.tables).where(storage.tables.c.id == table.id)
-    await connection.execute(query.values(_values(table)))
+    values = {name: value for name, value in _values(table).items() if name != "host"}
+    await connection.execute(query.values(values))
 
 
 async def write_seat(connection: AsyncConnection, seat: SeatRow) -> None:
@@ -292,39 +292,51 @@ def snapshot(saved: Saved) -> bytes:
     return msgspec.structs.replace(saved, rows=[]).to_bytes()
 
 
-_ADD_ANSWER = Statement(insert(storage.answers))
-_ADD_EVENT = Statement(insert(storage.events))
-_ADD_TURN = Statement(insert(storage.turns))
-_CUT_EVENTS = Statement(
-    delete(storage.events).where(
-        storage.events.c.table_id == bindparam("of"), storage.events.c.place >= bindparam("since")
-    )
-)
-_CUT_TURNS = Statement(
-    delete(storage.turns).where(
-        storage.turns.c.table_id == bindparam("of"), storage.turns.c.place >= bindparam("since")
-    )
-)
-_CUT_SNAPSHOTS = Statement(
-    delete(storage.snapshots).where(
-        storage.snapshots.c.table_id == bindparam("of"),
-        or_(
-            storage.snapshots.c.step < bindparam("oldest"),
-            storage.snapshots.c.step > bindparam("newest"),
+def _cutting(table: Any) -> Statement:
+    """Return the statement that takes away what is told of a table since a place."""
+    return Statement(
+        {"of": String(), "since": Integer()},
+        lambda row, _: delete(table).where(
+            table.c.table_id == row["of"], table.c.place >= row["since"]
         ),
     )
+
+
+def _types(table: Any, names: Iterable[str]) -> dict[str, Any]:
+    return {name: table.c[name].type for name in names}
+
+
+_ADD_ANSWER = adding(storage.answers)
+_ADD_EVENT = adding(storage.events)
+_ADD_TURN = adding(storage.turns)
+_CUT_EVENTS = _cutting(storage.events)
+_CUT_TURNS = _cutting(storage.turns)
+_CUT_SNAPSHOTS = Statement(
+    {"of": String(), "oldest": Integer(), "newest": Integer()},
+    lambda row, _: delete(storage.snapshots).where(
+        storage.snapshots.c.table_id == row["of"],
+        or_(
+            storage.snapshots.c.step < row["oldest"],
+            storage.snapshots.c.step > row["newest"],
+        ),
+    ),
 )
-_snapshot = sqlite_insert(storage.snapshots)
-_PUT_SNAPSHOT = Statement(_snapshot.on_conflict_do_update(set_={"saved": _snapshot.excluded.saved}))
+_PUT_SNAPSHOT = putting(storage.snapshots)
 _MOVE_TABLE = Statement(
-    update(storage.tables)
-    .where(storage.tables.c.id == bindparam("of"))
-    .values({name: bindparam(name) for name in MOVED})
+    {"of": String(), **_types(storage.tables, MOVED)},
+    lambda row, _: (
+        update(storage.tables)
+        .where(storage.tables.c.id == row["of"])
+        .values({name: row[name] for name in MOVED})
+    ),
 )
 _CHANGE_SEAT = Statement(
-    update(storage.seats)
-    .where(storage.seats.c.table_id == bindparam("of"), storage.seats.c.seat == bindparam("number"))
-    .values({name: bindparam(name) for name in SAT})
+    {"of": String(), "number": Integer(), **_types(storage.seats, SAT)},
+    lambda row, _: (
+        update(storage.seats)
+        .where(storage.seats.c.table_id == row["of"], storage.seats.c.seat == row["number"])
+        .values({name: row[name] for name in SAT})
+    ),
 )
 #: In this order the statements of a group are written.
 ORDER = (
@@ -342,7 +354,7 @@ ORDER = (
 
 def batch_of(table: TableRow, progress: Progress, seat: SeatRow | None = None) -> Batch:
     """Return everything that one row of the game has changed, to be written in one go."""
-    batch, encode, of = Batch(), msgspec.msgpack.encode, table.id
+    batch, encode, of = Batch(table.id), msgspec.msgpack.encode, table.id
     seq, number, key = progress.row
     answer = {"seq": seq, "seat": number, "key": key, "client_key": progress.client_key}
     batch.add(_ADD_ANSWER, _ADD_ANSWER.row({"table_id": of, **answer}))
@@ -399,9 +411,7 @@ async def _write_turns(
 
 async def _write_snapshot(connection: AsyncConnection, table: str, step: int, saved: bytes) -> None:
     row = {"table_id": table, "step": step, "saved": zlib.compress(saved, 1)}
-    query = sqlite_insert(storage.snapshots).values(row)
-    update = query.on_conflict_do_update(set_={"saved": query.excluded.saved})
-    await connection.execute(update)
+    await connection.execute(put(storage.snapshots, connection.dialect.name).values(row))
 
 
 async def read_client_keys(connection: AsyncConnection, table: str) -> dict[str, tuple[int, int]]:
@@ -447,8 +457,6 @@ async def write_guest(
     connection: AsyncConnection, guest: str, name: str, preferences: dict[str, Any]
 ) -> None:
     """Keep name and preferences of a guest."""
-    query = sqlite_insert(storage.guests).values(
-        id=guest, name=name, preferences=preferences, created=time.time()
-    )
-    values = {"name": query.excluded.name, "preferences": query.excluded.preferences}
-    await connection.execute(query.on_conflict_do_update(set_=values))
+    row = {"id": guest, "name": name, "preferences": preferences, "created": time.time()}
+    putting = put(storage.guests, connection.dialect.name, "name", "preferences")
+    await connection.execute(putting.values(row))

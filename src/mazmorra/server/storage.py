@@ -1,16 +1,9 @@
-"""Where tables are kept: one SQLite file, its tables, and how it is opened.
-
-The file is in WAL mode with `synchronous=FULL`, so that what was committed survives a power cut,
-and whoever writes says so when the transaction begins (`BEGIN IMMEDIATE`): a reader that becomes
-a writer half-way would lose against another one.
-"""
+"""Where tables are kept: the tables of the database, and how it is read and written."""
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import asynccontextmanager, closing
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, TypeVar
 
 from sqlalchemy import (
     JSON,
@@ -25,16 +18,16 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
-    event,
 )
-from sqlalchemy.ext.asyncio import create_async_engine
 
-from mazmorra.server.writer import SQLiteWriter, Writer
+from mazmorra.server.databases import FILE, MIGRATIONS, PRAGMAS, database_at, newest_version
+from mazmorra.server.writer import Writer
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+    from pathlib import Path
 
-    from sqlalchemy.ext.asyncio import AsyncConnection
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
     from sqlalchemy.schema import SchemaItem
     from sqlalchemy.types import TypeEngine
 
@@ -42,9 +35,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-FILE = "tables.sqlite3"
-MIGRATIONS = Path(__file__).parent / "migrations"
-PRAGMAS = ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+__all__ = ["FILE", "MIGRATIONS", "PRAGMAS", "Storage", "migrate", "newest_version"]
 
 metadata = MetaData()
 
@@ -227,93 +218,78 @@ sessions = Table(
 )
 
 
-class Storage:
-    """The file in which everything is kept."""
+counters = Table(
+    "counters",
+    metadata,
+    Column("key", String, primary_key=True),
+    _given("left", Float),
+    _given("at", Float),
+    _given("expires", Float),
+    Index("counters_by_expiry", "expires"),
+)
 
-    def __init__(self, folder: Path) -> None:
-        self.path = folder / FILE
-        # What is written holds seeds and hands: an error that is logged must not tell it.
-        self._engine = create_async_engine(f"sqlite+aiosqlite:///{self.path}", hide_parameters=True)
-        event.listen(self._engine.sync_engine, "connect", _prepare)
-        event.listen(self._engine.sync_engine, "begin", _begin)
-        self._reading = self._engine.execution_options(reads=True)
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String, primary_key=True),
+    _given("value", LargeBinary),
+)
+
+
+class Storage:
+    """Where everything is kept: a folder with a SQLite file, or the address of a PostgreSQL.
+
+    Attributes:
+        shared: Whether other servers may use it at the same time.
+    """
+
+    def __init__(self, place: Path | str) -> None:
+        self.database = database_at(place)
+        self.shared = self.database.shared
+        self._engine = self.database.engine()
+        self._reading = self.database.reading(self._engine)
         self._writer: Writer | None = None
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Look at what is kept, all of it at one moment."""
-        async with self._reading.begin() as connection:
+        async with self._connected(self._reading) as connection:
             yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Change what is kept: all of it, or after an error nothing."""
-        async with self._engine.begin() as connection:
+        async with self._connected(self._engine) as connection:
             yield connection
 
+    @asynccontextmanager
+    async def _connected(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+        connection = await self.database.connect(engine)
+        try:
+            async with connection.begin():
+                yield connection
+        finally:
+            await connection.close()
+
     async def write(self, batch: Batch) -> None:
-        """Write what a game has changed, together with whatever other games have to write."""
+        """Write what a game has changed, together with whatever other games have to write.
+
+        Raises:
+            Conflict: At another server somebody was faster.
+        """
         if self._writer is None:
             from mazmorra.server.kept import ORDER
 
-            self._writer = Writer(SQLiteWriter(self.path, ORDER, PRAGMAS))
+            self._writer = Writer(self.database.writer(ORDER))
         await self._writer.write(batch)
 
     async def close(self) -> None:
-        """Let go of the file."""
+        """Let go of the database."""
         if self._writer is not None:
             await self._writer.close()
         await self._engine.dispose()
 
 
-def _prepare(connection: Any, _: Any) -> None:
-    connection.isolation_level = None  # transactions begin where we say
-    cursor = connection.cursor()
-    for pragma in PRAGMAS:
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _begin(connection: Any) -> None:
-    reads = connection.get_execution_options().get("reads", False)
-    connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
-
-
-def migrate(folder: Path) -> None:
-    """Bring the file up to the newest tables; a new one is made."""
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / FILE
-    if _version(path) == newest_version():
-        return
-    # Alembic takes seconds to import, so only those wait for it who need it.
-    from alembic import command
-    from alembic.config import Config
-    from sqlalchemy import create_engine
-
-    engine = create_engine(f"sqlite:///{path}")
-    try:
-        with engine.begin() as connection:
-            config = Config(attributes={"connection": connection})
-            config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-            command.upgrade(config, "head")
-    finally:
-        engine.dispose()
-    # Once and alone: connections that all want to change the mode at once would refuse each other.
-    with closing(sqlite3.connect(path)) as alone:
-        alone.execute("PRAGMA journal_mode=WAL")
-
-
-def newest_version() -> str:
-    """Return the number of the newest migration."""
-    return max(path.name for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))[:4]
-
-
-def _version(path: Path) -> str | None:
-    if not path.exists():
-        return None
-    with closing(sqlite3.connect(path)) as connection:
-        try:
-            found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
-        except sqlite3.DatabaseError:
-            return None
-    return None if found is None else str(found[0])
+def migrate(place: Path | str) -> None:
+    """Bring the database at a place up to the newest tables; a file that is not there is made."""
+    database_at(place).migrate()

@@ -10,40 +10,130 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol
 
-from sqlalchemy.dialects.sqlite import dialect
+from sqlalchemy import ARRAY, bindparam, func, insert, select
+from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
 from mazmorra.server import metrics
+from mazmorra.server.trouble import store_trouble
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from pathlib import Path
 
-    from sqlalchemy import Executable
+    from sqlalchemy import Executable, Table
+    from sqlalchemy.types import TypeEngine
 
 Row = tuple[Any, ...]
 
 
-class Statement:
-    """A statement that is written out once, and filled with rows."""
+class WriteFailed(Exception):
+    """Nothing of a batch was written, or nobody knows whether it was."""
 
-    def __init__(self, statement: Executable) -> None:
-        compiled = statement.compile(dialect=dialect())  # type: ignore[attr-defined]
-        self.text = str(compiled)
-        self.names: tuple[str, ...] = tuple(compiled.positiontup)
+
+class Conflict(WriteFailed):
+    """Somebody else was faster: what was to be added is there already."""
+
+
+class Statement:
+    """A statement that is written out once for each kind of database, and filled with rows.
+
+    SQLite runs it row by row. PostgreSQL runs it once for all rows, which come as one list for
+    each column; so no two rows of a group may mean the same thing.
+    """
+
+    def __init__(
+        self, columns: Mapping[str, TypeEngine[Any]], make: Callable[[Any, str], Executable]
+    ) -> None:
+        self._columns = columns
+        self._make = make
+
+    @cached_property
+    def text(self) -> str:
+        """The statement for one row in SQLite."""
+        return str(self._compiled)
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """What a row holds, in order."""
+        return tuple(self._compiled.positiontup)
+
+    @cached_property
+    def _compiled(self) -> Any:
+        row = {name: bindparam(name, type_=kind) for name, kind in self._columns.items()}
+        statement: Any = self._make(row, "sqlite")
+        return statement.compile(dialect=sqlite_dialect())
+
+    @cached_property
+    def postgres(self) -> str:
+        """The statement for many rows in PostgreSQL."""
+        from sqlalchemy.dialects.postgresql.psycopg import dialect
+
+        lists = [bindparam(name, type_=ARRAY(self._columns[name])) for name in self.names]
+        rows = func.unnest(*lists).table_valued(*self.names, name="given").render_derived()
+        statement: Any = self._make(rows.c, "postgresql")
+        written = statement.compile(dialect=dialect(paramstyle="format"))  # type: ignore[no-untyped-call]
+        assert tuple(written.positiontup) == self.names
+        return str(written)
 
     def row(self, values: Mapping[str, Any]) -> Row:
         """Return values in the order in which the statement takes them."""
         return tuple([values[name] for name in self.names])
 
 
+def adding(table: Table) -> Statement:
+    """Return the statement that adds rows to a table."""
+    return Statement(_columns(table), lambda row, kind: _filled(insert(table), row, kind))
+
+
+def putting(table: Table) -> Statement:
+    """Return the statement that adds rows to a table, in the place of what is there already."""
+    return Statement(_columns(table), lambda row, kind: _filled(put(table, kind), row, kind))
+
+
+def put(table: Table, kind: str, *names: str) -> Any:
+    """Return an insert that changes what is there already, for a kind of database.
+
+    Args:
+        table: Where to put something.
+        kind: The name of the database's dialect.
+        names: What is changed; without any everything is.
+    """
+    if kind == "postgresql":
+        from sqlalchemy.dialects.postgresql import insert as postgres_insert
+
+        inserting: Any = postgres_insert(table)
+    else:
+        inserting = sqlite_insert(table)
+    changed = names or [column.name for column in table.columns if not column.primary_key]
+    values = {name: inserting.excluded[name] for name in changed}
+    return inserting.on_conflict_do_update(index_elements=list(table.primary_key), set_=values)
+
+
+def _columns(table: Table) -> dict[str, TypeEngine[Any]]:
+    return {column.name: column.type for column in table.columns}
+
+
+def _filled(inserting: Any, row: Any, kind: str) -> Any:
+    if kind == "postgresql":
+        return inserting.from_select(list(row.keys()), select(*row))
+    return inserting.values(row)
+
+
 class Batch:
-    """What belongs together: all of it is written, or nothing."""
+    """What belongs together: all of it is written, or nothing.
 
-    __slots__ = ("rows",)
+    Attributes:
+        of: The table whose it is.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("of", "rows")
+
+    def __init__(self, of: str = "") -> None:
+        self.of = of
         self.rows: dict[Statement, list[Row]] = {}
 
     def add(self, statement: Statement, *rows: Row) -> None:
@@ -55,7 +145,11 @@ class Database(Protocol):
     """Where groups are written."""
 
     def commit(self, batches: Sequence[Batch]) -> None:
-        """Write some batches in one transaction and flush it, or raise and leave no trace."""
+        """Write some batches in one transaction and flush it, or raise and leave no trace.
+
+        Raises:
+            Conflict: Somebody else has already added what was to be added.
+        """
 
     def close(self) -> None:
         """Let go of it."""
@@ -80,9 +174,11 @@ class SQLiteWriter:
                 if rows:
                     connection.executemany(statement.text, rows)
             connection.execute("COMMIT")
-        except BaseException:
+        except BaseException as problem:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
+            if isinstance(problem, sqlite3.IntegrityError):
+                raise Conflict from problem
             raise
 
     def close(self) -> None:
@@ -138,8 +234,8 @@ class Writer:
             with metrics.committing(len(batches)):
                 self._database.commit(batches)
         except Exception as problem:
-            if len(batches) == 1:
-                return [problem]
+            if len(batches) == 1 or store_trouble(problem):  # that is nobody's batch
+                return [problem] * len(batches)
             return [result for batch in batches for result in self._commit([batch])]
         return [None] * len(batches)
 

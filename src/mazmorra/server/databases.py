@@ -1,0 +1,162 @@
+"""The two kinds of database: a SQLite file in the data folder here, PostgreSQL beside it.
+
+The file is in WAL mode with `synchronous=FULL`, so that what was committed survives a power cut,
+and whoever writes says so when the transaction begins (`BEGIN IMMEDIATE`): a reader that becomes
+a writer half-way would lose against another one.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+
+from sqlalchemy import event
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from mazmorra.server.identity import read_secret
+from mazmorra.server.private import make_private_file, make_private_folder
+from mazmorra.server.writer import SQLiteWriter
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy import Engine
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+    from mazmorra.server import writer
+    from mazmorra.server.writer import Statement
+
+FILE = "tables.sqlite3"
+MIGRATIONS = Path(__file__).parent / "migrations"
+PRAGMAS = ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+
+
+class Database(Protocol):
+    """A kind of database."""
+
+    #: Whether other servers may use it at the same time.
+    shared: ClassVar[bool]
+
+    def engine(self) -> AsyncEngine:
+        """Return what connections are taken from."""
+
+    def reading(self, engine: AsyncEngine) -> AsyncEngine:
+        """Return what connections are taken from that only look, and see one moment."""
+
+    async def connect(self, engine: AsyncEngine) -> AsyncConnection:
+        """Return a connection, as soon as the database answers."""
+
+    def writer(self, order: Sequence[Statement]) -> writer.Database:
+        """Return what writes groups of batches."""
+
+    def migrate(self) -> None:
+        """Bring it up to the newest tables."""
+
+    def secret(self) -> bytes:
+        """Return the secret of whoever uses this database; the first time it is drawn."""
+
+
+def database_at(place: Path | str) -> Database:
+    """Return the database at a place: a folder with a file in it, or the address of a PostgreSQL.
+
+    Raises:
+        Refused: The address is none.
+    """
+    if isinstance(place, Path):
+        return SQLiteFile(place)
+    from mazmorra.server.postgres import PostgreSQL
+
+    return PostgreSQL(place)
+
+
+class SQLiteFile:
+    """One file, used by one server."""
+
+    shared: ClassVar[bool] = False
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self.path = folder / FILE
+
+    def engine(self) -> AsyncEngine:
+        """Return what connections to the file are taken from."""
+        # What is written holds seeds and hands: an error that is logged must not tell it.
+        engine = create_async_engine(f"sqlite+aiosqlite:///{self.path}", hide_parameters=True)
+        event.listen(engine.sync_engine, "connect", _prepare)
+        event.listen(engine.sync_engine, "begin", _begin)
+        return engine
+
+    def reading(self, engine: AsyncEngine) -> AsyncEngine:
+        """Return what connections are taken from that only look."""
+        return engine.execution_options(reads=True)
+
+    async def connect(self, engine: AsyncEngine) -> AsyncConnection:
+        """Return a connection to the file."""
+        return await engine.connect()
+
+    def writer(self, order: Sequence[Statement]) -> SQLiteWriter:
+        """Return what writes groups of batches to the file."""
+        return SQLiteWriter(self.path, order, PRAGMAS)
+
+    def migrate(self) -> None:
+        """Bring the file up to the newest tables; a new one is made."""
+        make_private_folder(self._folder)
+        if _version(self.path) == newest_version():
+            return
+        make_private_file(self.path)
+        from sqlalchemy import create_engine
+
+        upgrade(create_engine(f"sqlite:///{self.path}"))
+        # Once and alone: connections that all want to change the mode would refuse each other.
+        with closing(sqlite3.connect(self.path)) as alone:
+            alone.execute("PRAGMA journal_mode=WAL")
+
+    def secret(self) -> bytes:
+        """Return the secret that lies beside the file."""
+        return read_secret(self._folder)
+
+
+def _prepare(connection: Any, _: Any) -> None:
+    connection.isolation_level = None  # transactions begin where we say
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin(connection: Any) -> None:
+    reads = connection.get_execution_options().get("reads", False)
+    connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
+
+
+def _version(path: Path) -> str | None:
+    if not path.exists():
+        return None
+    with closing(sqlite3.connect(path)) as connection:
+        try:
+            found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        except sqlite3.DatabaseError:
+            return None
+    return None if found is None else str(found[0])
+
+
+def newest_version() -> str:
+    """Return the number of the newest migration."""
+    return max(path.name for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))[:4]
+
+
+def upgrade(engine: Engine) -> None:
+    """Run every migration that has not run yet, all of them or none."""
+    # Alembic takes seconds to import, so only those wait for it who need it.
+    from alembic import command
+    from alembic.config import Config
+
+    try:
+        with engine.begin() as connection:
+            config = Config(attributes={"connection": connection})
+            config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+            command.upgrade(config, "head")
+    finally:
+        engine.dispose()

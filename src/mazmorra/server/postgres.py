@@ -1,0 +1,206 @@
+"""PostgreSQL: how it is reached, migrated and written to; imported only where it is used.
+
+Many servers and many workers of each may use one database. Its address holds a password, so it
+stands in no message and no log line; libpq alone takes it apart.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict
+from psycopg.pq import TransactionStatus
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from mazmorra.kernel import Refused
+from mazmorra.server.databases import newest_version, upgrade
+from mazmorra.server.identity import SECRET_BYTES
+from mazmorra.server.writer import Conflict, WriteFailed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+    from mazmorra.server.writer import Batch, Statement
+
+SCHEMES = ("postgresql://", "postgres://")
+NAME = "mazmorra"
+#: Seconds in which a database that was restarted answers again, and between two looks.
+PATIENCE, PAUSE = 15.0, 0.1
+#: Only one server at a time migrates: it holds this lock meanwhile.
+MIGRATING = 0x6D617A6D
+POOL = {"pool_size": 5, "max_overflow": 10, "pool_pre_ping": True}
+
+
+class PostgreSQL:
+    """A database that many servers share."""
+
+    shared: ClassVar[bool] = True
+
+    def __init__(self, address: str) -> None:
+        try:
+            known = address.startswith(SCHEMES) and conninfo_to_dict(address)
+        except psycopg.Error:  # its words would quote the address
+            known = False
+        if not known:
+            raise Refused("serve/database_address")
+        self.address = address
+
+    async def connect_alone(self) -> psycopg.AsyncConnection[Any]:
+        """Return a connection that belongs to no pool; what it does is committed at once."""
+        return await psycopg.AsyncConnection.connect(
+            self.address, autocommit=True, application_name=NAME
+        )
+
+    def engine(self) -> AsyncEngine:
+        """Return what connections are taken from."""
+
+        async def create() -> psycopg.AsyncConnection[Any]:
+            return await psycopg.AsyncConnection.connect(self.address, application_name=NAME)
+
+        # What is written holds seeds and hands: an error that is logged must not tell it.
+        return create_async_engine(
+            "postgresql+psycopg://", async_creator=create, hide_parameters=True, **POOL
+        )
+
+    def reading(self, engine: AsyncEngine) -> AsyncEngine:
+        """Return what connections are taken from that only look, and see one moment."""
+        return engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+
+    async def connect(self, engine: AsyncEngine) -> AsyncConnection:
+        """Return a connection; a database that is just being restarted is waited for."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return await engine.connect()
+            except OperationalError:
+                if time.monotonic() > end:
+                    raise
+                await asyncio.sleep(PAUSE)
+
+    def writer(self, order: Sequence[Statement]) -> PostgresWriter:
+        """Return what writes groups of batches."""
+        return PostgresWriter(self.address, order)
+
+    def migrate(self) -> None:
+        """Bring it up to the newest tables; whoever comes meanwhile waits.
+
+        Raises:
+            Refused: It cannot be reached.
+        """
+        from sqlalchemy import create_engine
+
+        with self._connect_once() as connection:
+            if _version(connection) == newest_version():
+                return
+            connection.execute("SELECT pg_advisory_lock(%s)", [MIGRATING])
+            if _version(connection) != newest_version():
+                upgrade(create_engine("postgresql+psycopg://", creator=self._connect_once))
+
+    def secret(self) -> bytes:
+        """Return the secret that all servers of this database share; the first one draws it."""
+        with self._connect_once() as connection:
+            drawn = secrets.token_bytes(SECRET_BYTES)
+            connection.execute(
+                "INSERT INTO secrets (name, value) VALUES (%s, %s) ON CONFLICT DO NOTHING",
+                [NAME, drawn],
+            )
+            found = connection.execute("SELECT value FROM secrets WHERE name = %s", [NAME])
+            row = found.fetchone()
+            assert row is not None
+            return bytes(row[0])
+
+    def _connect_once(self) -> psycopg.Connection[Any]:
+        try:
+            return psycopg.connect(self.address, autocommit=True, application_name=NAME)
+        except psycopg.OperationalError as problem:
+            words = str(problem).strip().splitlines()[-1]
+            raise Refused("serve/database", None, {"problem": words}) from None
+
+
+def _version(connection: psycopg.Connection[Any]) -> str | None:
+    try:
+        found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    except psycopg.errors.UndefinedTable:
+        return None
+    return None if found is None else str(found[0])
+
+
+def _passes(problem: psycopg.OperationalError) -> bool:
+    """Say whether trouble passes by itself: a restart, or two who waited for each other."""
+    state = problem.sqlstate
+    return state is None or state.startswith(("08", "57P", "40")) or state == "53300"
+
+
+class PostgresWriter:
+    """One connection, used by one thread alone; it is made anew when the database was restarted.
+
+    If the connection breaks while a group is committed nobody knows whether it was. It is then
+    written again: what is there already is a conflict, and whoever reads the rows sees whose.
+    """
+
+    def __init__(self, address: str, order: Sequence[Statement]) -> None:
+        self._address = address
+        self._order = order
+        self._connection: psycopg.Connection[Any] | None = None
+
+    def commit(self, batches: Sequence[Batch]) -> None:
+        """Write some batches in one transaction, statement by statement."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                self._write(batches)
+            except psycopg.errors.IntegrityError as problem:
+                raise Conflict from problem
+            except psycopg.OperationalError as problem:
+                if time.monotonic() > end or not _passes(problem):
+                    raise WriteFailed from problem
+                time.sleep(PAUSE)
+            except psycopg.Error as problem:
+                raise WriteFailed from problem
+            else:
+                return
+
+    def _write(self, batches: Sequence[Batch]) -> None:
+        connection = self._connected()
+        # In one order everywhere, so that two writers never wait for each other.
+        ordered = sorted(batches, key=attrgetter("of"))
+        try:
+            with connection.pipeline():
+                connection.execute("BEGIN")
+                for statement in self._order:
+                    rows = [row for batch in ordered for row in batch.rows.get(statement, ())]
+                    if rows:
+                        lists = [list(column) for column in zip(*rows, strict=True)]
+                        connection.execute(statement.postgres.encode(), lists, prepare=True)
+                connection.execute("COMMIT")
+        except BaseException:
+            self._roll_back(connection)
+            raise
+
+    def _connected(self) -> psycopg.Connection[Any]:
+        if self._connection is None or self._connection.closed:
+            self._connection = psycopg.connect(
+                self._address, autocommit=True, application_name=NAME
+            )
+            self._connection.execute("SET synchronous_commit = on")
+        return self._connection
+
+    def _roll_back(self, connection: psycopg.Connection[Any]) -> None:
+        try:
+            if connection.info.transaction_status != TransactionStatus.IDLE:
+                connection.execute("ROLLBACK")
+        except psycopg.Error:
+            connection.close()
+
+    def close(self) -> None:
+        """Close the connection."""
+        if self._connection is not None:
+            self._connection.close()
