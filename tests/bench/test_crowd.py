@@ -10,7 +10,7 @@ def test_the_map_has_thirty_joined_rooms_and_twenty_monsters_that_know_of_heroes
     game = crowd.crowded(0)
 
     assert len(game.state.tiles) == 30
-    assert len(game.site.walk(game.state.monsters[0].square, "flies")) == 30 * 36
+    assert len(game.site.walk(game.state.monsters[0].square, "flies").steps()) == 30 * 36
     assert len({one.square for one in game.characters}) == 24
     assert sum(bool(aware_of(game, monster)) for monster in game.state.monsters) >= 10
 

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from mazmorra.games.dungeon_plungin.cards import cards
-from mazmorra.games.dungeon_plungin.geometry import named, path_to, steps_to_each, steps_within
-from mazmorra.games.dungeon_plungin.rules.laws import walk_steps
+from mazmorra.games.dungeon_plungin.geometry import named, path_to
+from mazmorra.games.dungeon_plungin.rules.laws import walk_of
 from mazmorra.games.dungeon_plungin.state import Hazard, State
+from mazmorra.games.dungeon_plungin.walks import Walk
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.monsters_support import HEROES, beset, monsters_act, strikes
 from tests.games.dungeon_plungin.monsters_support import steps as walked
@@ -267,8 +268,8 @@ def test_every_way_on_a_map_is_as_long_as_a_plain_search_says(seed: int) -> None
         around = walls | taken if kind == "goblin" else walls
         for through, closed in ((False, around), (True, walls)):
             exact = found.spread(found.monster, closed)
-            steps = walk_steps(game, monster, through=through)
-            assert dict(steps) == {named(written(spot)): n for spot, n in exact.items()}
+            walk = walk_of(game, monster, through=through)
+            assert walk.steps() == {named(written(spot)): n for spot, n in exact.items()}
         blocked = {named(written(spot)) for spot in around} | game.ground.blocked
         for spot, length in list(found.spread(found.monster, around).items())[::3]:
             way = path_to(game.ground, start, named(written(spot)), blocked)
@@ -317,15 +318,20 @@ def test_who_looks_no_farther_than_needed_finds_the_same(seed: int) -> None:
     exact = {named(written(s)): n for s, n in found.spread(found.monster, closed).items()}
     groups = [set(ground.ways[named(written(hero))]) for hero in found.heroes] + [set(), {start}]
 
-    nearest = steps_to_each(ground, start, blocked, groups)
+    walk = Walk(ground.beside, (start,), blocked)
+    farthest = max(exact.values())
 
-    assert nearest == [min((exact[p] for p in g if p in exact), default=None) for g in groups]
-    for least in (0, 3):
-        for group in groups:
-            within = steps_within(ground, start, blocked, group, least)
-            first = min((exact[p] for p in group if p in exact), default=99)
-            far = max(least, first) if group else least
-            assert dict(within) == {p: n for p, n in exact.items() if n <= far}
+    for group in groups:
+        reached = {place: exact[place] for place in group if place in exact}
+        least = min(reached.values(), default=None)
+        assert walk.steps_to(group) == least
+        assert walk.nearest(group) == tuple(sorted(p for p in reached if exact[p] == least))
+    for far in (3, 0, farthest + 2, 1):
+        assert walk.within(far) == {p for p, n in exact.items() if 0 < n <= far}
+        assert walk.steps(far) == {p: n for p, n in exact.items() if n <= far}
+        assert Walk(ground.beside, (start,), blocked).within(far) == walk.within(far)
+    for place, steps in exact.items():
+        assert len(walk.way_to(place)) == steps
     through = found.spread(found.monster, found.walls)
     for spot in found.floor:
         assert game.site.reaches(start, named(written(spot)), "walks") == (spot in through)

@@ -8,12 +8,14 @@ stands in it. The edge of a cell to the east has twice its number, the one to th
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import Struct
 
+from mazmorra.games.dungeon_plungin.walks import Walk
+
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping
 
     from mazmorra.games.dungeon_plungin.cards import Tile
 
@@ -180,6 +182,34 @@ def floor_of(floor: tuple[str, ...], reaches: bool, turn: int, doors: int) -> tu
     return tuple("".join(row) for row in rows)
 
 
+class Floor(NamedTuple):
+    """One tile as it lies on the map, with no door open."""
+
+    kinds: dict[Square, str]
+    ways: dict[Square, tuple[Square, ...]]
+    beside: dict[Square, frozenset[Square]]
+    blocked: frozenset[Square]
+
+
+@lru_cache(maxsize=1024)
+def _laid(rows: tuple[str, ...], cell: Cell) -> Floor:
+    """Return the floor of a tile that lies with its north-west corner on a cell."""
+    kinds = {
+        square(cell, x, y): kind
+        for y, row in enumerate(rows, 1)
+        for x, kind in enumerate(row, 1)
+        if kind != "#"
+    }
+    ways = {place: tuple([p for p in _around(place) if p in kinds]) for place in kinds}
+    beside = {place: frozenset(near) for place, near in ways.items()}
+    return Floor(kinds, ways, beside, frozenset(p for p, kind in kinds.items() if kind == "X"))
+
+
+def _around(place: Square) -> list[Square]:
+    """Return the squares one step away in the order of the directions."""
+    return [stepped(place, side) for side in range(4)]
+
+
 class Ground:
     """The floor of the whole map as it is built, with the doors that are open.
 
@@ -187,12 +217,14 @@ class Ground:
         floor: The kind of floor of every square there is.
         tile_at: The number of the tile of every square, in the order they were built.
         ways: For every square the squares beside it with no wall or closed door between.
+        beside: The same as sets, for those who search.
         blocked: The squares that cannot be walked on, though one sees across them.
         cells: The number of the tile of every cell that is built.
     """
 
     __slots__ = (
-        *("_far", "_near", "_shots", "_sight", "blocked", "cells", "floor", "tile_at", "ways"),
+        *("_far", "_near", "_shots", "_sight", "beside", "blocked", "cells", "floor", "tile_at"),
+        "ways",
     )
 
     def __init__(
@@ -201,34 +233,33 @@ class Ground:
         self.floor: dict[Square, str] = {}
         self.tile_at: dict[Square, int] = {}
         self.cells: dict[Cell, int] = {}
+        self.ways: dict[Square, tuple[Square, ...]] = {}
+        self.beside: dict[Square, frozenset[Square]] = {}
+        self.blocked: frozenset[Square] = frozenset()
         for number, tile in enumerate(placed):
             card = tiles[tile.tile]
-            rows = floor_of(card.floor, card.reaches, tile.turn, tile.doors)
+            laid = _laid(floor_of(card.floor, card.reaches, tile.turn, tile.doors), tile.cell)
             self.cells |= dict.fromkeys(block(tile.cell, card.size), number)
-            for y, row in enumerate(rows, 1):
-                for x, kind in enumerate(row, 1):
-                    if kind != "#":
-                        place = square(tile.cell, x, y)
-                        self.floor[place] = kind
-                        self.tile_at[place] = number
-        joined = {frozenset(pair) for edge in passages for pair in _pairs(edge)}
-        self.ways: dict[Square, tuple[Square, ...]] = {
-            place: tuple(self._ways_from(place, joined)) for place in self.floor
-        }
-        self.blocked = frozenset(p for p, kind in self.floor.items() if kind == "X")
+            self.floor |= laid.kinds
+            self.tile_at |= dict.fromkeys(laid.kinds, number)
+            self.ways |= laid.ways
+            self.beside |= laid.beside
+            self.blocked |= laid.blocked
+        for edge in passages:
+            for one, other in _pairs(edge):
+                self._join(one, other)
+                self._join(other, one)
         self._far: dict[Square, dict[Square, int]] = {}
         self._near: dict[Square, dict[Square, int]] = {}
         self._sight: dict[tuple[Square, Square], bool] = {}
         self._shots: dict[tuple[Square, int], tuple[Square, ...]] = {}
 
-    def _ways_from(self, place: Square, joined: set[frozenset[Square]]) -> Iterator[Square]:
-        tile_at = self.tile_at
-        for side in range(4):
-            there = stepped(place, side)
-            if there in tile_at and (
-                tile_at[there] == tile_at[place] or frozenset((place, there)) in joined
-            ):
-                yield there
+    def _join(self, here: Square, there: Square) -> None:
+        """Let an open door lead from one square to another, if there is floor on both sides."""
+        if here in self.floor and there in self.floor:
+            near = self.beside[here] | {there}
+            self.beside[here] = near
+            self.ways[here] = tuple([place for place in _around(here) if place in near])
 
     def range_from(self, start: Square) -> Mapping[Square, int]:
         """Return the steps to every square, whoever or whatever stands in between.
@@ -237,7 +268,7 @@ class Ground:
         """
         found = self._far.get(start)
         if found is None:
-            found = self._far[start] = _spread(self.ways, (start,), frozenset())
+            found = self._far[start] = Walk(self.beside, (start,)).steps()
         return found
 
     def in_range(self, start: Square, there: Square, reach: int) -> bool:
@@ -254,7 +285,7 @@ class Ground:
             return self.range_from(start)
         found = self._near.get(start)
         if found is None:
-            found = self._near[start] = _spread(self.ways, (start,), frozenset(), NEAR)
+            found = self._near[start] = Walk(self.beside, (start,)).steps(NEAR)
         return found
 
     def in_shot(self, there: Square, reach: int) -> tuple[Square, ...]:
@@ -328,77 +359,11 @@ def _pairs(edge: Edge) -> Iterable[tuple[Square, Square]]:
     return zip(door_squares(one, side), door_squares(other, back), strict=True)
 
 
-def _spread(
-    ways: Mapping[Square, tuple[Square, ...]],
-    starts: Iterable[Square],
-    blocked: Collection[Square],
-    limit: int | None = None,
-    until: Collection[Square] = frozenset(),
-) -> dict[Square, int]:
-    """Return the steps to every square, as far as *limit*, or until one of some is found."""
-    edge = list(starts)
-    found = dict.fromkeys(edge, 0)
-    steps = 0
-    goals = frozenset(until)
-    while edge and steps != limit and goals.isdisjoint(edge):
-        steps += 1
-        beyond = []
-        for here in edge:
-            for there in ways[here]:
-                if there not in found and there not in blocked:
-                    found[there] = steps
-                    beyond.append(there)
-        edge = beyond
-    return found
-
-
 def steps_from(
     ground: Ground, start: Square, blocked: Collection[Square], limit: int | None = None
 ) -> Mapping[Square, int]:
     """Return how many squares it takes to walk to every place that can be reached."""
-    return _spread(ground.ways, (start,), blocked, limit)
-
-
-def steps_from_any(
-    ground: Ground, starts: Iterable[Square], blocked: Collection[Square]
-) -> Mapping[Square, int]:
-    """Return how many squares it takes to every place from the nearest of some squares."""
-    return _spread(ground.ways, starts, blocked)
-
-
-def steps_to_each(
-    ground: Ground, start: Square, blocked: Collection[Square], goals: Sequence[set[Square]]
-) -> list[int | None]:
-    """Return for each group of squares how many steps it takes to the nearest one of it.
-
-    It looks no farther than it must; a group that cannot be reached has none.
-    """
-    found: list[int | None] = [0 if start in goal else None for goal in goals]
-    open_goals = [number for number, goal in enumerate(goals) if goal and found[number] is None]
-    ways, seen, edge, steps = ground.ways, {start}, [start], 0
-    while edge and open_goals:
-        steps += 1
-        beyond = []
-        for here in edge:
-            for there in ways[here]:
-                if there not in seen and there not in blocked:
-                    seen.add(there)
-                    beyond.append(there)
-        edge = beyond
-        for number in [n for n in open_goals if not goals[n].isdisjoint(edge)]:
-            found[number] = steps
-            open_goals.remove(number)
-    return found
-
-
-def steps_within(
-    ground: Ground, start: Square, blocked: Collection[Square], goals: set[Square], least: int
-) -> Mapping[Square, int]:
-    """Return the steps to every place as far as *least*, and on until one of some squares."""
-    near = _spread(ground.ways, (start,), blocked, least)
-    if not goals or not goals.isdisjoint(near):
-        return near
-    return _spread(ground.ways, (start,), blocked, until=goals)
+    return Walk(ground.beside, (start,), blocked).steps(limit)
 
 
 def path_to(
@@ -408,13 +373,4 @@ def path_to(
 
     Among equally short ways it is always the same one.
     """
-    steps = _spread(ground.ways, (there,), frozenset(blocked) - {start}, until=(start,))
-    if start not in steps:
-        return ()
-    found: list[Square] = []
-    here = start
-    while here != there:
-        nearer = [place for place in ground.ways[here] if steps.get(place) == steps[here] - 1]
-        here = min(nearer)
-        found.append(here)
-    return tuple(found)
+    return Walk(ground.beside, (start,), set(blocked) - {there}).way_to(there)

@@ -5,12 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.geometry import squares_before, steps_from
+from mazmorra.games.dungeon_plungin.walks import Walk
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from mazmorra.games.dungeon_plungin.geometry import Edge, Ground, Placed, Square
     from mazmorra.games.dungeon_plungin.state import Hazard, Lock, State
+
+NOBODY: frozenset[Square] = frozenset()
+#: How many walks a map remembers at once.
+KEPT = 32
 
 
 class Site:
@@ -62,14 +67,15 @@ class Site:
         self.solid = self._of("wall_of_stone")
         self.pits = self._of("pit_trap")
         leaps = self.obstacles.difference(lock.square for lock in state.locks)
-        #: The squares that a monster cannot walk on, by how it moves.
+        #: The squares that nobody can walk on, by how somebody moves.
         self.walls: dict[str, frozenset[Square]] = {
             "walks": self.obstacles,
             "leaps": leaps,
             "flies": ground.blocked | self.solid,
+            "floats": self.obstacles - self.pits,
         }
         self._beside: dict[Square, list[Lock]] | None = None
-        self._walks: dict[tuple[Square, str], Mapping[Square, int]] = {}
+        self._walks: dict[tuple[Square, str, frozenset[Square]], Walk] = {}
         self._regions: dict[str, dict[Square, int]] = {}
         self._tiles_away: dict[tuple[str, int, int], Mapping[int, int]] = {}
 
@@ -92,11 +98,18 @@ class Site:
                     found.setdefault(square, []).append(lock)
         return found.get(place, [])
 
-    def walk(self, start: Square, moves: str) -> Mapping[Square, int]:
-        """Return how many squares a monster needs to every place if nobody stood anywhere."""
-        found = self._walks.get((start, moves))
+    def walk(self, start: Square, moves: str, taken: frozenset[Square] = NOBODY) -> Walk:
+        """Return the walk of somebody from a square, around those who stand on others.
+
+        Who asks again before anybody else has moved goes on with the same walk.
+        """
+        key = (start, moves, taken)
+        found = self._walks.get(key)
         if found is None:
-            found = self._walks[start, moves] = steps_from(self.ground, start, self.walls[moves])
+            if len(self._walks) >= KEPT:
+                self._walks.clear()
+            found = Walk(self.ground.beside, (start,), self.walls[moves] | taken)
+            self._walks[key] = found
         return found
 
     def tiles_away(self, start: Square, moves: str) -> Mapping[int, int]:
@@ -137,7 +150,7 @@ class Site:
         parts = self._parts(moves)
         here = parts.get(start)
         if here is None:  # it stands where nobody may walk, and walks out of it
-            return there in self.walk(start, moves)
+            return self.walk(start, moves).steps_to((there,)) is not None
         return parts.get(there) == here
 
     def _parts(self, moves: str) -> dict[Square, int]:

@@ -84,14 +84,14 @@ class Plunge(Game[State]):
         yield from self.living
         yield from self.state.monsters
 
-    def taken(self, besides: Character | None = None) -> set[Square]:
+    def taken(self, besides: Character | None = None) -> frozenset[Square]:
         """Return the squares on which somebody stands, besides one."""
         state = self.state
-        found = {one.square for one in state.monsters if one is not besides}
-        found.update(
-            [one.square for one in state.heroes if one.status == "inside" and one is not besides]
-        )
-        return found
+        found = [one.square for one in state.monsters if one is not besides]
+        found += [
+            one.square for one in state.heroes if one.status == "inside" and one is not besides
+        ]
+        return frozenset(found)
 
     def character(self, name: str) -> Character:
         """Return a hero or a monster by its name."""

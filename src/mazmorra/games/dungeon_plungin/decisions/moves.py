@@ -12,7 +12,6 @@ from mazmorra.games.dungeon_plungin.geometry import (
     Square,
     door_squares,
     name_of,
-    steps_from,
 )
 from mazmorra.kernel import Closed, Option
 
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
 
     from mazmorra.games.dungeon_plungin.state import Hero
     from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.games.dungeon_plungin.walks import Walk
 
 LEAVE = Option("leave", Deed("leave"))
 
@@ -70,6 +70,16 @@ def in_pit(game: Plunge, hero: Hero) -> bool:
     return game.lasts(hero, "in_the_pit")
 
 
+def walk_of(game: Plunge, hero: Hero) -> Walk:
+    """Return how a hero walks: around everybody and everything, or through them.
+
+    Clauses: dp.move.blocked, dp.spell.feather_step.
+    """
+    if game.lasts(hero, "feather_step"):
+        return game.site.walk(hero.square, "floats")
+    return game.site.walk(hero.square, "walks", game.taken(hero))
+
+
 def moves(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     """Return the squares a hero may go to.
 
@@ -81,24 +91,13 @@ def moves(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     left = squares_left(game, hero)
     if not left:
         return []
-    taken = game.taken(hero)
-    obstacles = game.obstacles()
-    light = game.lasts(hero, "feather_step")
-    blocked = (obstacles - pits(game)) if light else obstacles | taken
-    steps = steps_from(game.ground, hero.square, blocked, left)
-    found = [
-        move_to(place)
-        for place in sorted(steps)
-        if steps[place] and place not in taken and place not in obstacles
-    ]
+    places = walk_of(game, hero).within(left)
+    if game.lasts(hero, "feather_step"):
+        places -= game.taken(hero) | game.obstacles()
+    found = [move_to(place) for place in sorted(places)]
     if hero.square in door_squares(ENTRANCE, SOUTH):
         found.append(LEAVE)
     return found
-
-
-def pits(game: Plunge) -> frozenset[Square]:
-    """Return the squares of open pits."""
-    return game.site.pits
 
 
 def closed_moves(game: Plunge, hero: Hero) -> Iterator[Closed]:

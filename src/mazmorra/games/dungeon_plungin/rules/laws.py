@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.cards import Law
 from mazmorra.games.dungeon_plungin.decisions.monsters import ChooseVictim
-from mazmorra.games.dungeon_plungin.geometry import steps_from, steps_to_each
+from mazmorra.games.dungeon_plungin.geometry import FAR
 from mazmorra.kernel import ask, printed
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.geometry import Square
     from mazmorra.games.dungeon_plungin.state import Hero, Monster
     from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.games.dungeon_plungin.walks import Walk
     from mazmorra.kernel import Rule
 
 #: How many tiles away a monster is aware of heroes, and how many after noise.
@@ -30,14 +31,6 @@ def law_of(game: Plunge, monster: Monster) -> Law:
 
 
 # ---------------------------------------------------------------------- awareness
-
-
-def walls_for(game: Plunge, monster: Monster) -> frozenset[Square]:
-    """Return the squares a monster cannot walk on, whoever stands anywhere.
-
-    Clauses: dp.monster.obstacles, dp.monster.dire_rabbit, dp.monster.flying_monkey.
-    """
-    return game.site.walls[game.card_of(monster).moves]
 
 
 def aware_of(game: Plunge, monster: Monster) -> list[Hero]:
@@ -98,19 +91,15 @@ def stands_for(game: Plunge, monster: Monster, hero: Hero, *, shoot: bool) -> li
     return free
 
 
-def closed_to(game: Plunge, monster: Monster) -> frozenset[Square]:
-    """Return the squares a monster cannot walk on now: walls, and characters unless it leaps."""
-    walls = walls_for(game, monster)
-    if game.card_of(monster).moves != "walks":
-        return walls
-    return walls | game.taken(monster)
+def walk_of(game: Plunge, monster: Monster, *, through: bool = False) -> Walk:
+    """Return how a monster walks: around characters unless it leaps, or through them.
 
-
-def walk_steps(game: Plunge, monster: Monster, *, through: bool = False) -> Mapping[Square, int]:
-    """Return how many squares a monster needs to every place, around or through characters."""
-    if through:
-        return game.site.walk(monster.square, game.card_of(monster).moves)
-    return steps_from(game.ground, monster.square, closed_to(game, monster))
+    Clauses: dp.monster.obstacles, dp.monster.dire_rabbit, dp.monster.flying_monkey.
+    """
+    moves = game.card_of(monster).moves
+    if through or moves != "walks":
+        return game.site.walk(monster.square, moves)
+    return game.site.walk(monster.square, moves, game.taken(monster))
 
 
 def costs_of(
@@ -122,17 +111,20 @@ def costs_of(
 
     Clauses: dp.law.nearest_tie, dp.law.cannot_follow.
     """
-    goals = [set(stands_for(game, monster, hero, shoot=shoot)) for hero in heroes]
-    steps = steps_to_each(game.ground, monster.square, closed_to(game, monster), goals)
-    pairs = zip(heroes, steps, strict=True)
-    return {hero.hero: count for hero, count in pairs if count is not None}
+    walk = walk_of(game, monster)
+    found = {}
+    for hero in heroes:
+        steps = walk.steps_to(stands_for(game, monster, hero, shoot=shoot))
+        if steps is not None:
+            found[hero.hero] = steps
+    return found
 
 
 def costs_through(game: Plunge, monster: Monster, heroes: list[Hero]) -> dict[str, int]:
     """Return how far heroes are if nobody stood in the way (dp.monster.blocked_path)."""
-    steps = walk_steps(game, monster, through=True)
-    ways = game.ground.ways
-    return {h.hero: min(steps.get(place, 10_000) for place in ways[h.square]) for h in heroes}
+    walk = walk_of(game, monster, through=True)
+    steps = {hero.hero: walk.steps_to(game.ground.beside[hero.square]) for hero in heroes}
+    return {name: FAR if far is None else far for name, far in steps.items()}
 
 
 # ---------------------------------------------------------------------- targets

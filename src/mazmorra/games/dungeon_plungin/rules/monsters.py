@@ -19,7 +19,7 @@ from mazmorra.games.dungeon_plungin.events.world import (
     MonstersRested,
     MonstersTurn,
 )
-from mazmorra.games.dungeon_plungin.geometry import path_to, steps_from_any, steps_within
+from mazmorra.games.dungeon_plungin.geometry import FAR
 from mazmorra.games.dungeon_plungin.rules.combat import (
     Blow,
     attack,
@@ -32,19 +32,16 @@ from mazmorra.games.dungeon_plungin.rules.lasting import actions_left, count_dow
 from mazmorra.games.dungeon_plungin.rules.laws import (
     DEFAULT,
     choose_target,
-    closed_to,
     law_of,
     shoots_at,
     stands_for,
-    walk_steps,
-    walls_for,
+    walk_of,
 )
 from mazmorra.games.dungeon_plungin.rules.life import free_near
+from mazmorra.games.dungeon_plungin.walks import Walk
 from mazmorra.kernel import run
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from mazmorra.games.dungeon_plungin.cards import Law
     from mazmorra.games.dungeon_plungin.geometry import Square
     from mazmorra.games.dungeon_plungin.state import Hero, Monster
@@ -53,8 +50,6 @@ if TYPE_CHECKING:
 
 #: How many actions a monster has (dp.monster.two_actions).
 ACTIONS = 2
-#: Farther than any way on the map.
-FAR = 10_000
 
 
 def begin_monsters(game: Plunge) -> None:
@@ -64,15 +59,14 @@ def begin_monsters(game: Plunge) -> None:
     """
     site = game.site
     starts = [hero.square for hero in game.living]
-    ways: dict[str, Mapping[Square, int]] = {}  # from the nearest hero, by how monsters move
+    walks: dict[str, Walk] = {}  # from the nearest hero, by how monsters move
 
     def distance(monster: Monster) -> int:
-        moves, here = game.card_of(monster).moves, monster.square
-        steps = ways.get(moves)
-        if steps is None:
-            steps = ways[moves] = steps_from_any(site.ground, starts, site.walls[moves])
-        near = [steps[place] + 1 for place in site.ground.ways[here] if place in steps]
-        return min((*near, steps.get(here, FAR)), default=FAR)
+        moves = game.card_of(monster).moves
+        if moves not in walks:
+            walks[moves] = Walk(site.ground.beside, starts, site.walls[moves])
+        before = walks[moves].steps_to(site.ground.beside[monster.square])
+        return FAR if before is None else before + 1
 
     order = sorted((one for one in game.state.monsters if not one.fresh), key=distance)
     names = tuple(monster.monster for monster in order)
@@ -220,32 +214,24 @@ def way_to(
 
     Clauses: dp.law.shooter, dp.law.shooter_tie, dp.monster.blocked_path.
     """
-    closed = closed_to(game, monster)
+    walk = walk_of(game, monster)
     goals = stands_for(game, monster, hero, shoot=shoot)
-    least = mov if shoot else 0
-    steps = steps_within(game.ground, monster.square, closed, set(goals), least)
-    places = [place for place in goals if place in steps]
-    within = [place for place in places if steps[place] <= mov]
-    if shoot and within:
+    within = walk.within(mov).union((monster.square,)).intersection(goals) if shoot else ()
+    if within:
         far = game.ground.range_from(hero.square)
-        best = min((-far[place], steps[place]) for place in within)
-        equal = tuple(sorted(p for p in within if (-far[p], steps[p]) == best))
+        farthest = max(far[place] for place in within)
+        equal = walk.nearest([place for place in within if far[place] == farthest])
         goal = equal[0] if len(equal) == 1 else game.chance["stands"].take(equal)
-    elif places:
-        goal = min(places, key=lambda place: (steps[place], place))
-    else:
-        return blocked_path(game, monster, hero)
-    return path_to(game.ground, monster.square, goal, closed)
+        return walk.way_to(goal)
+    nearest = walk.nearest(goals)
+    return walk.way_to(nearest[0]) if nearest else blocked_path(game, monster, hero)
 
 
 def blocked_path(game: Plunge, monster: Monster, hero: Hero) -> tuple[Square, ...]:
     """Return the way a monster would go if nobody stood in it (dp.monster.blocked_path)."""
-    steps = walk_steps(game, monster, through=True)
-    places = [place for place in game.ground.ways[hero.square] if place in steps]
-    if not places:
-        return ()
-    goal = min(places, key=lambda place: (steps[place], place))
-    return path_to(game.ground, monster.square, goal, walls_for(game, monster))
+    walk = walk_of(game, monster, through=True)
+    places = walk.nearest(game.ground.beside[hero.square])
+    return walk.way_to(places[0]) if places else ()
 
 
 def walk(

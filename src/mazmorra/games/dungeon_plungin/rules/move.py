@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.decisions.moves import move_length, pits
+from mazmorra.games.dungeon_plungin.decisions.moves import move_length, walk_of
 from mazmorra.games.dungeon_plungin.events.turn import (
     ActionTaken,
     LeftDungeon,
@@ -12,7 +12,6 @@ from mazmorra.games.dungeon_plungin.events.turn import (
     MoveEnded,
     Stepped,
 )
-from mazmorra.games.dungeon_plungin.geometry import path_to
 from mazmorra.games.dungeon_plungin.rules.events import refill
 from mazmorra.games.dungeon_plungin.rules.facing import look_around
 from mazmorra.games.dungeon_plungin.rules.ground import arrive
@@ -45,11 +44,7 @@ def move(game: Plunge, hero: Hero, there: Square) -> Rule[None]:
 
 def walk(game: Plunge, hero: Hero, there: Square) -> Rule[None]:
     """Go a shortest way as long as nothing happens."""
-    obstacles = game.obstacles()
-    light = game.lasts(hero, "feather_step")
-    taken = game.taken(hero)
-    blocked = (obstacles - pits(game)) if light else obstacles | taken
-    for place in path_to(game.ground, hero.square, there, blocked):
+    for place in walk_of(game, hero).way_to(there):
         came_from = hero.square
         before = (len(game.state.monsters), game.state.hazards, hero.vida)
         game.emit(Stepped(hero.hero, place, game.state.turn.moving - 1), "dp.move.squares")

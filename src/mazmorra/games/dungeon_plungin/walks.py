@@ -1,0 +1,98 @@
+"""Walking: the squares around a start, ring by ring."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Mapping
+
+    from mazmorra.games.dungeon_plungin.geometry import Square
+
+
+class Walk:
+    """The squares that can be walked to from some others, as far as anybody has asked.
+
+    Attributes:
+        rings: The squares at no step, at one step, at two steps; an empty ring is the last one.
+    """
+
+    __slots__ = ("_beside", "_seen", "rings")
+
+    def __init__(
+        self,
+        beside: Mapping[Square, frozenset[Square]],
+        starts: Iterable[Square],
+        closed: Collection[Square] = (),
+    ) -> None:
+        first = set(starts)
+        self.rings = [first]
+        self._beside = beside
+        self._seen = first.union(closed)
+
+    def _widen(self) -> set[Square]:
+        """Find the squares one step farther."""
+        beside, seen = self._beside, self._seen
+        ring: set[Square] = set()
+        for place in self.rings[-1]:
+            ring |= beside[place]
+        ring = ring - seen  # in place it would look at all that were seen
+        seen |= ring
+        self.rings.append(ring)
+        return ring
+
+    def within(self, steps: int) -> set[Square]:
+        """Return the squares that are at most so many steps away, the start left out."""
+        rings = self.rings
+        while len(rings) <= steps and rings[-1]:
+            self._widen()
+        return set().union(*rings[1 : steps + 1])
+
+    def steps_to(self, places: Collection[Square]) -> int | None:
+        """Return the steps to the nearest of some squares; None where there is no way."""
+        if not places:
+            return None
+        for steps, ring in enumerate(self.rings):
+            if not ring.isdisjoint(places):
+                return steps
+        while self.rings[-1]:
+            if not self._widen().isdisjoint(places):
+                return len(self.rings) - 1
+        return None
+
+    def nearest(self, places: Collection[Square]) -> tuple[Square, ...]:
+        """Return the nearest of some squares, in their order on the map if they are several."""
+        steps = self.steps_to(places)
+        return () if steps is None else tuple(sorted(self.rings[steps].intersection(places)))
+
+    def way_to(self, there: Square) -> tuple[Square, ...]:
+        """Return a shortest way, its end included; nothing if there is none.
+
+        Among equally short ways it is always the same one.
+        """
+        steps = self.steps_to((there,))
+        if not steps:
+            return ()
+        beside, rings = self._beside, self.rings
+        legs = [{there}]  # the squares of all shortest ways, from the end on
+        for ring in rings[steps - 1 : 0 : -1]:
+            before: set[Square] = set()
+            for place in legs[-1]:
+                before |= beside[place]
+            legs.append(ring & before)
+        (here,) = rings[0]
+        found = []
+        for leg in reversed(legs):
+            here = min(leg & beside[here])
+            found.append(here)
+        return tuple(found)
+
+    def steps(self, limit: int | None = None) -> dict[Square, int]:
+        """Return the steps to every square that can be reached, or to those within a limit."""
+        rings = self.rings
+        while rings[-1] and len(rings) - 1 != limit:
+            self._widen()
+        found: dict[Square, int] = {}
+        for steps, ring in enumerate(rings if limit is None else rings[: limit + 1]):
+            found.update(dict.fromkeys(ring, steps))
+        return found
