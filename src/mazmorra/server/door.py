@@ -58,6 +58,7 @@ COUNTED = [
     ("POST", re.compile(r"/api/v1/fork/.+"), "tables"),
     ("POST", re.compile(r"/api/v1/campaigns"), "tables"),
     ("POST", re.compile(r"/api/v1/records"), "uploads"),
+    ("POST", re.compile(r"/api/v1/replays/[^/]+/check"), "uploads"),
 ]
 
 
