@@ -1,16 +1,21 @@
-"""The guest who asks."""
+"""Whoever asks: a guest or an account, what is kept of them, and how it is deleted."""
 
 from __future__ import annotations
 
-from typing import Any
+import time
+from typing import Annotated, Any
 
-from litestar import Request, get, patch
-from litestar.params import JSONBody
+from litestar import Request, Response, delete, get, patch
+from litestar.params import JSONBody, QueryParameter
+from litestar.response import Stream
 
+from mazmorra.kernel import Refused
 from mazmorra.server import kept
+from mazmorra.server.people_schema import Farewell, History
 from mazmorra.server.play import clean
 from mazmorra.server.refusals import malformed
-from mazmorra.server.routes import guest_of, house_of
+from mazmorra.server.routes import guest_of, house_of, secure, session_of
+from mazmorra.server.routes.accounts import spend_try
 from mazmorra.server.schema import Me, MeChange
 
 MOST_PREFERENCES, LONGEST = 60, 200
@@ -18,9 +23,10 @@ MOST_PREFERENCES, LONGEST = 60, 200
 
 @get("/me")
 async def me(request: Request[Any, Any, Any]) -> Me:
-    """Return the name and the preferences of whoever asks."""
+    """Return the name and the preferences of whoever asks, and the name of the account."""
     async with house_of(request).storage.reading() as connection:
-        return Me(*await kept.read_guest(connection, guest_of(request)))
+        name, preferences = await kept.read_guest(connection, guest_of(request))
+    return Me(name, preferences, await _account(request))
 
 
 @patch("/me")
@@ -37,7 +43,48 @@ async def change_me(request: Request[Any, Any, Any], data: JSONBody[MeChange]) -
         ):
             raise malformed("too many preferences, or one that is too long")
         await kept.write_guest(connection, guest, name, preferences)
-    return Me(name, preferences)
+    return Me(name, preferences, await _account(request))
 
 
-HANDLERS = [me, change_me]
+async def _account(request: Request[Any, Any, Any]) -> str | None:
+    """Return the name of the account that asks, if one does."""
+    if session_of(request) is None:
+        return None
+    return await house_of(request).accounts.name(guest_of(request))
+
+
+@get("/me/history")
+async def history(
+    request: Request[Any, Any, Any],
+    before: Annotated[str | None, QueryParameter(max_length=64)] = None,
+) -> History:
+    """Return a page of my finished games, the last ones first."""
+    return await house_of(request).belongings.history(guest_of(request), before)
+
+
+@get("/me/export")
+async def export(request: Request[Any, Any, Any]) -> Stream:
+    """Return everything that is kept of me as a file."""
+    written = house_of(request).belongings.file(guest_of(request))
+    name = f"mazmorra-{time.strftime('%Y-%m-%d')}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return Stream(written, media_type="application/json", headers=headers)
+
+
+@delete("/me", status_code=204)
+async def forget_me(request: Request[Any, Any, Any], data: JSONBody[Farewell]) -> Response[None]:
+    """Delete everything that is kept of me; an account says so with its password."""
+    house, person, encrypted = house_of(request), guest_of(request), secure(request)
+    if session_of(request) is not None:
+        await spend_try(request, person)
+        await house.accounts.check(person, data.password or "")
+        cookie = house.identity.farewell(secure=encrypted)
+    elif data.confirm:
+        cookie = house.identity.forget(secure=encrypted)
+    else:
+        raise Refused("account/confirm")
+    await house.leaving.forget(person)
+    return Response(None, status_code=204, headers={"Set-Cookie": cookie})
+
+
+HANDLERS = [me, change_me, history, export, forget_me]
