@@ -54,6 +54,7 @@ def make_app(
     folder: Path,
     packs: Iterable[Path] = (),
     *,
+    database: str | None = None,
     limits: Limits | None = None,
     proxies: list[str] | None = None,
     metrics: bool = False,
@@ -63,10 +64,11 @@ def make_app(
     Args:
         folder: Where the data lie.
         packs: Folders of content that tables may choose.
+        database: The address of a PostgreSQL; without one there is a file in the folder.
         limits: How much one may ask for; what the environment says if nothing is given.
         proxies: Whose word on who asks is taken; what the environment says if nothing is given.
         metrics: Whether whoever has the token may read the server's figures.
     """
-    house = House(folder, packs, limits=limits)
+    house = House(folder, packs, database=database, limits=limits)
     known = proxies_of_environment() if proxies is None else proxies
     return Desk(Door(make_litestar(house), house, known), metrics=metrics)

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
     from mazmorra.server import writer
+    from mazmorra.server.limits import Counting
     from mazmorra.server.writer import Statement
 
 FILE = "tables.sqlite3"
@@ -53,6 +54,12 @@ class Database(Protocol):
 
     def migrate(self) -> None:
         """Bring it up to the newest tables."""
+
+    def counters(self) -> Counting | None:
+        """Return where those who share it count together."""
+
+    async def close(self) -> None:
+        """Let go of what is not the engine's."""
 
     def secret(self) -> bytes:
         """Return the secret of whoever uses this database; the first time it is drawn."""
@@ -112,6 +119,12 @@ class SQLiteFile:
         # Once and alone: connections that all want to change the mode would refuse each other.
         with closing(sqlite3.connect(self.path)) as alone:
             alone.execute("PRAGMA journal_mode=WAL")
+
+    def counters(self) -> None:
+        """Say that a server counts alone."""
+
+    async def close(self) -> None:
+        """Have nothing more to let go of."""
 
     def secret(self) -> bytes:
         """Return the secret that lies beside the file."""

@@ -14,13 +14,13 @@ from mazmorra.server.accounts import Accounts
 from mazmorra.server.belongings import Belongings
 from mazmorra.server.campaigns import Campaigns
 from mazmorra.server.catalog import Catalog
-from mazmorra.server.identity import Identity, read_secret
+from mazmorra.server.identity import Identity
 from mazmorra.server.leaving import Leaving
 from mazmorra.server.limits import Limiter, limits_of_environment
 from mazmorra.server.play import Play
 from mazmorra.server.replays import Replays
 from mazmorra.server.room import GOING_AWAY, Rooms
-from mazmorra.server.storage import Storage, migrate
+from mazmorra.server.storage import Storage
 from mazmorra.server.tables import Tables
 
 if TYPE_CHECKING:
@@ -45,14 +45,19 @@ class House:
     _busy = 0
 
     def __init__(
-        self, folder: Path, packs: Iterable[Path] = (), *, limits: Limits | None = None
+        self,
+        folder: Path,
+        packs: Iterable[Path] = (),
+        *,
+        database: str | None = None,
+        limits: Limits | None = None,
     ) -> None:
-        self.limiter = Limiter(limits or limits_of_environment())
         self.catalog = Catalog(packs)
-        migrate(folder)
-        self.secret = read_secret(folder)
+        self.storage = Storage(database or folder)
+        self.storage.database.migrate()
+        self.limiter = Limiter(limits or limits_of_environment(), self.storage.database.counters())
+        self.secret = self.storage.database.secret()
         self.identity = Identity(self.secret)
-        self.storage = Storage(folder)
         self.rooms = Rooms(self.storage, self.catalog)
         self.play = Play(self.storage, self.rooms)
         self.replays = Replays(self.storage, self.catalog, self.rooms)

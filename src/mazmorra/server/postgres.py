@@ -9,22 +9,25 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from contextlib import asynccontextmanager
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 from psycopg.pq import TransactionStatus
+from psycopg_pool import AsyncConnectionPool
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from mazmorra.kernel import Refused
 from mazmorra.server.databases import newest_version, upgrade
 from mazmorra.server.identity import SECRET_BYTES
+from mazmorra.server.shared import SharedCounters
 from mazmorra.server.writer import Conflict, WriteFailed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import AsyncIterator, Sequence
 
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -52,6 +55,34 @@ class PostgreSQL:
         if not known:
             raise Refused("serve/database_address")
         self.address = address
+        self._pool: AsyncConnectionPool[psycopg.AsyncConnection[Any]] | None = None
+
+    @asynccontextmanager
+    async def connection(self) -> AsyncIterator[psycopg.AsyncConnection[Any]]:
+        """Use one of a few connections on which every statement is committed by itself.
+
+        Raises:
+            OperationalError: None can be had.
+        """
+        if self._pool is None:
+            self._pool = AsyncConnectionPool(
+                self.address,
+                kwargs={"autocommit": True, "application_name": NAME},
+                min_size=1,
+                max_size=4,
+                open=False,
+                check=AsyncConnectionPool.check_connection,
+                timeout=PATIENCE,
+            )
+            await self._pool.open()
+        async with self._pool.connection() as connection:
+            yield connection
+
+    async def close(self) -> None:
+        """Let go of what is not the engine's."""
+        if self._pool is not None:
+            await self._pool.close()
+            self._pool = None
 
     async def connect_alone(self) -> psycopg.AsyncConnection[Any]:
         """Return a connection that belongs to no pool; what it does is committed at once."""
@@ -103,6 +134,10 @@ class PostgreSQL:
             connection.execute("SELECT pg_advisory_lock(%s)", [MIGRATING])
             if _version(connection) != newest_version():
                 upgrade(create_engine("postgresql+psycopg://", creator=self._connect_once))
+
+    def counters(self) -> SharedCounters:
+        """Return where all servers of this database count together."""
+        return SharedCounters(self)
 
     def secret(self) -> bytes:
         """Return the secret that all servers of this database share; the first one draws it."""

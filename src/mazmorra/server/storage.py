@@ -283,10 +283,16 @@ class Storage:
             self._writer = Writer(self.database.writer(ORDER))
         await self._writer.write(batch)
 
+    async def free(self) -> None:
+        """Return when nothing is being flushed."""
+        if self._writer is not None:
+            await self._writer.free()
+
     async def close(self) -> None:
         """Let go of the database."""
         if self._writer is not None:
             await self._writer.close()
+        await self.database.close()
         await self._engine.dispose()
 
 

@@ -1,0 +1,64 @@
+"""What all workers of a database count together: so much at once, then so much a second.
+
+`SharedCounters` is the `limits.Counting` of a server on PostgreSQL; a server that has its data
+alone counts in memory. One statement both fills a bucket and takes from it, by the clock of the
+database, so that workers on other machines agree. (Sessions are rows of the store anyway.)
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from psycopg import OperationalError
+
+if TYPE_CHECKING:
+    from mazmorra.server.limits import Rate
+    from mazmorra.server.postgres import PostgreSQL
+
+_NOW = "extract(epoch FROM clock_timestamp())"
+_FILLED = f"least(%(most)s, counters.left + greatest(0, {_NOW} - counters.at) * %(rate)s)"
+_TAKE = f"""
+    INSERT INTO counters (key, "left", at, expires)
+    VALUES (%(key)s, %(most)s - 1, {_NOW}, {_NOW} + %(kept)s)
+    ON CONFLICT (key) DO UPDATE
+    SET "left" = {_FILLED} - 1, at = {_NOW}, expires = {_NOW} + %(kept)s
+    WHERE {_FILLED} >= 1
+    RETURNING "left"
+""".encode()
+_LOOK = f"SELECT {_FILLED} FROM counters WHERE key = %(key)s".encode()
+_TIDY = f"DELETE FROM counters WHERE expires < {_NOW}".encode()
+#: Seconds that a bucket is kept which fills so slowly that it is never full.
+LONGEST = 24 * 3600.0
+
+
+class SharedCounters:
+    """The buckets of all workers."""
+
+    def __init__(self, database: PostgreSQL) -> None:
+        self._database = database
+
+    async def take(self, name: str, rate: Rate) -> float:
+        """Take one from the bucket of this name, or return how many seconds to wait.
+
+        Where the database cannot be asked nobody is kept waiting for it: it refuses soon enough.
+        """
+        if rate.a_second == math.inf:
+            return 0.0
+        kept = min(LONGEST, rate.at_once / rate.a_second) if rate.a_second else LONGEST
+        given = {"key": name, "most": rate.at_once, "rate": rate.a_second, "kept": kept}
+        try:
+            async with self._database.connection() as connection:
+                taken = await (await connection.execute(_TAKE, given)).fetchone()
+                if taken is not None:
+                    return 0.0
+                found = await (await connection.execute(_LOOK, given)).fetchone()
+        except OperationalError:
+            return 0.0
+        left = found[0] if found is not None else 0.0
+        return max(0.0, 1 - left) / rate.a_second if rate.a_second else math.inf
+
+    async def tidy(self) -> None:
+        """Throw away what is as good as a new bucket."""
+        async with self._database.connection() as connection:
+            await connection.execute(_TIDY)
