@@ -147,7 +147,7 @@ def test_too_many_preferences_are_refused(ana: Person) -> None:
         ("GET", "/assets/../../../pyproject.toml", "request/unknown"),
         ("GET", "/%2e%2e/%2e%2e/storage.py", "request/unknown"),
         ("POST", "/api/v1/lobby", "request/method"),
-        ("DELETE", "/api/v1/me", "request/method"),
+        ("PUT", "/api/v1/me", "request/method"),
         ("POST", "/", "request/method"),
         ("GET", "/export/aaaaaaaaaaaa.json", "replay/unknown"),
         ("GET", "/export/aaaaaaaaaaaa.exe", "request/unknown"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 import httpx
@@ -183,9 +184,11 @@ FEW = replace(
 
 def test_one_person_and_one_address_may_do_only_so_much(tmp_path: Path) -> None:
     """One server for all of it, for a server takes a while to start."""
-    with running(tmp_path, limits=FEW, proxies=["127.0.0.1"]) as server:
-        ana, ben = Person(server.port, "Ana"), Person(server.port, "Ben")
-
+    with (
+        running(tmp_path, limits=FEW, proxies=["127.0.0.1"]) as server,
+        closing(Person(server.port, "Ana")) as ana,
+        closing(Person(server.port, "Ben")) as ben,
+    ):
         made = [ana.ask("POST", "/tables", table()) for _ in range(4)]
         assert [answer.status_code for answer in made] == [201, 201, 201, 429]
         assert made[-1].json()["code"] == "request/too_fast"

@@ -81,14 +81,20 @@ def read_limits(text: str) -> Limits:
     for word in text.split():
         name, _, value = word.partition("=")
         try:
-            numbers = [float(number) for number in value.split(":")]
-            given[name] = int(numbers[0]) if name.startswith("sockets") else numbers
-        except (ValueError, OverflowError):
+            given[name] = int(value) if name.startswith("sockets") else _rate(value)
+        except ValueError:
             raise Refused("serve/limits", None, {"word": word[:80]}) from None
     try:
         return msgspec.convert({**msgspec.structs.asdict(Limits()), **given}, Limits)
     except msgspec.ValidationError:
         raise Refused("serve/limits", None, {"word": text[:80]}) from None
+
+
+def _rate(text: str) -> Rate:
+    at_once, a_second = (float(number) for number in text.split(":"))
+    if not (at_once >= 1 and a_second >= 0):
+        raise ValueError(text)
+    return Rate(at_once, a_second)
 
 
 def limits_of_environment() -> Limits:
