@@ -10,6 +10,7 @@ import pytest
 from mazmorra.games.dungeon_plungin.cards import cards
 from mazmorra.games.dungeon_plungin.geometry import named, path_to
 from mazmorra.games.dungeon_plungin.rules.laws import walk_of
+from mazmorra.games.dungeon_plungin.site import NOBODY
 from mazmorra.games.dungeon_plungin.state import Hazard, State
 from mazmorra.games.dungeon_plungin.walks import Walk
 from mazmorra.testing import clause
@@ -268,7 +269,7 @@ def test_every_way_on_a_map_is_as_long_as_a_plain_search_says(seed: int) -> None
         around = walls | taken if kind == "goblin" else walls
         for through, closed in ((False, around), (True, walls)):
             exact = found.spread(found.monster, closed)
-            walk = walk_of(game, monster, through=through)
+            walk = walk_of(game, monster, NOBODY if through else game.taken(monster))
             assert walk.steps() == {named(written(spot)): n for spot, n in exact.items()}
         blocked = {named(written(spot)) for spot in around} | game.ground.blocked
         for spot, length in list(found.spread(found.monster, around).items())[::3]:

@@ -252,7 +252,7 @@ class Ground:
         self._far: dict[Square, dict[Square, int]] = {}
         self._near: dict[Square, dict[Square, int]] = {}
         self._sight: dict[tuple[Square, Square], bool] = {}
-        self._shots: dict[tuple[Square, int], tuple[Square, ...]] = {}
+        self._shots: dict[tuple[Square, int], frozenset[Square]] = {}
 
     def _join(self, here: Square, there: Square) -> None:
         """Let an open door lead from one square to another, if there is floor on both sides."""
@@ -288,7 +288,7 @@ class Ground:
             found = self._near[start] = Walk(self.beside, (start,)).steps(NEAR)
         return found
 
-    def in_shot(self, there: Square, reach: int) -> tuple[Square, ...]:
+    def in_shot(self, there: Square, reach: int) -> frozenset[Square]:
         """Return the squares from which a shot of some range reaches one, walls alone counted.
 
         Clauses: dp.combat.ranged_range, dp.combat.los.
@@ -297,7 +297,7 @@ class Ground:
         if found is None:
             far = self.near(there, reach)
             near = [p for p, steps in far.items() if 0 < steps <= reach and self.sees(p, there)]
-            found = self._shots[there, reach] = tuple(near)
+            found = self._shots[there, reach] = frozenset(near)
         return found
 
     def sees(self, start: Square, there: Square, solid: Collection[Square] = ()) -> bool:

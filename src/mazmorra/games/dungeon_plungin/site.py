@@ -27,7 +27,8 @@ class Site:
         ground: The floor, and how its squares hang together.
         obstacles: The squares that nobody may enter, whoever stands elsewhere.
         solid: The squares that block sight.
-        pits: The squares of open pits.
+        pits, spears: The squares of open pits and of spears that still strike.
+        kinds: The kinds of tiles that are built.
         chests: The closed chest of every square that has one.
     """
 
@@ -39,11 +40,13 @@ class Site:
         "chests",
         "ground",
         "hazards",
+        "kinds",
         "locks",
         "obstacles",
         "passages",
         "pits",
         "solid",
+        "spears",
         "tiles",
         "walls",
     )
@@ -66,6 +69,8 @@ class Site:
         self.obstacles = ground.blocked.union(self.chests, found)
         self.solid = self._of("wall_of_stone")
         self.pits = self._of("pit_trap")
+        self.spears = self._of("spear_trap")
+        self.kinds = frozenset([tile.tile for tile in state.tiles])
         leaps = self.obstacles.difference(lock.square for lock in state.locks)
         #: The squares that nobody can walk on, by how somebody moves.
         self.walls: dict[str, frozenset[Square]] = {
@@ -152,6 +157,14 @@ class Site:
         if here is None:  # it stands where nobody may walk, and walks out of it
             return self.walk(start, moves).steps_to((there,)) is not None
         return parts.get(there) == here
+
+    def reaches_beside(self, start: Square, there: Square, moves: str) -> bool:
+        """Say whether a monster could walk to a square, or to one beside it."""
+        parts = self._parts(moves)
+        here = parts.get(start)
+        if here is not None and parts.get(there) == here:
+            return True
+        return any(self.reaches(start, place, moves) for place in self.ground.ways[there])
 
     def _parts(self, moves: str) -> dict[Square, int]:
         """Return which squares hang together, by a number for each part of the map."""

@@ -119,7 +119,7 @@ class Plunge(Game[State]):
     def lasts(self, character: Character, name: str) -> bool:
         """Say whether a condition or a spell still lasts."""
         lasting = character.lasting
-        return bool(lasting) and any(one == name for one, _ in lasting)
+        return bool(lasting) and name in dict(lasting)
 
     # ------------------------------------------------------------------ characteristics
 
@@ -260,12 +260,12 @@ class Plunge(Game[State]):
 
         Clauses: dp.combat.adjacent.
         """
-        return other in self.site.ground.ways.get(one, ())
+        return other in self.site.ground.beside.get(one, ())
 
     def opponents_beside(self, character: Character) -> list[Character]:
         """Return the opponents on squares adjacent to a character."""
         others = self.state.monsters if isinstance(character, Hero) else self.living
-        beside = self.site.ground.ways.get(character.square, ())
+        beside = self.site.ground.beside.get(character.square, ())
         return [one for one in others if one.square in beside]
 
     def cell(self, character: Character) -> Cell:

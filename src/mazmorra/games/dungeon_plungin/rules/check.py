@@ -35,7 +35,7 @@ def counted(faces: tuple[int, ...], goal: int = SUCCESS, *, forgiven: int = 0) -
     Clauses: dp.check.success, dp.check.failure_mark, dp.check.fumble,
     dp.ability.concentration.
     """
-    successes = sum(face >= goal for face in faces)
+    successes = len([face for face in faces if face >= goal])
     marks = max(0, faces.count(1) - forgiven)
     return Pool(faces, successes, marks > successes)
 

@@ -376,6 +376,8 @@ def opportunities(game: Plunge, monster: Monster) -> Rule[None]:
 
     Clauses: dp.ability.attack_of_opportunity, dp.reaction.attack_scope.
     """
+    if not game.opponents_beside(monster):
+        return
     for hero in game.turn_order:
         if not stands(game, monster):
             return

@@ -26,12 +26,18 @@ def settle(game: Plunge) -> None:
         if not state.won:
             game.emit(AdventureLost(), "dp.round.loss")
         raise Over
-    lair = game.adventure.lair
-    opened = any(
-        tile.tile == lair.tile and not place.due
-        for tile, place in zip(state.tiles, state.places, strict=True)
-    )
-    if opened and not state.won and not any(monster.lair for monster in state.monsters):
+    if state.won or not lair_is_open(game):
+        return
+    if not any(monster.lair for monster in state.monsters):
         game.emit(GoalReached(), "dp.round.win_check")
-        if not lair.lingers:
+        if not game.adventure.lair.lingers:
             raise Over
+
+
+def lair_is_open(game: Plunge) -> bool:
+    """Say whether the unique location is built and its contents are known."""
+    lair = game.adventure.lair.tile
+    if lair not in game.site.kinds:
+        return False
+    both = zip(game.state.tiles, game.state.places, strict=True)
+    return any(tile.tile == lair and not place.due for tile, place in both)

@@ -34,7 +34,7 @@ def arrive(game: Plunge, who: Character, came_from: Square) -> Rule[None]:
     if not isinstance(who, Hero) or who.status != "inside":
         return
     number = site.ground.tile_at[place]
-    armed = any(place in h.squares for h in site.hazards if h.trap == "spear_trap")
+    armed = place in site.spears
     if number != site.ground.tile_at[came_from]:
         enter_tile(game, who, number, came_from)
         if game.state.places[number].due:

@@ -26,7 +26,7 @@ def count_down(game: Plunge, who: Character) -> None:
 
     Clauses: dp.condition.duration, dp.spell.duration.
     """
-    if not any(turns > 0 for _, turns in who.lasting):
+    if not who.lasting or not any(turns > 0 for _, turns in who.lasting):
         return
     over = [name for name, turns in who.lasting if turns == 1]
     for name in over:

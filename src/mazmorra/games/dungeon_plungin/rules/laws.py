@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mazmorra.games.dungeon_plungin.cards import Law
 from mazmorra.games.dungeon_plungin.decisions.monsters import ChooseVictim
 from mazmorra.games.dungeon_plungin.geometry import FAR
+from mazmorra.games.dungeon_plungin.site import NOBODY
 from mazmorra.kernel import ask, printed
 
 if TYPE_CHECKING:
@@ -51,8 +52,7 @@ def aware_of(game: Plunge, monster: Monster) -> list[Hero]:
         away = tiles.get(ground.tile_at[hero.square])
         if away is None or (away > far and not relentless):
             return False
-        beside = (hero.square, *ground.ways[hero.square])
-        return any(site.reaches(here, place, moves) for place in beside)
+        return site.reaches_beside(here, hero.square, moves)
 
     found = [hero for hero in game.living if knows(hero)]
     seen = [hero for hero in found if not game.lasts(hero, "shadow_cloak")] or found
@@ -77,29 +77,27 @@ def shoots_at(game: Plunge, monster: Monster, hero: Hero, start: Square) -> bool
     return in_range and game.sees(start, hero.square)
 
 
-def stands_for(game: Plunge, monster: Monster, hero: Hero, *, shoot: bool) -> list[Square]:
-    """Return the free squares from which a monster can attack a hero."""
+def stands_for(
+    game: Plunge, monster: Monster, hero: Hero, taken: frozenset[Square], *, shoot: bool
+) -> frozenset[Square]:
+    """Return the squares from which a monster can attack a hero, besides those that are taken."""
     site = game.site
-    taken = game.taken(monster)
-    walls = site.obstacles
-    near = site.ground.ways[hero.square]
+    near = site.ground.beside[hero.square]
     if shoot:
         near = site.ground.in_shot(hero.square, game.card_of(monster).range)
-    free = [place for place in near if place not in taken and place not in walls]
+    free = near.difference(taken, site.obstacles)
     if shoot and (site.solid or game.plays("ranged_in_melee")):
-        free = [place for place in free if shoots_at(game, monster, hero, place)]
+        free = frozenset([place for place in free if shoots_at(game, monster, hero, place)])
     return free
 
 
-def walk_of(game: Plunge, monster: Monster, *, through: bool = False) -> Walk:
-    """Return how a monster walks: around characters unless it leaps, or through them.
+def walk_of(game: Plunge, monster: Monster, taken: frozenset[Square] = NOBODY) -> Walk:
+    """Return how a monster walks: around those who stand in its way, unless it leaps.
 
     Clauses: dp.monster.obstacles, dp.monster.dire_rabbit, dp.monster.flying_monkey.
     """
     moves = game.card_of(monster).moves
-    if through or moves != "walks":
-        return game.site.walk(monster.square, moves)
-    return game.site.walk(monster.square, moves, game.taken(monster))
+    return game.site.walk(monster.square, moves, taken if moves == "walks" else NOBODY)
 
 
 def costs_of(
@@ -111,10 +109,11 @@ def costs_of(
 
     Clauses: dp.law.nearest_tie, dp.law.cannot_follow.
     """
-    walk = walk_of(game, monster)
+    taken = game.taken(monster)
+    walk = walk_of(game, monster, taken)
     found = {}
     for hero in heroes:
-        steps = walk.steps_to(stands_for(game, monster, hero, shoot=shoot))
+        steps = walk.steps_to(stands_for(game, monster, hero, taken, shoot=shoot))
         if steps is not None:
             found[hero.hero] = steps
     return found
@@ -122,8 +121,8 @@ def costs_of(
 
 def costs_through(game: Plunge, monster: Monster, heroes: list[Hero]) -> dict[str, int]:
     """Return how far heroes are if nobody stood in the way (dp.monster.blocked_path)."""
-    walk = walk_of(game, monster, through=True)
-    steps = {hero.hero: walk.steps_to(game.ground.beside[hero.square]) for hero in heroes}
+    walk, beside = walk_of(game, monster), game.ground.beside
+    steps = {hero.hero: walk.steps_to(beside[hero.square]) for hero in heroes}
     return {name: FAR if far is None else far for name, far in steps.items()}
 
 

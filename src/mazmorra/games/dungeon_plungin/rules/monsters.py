@@ -214,8 +214,9 @@ def way_to(
 
     Clauses: dp.law.shooter, dp.law.shooter_tie, dp.monster.blocked_path.
     """
-    walk = walk_of(game, monster)
-    goals = stands_for(game, monster, hero, shoot=shoot)
+    taken = game.taken(monster)
+    walk = walk_of(game, monster, taken)
+    goals = stands_for(game, monster, hero, taken, shoot=shoot)
     within = walk.within(mov).union((monster.square,)).intersection(goals) if shoot else ()
     if within:
         far = game.ground.range_from(hero.square)
@@ -229,7 +230,7 @@ def way_to(
 
 def blocked_path(game: Plunge, monster: Monster, hero: Hero) -> tuple[Square, ...]:
     """Return the way a monster would go if nobody stood in it (dp.monster.blocked_path)."""
-    walk = walk_of(game, monster, through=True)
+    walk = walk_of(game, monster)
     places = walk.nearest(game.ground.beside[hero.square])
     return walk.way_to(places[0]) if places else ()
 
