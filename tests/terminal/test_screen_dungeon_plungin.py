@@ -395,7 +395,13 @@ def near_keys(at: Table) -> dict[str, list[str]]:
     return found | {key: [str((n + 1) % 10)] for n, key in enumerate(options[:10])}
 
 
-@pytest.mark.parametrize(("size", "lang", "seed"), [((80, 24), "es", "f"), ((120, 40), "en", "b")])
+@pytest.mark.parametrize(
+    ("size", "lang", "seed"),
+    [
+        pytest.param((80, 24), "es", "f", marks=pytest.mark.soak),
+        ((120, 40), "en", "b"),
+    ],
+)
 def test_a_whole_expedition_is_played_with_keys(
     size: tuple[int, int], lang: str, seed: str
 ) -> None:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 GAME = "dungeonquest"
 SMALL, WIDE, LARGE = (80, 24), (120, 40), (200, 60)
 SIZES = [SMALL, WIDE, LARGE]
+long_run = pytest.mark.soak  # whole games in every window take minutes
 #: The most answers of a game that is played by keys.
 SHORT = 36
 
@@ -73,7 +74,14 @@ async def play_on(pilot: Pilot[int], at: Table) -> set[str]:
     return asked
 
 
-@pytest.mark.parametrize(("size", "lang"), [(SMALL, "es"), (WIDE, "en"), (LARGE, "es")])
+@pytest.mark.parametrize(
+    ("size", "lang"),
+    [
+        (SMALL, "es"),
+        pytest.param(WIDE, "en", marks=long_run),
+        pytest.param(LARGE, "es", marks=long_run),
+    ],
+)
 def test_a_whole_game_alone_is_played_with_keys(size: tuple[int, int], lang: str) -> None:
     at = quest("me:Ana", lang=lang)
     app = app_of(at)
@@ -91,7 +99,10 @@ def test_a_whole_game_alone_is_played_with_keys(size: tuple[int, int], lang: str
     assert at.game.over
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "size",
+    [pytest.param(SMALL, marks=long_run), WIDE, pytest.param(LARGE, marks=long_run)],
+)
 def test_two_play_at_one_keyboard_and_fight_in_secret(size: tuple[int, int]) -> None:
     at = quest("me:Ana,me:Bo")
     app = app_of(at)

@@ -156,7 +156,10 @@ def test_a_recorded_game_is_watched_from_its_first_event_to_its_last(tmp_path: P
     assert any(show.title in line for line in show.tell())
 
 
-@pytest.mark.parametrize(("size", "lang"), [((80, 24), "es"), ((120, 40), "en")])
+@pytest.mark.parametrize(
+    ("size", "lang"),
+    [((80, 24), "es"), pytest.param((120, 40), "en", marks=pytest.mark.soak)],
+)
 def test_a_whole_game_is_played_with_keys(size: tuple[int, int], lang: str) -> None:
     keys = answers("7", 2, "random")
     at = table("me:Ana", game=GAME, seed="7", heroes=2, lang=lang)
