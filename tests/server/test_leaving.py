@@ -1,0 +1,273 @@
+"""Everything that is kept of somebody: as a file, and gone for good."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from mazmorra.kernel import seed_hash
+from mazmorra.server.storage import FILE
+from tests.server.support import BOT, ME, OPEN, wait_for
+from tests.server.test_accounts import RAID, SECRET, finished, log_in, register
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.server.support import Line, Person, Server
+
+
+def all_bytes(server: Server) -> str:
+    """Return everything that the store holds, as one text."""
+    with closing(sqlite3.connect(server.folder / FILE)) as connection:
+        return "\n".join(connection.iterdump())
+
+
+def delete_me(person: Person, **more: Any) -> None:
+    answer = person.ask("DELETE", "/me", more or {"confirm": True})
+    assert answer.status_code == 204, answer.text
+
+
+def raid_of_two(ana: Person, ben: Person, **more: Any) -> tuple[str, Line, Line]:
+    """Return a table at which Ana and Ben play, and their lines to it."""
+    id = ana.new_table(RAID, [ME, OPEN, BOT], public=True, **more)["id"]
+    ben.post(f"/tables/{id}/sit", {})
+    hers, his = ana.watch(id, 0), ben.watch(id, 1)
+    hers.asked(0)
+    his.asked(1)
+    return id, hers, his
+
+
+def id_of(server: Server, person: Person) -> str:
+    found = server.house.identity.known(person.cookie)
+    assert found is not None
+    return found
+
+
+# ---------------------------------------------------------------------- deleting
+
+
+def test_a_guest_confirms_before_everything_goes(ana: Person) -> None:
+    ana.new_table(RAID, [ME, BOT, BOT])
+
+    assert ana.refused("DELETE", "/me", {}) == "account/confirm"
+    assert len(ana.get("/lobby")["mine"]) == 1
+
+
+def test_an_account_is_deleted_only_with_its_password(ana: Person) -> None:
+    name = register(ana)
+
+    for wrong in ({}, {"confirm": True}, {"password": "not this one", "confirm": True}):
+        assert ana.refused("DELETE", "/me", wrong) == "account/wrong_password"
+    assert ana.get("/me")["account"] == name
+
+
+def test_nothing_of_somebody_who_is_gone_is_kept(
+    come: Callable[..., Person], ben: Person, server: Server
+) -> None:
+    ana, phone = come("Ximena the Unforgotten"), come()
+    guest = id_of(server, ana)
+    ana.ask("PATCH", "/me", {"preferences": {"ink": "light"}})
+    name = register(ana, "Ximena U.")
+    log_in(phone, name)
+    own = ana.new_table(RAID, [ME, BOT, BOT], name="Ximena's own")["id"]
+    over = finished(ana)
+    record = ana.http.get(f"/export/{over}.json").content
+    brought = ana.http.post("/api/v1/records", content=record).json()["id"]
+    ana.post("/campaigns", {"game": "dungeon_plungin", "name": "Ximena's party"})
+    shared, hers, his = raid_of_two(ana, ben)
+    hers.send({"type": "say", "text": "Ximena says hello"})
+    his.of("said")
+    assert "Ximena" in all_bytes(server)
+
+    delete_me(ana, password=SECRET)
+
+    left = all_bytes(server)
+    assert "Ximena" not in left
+    assert guest not in left
+    assert name not in left
+    for person in (ana, phone):
+        assert person.get("/me") == {"name": "", "preferences": {}, "account": None}
+        assert person.get("/lobby")["mine"] == person.get("/lobby")["finished"] == []
+        assert person.get("/campaigns") == person.get("/records") == []
+    for table in (own, over):
+        assert ben.refused("GET", f"/tables/{table}") == "table/unknown"
+    for watched in (over, brought):
+        assert ben.refused("GET", f"/replays/{watched}") == "replay/unknown"
+    wrong = {"name": name, "password": SECRET}
+    assert phone.refused("POST", "/account/login", wrong) == "account/wrong_login"
+    register(phone, name)
+    assert ben.get(f"/tables/{shared}")["seats"][1]["yours"]
+
+
+def test_a_bot_plays_on_for_whoever_is_gone_and_the_others_finish(ana: Person, ben: Person) -> None:
+    id, hers, his = raid_of_two(ana, ben)
+
+    delete_me(ana)
+
+    assert hers.closed_with() >= 4000
+    seat = ben.get(f"/tables/{id}")["seats"][0]
+    told = (seat["former"], seat["resigned"], seat["name"], seat["bot"], seat["sitter"])
+    assert told == (True, True, "", "greedy", "human")
+    while not his.now.get("over"):
+        if his.now.get("pending") and 1 in his.now["waiting"]:
+            assert his.answer(1, his.options()[0])["type"] == "situation"
+        else:
+            his.hear()
+    assert ben.get(f"/tables/{id}")["status"] == "over"
+    assert ben.get(f"/replays/{id}")["seats"][0]["name"] == ""
+
+
+def test_a_table_that_others_share_gets_another_host(ana: Person, ben: Person) -> None:
+    id, _, his = raid_of_two(ana, ben)
+
+    delete_me(ana)
+
+    assert his.until(lambda m: m["type"] == "table" and m["table"]["host"])
+    assert ben.ask("PATCH", f"/tables/{id}", {"public": False}).status_code == 200
+
+
+def test_a_seat_at_a_table_that_waits_is_open_again(ana: Person, ben: Person) -> None:
+    id = ana.new_table(RAID, [ME, OPEN, OPEN], public=True)["id"]
+    ben.post(f"/tables/{id}/sit", {})
+
+    delete_me(ana)
+
+    table = ben.get(f"/tables/{id}")
+    assert [seat["sitter"] for seat in table["seats"]] == ["open", "human", "open"]
+    assert (table["host"], table["seats"][0]["former"]) == (True, False)
+
+
+def test_a_finished_game_of_several_stays_for_the_others_without_the_name(
+    ana: Person, ben: Person
+) -> None:
+    id, _, _ = raid_of_two(ana, ben, name="Friday")
+    for person, seat in ((ana, 0), (ben, 1)):
+        person.post(f"/tables/{id}/seats/{seat}", {"act": "resign", "bot": "random"})
+    wait_for(lambda: ben.get(f"/tables/{id}")["status"] == "over")
+    assert ben.get(f"/replays/{id}")["seats"][0]["name"] == "Ana"
+
+    delete_me(ana)
+
+    assert ben.get(f"/replays/{id}")["seats"][0]["name"] == ""
+    assert [table["id"] for table in ben.get("/me/history")["tables"]] == [id]
+    again = ben.post(f"/tables/{id}/rematch")
+    assert [seat["sitter"] for seat in again["seats"]] == ["bot", "human", "bot"]
+
+
+def test_what_was_said_is_gone_wherever_it_was_said(
+    come: Callable[..., Person], ben: Person
+) -> None:
+    visitor = come("Vera")
+    id = ben.new_table(RAID, [ME, BOT, BOT])["id"]
+    line = visitor.watch(id)
+    line.send({"type": "say", "text": "I only watch"})
+    line.until(lambda m: m["type"] == "said" and m["lines"] != [])
+
+    delete_me(visitor)
+
+    assert ben.watch(id, 0).of("said")["lines"] == []
+
+
+def test_a_guest_who_is_gone_comes_back_as_another(ana: Person, server: Server) -> None:
+    before = id_of(server, ana)
+
+    delete_me(ana)
+    ana.get("/me")
+
+    assert id_of(server, ana) != before
+
+
+def test_bots_of_a_table_that_is_gone_complain_of_nothing(
+    ana: Person, caplog: pytest.LogCaptureFixture
+) -> None:
+    ana.new_table("dungeonquest", [ME, BOT, BOT, BOT], bot_speed="fast")
+
+    delete_me(ana)
+    ana.get("/lobby")
+
+    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+# ---------------------------------------------------------------------- as a file
+
+
+def file_of(person: Person) -> dict[str, Any]:
+    answer = person.ask("GET", "/me/export")
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].startswith("application/json")
+    assert 'attachment; filename="mazmorra-' in answer.headers["content-disposition"]
+    found: dict[str, Any] = json.loads(answer.content)
+    return found
+
+
+def test_a_guest_who_has_nothing_gets_a_file_all_the_same(come: Callable[..., Person]) -> None:
+    found = file_of(come())
+
+    assert found["account"] is None
+    assert found["tables"] == found["uploads"] == found["chat"] == found["devices"] == []
+
+
+def test_everything_of_somebody_is_in_the_file(come: Callable[..., Person], ben: Person) -> None:
+    ana = come("Ana")
+    ana.ask("PATCH", "/me", {"preferences": {"ink": "light"}})
+    name = register(ana)
+    over = finished(ana)
+    record = ana.http.get(f"/export/{over}.json").content
+    ana.http.post("/api/v1/records", content=record)
+    ana.post("/campaigns", {"game": "dungeon_plungin", "name": "The party"})
+    id, hers, his = raid_of_two(ana, ben)
+    for line, words in ((hers, "Hello, Ben"), (his, "Hello, Ana")):
+        line.send({"type": "say", "text": words})
+        line.until(lambda m: m["type"] == "said" and m["lines"] != [])
+
+    found = file_of(ana)
+
+    assert found["account"]["name"] == name
+    assert (found["name"], found["preferences"]) == ("Ana", {"ink": "light"})
+    assert len(found["devices"]) == 1
+    assert [(line["table_id"], line["text"]) for line in found["chat"]] == [(id, "Hello, Ben")]
+    assert [campaign["name"] for campaign in found["campaigns"]] == ["The party"]
+    assert [upload["record"] for upload in found["uploads"]] == [json.loads(record)]
+    tables = {entry["table"]["id"]: entry for entry in found["tables"]}
+    assert set(tables) == {over, id}
+    assert tables[over]["record"] == json.loads(record)
+    assert tables[id]["told"] == {"0": hers.lines}
+
+
+def test_the_file_tells_nothing_of_a_running_game_that_its_player_does_not_see(
+    ana: Person, ben: Person, server: Server
+) -> None:
+    id, hers, his = raid_of_two(ana, ben)
+    hers.answer(0, hers.options()[0])
+    his.until(lambda m: m.get("step") == hers.now["step"])
+    with closing(sqlite3.connect(server.folder / FILE)) as connection:
+        (seed,) = connection.execute("SELECT seed FROM tables WHERE id = ?", (id,)).fetchone()
+        secrets = [
+            *(row[0] for row in connection.execute("SELECT invite FROM seats")),
+            *(row[0] for row in connection.execute("SELECT password FROM accounts")),
+            *(row[0] for row in connection.execute("SELECT token FROM sessions")),
+        ]
+
+    text = ben.ask("GET", "/me/export").text
+    (entry,) = json.loads(text)["tables"]
+
+    assert entry["told"] == {"1": his.lines}
+    assert "record" not in entry
+    assert seed.hex() not in text
+    assert entry["table"]["seed_hash"] == seed_hash(seed)
+    assert not [secret for secret in secrets if secret in text]
+    assert id_of(server, ana) not in text
+
+
+def test_the_file_is_written_piece_by_piece(ana: Person) -> None:
+    finished(ana)
+
+    with ana.http.stream("GET", "/api/v1/me/export") as answer:
+        pieces = list(answer.iter_raw())
+
+    assert "content-length" not in answer.headers
+    assert json.loads(b"".join(pieces))["format"] == 1
