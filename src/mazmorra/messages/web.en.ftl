@@ -1462,3 +1462,24 @@ web-campaign-leave-title = Give this campaign up?
 web-campaign-leave-text = The party of { $name } goes its own ways. Finished games stay, and a running one can be played to its end.
 web-campaign-keep = Keep it
 web-end-campaign = On to the next adventure
+
+## Fair luck: the seal of the seed, and checking a record
+
+web-seal-title = Sealed luck
+web-seal-text = All dice and cards of this game come from a seed that was drawn before the first move. This is its fingerprint. The seed itself is shown at the end, so that anyone can check that nothing was changed on the way.
+web-seal-hash = Fingerprint of the seed
+web-check = Check
+web-check-title = Was it fair?
+web-check-busy = The game is being played again…
+web-check-repeats = { $answers ->
+    [one] Played again, the one answer gives the same game
+   *[other] Played again, the { $answers } answers give the same game
+}: every die and every card came from the seed.
+web-check-seed = Seed
+web-check-seed-well = The seed has the fingerprint that was sealed. This browser has computed it by itself.
+web-check-seed-not = The seed does not have the fingerprint that was sealed.
+web-check-seed-unknown = The seed of this game is not shown, so its fingerprint cannot be checked.
+web-check-shown-well = It is the fingerprint that this browser was shown when the game began.
+web-check-shown-not = This browser was shown another fingerprint when the game began.
+web-check-shown-unknown = This browser was not at the table, so it cannot compare with what was shown at the start.
+web-check-terminal = To rely on nobody, download the record and run: mazmorra verify FILE

@@ -1471,3 +1471,24 @@ web-campaign-leave-title = ¿Abandonar esta campaña?
 web-campaign-leave-text = El grupo de { $name } se separa. Las partidas terminadas se conservan, y la que esté en juego puede acabarse.
 web-campaign-keep = Conservarla
 web-end-campaign = A la siguiente aventura
+
+## Suerte limpia: el sello de la semilla, y comprobar un registro
+
+web-seal-title = Suerte sellada
+web-seal-text = Todos los dados y cartas de esta partida salen de una semilla sacada antes de la primera jugada. Esta es su huella. La semilla se enseña al final, para que cualquiera compruebe que nada cambió por el camino.
+web-seal-hash = Huella de la semilla
+web-check = Comprobar
+web-check-title = ¿Fue limpio?
+web-check-busy = La partida se está jugando otra vez…
+web-check-repeats = { $answers ->
+    [one] Jugada otra vez, la única respuesta da la misma partida
+   *[other] Jugada otra vez, las { $answers } respuestas dan la misma partida
+}: cada dado y cada carta salieron de la semilla.
+web-check-seed = Semilla
+web-check-seed-well = La semilla tiene la huella que se selló. Este navegador la ha calculado por sí mismo.
+web-check-seed-not = La semilla no tiene la huella que se selló.
+web-check-seed-unknown = La semilla de esta partida no se enseña, así que no se puede comprobar su huella.
+web-check-shown-well = Es la huella que este navegador vio cuando empezó la partida.
+web-check-shown-not = Este navegador vio otra huella cuando empezó la partida.
+web-check-shown-unknown = Este navegador no estaba en la mesa, así que no puede comparar con lo que se enseñó al empezar.
+web-check-terminal = Para no fiarte de nadie, descarga el registro y ejecuta: mazmorra verify ARCHIVO

@@ -8,6 +8,7 @@ import type {
     Me,
     NewSeat,
     NewTable,
+    Checked,
     ReplayInfo,
     ReplayView,
     TableInfo,
@@ -138,6 +139,8 @@ export const rest = {
     replay: (id: string, as: string) => ask<ReplayInfo>(`/replays/${part(id)}?as=${part(as)}`),
     replayView: (id: string, as: string, position: number) =>
         ask<ReplayView>(`/replays/${part(id)}/view?as=${part(as)}&position=${position}`),
+    /** Let the server play a finished game again. */
+    check: (id: string) => ask<Checked>(`/replays/${part(id)}/check`, { method: "POST" }),
     uploads: () => ask<UploadInfo[]>("/records"),
     upload: (record: string) =>
         ask<Schemas["Uploaded"]>("/records", {

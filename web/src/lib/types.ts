@@ -27,6 +27,7 @@ export type ChatLine = Schemas["ChatLine"];
 export type Refusal = Schemas["Refusal"];
 export type FromClient = Schemas["FromClient"];
 export type FromServer = Schemas["FromServer"];
+export type Checked = Schemas["Checked"];
 export type ReplayInfo = Schemas["ReplayInfo"];
 export type UploadInfo = Schemas["UploadInfo"];
 export type CampaignInfo = Schemas["CampaignInfo"];
