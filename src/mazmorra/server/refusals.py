@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import sqlite3
 from typing import TYPE_CHECKING, Any
 
@@ -11,12 +10,14 @@ from litestar.exceptions import HTTPException
 from sqlalchemy.exc import SQLAlchemyError
 
 from mazmorra.kernel import Refused
+from mazmorra.server import logs, metrics
+from mazmorra.server.logs import log
 from mazmorra.server.schema import Refusal
+from mazmorra.server.trouble import refused_by_store
+from mazmorra.server.writer import WriteFailed
 
 if TYPE_CHECKING:
     from litestar import Request
-
-log = logging.getLogger("mazmorra.server")
 
 #: What is read of one request, and of a record that is uploaded.
 MOST_BYTES = 64 * 1024
@@ -25,6 +26,8 @@ MOST_RECORD_BYTES = 16 * 1024 * 1024
 _STATUS = {
     "request/malformed": 400,
     "request/failed": 400,
+    "store/full": 503,
+    "store/busy": 503,
     "request/unknown": 404,
     "request/method": 405,
     "request/too_large": 413,
@@ -38,6 +41,12 @@ _STATUS = {
     "answer/stale_step": 409,
     "answer/not_your_turn": 409,
     "answer/game_over": 409,
+    "account/name_taken": 409,
+    "account/logged_in": 409,
+    "account/wrong_login": 403,
+    "account/wrong_password": 403,
+    "account/needed": 403,
+    "account/device_unknown": 404,
     "table/full": 409,
     "table/seat_taken": 409,
     "table/started": 409,
@@ -49,6 +58,8 @@ _BY_STATUS = {404: "request/unknown", 405: "request/method", 413: "request/too_l
 
 def refusal(refused: Refused, client_key: str | None = None) -> Refusal:
     """Return a refusal as it is sent; figures and words, never anything else."""
+    metrics.refused(refused.code)
+    logs.note(code=refused.code)
     params = {
         name: value if isinstance(value, bool | int | float | str) else str(value)
         for name, value in refused.params.items()
@@ -57,7 +68,7 @@ def refusal(refused: Refused, client_key: str | None = None) -> Refusal:
 
 
 def status_of(code: str) -> int:
-    """Return the HTTP status of a refusal; it is always one of the 400s."""
+    """Return the HTTP status of a refusal: one of the 400s, but for trouble of the store itself."""
     return _STATUS.get(code, 403 if code.startswith("auth/") else 400)
 
 
@@ -99,15 +110,14 @@ def on_http_error(request: Request[Any, Any, Any], problem: HTTPException) -> Re
 
 def on_failure(_: Request[Any, Any, Any], problem: Exception) -> Response[Refusal]:
     """Write down what nobody foresaw, and tell no more than that it happened."""
-    log.error("A request failed.", exc_info=problem)
-    return _answer(Refused("request/failed"))
+    return _answer(failed(problem, "A request failed."))
 
 
-def failed(problem: BaseException) -> Refused:
+def failed(problem: BaseException, what: str = "A rule broke.") -> Refused:
     """Write down that a change could not be kept, and return the refusal of it."""
-    store = isinstance(problem, (SQLAlchemyError, sqlite3.Error))
-    log.error("The store refused a change." if store else "A rule broke.", exc_info=problem)
-    return Refused("request/failed")
+    store = isinstance(problem, (SQLAlchemyError, sqlite3.Error, WriteFailed))
+    log.error("The store refused a change." if store else what, exc_info=problem)
+    return refused_by_store(problem) or Refused("request/failed")
 
 
 HANDLERS: dict[Any, Any] = {
