@@ -133,3 +133,32 @@ test("a table that does not want this viewer is not asked again", () => {
     expect(states).toEqual(["refused"]);
     expect(Socket.all).toHaveLength(1);
 });
+
+test("an answer that came too soon is given again when there is time for it", () => {
+    last().open();
+    const key = live.answer(1, 4, "lay:power_1");
+    const refused = { type: "refused", code: "request/too_fast", clause: null, client_key: key };
+    last().tell({ ...refused, params: { seconds: 2 } });
+
+    vi.advanceTimersByTime(1900);
+    expect(last().sent).toHaveLength(1);
+    vi.advanceTimersByTime(200);
+
+    expect(last().sent.map((message) => message.client_key)).toEqual([key, key]);
+    expect(heard).toEqual([]);
+    last().tell(situation(13, key));
+    expect(live.underWay).toBe(0);
+});
+
+test("an answer that waits goes out once when the line is lost meanwhile", () => {
+    last().open();
+    const key = live.answer(1, 4, "lay:power_1");
+    const refused = { type: "refused", code: "request/too_fast", clause: null, client_key: key };
+    last().tell({ ...refused, params: { seconds: 1 } });
+    last().lose();
+    vi.advanceTimersByTime(300);
+    last().open();
+    vi.advanceTimersByTime(5000);
+
+    expect(last().sent.filter((message) => message.client_key === key)).toHaveLength(1);
+});

@@ -23,6 +23,7 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 10_000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
+const TOO_FAST = "request/too_fast";
 
 export class Live {
     readonly #options: LiveOptions;
@@ -33,6 +34,8 @@ export class Live {
     #timer: ReturnType<typeof setTimeout> | undefined;
     #pinger: ReturnType<typeof setInterval> | undefined;
     #overdue: ReturnType<typeof setTimeout> | undefined;
+    /** Answers that came too soon and are given again. */
+    readonly #waiting = new Set<ReturnType<typeof setTimeout>>();
     #connection: Connection = "connecting";
 
     constructor(options: LiveOptions) {
@@ -126,9 +129,27 @@ export class Live {
         if (message.type === "situation") {
             this.#since = message.told;
             if (message.answered) this.#unacknowledged.delete(message.answered);
-        } else if (message.type === "refused" && message.client_key)
+        } else if (message.type === "refused" && message.client_key) {
+            if (message.code === TOO_FAST && this.#again(message.client_key, message.params))
+                return;
             this.#unacknowledged.delete(message.client_key);
+        }
         this.#options.onMessage(message);
+    }
+
+    /** Give an answer again that came too soon, once the server has time for it; false if there is no such answer. */
+    #again(key: string, params: Record<string, unknown>): boolean {
+        const given = this.#unacknowledged.get(key);
+        if (!given) return false;
+        const timer = setTimeout(
+            () => {
+                this.#waiting.delete(timer);
+                if (this.#unacknowledged.has(key)) this.#send(given);
+            },
+            1000 * (Number(params.seconds) || 1),
+        );
+        this.#waiting.add(timer);
+        return true;
     }
 
     #give(message: Keyed): string {
@@ -162,6 +183,9 @@ export class Live {
     }
 
     #drop(): void {
+        // Whatever waits is given again when the line is open again.
+        for (const timer of this.#waiting) clearTimeout(timer);
+        this.#waiting.clear();
         clearInterval(this.#pinger);
         clearTimeout(this.#overdue);
         const socket = this.#socket;
