@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Union
 import msgspec
 
 from mazmorra import games
-from mazmorra.server import schema
+from mazmorra.server import people_schema, schema
 from mazmorra.tutorial import Tutorial
 
 if TYPE_CHECKING:
@@ -54,10 +54,11 @@ def components() -> dict[str, Any]:
     """
     wire = [
         kind
-        for kind in vars(schema).values()
+        for part in (schema, people_schema)
+        for kind in vars(part).values()
         if isinstance(kind, type)
         and issubclass(kind, msgspec.Struct)
-        and kind.__module__ == schema.__name__
+        and kind.__module__ == part.__name__
     ]
     _, found = msgspec.json.schema_components([*wire, Tutorial], ref_template=_REF)
     for name in ("FromClient", "FromServer"):

@@ -186,7 +186,31 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        delete?: never;
+        /** ForgetMe */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Farewell"];
+                };
+            };
+            responses: {
+                /** @description Request fulfilled, nothing follows */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": null;
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         /** ChangeMe */
@@ -214,6 +238,324 @@ export interface paths {
                 };
             };
         };
+        trace?: never;
+    };
+    "/api/v1/me/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** History */
+        get: {
+            parameters: {
+                query?: {
+                    before?: string | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Request fulfilled, document follows */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["History"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Stream Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Credentials"];
+                };
+            };
+            responses: {
+                /** @description Document created, URL follows */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Entrance"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** LogIn */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Credentials"];
+                };
+            };
+            responses: {
+                /** @description Request fulfilled, document follows */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Entrance"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** LogOut */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Request fulfilled, nothing follows */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": null;
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** ChangePassword */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewPassword"];
+                };
+            };
+            responses: {
+                /** @description Request fulfilled, nothing follows */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Devices */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Request fulfilled, document follows */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeviceInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** EndOthers */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Request fulfilled, nothing follows */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/devices/{device_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    device_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Request fulfilled, nothing follows */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/lobby": {
@@ -835,6 +1177,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/replays/{replay_id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    replay_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Request fulfilled, document follows */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Checked"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/records": {
         parameters: {
             query?: never;
@@ -1056,6 +1436,20 @@ export interface components {
             text: string;
         };
         /**
+         * Checked
+         * @description A record that was played again here, and gave the same game.
+         *
+         *         Attributes:
+         *             seed: What all its chance came from, for everybody to check.
+         *             seed_hash: The fingerprint of the seed that was shown at the start.
+         */
+        Checked: {
+            answers: number;
+            turns: number;
+            seed: string;
+            seed_hash: string;
+        };
+        /**
          * ClauseInfo
          * @description A clause for the rules browser.
          */
@@ -1076,6 +1470,29 @@ export interface components {
             key: string;
             clause: string;
             params: Record<string, unknown>;
+        };
+        /**
+         * Credentials
+         * @description The name and the password of an account.
+         */
+        Credentials: {
+            name: string;
+            password: string;
+        };
+        /**
+         * DeviceInfo
+         * @description A device that is logged in to my account.
+         *
+         *         Attributes:
+         *             device: What it is, as far as its browser says: "Firefox, Linux".
+         *             this: Whether it is the one that asks.
+         */
+        DeviceInfo: {
+            id: string;
+            device: string;
+            created: number;
+            used: number;
+            this: boolean;
         };
         /**
          * AbilityLearned
@@ -5576,6 +5993,29 @@ export interface components {
             wounds: number;
         };
         /**
+         * Entrance
+         * @description I am logged in.
+         *
+         *         Attributes:
+         *             moved: How many tables of this device's guest are now the account's.
+         *             stayed: How many stayed with the guest, because the account sits there too.
+         */
+        Entrance: {
+            account: string;
+            moved: number;
+            stayed: number;
+        };
+        /**
+         * Farewell
+         * @description That everything of mine is to be deleted: the password confirms it, or a guest's word.
+         */
+        Farewell: {
+            /** @default null */
+            password: string | null;
+            /** @default false */
+            confirm: boolean;
+        };
+        /**
          * Fork
          * @description Who plays on from a step of another game.
          */
@@ -5643,6 +6083,17 @@ export interface components {
             campaign: boolean;
         };
         /**
+         * History
+         * @description A page of my finished games, the last ones first.
+         *
+         *         Attributes:
+         *             next: What to ask for the page behind this one with; None if this is the last.
+         */
+        History: {
+            tables: components["schemas"]["TableInfo"][];
+            next: string | null;
+        };
+        /**
          * Lesson
          * @description One answer of the recorded game.
          *
@@ -5670,11 +6121,16 @@ export interface components {
         };
         /**
          * Me
-         * @description The guest who asks: a name, and preferences as the client keeps them.
+         * @description Whoever asks: a name, and preferences as the client keeps them.
+         *
+         *         Attributes:
+         *             account: The name of the account, for whoever is logged in.
          */
         Me: {
             name: string;
             preferences: Record<string, unknown>;
+            /** @default null */
+            account: string | null;
         };
         /**
          * MeChange
@@ -5698,6 +6154,14 @@ export interface components {
             name: string;
             /** @default null */
             party: components["schemas"]["PartyFile"] | null;
+        };
+        /**
+         * NewPassword
+         * @description Another password, and the one it replaces.
+         */
+        NewPassword: {
+            password: string;
+            new: string;
         };
         /**
          * NewSeat
@@ -5940,6 +6404,7 @@ export interface components {
          * @description Who sits in one seat, as everybody may know.
          *
          *         Attributes:
+         *             former: Whoever held it has deleted everything of his or hers.
          *             yours: Whether the one who asks holds it.
          *             away: A bot keeps it warm for the person whose seat it is.
          *             resigned: A bot plays it for good.
@@ -5959,6 +6424,8 @@ export interface components {
             resigned: boolean;
             /** @default null */
             invite: string | null;
+            /** @default false */
+            former: boolean;
         };
         /**
          * Sit

@@ -29,7 +29,7 @@ async def register(
     return _entrance(request, entered, 201)
 
 
-@post("/account/login")
+@post("/account/login", status_code=200)
 async def log_in(
     request: Request[Any, Any, Any], data: JSONBody[Credentials]
 ) -> Response[Entrance]:
@@ -41,7 +41,7 @@ async def log_in(
     return _entrance(request, entered, 200)
 
 
-@post("/account/logout")
+@post("/account/logout", status_code=204)
 async def log_out(request: Request[Any, Any, Any]) -> Response[None]:
     """Log this device out."""
     house = house_of(request)
