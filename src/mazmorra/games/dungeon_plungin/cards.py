@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Literal, TypeVar, cast
+from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple, TypeVar, cast
 
 from mazmorra.games.dungeon_plungin.adventures import Adventure, EventCard, check_adventures
 from mazmorra.games.dungeon_plungin.dice import dice
@@ -396,6 +396,18 @@ class Physical(dict[str, C]):
         return card
 
 
+class Arms(NamedTuple):
+    """The weapons a hero holds: all, those that strike beside it, those that shoot, long ones.
+
+    Bare hands strike if nothing else does.
+    """
+
+    weapons: tuple[str, ...]
+    melee: tuple[str, ...]
+    shooting: tuple[str, ...]
+    long: tuple[str, ...]
+
+
 class Cards(Content):
     """The whole box, looked at the way the rules need it.
 
@@ -447,6 +459,7 @@ class Cards(Content):
         self.bestiary = Physical(self.monsters)
         self.ground = lru_cache(maxsize=64)(self._ground)
         self.worn = lru_cache(maxsize=512)(self._worn)
+        self.arms = lru_cache(maxsize=512)(self._arms)
 
     def _worn(self, hands: tuple[str, ...], armour: str, attire: tuple[str, ...]) -> Values:
         """Return what equipment adds to each characteristic; too much attire does not work.
@@ -464,6 +477,18 @@ class Cards(Content):
             bonuses = [card.bonus.of(stat) for card in worn]
             found.append(value + max((0, *bonuses)) + min((0, *bonuses)))
         return tuple(found)
+
+    def _arms(self, hands: tuple[str, ...]) -> Arms:
+        """Return the weapons among things that are held.
+
+        Clauses: dp.equip.second_weapon, dp.combat.unarmed, dp.combat.spear_reach.
+        """
+        cards = {name: self.objects[printed(name)] for name in hands}
+        weapons = {name: card for name, card in cards.items() if card.slot != "shield"}
+        melee = tuple([name for name, card in weapons.items() if not card.range])
+        shooting = tuple([name for name, card in weapons.items() if card.range])
+        long = tuple([name for name in melee if weapons[name].reach])
+        return Arms(tuple(weapons), melee or ("",), shooting, long)
 
     def _ground(self, placed: tuple[Placed, ...], passages: tuple[Edge, ...]) -> Ground:
         """Return the floor of a map as it is built, with the doors that are open."""

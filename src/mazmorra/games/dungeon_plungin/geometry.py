@@ -223,8 +223,8 @@ class Ground:
     """
 
     __slots__ = (
-        *("_far", "_near", "_shots", "_sight", "beside", "blocked", "cells", "floor", "tile_at"),
-        "ways",
+        *("_far", "_near", "_shots", "_shown", "_sight"),
+        *("beside", "blocked", "cells", "floor", "tile_at", "ways"),
     )
 
     def __init__(
@@ -252,6 +252,7 @@ class Ground:
         self._far: dict[Square, dict[Square, int]] = {}
         self._near: dict[Square, dict[Square, int]] = {}
         self._sight: dict[tuple[Square, Square], bool] = {}
+        self._shown: dict[tuple[Square, Square, int], bool] = {}
         self._shots: dict[tuple[Square, int], frozenset[Square]] = {}
 
     def _join(self, here: Square, there: Square) -> None:
@@ -286,6 +287,18 @@ class Ground:
         found = self._near.get(start)
         if found is None:
             found = self._near[start] = Walk(self.beside, (start,)).steps(NEAR)
+        return found
+
+    def in_sight(self, start: Square, there: Square, reach: int) -> bool:
+        """Say whether a square is within some steps and no wall hides it.
+
+        Clauses: dp.combat.ranged_range, dp.combat.los.
+        """
+        key = (start, there, reach)
+        found = self._shown.get(key)
+        if found is None:
+            found = self.in_range(start, there, reach) and self.sees(start, there)
+            self._shown[key] = found
         return found
 
     def in_shot(self, there: Square, reach: int) -> frozenset[Square]:

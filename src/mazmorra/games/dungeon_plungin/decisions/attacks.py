@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import Hero, Monster
     from mazmorra.games.dungeon_plungin.table import Character, Plunge
 
+#: The abilities that are actions (dp.action.ability).
+ACTIONS = frozenset(("charge", "mighty_blow", "whirlwind", "rapid_shot", "battle_cry", "taunt"))
 #: How far a Taunt is heard.
 TAUNT_RANGE = 4
 
@@ -37,18 +39,16 @@ def attacks(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     monsters = game.state.monsters
     if not monsters:
         return []
-    weapons = list(dict.fromkeys(game.weapons(hero)))
-    melee = [name for name in weapons if not game.object(name).range] or [""]
-    shooting = [name for name in weapons if game.object(name).range]
-    named = len(weapons) > 1
+    arms = game.content.arms(hero.hands)
+    named = len(arms.weapons) > 1
     found: list[Option[Deed]] = []
-    beside = game.ground.ways[hero.square]
-    long = [name for name in melee if name and game.object(name).reach]
+    beside = game.ground.beside[hero.square]
     for monster in monsters:
-        for name in melee if monster.square in beside else long:
+        for name in arms.melee if monster.square in beside else arms.long:
             if in_melee(game, hero, monster, name):
-                found.append(_attack(monster.monster, name, named or bool(weapons and not name)))
-        for name in shooting:
+                unarmed = bool(arms.weapons) and not name
+                found.append(_attack(monster.monster, name, named or unarmed))
+        for name in arms.shooting:
             if in_shot(game, hero, monster, name):
                 found.append(_attack(monster.monster, name, named))
     return found
@@ -74,6 +74,8 @@ def _attack(monster: str, weapon: str, named: bool) -> Option[Deed]:
 
 def same_depth(game: Plunge, one: Character, other: Character) -> bool:
     """Say whether two characters are both inside a pit or both outside (dp.trap.pit_targets)."""
+    if not one.lasting and not other.lasting:
+        return True
     return game.lasts(one, "in_the_pit") == game.lasts(other, "in_the_pit")
 
 
@@ -104,8 +106,7 @@ def in_shot(game: Plunge, hero: Hero, target: Character, weapon: str) -> bool:
     if game.plays("ranged_in_melee") and game.opponents_beside(hero):
         return False
     reach = card.range + (2 if game.has(hero, "eagle_eye") else 0)
-    near = game.ground.in_range(hero.square, target.square, reach)
-    return near and same_depth(game, hero, target) and game.sees(hero.square, target.square)
+    return game.in_sight(hero.square, target.square, reach) and same_depth(game, hero, target)
 
 
 # ---------------------------------------------------------------------- abilities
@@ -120,17 +121,17 @@ def abilities(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     dp.ability.mighty_blow, dp.ability.whirlwind, dp.ability.rapid_shot,
     dp.ability.battle_cry, dp.ability.taunt.
     """
-    if not game.state.turn.actions:
-        return []
     found: list[Option[Deed]] = []
+    if not game.state.turn.actions or ACTIONS.isdisjoint(hero.abilities):
+        return found
     if may_attack(game):
         if game.has(hero, "charge"):
             found += charges(game, hero)
         if game.has(hero, "mighty_blow"):
             found += [_as_attack("mighty_blow", option) for option in attacks(game, hero)]
-        beside = [one for one in game.opponents_beside(hero) if same_depth(game, hero, one)]
-        if game.has(hero, "whirlwind") and beside:
-            found.append(_ability("whirlwind"))
+        if game.has(hero, "whirlwind"):
+            beside = [one for one in game.opponents_beside(hero) if same_depth(game, hero, one)]
+            found += [_ability("whirlwind")] if beside else []
         if game.has(hero, "rapid_shot"):
             shooting = [o for o in attacks(game, hero) if _shoots(game, o.value.card)]
             found += [_as_attack("rapid_shot", option) for option in shooting]
@@ -175,13 +176,13 @@ def charges(game: Plunge, hero: Hero) -> list[Option[Deed]]:
 
     Clauses: dp.ability.charge, dp.condition.immobilised.
     """
-    if game.lasts(hero, "immobilised") or game.lasts(hero, "in_the_pit"):
-        return []
-    taken = game.taken()
-    blocked = game.obstacles() | taken
     found: list[Option[Deed]] = []
-    monsters, ways = game.state.monsters, game.ground.ways
-    far = game.stat(hero, "mov") if monsters else 0
+    monsters, site = game.state.monsters, game.site
+    if not monsters or game.lasts(hero, "immobilised") or game.lasts(hero, "in_the_pit"):
+        return found
+    ways = site.ground.beside
+    blocked = site.obstacles | game.taken()
+    far = game.stat(hero, "mov")
     for side in range(4):
         here = hero.square
         for length in range(1, far + 1):

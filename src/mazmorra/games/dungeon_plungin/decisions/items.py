@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.cards import ATTIRE, STATS
@@ -14,9 +15,10 @@ from mazmorra.kernel import Closed, Option
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mazmorra.games.dungeon_plungin.cards import Tile
     from mazmorra.games.dungeon_plungin.decisions.deeds import Verb
     from mazmorra.games.dungeon_plungin.geometry import Placed, Square
-    from mazmorra.games.dungeon_plungin.state import Hero, Monster
+    from mazmorra.games.dungeon_plungin.state import Hero, Monster, Place
     from mazmorra.games.dungeon_plungin.table import Plunge
 
 FLASK_RANGE = 4
@@ -32,8 +34,11 @@ def carried(game: Plunge, hero: Hero) -> list[str]:
 
     Clauses: dp.death.use_items, dp.death.items.
     """
-    dead = [item for other in game.state.heroes if other.status == "dead" for item in other.items]
-    return list(dict.fromkeys((*hero.items, *dead)))
+    found = dict.fromkeys(hero.items)
+    for other in game.state.heroes:
+        if other.status == "dead":
+            found.update(dict.fromkeys(other.items))
+    return list(found)
 
 
 def item_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
@@ -51,49 +56,49 @@ def item_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
         if name.startswith(BOOK) or name in (KEY, GREAT_KEY):
             continue
         found += _uses(game, hero, name)
+    beside = game.ground.beside[hero.square]
     near = [
-        other
+        other.hero
         for other in game.living
-        if other is not hero
-        and game.adjacent(hero.square, other.square)
-        and len(other.items) < game.item_slots(other)
+        if other.square in beside and len(other.items) < game.item_slots(other)
     ]
     for name in dict.fromkeys(hero.items):
-        found += [
-            Option(f"give:{key_of(name)}:{o.hero}", Deed("give", card=name, target=o.hero))
-            for o in near
-        ]
+        found += [_with("give", name, other) for other in near]
         found += _changes(game, hero, name)
     if len(hero.items) < game.item_slots(hero):
         found += [
-            Option(f"take:{key_of(name)}:{o.hero}", Deed("take", card=name, target=o.hero))
+            _with("take", name, o.hero)
             for o in game.state.heroes
             if o.status == "dead"
             for name in dict.fromkeys(o.items)
         ]
-    loads = any(game.object(name).reloads for name in hero.hands)
-    if loads and not hero.loaded:
+    if not hero.loaded and any(game.object(name).reloads for name in hero.hands):
         found.append(Option("reload", Deed("reload")))
     return found
 
 
+@lru_cache(maxsize=1024)
+def _with(verb: Verb, name: str, hero: str) -> Option[Deed]:
+    """Return what is done with an object and a hero."""
+    return Option(f"{verb}:{key_of(name)}:{hero}", Deed(verb, card=name, target=hero))
+
+
 def _uses(game: Plunge, hero: Hero, name: str) -> list[Option[Deed]]:
     card = game.object(name)
-    start = f"item:{key_of(name)}"
     if card.slot != "consumable":
         return []
+    start = f"item:{key_of(name)}"
     match card.effect:
         case "potion" | "antidote":
+            beside = game.ground.beside[hero.square]
             return [
-                Option(f"{start}:{one.hero}", Deed("item", card=name, target=one.hero))
+                _with("item", name, one.hero)
                 for one in game.living
-                if one is hero or game.adjacent(hero.square, one.square)
+                if one is hero or one.square in beside
             ]
         case "revival":
             return [
-                Option(f"{start}:{one.hero}", Deed("item", card=name, target=one.hero))
-                for one in game.state.heroes
-                if one.status == "dead"
+                _with("item", name, one.hero) for one in game.state.heroes if one.status == "dead"
             ]
         case "flask":
             places = centres(game, hero, FLASK_RANGE, 1)
@@ -224,11 +229,24 @@ def place_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
             for place in ways_out(game, hero)
             if may_do(game, "place")
         ]
-    ground = game.site.ground
-    number = ground.tile_at[hero.square]
-    card, place = game.tile(hero.square), game.state.places[number]
-    if may_do(game, "place") and (card.feature or card.kind in GATED):
-        floor = ground.floor[hero.square]
+    site = game.site
+    number = site.ground.tile_at[hero.square]
+    card = game.content.tiles[site.tiles[number].tile]
+    if card.feature or card.kind in GATED:
+        found += feature_deeds(game, hero, card, game.state.places[number])
+    if site.spears and may_do(game, "disarm"):
+        for count, hazard in enumerate(site.hazards):
+            near = any(game.adjacent(hero.square, p) for p in hazard.squares)
+            if hazard.trap == "spear_trap" and near:
+                found.append(Option(f"disarm:spears_{count}", Deed("disarm", hazard=count)))
+    return found
+
+
+def feature_deeds(game: Plunge, hero: Hero, card: Tile, place: Place) -> list[Option[Deed]]:
+    """Return what a hero may do with the feature of the tile it is on."""
+    found: list[Option[Deed]] = []
+    if may_do(game, "place"):
+        floor = game.ground.floor[hero.square]
         if card.feature == "fountain" and floor == "o" and hero.hero not in place.drunk:
             found.append(Option("drink", Deed("drink")))
         for gate in gates_from(game, hero):
@@ -240,11 +258,6 @@ def place_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     unread = card.feature == "library" and hero.hero not in place.studied and not place.lore
     if unread and may_do(game, "detect"):
         found.append(Option("study", Deed("study")))
-    if game.state.hazards and may_do(game, "disarm"):
-        for count, hazard in enumerate(game.state.hazards):
-            near = any(game.adjacent(hero.square, p) for p in hazard.squares)
-            if hazard.trap == "spear_trap" and near:
-                found.append(Option(f"disarm:spears_{count}", Deed("disarm", hazard=count)))
     return found
 
 
@@ -313,7 +326,7 @@ def gates_from(game: Plunge, hero: Hero) -> list[int]:
     """Return the cells of the gates that a hero on a gate can go to."""
     tiles = game.state.tiles
     here = tiles[game.tile_number(hero.square)]
-    if not (on_gate(game, hero) if has_gate(game, here) else on_far_gate(game, hero)):
+    if not (on_gate(game, hero) if has_gate(game, here) else on_far_gate(game, hero, here)):
         return []
     return [other.cell for other in tiles if has_gate(game, other) and other is not here]
 
@@ -333,10 +346,9 @@ def on_gate(game: Plunge, hero: Hero) -> bool:
     return x in (3, 4) and y in (3, 4)
 
 
-def on_far_gate(game: Plunge, hero: Hero) -> bool:
+def on_far_gate(game: Plunge, hero: Hero, placed: Placed) -> bool:
     """Say whether a hero stands on one of the gates that lead out of the lair."""
     lair = game.adventure.lair
-    placed = game.state.tiles[game.tile_number(hero.square)]
     if placed.tile != lair.tile or not lair.gates:
         return False
     from mazmorra.games.dungeon_plungin.rules.contents import corners

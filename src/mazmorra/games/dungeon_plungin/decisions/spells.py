@@ -35,25 +35,29 @@ def castings(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     if not turn.actions or "cast" in turn.done or game.lasts(hero, "frozen"):
         return []
     found: list[Option[Deed]] = []
-    mag = game.stat(hero, "mag")
+    learned = books(game, hero)
+    if not hero.prepared and not learned:
+        return found
+    crowded = is_crowded(game, hero)
     free = game.plays("fire_and_forget")
+    mag = game.stat(hero, "mag") if free or learned else 0
     for name in dict.fromkeys(hero.prepared):
         spell = game.content.spells[name]
         more = spell.overcharge
         if free:
             mode = more if more is not None and more.dif <= mag else spell.cast
             if mode.dif <= mag:
-                found += _aimed(game, hero, spell, mode, "cast")
+                found += _aimed(game, hero, spell, mode, "cast", crowded=crowded)
             continue
-        plain = _aimed(game, hero, spell, spell.cast, "cast")
+        plain = _aimed(game, hero, spell, spell.cast, "cast", crowded=crowded)
         found += plain
         if more is not None and aims_alike(spell.cast, more):
             found += [_at("overcharge", name, option.value.target) for option in plain]
         elif more is not None:
-            found += _aimed(game, hero, spell, more, "overcharge")
-    for spell in books(game, hero):
+            found += _aimed(game, hero, spell, more, "overcharge", crowded=crowded)
+    for spell in learned:
         if mag >= spell.cast.dif:
-            found += _aimed(game, hero, spell, spell.cast, "book")
+            found += _aimed(game, hero, spell, spell.cast, "book", crowded=crowded)
     return found
 
 
@@ -69,8 +73,10 @@ def books(game: Plunge, hero: Hero) -> list[Spell]:
 
     Clauses: dp.spellbook.cast, dp.death.items.
     """
-    owners = [hero, *(other for other in game.state.heroes if other.status == "dead")]
-    names = [item for owner in owners for item in owner.items if item.startswith(BOOK)]
+    names = [item for item in hero.items if item.startswith(BOOK)]
+    for other in game.state.heroes:
+        if other.status == "dead":
+            names += [item for item in other.items if item.startswith(BOOK)]
     return [game.content.spells[name.removeprefix(BOOK)] for name in dict.fromkeys(names)]
 
 
@@ -122,7 +128,7 @@ def crowded_out(
     if mode.target in WIDE_SPELLS:
         yield Closed(f"{verb}:{spell.id}", "dp.variant.ranged_in_melee")
         return
-    near = {option.key for option in _aimed(game, hero, spell, mode, verb)}
+    near = {option.key for option in _aimed(game, hero, spell, mode, verb, crowded=True)}
     for option in _aimed(game, hero, spell, mode, verb, crowded=False):
         if option.key not in near:
             yield Closed(option.key, "dp.variant.ranged_in_melee")
@@ -135,11 +141,10 @@ def _aimed(
     mode: Cast,
     verb: Verb,
     *,
-    crowded: bool | None = None,
+    crowded: bool,
 ) -> list[Option[Deed]]:
     """Return the ways to aim a spell (dp.variant.ranged_in_melee)."""
     start = f"{verb}:{spell.id}"
-    crowded = is_crowded(game, hero) if crowded is None else crowded
     if crowded and mode.target in WIDE_SPELLS:
         return []
     match mode.target:
@@ -171,8 +176,8 @@ def _aimed(
         case _:
             return [
                 _at(verb, spell.id, game.name_of(one))
-                for one in _wanted(game, spell, mode)
-                if may_aim(game, hero, spell, mode, one, crowded=crowded)
+                for one in meant_for(game, hero, spell, mode)
+                if may_aim(game, hero, spell, one, crowded=crowded)
             ]
 
 
@@ -182,34 +187,27 @@ def _at(verb: Verb, spell: str, target: str) -> Option[Deed]:
     return Option(f"{verb}:{spell}:{key_of(target)}", Deed(verb, card=spell, target=target))
 
 
-def _wanted(game: Plunge, spell: Spell, mode: Cast) -> Sequence[Character]:
-    """Return those whom a spell could be meant for."""
+def meant_for(game: Plunge, hero: Hero, spell: Spell, mode: Cast) -> Sequence[Character]:
+    """Return those whom a spell is meant for, near or far.
+
+    Clauses: dp.combat.friendly.
+    """
     if mode.target in ("ally", "hero"):
         return game.living
-    harms = mode.hits > 0 or spell.opposed
-    if mode.target == "monster" or (mode.target in ("character", "line") and harms):
+    if mode.target == "monster":
+        return [one for one in game.state.monsters if not game.card_of(one).life]
+    if mode.hits > 0 or spell.opposed:
         return game.state.monsters
-    return [*game.living, *game.state.monsters]
+    if mode.heals or spell.id == "cleanse":
+        return game.living
+    return [one for one in game.characters if one is not hero]
 
 
-def may_aim(
-    game: Plunge, hero: Hero, spell: Spell, mode: Cast, one: Character, *, crowded: bool
-) -> bool:
-    """Say whether a character can be the target of a spell.
+def may_aim(game: Plunge, hero: Hero, spell: Spell, one: Character, *, crowded: bool) -> bool:
+    """Say whether a character can be the target of a spell that is meant for it.
 
-    Clauses: dp.spell.los, dp.combat.friendly, dp.variant.ranged_in_melee,
-    dp.variant.ranged_in_melee_self.
+    Clauses: dp.spell.los, dp.variant.ranged_in_melee, dp.variant.ranged_in_melee_self.
     """
-    harms = mode.hits > 0 or spell.opposed
-    friend = isinstance(one, Hero)
-    if mode.target in ("ally", "hero") and not friend:
-        return False
-    if mode.target == "monster" and (friend or bool(game.card_of(one).life)):  # type: ignore[arg-type]
-        return False
-    if mode.target in ("character", "line"):
-        helps = bool(mode.heals) or spell.id == "cleanse"
-        if (harms and friend) or (helps and not friend) or (one is hero and not helps):
-            return False
     if crowded and one is not hero and not game.adjacent(hero.square, one.square):
         return False
     return in_reach(game, hero, spell, one.square)
@@ -217,12 +215,11 @@ def may_aim(
 
 def in_reach(game: Plunge, hero: Hero, spell: Spell, place: Square) -> bool:
     """Say whether a spell reaches a square (dp.spell.los)."""
-    if spell.reach == "touch":
-        return place == hero.square or game.adjacent(hero.square, place)
     if place == hero.square:
         return True
-    in_range = game.ground.in_range(hero.square, place, spell.range)
-    return in_range and game.sees(hero.square, place)
+    if spell.reach == "touch":
+        return game.adjacent(hero.square, place)
+    return game.in_sight(hero.square, place, spell.range)
 
 
 def centres(game: Plunge, hero: Hero, reach: int, radius: int) -> list[Square]:
