@@ -122,6 +122,20 @@ class Game(Machine[S]):
         return tuple(self._events)
 
     @property
+    def told(self) -> int:
+        """How many events there are."""
+        return 0 if self._events is None else len(self._events)
+
+    def told_at(self, place: int) -> Told:
+        """Return one event as it truly was."""
+        assert self._events is not None
+        return self._events[place]
+
+    def told_since(self, place: int) -> list[Told]:
+        """Return the events from a place on, as they truly were: the end of the history."""
+        return [] if self._events is None else self._events[place:]
+
+    @property
     def rows(self) -> tuple[tuple[int, Seat, str], ...]:
         """Every answer given so far, as step, seat and key; a secret while the game runs."""
         if self._rows is None:
@@ -401,9 +415,10 @@ class Game(Machine[S]):
         turn = self._turn
         if turn is None:
             raise Refused("table/no_snapshots")
-        return self._saved(turn)
+        rows = [(row.step, row.seat, row.option.key) for row in turn.rows]
+        return self._saved(turn, msgspec.to_builtins(turn.state), rows)
 
-    def _saved(self, turn: Turn) -> Saved:
+    def _saved(self, turn: Turn, state: Any, rows: list[StoredRow]) -> Saved:
         return Saved(
             game=self.definition.id,
             rules=self.definition.rules,
@@ -417,12 +432,19 @@ class Game(Machine[S]):
             tape=list(turn.tape),
             turn=turn.step,
             step=self.step,
-            state=msgspec.to_builtins(turn.state),
-            rows=[(row.step, row.seat, row.option.key) for row in turn.rows],
+            state=state,
+            rows=rows,
         )
 
+    def snapshot(self) -> bytes:
+        """Return the last snapshot as it is stored, without this turn's answers; a secret too."""
+        turn = self._turn
+        if turn is None:
+            raise Refused("table/no_snapshots")
+        return self._stored(turn)
+
     def _stored(self, turn: Turn) -> bytes:
-        return self._saved(turn).to_bytes()
+        return self._saved(turn, turn.state, []).to_bytes()
 
     @classmethod
     def load(

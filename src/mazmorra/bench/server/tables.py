@@ -35,7 +35,7 @@ def lay(
 
 def house(folder: Path, database: str | None) -> House:
     """Return a server's house over a data folder, without the server around it."""
-    return House(folder) if database is None else House(folder, database=database)  # type: ignore[call-arg]
+    return House(folder, database=database)
 
 
 async def _lay(house: House, count: int, people: int) -> list[Laid]:
