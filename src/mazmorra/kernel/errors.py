@@ -106,6 +106,10 @@ SENTENCES = {
     "request/unknown": "There is nothing at this address.",
     "request/method": "That cannot be done at this address.",
     "request/origin": "That was asked from another site.",
+    "webhook/off": "This server calls nobody.",
+    "webhook/malformed": "That is no address that can be called.",
+    "webhook/unknown": "Nobody knows where {host} is.",
+    "webhook/private": "{host} is in a private network, where this server calls nobody.",
     "store/full": "The server's disk takes nothing more; nothing has changed. "
     "Try again in {seconds} seconds.",
     "store/busy": "The server's store is busy; nothing is lost. Try again in {seconds} seconds.",

@@ -86,6 +86,8 @@ class Belongings:
             account = await people.read_account(connection, person)
             sessions = await people.read_sessions(connection, person)
             name, preferences = await kept.read_guest(connection, person)
+            hook = select(storage.hooks.c.url).where(storage.hooks.c.guest == person)
+            webhook = (await connection.execute(hook)).scalar()
             said = [dict(row) for row in (await connection.execute(own)).mappings()]
         devices = [
             {"device": one.device, "created": one.created, "used": one.used} for one in sessions
@@ -97,6 +99,7 @@ class Belongings:
             "account": account and {"name": account.name, "created": account.created},
             "name": name,
             "preferences": preferences,
+            "webhook": webhook,
             "devices": devices,
             "campaigns": await self._campaigns.mine(person),
             "chat": said,

@@ -130,7 +130,7 @@ async def _forget_person(connection: AsyncConnection, person: str) -> list[str]:
     """Delete what is kept of somebody besides tables, and return the records that are gone."""
     own = select(storage.records.c.id).where(storage.records.c.guest == person)
     records = list((await connection.execute(own)).scalars())
-    for one in (storage.records, storage.campaigns):
+    for one in (storage.records, storage.campaigns, storage.hooks, storage.calls):
         await connection.execute(delete(one).where(one.c.guest == person))
     await connection.execute(delete(storage.sessions).where(storage.sessions.c.account == person))
     for one in (storage.guests, storage.accounts):

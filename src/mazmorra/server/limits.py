@@ -58,6 +58,7 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     logins_by_person: Rate = Rate(10, 0.05)
     answers_by_person: Rate = Rate(60, 20)
     chat_by_person: Rate = Rate(10, 0.5)
+    calls_by_person: Rate = Rate(30, 0.02)
     messages_by_socket: Rate = Rate(40, 20)
     sockets_by_address: Count = 600
     sockets_by_person: Count = 30

@@ -189,6 +189,7 @@ async def move(connection: AsyncConnection, guest: str, account: str) -> Moved:
     for one in (storage.records, storage.campaigns):
         await connection.execute(update(one).where(one.c.guest == guest).values(guest=account))
     await _move_preferences(connection, guest, account)
+    await _move_hook(connection, guest, account)
     return Moved(moved, stayed)
 
 
@@ -198,3 +199,13 @@ async def _move_preferences(connection: AsyncConnection, guest: str, account: st
     own_name, own = await kept.read_guest(connection, account)
     await kept.write_guest(connection, account, own_name or name, {**preferences, **own})
     await connection.execute(delete(storage.guests).where(storage.guests.c.id == guest))
+
+
+async def _move_hook(connection: AsyncConnection, guest: str, account: str) -> None:
+    """Call the account where the guest was called, unless it is called somewhere already."""
+    hooks = storage.hooks
+    own = select(hooks.c.guest).where(hooks.c.guest == account)
+    if (await connection.execute(own)).first() is None:
+        moved = update(hooks).where(hooks.c.guest == guest)
+        await connection.execute(moved.values(guest=account))
+    await connection.execute(delete(hooks).where(hooks.c.guest == guest))

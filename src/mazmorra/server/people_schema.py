@@ -11,6 +11,24 @@ from mazmorra.server.schema import TableInfo
 Word: TypeAlias = Annotated[str, Meta(max_length=1000)]
 
 
+class Webhook(Struct):
+    """Where I am called when it is my turn and I am away.
+
+    Attributes:
+        url: The address; None if I am not called.
+        secret: What its signatures are made with; told once, when the address is set.
+    """
+
+    url: str | None
+    secret: str | None = None
+
+
+class NewWebhook(Struct, forbid_unknown_fields=True):
+    """Where I want to be called."""
+
+    url: Word
+
+
 class History(Struct):
     """A page of my finished games, the last ones first.
 

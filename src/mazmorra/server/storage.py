@@ -236,6 +236,29 @@ secrets = Table(
 )
 
 
+hooks = Table(
+    "hooks",
+    metadata,
+    Column("guest", String, primary_key=True),
+    _given("url", String),
+    _given("origin", String),
+    _given("secret", String),
+    _given("created", Float),
+)
+
+calls = _of_table(
+    "calls",
+    _number("seat"),
+    _given("step", Integer),
+    _given("guest", String),
+    _given("state", String),
+    _given("attempts", Integer),
+    _given("next", Float),
+    _given("created", Float),
+    Index("calls_by_state", "state", "next"),
+)
+
+
 class Storage:
     """Where everything is kept: a folder with a SQLite file, or the address of a PostgreSQL.
 
