@@ -11,6 +11,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
 
 import mazmorra
@@ -113,7 +114,7 @@ def test_a_planted_leak_is_found(
 ) -> None:
     def leaking(game: Game[Any], *given: Any) -> Situation:
         found = situation(game, *given)
-        found.view["mark"] = game.fingerprint()
+        found.view = {**msgspec.to_builtins(found.view), "mark": game.fingerprint()}
         return found
 
     monkeypatch.setattr(show, "situation", leaking)

@@ -1,9 +1,13 @@
-"""What is sent of a game: its content, and the table as one viewer may know it."""
+"""What is sent of a game: its content, and the table as one viewer may know it.
+
+Views, events and decisions are put into messages as they are: written down they are what the schema
+says, and nobody reads them before.
+"""
 
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
@@ -24,7 +28,7 @@ from mazmorra.server.schema import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from mazmorra.kernel import Definition, Game, Seat, Told
     from mazmorra.kernel.decision import Outlook
@@ -91,7 +95,7 @@ def situation(
     return Situation(
         step=game.step,
         viewer=seat,
-        view=msgspec.to_builtins(game.view(viewer)),
+        view=game.view(viewer),
         news=stream(told, since),
         told=len(told),
         waiting=list(game.waiting),
@@ -114,7 +118,7 @@ def standing(game: Game[Any]) -> StandingInfo | None:
 def stream(told: Sequence[Told], since: int = 0) -> list[ToldInfo]:
     """Return the lines of a stream from the place *since* on."""
     return [
-        ToldInfo(index, line.step, line.clause, msgspec.to_builtins(line.event))
+        ToldInfo(index, line.step, line.clause, cast("Any", line.event))
         for index, line in enumerate(told[since:], since)
     ]
 
@@ -127,7 +131,7 @@ def pending(game: Game[Any], seat: Seat) -> PendingInfo | None:
     decision = found.decision
     return PendingInfo(
         seat=seat,
-        decision=None if decision is None else msgspec.to_builtins(decision),
+        decision=cast("Any", decision),
         clause="" if decision is None else decision.clause,
         final=decision is not None and decision.final,
         together=decision is not None and game.asks_several,
@@ -136,7 +140,7 @@ def pending(game: Game[Any], seat: Seat) -> PendingInfo | None:
             for option in found.options
         ],
         closed=[
-            ClosedInfo(closed.key, closed.clause, _named(closed.params))
+            ClosedInfo(closed.key, closed.clause, dict(closed.params))
             for closed in game.explain(seat)
         ],
     )
@@ -145,9 +149,5 @@ def pending(game: Game[Any], seat: Seat) -> PendingInfo | None:
 def _outlook(outlook: Outlook | None) -> OutlookInfo | None:
     if outlook is None:
         return None
-    odds = [(chance, message, _named(args)) for chance, message, args in outlook.odds]
-    return OutlookInfo(outlook.message, _named(outlook.args), odds)
-
-
-def _named(args: Iterable[tuple[str, object]]) -> dict[str, Any]:
-    return {name: msgspec.to_builtins(value) for name, value in args}
+    odds = [(chance, message, dict(args)) for chance, message, args in outlook.odds]
+    return OutlookInfo(outlook.message, dict(outlook.args), odds)
