@@ -12,6 +12,7 @@ from mazmorra.kernel import Refused
 from mazmorra.server import kept, logs
 from mazmorra.server.accounts import Accounts
 from mazmorra.server.belongings import Belongings
+from mazmorra.server.calls import Calls
 from mazmorra.server.campaigns import Campaigns
 from mazmorra.server.catalog import Catalog
 from mazmorra.server.identity import Identity
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from mazmorra.server.limits import Limits
+    from mazmorra.server.targets import Allowed
+    from mazmorra.server.together import Together
 
 
 #: Seconds in which what was taken has to be finished, and in which everybody has gone.
@@ -51,6 +54,7 @@ class House:
         *,
         database: str | None = None,
         limits: Limits | None = None,
+        webhooks: Allowed = "public",
     ) -> None:
         self.catalog = Catalog(packs)
         self.storage = Storage(database or folder)
@@ -70,12 +74,29 @@ class House:
         self.leaving = Leaving(
             self.storage, self.rooms, self.play, self.replays, self.accounts.presence
         )
+        self.calls = Calls(self.storage, self.rooms, self.limiter, webhooks)
+        self.play.calls = self.calls
+        self.together = self._join()
+
+    def _join(self) -> Together | None:
+        """Return this worker among the others that may share its store."""
+        if not self.storage.shared:
+            return None
+        from mazmorra.server.together import Together
+
+        presence = self.accounts.presence
+        self.rooms.abroad = Together(self.storage, self.rooms, self.play, presence)
+        return self.rooms.abroad
 
     async def open(self) -> None:
-        """Let the bots go on where the last run was stopped."""
+        """Let the bots go on where the last run was stopped, and call whoever was to be called."""
+        self.calls.open()
+        if self.together is not None:
+            await self.together.open()  # it looks for bots that nobody plays
+            return
         async with self.storage.reading() as connection:
-            playing = await kept.read_playing(connection)
-        for table in playing:
+            asked = await kept.read_bots_asked(connection, time.time())
+        for table in asked:
             try:
                 self.play.wake_bots(await self.rooms.open(table))
             except Refused as refused:
@@ -95,6 +116,7 @@ class House:
         self.stopping = True
         await _wait_until(lambda: not self._busy, FINISHED_WITHIN)
         await self.play.close()
+        await self.calls.close()
         rooms = self.rooms.all()
         for room in rooms:
             for watcher in room.watchers:
@@ -106,6 +128,8 @@ class House:
         if not self.stopping:
             await self.finish()
         self.accounts.close()
+        if self.together is not None:
+            await self.together.close()
         await self.storage.close()
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, Union
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Integer, String, delete, func, insert, or_, select, update
+from sqlalchemy import Integer, String, cast, delete, func, insert, or_, select, update
 
 from mazmorra.kernel import Chronicle, Outcome, Told, read_saved
 from mazmorra.kernel.game import Game
@@ -22,11 +22,13 @@ if TYPE_CHECKING:
     from sqlalchemy import RowMapping
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from mazmorra.kernel import Definition, Saved
+    from mazmorra.kernel import Definition
 
 #: How much is kept of what was said at one table, and how much of it is sent at first.
 CHAT_KEPT, CHAT_SENT = 500, 100
 LISTED = 60
+#: From so many bytes on a snapshot is compressed, and how one begins that is.
+LARGE, ZLIB = 16 * 1024, b"\x78"
 #: What an answer may change of a table.
 MOVED = ("status", "step", "waiting", "standing", "outcome", "changed")
 #: What the course of a game may change of a seat; whose it is changes on other ways.
@@ -90,20 +92,24 @@ class TableRow(Struct):
     carry: dict[str, Any] | None = None
 
 
+#: Step, seat and key of an answer or whatever else is a row, and its client key.
+KeptRow = tuple[int, int, str, "str | None"]
+
+
 class Progress(Struct):
-    """What one row of the game has changed, to be written in one go.
+    """What some rows of the game have changed, to be written in one go.
 
     Attributes:
-        row: Step, seat and key.
+        rows: What was answered, marked or taken back.
         told_from: The place of the first event that is new or other than it was.
         turns_from: The same for the turn boundaries.
         snapshot: The snapshot of this turn, if it is not kept yet.
         oldest: Snapshots of earlier turns are no longer needed.
         newest: Snapshots of later turns were taken back.
+        cut: Whether something was taken back: what was kept from these places on is invalid.
     """
 
-    row: tuple[int, int, str]
-    client_key: str | None
+    rows: Sequence[KeptRow]
     told_from: int
     told: Sequence[Told]
     turns_from: int
@@ -111,6 +117,7 @@ class Progress(Struct):
     snapshot: tuple[int, bytes] | None
     oldest: int
     newest: int
+    cut: bool = False
 
 
 def _table(row: RowMapping) -> TableRow:
@@ -170,9 +177,35 @@ async def read_public(connection: AsyncConnection, guest: str) -> list[TableRow]
     return [_table(row) for row in (await connection.execute(query)).mappings()]
 
 
-async def read_playing(connection: AsyncConnection) -> list[str]:
-    """Return the tables whose game runs."""
-    query = select(storage.tables.c.id).where(storage.tables.c.status == "playing")
+async def lock_table(connection: AsyncConnection, table: str) -> TableRow | None:
+    """Return a table that no other worker changes before this transaction is over."""
+    # SQLite has locked everything already.
+    query = select(storage.tables).where(storage.tables.c.id == table)
+    found = (await connection.execute(query.with_for_update(key_share=True))).mappings().first()
+    return None if found is None else _table(found)
+
+
+async def read_steps(connection: AsyncConnection, tables: list[str]) -> dict[str, int]:
+    """Return how far the games of some tables are."""
+    query = select(storage.tables.c.id, storage.tables.c.step)
+    found = await connection.execute(query.where(storage.tables.c.id.in_(tables)))
+    return {row.id: row.step for row in found}
+
+
+async def read_bots_asked(connection: AsyncConnection, before: float) -> list[str]:
+    """Return the tables at which a bot is asked, and nothing has happened since *before*."""
+    tables, seats = storage.tables, storage.seats
+    each = "json_array_elements_text" if connection.dialect.name == "postgresql" else "json_each"
+    asked = getattr(func, each)(tables.c.waiting).table_valued("value")
+    waits = select(1).where(cast(asked.c.value, Integer) == seats.c.seat).correlate(tables, seats)
+    query = (
+        select(tables.c.id)
+        .join(seats, seats.c.table_id == tables.c.id)
+        .where(tables.c.status == "playing", tables.c.changed <= before)
+        .where(or_(seats.c.sitter == "bot", seats.c.away, seats.c.resigned))
+        .where(waits.exists())
+        .distinct()
+    )
     return list((await connection.execute(query)).scalars())
 
 
@@ -230,7 +263,7 @@ async def read_game(
     chronicle = await read_chronicle(connection, definition, table)
     query = select(storage.snapshots.c.step, storage.snapshots.c.saved)
     query = query.where(storage.snapshots.c.table_id == table).order_by(storage.snapshots.c.step)
-    kept = [(step, zlib.decompress(blob)) for step, blob in await connection.execute(query)]
+    kept = [(step, unpacked(blob)) for step, blob in await connection.execute(query)]
     chronicle.past = kept[:-1]
     return chronicle, Game.load(definition, read_saved(kept[-1][1]), chronicle)
 
@@ -283,13 +316,17 @@ async def write_game(connection: AsyncConnection, table: str, game: Game[Any]) -
     await _write_turns(connection, table, 0, game.turns)
     for step, past in game.chronicle().past:
         await _write_snapshot(connection, table, step, past)
-    saved = game.save()
-    await _write_snapshot(connection, table, saved.turn, snapshot(saved))
+    await _write_snapshot(connection, table, game.turn_step, game.snapshot())
 
 
-def snapshot(saved: Saved) -> bytes:
-    """Return a snapshot as it is stored: this turn's answers are rows of their own."""
-    return msgspec.structs.replace(saved, rows=[]).to_bytes()
+def packed(saved: bytes) -> bytes:
+    """Return a snapshot as it is stored: a large one is compressed."""
+    return zlib.compress(saved, 1) if len(saved) > LARGE else saved
+
+
+def unpacked(stored: bytes) -> bytes:
+    """Return a snapshot as it was before it was stored; no plain one begins like zlib's."""
+    return zlib.decompress(stored) if stored[:1] == ZLIB else stored
 
 
 def _cutting(table: Any) -> Statement:
@@ -353,12 +390,10 @@ ORDER = (
 
 
 def batch_of(table: TableRow, progress: Progress, seat: SeatRow | None = None) -> Batch:
-    """Return everything that one row of the game has changed, to be written in one go."""
+    """Return everything that some rows of the game have changed, to be written in one go."""
     batch, encode, of = Batch(table.id), msgspec.msgpack.encode, table.id
-    seq, number, key = progress.row
-    answer = {"seq": seq, "seat": number, "key": key, "client_key": progress.client_key}
-    batch.add(_ADD_ANSWER, _ADD_ANSWER.row({"table_id": of, **answer}))
-    if key.startswith("@"):  # only what is taken back makes anything invalid
+    batch.add(_ADD_ANSWER, *[(of, *row) for row in progress.rows])
+    if progress.cut:
         batch.add(_CUT_EVENTS, _CUT_EVENTS.row({"of": of, "since": progress.told_from}))
         batch.add(_CUT_TURNS, _CUT_TURNS.row({"of": of, "since": progress.turns_from}))
     told = enumerate(progress.told, progress.told_from)
@@ -367,7 +402,7 @@ def batch_of(table: TableRow, progress: Progress, seat: SeatRow | None = None) -
     batch.add(_ADD_TURN, *[(of, place, step, mark) for place, (step, mark) in turns])
     if progress.snapshot is not None:
         step, saved = progress.snapshot
-        batch.add(_PUT_SNAPSHOT, (of, step, zlib.compress(saved, 1)))
+        batch.add(_PUT_SNAPSHOT, (of, step, packed(saved)))
         kept = {"of": of, "oldest": progress.oldest, "newest": progress.newest}
         batch.add(_CUT_SNAPSHOTS, _CUT_SNAPSHOTS.row(kept))
     moved = {name: getattr(table, name) for name in MOVED}
@@ -410,8 +445,17 @@ async def _write_turns(
 
 
 async def _write_snapshot(connection: AsyncConnection, table: str, step: int, saved: bytes) -> None:
-    row = {"table_id": table, "step": step, "saved": zlib.compress(saved, 1)}
+    row = {"table_id": table, "step": step, "saved": packed(saved)}
     await connection.execute(put(storage.snapshots, connection.dialect.name).values(row))
+
+
+async def read_rows(connection: AsyncConnection, table: str, after: int) -> list[KeptRow]:
+    """Return what was done at a table after a step, in order."""
+    answers = storage.answers
+    query = select(answers.c.seq, answers.c.seat, answers.c.key, answers.c.client_key)
+    query = query.where(answers.c.table_id == table, answers.c.seq > after)
+    found = await connection.execute(query.order_by(answers.c.seq))
+    return [(seq, seat, key, client_key) for seq, seat, key, client_key in found]
 
 
 async def read_client_keys(connection: AsyncConnection, table: str) -> dict[str, tuple[int, int]]:

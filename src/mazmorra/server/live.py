@@ -52,7 +52,7 @@ async def _serve(
     try:
         session = socket.scope["state"]["session"]
         watcher = Watcher(guest, *_eyes(socket.query_params), session)
-        room = await house.rooms.open(table_id)
+        room = await house.rooms.fresh(table_id)
         await _come(house, room, watcher)
     except Refused as refused:
         await _dismiss(socket, refused)
@@ -96,12 +96,13 @@ async def _come(house: House, room: Room, watcher: Watcher) -> None:
         started = room.table.status != "waiting"
         if started:
             await house.rooms.take_up(room)
-        was_here = any(other.guest == watcher.guest for other in room.watchers)
+        was_here = watcher.guest in room.here
         room.watchers.add(watcher)
         if was_here or not room.seats_of(watcher.guest):
             watcher.send(TableChanged(room.info(watcher.guest)))
+            room.abroad.announce(room)
         else:
-            room.tell_table()
+            room.tell_table(abroad=False)
         watcher.send(said)
         if started:
             watcher.send(room.situation(watcher))
@@ -117,7 +118,7 @@ def _go(room: Room, watcher: Watcher) -> None:
 
 def _tell_gone(room: Room, guest: str | None) -> None:
     if not any(watcher.guest == guest for watcher in room.watchers):
-        room.tell_table()
+        room.tell_table(abroad=False)
 
 
 async def _send_all(socket: WebSocket[Any, Any, Any], watcher: Watcher) -> None:

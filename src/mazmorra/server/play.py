@@ -9,7 +9,10 @@ from __future__ import annotations
 import asyncio
 import time
 import unicodedata
-from typing import TYPE_CHECKING, Any, NamedTuple
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
+
+import msgspec
 
 from mazmorra import bots, tutorial
 from mazmorra.kernel import MARKS, UNDO, Refused, held
@@ -19,10 +22,14 @@ from mazmorra.server.logs import log
 from mazmorra.server.refusals import failed
 from mazmorra.server.room import stands
 from mazmorra.server.schema import ChatLine, Said
+from mazmorra.server.writer import Conflict
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from mazmorra.kernel import Game
-    from mazmorra.server.kept import SeatRow
+    from mazmorra.server.calls import Calls
+    from mazmorra.server.kept import KeptRow, SeatRow
     from mazmorra.server.room import Room, Rooms
     from mazmorra.server.schema import BotSpeed
     from mazmorra.server.storage import Storage
@@ -39,6 +46,39 @@ class Done(NamedTuple):
     again: bool = False
 
 
+class Given(NamedTuple):
+    """An answer that somebody has sent and that waits to be taken."""
+
+    guest: str | None
+    seat: int
+    step: int
+    key: str
+    client_key: str
+    done: asyncio.Future[Done]
+
+    def settle(self, step: int, *, again: bool = False) -> None:
+        """Say that it was taken; whoever sent it may have gone."""
+        if not self.done.done():
+            self.done.set_result(Done(step, again))
+
+    def refuse(self, refused: Refused) -> None:
+        """Say that it was not."""
+        if not self.done.done():
+            self.done.set_exception(refused)
+
+
+class Outrun(Exception):
+    """Another worker has moved the table on first; it stands as it does there now."""
+
+
+class Stood(NamedTuple):
+    """How much of a game was kept before something happened."""
+
+    told: int
+    turns: int
+    turn: int
+
+
 class Play:
     """What happens at tables whose game has started."""
 
@@ -46,7 +86,9 @@ class Play:
         self._storage = storage
         self._rooms = rooms
         self._tasks: set[asyncio.Task[None]] = set()
+        self._taking: set[asyncio.Task[None]] = set()
         self._closed = False
+        self.calls: Calls | None = None
 
     # ------------------------------------------------------------------ answers
 
@@ -59,17 +101,86 @@ class Play:
             Refused: The seat is not the guest's, the step is stale or the key is no answer now.
         """
         room = await self._rooms.open(table)
-        async with room.lock:
-            repeated = await self._before(room, guest, seat, client_key)
-            if repeated is not None:
-                return Done(repeated, again=True)
-            game = room.game
-            if not game.over:
-                _check_step(game, step)
-            _check_expected(room, seat, key)
-            await self._do(room, seat, key, guest, client_key)
-            self.wake_bots(room)
-            return Done(game.step)
+        done: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
+        room.brought.append(Given(guest, seat, step, key, client_key, done))
+        if room.taking is None:
+            room.taking = asyncio.create_task(self._take_all(room))
+            self._taking.add(room.taking)
+            room.taking.add_done_callback(self._taking.discard)
+        return await done
+
+    async def _take_all(self, room: Room) -> None:
+        """Take what was answered at a table until there is nothing more.
+
+        What comes while something else is flushed is taken together afterwards: it is kept with one
+        row of the table, and everybody is told once.
+        """
+        try:
+            while room.brought:
+                await self._storage.free()
+                async with room.lock:
+                    together = _together(room)
+                    try:
+                        await self._take(room, together)
+                    except Exception as problem:
+                        refused = failed(problem)
+                        for given in together:
+                            given.refuse(refused)
+        finally:
+            room.taking = None
+
+    async def _take(self, room: Room, together: list[Given]) -> None:
+        """Take the answers that go together; the lock is held."""
+        taken: list[tuple[Given, int]] = []
+        refusals: list[tuple[Given, Refused]] = []
+        stood = None
+        for given in together:
+            try:
+                repeated = await self._before(room, given.guest, given.seat, given.client_key)
+                if repeated is not None:
+                    given.settle(repeated, again=True)
+                    continue
+                stood = stood or _stood(room.game)
+                _answer(room, given)
+            except Refused as refused:
+                refusals.append((given, refused))
+            except Exception:  # a rule broke, half-way through whatever it does
+                await self._start_over(room)
+                raise
+            else:
+                taken.append((given, room.game.step))
+        if stood is not None and taken:
+            await self._settle(room, stood, taken)
+        if refusals:
+            await self._refuse(room, refusals)
+
+    async def _refuse(self, room: Room, refusals: list[tuple[Given, Refused]]) -> None:
+        """Refuse answers, unless another worker has done something that makes them right."""
+        again = False
+        with suppress(Exception):  # the table is gone, or nobody can look now
+            again = await self._rooms.abroad.catch_up(room)
+        if again:
+            room.brought = [given for given, _ in refusals] + room.brought
+        else:
+            for given, refused in refusals:
+                given.refuse(refused)
+
+    async def _settle(self, room: Room, stood: Stood, taken: list[tuple[Given, int]]) -> None:
+        """Keep the answers that were taken, and tell everybody."""
+        rows: list[KeptRow] = [(step, one.seat, one.key, one.client_key) for one, step in taken]
+        try:
+            await self._keep(room, stood, rows)
+        except Outrun:  # they may still be right
+            room.brought = [given for given, _ in taken] + room.brought
+            return
+        except Refused as refused:
+            for given, _ in taken:
+                given.refuse(refused)
+            return
+        for given, step in taken:
+            given.settle(step)
+        self._tell(room, {given.guest: given.client_key for given, _ in taken})
+        self.wake_bots(room)
 
     async def undo(
         self, table: str, guest: str | None, seat: int, step: int, client_key: str
@@ -79,7 +190,7 @@ class Play:
         Raises:
             Refused: It may not be taken back.
         """
-        room = await self._rooms.open(table)
+        room = await self._rooms.fresh(table)
         async with room.lock:
             repeated = await self._before(room, guest, seat, client_key)
             if repeated is not None:
@@ -88,7 +199,11 @@ class Play:
             if game.over:
                 raise Refused("answer/game_over")
             _check_step(game, step, exactly=True)
-            await self._do(room, seat, UNDO, guest, client_key)
+            try:
+                await self._do(room, seat, UNDO, client_key)
+            except Outrun:
+                raise _stale(room.game, step) from None
+            self._tell(room, {guest: client_key})
             self.wake_bots(room)
             return Done(game.step)
 
@@ -112,7 +227,19 @@ class Play:
     async def mark(self, room: Room, changed: SeatRow, word: str) -> None:
         """Put down that a seat goes to a bot, comes back or is given up; the lock is held."""
         await self._rooms.take_up(room)
-        await self._do(room, changed.seat, word, changed=changed)
+        before = room.seats[changed.seat]
+        changes = {name: getattr(changed, name) for name in kept.SAT}
+        while True:
+            try:
+                await self._do(room, changed.seat, word, changed=changed)
+                break
+            except Outrun:
+                now = room.seats[changed.seat]
+                if now != before:  # it is no longer the seat that this was meant for
+                    raise _stale(room.game, room.game.step) from None
+                changed = msgspec.structs.replace(now, **changes)
+        self._tell(room)
+        room.tell_table()
         self.wake_bots(room)
 
     async def _do(
@@ -120,50 +247,93 @@ class Play:
         room: Room,
         seat: int,
         key: str,
-        by: str | None = None,
         client_key: str | None = None,
         changed: SeatRow | None = None,
     ) -> None:
-        """Do what a row says, commit it, and only then tell everybody."""
+        """Do what one row says, and commit it."""
         game = room.game
-        told, turns, turn = len(game.history), len(game.turns), game.turn_step
+        stood = _stood(game)
         try:
             if key == UNDO:
                 game.undo(seat)
-                told = len(game.history) - 1
-                turns = min(turns, len(game.turns))
+                stood = Stood(game.told - 1, min(stood.turns, len(game.turns)), stood.turn)
             elif key in MARKS:
                 game.mark(seat, key)
             else:
                 game.answer(seat, key)
-            progress = _progress(game, (game.step, seat, key), client_key, told, turns, turn)
-            # A row of its own: whoever asks for the table meanwhile is told what is kept.
-            table = stands(room.table, game)
-            await self._storage.write(kept.batch_of(table, progress, changed))
         except Refused:
             raise
+        except Exception as problem:
+            await self._start_over(room)
+            raise failed(problem) from None
+        await self._keep(room, stood, [(game.step, seat, key, client_key)], changed)
+
+    async def _keep(
+        self, room: Room, stood: Stood, rows: list[KeptRow], changed: SeatRow | None = None
+    ) -> None:
+        """Commit what some rows have changed since the game *stood* like that.
+
+        Raises:
+            Refused: The store did not take it, and none of it has happened.
+            Outrun: Another worker was faster.
+        """
+        try:
+            # A row of its own: whoever asks for the table meanwhile is told what is kept.
+            table = stands(room.table, room.game)
+            progress = _progress(room.game, rows, stood)
+            await self._storage.write(kept.batch_of(table, progress, changed))
+        except Conflict as problem:
+            await self._take_up_anew(room, rows[0][0], problem)
         except BaseException as problem:
             await self._start_over(room)
             if not isinstance(problem, Exception):
                 raise
             raise failed(problem) from None
-        metrics.answered(table.game, bot=by is None and key not in MARKS)
         room.table = table
-        if client_key is not None:
-            room.given[client_key] = (game.step, seat)
+        for step, seat, key, client_key in rows:
+            metrics.answered(table.game, bot=client_key is None and key not in MARKS)
+            if client_key is not None:
+                room.given[client_key] = (step, seat)
         if changed is not None:
-            room.seats[seat] = changed
-        room.tell_game(by, client_key)
-        if key in MARKS or game.over:
+            room.seats[changed.seat] = changed
+
+    def _tell(self, room: Room, answered: Mapping[str | None, str] | None = None) -> None:
+        """Tell everybody how the game stands; each learns which answer of his or hers was kept."""
+        room.tell_game(answered)
+        self.notice(room)
+        if room.game.over:
             room.tell_table()
+
+    def notice(self, room: Room) -> None:
+        """See whether somebody who is away is to be called."""
+        if self.calls is not None:
+            self.calls.notice(room)
+
+    async def _take_up_anew(self, room: Room, step: int, problem: Conflict) -> NoReturn:
+        """Take a game up as another worker has moved it on, and show that to everybody here.
+
+        It may also have been this one, and the database was restarted before it could say so.
+        """
+        room.forget_game()
+        try:
+            await self._rooms.take_up(room)
+            if room.game.step >= step:
+                await self._rooms.abroad.show(room)
+                raise Outrun
+        except (Refused, Outrun):
+            raise
+        except Exception as other:
+            raise failed(other) from None
+        raise failed(problem)  # nobody was faster: it cannot be kept at all
 
     async def _start_over(self, room: Room) -> None:
         """Forget what was not committed."""
         room.forget_game()
-        async with self._storage.reading() as connection:
-            row = await kept.read_table(connection, room.table.id)
-            if row is not None:
-                room.table = row
+        with suppress(Exception):  # whoever comes next reads it
+            async with self._storage.reading() as connection:
+                row = await kept.read_table(connection, room.table.id)
+                if row is not None:
+                    room.table = row
 
     # ------------------------------------------------------------------ chat
 
@@ -173,7 +343,7 @@ class Play:
         Raises:
             Refused: The guest may not be here, or said nothing.
         """
-        room = await self._rooms.open(table)
+        room = await self._rooms.fresh(table)
         async with room.lock:
             room.may_watch(guest, seat)
             plain = clean(text)
@@ -229,6 +399,8 @@ class Play:
                     await self._rooms.take_up(room)
                     if seat == self._bot(room):
                         await self._play_bot(room, seat)
+        except Outrun:  # whoever was faster goes on with the bots
+            return
         except asyncio.CancelledError:
             raise
         except Exception as problem:  # the table waits until somebody moves it on
@@ -245,13 +417,38 @@ class Play:
             # A bot may think for long, so it does in a thread; the lock keeps the table still.
             key = await asyncio.to_thread(bot.choose, bots.SeatView(game, seat))
         await self._do(room, seat, key)
+        self._tell(room)
 
     async def close(self) -> None:
-        """Stop every bot, for good."""
+        """Stop every bot, for good; what people have answered is taken."""
         self._closed = True
+        await asyncio.gather(*self._taking, return_exceptions=True)
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _together(room: Room) -> list[Given]:
+    """Take out the answers that can be told together: no more than one of each guest."""
+    now: dict[str | None, Given] = {}
+    later = []
+    for given in room.brought:
+        if now.setdefault(given.guest, given) is not given:
+            later.append(given)
+    room.brought = later
+    return list(now.values())
+
+
+def _stood(game: Game[Any]) -> Stood:
+    return Stood(game.told, len(game.turns), game.turn_step)
+
+
+def _answer(room: Room, given: Given) -> None:
+    """Give an answer to the game in memory."""
+    if not room.game.over:
+        _check_step(room.game, given.step)
+    _check_expected(room, given.seat, given.key)
+    room.game.answer(given.seat, given.key)
 
 
 def _check_step(game: Game[Any], given: int, *, exactly: bool = False) -> None:
@@ -261,13 +458,19 @@ def _check_step(game: Game[Any], given: int, *, exactly: bool = False) -> None:
     anywhere that a seat went to a bot or came back.
     """
     step = game.step
+    if given == step:
+        return
     for at, _, key in reversed(game.rows):
         if at <= given or key not in MARKS:
             break
         step = at - 1
     first = game.asked_at if game.asks_several and not exactly else step
     if not first <= given <= game.step:
-        raise Refused("answer/stale_step", None, {"step": game.step, "given": given})
+        raise _stale(game, given)
+
+
+def _stale(game: Game[Any], given: int) -> Refused:
+    return Refused("answer/stale_step", None, {"step": game.step, "given": given})
 
 
 def _lesson(room: Room) -> tutorial.Lesson | None:
@@ -283,31 +486,24 @@ def _check_expected(room: Room, seat: int, key: str) -> None:
         raise Refused("tutorial/expected", None, {"key": lesson.key})
 
 
-def _progress(
-    game: Game[Any],
-    row: tuple[int, int, str],
-    client_key: str | None,
-    told: int,
-    turns: int,
-    turn: int,
-) -> Progress:
+def _progress(game: Game[Any], rows: list[KeptRow], stood: Stood) -> Progress:
     """Return what has changed since so much was kept."""
+    taken_back = rows[0][2] == UNDO
     snapshot = None
-    if game.turn_step != turn or row[2] == UNDO or game.over:
-        saved = game.save()
-        snapshot = (saved.turn, kept.snapshot(saved))
+    if game.turn_step != stood.turn or taken_back or game.over:
+        snapshot = (game.turn_step, game.snapshot())
     past = () if game.over else game.undoable_turns
     oldest = past[0].step if past else game.turn_step
     return Progress(
-        row=row,
-        client_key=client_key,
-        told_from=told,
-        told=game.history[told:],
-        turns_from=turns,
-        turns=game.turns[turns:],
+        rows=rows,
+        told_from=stood.told,
+        told=game.told_since(stood.told),
+        turns_from=stood.turns,
+        turns=game.turns[stood.turns :],
         snapshot=snapshot,
         oldest=oldest if game.complete else 0,  # a fork has no other way back to its steps
         newest=game.turn_step,
+        cut=taken_back,
     )
 
 

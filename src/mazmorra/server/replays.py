@@ -202,7 +202,7 @@ class Replays:
 
     async def _room(self, id: str) -> Room:
         try:
-            return await self._rooms.open(id)
+            return await self._rooms.fresh(id)
         except Refused as refused:
             raise (
                 Refused("replay/unknown") if refused.code == "table/unknown" else refused
@@ -349,7 +349,7 @@ class Replays:
             rows = (await connection.execute(own.order_by(snapshots.c.step))).all()
         if not rows or not 0 <= step <= room.table.step:
             raise Refused("fork/step", None, {"step": step})
-        *chronicle.past, (_, last) = [(at, zlib.decompress(blob)) for at, blob in rows]
+        *chronicle.past, (_, last) = [(at, kept.unpacked(blob)) for at, blob in rows]
         saved = read_saved(last)
         chronicle.rows = [row for row in chronicle.rows if row[0] <= step]
         chronicle.events = [line for line in chronicle.events if line.step <= step]

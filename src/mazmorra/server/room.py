@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from mazmorra.kernel import Refused, TakenBack, Told, Viewer, held, seed_hash
-from mazmorra.server import kept, show
+from mazmorra.kernel import AskedAgain, Refused, TakenBack, Told, Viewer, held, seed_hash
+from mazmorra.server import kept, logs, show
 from mazmorra.server.catalog import pack_info
 from mazmorra.server.schema import (
     FromServer,
@@ -25,11 +25,18 @@ from mazmorra.server.schema import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
     from mazmorra.kernel import Definition, Game
     from mazmorra.server.catalog import Catalog
     from mazmorra.server.kept import SeatRow, TableRow
+    from mazmorra.server.news import Kind
+    from mazmorra.server.play import Given
     from mazmorra.server.schema import Pace
     from mazmorra.server.storage import Storage
+    from mazmorra.server.together import Together
 
 #: How many games are held ready; the rest are taken up when somebody asks for them.
 HELD_READY = 64
@@ -69,9 +76,13 @@ class Watcher:
         return viewer_of(self.seat)
 
     def send(self, message: FromServer) -> None:
-        """Put a message into the outbox; whoever reads nothing is shown out."""
+        """Put a message into the outbox."""
+        self.post(_encode(message))
+
+    def post(self, message: bytes) -> None:
+        """Put what is written already into the outbox; whoever reads nothing is shown out."""
         if self.outbox.qsize() < UNREAD:
-            self.outbox.put_nowait(_encode(message))
+            self.outbox.put_nowait(message)
         else:
             self.leave(TRY_AGAIN)
 
@@ -90,31 +101,47 @@ class Stream:
 
     def __init__(self) -> None:
         self.lines: list[Told] = []
-        self._places: list[int] = []  # the place of each line among the true events
-        self._seen: tuple[Told, ...] = ()
+        self._seen = 0  # how many of the true events, and the last of them
+        self._last: Told | None = None
 
-    def read(self, history: tuple[Told, ...], viewer: Viewer) -> list[Told]:
+    def read(self, game: Game[Any], viewer: Viewer) -> list[Told]:
         """Return the viewer's whole stream."""
-        same = len(self._seen)
-        if len(history) < same or (same and history[same - 1] is not self._seen[-1]):
-            same = _common(self._seen, history)
-            while self._places and self._places[-1] >= same:
-                self._places.pop()
-                self.lines.pop()
-        for place in range(same, len(history)):
-            told = history[place]
-            event = told.event.seen_by(viewer)
-            if event is not None:
-                self.lines.append(Told(told.step, told.clause, event))
-                self._places.append(place)
-        self._seen = history
+        told = game.told
+        if told < self._seen or (self._seen and game.told_at(self._seen - 1) is not self._last):
+            self.lines, self._seen = [], 0  # something was taken back
+        if told > self._seen:
+            for line in game.told_since(self._seen):
+                event = line.event.seen_by(viewer)
+                if event is line.event:
+                    self.lines.append(line)
+                elif event is not None:
+                    self.lines.append(Told(line.step, line.clause, event))
+            self._seen, self._last = told, game.told_at(told - 1)
         return self.lines
 
 
-def _common(one: tuple[Told, ...], other: tuple[Told, ...]) -> int:
-    """Return how many of the first events are the very same."""
-    pairs = zip(one, other, strict=False)
-    return next((n for n, (a, b) in enumerate(pairs) if a is not b), min(len(one), len(other)))
+class Alone:
+    """A worker that is the only one: nobody else is to be told, and nothing is heard."""
+
+    def tell(self, kind: Kind, table: str = "", number: int = 0, *names: str) -> None:
+        """Tell nobody."""
+
+    def here(self, table: str) -> set[str]:
+        """Return that nobody looks at a table from elsewhere."""
+        return set()
+
+    def announce(self, room: Room) -> None:
+        """Tell nobody who is here."""
+
+    async def look(self, room: Room) -> None:
+        """Know a table as it stands."""
+
+    async def catch_up(self, room: Room) -> bool:
+        """Say that there is nothing new."""
+        return False
+
+    async def show(self, room: Room) -> None:
+        """Have nothing to show that was done elsewhere."""
 
 
 class Room:
@@ -124,16 +151,27 @@ class Room:
         lock: Whoever changes or reads the game holds it.
         bots: What lets the bots of this table answer, while they have to.
         given: Step and seat of every answer by its client key, while the game is in memory.
+        brought: The answers that wait to be taken, and what takes them.
+        abroad: The other workers at whose sockets people may look at this table.
     """
 
-    def __init__(self, table: TableRow, seats: list[SeatRow], definition: Definition) -> None:
+    def __init__(
+        self,
+        table: TableRow,
+        seats: list[SeatRow],
+        definition: Definition,
+        abroad: Alone | Together,
+    ) -> None:
         self.table = table
         self.seats = seats
         self.definition = definition
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
+        self.abroad = abroad
         self.bots: asyncio.Task[None] | None = None
         self.given: dict[str, tuple[int, int]] = {}
+        self.brought: list[Given] = []
+        self.taking: asyncio.Task[None] | None = None
         self._game: Game[Any] | None = None
         self._streams: dict[Viewer, Stream] = {}
 
@@ -167,8 +205,10 @@ class Room:
 
     def told(self, viewer: Viewer) -> list[Told]:
         """Return what a viewer was told so far."""
-        stream = self._streams.setdefault(viewer, Stream())
-        return stream.read(self.game.history, viewer)
+        stream = self._streams.get(viewer)
+        if stream is None:
+            stream = self._streams[viewer] = Stream()
+        return stream.read(self.game, viewer)
 
     # ------------------------------------------------------------------ who may do what
 
@@ -222,36 +262,61 @@ class Room:
             return None
         return max(0.0, round(self.table.changed + patience - time.time(), 1))
 
+    @property
+    def here(self) -> set[str | None]:
+        """Who looks at the table now."""
+        return {watcher.guest for watcher in self.watchers} | self.abroad.here(self.table.id)
+
     # ------------------------------------------------------------------ telling
 
     def info(self, guest: str | None) -> TableInfo:
         """Return the table as a guest may know it."""
-        here = {watcher.guest for watcher in self.watchers}
-        return table_info(self.table, self.seats, guest, here)
+        return table_info(self.table, self.seats, guest, self.here)
 
-    def tell_table(self) -> None:
-        """Tell everybody who sits where and how the table stands."""
+    def show_strangers_out(self) -> None:
+        """End the lines of those who may no longer look."""
+        for watcher in list(self.watchers):
+            try:
+                self.may_watch(watcher.guest, watcher.seat)
+            except Refused:
+                watcher.leave(REFUSED)
+
+    def tell_table(self, *, abroad: bool = True) -> None:
+        """Tell everybody who sits where and how the table stands, *abroad* at other workers too."""
+        if abroad:
+            self.abroad.tell("table", self.table.id)
+        self.abroad.announce(self)
         for watcher in self.watchers:
             watcher.send(TableChanged(self.info(watcher.guest)))
 
-    def tell_chat(self, said: Said) -> None:
+    def tell_chat(self, said: Said, *, abroad: bool = True) -> None:
         """Tell everybody what was said."""
+        for line in said.lines if abroad else ():
+            self.abroad.tell("chat", self.table.id, line.id)
         for watcher in self.watchers:
             watcher.send(said)
 
-    def tell_game(self, by: str | None = None, client_key: str | None = None) -> None:
-        """Tell everybody how the game stands; whoever answered learns that it was this answer."""
-        shown: dict[Viewer, Situation] = {}
+    def tell_game(
+        self, answered: Mapping[str | None, str] | None = None, *, abroad: bool = True
+    ) -> None:
+        """Tell everybody how the game stands; whoever answered learns that it was this answer.
+
+        Those who look through the same eyes and know as much are sent the very same message.
+        """
+        if abroad:
+            self.abroad.tell("game", self.table.id, self.game.step)
+        shown: dict[tuple[int | None, int, str | None], bytes] = {}
         for watcher in self.watchers:
-            viewer = watcher.viewer
-            if viewer not in shown:
-                shown[viewer] = self._shown(viewer, 0)
-            whole = shown[viewer]
-            first = self._known(watcher)
-            answered = client_key if by is not None and watcher.guest == by else None
-            news = whole.news[first:]
-            watcher.send(msgspec.structs.replace(whole, news=news, answered=answered))
-            watcher.told = whole.told
+            first, key = self._known(watcher), None
+            if answered and watcher.guest is not None:
+                key = answered.get(watcher.guest)
+            kind = (watcher.seat, first, key)
+            message = shown.get(kind)
+            if message is None:
+                message = _encode(self._shown(watcher.viewer, first, key))
+                shown[kind] = message
+            watcher.post(message)
+            watcher.told = len(self.told(watcher.viewer))
 
     def situation(self, watcher: Watcher) -> Situation:
         """Return the table as a watcher sees it who has just come."""
@@ -263,8 +328,8 @@ class Room:
         watcher.told = len(told)
         return self._shown(viewer, since)
 
-    def _shown(self, viewer: Viewer, since: int) -> Situation:
-        shown = show.situation(self.game, viewer, self.told(viewer), since)
+    def _shown(self, viewer: Viewer, since: int, answered: str | None = None) -> Situation:
+        shown = show.situation(self.game, viewer, self.told(viewer), since, answered)
         shown.left = self.left
         if self.table.tutorial:
             shown.lesson = len(held(self.game.rows))
@@ -358,11 +423,17 @@ class Rooms:
         self._catalog = catalog
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening = asyncio.Lock()
+        self.abroad: Alone | Together = Alone()
 
     def here(self, table: str) -> set[str | None]:
         """Return who looks at a table now."""
         room = self._rooms.get(table)
-        return {watcher.guest for watcher in room.watchers} if room else set()
+        here = {watcher.guest for watcher in room.watchers} if room else set()
+        return here | self.abroad.here(table)
+
+    def held(self, table: str) -> Room | None:
+        """Return a table if it is in memory."""
+        return self._rooms.get(table)
 
     def all(self) -> list[Room]:
         """Return every table in memory."""
@@ -382,13 +453,23 @@ class Rooms:
         self._tidy()
         return room
 
+    async def fresh(self, table: str) -> Room:
+        """Return a table as it stands now, whichever worker has changed it.
+
+        Raises:
+            Refused: There is no such table, or it needs a pack that is no longer here.
+        """
+        room = await self.open(table)
+        await self.abroad.look(room)
+        return room
+
     async def _read(self, table: str) -> Room:
         async with self._storage.reading() as connection:
             row = await kept.read_table(connection, table)
             if row is None:
                 raise Refused("table/unknown")
             seats = (await kept.read_seats(connection, [table]))[table]
-        room = Room(row, seats, self._catalog.played(row.game, row.packs))
+        room = Room(row, seats, self._catalog.played(row.game, row.packs), self.abroad)
         self._rooms[table] = room
         return room
 
@@ -413,27 +494,48 @@ class Rooms:
         """
         if room.table.status == "waiting":
             raise Refused("table/not_started")
-        if not room.ready:
+        while not room.ready:
             async with self._storage.reading() as connection:
+                await self._look_again(room, connection)
                 chronicle, game = await kept.read_game(connection, room.definition, room.table.id)
                 room.given = await kept.read_client_keys(connection, room.table.id)
-            if (chronicle.events, chronicle.rows) != (list(game.history), list(game.rows)):
-                await self._asked_again(room, game)
-            room.game = game
+            same = (chronicle.events, chronicle.rows) == (list(game.history), list(game.rows))
+            if same or await self._asked_again(room, game):
+                room.game = game
         return room.game
 
-    async def _asked_again(self, room: Room, game: Game[Any]) -> None:
-        """Keep what corrected rules have changed of this turn."""
-        table = room.table
+    async def _look_again(self, room: Room, connection: AsyncConnection) -> None:
+        """See who sits where and how a table stands, if another worker may have changed it."""
+        if self._storage.shared:
+            row = await kept.read_table(connection, room.table.id)
+            if row is None:
+                raise Refused("table/unknown")
+            room.table = row
+            room.seats = (await kept.read_seats(connection, [row.id]))[row.id]
+
+    async def _asked_again(self, room: Room, game: Game[Any]) -> bool:
+        """Keep what corrected rules have changed of this turn, unless another worker just has."""
+        table = msgspec.structs.replace(room.table)
         table.complete = False
         table.step, table.waiting = game.step, list(game.waiting)
         table.standing, table.rules = show.standing(game), game.definition.rules
         async with self._storage.writing() as connection:
+            now = await kept.lock_table(connection, table.id)
+            if now is None or (now.step, now.rules) != (room.table.step, room.table.rules):
+                return False
             await kept.write_game(connection, table.id, game)
             await kept.write_table(connection, table)
+        room.table = table
+        events = (line.event for line in reversed(game.history))
+        again = next((event.answers for event in events if isinstance(event, AskedAgain)), 0)
+        facts = {"table": table.id, "game": table.game, "step": table.step, "rules": table.rules}
+        logs.tell_of("rules corrected", {**facts, "answers": again})
+        return True
 
-    def forget(self, table: str) -> None:
-        """Take a table out of memory for good."""
+    def forget(self, table: str, *, abroad: bool = True) -> None:
+        """Take a table out of memory for good, *abroad* at other workers too."""
+        if abroad:
+            self.abroad.tell("gone", table)
         room = self._rooms.pop(table, None)
         for watcher in list(room.watchers) if room else ():
             watcher.leave(REFUSED)

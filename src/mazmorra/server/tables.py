@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import secrets
 import time
-from typing import TYPE_CHECKING, Any
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -15,11 +16,13 @@ from mazmorra.server import kept
 from mazmorra.server.identity import random_id
 from mazmorra.server.kept import SeatRow, TableRow
 from mazmorra.server.play import clean
-from mazmorra.server.room import REFUSED, stands, table_info
+from mazmorra.server.room import stands, table_info
 from mazmorra.server.schema import Lobby, NewSeat, NewTable, TableInfo
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import AsyncIterator, Sequence
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
 
     from mazmorra.kernel import Definition, Game
     from mazmorra.server.campaigns import Campaigns
@@ -29,6 +32,13 @@ if TYPE_CHECKING:
     from mazmorra.server.room import Room, Rooms
     from mazmorra.server.schema import SeatChange, Sit, TableChange
     from mazmorra.server.storage import Storage
+
+
+class Begun(NamedTuple):
+    """A game that has begun, and its table as it is kept."""
+
+    table: TableRow
+    game: Game[Any]
 
 
 class Tables:
@@ -73,7 +83,7 @@ class Tables:
         Raises:
             Refused: There is no such table.
         """
-        return (await self._rooms.open(table)).info(guest)
+        return (await self._rooms.fresh(table)).info(guest)
 
     # ------------------------------------------------------------------ setting up
 
@@ -156,25 +166,33 @@ class Tables:
             await kept.write_new(connection, table, seats)
             if game is not None:
                 await kept.write_game(connection, table.id, game)
+            if _full(seats):
+                definition = self._catalog.played(table.game, table.packs)
+                await _begin(connection, definition, table, len(seats))
         room = await self._rooms.open(table.id)
-        async with room.lock:
-            if all(seat.sitter != "open" for seat in room.seats):
-                await self._begin(room)
+        self._play.wake_bots(room)
         return room.info(guest)
 
-    async def _begin(self, room: Room) -> None:
-        """Start the game of a table, or let the one that lies there go on."""
-        async with self._storage.writing() as connection:
-            if room.table.forked_table is None:
-                game = start(room.definition, room.table, len(room.seats))
-                await kept.write_game(connection, room.table.id, game)
-            else:
-                _, game = await kept.read_game(connection, room.definition, room.table.id)
-            table = stands(room.table, game)
-            await kept.write_table(connection, table)
-        room.table, room.game = table, game
+    @asynccontextmanager
+    async def _changing(self, room: Room) -> AsyncIterator[AsyncConnection]:
+        """Change a table that no other worker changes meanwhile; the lock is held.
+
+        Raises:
+            Refused: Somebody has taken the table away.
+        """
+        while True:
+            await self._rooms.abroad.catch_up(room)
+            async with self._storage.writing() as connection:
+                if not self._storage.shared or await _is_known(connection, room):
+                    yield connection
+                    return
+
+    def _begun(self, room: Room, begun: Begun) -> None:
+        """Tell everybody that the game has begun."""
+        room.table, room.game = begun.table, begun.game
         room.tell_table()
         room.tell_game()
+        self._play.notice(room)
         self._play.wake_bots(room)
 
     async def start(self, table: str, guest: str) -> TableInfo:
@@ -185,14 +203,15 @@ class Tables:
         """
         room = await self._rooms.open(table)
         async with room.lock:
-            _host_only(room, guest)
-            _waiting_only(room)
-            for seat in room.seats:
-                if seat.sitter == "open":
-                    await self._write(
-                        room, msgspec.structs.replace(seat, sitter="bot", bot="greedy")
-                    )
-            await self._begin(room)
+            async with self._changing(room) as connection:
+                _host_only(room, guest)
+                _waiting_only(room)
+                seats = [_never_open(seat) for seat in room.seats]
+                for seat in seats:
+                    await kept.write_seat(connection, seat)
+                begun = await _begin(connection, room.definition, room.table, len(seats))
+            room.seats = seats
+            self._begun(room, begun)
             return room.info(guest)
 
     async def change(self, table: str, guest: str, change: TableChange) -> TableInfo:
@@ -203,18 +222,14 @@ class Tables:
         """
         room = await self._rooms.open(table)
         async with room.lock:
-            _host_only(room, guest)
             given = msgspec.structs.asdict(change)
             changed = {name: value for name, value in given.items() if value is not None}
-            row = msgspec.structs.replace(room.table, **changed)
-            async with self._storage.writing() as connection:
+            async with self._changing(room) as connection:
+                _host_only(room, guest)
+                row = msgspec.structs.replace(room.table, **changed)
                 await kept.write_table(connection, row)
             room.table = row
-            for watcher in list(room.watchers):
-                try:
-                    room.may_watch(watcher.guest, watcher.seat)
-                except Refused:
-                    watcher.leave(REFUSED)
+            room.show_strangers_out()
             room.tell_table()
             return room.info(guest)
 
@@ -226,9 +241,9 @@ class Tables:
         """
         room = await self._rooms.open(table)
         async with room.lock:
-            _host_only(room, guest)
-            _waiting_only(room)
-            async with self._storage.writing() as connection:
+            async with self._changing(room) as connection:
+                _host_only(room, guest)
+                _waiting_only(room)
                 await kept.delete_table(connection, table)
             self._rooms.forget(table)
 
@@ -242,18 +257,17 @@ class Tables:
         """
         room = await self._rooms.open(table)
         async with room.lock:
-            seat = _wished(room, guest, wish)
-            if seat is not None:
-                async with self._storage.reading() as connection:
-                    name, _ = await kept.read_guest(connection, guest)
+            async with self._changing(room) as connection:
+                seat = _wished(room, guest, wish)
+                if seat is None:
+                    return room.info(guest)
+                name, _ = await kept.read_guest(connection, guest)
                 name = clean(wish.name) or name
                 taken = msgspec.structs.replace(
                     seat, sitter="human", guest=guest, name=name, bot=None
                 )
-                await self._write(room, taken)
-                room.tell_table()
-                if all(other.sitter != "open" for other in room.seats):
-                    await self._begin(room)
+                begun = await self._write(connection, room, taken)
+            self._seated(room, taken, begun)
             return room.info(guest)
 
     async def change_seat(self, table: str, guest: str, number: int, wish: SeatChange) -> TableInfo:
@@ -262,7 +276,7 @@ class Tables:
         Raises:
             Refused: The seat is not the guest's, or it cannot be done now.
         """
-        room = await self._rooms.open(table)
+        room = await self._rooms.fresh(table)
         async with room.lock:
             if wish.act in {"hand_over", "resign", "leave"}:
                 bots.make(wish.bot, room.table.game)
@@ -278,21 +292,21 @@ class Tables:
         self, room: Room, guest: str, number: int, wish: SeatChange
     ) -> None:
         """Free a seat, or let the host put a bot into an open one and take it out again."""
-        seat = room.seat(number)
-        if room.table.host == guest and seat.guest is None:
-            if wish.act == "hand_over":
-                changed = msgspec.structs.replace(seat, sitter="bot", bot=wish.bot)
+        async with self._changing(room) as connection:
+            _waiting_only(room)
+            seat = room.seat(number)
+            if room.table.host == guest and seat.guest is None:
+                if wish.act == "hand_over":
+                    changed = msgspec.structs.replace(seat, sitter="bot", bot=wish.bot)
+                else:
+                    changed = msgspec.structs.replace(seat, sitter="open", bot=None, name="")
             else:
-                changed = msgspec.structs.replace(seat, sitter="open", bot=None, name="")
-        else:
-            room.own_seat(guest, number)
-            if wish.act not in {"leave", "resign"}:
-                raise Refused("table/not_started")
-            changed = open_seat(room.table.id, number)
-        await self._write(room, changed)
-        room.tell_table()
-        if all(other.sitter != "open" for other in room.seats):
-            await self._begin(room)
+                room.own_seat(guest, number)
+                if wish.act not in {"leave", "resign"}:
+                    raise Refused("table/not_started")
+                changed = open_seat(room.table.id, number)
+            begun = await self._write(connection, room, changed)
+        self._seated(room, changed, begun)
 
     async def _change_playing_seat(
         self, room: Room, guest: str, number: int, wish: SeatChange
@@ -317,10 +331,20 @@ class Tables:
         elif not seat.away:
             await self._play.mark(room, replace(seat, away=True, bot=wish.bot), BOT)
 
-    async def _write(self, room: Room, seat: SeatRow) -> None:
-        async with self._storage.writing() as connection:
-            await kept.write_seat(connection, seat)
+    async def _write(self, connection: AsyncConnection, room: Room, seat: SeatRow) -> Begun | None:
+        """Write who sits in a seat; the game begins where no other is open."""
+        await kept.write_seat(connection, seat)
+        if not _full([seat if seat.seat == one.seat else one for one in room.seats]):
+            return None
+        return await _begin(connection, room.definition, room.table, len(room.seats))
+
+    def _seated(self, room: Room, seat: SeatRow, begun: Begun | None) -> None:
+        """Tell everybody who sits in a seat now, and that the game has begun."""
         room.seats[seat.seat] = seat
+        if begun is None:
+            room.tell_table()
+        else:
+            self._begun(room, begun)
 
     # ------------------------------------------------------------------ once more
 
@@ -362,12 +386,20 @@ class Tables:
             if not room.seats_of(guest) and room.table.host != guest:
                 raise Refused("auth/not_host")
             if room.table.rematch is None:
-                await self._rematch(room)
+                async with self._changing(room) as connection:
+                    row = await self._rematch(connection, room)
+                room.table = row
+                room.tell_table()
             again = room.table.rematch
         assert again is not None
-        return await self.info(again, guest)
+        new = await self._rooms.open(again)
+        self._play.wake_bots(new)
+        return new.info(guest)
 
-    async def _rematch(self, room: Room) -> None:
+    async def _rematch(self, connection: AsyncConnection, room: Room) -> TableRow:
+        """Put the next table down, and return the old one as it leads there."""
+        if room.table.rematch is not None:
+            return room.table
         old = room.table
         new = self._row(old.host, room.definition, old.options, secrets.token_bytes(32))
         new.name, new.public, new.spectators = old.name, old.public, old.spectators
@@ -386,14 +418,42 @@ class Tables:
             for seat in room.seats
         ]
         row = msgspec.structs.replace(old, rematch=new.id)
-        async with self._storage.writing() as connection:
-            await kept.write_new(connection, new, seats)
-            await kept.write_table(connection, row)
-        room.table = row
-        again = await self._rooms.open(new.id)
-        async with again.lock:
-            await self._begin(again)
-        room.tell_table()
+        await kept.write_new(connection, new, seats)
+        await _begin(connection, room.definition, new, len(seats))
+        await kept.write_table(connection, row)
+        return row
+
+
+async def _is_known(connection: AsyncConnection, room: Room) -> bool:
+    """Lock a table, and say whether it is still as this worker knows it."""
+    id = room.table.id
+    row = await kept.lock_table(connection, id)
+    return row == room.table and (await kept.read_seats(connection, [id]))[id] == room.seats
+
+
+async def _begin(
+    connection: AsyncConnection, definition: Definition, table: TableRow, seats: int
+) -> Begun:
+    """Start the game of a table, or let the one that lies there go on."""
+    if table.forked_table is None:
+        game = start(definition, table, seats)
+        await kept.write_game(connection, table.id, game)
+    else:
+        _, game = await kept.read_game(connection, definition, table.id)
+    begun = Begun(stands(table, game), game)
+    await kept.write_table(connection, begun.table)
+    return begun
+
+
+def _full(seats: list[SeatRow]) -> bool:
+    return all(seat.sitter != "open" for seat in seats)
+
+
+def _never_open(seat: SeatRow) -> SeatRow:
+    """Return a seat in which a bot sits where nobody does."""
+    if seat.sitter != "open":
+        return seat
+    return msgspec.structs.replace(seat, sitter="bot", bot="greedy")
 
 
 def _lesson(wanted: NewTable) -> NewTable:
@@ -482,6 +542,6 @@ def _waiting_only(room: Room) -> None:
 def _late_only(room: Room, seat: SeatRow) -> None:
     """Refuse to give somebody's seat away who is here, or may still come."""
     asked = seat.seat in room.table.waiting
-    here = any(watcher.guest == seat.guest for watcher in room.watchers)
+    here = seat.guest in room.here
     if here or not asked or room.left is None or room.left > 0:
         raise Refused("table/not_away", None, {"seat": seat.seat})

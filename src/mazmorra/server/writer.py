@@ -193,7 +193,13 @@ class Writer:
         self._database = database
         self._thread = ThreadPoolExecutor(1, "writer")
         self._waiting: list[tuple[Batch, asyncio.Future[None]]] = []
+        self._free = asyncio.Event()
+        self._free.set()
         self._task: asyncio.Task[None] | None = None
+
+    async def free(self) -> None:
+        """Return when nothing is being flushed: what is written then is flushed at once."""
+        await self._free.wait()
 
     async def write(self, batch: Batch) -> None:
         """Write a batch, and return when it is safe.
@@ -215,6 +221,7 @@ class Writer:
     async def _flush(self) -> None:
         """Write group after group until nothing waits."""
         loop = asyncio.get_running_loop()
+        self._free.clear()
         try:
             while self._waiting:
                 group, self._waiting = self._waiting, []
@@ -227,6 +234,7 @@ class Writer:
                         done.set_exception(problem)
         finally:
             self._task = None
+            self._free.set()
 
     def _commit(self, batches: list[Batch]) -> list[Exception | None]:
         """Write a group; where that fails each batch by itself. Return what went wrong."""
