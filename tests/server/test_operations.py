@@ -187,8 +187,8 @@ def test_the_figures_tell_what_was_answered_committed_and_refused(tmp_path: Path
         line = ana.watch(ana.new_table(RAID, [ME, BOT, BOT])["id"], 0)
         line.of("situation")
         line.answer(0, line.options()[0])
-        line.answer(0, "lay:nothing")
         line.asked(0)
+        line.answer(0, "lay:nothing")
         after = figures(ana.http.get("/metrics", headers=token))
         ana.close()
 
