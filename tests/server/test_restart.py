@@ -7,10 +7,13 @@ import sqlite3
 from contextlib import closing, suppress
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from mazmorra.games import definition
 from mazmorra.kernel import Game
+from mazmorra.server.catalog import Catalog
 from mazmorra.server.storage import FILE
 from tests.server.processes import process
 from tests.server.support import BOT, ME, Person, running, wait_for
@@ -202,3 +205,52 @@ def change_answer(folder: Path, table: str) -> None:
     with closing(sqlite3.connect(folder / FILE)) as connection:
         connection.execute("UPDATE answers SET key = 'lay:nothing' WHERE table_id = ?", [table])
         connection.commit()
+
+
+def test_a_table_in_play_survives_corrected_rules_and_its_log_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It goes on from its last snapshot, of the rules before, with the answers given since."""
+    with running(tmp_path) as server:
+        ana = Person(server.port)
+        id = ana.new_table(RAID, [ME, ME, ME])["id"]
+        line = ana.watch(id, 0)
+        line.of("situation")
+        while line.now["step"] < 7:
+            seat = line.now["waiting"][0]
+            other = ana.watch(id, seat)
+            other.of("situation")
+            line.answer(seat, other.options()[0])
+            other.close()
+        before, lines = line.now, line.lines
+    number = definition(RAID).rules
+    corrected = msgspec.structs.replace(definition(RAID), rules=number + 1, upgrade=unchanged)
+    monkeypatch.setattr(Catalog, "played", lambda *_: corrected)
+    caplog.set_level("INFO", "mazmorra.server")
+
+    for _ in range(2):  # what the log says it says once
+        with running(tmp_path) as server:
+            ana.port, ana.http.base_url = server.port, f"http://127.0.0.1:{server.port}"
+            line = ana.watch(id, 0)
+            line.of("situation")
+            told = [one["event"] for one in line.lines]
+            assert told == [*(one["event"] for one in lines), {"type": "AskedAgain", "answers": 0}]
+            for part in ("step", "view", "waiting"):
+                assert line.now[part] == before[part], part
+    assert [record.message for record in caplog.records].count("rules corrected") == 1
+
+    with running(tmp_path) as server:
+        ana.port, ana.http.base_url = server.port, f"http://127.0.0.1:{server.port}"
+        for seat in range(3):
+            ana.post(f"/tables/{id}/seats/{seat}", {"act": "resign", "bot": "random"})
+        wait_for(lambda: ana.get(f"/tables/{id}")["status"] == "over")
+        record = ana.http.get(f"/export/{id}.json").json()
+        ana.close()
+    assert record["rules"] == number + 1
+    assert [event[2]["type"] for event in record["events"]].count("AskedAgain") == 1
+    # Half of it was played by other rules: it can be watched, and nobody says that it repeats.
+    assert (record["fork"], record["seed"]) == (0, None)
+
+
+def unchanged(state: dict[str, object], _: int) -> dict[str, object]:
+    return state

@@ -96,6 +96,7 @@ SENTENCES = {
     "serve/database_address": "The address of the database is not understood: it looks like"
     " postgresql://user:password@host/name.",
     "serve/workers": "Several workers need a PostgreSQL: name it with --database.",
+    "serve/workers_failed": "A worker has ended before it answered.",
     "serve/address": "The server cannot listen on {where}: {problem}.",
     "serve/limits": "The limits of the server are not understood at '{word}'.",
     "serve/proxy": "'{word}' is neither an address nor a network of a proxy.",

@@ -75,7 +75,7 @@ class TakenBack(TableEvent):
 
 
 class AskedAgain(TableEvent):
-    """Answers of this turn no longer fit the corrected rules and are asked again."""
+    """The rules were corrected; so many answers of this turn no longer fit and are asked again."""
 
     answers: int
 

@@ -457,7 +457,8 @@ class Game(Machine[S]):
         what may be taken back and what goes into the record are as they were. The cost is that of
         this turn, never of the game.
 
-        Answers that corrected rules refuse are asked again, and an event says so.
+        Where the rules were corrected since, an event says so; answers that they refuse are asked
+        again.
 
         Raises:
             Refused: What was saved does not fit this game.
@@ -496,18 +497,23 @@ class Game(Machine[S]):
         step = chronicle.rows[-1][0] if chronicle.rows else saved.step
         if self._repeat(this_turn, later, step):
             self._rows = list(chronicle.rows)
+            if saved.rules != self.definition.rules:
+                self.emit(AskedAgain(0), "")
 
     def _repeat(self, rows: Sequence[StoredRow], told: Sequence[Told], step: int) -> bool:
         """Give stored answers again, aloud; return whether the rules accept them all.
 
-        Of what was *told* only that is taken over which no answer tells: that one was taken back.
+        Of what was *told* only that is taken over which no answer tells: that one was taken back,
+        or that the rules were corrected.
         """
         assert self._events is not None
         steps = {row[0] for row in rows}
-        between = [line for line in told if line.step not in steps]
+        between = [
+            line for line in told if line.step not in steps or isinstance(line.event, AskedAgain)
+        ]
         for done, (at, seat, key) in enumerate(rows):
             self._events += (line for line in between if line.step < at)
-            between = [line for line in between if line.step > at]
+            between = [line for line in between if line.step >= at]
             self.step = at - 1
             try:
                 self.answer(seat, key)

@@ -22,6 +22,7 @@ event-answered = { $seat } decides in secret
 event-forced = { $seat } has no other choice: { $key }
 event-taken-back = { $seat } takes the last answer back and is asked that question again
 event-asked-again = { $answers ->
+    [0] The rules were corrected: from here on the game goes by the new ones
     [one] The rules were corrected: one answer is asked again
    *[other] The rules were corrected: { $answers } answers are asked again
 }
@@ -131,6 +132,7 @@ refused-fork-running = A game that others play can be forked only when it is ove
 refused-fork-step = This game has no step { $step }.
 refused-serve-database = The database cannot be reached: { $problem }.
 refused-serve-database-address = The address of the database is not understood: it looks like postgresql://user:password@host/name.
+refused-serve-workers-failed = A worker has ended before it answered.
 refused-serve-workers = Several workers need a PostgreSQL: name it with --database.
 refused-serve-address = The server cannot listen on { $where }: { $problem }.
 refused-serve-limits = The limits of the server are not understood at '{ $word }'.

@@ -25,6 +25,7 @@ event-answered = { $seat } decide en secreto
 event-forced = { $seat } no tiene otra opción: { $key }
 event-taken-back = { $seat } retira su última respuesta y se le repite la pregunta
 event-asked-again = { $answers ->
+    [0] Las reglas se han corregido: desde aquí la partida sigue las nuevas
     [one] Se han corregido las reglas: se vuelve a pedir una respuesta
    *[other] Se han corregido las reglas: se vuelven a pedir { $answers } respuestas
 }
@@ -134,6 +135,7 @@ refused-fork-running = Una partida en la que juegan otros solo se puede bifurcar
 refused-fork-step = Esta partida no tiene ningún paso { $step }.
 refused-serve-database = No se puede llegar a la base de datos: { $problem }.
 refused-serve-database-address = No se entiende la dirección de la base de datos: tiene la forma postgresql://usuario:contraseña@servidor/nombre.
+refused-serve-workers-failed = Un proceso del servidor ha terminado antes de responder.
 refused-serve-workers = Para usar varios procesos hace falta PostgreSQL: indícalo con --database.
 refused-serve-address = El servidor no puede escuchar en { $where }: { $problem }.
 refused-serve-limits = Los límites del servidor no se entienden en «{ $word }».
