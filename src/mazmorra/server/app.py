@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from mazmorra.server.limits import Limits
+    from mazmorra.server.targets import Allowed
 
 API = "/api/v1"
 
@@ -58,6 +59,7 @@ def make_app(
     limits: Limits | None = None,
     proxies: list[str] | None = None,
     metrics: bool = False,
+    webhooks: Allowed = "public",
 ) -> Desk:
     """Return the whole server over one data folder.
 
@@ -68,7 +70,8 @@ def make_app(
         limits: How much one may ask for; what the environment says if nothing is given.
         proxies: Whose word on who asks is taken; what the environment says if nothing is given.
         metrics: Whether whoever has the token may read the server's figures.
+        webhooks: Whom players may have called when it is their turn.
     """
-    house = House(folder, packs, database=database, limits=limits)
+    house = House(folder, packs, database=database, limits=limits, webhooks=webhooks)
     known = proxies_of_environment() if proxies is None else proxies
     return Desk(Door(make_litestar(house), house, known), metrics=metrics)

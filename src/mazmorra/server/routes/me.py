@@ -5,13 +5,13 @@ from __future__ import annotations
 import time
 from typing import Annotated, Any
 
-from litestar import Request, Response, delete, get, patch
+from litestar import Request, Response, delete, get, patch, put
 from litestar.params import JSONBody, QueryParameter
 from litestar.response import Stream
 
 from mazmorra.kernel import Refused
 from mazmorra.server import kept
-from mazmorra.server.people_schema import Farewell, History
+from mazmorra.server.people_schema import Farewell, History, NewWebhook, Webhook
 from mazmorra.server.play import clean
 from mazmorra.server.refusals import malformed
 from mazmorra.server.routes import guest_of, house_of, secure, session_of
@@ -53,6 +53,26 @@ async def _account(request: Request[Any, Any, Any]) -> str | None:
     return await house_of(request).accounts.name(guest_of(request))
 
 
+@get("/me/webhook")
+async def webhook(request: Request[Any, Any, Any]) -> Webhook:
+    """Return where I am called when it is my turn and I am away."""
+    return Webhook(await house_of(request).calls.address(guest_of(request)))
+
+
+@put("/me/webhook")
+async def set_webhook(request: Request[Any, Any, Any], data: JSONBody[NewWebhook]) -> Webhook:
+    """Be called there when it is my turn and I am away; what proves a call is told once."""
+    origin = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
+    calls = house_of(request).calls
+    return Webhook(data.url, await calls.set_address(guest_of(request), data.url, origin))
+
+
+@delete("/me/webhook")
+async def forget_webhook(request: Request[Any, Any, Any]) -> None:
+    """Be called no more."""
+    await house_of(request).calls.forget_address(guest_of(request))
+
+
 @get("/me/history")
 async def history(
     request: Request[Any, Any, Any],
@@ -87,4 +107,4 @@ async def forget_me(request: Request[Any, Any, Any], data: JSONBody[Farewell]) -
     return Response(None, status_code=204, headers={"Set-Cookie": cookie})
 
 
-HANDLERS = [me, change_me, history, export, forget_me]
+HANDLERS = [me, change_me, history, export, forget_me, webhook, set_webhook, forget_webhook]
