@@ -126,7 +126,7 @@ class News:
     """
 
     def __init__(self, database: PostgreSQL) -> None:
-        self.worker = random_id()
+        self.worker = ""
         backend = PostgresChannels(database)
         self._channels = ChannelsPlugin(backend, channels=[CHANNEL])
         self._open = AsyncExitStack()
@@ -150,6 +150,7 @@ class News:
                 for note in message.notes:
                     hear(message.worker, note)
 
+        self.worker = random_id()
         await self._channels.__aenter__()
         self._open.push_async_exit(self._channels)
         subscriber = await self._channels.subscribe(CHANNEL)
