@@ -9,7 +9,7 @@ from logging import WARNING
 from typing import TYPE_CHECKING
 
 from mazmorra.kernel import Refused
-from mazmorra.server import kept, logs
+from mazmorra.server import kept, logs, metrics
 from mazmorra.server.accounts import Accounts
 from mazmorra.server.belongings import Belongings
 from mazmorra.server.calls import Calls
@@ -46,6 +46,7 @@ class House:
 
     stopping = False
     _busy = 0
+    _sampling: asyncio.Task[None] | None = None
 
     def __init__(
         self,
@@ -91,6 +92,7 @@ class House:
     async def open(self) -> None:
         """Let the bots go on where the last run was stopped, and call whoever was to be called."""
         self.calls.open()
+        self._sampling = asyncio.create_task(metrics.keep_sampling(self.rooms.all))
         if self.together is not None:
             await self.together.open()  # it looks for bots that nobody plays
             return
@@ -117,6 +119,8 @@ class House:
         await _wait_until(lambda: not self._busy, FINISHED_WITHIN)
         await self.play.close()
         await self.calls.close()
+        if self._sampling is not None:
+            self._sampling.cancel()
         rooms = self.rooms.all()
         for room in rooms:
             for watcher in room.watchers:

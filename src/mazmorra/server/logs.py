@@ -28,7 +28,7 @@ log = logging.getLogger("mazmorra.server")
 
 #: All that a line may tell besides what happened, in this order.
 FACTS = (
-    *("request", "worker", "method", "route", "status", "table", "game", "seat", "step"),
+    *("request", "method", "route", "status", "table", "game", "seat", "step"),
     *("rules", "answers", "code", "result", "attempt", "count", "ms", "problem"),
 )
 _PLAIN_WORD = re.compile(r"[\w./:{}@+-]+", re.ASCII)
@@ -120,6 +120,7 @@ class JSONLines(logging.Formatter):
             "time": f"{stamp}.{int(record.msecs):03}Z",
             "level": record.levelname.lower(),
             "logger": record.name,
+            "process": record.process,
             "what": _what(record),
             **facts_of(record),
         }

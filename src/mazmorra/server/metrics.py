@@ -7,6 +7,7 @@ anything that somebody typed.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import time
 from contextlib import contextmanager
@@ -21,14 +22,17 @@ from prometheus_client import (
     disable_created_metrics,
     generate_latest,
 )
-from prometheus_client.multiprocess import MultiProcessCollector
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+
+from mazmorra.server.figures import FOLDER
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from mazmorra.server.room import Room
 
-FOLDER = "PROMETHEUS_MULTIPROC_DIR"
+#: Seconds between two looks at what a worker holds.
+SAMPLED = 5.0
 TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 disable_created_metrics()  # type: ignore[no-untyped-call]
@@ -116,6 +120,19 @@ def sample(rooms: list[Room]) -> None:
         pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
         _memory.set(pages * os.sysconf("SC_PAGE_SIZE"))
         _files.set(len(os.listdir("/proc/self/fd")))
+
+
+async def keep_sampling(rooms: Callable[[], list[Room]]) -> None:
+    """Look again and again, where another worker may be asked what this one holds."""
+    while FOLDER in os.environ:
+        sample(rooms())
+        await asyncio.sleep(SAMPLED)
+
+
+def gone(worker: int) -> None:
+    """Forget what a worker held that is gone; what it has counted stays counted."""
+    if FOLDER in os.environ:
+        mark_process_dead(worker)  # type: ignore[no-untyped-call]
 
 
 def written(playing: int) -> bytes:
