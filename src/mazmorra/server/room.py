@@ -39,7 +39,9 @@ if TYPE_CHECKING:
     from mazmorra.server.together import Together
 
 #: How many games are held ready; the rest are taken up when somebody asks for them.
-HELD_READY = 64
+HELD_READY = 1000
+#: How many tables are looked at that might be let go whenever one is opened.
+TIDIED = 2
 #: A client that has so many messages still to read is gone.
 UNREAD = 200
 
@@ -541,10 +543,14 @@ class Rooms:
             watcher.leave(REFUSED)
 
     def _tidy(self) -> None:
-        """Let go of what nobody has asked for in a long time."""
-        for table in list(self._rooms)[:-HELD_READY]:
-            room = self._rooms[table]
-            if not room.lock.locked() and room.bots is None:
+        """Let go of what nobody has asked for in a long time: a little whenever a table is opened.
+
+        A table that somebody looks at stays, without its game, and goes to the end of the row.
+        """
+        for _ in range(min(TIDIED, len(self._rooms) - HELD_READY)):
+            table, room = next(iter(self._rooms.items()))
+            self._rooms.move_to_end(table)
+            if not room.lock.locked() and room.bots is None and room.taking is None:
                 room.forget_game()
                 if not room.watchers:
                     del self._rooms[table]
