@@ -153,7 +153,7 @@ class Guest:
             API + path,
             method=method,
             data=None if body is None else json.dumps(body),
-            headers={} if body is None else {"Content-Type": "application/json"},
+            headers={"Content-Type": "application/json", "X-Mazmorra": "1"},
         )
         assert answer.ok, f"{answer.status} {answer.text()}"
         return answer.json() if answer.body() else None

@@ -19,7 +19,8 @@ from websockets.sync.client import ClientConnection, connect
 from mazmorra.server.app import make_app
 from mazmorra.server.door import OWN_HEADER
 from mazmorra.server.limits import NO_LIMITS, Limits
-from mazmorra.server.serve import SOCKET_BYTES, bind
+from mazmorra.server.serve import bind
+from mazmorra.server.wire import SETTINGS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -51,13 +52,7 @@ class Server:
         self.door: Desk = make_app(folder, packs, **{"limits": PATIENT, "proxies": [], **how})
         self._socket = bind("127.0.0.1", 0)
         self.port: int = self._socket.getsockname()[1]
-        config = uvicorn.Config(
-            self.door,
-            log_config=None,
-            ws_max_size=SOCKET_BYTES,
-            timeout_graceful_shutdown=1,
-            proxy_headers=False,
-        )
+        config = uvicorn.Config(self.door, timeout_graceful_shutdown=1, **SETTINGS)
         self._uvicorn = uvicorn.Server(config)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = threading.Thread(target=self._run, daemon=True)

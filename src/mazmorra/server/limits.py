@@ -65,8 +65,9 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 ENDLESS = Rate(math.inf, math.inf)
-NO_LIMITS = Limits(
-    **{name: 2**31 if name.startswith("sockets") else ENDLESS for name in Limits.__struct_fields__}
+NO_LIMITS = msgspec.convert(
+    {name: 2**31 if name.startswith("sockets") else ENDLESS for name in Limits.__struct_fields__},
+    Limits,
 )
 
 

@@ -11,12 +11,17 @@ import msgspec
 
 from mazmorra import games
 from mazmorra.server import people_schema, schema
+from mazmorra.server.refusals import STATUSES
 from mazmorra.tutorial import Tutorial
 
 if TYPE_CHECKING:
     from mazmorra.kernel import Definition
 
 _REF = "#/components/schemas/{name}"
+REFUSED = {
+    "description": "It was refused and nothing has changed; the body says why.",
+    "content": {"application/json": {"schema": {"$ref": _REF.format(name="Refusal")}}},
+}
 
 
 def document() -> str:
@@ -28,8 +33,8 @@ def document() -> str:
     whole = {
         "openapi": "3.1.0",
         "info": {"title": "Mazmorra", "version": VERSION},
-        "paths": _without_defaults(paths),
-        "components": {"schemas": components()},
+        "paths": _with_refusals(_without_defaults(paths)),
+        "components": {"schemas": components(), "responses": {"Refused": REFUSED}},
     }
     return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
 
@@ -44,6 +49,16 @@ def _without_defaults(part: Any) -> Any:
             and not (name == "400" and "content" in value)
         }
     return [_without_defaults(value) for value in part] if isinstance(part, list) else part
+
+
+def _with_refusals(paths: dict[str, Any]) -> dict[str, Any]:
+    """Say of every path with which statuses it may refuse, and that nothing is sent with a 204."""
+    refused = {str(status): {"$ref": "#/components/responses/Refused"} for status in STATUSES}
+    for methods in paths.values():
+        for operation in methods.values():
+            operation["responses"].get("204", {}).pop("content", None)
+            operation["responses"] |= refused
+    return paths
 
 
 def components() -> dict[str, Any]:

@@ -53,6 +53,8 @@ _STATUS = {
     "table/not_started": 409,
     "table/not_over": 409,
 }
+#: Every status with which something is refused.
+STATUSES = sorted({*_STATUS.values(), 400, 403})
 _BY_STATUS = {404: "request/unknown", 405: "request/method", 413: "request/too_large"}
 
 

@@ -30,6 +30,14 @@ export interface paths {
                         "application/json": components["schemas"]["GameInfo"][];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -70,6 +78,14 @@ export interface paths {
                         "application/json": components["schemas"]["GameContent"];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -108,6 +124,14 @@ export interface paths {
                         "application/json": components["schemas"]["ClauseInfo"][];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -146,6 +170,14 @@ export interface paths {
                         "application/json": components["schemas"]["Tutorial"];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -182,6 +214,14 @@ export interface paths {
                         "application/json": components["schemas"]["Me"];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -205,10 +245,16 @@ export interface paths {
                     headers: {
                         [name: string]: unknown;
                     };
-                    content: {
-                        "application/json": null;
-                    };
+                    content?: never;
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         options?: never;
@@ -236,6 +282,14 @@ export interface paths {
                         "application/json": components["schemas"]["Me"];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         trace?: never;
@@ -268,6 +322,14 @@ export interface paths {
                         "application/json": components["schemas"]["History"];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -304,11 +366,121 @@ export interface paths {
                         "application/json": unknown;
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Webhook */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Request fulfilled, document follows */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Webhook"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
+            };
+        };
+        /** SetWebhook */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewWebhook"];
+                };
+            };
+            responses: {
+                /** @description Request fulfilled, document follows */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Webhook"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
+            };
+        };
+        post?: never;
+        /** ForgetWebhook */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Request fulfilled, nothing follows */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -346,6 +518,14 @@ export interface paths {
                         "application/json": components["schemas"]["Entrance"];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -386,6 +566,14 @@ export interface paths {
                         "application/json": components["schemas"]["Entrance"];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -418,10 +606,16 @@ export interface paths {
                     headers: {
                         [name: string]: unknown;
                     };
-                    content: {
-                        "application/json": null;
-                    };
+                    content?: never;
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -460,6 +654,14 @@ export interface paths {
                     };
                     content?: never;
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -494,6 +696,14 @@ export interface paths {
                         "application/json": components["schemas"]["DeviceInfo"][];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -515,6 +725,14 @@ export interface paths {
                     };
                     content?: never;
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         options?: never;
@@ -551,6 +769,14 @@ export interface paths {
                     };
                     content?: never;
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         options?: never;
@@ -584,6 +810,14 @@ export interface paths {
                         "application/json": components["schemas"]["Lobby"];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -626,6 +860,14 @@ export interface paths {
                         "application/json": components["schemas"]["TableInfo"];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -662,6 +904,14 @@ export interface paths {
                         "application/json": components["schemas"]["TableInfo"];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -685,6 +935,14 @@ export interface paths {
                     };
                     content?: never;
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         options?: never;
@@ -714,6 +972,14 @@ export interface paths {
                         "application/json": components["schemas"]["TableInfo"];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         trace?: never;
@@ -752,6 +1018,14 @@ export interface paths {
                         "application/json": components["schemas"]["TableInfo"];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -790,6 +1064,14 @@ export interface paths {
                         "application/json": components["schemas"]["TableInfo"];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -828,6 +1110,14 @@ export interface paths {
                         "application/json": components["schemas"]["TableInfo"];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -871,6 +1161,14 @@ export interface paths {
                         "application/json": components["schemas"]["TableInfo"];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -913,6 +1211,14 @@ export interface paths {
                         "application/json": components["schemas"]["Accepted"];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -952,6 +1258,14 @@ export interface paths {
                         "application/json": components["schemas"]["ToldInfo"][];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -988,6 +1302,14 @@ export interface paths {
                         "application/json": components["schemas"]["CampaignInfo"][];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -1014,6 +1336,14 @@ export interface paths {
                         "application/json": components["schemas"]["CampaignInfo"];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -1050,6 +1380,14 @@ export interface paths {
                         "application/json": components["schemas"]["PartyFile"];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -1089,6 +1427,14 @@ export interface paths {
                     };
                     content?: never;
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         options?: never;
@@ -1126,6 +1472,14 @@ export interface paths {
                         "application/json": components["schemas"]["ReplayInfo"];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -1167,6 +1521,14 @@ export interface paths {
                         "application/json": components["schemas"]["ReplayView"];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -1207,6 +1569,14 @@ export interface paths {
                         "application/json": components["schemas"]["Checked"];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -1241,6 +1611,14 @@ export interface paths {
                         "application/json": components["schemas"]["UploadInfo"][];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -1263,6 +1641,14 @@ export interface paths {
                         "application/json": components["schemas"]["Uploaded"];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -1306,6 +1692,14 @@ export interface paths {
                         "application/json": components["schemas"]["TableInfo"];
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -1342,6 +1736,14 @@ export interface paths {
                         "application/json": string;
                     };
                 };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -1627,7 +2029,7 @@ export interface components {
         };
         /**
          * AskedAgain
-         * @description Answers of this turn no longer fit the corrected rules and are asked again.
+         * @description The rules were corrected; so many answers of this turn no longer fit and are asked again.
          */
         DungeonPlunginAskedAgain: {
             /** @enum {unknown} */
@@ -3586,7 +3988,7 @@ export interface components {
         };
         /**
          * AskedAgain
-         * @description Answers of this turn no longer fit the corrected rules and are asked again.
+         * @description The rules were corrected; so many answers of this turn no longer fit and are asked again.
          */
         DungeonRaidersAskedAgain: {
             /** @enum {unknown} */
@@ -4007,7 +4409,7 @@ export interface components {
         };
         /**
          * AskedAgain
-         * @description Answers of this turn no longer fit the corrected rules and are asked again.
+         * @description The rules were corrected; so many answers of this turn no longer fit and are asked again.
          */
         DungeonquestAskedAgain: {
             /** @enum {unknown} */
@@ -6214,6 +6616,13 @@ export interface components {
             campaign: string | null;
         };
         /**
+         * NewWebhook
+         * @description Where I want to be called.
+         */
+        NewWebhook: {
+            url: string;
+        };
+        /**
          * OptionInfo
          * @description One legal answer.
          */
@@ -6644,7 +7053,7 @@ export interface components {
         };
         /**
          * AskedAgain
-         * @description Answers of this turn no longer fit the corrected rules and are asked again.
+         * @description The rules were corrected; so many answers of this turn no longer fit and are asked again.
          */
         TinyEpicDungeonsAskedAgain: {
             /** @enum {unknown} */
@@ -8003,6 +8412,19 @@ export interface components {
             id: string;
         };
         /**
+         * Webhook
+         * @description Where I am called when it is my turn and I am away.
+         *
+         *         Attributes:
+         *             url: The address; None if I am not called.
+         *             secret: What its signatures are made with; told once, when the address is set.
+         */
+        Webhook: {
+            url: string | null;
+            /** @default null */
+            secret: string | null;
+        };
+        /**
          * Words
          * @description A text in both languages; a Spanish name also has a gender and a number.
          */
@@ -8021,7 +8443,17 @@ export interface components {
             number: "p" | "s";
         };
     };
-    responses: never;
+    responses: {
+        /** @description It was refused and nothing has changed; the body says why. */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
