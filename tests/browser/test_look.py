@@ -193,6 +193,26 @@ def chat(guest: Guest) -> None:
     guest.reads("Who has a torch?")
 
 
+def account(guest: Guest) -> None:
+    guest.go("/account")
+    guest.reads("You need no account to play.")
+
+
+def logged_in(guest: Guest) -> None:
+    number = guest.page.evaluate("Math.floor(1e9 * Math.random())")
+    credentials = {"name": f"Ana {number}", "password": "a torch in the dark"}
+    guest.ask("POST", "/account", credentials)
+    guest.go("/account")
+    guest.reads("You are logged in as")
+    guest.reads("this device")
+
+
+def delete_account(guest: Guest) -> None:
+    logged_in(guest)
+    guest.press("Delete everything")
+    guest.reads("It cannot be undone.")
+
+
 def bricked_up(guest: Guest) -> None:
     guest.go("/no/such/way")
     guest.reads("This way is bricked up")
@@ -218,6 +238,9 @@ PAGES = [
     settings,
     menu,
     chat,
+    account,
+    logged_in,
+    delete_account,
     bricked_up,
 ]
 

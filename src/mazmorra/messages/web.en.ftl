@@ -201,7 +201,6 @@ web-bar-language = Change the language
 web-bar-to-light = Ink on parchment
 web-bar-to-dark = By torchlight
 web-bar-settings = Settings
-web-bar-me = You
 
 web-settings-title = Settings
 web-settings-name = Your name
@@ -1483,3 +1482,66 @@ web-check-shown-well = It is the fingerprint that this browser was shown when th
 web-check-shown-not = This browser was shown another fingerprint when the game began.
 web-check-shown-unknown = This browser was not at the table, so it cannot compare with what was shown at the start.
 web-check-terminal = To rely on nobody, download the record and run: mazmorra verify FILE
+
+## Accounts
+
+web-account-title = Account
+web-settings-account = Games and settings on all your devices:
+web-account-lead = You need no account to play. With one, your games, campaigns and settings are the same on every device.
+web-account-which = What to do
+web-account-new = Create an account
+web-account-enter = Log in
+web-account-name = Account name
+web-account-name-note = With this name you log in. What the others at a table call you is in the settings.
+web-account-password = Password
+web-account-password-note = At least 8 characters. There is no way to send you a forgotten one: keep it well.
+web-account-show = Show the password
+web-account-new-do = Create the account
+web-account-guest-note = What you have played on this device goes along.
+web-account-created = The account { $name } is yours
+web-account-entered = Welcome back, { $name }
+web-account-moved = { $count ->
+    [one] One game of this device is now in your account
+   *[other] { $count } games of this device are now in your account
+}
+web-account-stayed = { $count ->
+    [one] One table stays with this device: your account sits there already
+   *[other] { $count } tables stay with this device: your account sits there already
+}
+web-account-as = You are logged in as { $name }.
+web-account-leave = Log out
+web-account-left = You are logged out
+web-account-devices = Devices
+web-account-devices-text = Where your account is open. Log out what you do not know.
+web-account-device-unknown = A device
+web-account-device-this = this device
+web-account-device-used = last used { $ago }
+web-account-device-end = Log out
+web-account-devices-end = Log out all others
+web-account-devices-ended = { $count ->
+    [one] The other device is logged out
+   *[other] The others are logged out
+}
+web-account-change = Change the password
+web-account-change-note = Every other device is then logged out.
+web-account-old = Present password
+web-account-fresh = New password
+web-account-change-do = Change it
+web-account-changed = The password is changed; the other devices are logged out
+web-account-history = Your games
+web-account-history-text = Every finished game, who won it, and how it went, step by step.
+web-account-history-go = Finished games
+web-account-data = What is kept of you
+web-account-data-text = Name, settings, tables with what you said there, records, campaigns. One file holds all of it; of a running game, what you may know.
+web-account-export = Download everything
+web-account-delete = Delete everything
+web-account-delete-title = Delete everything of yours?
+web-account-delete-text = Your settings, campaigns, records, everything you said, and the tables at which nobody else sits. At a table with others your seat stays, without your name; a bot plays it to the end.
+web-account-delete-account = Your account and its name go too.
+web-account-delete-final = It cannot be undone.
+web-account-delete-keep = Keep everything
+web-account-delete-do = Delete it for good
+web-account-deleted = Everything of yours is deleted
+web-seat-former = a former player
+web-seat-former-number = Former player { $number }
+web-history-more = Show earlier games

@@ -201,7 +201,6 @@ web-bar-language = Cambiar el idioma
 web-bar-to-light = Tinta sobre pergamino
 web-bar-to-dark = A la luz de la antorcha
 web-bar-settings = Ajustes
-web-bar-me = Tú
 
 web-settings-title = Ajustes
 web-settings-name = Tu nombre
@@ -1492,3 +1491,66 @@ web-check-shown-well = Es la huella que este navegador vio cuando empezó la par
 web-check-shown-not = Este navegador vio otra huella cuando empezó la partida.
 web-check-shown-unknown = Este navegador no estaba en la mesa, así que no puede comparar con lo que se enseñó al empezar.
 web-check-terminal = Para no fiarte de nadie, descarga el registro y ejecuta: mazmorra verify ARCHIVO
+
+## Cuentas
+
+web-account-title = Cuenta
+web-settings-account = Partidas y ajustes en todos tus dispositivos:
+web-account-lead = Para jugar no necesitas cuenta. Con una, tus partidas, campañas y ajustes son los mismos en todos tus dispositivos.
+web-account-which = Qué hacer
+web-account-new = Crear una cuenta
+web-account-enter = Entrar
+web-account-name = Nombre de la cuenta
+web-account-name-note = Con este nombre entras. Cómo te llaman los demás en la mesa está en los ajustes.
+web-account-password = Contraseña
+web-account-password-note = Al menos 8 caracteres. Si la olvidas no hay manera de enviártela: guárdala bien.
+web-account-show = Mostrar la contraseña
+web-account-new-do = Crear la cuenta
+web-account-guest-note = Lo que has jugado en este dispositivo va contigo.
+web-account-created = La cuenta { $name } es tuya
+web-account-entered = Hola de nuevo, { $name }
+web-account-moved = { $count ->
+    [one] Una partida de este dispositivo está ahora en tu cuenta
+   *[other] { $count } partidas de este dispositivo están ahora en tu cuenta
+}
+web-account-stayed = { $count ->
+    [one] Una mesa se queda con este dispositivo: tu cuenta ya se sienta en ella
+   *[other] { $count } mesas se quedan con este dispositivo: tu cuenta ya se sienta en ellas
+}
+web-account-as = Has entrado como { $name }.
+web-account-leave = Salir
+web-account-left = Has salido de tu cuenta
+web-account-devices = Dispositivos
+web-account-devices-text = Dónde está abierta tu cuenta. Cierra la sesión donde no te suene.
+web-account-device-unknown = Un dispositivo
+web-account-device-this = este dispositivo
+web-account-device-used = usado { $ago }
+web-account-device-end = Cerrar la sesión
+web-account-devices-end = Cerrar las demás sesiones
+web-account-devices-ended = { $count ->
+    [one] La otra sesión está cerrada
+   *[other] Las demás sesiones están cerradas
+}
+web-account-change = Cambiar la contraseña
+web-account-change-note = Los demás dispositivos tendrán que entrar de nuevo.
+web-account-old = Contraseña actual
+web-account-fresh = Contraseña nueva
+web-account-change-do = Cambiarla
+web-account-changed = La contraseña ha cambiado; las demás sesiones están cerradas
+web-account-history = Tus partidas
+web-account-history-text = Todas las partidas terminadas, quién ganó y cómo fueron, paso a paso.
+web-account-history-go = Partidas terminadas
+web-account-data = Lo que se guarda de ti
+web-account-data-text = Nombre, ajustes, mesas con lo que dijiste en ellas, registros, campañas. Un archivo lo contiene todo; de una partida en curso, lo que puedes saber.
+web-account-export = Descargarlo todo
+web-account-delete = Borrarlo todo
+web-account-delete-title = ¿Borrar todo lo tuyo?
+web-account-delete-text = Tus ajustes, campañas y registros, todo lo que dijiste y las mesas en las que no se sienta nadie más. En una mesa con otras personas tu asiento se queda, sin tu nombre; un bot lo juega hasta el final.
+web-account-delete-account = También tu cuenta y su nombre.
+web-account-delete-final = No se puede deshacer.
+web-account-delete-keep = Conservarlo todo
+web-account-delete-do = Borrarlo para siempre
+web-account-deleted = Todo lo tuyo está borrado
+web-seat-former = alguien que ya no está
+web-seat-former-number = Asiento { $number }, ya sin dueño
+web-history-more = Mostrar partidas anteriores

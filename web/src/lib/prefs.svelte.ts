@@ -1,4 +1,4 @@
-/** What a reader prefers: kept in this browser, and with the guest on the server. */
+/** What a reader prefers: kept in this browser, and with the guest or the account on the server. */
 
 import { LANGUAGES, type Lang } from "./language";
 import { rest } from "./rest";
@@ -59,6 +59,8 @@ class Prefs {
     #systemLight = $state(false);
     /** What the guest is called; empty for nobody in particular. */
     name = $state("");
+    /** The account that this browser is logged in to; undefined until it is known. */
+    account = $state<string | null | undefined>();
     #timer: ReturnType<typeof setTimeout> | undefined;
     readonly all: Preferences = $derived({ ...first(), ...this.#chosen });
 
@@ -74,6 +76,7 @@ class Prefs {
             this.#chosen = read(); // another tab of ours
             this.#show();
         });
+        addEventListener("pagehide", () => this.#send());
         this.#show();
     }
 
@@ -109,9 +112,7 @@ class Prefs {
         this.#keep();
         this.#show();
         clearTimeout(this.#timer);
-        this.#timer = setTimeout(() => {
-            rest.changeMe({ preferences: { ...this.#chosen } }).catch(() => undefined);
-        }, 400);
+        this.#timer = setTimeout(() => this.#send(), 400);
     }
 
     /** Call the guest by another name; throws what the server refuses. */
@@ -119,13 +120,42 @@ class Prefs {
         this.name = (await rest.changeMe({ name })).name;
     }
 
-    /** Ask the server who this is; what was chosen in this browser goes before what it remembers. */
+    /**
+     * Ask the server who this is. What was chosen in this browser goes before what it remembers of
+     * a guest; what it remembers of an account goes first, because that is the same everywhere.
+     */
     async load(): Promise<void> {
         const me = await rest.me();
         this.name = me.name;
-        this.#chosen = { ...sound(me.preferences), ...this.#chosen };
+        this.account = me.account;
+        const kept = sound(me.preferences);
+        this.#chosen = me.account ? { ...this.#chosen, ...kept } : { ...kept, ...this.#chosen };
         this.#keep();
         this.#show();
+    }
+
+    /** Keep what was chosen in this browser with an account that is new. */
+    async take(): Promise<void> {
+        await rest.changeMe({ preferences: { ...this.#chosen } });
+        await this.load();
+    }
+
+    /** Forget everything that this browser keeps. */
+    async forget(): Promise<void> {
+        clearTimeout(this.#timer);
+        this.#timer = undefined;
+        this.#chosen = { language: this.language };
+        for (const key of Object.keys(localStorage))
+            if (key.startsWith("mazmorra.")) localStorage.removeItem(key);
+        await this.load();
+    }
+
+    /** Send what was chosen, if it still waits. */
+    #send(): void {
+        if (this.#timer === undefined) return;
+        clearTimeout(this.#timer);
+        this.#timer = undefined;
+        rest.changeMe({ preferences: { ...this.#chosen } }).catch(() => undefined);
     }
 
     #keep(): void {

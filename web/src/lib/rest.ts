@@ -2,8 +2,11 @@
 
 import type {
     ClauseInfo,
+    DeviceInfo,
+    Entrance,
     GameContent,
     GameInfo,
+    History,
     Lobby,
     Me,
     NewSeat,
@@ -115,7 +118,24 @@ export const rest = {
     tutorial: <T>(game: string) => ask<T>(`/games/${part(game)}/tutorial`),
 
     me: () => ask<Me>("/me"),
-    changeMe: (json: Partial<Schemas["MeChange"]>) => ask<Me>("/me", { method: "PATCH", json }),
+    /** Also while the page goes: what was chosen last is not lost. */
+    changeMe: (json: Partial<Schemas["MeChange"]>) =>
+        ask<Me>("/me", { method: "PATCH", json, keepalive: true }),
+    history: (before?: string) =>
+        ask<History>(`/me/history${before ? `?before=${part(before)}` : ""}`),
+    deleteMe: (json: Partial<Schemas["Farewell"]>) => ask<void>("/me", { method: "DELETE", json }),
+
+    register: (json: Schemas["Credentials"]) => ask<Entrance>("/account", { method: "POST", json }),
+    logIn: (json: Schemas["Credentials"]) =>
+        ask<Entrance>("/account/login", { method: "POST", json }),
+    logOut: () => ask<void>("/account/logout", { method: "POST" }),
+    changePassword: (json: Schemas["NewPassword"]) =>
+        ask<void>("/account/password", { method: "POST", json }),
+    devices: () => ask<DeviceInfo[]>("/account/devices"),
+    endDevice: (id: string) => ask<void>(`/account/devices/${part(id)}`, { method: "DELETE" }),
+    endOtherDevices: () => ask<void>("/account/devices", { method: "DELETE" }),
+    /** Where everything that is kept of me is downloaded. */
+    everythingPath: "/api/v1/me/export",
 
     lobby: (signal?: AbortSignal) => ask<Lobby>("/lobby", { signal: signal ?? null }),
     newTable: (json: Partial<NewTable> & Pick<NewTable, "game" | "seats">) =>

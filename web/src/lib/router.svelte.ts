@@ -19,6 +19,7 @@ const ROUTES: [RegExp, string, string[]][] = [
     [/^\/rules$/, "Rules", []],
     [/^\/rules\/([a-z_]+)$/, "Rules", ["game"]],
     [/^\/learn\/([a-z_]+)$/, "Learn", ["game"]],
+    [/^\/account$/, "Account", []],
     [/^\/kit$/, "Kit", []],
 ];
 

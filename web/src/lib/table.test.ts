@@ -59,6 +59,7 @@ function seat(number: number, yours: boolean) {
         away: false,
         resigned: false,
         invite: null,
+        former: false,
     };
 }
 

@@ -13,6 +13,7 @@ const seat = (number: number, rest: Partial<SeatInfo> = {}): SeatInfo => ({
     away: false,
     resigned: false,
     invite: null,
+    former: false,
     ...rest,
 });
 const table = (rest: Partial<TableInfo>): TableInfo =>

@@ -35,6 +35,7 @@ export function taken(table: TableInfo): { taken: number; seats: number; open: n
 /** Who sits there: the chosen name, or the seat's number. */
 export function sitterName(seat: SeatInfo, language: Language): string {
     if (seat.sitter === "open") return language.say("web-seat-open");
+    if (seat.former) return language.say("web-seat-former");
     if (seat.sitter === "bot" && !seat.name)
         return language.say("web-seat-bot", { bot: seat.bot ?? "greedy" });
     return seat.name || language.say("web-seat-number", { number: seat.seat + 1 });
