@@ -4,11 +4,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.server.places import KINDS, Place
 from tests.server.postgres import Postgres, cluster
 from tests.server.support import Person, Server, running
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
 
 @pytest.fixture(scope="session")
@@ -16,6 +18,20 @@ def postgres() -> Iterator[Postgres]:
     """A real PostgreSQL, started when the first test asks for it."""
     with cluster() as found:
         yield Postgres(found)
+
+
+def place_of(kind: str, folder: Path, request: pytest.FixtureRequest) -> Place:
+    """Return a new place of a kind."""
+    if kind == "sqlite":
+        return Place(folder)
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return Place(folder, postgres.new())
+
+
+@pytest.fixture(params=KINDS)
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    """A place of each kind where a server may keep its tables."""
+    return place_of(request.param, tmp_path, request)
 
 
 @pytest.fixture(scope="module")

@@ -14,10 +14,14 @@ if TYPE_CHECKING:
 
 
 @contextmanager
-def process(folder: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], int]]:
+def process(
+    folder: Path, *options: str, database: str | None = None
+) -> Iterator[tuple[subprocess.Popen[str], int]]:
     """Run the command, and return it with the port that it says it listens on."""
     command = [sys.executable, "-m", "mazmorra", "serve", "--port", "0", "--data", str(folder)]
     environment = {**os.environ, "LANG": "C.UTF-8", "LC_ALL": ""}
+    if database is not None:
+        environment["MAZMORRA_DATABASE"] = database
     with (
         (folder / "stderr").open("w") as stderr,
         subprocess.Popen(

@@ -8,14 +8,29 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from mazmorra.server.writer import SQLiteWriter
+from tests.server.conftest import place_of
+from tests.server.places import KINDS
 from tests.server.support import BOT, ME, OPEN, Person, Server, client_key
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
 RAID = "dungeon_raiders"
 QUEST = "dungeonquest"
+
+
+@pytest.fixture(scope="module", params=KINDS)
+def server(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Server]:
+    """A server on each kind of database."""
+    with place_of(request.param, tmp_path_factory.mktemp("data"), request).running() as found:
+        yield found
+
+
+def writer_of(server: Server) -> Any:
+    """Return what writes to the database of a server."""
+    return type(server.house.storage.database.writer(()))
 
 
 def friends(ana: Person, ben: Person, *more: dict[str, Any], **options: Any) -> str:
@@ -398,7 +413,7 @@ def test_an_answer_that_cannot_be_kept_never_happened(
         raise sqlite3.OperationalError("database or disk is full")
 
     with monkeypatch.context() as broken:
-        broken.setattr(SQLiteWriter, "commit", full_disk)
+        broken.setattr(writer_of(server), "commit", full_disk)
         refused = line.answer(0, key)
     again = line.answer(0, key)
 
@@ -413,14 +428,14 @@ def test_nobody_learns_of_an_answer_before_it_is_kept(
     id = ana.new_table(QUEST, [ME])["id"]
     line = ana.watch(id, 0)
     line.of("situation")
-    commit, seen = SQLiteWriter.commit, []
+    commit, seen = writer_of(server).commit, []
 
     def looked_at(writer: Any, batches: Any) -> None:
         (room,) = [room for room in server.house.rooms.all() if room.table.id == id]
         seen.append((room.info(None).step, room.game.step, len(line.messages)))
         commit(writer, batches)
 
-    monkeypatch.setattr(SQLiteWriter, "commit", looked_at)
+    monkeypatch.setattr(writer_of(server), "commit", looked_at)
     line.answer(0, line.options()[0])
 
     assert seen == [(0, 1, 3)]

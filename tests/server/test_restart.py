@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import signal
-import sqlite3
-from contextlib import closing, suppress
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -14,20 +13,19 @@ from websockets.exceptions import ConnectionClosed
 from mazmorra.games import definition
 from mazmorra.kernel import Game
 from mazmorra.server.catalog import Catalog
-from mazmorra.server.storage import FILE
 from tests.server.processes import process
-from tests.server.support import BOT, ME, Person, running, wait_for
+from tests.server.support import BOT, ME, Person, wait_for
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from tests.server.places import Place
 
 RAID = "dungeon_raiders"
 QUEST = "dungeonquest"
 
 
-def test_every_acknowledged_answer_survives_a_kill_and_none_is_there_twice(tmp_path: Path) -> None:
+def test_every_acknowledged_answer_survives_a_kill_and_none_is_there_twice(place: Place) -> None:
     acknowledged: list[tuple[int, str]] = []
-    with process(tmp_path) as (server, port):
+    with process(place.folder, database=place.database) as (server, port):
         ana = Person(port, "Ana")
         id = ana.new_table(RAID, [ME, BOT, BOT], undo="free")["id"]
         line = ana.watch(id, 0)
@@ -46,7 +44,7 @@ def test_every_acknowledged_answer_survives_a_kill_and_none_is_there_twice(tmp_p
                 line.hear()
         lines = line.lines
 
-    with running(tmp_path) as again:
+    with place.running() as again:
         ana.http.base_url = f"http://127.0.0.1:{again.port}"
         ana.port = again.port
         assert ana.get(f"/tables/{id}")["status"] in {"playing", "over"}
@@ -70,8 +68,8 @@ def test_every_acknowledged_answer_survives_a_kill_and_none_is_there_twice(tmp_p
     assert [row for row in rows[step:taken] if row[1] == 0] == [[taken, 0, last]]
 
 
-def test_all_tables_are_there_after_a_restart_and_bots_go_on(tmp_path: Path) -> None:
-    with running(tmp_path) as server:
+def test_all_tables_are_there_after_a_restart_and_bots_go_on(place: Place) -> None:
+    with place.running() as server:
         ana = Person(server.port, "Ana")
         quest = ana.new_table(QUEST, [ME], undo="free", seed="long life")["id"]
         line = ana.watch(quest, 0)
@@ -83,7 +81,7 @@ def test_all_tables_are_there_after_a_restart_and_bots_go_on(tmp_path: Path) -> 
         ana.post(f"/tables/{bots}/seats/0", {"act": "hand_over", "bot": "random"})
         ana.ask("PATCH", f"/tables/{bots}", {"bot_speed": "none"})
 
-    with running(tmp_path) as server:
+    with place.running() as server:
         ana.port, ana.http.base_url = server.port, f"http://127.0.0.1:{server.port}"
         assert {quest, bots} <= {table["id"] for table in all_mine(ana)}
         line = ana.watch(quest, 0)
@@ -108,9 +106,9 @@ def all_mine(person: Person) -> list[Any]:
 
 
 def test_a_table_is_loaded_from_its_last_snapshot_and_not_played_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with running(tmp_path) as server:
+    with place.running() as server:
         ana = Person(server.port)
         id = ana.new_table(RAID, [ME, ME, ME], undo="strict")["id"]
         line = ana.watch(id, 0)
@@ -128,7 +126,7 @@ def test_a_table_is_loaded_from_its_last_snapshot_and_not_played_again(
         answers.append(key)
         answer(game, seat, key)
 
-    with running(tmp_path) as server:
+    with place.running() as server:
         ana.port, ana.http.base_url = server.port, f"http://127.0.0.1:{server.port}"
         monkeypatch.setattr(Game, "answer", counted)
         ana.watch(id, 0).of("situation")
@@ -137,8 +135,8 @@ def test_a_table_is_loaded_from_its_last_snapshot_and_not_played_again(
     assert len(answers) < 6
 
 
-def test_old_snapshots_go_when_nothing_leads_back_to_them(tmp_path: Path) -> None:
-    with running(tmp_path) as server:
+def test_old_snapshots_go_when_nothing_leads_back_to_them(place: Place) -> None:
+    with place.running() as server:
         ana = Person(server.port)
         strict = ana.new_table(RAID, [ME, BOT, BOT], undo="strict")["id"]
         free = ana.new_table(RAID, [ME, BOT, BOT], undo="free")["id"]
@@ -148,27 +146,25 @@ def test_old_snapshots_go_when_nothing_leads_back_to_them(tmp_path: Path) -> Non
             while line.now["step"] < 15:
                 line.asked(0)
                 line.answer(0, line.options()[0])
-        counts = {id: count_snapshots(server.folder, id) for id in (strict, free)}
+        counts = {id: count_snapshots(place, id) for id in (strict, free)}
         ana.post(f"/tables/{free}/seats/0", {"act": "resign", "bot": "random"})
         wait_for(lambda: ana.get(f"/tables/{free}")["status"] == "over")
         ana.close()
 
         assert counts[strict] == 1
         assert counts[free] > 3
-        assert count_snapshots(server.folder, free) == 1
+        assert count_snapshots(place, free) == 1
 
 
-def count_snapshots(folder: Path, table: str) -> int:
-    with closing(sqlite3.connect(folder / FILE)) as connection:
-        query = "SELECT count(*) FROM snapshots WHERE table_id = ?"
-        return int(connection.execute(query, [table]).fetchone()[0])
+def count_snapshots(place: Place, table: str) -> int:
+    return int(place.ask("SELECT count(*) FROM snapshots WHERE table_id = ?", table)[0][0])
 
 
 def test_games_are_only_held_ready_and_taken_up_again_when_asked_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("mazmorra.server.room.HELD_READY", 2)
-    with running(tmp_path) as server:
+    with place.running() as server:
         ana = Person(server.port)
         ids = [ana.new_table(QUEST, [ME])["id"] for _ in range(5)]
         assert len(server.within(server.house.rooms.all)) <= 3
@@ -181,17 +177,17 @@ def test_games_are_only_held_ready_and_taken_up_again_when_asked_for(
         ana.close()
 
 
-def test_a_table_of_corrected_rules_is_kept_as_it_was_asked_again(tmp_path: Path) -> None:
-    with running(tmp_path) as server:
+def test_a_table_of_corrected_rules_is_kept_as_it_was_asked_again(place: Place) -> None:
+    with place.running() as server:
         ana = Person(server.port)
         id = ana.new_table(RAID, [ME, ME, ME])["id"]
         line = ana.watch(id, 0)
         line.of("situation")
         line.answer(0, line.options()[0])
-    change_answer(tmp_path, id)
+    change_answer(place, id)
 
     for _ in range(2):  # what was asked again is asked again once
-        with running(tmp_path) as server:
+        with place.running() as server:
             ana.port, ana.http.base_url = server.port, f"http://127.0.0.1:{server.port}"
             line = ana.watch(id, 0)
             line.of("situation")
@@ -201,17 +197,15 @@ def test_a_table_of_corrected_rules_is_kept_as_it_was_asked_again(tmp_path: Path
     ana.close()
 
 
-def change_answer(folder: Path, table: str) -> None:
-    with closing(sqlite3.connect(folder / FILE)) as connection:
-        connection.execute("UPDATE answers SET key = 'lay:nothing' WHERE table_id = ?", [table])
-        connection.commit()
+def change_answer(place: Place, table: str) -> None:
+    place.change("UPDATE answers SET key = 'lay:nothing' WHERE table_id = ?", table)
 
 
 def test_a_table_in_play_survives_corrected_rules_and_its_log_says_so(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    place: Place, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It goes on from its last snapshot, of the rules before, with the answers given since."""
-    with running(tmp_path) as server:
+    with place.running() as server:
         ana = Person(server.port)
         id = ana.new_table(RAID, [ME, ME, ME])["id"]
         line = ana.watch(id, 0)
@@ -229,7 +223,7 @@ def test_a_table_in_play_survives_corrected_rules_and_its_log_says_so(
     caplog.set_level("INFO", "mazmorra.server")
 
     for _ in range(2):  # what the log says it says once
-        with running(tmp_path) as server:
+        with place.running() as server:
             ana.port, ana.http.base_url = server.port, f"http://127.0.0.1:{server.port}"
             line = ana.watch(id, 0)
             line.of("situation")
@@ -239,7 +233,7 @@ def test_a_table_in_play_survives_corrected_rules_and_its_log_says_so(
                 assert line.now[part] == before[part], part
     assert [record.message for record in caplog.records].count("rules corrected") == 1
 
-    with running(tmp_path) as server:
+    with place.running() as server:
         ana.port, ana.http.base_url = server.port, f"http://127.0.0.1:{server.port}"
         for seat in range(3):
             ana.post(f"/tables/{id}/seats/{seat}", {"act": "resign", "bot": "random"})

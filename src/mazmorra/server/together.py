@@ -33,8 +33,9 @@ if TYPE_CHECKING:
     from mazmorra.server.room import Room, Rooms
     from mazmorra.server.storage import Storage
 
-#: Seconds between two looks at all tables, and after which a silent worker or bot is gone.
-LOOKS, SILENT = 4.0, 15.0
+#: Seconds until all tables are looked at first, between two looks, and after which a worker that
+#: is not heard of is gone.
+FIRST_LOOK, LOOKS, SILENT = 0.5, 4.0, 15.0
 #: Seconds that a bot may keep a table waiting before another worker plays it.
 BOT_GONE = 6.0
 
@@ -247,8 +248,10 @@ class Together:
 
     async def _look_now_and_then(self) -> None:
         """Look for what nobody has told, as long as the server runs."""
+        pause = FIRST_LOOK
         while True:
-            await asyncio.sleep(LOOKS * random.uniform(0.75, 1.25))
+            await asyncio.sleep(pause)
+            pause = LOOKS * random.uniform(0.75, 1.25)
             try:
                 self.tell("alive")
                 silent = time.monotonic() - SILENT
@@ -263,7 +266,8 @@ class Together:
         watched = [room for room in self._rooms.all() if room.watchers]
         async with self._storage.reading() as connection:
             steps = await kept.read_steps(connection, [room.table.id for room in watched])
-            asked = await kept.read_bots_asked(connection, time.time() - BOT_GONE)
+            patience = BOT_GONE if self._heard else 0.0  # nobody else is there to play it
+            asked = await kept.read_bots_asked(connection, time.time() - patience)
         for room in watched:
             if steps.get(room.table.id) != room.table.step:
                 self._look(room.table.id)
