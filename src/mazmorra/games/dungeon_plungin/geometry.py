@@ -8,6 +8,7 @@ stands in it. The edge of a cell to the east has twice its number, the one to th
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import Struct
@@ -206,8 +207,8 @@ def _laid(rows: tuple[str, ...], cell: Cell) -> Floor:
 
 
 def _around(place: Square) -> list[Square]:
-    """Return the squares one step away in the order of the directions."""
-    return [stepped(place, side) for side in range(4)]
+    """Return the squares one step away in the order of the directions, if they are any."""
+    return [place - WIDE, place + 1, place + WIDE, place - 1]
 
 
 class Ground:
@@ -327,44 +328,36 @@ class Ground:
         return found
 
     def _clear(self, start: Square, there: Square) -> bool:
-        """Follow the line from one centre to the other, square by square."""
-        ways = self.ways
-        x, y = start % WIDE, start // WIDE
-        dx, dy = there % WIDE - x, there // WIDE - y
-        across, down = abs(dx), abs(dy)
-        right, under = (1 if dx > 0 else -1), (1 if dy > 0 else -1) * WIDE
-        here, done_x, done_y = start, 0, 0
-        while done_x < across or done_y < down:
-            turn = (1 + 2 * done_x) * down - (1 + 2 * done_y) * across
-            if turn == 0:
-                corner, step = (here + right, here + under), here + right + under
-                if not any(c in ways[here] and step in ways[c] for c in corner if c in ways):
-                    return False
-                here, done_x, done_y = step, done_x + 1, done_y + 1
-                continue
-            step = here + (right if turn < 0 else under)
-            if step not in ways[here]:
+        """Follow the line from one centre to the other, square by square.
+
+        Two squares that it passes lie side by side, or a square beside both leads round the corner.
+        """
+        beside, here = self.beside, start
+        for step in _steps_along(there % WIDE - start % WIDE, there // WIDE - start // WIDE):
+            near, here = beside[here], here + step
+            if here not in near and near.isdisjoint(beside.get(here, ())):
                 return False
-            here = step
-            done_x, done_y = (done_x + 1, done_y) if turn < 0 else (done_x, done_y + 1)
         return True
 
 
 def line(start: Square, there: Square) -> list[Square]:
     """Return the squares that a straight line between two centres passes, both ends included."""
-    x, y = start % WIDE, start // WIDE
-    dx, dy = there % WIDE - x, there // WIDE - y
+    steps = _steps_along(there % WIDE - start % WIDE, there // WIDE - start // WIDE)
+    return list(accumulate(steps, initial=start))
+
+
+@lru_cache(maxsize=4096)
+def _steps_along(dx: int, dy: int) -> tuple[int, ...]:
+    """Return by how much the number of the square changes with each step along a line."""
     across, down = abs(dx), abs(dy)
     right, under = (1 if dx > 0 else -1), (1 if dy > 0 else -1) * WIDE
-    found, done_x, done_y = [start], 0, 0
+    found, done_x, done_y = [], 0, 0
     while done_x < across or done_y < down:
         turn = (1 + 2 * done_x) * down - (1 + 2 * done_y) * across
-        if turn <= 0:
-            done_x += 1
-        if turn >= 0:
-            done_y += 1
-        found.append(found[-1] + (right if turn <= 0 else 0) + (under if turn >= 0 else 0))
-    return found
+        found.append((right if turn <= 0 else 0) + (under if turn >= 0 else 0))
+        done_x += turn <= 0
+        done_y += turn >= 0
+    return tuple(found)
 
 
 def _pairs(edge: Edge) -> Iterable[tuple[Square, Square]]:

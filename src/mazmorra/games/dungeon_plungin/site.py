@@ -103,6 +103,12 @@ class Site:
                     found.setdefault(square, []).append(lock)
         return found.get(place, [])
 
+    def in_sight(self, start: Square, there: Square, reach: int) -> bool:
+        """Say whether a square is in range and there is a line of sight to it."""
+        if not self.ground.in_sight(start, there, reach):
+            return False
+        return not self.solid or self.ground.sees(start, there, self.solid)
+
     def walk(self, start: Square, moves: str, taken: frozenset[Square] = NOBODY) -> Walk:
         """Return the walk of somebody from a square, around those who stand on others.
 

@@ -257,10 +257,7 @@ class Plunge(Game[State]):
 
     def in_sight(self, start: Square, there: Square, reach: int) -> bool:
         """Say whether a square is in range and there is a line of sight to it."""
-        site = self.site
-        if not site.ground.in_sight(start, there, reach):
-            return False
-        return not site.solid or site.ground.sees(start, there, site.solid)
+        return self.site.in_sight(start, there, reach)
 
     def adjacent(self, one: Square, other: Square) -> bool:
         """Say whether two squares share a side without a wall or closed door between.

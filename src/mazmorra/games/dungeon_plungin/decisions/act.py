@@ -40,13 +40,17 @@ class Act(Decision[Deed]):
 
     def options(self, game: Plunge) -> tuple[Option[Deed], ...]:
         hero = game.state.hero(self.hero)
-        found = moves(game, hero)
-        if game.state.turn.cut:
+        turn = game.state.turn
+        if turn.cut:
             return (END,)
-        if game.state.turn.agile:
+        found = moves(game, hero)
+        if turn.agile:
             return (*found, *free_openings(game, hero), END)
-        found += attacks(game, hero) + abilities(game, hero) + castings(game, hero)
-        found += lock_deeds(game, hero) + item_deeds(game, hero) + place_deeds(game, hero)
+        if not turn.actions:
+            found += lock_deeds(game, hero)
+        else:
+            found += attacks(game, hero) + abilities(game, hero) + castings(game, hero)
+            found += lock_deeds(game, hero) + item_deeds(game, hero) + place_deeds(game, hero)
         if game.state.won and LEAVE not in found:
             found.append(LEAVE)
         return (*found, END)

@@ -174,10 +174,10 @@ def _aimed(
                 for place in free_squares(game, hero, spell.range)
             ]
         case _:
+            meant = meant_for(game, hero, spell, mode)
             return [
                 _at(verb, spell.id, game.name_of(one))
-                for one in meant_for(game, hero, spell, mode)
-                if may_aim(game, hero, spell, one, crowded=crowded)
+                for one in reached(game, hero, spell, meant, crowded=crowded)
             ]
 
 
@@ -203,14 +203,20 @@ def meant_for(game: Plunge, hero: Hero, spell: Spell, mode: Cast) -> Sequence[Ch
     return [one for one in game.characters if one is not hero]
 
 
-def may_aim(game: Plunge, hero: Hero, spell: Spell, one: Character, *, crowded: bool) -> bool:
-    """Say whether a character can be the target of a spell that is meant for it.
+def reached(
+    game: Plunge, hero: Hero, spell: Spell, meant: Sequence[Character], *, crowded: bool
+) -> list[Character]:
+    """Return those among some characters whom a spell reaches from where its caster stands.
 
     Clauses: dp.spell.los, dp.variant.ranged_in_melee, dp.variant.ranged_in_melee_self.
     """
-    if crowded and one is not hero and not game.adjacent(hero.square, one.square):
-        return False
-    return in_reach(game, hero, spell, one.square)
+    site, here = game.site, hero.square
+    if crowded or spell.reach == "touch":
+        near = site.ground.beside[here]
+        meant = [one for one in meant if one is hero or one.square in near]
+    if spell.reach == "touch":
+        return [*meant]
+    return [one for one in meant if one is hero or site.in_sight(here, one.square, spell.range)]
 
 
 def in_reach(game: Plunge, hero: Hero, spell: Spell, place: Square) -> bool:

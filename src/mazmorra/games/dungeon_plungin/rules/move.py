@@ -44,15 +44,16 @@ def move(game: Plunge, hero: Hero, there: Square) -> Rule[None]:
 
 def walk(game: Plunge, hero: Hero, there: Square) -> Rule[None]:
     """Go a shortest way as long as nothing happens."""
+    state = game.state
+    before = (len(state.monsters), state.hazards, hero.vida)
     for place in walk_of(game, hero).way_to(there):
         came_from = hero.square
-        before = (len(game.state.monsters), game.state.hazards, hero.vida)
-        game.emit(Stepped(hero.hero, place, game.state.turn.moving - 1), "dp.move.squares")
+        game.emit(Stepped(hero.hero, place, state.turn.moving - 1), "dp.move.squares")
         yield from arrive(game, hero, came_from)
-        after = (len(game.state.monsters), game.state.hazards, hero.vida)
+        after = (len(state.monsters), state.hazards, hero.vida)
         if hero.status != "inside" or hero.square != place or before != after:
             return
-        if not game.state.turn.moving:
+        if not state.turn.moving:
             return
 
 
