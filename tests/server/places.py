@@ -39,8 +39,8 @@ class Place(Struct):
         if self.database is None:
             with closing(sqlite3.connect(self.folder / FILE)) as connection:
                 return connection.execute(query, values).fetchall()
-        with psycopg.connect(self.database) as connection:
-            return connection.execute(query.replace("?", "%s").encode(), values).fetchall()
+        with psycopg.connect(self.database) as asked:
+            return asked.execute(query.replace("?", "%s").encode(), values).fetchall()
 
     def change(self, query: str, *values: Any) -> None:
         """Change something in the database itself."""
@@ -48,5 +48,5 @@ class Place(Struct):
             with closing(sqlite3.connect(self.folder / FILE)) as connection, connection:
                 connection.execute(query, values)
             return
-        with psycopg.connect(self.database) as connection:
-            connection.execute(query.replace("?", "%s").encode(), values)
+        with psycopg.connect(self.database) as changed:
+            changed.execute(query.replace("?", "%s").encode(), values)

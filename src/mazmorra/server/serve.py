@@ -15,20 +15,19 @@ from typing import TYPE_CHECKING
 import uvicorn
 
 from mazmorra.kernel import Refused
-from mazmorra.server import logs
+from mazmorra.server import logs, wire
 from mazmorra.server.app import make_app
 from mazmorra.server.desk import write_metrics_token
+from mazmorra.server.workers import Workers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from types import FrameType
 
     from mazmorra.server.house import House
+    from mazmorra.server.targets import Allowed
 
 PORT = 8765
-#: What a socket may send at once before the connection ends; what is more than a message may have
-#: is refused in words long before.
-SOCKET_BYTES = 1024 * 1024
 
 
 def data_folder() -> Path:
@@ -90,6 +89,9 @@ def serve(
     say: Callable[[str], None],
     log: logs.Form | None = None,
     metrics: bool = False,
+    webhooks: Allowed = "public",
+    database: str | None = None,
+    workers: int = 1,
 ) -> None:
     """Serve until somebody stops it.
 
@@ -102,27 +104,24 @@ def serve(
         say: Tells the address once it answers.
         log: The form of log lines; without one only trouble is written.
         metrics: Whether whoever has the token may read the server's figures.
+        webhooks: Whom players may have called when it is their turn.
+        database: The address of a PostgreSQL; without one there is a file among the data.
+        workers: How many processes serve.
 
     Raises:
-        Refused: A pack has a mistake, or the address cannot be taken.
+        Refused: A pack has a mistake, the address cannot be taken, the database cannot be
+            reached, or several workers cannot share it.
     """
+    if workers > 1 and (database is None or not hasattr(os, "fork")):
+        raise Refused("serve/workers")
     logs.set_up(log)
     listening = bind(host, port)
     with listening:
         folder = folder or data_folder()
-        app = make_app(folder, packs, metrics=metrics)
+        app = make_app(folder, packs, database=database, metrics=metrics, webhooks=webhooks)
         if metrics:
             write_metrics_token(folder, app.house.secret)
-        config = uvicorn.Config(
-            app,
-            log_config=None,
-            access_log=False,
-            ws_max_size=SOCKET_BYTES,
-            timeout_graceful_shutdown=3,
-            server_header=False,
-            proxy_headers=False,  # the door reads them, from whom it was told to trust
-            lifespan="on",
-        )
+        config = uvicorn.Config(app, timeout_graceful_shutdown=3, lifespan="on", **wire.SETTINGS)
         shown = address(listening, host)
 
         def ready() -> None:
@@ -130,23 +129,48 @@ def serve(
             if browser:  # some browsers keep us waiting until they are closed
                 threading.Thread(target=webbrowser.open, args=[shown], daemon=True).start()
 
-        with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-            runner.run(_Server(config, app.house, ready).serve(sockets=[listening]))
+        def work(ready: Callable[[], None], alive: int | None = None) -> None:
+            with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+                server = _Server(config, app.house, ready, alive)
+                runner.run(server.serve(sockets=[listening]))
+
+        if workers == 1:
+            work(ready)
+        elif not Workers(work, workers).run(ready):
+            raise Refused("serve/workers_failed")
 
 
 class _Server(uvicorn.Server):
-    """A server that says when it answers, and finishes what it has taken before it stops."""
+    """A server that says when it answers, and finishes what it has taken before it stops.
 
-    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[], None]) -> None:
+    A worker of several has a pipe to the first process; when that is gone it stops as well.
+    """
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        house: House,
+        ready: Callable[[], None],
+        alive: int | None = None,
+    ) -> None:
         super().__init__(config)
         self._house = house
         self._ready = ready
+        self._alive = alive
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer, and say so."""
+        if self._alive is not None:
+            asyncio.get_running_loop().add_reader(self._alive, self._orphaned)
         await super().startup(sockets)
         if self.started:
             self._ready()
+
+    def _orphaned(self) -> None:
+        """Stop, because nobody looks after this worker any more."""
+        if self._alive is not None:
+            asyncio.get_running_loop().remove_reader(self._alive)
+        self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let nobody in any more, finish what was taken, and stop."""
