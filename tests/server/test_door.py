@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING
 
 import httpx
 import pytest
+from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from mazmorra.kernel import Refused
 from mazmorra.server.door import trusted_proxies
 from mazmorra.server.identity import Identity
-from tests.server.support import API, ME, Person, Server, running
+from mazmorra.server.kept import SeatRow
+from tests.server.support import API, ME, OPEN, Person, Server, running
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
 ELSEWHERE = "https://elsewhere.example"
@@ -198,3 +200,36 @@ def test_the_secret_and_the_data_are_their_owners_alone(tmp_path: Path) -> None:
     for file in folder.iterdir():
         assert stat.S_IMODE(file.stat().st_mode) == 0o600, file.name
     assert len((folder / "secret").read_bytes()) == 32
+
+
+def test_an_invitation_is_signed_for_one_seat_and_dies_with_it(
+    ana: Person, ben: Person, come: Callable[..., Person]
+) -> None:
+    one, other = (ana.new_table("dungeonquest", [ME, OPEN, OPEN]) for _ in range(2))
+    invite = one["seats"][1]["invite"]
+    assert len({seat["invite"] for table in (one, other) for seat in table["seats"][1:]}) == 4
+
+    for forged in ("", invite[:-1], f"{invite}a", invite.swapcase(), other["seats"][1]["invite"]):
+        wish = {"invite": forged}
+        assert ben.refused("POST", f"/tables/{one['id']}/sit", wish) == "auth/invitation"
+    ben.post(f"/tables/{one['id']}/sit", {"invite": invite})
+    ben.post(f"/tables/{one['id']}/seats/1", {"act": "leave"})
+
+    assert come().refused("POST", f"/tables/{one['id']}/sit", {"invite": invite}) == (
+        "auth/invitation"
+    )
+    again = ana.get(f"/tables/{one['id']}")["seats"][1]["invite"]
+    assert again not in (invite, None)
+
+
+def test_an_invitation_is_worth_nothing_without_the_secret_that_signed_it() -> None:
+    seat = SeatRow("abc", 1, "open", "", None, None, "drawn anew")
+    ours, theirs = Identity(b"our secret"), Identity(b"another secret")
+
+    token = ours.invitation(seat)
+
+    assert seat.invite not in token
+    assert ours.invites(token, seat)
+    assert not theirs.invites(token, seat)
+    for changed in ({"seat": 2}, {"table_id": "abd"}, {"invite": "drawn again"}):
+        assert not ours.invites(token, replace(seat, **changed))

@@ -78,7 +78,7 @@ def test_records_of_the_first_tables_are_listed_as_if_they_came_today(tmp_path: 
     async def listed() -> tuple[list[UploadInfo], list[UploadInfo]]:
         store = Storage(tmp_path)
         catalog = Catalog()
-        replays = Replays(store, catalog, Rooms(store, catalog))
+        replays = Replays(store, catalog, Rooms(store, catalog, Identity(b"secret")))
         before = await replays.uploads("ana")
         await replays.upload("ana", record.to_json())
         after = await replays.uploads("ana")

@@ -50,7 +50,11 @@ def test_a_guest_is_known_again_and_keeps_name_and_preferences(
 
     eva.ask("PATCH", "/me", {"preferences": {"speed": "slow"}})
 
-    assert eva.get("/me") == {"name": "Eva", "preferences": {"sound": True, "speed": "slow"}}
+    assert eva.get("/me") == {
+        "name": "Eva",
+        "preferences": {"sound": True, "speed": "slow"},
+        "account": None,
+    }
     assert come().get("/me") == {"name": "", "preferences": {}}
 
 

@@ -16,7 +16,6 @@ from mazmorra.kernel.version import VERSION
 from mazmorra.server import kept, people, show, storage
 from mazmorra.server.people_schema import History
 from mazmorra.server.refusals import malformed
-from mazmorra.server.room import table_info
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -56,7 +55,7 @@ class Belongings:
             rows = await people.read_finished(connection, person, before, PAGE + 1)
             shown = rows[:PAGE]
             seats = await kept.read_seats(connection, [row.id for row in shown])
-        tables = [table_info(row, seats[row.id], person, self._rooms.here(row.id)) for row in shown]
+        tables = [self._rooms.info(row, seats[row.id], person) for row in shown]
         more = len(rows) > PAGE
         return History(tables, f"{shown[-1].changed!r},{shown[-1].id}" if more else None)
 

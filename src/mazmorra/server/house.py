@@ -63,7 +63,7 @@ class House:
         self.limiter = Limiter(limits or limits_of_environment(), self.storage.database.counters())
         self.secret = self.storage.database.secret()
         self.identity = Identity(self.secret)
-        self.rooms = Rooms(self.storage, self.catalog)
+        self.rooms = Rooms(self.storage, self.catalog, self.identity)
         self.play = Play(self.storage, self.rooms)
         self.replays = Replays(self.storage, self.catalog, self.rooms)
         self.campaigns = Campaigns(self.storage, self.catalog)

@@ -11,13 +11,18 @@ import hmac
 import os
 import re
 import secrets
-from base64 import b32encode
+from base64 import b32encode, urlsafe_b64encode
 from hashlib import blake2b, sha256
 from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mazmorra.server.kept import SeatRow
 
 SECRET_FILE = "secret"
 SECRET_BYTES = 32
+TOKEN_BYTES = 18
 YEARS = 2 * 365 * 24 * 3600
 #: Seconds after which a device that nobody has used is logged out.
 SESSION_LASTS = 180 * 24 * 3600
@@ -92,6 +97,20 @@ class Identity:
     def forget(self, *, secure: bool = False) -> str:
         """Return the Set-Cookie header that makes a device forget its guest."""
         return _set(self.cookie, "", 0, secure=secure)
+
+    def invitation(self, seat: SeatRow) -> str:
+        """Return the token by which anybody may take a seat as long as it is open.
+
+        It is signed and holds no more than that: for which table, which seat, and which time that
+        the seat was open.
+        """
+        signed = f"seat {seat.table_id} {seat.seat} {seat.invite}"
+        digest = hmac.new(self._secret, signed.encode(), sha256).digest()
+        return urlsafe_b64encode(digest[:TOKEN_BYTES]).decode()
+
+    def invites(self, token: str, seat: SeatRow) -> bool:
+        """Say whether a token is the invitation to a seat."""
+        return hmac.compare_digest(token.encode(), self.invitation(seat).encode())
 
     def _sign(self, guest: str) -> str:
         return hmac.new(self._secret, guest.encode(), sha256).hexdigest()[:40]

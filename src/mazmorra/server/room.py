@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from mazmorra.kernel import Definition, Game
     from mazmorra.server.catalog import Catalog
+    from mazmorra.server.identity import Identity
     from mazmorra.server.kept import SeatRow, TableRow
     from mazmorra.server.news import Kind
     from mazmorra.server.play import Given
@@ -155,6 +156,7 @@ class Room:
         given: Step and seat of every answer by its client key, while the game is in memory.
         brought: The answers that wait to be taken, and what takes them.
         abroad: The other workers at whose sockets people may look at this table.
+        identity: Signs invitations to its seats.
     """
 
     def __init__(
@@ -163,6 +165,7 @@ class Room:
         seats: list[SeatRow],
         definition: Definition,
         abroad: Alone | Together,
+        identity: Identity,
     ) -> None:
         self.table = table
         self.seats = seats
@@ -170,6 +173,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.abroad = abroad
+        self.identity = identity
         self.bots: asyncio.Task[None] | None = None
         self.given: dict[str, tuple[int, int]] = {}
         self.brought: list[Given] = []
@@ -273,7 +277,7 @@ class Room:
 
     def info(self, guest: str | None) -> TableInfo:
         """Return the table as a guest may know it."""
-        return table_info(self.table, self.seats, guest, self.here)
+        return table_info(self.table, self.seats, guest, self.here, self.identity)
 
     def show_strangers_out(self) -> None:
         """End the lines of those who may no longer look."""
@@ -359,7 +363,11 @@ def stands(table: TableRow, game: Game[Any]) -> TableRow:
 
 
 def table_info(
-    table: TableRow, seats: list[SeatRow], guest: str | None, here: set[str | None]
+    table: TableRow,
+    seats: list[SeatRow],
+    guest: str | None,
+    here: set[str | None],
+    identity: Identity,
 ) -> TableInfo:
     """Return a table as a guest may know it.
 
@@ -368,6 +376,7 @@ def table_info(
         seats: Its seats.
         guest: Who asks.
         here: Who looks at the table now.
+        identity: Signs invitations.
     """
     host = guest is not None and table.host == guest
     forked = None
@@ -381,7 +390,10 @@ def table_info(
         options=table.options,
         packs=[pack_info(mark, table.game) for mark in table.packs],
         content=table.content,
-        seats=[_seat_info(seat, guest, host, here) for seat in seats],
+        seats=[
+            _seat_info(seat, guest, here, identity.invitation(seat) if host else None)
+            for seat in seats
+        ],
         public=table.public,
         spectators=table.spectators,
         undo=table.undo,
@@ -402,7 +414,9 @@ def table_info(
     )
 
 
-def _seat_info(seat: SeatRow, guest: str | None, host: bool, here: set[str | None]) -> SeatInfo:
+def _seat_info(
+    seat: SeatRow, guest: str | None, here: set[str | None], invitation: str | None
+) -> SeatInfo:
     return SeatInfo(
         seat=seat.seat,
         sitter=seat.sitter,
@@ -412,7 +426,7 @@ def _seat_info(seat: SeatRow, guest: str | None, host: bool, here: set[str | Non
         connected=seat.sitter == "human" and seat.guest is not None and seat.guest in here,
         away=seat.away,
         resigned=seat.resigned,
-        invite=seat.invite if host and seat.sitter == "open" else None,
+        invite=invitation if seat.sitter == "open" else None,
         former=seat.sitter == "human" and seat.guest is None,
     )
 
@@ -420,9 +434,10 @@ def _seat_info(seat: SeatRow, guest: str | None, host: bool, here: set[str | Non
 class Rooms:
     """The tables that are in memory."""
 
-    def __init__(self, storage: Storage, catalog: Catalog) -> None:
+    def __init__(self, storage: Storage, catalog: Catalog, identity: Identity) -> None:
         self._storage = storage
         self._catalog = catalog
+        self.identity = identity
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening = asyncio.Lock()
         self.abroad: Alone | Together = Alone()
@@ -432,6 +447,10 @@ class Rooms:
         room = self._rooms.get(table)
         here = {watcher.guest for watcher in room.watchers} if room else set()
         return here | self.abroad.here(table)
+
+    def info(self, table: TableRow, seats: list[SeatRow], guest: str) -> TableInfo:
+        """Return a table as a guest may know it, whether or not it is in memory."""
+        return table_info(table, seats, guest, self.here(table.id), self.identity)
 
     def held(self, table: str) -> Room | None:
         """Return a table if it is in memory."""
@@ -471,7 +490,8 @@ class Rooms:
             if row is None:
                 raise Refused("table/unknown")
             seats = (await kept.read_seats(connection, [table]))[table]
-        room = Room(row, seats, self._catalog.played(row.game, row.packs), self.abroad)
+        played = self._catalog.played(row.game, row.packs)
+        room = Room(row, seats, played, self.abroad, self.identity)
         self._rooms[table] = room
         return room
 

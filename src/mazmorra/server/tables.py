@@ -16,7 +16,7 @@ from mazmorra.server import kept
 from mazmorra.server.identity import random_id
 from mazmorra.server.kept import SeatRow, TableRow
 from mazmorra.server.play import clean
-from mazmorra.server.room import stands, table_info
+from mazmorra.server.room import stands
 from mazmorra.server.schema import Lobby, NewSeat, NewTable, TableInfo
 
 if TYPE_CHECKING:
@@ -72,8 +72,7 @@ class Tables:
             ]
             seats = await kept.read_seats(connection, [row.id for rows in lists for row in rows])
         mine, others, finished = (
-            [table_info(row, seats[row.id], guest, self._rooms.here(row.id)) for row in rows]
-            for rows in lists
+            [self._rooms.info(row, seats[row.id], guest) for row in rows] for rows in lists
         )
         return Lobby(mine, others, finished)
 
@@ -500,11 +499,7 @@ def open_seat(table: str, number: int) -> SeatRow:
 def _wished(room: Room, guest: str, wish: Sit) -> SeatRow | None:
     """Return the open seat that a guest wishes for, or None for one he or she holds already."""
     if wish.invite is not None:
-        found = [
-            seat
-            for seat in room.seats
-            if secrets.compare_digest(seat.invite.encode(), wish.invite.encode())
-        ]
+        found = [seat for seat in room.seats if room.identity.invites(wish.invite, seat)]
         if not found:
             raise Refused("auth/invitation")
         seat = found[0]
