@@ -368,15 +368,15 @@ def test_the_place_kept_for_the_lair_is_marked() -> None:
     [
         (
             "en",
-            "g12: Room 6x6; door 3 north: locked, Dif 2, Spear Trap; door 6 east: open; "
-            "door 1 south: open; door 7 west: open; chest 8 on g12·22: locked, Dif 2; "
+            "g12: Room 6x6; door 4 north: locked, Dif 2, Spear Trap; door 7 east: open; "
+            "door 2 south: open; door 8 west: open; chest 9 on g12·22: locked, Dif 2; "
             "Warrior; Thief; Goblin 1; Goblin Archer 1; Orc 1.",
         ),
         (
             "es",
-            "g12: Habitación 6x6; puerta 3 norte: cerrada con llave, Dif 2, Trampa de Lanza; "
-            "puerta 6 este: abierta; puerta 1 sur: abierta; puerta 7 oeste: abierta; "
-            "cofre 8 en g12·22: cerrado con llave, Dif 2; "
+            "g12: Habitación 6x6; puerta 4 norte: cerrada con llave, Dif 2, Trampa de Lanza; "
+            "puerta 7 este: abierta; puerta 2 sur: abierta; puerta 8 oeste: abierta; "
+            "cofre 9 en g12·22: cerrado con llave, Dif 2; "
             "Guerrero; Ladrón; Trasgo 1; Trasgo Arquero 1; Orco 1.",
         ),
     ],

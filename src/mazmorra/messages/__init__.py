@@ -366,8 +366,15 @@ class Language(Speaker):
         """Return how a word of a game's own kind is said; in messages sets are joined with `-`."""
         stem, _, mark = word.rpartition("_")
         if stem and self._marks and word not in self._vocabulary.KEYS:
+            mark = self._counted(mark, kind)
             return self.say("marked", name=self._said(stem, kind), mark=mark, kind=_dashed(kind))
         return self.say(_dashed(kind), word=word.replace("+", "-"))
+
+    def _counted(self, mark: str, kind: str) -> str:
+        """Return the mark of a word as people count, where the game says how they do."""
+        counted = f"{kind}Number"
+        known = counted in self._vocabulary.KINDS
+        return self._word_of(int(mark), counted) or mark if known else mark
 
     def _word(self, name: str, word: str | None, kind: str) -> Iterator[tuple[str, object]]:
         """Yield a word of a game's own kind as an argument."""

@@ -399,10 +399,15 @@ export class Language {
         const stem = stemOf(word);
         if (stem && this.has("marked") && !this.content?.keys[word]) {
             const name = this.#said(stem, kind);
-            const mark = word.slice(stem.length + 1);
+            const mark = this.#counted(word.slice(stem.length + 1), kind);
             return this.say("marked", { name, mark, kind: dashed(kind) });
         }
         return this.say(dashed(kind), { word: word.replaceAll("+", "-") });
+    }
+
+    /** Return the mark of a word as people count, where the game says how they do. */
+    #counted(mark: string, kind: string): string {
+        return this.content?.words[`${kind}Number`]?.[Number(mark)] ?? mark;
     }
 
     #word(spoken: Arguments, name: string, word: string | null, kind: string): void {

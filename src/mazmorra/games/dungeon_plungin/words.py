@@ -2,7 +2,8 @@
 
 Texts stand in `messages/`; here is only which of them says what: the cell 162 is the word `g13`,
 and the message `cell` says it. A word of a key may bear a mark, as `g13_34` or `door_3`, and the
-message `marked` joins both; in `goblin_2` it is the number of a figure.
+message `marked` joins both; in `goblin_2` it is the number of a figure. Doors and chests are
+counted from 0 on in keys and events, and from 1 on by people.
 """
 
 from __future__ import annotations
@@ -33,8 +34,11 @@ if TYPE_CHECKING:
 
     from mazmorra.kernel import Card
 
+#: As people count: the first one, which keys and events call 0, is 1. No dungeon has so many.
+_COUNTED = tuple(str(number) for number in range(1, 2001))
+
 #: The words of the values of a kind, from 0 on; the message named after the kind says that word.
-#: Where there are none the value itself is the word.
+#: Where there are none the value itself is the word. `LockNumber` counts what is a `Lock`.
 KINDS: Mapping[str, tuple[str, ...]] = {
     "Cell": tuple(cell_name(cell) for cell in range(CELLS)),
     "Square": tuple(name_of(place).replace("_", "·") for place in range(CELLS * SIZE * SIZE)),
@@ -43,7 +47,9 @@ KINDS: Mapping[str, tuple[str, ...]] = {
     "Stat": (),
     "School": (),
     "Lock": (),
+    "LockNumber": _COUNTED,
     "Hazard": (),
+    "HazardNumber": _COUNTED,
     "AttackKind": (),
     "LockKind": (),
     "Attention": (),
@@ -75,6 +81,26 @@ _THINGS = (
 #: What English counts by the piece only.
 _UNCOUNTED = ("Water", "Mail", "Armour", "Residue")
 
+#: The events whose number is that of a door or a chest.
+_OF_LOCKS = (
+    "BlowJoined",
+    "BlowsSpent",
+    "DoorPlaced",
+    "SecretPassageFound",
+    "DoorMarked",
+    "ChestPlaced",
+    "Unlocked",
+    "Opened",
+    "LockedAgain",
+    "LockRuined",
+    "LockTightened",
+    "TrapFound",
+    "TrapGone",
+    "SearchedInVain",
+    "TreasureSpoiled",
+    "OneCheckMade",
+)
+
 #: What a field is, where its annotation says only `int` or `str`.
 FIELDS: Mapping[str, str] = {
     **dict.fromkeys(_THINGS, "Thing"),
@@ -82,6 +108,7 @@ FIELDS: Mapping[str, str] = {
     "school": "School",
     "doors": "Sides",
     "facing": "Direction",
+    **dict.fromkeys((f"{event}.number" for event in _OF_LOCKS), "LockNumber"),
     **dict.fromkeys(
         (
             "HeroJoined.abilities",

@@ -173,9 +173,11 @@ lock = { $word ->
     [door] door
    *[chest] chest
 }
+lock-number = { $word }
 hazard = { $word ->
    *[spears] the spears
 }
+hazard-number = { $word }
 attack-kind = { $word ->
     [melee] in melee
     [ranged] from afar
@@ -1064,8 +1066,14 @@ event-visit-goes-on = { $visit ->
     [sell] At the market the party may sell
     [study] There is time to study
     [divide] Gold and experience are divided
-    [level] Who has learned enough for a level?
-    [shop] The shop is open
+    [level] { $visitor ->
+        [0] Who has learned enough for a level?
+       *[other] Heroes who have counted their experience: { $visitor }
+    }
+    [shop] { $visitor ->
+        [0] The shop is open
+       *[other] Heroes who are done at the shop: { $visitor }
+    }
     [prepare] The party prepares for the way back
    *[none] The visit is over
 }

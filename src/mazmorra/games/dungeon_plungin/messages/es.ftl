@@ -173,9 +173,11 @@ lock = { $word ->
     [door] la puerta
    *[chest] el cofre
 }
+lock-number = { $word }
 hazard = { $word ->
    *[spears] las lanzas
 }
+hazard-number = { $word }
 attack-kind = { $word ->
     [melee] cuerpo a cuerpo
     [ranged] a distancia
@@ -1098,8 +1100,14 @@ event-visit-goes-on = { $visit ->
     [sell] En el mercado el grupo puede vender
     [study] Hay tiempo para estudiar
     [divide] Se reparten el oro y la experiencia
-    [level] ¿Quién ha aprendido bastante para subir de nivel?
-    [shop] La tienda está abierta
+    [level] { $visitor ->
+        [0] ¿Quién ha aprendido bastante para subir de nivel?
+       *[other] Héroes que ya han contado su experiencia: { $visitor }
+    }
+    [shop] { $visitor ->
+        [0] La tienda está abierta
+       *[other] Héroes que ya han pasado por la tienda: { $visitor }
+    }
     [prepare] El grupo se prepara para volver
    *[none] La visita ha terminado
 }

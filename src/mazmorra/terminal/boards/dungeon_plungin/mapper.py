@@ -243,13 +243,15 @@ class Mapper:
             if lock is not None:
                 where = say("direction", word=name)
                 words = self.lock_words(lock)
-                parts.append(say("plunge-door-at", number=lock.number, side=where, words=words))
+                parts.append(say("plunge-door-at", number=lock.number + 1, side=where, words=words))
         if placed.cell == ENTRANCE:
             parts.append(say("plunge-legend-exit"))
         for lock in view.locks:
             if lock.square >= 0 and cell_of(lock.square) == placed.cell:
                 where, words = square_name(lock.square), self.lock_words(lock)
-                parts.append(say("plunge-chest-at", number=lock.number, square=where, words=words))
+                parts.append(
+                    say("plunge-chest-at", number=lock.number + 1, square=where, words=words)
+                )
         for hazard in view.hazards:
             if hazard.squares and cell_of(hazard.squares[0]) == placed.cell:
                 squares = ", ".join(square_name(place) for place in hazard.squares)
