@@ -18,6 +18,7 @@ from mazmorra.server.limits import Patience, in_time
 from mazmorra.server.refusals import failed, malformed, refusal
 from mazmorra.server.room import REFUSED, TRY_AGAIN, Watcher
 from mazmorra.server.schema import Answer, FromClient, Ping, Pong, Say, TableChanged, Undo
+from mazmorra.server.wire import EXTENSION
 
 if TYPE_CHECKING:
     from mazmorra.server.house import House
@@ -51,7 +52,8 @@ async def _serve(
     """Serve a socket until it goes."""
     try:
         session = socket.scope["state"]["session"]
-        watcher = Watcher(guest, *_eyes(socket.query_params), session)
+        line: Any = socket.scope["extensions"][EXTENSION]
+        watcher = Watcher(line, guest, *_eyes(socket.query_params), session)
         room = await house.rooms.fresh(table_id)
         await _come(house, room, watcher)
     except Refused as refused:
@@ -62,7 +64,6 @@ async def _serve(
     except Exception as problem:  # nobody foresaw it, and nobody is told more than that
         await _dismiss(socket, failed(problem))
         return
-    sending = asyncio.create_task(_send_all(socket, watcher))
     metrics.sockets.inc()
     try:
         await _receive_all(socket, house, room, watcher)
@@ -70,9 +71,6 @@ async def _serve(
         pass
     finally:
         metrics.sockets.dec()
-        sending.cancel()
-        with suppress(asyncio.CancelledError, Exception):
-            await sending
         _go(room, watcher)
 
 
@@ -119,14 +117,6 @@ def _go(room: Room, watcher: Watcher) -> None:
 def _tell_gone(room: Room, guest: str | None) -> None:
     if not any(watcher.guest == guest for watcher in room.watchers):
         room.tell_table(abroad=False)
-
-
-async def _send_all(socket: WebSocket[Any, Any, Any], watcher: Watcher) -> None:
-    """Send what is in the outbox until there is nothing more to say."""
-    with suppress(WebSocketDisconnect, WebSocketException, RuntimeError):
-        while isinstance(message := await watcher.outbox.get(), bytes):
-            await socket.send_text(message.decode())
-        await socket.close(message)
 
 
 async def _dismiss(socket: WebSocket[Any, Any, Any], refused: Refused, code: int = REFUSED) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
@@ -43,9 +43,6 @@ if TYPE_CHECKING:
 HELD_READY = 1000
 #: How many tables are looked at that might be let go whenever one is opened.
 TIDIED = 2
-#: A client that has so many messages still to read is gone.
-UNREAD = 200
-
 #: Seconds after which the others may give the seat of somebody who is away to a bot.
 PATIENCE: dict[Pace, float] = {"live": 180, "fast": 3600, "slow": 24 * 3600}
 
@@ -55,23 +52,37 @@ GOING_AWAY, TRY_AGAIN, REFUSED = 1001, 1013, 4000
 _encode = msgspec.json.Encoder().encode
 
 
+class Line(Protocol):
+    """Where messages to one client go."""
+
+    def post(self, message: bytes) -> None:
+        """Send a message after all those before it."""
+
+    def leave(self, code: int) -> None:
+        """End the connection once everything is sent, and say why."""
+
+
 class Watcher:
     """One socket: whose it is, through whose eyes it looks, and how much it was told.
 
     Attributes:
         session: The device of an account that it belongs to, if somebody is logged in.
         told: How many lines of the viewer's stream it has.
-        outbox: What is still to be sent; a number ends the connection and says why.
     """
 
     def __init__(
-        self, guest: str | None, seat: int | None, told: int = 0, session: str | None = None
+        self,
+        line: Line,
+        guest: str | None,
+        seat: int | None,
+        told: int = 0,
+        session: str | None = None,
     ) -> None:
+        self._line = line
         self.guest = guest
         self.session = session
         self.seat = seat
         self.told = told
-        self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
 
     @property
     def viewer(self) -> Viewer:
@@ -79,19 +90,16 @@ class Watcher:
         return viewer_of(self.seat)
 
     def send(self, message: FromServer) -> None:
-        """Put a message into the outbox."""
-        self.post(_encode(message))
+        """Send a message."""
+        self._line.post(_encode(message))
 
     def post(self, message: bytes) -> None:
-        """Put what is written already into the outbox; whoever reads nothing is shown out."""
-        if self.outbox.qsize() < UNREAD:
-            self.outbox.put_nowait(message)
-        else:
-            self.leave(TRY_AGAIN)
+        """Send what is written already."""
+        self._line.post(message)
 
     def leave(self, code: int) -> None:
         """End the connection once everything is sent."""
-        self.outbox.put_nowait(code)
+        self._line.leave(code)
 
 
 def viewer_of(seat: int | None) -> Viewer:

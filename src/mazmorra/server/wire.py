@@ -2,17 +2,66 @@
 
 from __future__ import annotations
 
-from typing import Any
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+if TYPE_CHECKING:
+    from websockets.http11 import Request
 
 #: What a socket may send at once before the connection ends; what is more than a message may have
 #: is refused in words long before.
 SOCKET_BYTES = 1024 * 1024
+#: A client that leaves so many bytes unread is gone.
+UNREAD_BYTES = 8 * 1024 * 1024
+#: So many messages of one socket may wait before no more of it is read.
+AHEAD = 8
+#: What a whole message of text begins with.
+TEXT = b"\x81"
+#: The name under which a socket finds its wire.
+EXTENSION = "mazmorra.wire"
 
 
 class Wire(WebSocketsSansIOProtocol):
-    """A socket on which nonsense is nobody's fault but the sender's: it ends, and nothing else."""
+    """A socket on which nonsense is nobody's fault but the sender's: it ends, and nothing else.
+
+    Whoever serves the socket may post messages right here. They go out at once and in order, and
+    nobody has to be woken up for that.
+    """
+
+    def handle_connect(self, event: Request) -> None:
+        """Let a client in, with a way to this wire."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][EXTENSION] = self  # type: ignore[typeddict-item]
+
+    def post(self, message: bytes) -> None:
+        """Send a text; whoever reads nothing is shown out."""
+        if self.close_sent or self.disconnected or self.transport.is_closing():
+            return
+        size = len(message)
+        if size < 126:
+            head = TEXT + bytes((size,))
+        elif size < 65536:
+            head = TEXT + b"\x7e" + size.to_bytes(2, "big")
+        else:
+            head = TEXT + b"\x7f" + size.to_bytes(8, "big")
+        self.transport.write(head + message)
+        if self.transport.get_write_buffer_size() > UNREAD_BYTES:
+            self.transport.abort()
+
+    def leave(self, code: int) -> None:
+        """End the connection once everything is sent, and say why."""
+        if not self.close_sent and not self.disconnected:
+            leaving = self.loop.create_task(self._close(code))
+            self.tasks.add(leaving)
+            leaving.add_done_callback(self.tasks.discard)
+
+    async def _close(self, code: int) -> None:
+        with suppress(ClientDisconnected, RuntimeError):
+            await self.send({"type": "websocket.close", "code": code, "reason": ""})
 
     def data_received(self, data: bytes) -> None:
         """Take bytes; whoever cannot even say what is wanted is not kept waiting for an answer."""
@@ -21,16 +70,25 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.close()
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message on; a text that is none ends the connection without a line in the log."""
-        if self.curr_msg_data_type == "text" and not self.close_sent:
-            try:
-                b"".join(self.frames).decode()
-            except UnicodeDecodeError:
-                self.frames = []
-                self.conn.send_close(1007)
-                self.handle_parser_exception()
-                return
-        super().send_receive_event_to_app()
+        """Hand a message on; only whoever is far ahead has to wait until it is received.
+
+        A text that is none ends the connection without a line in the log.
+        """
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
+            return
+        try:
+            text = data.decode() if self.curr_msg_data_type == "text" else None
+        except UnicodeDecodeError:
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+            return
+        given: Any = {"bytes": data} if text is None else {"text": text}
+        self.queue.put_nowait({"type": "websocket.receive", **given})
+        if not self.read_paused and self.queue.qsize() >= AHEAD:
+            self.read_paused = True
+            self.transport.pause_reading()
 
 
 SETTINGS: dict[str, Any] = {
@@ -39,5 +97,6 @@ SETTINGS: dict[str, Any] = {
     "server_header": False,
     "ws": Wire,
     "ws_max_size": SOCKET_BYTES,
+    "ws_per_message_deflate": False,  # each socket would have to hold tables for it
     "proxy_headers": False,  # the door reads them, from whom it was told to trust
 }

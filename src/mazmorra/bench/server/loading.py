@@ -25,6 +25,16 @@ if TYPE_CHECKING:
 SEATS = 4
 
 
+class Nowhere:
+    """The line of somebody to whom nothing is sent."""
+
+    def post(self, message: bytes) -> None:
+        """Send nothing."""
+
+    def leave(self, code: int) -> None:
+        """Do nothing."""
+
+
 def measure(folder: Path, answers: int, rounds: int, database: str | None) -> list[Figure]:
     """Return what it takes to take up a table of every game."""
     return asyncio.run(_measure(house(folder, database), answers, rounds))
@@ -86,5 +96,5 @@ async def _load(house: House, table: str) -> tuple[float, float]:
     room = await house.rooms.open(table)
     async with room.lock:
         await house.rooms.take_up(room)
-        room.situation(Watcher("somebody", 0))
+        room.situation(Watcher(Nowhere(), "somebody", 0))
     return process_time() - cpu, perf_counter() - begin
