@@ -100,7 +100,7 @@ refused-auth-not-host = Only whoever set the table up may do that.
 refused-auth-handed-over = A bot plays for { $seat } now; take the seat back first.
 refused-auth-invitation = This invitation is not for a seat at this table.
 refused-auth-invitation-needed = This table is private: you need an invitation to sit down.
-refused-account-bad-name = A name has { $fewest } to { $most } letters, digits, spaces or the signs - _ . '
+refused-account-bad-name = A name has { $fewest } to { $most } letters, digits and spaces; hyphens, dots and apostrophes are fine too.
 refused-account-name-taken = Somebody else has this name already.
 refused-account-weak-password = A password has { $fewest } to { $most } characters, and is not the name.
 refused-account-wrong-login = Name or password are wrong.
@@ -144,6 +144,12 @@ refused-request-too-many-sockets = Too many connections are open from here: at m
 refused-request-unknown = There is nothing at this address.
 refused-request-method = That cannot be done at this address.
 refused-request-origin = That was asked from another site.
+refused-backup-exists = { $where } is there already; --force replaces it.
+refused-backup-nothing = There is nothing to back up in { $where }.
+refused-backup-unreadable = { $where } is no backup.
+refused-backup-damaged = { $where } is damaged or cut short. Nothing was restored.
+refused-backup-newer = { $where } was made by a newer version, { $engine }: restore it with that one.
+refused-backup-not-empty = There are tables already; --force throws them away and restores the backup.
 refused-webhook-off = This server calls nobody.
 refused-webhook-malformed = That is no address that can be called: it begins with https:// and names a server.
 refused-webhook-unknown = Nobody knows where { $host } is.
@@ -167,6 +173,14 @@ problem-other = something in it is wrong ({ $technical })
 ## The command line
 
 cli-serving = Mazmorra is at { $address } (Ctrl+C ends it)
+cli-backed-up = { $where } holds everything: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}, { $rows } rows. It holds secrets too: keep it to yourself.
+cli-restored = { $where } is restored: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}, { $rows } rows.
 cli-game-missing = The game is missing; there are { $known }.
 cli-heading = rulebook, heading «{ $heading }»
 cli-cards = the cards, from public sources

@@ -103,7 +103,7 @@ refused-auth-not-host = Eso solo puede hacerlo quien abrió la mesa.
 refused-auth-handed-over = Ahora un bot juega por { $seat }; primero recupera el asiento.
 refused-auth-invitation = Esta invitación no es para ningún asiento de esta mesa.
 refused-auth-invitation-needed = Esta mesa es privada: necesitas una invitación para sentarte.
-refused-account-bad-name = Un nombre tiene de { $fewest } a { $most } letras, cifras, espacios o los signos - _ . '
+refused-account-bad-name = Un nombre tiene de { $fewest } a { $most } letras, cifras y espacios; también valen guiones, puntos y apóstrofos.
 refused-account-name-taken = Otra persona ya tiene ese nombre.
 refused-account-weak-password = Una contraseña tiene de { $fewest } a { $most } caracteres y no es el nombre.
 refused-account-wrong-login = El nombre o la contraseña no son correctos.
@@ -147,6 +147,12 @@ refused-request-too-many-sockets = Hay demasiadas conexiones abiertas desde aqu�
 refused-request-unknown = En esta dirección no hay nada.
 refused-request-method = Eso no se puede hacer en esta dirección.
 refused-request-origin = Eso se pidió desde otro sitio.
+refused-backup-exists = { $where } ya existe; --force lo sustituye.
+refused-backup-nothing = En { $where } no hay nada que copiar.
+refused-backup-unreadable = { $where } no es una copia de seguridad.
+refused-backup-damaged = { $where } está dañado o incompleto. No se ha restaurado nada.
+refused-backup-newer = { $where } se hizo con una versión más nueva, { $engine }: restáuralo con ella.
+refused-backup-not-empty = Ya hay mesas; --force las tira y restaura la copia.
 refused-webhook-off = Este servidor no llama a nadie.
 refused-webhook-malformed = A esa dirección no se puede llamar: empieza por https:// y nombra un servidor.
 refused-webhook-unknown = Nadie sabe dónde está { $host }.
@@ -170,6 +176,14 @@ problem-other = contiene algo incorrecto ({ $technical })
 ## La línea de órdenes
 
 cli-serving = Mazmorra está en { $address } (Ctrl+C lo cierra)
+cli-backed-up = { $where } lo guarda todo: { $tables ->
+    [one] una mesa
+   *[other] { $tables } mesas
+}, { $rows } filas. También guarda secretos: no lo compartas.
+cli-restored = { $where } está restaurado: { $tables ->
+    [one] una mesa
+   *[other] { $tables } mesas
+}, { $rows } filas.
 cli-game-missing = Falta el juego; hay { $known }.
 cli-heading = reglamento, apartado «{ $heading }»
 cli-cards = las cartas, según fuentes públicas

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { playersOf } from "../table/names";
 import { loadLanguage } from "./language";
 import { ago, company, myTurn, sorted, standing } from "./tables";
 import type { SeatInfo, TableInfo } from "./types";
@@ -61,6 +62,10 @@ test("who sits at a table and how it stands is told in one line each, in both la
     expect(standing(table({ seats, waiting: [1] }), en)).toBe("Ana is thinking");
     expect(standing(table({ seats, waiting: [0] }), es)).toBe("La mesa espera tu respuesta");
     expect(company(table({ seats: [seat(0, { yours: true })] }), en)).toBe("Solo");
+    const left = [seat(0, { yours: true }), seat(1, { former: true })];
+    expect(company(table({ seats: left }), en)).toBe("You, a former player");
+    expect(company(table({ seats: left }), es)).toBe("Tú, un exjugador");
+    expect(playersOf({ seats: left }, en)).toEqual(["", "Former player 2"]);
 });
 
 test("how long ago is told in the largest unit that fits", async () => {
