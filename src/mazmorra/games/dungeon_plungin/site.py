@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.geometry import squares_before, steps_from
+from mazmorra.games.dungeon_plungin.geometry import squares_before
 from mazmorra.games.dungeon_plungin.walks import Walk
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Site:
 
     __slots__ = (
         "_beside",
-        "_regions",
+        "_parts",
         "_tiles_away",
         "_walks",
         "chests",
@@ -81,8 +81,8 @@ class Site:
         }
         self._beside: dict[Square, list[Lock]] | None = None
         self._walks: dict[tuple[Square, str, frozenset[Square]], Walk] = {}
-        self._regions: dict[str, dict[Square, int]] = {}
-        self._tiles_away: dict[tuple[str, int, int], Mapping[int, int]] = {}
+        self._parts: dict[str, dict[Square, frozenset[Square]]] = {}
+        self._tiles_away: dict[tuple[frozenset[Square], int], Mapping[int, int]] = {}
 
     def _of(self, trap: str) -> frozenset[Square]:
         return frozenset([p for h in self.hazards if h.trap == trap for p in h.squares])
@@ -128,26 +128,22 @@ class Site:
 
         Clauses: dp.monster.awareness, dp.monster.awareness_count, dp.monster.no_doors.
         """
-        part = self._parts(moves).get(start)
-        if part is None:  # it stands where nobody may walk
-            return self._count_tiles(start, moves)
-        key = (moves, part, self.ground.tile_at[start])
-        found = self._tiles_away.get(key)
+        within, first = self.reached(start, moves), self.ground.tile_at[start]
+        found = self._tiles_away.get((within, first))
         if found is None:
-            found = self._tiles_away[key] = self._count_tiles(start, moves)
+            found = self._tiles_away[within, first] = self._count_tiles(within, first)
         return found
 
-    def _count_tiles(self, start: Square, moves: str) -> Mapping[int, int]:
+    def _count_tiles(self, within: frozenset[Square], first: int) -> Mapping[int, int]:
         tile_at = self.ground.tile_at
         links: dict[int, list[int]] = {}
         for edge in self.passages:
             one, two, three, four = squares_before(edge)
             for place, there in ((one, three), (two, four)):
-                if self.reaches(start, place, moves) and self.reaches(start, there, moves):
+                if place in within and there in within:
                     here, beyond = tile_at[place], tile_at[there]
                     links.setdefault(here, []).append(beyond)
                     links.setdefault(beyond, []).append(here)
-        first = tile_at[start]
         found, line = {first: 0}, [first]
         for tile in line:
             for other in links.get(tile, ()):
@@ -156,29 +152,16 @@ class Site:
                     line.append(other)
         return found
 
-    def reaches(self, start: Square, there: Square, moves: str) -> bool:
-        """Say whether a monster could walk from one square to another if nobody stood anywhere."""
-        parts = self._parts(moves)
-        here = parts.get(start)
-        if here is None:  # it stands where nobody may walk, and walks out of it
-            return self.walk(start, moves).steps_to((there,)) is not None
-        return parts.get(there) == here
-
-    def reaches_beside(self, start: Square, there: Square, moves: str) -> bool:
-        """Say whether a monster could walk to a square, or to one beside it."""
-        parts = self._parts(moves)
-        here = parts.get(start)
-        if here is not None and parts.get(there) == here:
-            return True
-        return any(self.reaches(start, place, moves) for place in self.ground.ways[there])
-
-    def _parts(self, moves: str) -> dict[Square, int]:
-        """Return which squares hang together, by a number for each part of the map."""
-        found = self._regions.get(moves)
+    def reached(self, start: Square, moves: str) -> frozenset[Square]:
+        """Return the squares a monster could walk to from one if nobody stood anywhere."""
+        parts = self._parts.get(moves)
+        if parts is None:
+            parts = self._parts[moves] = {}
+        found = parts.get(start)
         if found is None:
-            walls = self.walls[moves]
-            found = self._regions[moves] = {}
-            for number, place in enumerate(self.ground.floor):
-                if place not in found and place not in walls:
-                    found.update(dict.fromkeys(steps_from(self.ground, place, walls), number))
+            found = frozenset(self.walk(start, moves).steps())
+            if start in self.walls[moves]:  # it walks out of it, and not in again
+                parts[start] = found
+            else:
+                parts.update(dict.fromkeys(found, found))
         return found

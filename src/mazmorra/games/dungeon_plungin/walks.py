@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from mazmorra.games.dungeon_plungin.geometry import Square
 
@@ -64,6 +64,14 @@ class Walk:
         """Return the nearest of some squares, in their order on the map if they are several."""
         steps = self.steps_to(places)
         return () if steps is None else tuple(sorted(self.rings[steps].intersection(places)))
+
+    def reached_first(self, groups: Sequence[Collection[Square]]) -> list[int]:
+        """Return which groups of squares are nearest, by their numbers; none if there is no way."""
+        steps = self.steps_to(set().union(*groups))
+        if steps is None:
+            return []
+        ring = self.rings[steps]
+        return [number for number, group in enumerate(groups) if not ring.isdisjoint(group)]
 
     def way_to(self, there: Square) -> tuple[Square, ...]:
         """Return a shortest way, its end included; nothing if there is none.

@@ -11,8 +11,6 @@ from mazmorra.games.dungeon_plungin.site import NOBODY
 from mazmorra.kernel import ask, printed
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from mazmorra.games.dungeon_plungin.geometry import Square
     from mazmorra.games.dungeon_plungin.state import Hero, Monster
     from mazmorra.games.dungeon_plungin.table import Plunge
@@ -42,7 +40,7 @@ def aware_of(game: Plunge, monster: Monster) -> list[Hero]:
     """
     far = NOISY if game.state.noise == game.state.round else AWARE
     site, here, moves = game.site, monster.square, game.card_of(monster).moves
-    tiles = site.tiles_away(here, moves)
+    tiles, reached = site.tiles_away(here, moves), site.reached(here, moves)
     relentless = law_of(game, monster).relentless
     ground = site.ground
 
@@ -52,9 +50,11 @@ def aware_of(game: Plunge, monster: Monster) -> list[Hero]:
         away = tiles.get(ground.tile_at[hero.square])
         if away is None or (away > far and not relentless):
             return False
-        return site.reaches_beside(here, hero.square, moves)
+        return hero.square in reached or not reached.isdisjoint(ground.beside[hero.square])
 
     found = [hero for hero in game.living if knows(hero)]
+    if len(found) < 2:
+        return found
     seen = [hero for hero in found if not game.lasts(hero, "shadow_cloak")] or found
     same = [h for h in seen if game.lasts(h, "in_the_pit") == game.lasts(monster, "in_the_pit")]
     return same or seen
@@ -141,27 +141,42 @@ def choose_target(game: Plunge, monster: Monster) -> Rule[tuple[Hero | None, Law
     if not heroes:
         return None, law
     shoot = law.role == "shooter"
-    costs = costs_of(game, monster, heroes, shoot=shoot)
-    taunter = [hero for hero in heroes if hero.hero == monster.taunter and hero.hero in costs]
-    if taunter:
+    taunter = [hero for hero in heroes if hero.hero == monster.taunter]
+    if taunter and first_reached(game, monster, taunter, shoot=shoot):
         return taunter[0], law
     wanted = yield from wanted_by(game, monster, law, heroes)
-    reachable = [hero for hero in wanted if hero.hero in costs]
-    if reachable:
-        return nearest(game, reachable, costs), law
-    if shoot:
-        costs = costs_of(game, monster, heroes)
-    within = [hero for hero in heroes if hero.hero in costs]
-    if within:
-        return nearest(game, within, costs), DEFAULT
-    return nearest(game, heroes, costs_through(game, monster, heroes)), DEFAULT
+    near = first_reached(game, monster, wanted, shoot=shoot)
+    if near:
+        return one_of(game, near), law
+    near = first_reached(game, monster, heroes) or nearest_through(game, monster, heroes)
+    return one_of(game, near), DEFAULT
 
 
-def nearest(game: Plunge, heroes: list[Hero], costs: Mapping[str, int]) -> Hero:
-    """Return the nearest of some heroes; chance decides among equals (dp.law.nearest_tie)."""
-    least = min(costs[hero.hero] for hero in heroes)
-    near = tuple(hero for hero in heroes if costs[hero.hero] == least)
-    return near[0] if len(near) == 1 else game.chance["prey"].take(near)
+def first_reached(
+    game: Plunge, monster: Monster, heroes: list[Hero], *, shoot: bool = False
+) -> list[Hero]:
+    """Return the heroes a monster can attack after the fewest steps; none that it cannot reach.
+
+    Clauses: dp.law.nearest, dp.law.cannot_follow.
+    """
+    taken = game.taken(monster)
+    goals = [stands_for(game, monster, hero, taken, shoot=shoot) for hero in heroes]
+    return [heroes[number] for number in walk_of(game, monster, taken).reached_first(goals)]
+
+
+def nearest_through(game: Plunge, monster: Monster, heroes: list[Hero]) -> list[Hero]:
+    """Return the heroes that would be nearest if nobody stood in the way; all if none is.
+
+    Clauses: dp.monster.blocked_path.
+    """
+    beside = game.ground.beside
+    near = walk_of(game, monster).reached_first([beside[hero.square] for hero in heroes])
+    return [heroes[number] for number in near] or heroes
+
+
+def one_of(game: Plunge, heroes: list[Hero]) -> Hero:
+    """Let chance decide among heroes that are equally near (dp.law.nearest_tie)."""
+    return heroes[0] if len(heroes) == 1 else game.chance["prey"].take(heroes)
 
 
 def wanted_by(game: Plunge, monster: Monster, law: Law, heroes: list[Hero]) -> Rule[list[Hero]]:
