@@ -574,15 +574,15 @@ def test_the_command_alone_serves_and_opens_a_browser_where_one_can_be_opened(
 ) -> None:
     served: list[tuple[object, ...]] = []
 
-    def serve(*given: object, browser: bool, say: Callable[[str], None]) -> None:
-        served.append((*given, browser))
+    def serve(*given: object, browser: bool, say: Callable[[str], None], **how: object) -> None:
+        served.append((*given, browser, how["database"], how["workers"]))
         say("http://127.0.0.1:8765/")
 
     monkeypatch.setattr("mazmorra.server.serve.serve", serve)
     monkeypatch.setattr(cli, "has_display", lambda: display)
 
     assert cli.main(["--lang", "en"]) == 0
-    assert served == [("127.0.0.1", None, None, [], display)]
+    assert served == [("127.0.0.1", None, None, [], display, None, 1)]
     assert "http://127.0.0.1:8765/" in capsys.readouterr().out
 
 

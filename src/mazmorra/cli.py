@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 
 from mazmorra import __version__
 from mazmorra.kernel.errors import Refused
+from mazmorra.serving import backup, backup_options, restore, serve, serving_options
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -177,7 +178,12 @@ def parser() -> argparse.ArgumentParser:
     looking.add_argument("words", nargs="*", help="a clause id, or words to look for")
 
     serving = word("serve", serve, "open the table in the browser", lang, packs)
-    _serving_options(serving)
+    serving_options(serving)
+    for name, run, help in (
+        ("backup", backup, "write everything that is kept into a file"),
+        ("restore", restore, "put a backup where tables are kept"),
+    ):
+        backup_options(word(name, run, help, lang))
 
     describing = word("schema", schema, "write what goes over the wire as OpenAPI", lang)
     describing.add_argument("file", metavar="FILE", nargs="?", type=Path)
@@ -188,35 +194,6 @@ def parser() -> argparse.ArgumentParser:
     repeating = word("verify", verify, "play a record again and compare", lang, packs)
     repeating.add_argument("file", metavar="FILE", type=Path)
     return command
-
-
-def _serving_options(serving: Word) -> None:
-    serving.add_argument("--host", default="127.0.0.1", help="the address to listen on")
-    serving.add_argument("--port", type=_port, help="by default 8765, or a free one")
-    serving.add_argument("--data", metavar="FOLDER", type=Path, help="where tables are kept")
-    serving.add_argument(
-        "--open",
-        action=argparse.BooleanOptionalAction,
-        default=False,
-        help="open a browser once the server answers",
-    )
-    serving.add_argument(
-        "--log",
-        choices=["plain", "json"],
-        help="write down every request and answer; by default only trouble",
-    )
-    serving.add_argument(
-        "--metrics",
-        action="store_true",
-        help="give figures at /metrics to whoever has the token in the data folder",
-    )
-
-
-def _port(word: str) -> int:
-    port = int(word)
-    if not 0 <= port < 65536:
-        raise argparse.ArgumentTypeError("a port is a number from 0 to 65535")
-    return port
 
 
 def _run(given: argparse.Namespace) -> int:
@@ -291,9 +268,9 @@ def best_door(given: argparse.Namespace) -> int:
         from mazmorra import terminal
 
         return terminal.choose(given.lang)
-    given.host, given.port, given.data, given.pack, given.open = "127.0.0.1", None, None, [], screen
-    given.log, given.metrics = None, False
-    return serve(given)
+    serving = parsed(["serve", "--open" if screen else "--no-open"])
+    serving.lang = given.lang
+    return serve(serving)
 
 
 def has_display() -> bool:
@@ -303,26 +280,6 @@ def has_display() -> bool:
     if sys.platform in {"darwin", "win32"}:
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def serve(given: argparse.Namespace) -> int:
-    """Open the table in the browser: lobby, games, replays and rules."""
-    from mazmorra.server.serve import serve as run
-
-    say = _speaker(given.lang).say
-
-    def tell(address: str) -> None:
-        print(say("cli-serving", address=address), flush=True)
-
-    packs = [Path(folder) for folder in given.pack]
-    run(
-        *(given.host, given.port, given.data, packs),
-        browser=given.open,
-        say=tell,
-        log=given.log,
-        metrics=given.metrics,
-    )
-    return WELL
 
 
 def schema(given: argparse.Namespace) -> int:

@@ -22,7 +22,7 @@ from mazmorra.server.writer import SQLiteWriter
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sqlalchemy import Engine
+    from sqlalchemy import Connection, Engine
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
     from mazmorra.server import writer
@@ -162,14 +162,19 @@ def newest_version() -> str:
 
 def upgrade(engine: Engine) -> None:
     """Run every migration that has not run yet, all of them or none."""
+    try:
+        with engine.begin() as connection:
+            upgrade_within(connection, "head")
+    finally:
+        engine.dispose()
+
+
+def upgrade_within(connection: Connection, migration: str) -> None:
+    """Run migrations up to one of them, on a connection."""
     # Alembic takes seconds to import, so only those wait for it who need it.
     from alembic import command
     from alembic.config import Config
 
-    try:
-        with engine.begin() as connection:
-            config = Config(attributes={"connection": connection})
-            config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-            command.upgrade(config, "head")
-    finally:
-        engine.dispose()
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    command.upgrade(config, migration)

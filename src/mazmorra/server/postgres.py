@@ -46,6 +46,8 @@ class PostgreSQL:
     """A database that many servers share."""
 
     shared: ClassVar[bool] = True
+    #: Under which its secret is kept, and what its connections are called.
+    name: ClassVar[str] = NAME
 
     def __init__(self, address: str) -> None:
         try:
@@ -151,6 +153,16 @@ class PostgreSQL:
             row = found.fetchone()
             assert row is not None
             return bytes(row[0])
+
+    def connect_plainly(self) -> psycopg.Connection[Any]:
+        """Return a connection that begins a transaction with its first statement.
+
+        Raises:
+            Refused: It cannot be reached.
+        """
+        connection = self._connect_once()
+        connection.autocommit = False
+        return connection
 
     def _connect_once(self) -> psycopg.Connection[Any]:
         try:
