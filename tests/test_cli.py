@@ -345,7 +345,22 @@ def test_a_record_that_repeats_is_told_so(
     out = printed(capsys, "verify", str(stored(tmp_path, record)))
 
     answers, turns = len(record["answers"]), len(record["turns"])
-    assert out == f"game.json repeats: {answers} answers in {turns} turns give the same game.\n"
+    assert out == (
+        f"game.json repeats: {answers} answers in {turns} turns give the same game.\n"
+        f"Its seed {record['seed']} has the fingerprint that was sealed at the start: "
+        f"{record['seed_hash']}.\n"
+    )
+
+
+def test_a_seed_that_is_not_the_sealed_one_is_found_out(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], record: dict[str, Any]
+) -> None:
+    sealed = record | {"seed_hash": "0" * 32}
+
+    status, said = refused(capsys, "verify", str(stored(tmp_path, sealed)))
+
+    assert status == cli.FAILED
+    assert said == "game.json does not repeat: its seed has another fingerprint."
 
 
 def test_a_missing_file_is_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -369,6 +369,7 @@ def verify(given: argparse.Namespace) -> int:
     turns, answers = len(game.turns), len(record.answers)
     say = _speaker(given.lang).say
     print(say("cli-repeats", where=given.file.name, answers=answers, turns=turns))
+    print(say("cli-sealed", seed=record.seed or "", hash=record.seed_hash))
     return WELL
 
 

@@ -194,6 +194,7 @@ cli-repeats = { $where } repeats: { $answers ->
     [one] one turn
    *[other] { $turns } turns
 } give the same game.
+cli-sealed = Its seed { $seed } has the fingerprint that was sealed at the start: { $hash }.
 cli-content = { $game }: { $pieces } pieces of { $kinds } kinds, { $ids } ids, { $reconstructed } reconstructed
 cli-nothing-found = No clause of { $game } says '{ $words }'.
 cli-found = { $count ->

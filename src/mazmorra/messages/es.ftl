@@ -197,6 +197,7 @@ cli-repeats = { $where } se repite: { $answers ->
     [one] un turno
    *[other] { $turns } turnos
 } dan la misma partida.
+cli-sealed = Su semilla { $seed } tiene la huella que se selló al empezar: { $hash }.
 cli-content = { $game }: { $pieces } piezas de { $kinds } tipos, { $ids } identificadores, { $reconstructed } con datos reconstruidos
 cli-nothing-found = Ninguna cláusula de { $game } dice «{ $words }».
 cli-found = { $count ->
