@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 import time
 from contextlib import ExitStack, closing, contextmanager
 from typing import TYPE_CHECKING, Any
@@ -11,11 +10,13 @@ import pytest
 from argon2 import PasswordHasher
 from msgspec.structs import replace
 
+from mazmorra.server import storage
 from mazmorra.server.accounts import device_of
 from mazmorra.server.limits import Rate
 from mazmorra.server.passwords import folded_name, shown_name
 from mazmorra.server.people import DEVICES
-from mazmorra.server.storage import FILE
+from tests.server.conftest import place_of
+from tests.server.places import KINDS, Place
 from tests.server.support import BOT, ME, OPEN, PATIENT, Person, running, wait_for
 
 if TYPE_CHECKING:
@@ -27,6 +28,18 @@ if TYPE_CHECKING:
 RAID = "dungeon_raiders"
 SECRET = "a torch in the dark"
 _numbers = iter(range(10_000))
+
+
+@pytest.fixture(scope="module", params=KINDS)
+def here(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Place:
+    """A place of each kind where the accounts are kept."""
+    return place_of(request.param, tmp_path_factory.mktemp("data"), request)
+
+
+@pytest.fixture(scope="module")
+def server(here: Place) -> Iterator[Server]:
+    with here.running() as found:
+        yield found
 
 
 def new_name() -> str:
@@ -42,11 +55,6 @@ def register(person: Person, name: str | None = None, password: str = SECRET) ->
 
 def log_in(person: Person, name: str, password: str = SECRET) -> Any:
     return person.post("/account/login", {"name": name, "password": password})
-
-
-def rows(server: Server, query: str) -> list[Any]:
-    with closing(sqlite3.connect(server.folder / FILE)) as connection:
-        return connection.execute(query).fetchall()
 
 
 # ---------------------------------------------------------------------- registering
@@ -133,15 +141,16 @@ def test_a_weak_password_is_refused(ana: Person, password: str) -> None:
     assert ana.get("/me")["account"] is None
 
 
-def test_passwords_are_kept_as_argon2id_and_tokens_as_hashes(ana: Person, server: Server) -> None:
+def test_passwords_are_kept_as_argon2id_and_tokens_as_hashes(
+    ana: Person, server: Server, here: Place
+) -> None:
     name = register(ana)
 
-    (kept,) = rows(server, f"SELECT password FROM accounts WHERE name = '{name}'")
-    tokens = [token for (token,) in rows(server, "SELECT token FROM sessions")]
+    (kept,) = here.ask("SELECT password FROM accounts WHERE name = ?", name)
+    tokens = [token for (token,) in here.ask("SELECT token FROM sessions")]
 
     assert kept[0].startswith("$argon2id$")
     assert ana.http.cookies[server.house.identity.session_cookie] not in tokens
-    assert SECRET.encode() not in (server.folder / FILE).read_bytes()
 
 
 # ---------------------------------------------------------------------- logging in
@@ -316,16 +325,15 @@ def test_no_answer_tells_a_password(ana: Person) -> None:
 
 
 def test_an_outgrown_hash_is_made_anew_with_the_next_login(
-    come: Callable[..., Person], server: Server
+    come: Callable[..., Person], here: Place
 ) -> None:
     name = register(come())
     old = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1).hash(SECRET)
-    with closing(sqlite3.connect(server.folder / FILE)) as connection, connection:
-        connection.execute("UPDATE accounts SET password = ? WHERE name = ?", (old, name))
+    here.change("UPDATE accounts SET password = ? WHERE name = ?", old, name)
 
     log_in(come(), name)
 
-    (kept,) = rows(server, f"SELECT password FROM accounts WHERE name = '{name}'")
+    (kept,) = here.ask("SELECT password FROM accounts WHERE name = ?", name)
     assert kept[0] != old
     assert "m=65536" in kept[0]
     log_in(come(), name)
@@ -457,24 +465,21 @@ def test_a_guest_has_no_devices(ana: Person, method: str, path: str) -> None:
     assert ana.refused(method, path) == "account/needed"
 
 
-def test_a_device_that_nobody_uses_for_half_a_year_is_logged_out(
-    ana: Person, server: Server
-) -> None:
+USED = "UPDATE sessions SET used = ? WHERE account = (SELECT id FROM accounts WHERE name = ?)"
+DAY = 24 * 3600
+
+
+def test_a_device_that_nobody_uses_for_half_a_year_is_logged_out(ana: Person, here: Place) -> None:
     name = register(ana)
-    account = f"(SELECT id FROM accounts WHERE name = '{name}')"
-    with closing(sqlite3.connect(server.folder / FILE)) as connection, connection:
-        long_ago = time.time() - 181 * 24 * 3600
-        connection.execute(f"UPDATE sessions SET used = ? WHERE account = {account}", (long_ago,))
+
+    here.change(USED, time.time() - 181 * DAY, name)
 
     assert ana.get("/me")["account"] is None
 
 
-def test_a_device_that_is_used_stays_logged_in(ana: Person, server: Server) -> None:
+def test_a_device_that_is_used_stays_logged_in(ana: Person, here: Place) -> None:
     name = register(ana)
-    account = f"(SELECT id FROM accounts WHERE name = '{name}')"
-    with closing(sqlite3.connect(server.folder / FILE)) as connection, connection:
-        last_month = time.time() - 30 * 24 * 3600
-        connection.execute(f"UPDATE sessions SET used = ? WHERE account = {account}", (last_month,))
+    here.change(USED, time.time() - 30 * DAY, name)
 
     answer = ana.ask("GET", "/me")
 
@@ -484,15 +489,15 @@ def test_a_device_that_is_used_stays_logged_in(ana: Person, server: Server) -> N
     assert device["used"] > time.time() - 60
 
 
-def test_only_so_many_devices_are_logged_in(come: Callable[..., Person], server: Server) -> None:
+def test_only_so_many_devices_are_logged_in(come: Callable[..., Person], here: Place) -> None:
     ana = come()
     name = register(ana)
     (mine,) = ana.get("/account/devices")
-    (account,) = rows(server, f"SELECT id FROM accounts WHERE name = '{name}'")
-    with closing(sqlite3.connect(server.folder / FILE)) as connection, connection:
-        for number in range(DEVICES + 5):
-            row = (f"{name} {number}", f"{name} {number}", account[0], "", 1.0, float(number))
-            connection.execute("INSERT INTO sessions VALUES (?, ?, ?, ?, ?, ?)", row)
+    ((account,),) = here.ask("SELECT id FROM accounts WHERE name = ?", name)
+    for number in range(DEVICES + 5):
+        id = f"{name} {number}"
+        values = (id, id, account, "", 1.0, float(number))
+        here.change("INSERT INTO sessions VALUES (?, ?, ?, ?, ?, ?)", *values)
 
     log_in(come(), name)
 
@@ -513,14 +518,13 @@ def finished(person: Person, **more: Any) -> str:
     return str(table["id"])
 
 
-def test_finished_games_are_listed_page_by_page(ana: Person, server: Server) -> None:
+def test_finished_games_are_listed_page_by_page(ana: Person, here: Place) -> None:
     id = finished(ana)
-    columns = [row[1] for row in rows(server, "PRAGMA table_info(tables)")]
-    copied = ", ".join({"id": "?", "changed": "?"}.get(name, name) for name in columns)
-    with closing(sqlite3.connect(server.folder / FILE)) as connection, connection:
-        for number in range(69):  # in pairs of the same moment
-            new = (f"t{number:03}", 1000.0 + number // 2, id)
-            connection.execute(f"INSERT INTO tables SELECT {copied} FROM tables WHERE id = ?", new)
+    names = [column.name for column in storage.tables.c]
+    copied = ", ".join({"id": "?", "changed": "?"}.get(name, name) for name in names)
+    copy = f"INSERT INTO tables ({', '.join(names)}) SELECT {copied} FROM tables WHERE id = ?"
+    for number in range(69):  # in pairs of the same moment
+        here.change(copy, f"t{number:03}", 1000.0 + number // 2, id)
 
     pages, place = [], ""
     while True:

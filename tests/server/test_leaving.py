@@ -3,27 +3,42 @@
 from __future__ import annotations
 
 import json
-import sqlite3
-from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from mazmorra.kernel import seed_hash
-from mazmorra.server.storage import FILE
+from mazmorra.server import storage
+from tests.server.conftest import place_of
+from tests.server.places import KINDS, Place
 from tests.server.support import BOT, ME, OPEN, wait_for
 from tests.server.test_accounts import RAID, SECRET, finished, log_in, register
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from tests.server.support import Line, Person, Server
 
 
-def all_bytes(server: Server) -> str:
-    """Return everything that the store holds, as one text."""
-    with closing(sqlite3.connect(server.folder / FILE)) as connection:
-        return "\n".join(connection.iterdump())
+@pytest.fixture(scope="module", params=KINDS)
+def here(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Place:
+    """A place of each kind where everything is kept."""
+    return place_of(request.param, tmp_path_factory.mktemp("data"), request)
+
+
+@pytest.fixture(scope="module")
+def server(here: Place) -> Iterator[Server]:
+    with here.running() as found:
+        yield found
+
+
+def everything(here: Place) -> str:
+    """Return all that the store holds, as one text."""
+    return "\n".join(
+        f"{name} {row}"
+        for name in storage.metadata.tables
+        for row in here.ask(f"SELECT * FROM {name}")
+    )
 
 
 def delete_me(person: Person, **more: Any) -> None:
@@ -66,7 +81,7 @@ def test_an_account_is_deleted_only_with_its_password(ana: Person) -> None:
 
 
 def test_nothing_of_somebody_who_is_gone_is_kept(
-    come: Callable[..., Person], ben: Person, server: Server
+    come: Callable[..., Person], ben: Person, server: Server, here: Place
 ) -> None:
     ana, phone = come("Ximena the Unforgotten"), come()
     guest = id_of(server, ana)
@@ -81,11 +96,11 @@ def test_nothing_of_somebody_who_is_gone_is_kept(
     shared, hers, his = raid_of_two(ana, ben)
     hers.send({"type": "say", "text": "Ximena says hello"})
     his.of("said")
-    assert "Ximena" in all_bytes(server)
+    assert "Ximena" in everything(here)
 
     delete_me(ana, password=SECRET)
 
-    left = all_bytes(server)
+    left = everything(here)
     assert "Ximena" not in left
     assert guest not in left
     assert name not in left
@@ -239,18 +254,14 @@ def test_everything_of_somebody_is_in_the_file(come: Callable[..., Person], ben:
 
 
 def test_the_file_tells_nothing_of_a_running_game_that_its_player_does_not_see(
-    ana: Person, ben: Person, server: Server
+    ana: Person, ben: Person, server: Server, here: Place
 ) -> None:
     id, hers, his = raid_of_two(ana, ben)
     hers.answer(0, hers.options()[0])
     his.until(lambda m: m.get("step") == hers.now["step"])
-    with closing(sqlite3.connect(server.folder / FILE)) as connection:
-        (seed,) = connection.execute("SELECT seed FROM tables WHERE id = ?", (id,)).fetchone()
-        secrets = [
-            *(row[0] for row in connection.execute("SELECT invite FROM seats")),
-            *(row[0] for row in connection.execute("SELECT password FROM accounts")),
-            *(row[0] for row in connection.execute("SELECT token FROM sessions")),
-        ]
+    ((seed,),) = here.ask("SELECT seed FROM tables WHERE id = ?", id)
+    columns = (("invite", "seats"), ("password", "accounts"), ("token", "sessions"))
+    secrets = [row[0] for name, table in columns for row in here.ask(f"SELECT {name} FROM {table}")]
 
     text = ben.ask("GET", "/me/export").text
     (entry,) = json.loads(text)["tables"]
