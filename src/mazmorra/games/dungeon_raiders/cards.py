@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal
 
 from msgspec import Struct
 
-from mazmorra.kernel import Card, Content, Option, Thing, load_decks
+from mazmorra.kernel import Card, Content, Option, Outlook, Thing, load_decks
 
 
 class PowerCard(Card, frozen=True, kw_only=True):
@@ -140,6 +140,8 @@ class Cards(Content):
         playable: The items that may be laid in each room, by the physical thing.
         lay_options: What may be laid in each room from every hand that came there; the decision
             fills it. Rooms where the same may be laid share theirs.
+        outlooks: What each card does in each room before anything lies open, by the number of
+            players; the outlook fills it.
     """
 
     census: ClassVar[tuple[str, ...]] = (
@@ -185,6 +187,7 @@ class Cards(Content):
             items: {} for items in self.playable.values()
         }
         self.lay_options = {thing: shared[items] for thing, items in self.playable.items()}
+        self.outlooks: dict[tuple[str, str, int], Outlook | None] = {}
 
     def _things(self, *kinds: str) -> dict[Thing, Any]:
         return {

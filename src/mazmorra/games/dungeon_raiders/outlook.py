@@ -24,8 +24,23 @@ RETURNING = ("torch", BALL)
 
 
 def outlook_of(game: Raid, seat: Seat, card: Card) -> Outlook | None:
-    """Return what *card* would do if *seat* laid it now."""
+    """Return what *card* would do if *seat* laid it now.
+
+    Before anything lies open it is the same for everybody, unless what somebody has matters: so it
+    is worked out once for each room.
+    """
     room = game.room
+    if game.state.laid or isinstance(room, Chamber | FinalMonster):
+        return work_out(game, seat, room, card)
+    known = game.content.outlooks
+    key = (room.id, card, len(game.seats))
+    if key not in known:
+        known[key] = work_out(game, seat, room, card)
+    return known[key]
+
+
+def work_out(game: Raid, seat: Seat, room: Room, card: Card) -> Outlook | None:
+    """Work out what *card* would do in a room if *seat* laid it."""
     if escapes(room, card):
         return Outlook("outlook-escape", (("room", room.id),))
     if card == BALL:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -59,17 +60,29 @@ def view(state: State, viewer: Viewer) -> RaidView:
     return RaidView(
         level=state.level,
         place=state.place,
-        row=tuple(FACE_DOWN if place in dark else room for place, room in enumerate(state.row)),
+        row=_row(state.row, dark),
         dark=state.dark,
         laid=state.laid,
-        players=tuple(_player_view(state, player, viewer) for player in state.players),
-        supply=tuple((item, state.supply.count(item)) for item in ITEMS),
+        players=tuple([_player_view(state, player, viewer) for player in state.players]),
+        supply=_stacks(state.supply),
         rooms_left=len(state.room_deck) + len(state.final),
         levels_left=len(state.level_deck),
         discarded=state.discarded,
         box=state.box,
         starting=state.starting,
     )
+
+
+def _row(row: tuple[Thing, ...], dark: tuple[Place, ...]) -> tuple[Thing, ...]:
+    if not dark:
+        return row
+    return tuple([FACE_DOWN if place in dark else room for place, room in enumerate(row)])
+
+
+@cache
+def _stacks(supply: tuple[Card, ...]) -> tuple[tuple[Card, int], ...]:
+    """Return how many of each item lie in the supply."""
+    return tuple([(item, supply.count(item)) for item in ITEMS])
 
 
 def standing(view: RaidView) -> Standing:
