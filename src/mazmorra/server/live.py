@@ -52,7 +52,8 @@ async def _serve(
     """Serve a socket until it goes."""
     try:
         session = socket.scope["state"]["session"]
-        line: Any = socket.scope["extensions"][EXTENSION]
+        scope: Any = socket.scope
+        line = scope["extensions"][EXTENSION]
         watcher = Watcher(line, guest, *_eyes(socket.query_params), session)
         room = await house.rooms.fresh(table_id)
         await _come(house, room, watcher)

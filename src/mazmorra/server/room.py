@@ -68,6 +68,7 @@ class Watcher:
     Attributes:
         session: The device of an account that it belongs to, if somebody is logged in.
         told: How many lines of the viewer's stream it has.
+        viewer: Through whose eyes it looks.
     """
 
     def __init__(
@@ -83,11 +84,7 @@ class Watcher:
         self.session = session
         self.seat = seat
         self.told = told
-
-    @property
-    def viewer(self) -> Viewer:
-        """Through whose eyes it looks."""
-        return viewer_of(self.seat)
+        self.viewer = viewer_of(seat)
 
     def send(self, message: FromServer) -> None:
         """Send a message."""
@@ -319,18 +316,19 @@ class Room:
         """
         if abroad:
             self.abroad.tell("game", self.table.id, self.game.step)
-        shown: dict[tuple[int | None, int, str | None], bytes] = {}
+        written: dict[tuple[int | None, int, str | None], bytes] = {}
         for watcher in self.watchers:
-            first, key = self._known(watcher), None
+            viewer, key = watcher.viewer, None
+            told = self.told(viewer)
+            first = _known(watcher, told)
             if answered and watcher.guest is not None:
                 key = answered.get(watcher.guest)
             kind = (watcher.seat, first, key)
-            message = shown.get(kind)
+            message = written.get(kind)
             if message is None:
-                message = _encode(self._shown(watcher.viewer, first, key))
-                shown[kind] = message
+                message = written[kind] = _encode(self._shown(viewer, told, first, key))
             watcher.post(message)
-            watcher.told = len(self.told(watcher.viewer))
+            watcher.told = len(told)
 
     def situation(self, watcher: Watcher) -> Situation:
         """Return the table as a watcher sees it who has just come."""
@@ -340,21 +338,23 @@ class Room:
         # A client that was away may hold lines that were taken back since: it gets them anew.
         since = min(watcher.told, next(taken_back, len(told)), len(told))
         watcher.told = len(told)
-        return self._shown(viewer, since)
+        return self._shown(viewer, told, since)
 
-    def _shown(self, viewer: Viewer, since: int, answered: str | None = None) -> Situation:
-        shown = show.situation(self.game, viewer, self.told(viewer), since, answered)
+    def _shown(
+        self, viewer: Viewer, told: list[Told], since: int, answered: str | None = None
+    ) -> Situation:
+        shown = show.situation(self.game, viewer, told, since, answered)
         shown.left = self.left
         if self.table.tutorial:
             shown.lesson = len(held(self.game.rows))
         return shown
 
-    def _known(self, watcher: Watcher) -> int:
-        """Return how many lines of the present stream a watcher has already."""
-        told = self.told(watcher.viewer)
-        if told and isinstance(told[-1].event, TakenBack):
-            return min(watcher.told, len(told) - 1)
-        return watcher.told
+
+def _known(watcher: Watcher, told: list[Told]) -> int:
+    """Return how many lines of the present stream a watcher has already."""
+    if told and isinstance(told[-1].event, TakenBack):
+        return min(watcher.told, len(told) - 1)
+    return watcher.told
 
 
 def stands(table: TableRow, game: Game[Any]) -> TableRow:

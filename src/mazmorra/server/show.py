@@ -128,7 +128,7 @@ def pending(game: Game[Any], seat: Seat) -> PendingInfo | None:
     found = game.pending_of(seat)
     if found is None:
         return None
-    decision = found.decision
+    decision, outlook = found.decision, game.outlook
     return PendingInfo(
         seat=seat,
         decision=cast("Any", decision),
@@ -136,7 +136,7 @@ def pending(game: Game[Any], seat: Seat) -> PendingInfo | None:
         final=decision is not None and decision.final,
         together=decision is not None and game.asks_several,
         options=[
-            OptionInfo(option.key, option.rule is not None, _outlook(game.outlook(seat, option)))
+            OptionInfo(option.key, option.rule is not None, _outlook(outlook(seat, option)))
             for option in found.options
         ],
         closed=[
@@ -149,5 +149,6 @@ def pending(game: Game[Any], seat: Seat) -> PendingInfo | None:
 def _outlook(outlook: Outlook | None) -> OutlookInfo | None:
     if outlook is None:
         return None
-    odds = [(chance, message, dict(args)) for chance, message, args in outlook.odds]
-    return OutlookInfo(outlook.message, dict(outlook.args), odds)
+    odds = outlook.odds
+    results = [(chance, message, dict(args)) for chance, message, args in odds] if odds else []
+    return OutlookInfo(outlook.message, dict(outlook.args), results)
