@@ -38,6 +38,8 @@ NOWHERE = -1
 #: The Entrance lies in the bottom row, centre column (dp.map.start_cell).
 ENTRANCE: Cell = (ROWS - 1) * COLUMNS + COLUMNS // 2
 _STEP = ((0, -1), (1, 0), (0, 1), (-1, 0))
+#: By how much the number of a square changes with a step in each direction.
+STRIDES = (-WIDE, 1, WIDE, -1)
 
 
 # ---------------------------------------------------------------------- cells and squares
@@ -208,7 +210,7 @@ def _laid(rows: tuple[str, ...], cell: Cell) -> Floor:
 
 def _around(place: Square) -> list[Square]:
     """Return the squares one step away in the order of the directions, if they are any."""
-    return [place - WIDE, place + 1, place + WIDE, place - 1]
+    return [place + stride for stride in STRIDES]
 
 
 class Ground:

@@ -99,10 +99,8 @@ class Plunge(Game[State]):
 
     def at(self, place: Square) -> Character | None:
         """Return who stands on a square (dp.place.one_per_square)."""
-        for character in self.characters:
-            if character.square == place:
-                return character
-        return None
+        everybody: list[Character] = [*self.living, *self.state.monsters]
+        return next((one for one in everybody if one.square == place), None)
 
     def card_of(self, monster: Monster) -> MonsterCard:
         """Return what the bestiary says of a monster."""
@@ -268,9 +266,10 @@ class Plunge(Game[State]):
 
     def opponents_beside(self, character: Character) -> list[Character]:
         """Return the opponents on squares adjacent to a character."""
-        others = self.state.monsters if isinstance(character, Hero) else self.living
         beside = self.site.ground.beside.get(character.square, ())
-        return [one for one in others if one.square in beside]
+        if isinstance(character, Hero):
+            return [one for one in self.state.monsters if one.square in beside]
+        return [one for one in self.state.heroes if one.square in beside and one.status == "inside"]
 
     def cell(self, character: Character) -> Cell:
         """Return the cell a character stands on."""

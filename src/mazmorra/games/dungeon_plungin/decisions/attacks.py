@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed, key_of
-from mazmorra.games.dungeon_plungin.geometry import WIDE, name_of, stepped
+from mazmorra.games.dungeon_plungin.geometry import STRIDES, WIDE, name_of
 from mazmorra.kernel import Closed, Option
 
 if TYPE_CHECKING:
@@ -122,25 +122,26 @@ def abilities(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     dp.ability.battle_cry, dp.ability.taunt.
     """
     found: list[Option[Deed]] = []
-    if not game.state.turn.actions or ACTIONS.isdisjoint(hero.abilities):
+    able = ACTIONS.intersection(hero.abilities)
+    if not game.state.turn.actions or not able:
         return found
     if may_attack(game):
-        if game.has(hero, "charge"):
+        if "charge" in able:
             found += charges(game, hero)
-        if game.has(hero, "mighty_blow"):
+        if "mighty_blow" in able:
             found += [_as_attack("mighty_blow", option) for option in attacks(game, hero)]
-        if game.has(hero, "whirlwind"):
+        if "whirlwind" in able:
             beside = [one for one in game.opponents_beside(hero) if same_depth(game, hero, one)]
             found += [_ability("whirlwind")] if beside else []
-        if game.has(hero, "rapid_shot"):
+        if "rapid_shot" in able:
             shooting = [o for o in attacks(game, hero) if _shoots(game, o.value.card)]
             found += [_as_attack("rapid_shot", option) for option in shooting]
     done = game.state.turn.done
-    if game.has(hero, "battle_cry") and "battle_cry" not in done:
+    if "battle_cry" in able and "battle_cry" not in done:
         place = game.state.places[game.tile_number(hero.square)]
         if not place.cried:
             found.append(_ability("battle_cry"))
-    if game.has(hero, "taunt") and "taunt" not in done:
+    if "taunt" in able and "taunt" not in done:
         ground = game.ground
         for monster in game.state.monsters:
             near = ground.in_range(hero.square, monster.square, TAUNT_RANGE)
@@ -183,14 +184,15 @@ def charges(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     ways = site.ground.beside
     blocked = site.obstacles | game.taken()
     far = game.stat(hero, "mov")
-    for side in range(4):
+    enemies = {monster.square for monster in monsters}
+    for stride in STRIDES:
         here = hero.square
         for length in range(1, far + 1):
-            there = stepped(here, side)
+            there = here + stride
             if there not in ways[here] or there in blocked:
                 break
             here = there
-            if length > 1:
+            if length > 1 and not enemies.isdisjoint(ways[here]):
                 for monster in monsters:
                     if monster.square in ways[here]:
                         found.append(_ability("charge", target=monster.monster, square=here))

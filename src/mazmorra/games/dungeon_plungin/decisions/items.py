@@ -56,15 +56,16 @@ def item_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
         if name.startswith(BOOK) or name in (KEY, GREAT_KEY):
             continue
         found += _uses(game, hero, name)
-    beside = game.ground.beside[hero.square]
-    near = [
-        other.hero
-        for other in game.living
-        if other.square in beside and len(other.items) < game.item_slots(other)
-    ]
-    for name in dict.fromkeys(hero.items):
-        found += [_with("give", name, other) for other in near]
-        found += _changes(game, hero, name)
+    if hero.items:
+        beside = game.ground.beside[hero.square]
+        near = [
+            other.hero
+            for other in game.living
+            if other.square in beside and len(other.items) < game.item_slots(other)
+        ]
+        for name in dict.fromkeys(hero.items):
+            found += [_with("give", name, other) for other in near]
+            found += _changes(game, hero, name)
     if len(hero.items) < game.item_slots(hero):
         found += [
             _with("take", name, o.hero)
@@ -115,7 +116,7 @@ def _uses(game: Plunge, hero: Hero, name: str) -> list[Option[Deed]]:
 
 def _changes(game: Plunge, hero: Hero, name: str) -> list[Option[Deed]]:
     """Return how a carried object can be equipped (dp.component.heavy, dp.equip.change_time)."""
-    if not equippable(game, name) or too_heavy(game, hero, name):
+    if game.object(name).slot not in EQUIPMENT or too_heavy(game, hero, name):
         return []
     verb: Verb = "swap" if in_hand(game, name) else "wear"
     if verb == "wear" and game.opponents_beside(hero):

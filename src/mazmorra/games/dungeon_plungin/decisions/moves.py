@@ -38,10 +38,8 @@ def squares_left(game: Plunge, hero: Hero) -> int:
     dp.variant.disengage.
     """
     turn = game.state.turn
-    if in_pit(game, hero):
-        return 0
     if turn.moving:
-        return turn.moving
+        return 0 if in_pit(game, hero) else turn.moving
     if not turn.actions or "move" in turn.done or turn.agile:
         return 0
     return move_length(game, hero)
@@ -92,7 +90,7 @@ def moves(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     if not left:
         return []
     places = walk_of(game, hero).within(left)
-    if game.lasts(hero, "feather_step"):
+    if game.lasts(hero, "feather_step"):  # through others, but not onto them
         places -= game.taken(hero) | game.obstacles()
     found = [move_to(place) for place in sorted(places)]
     if hero.square in door_squares(ENTRANCE, SOUTH):

@@ -144,6 +144,12 @@ def _aimed(
     crowded: bool,
 ) -> list[Option[Deed]]:
     """Return the ways to aim a spell (dp.variant.ranged_in_melee)."""
+    if mode.target in SINGLE:
+        meant = meant_for(game, hero, spell, mode)
+        return [
+            _at(verb, spell.id, game.name_of(one))
+            for one in reached(game, hero, spell, meant, crowded=crowded)
+        ]
     start = f"{verb}:{spell.id}"
     if crowded and mode.target in WIDE_SPELLS:
         return []
@@ -168,16 +174,10 @@ def _aimed(
                 for one in game.state.heroes
                 if one.status == "dead"
             ]
-        case "squares":
+        case _:
             return [
                 Option(f"{start}:{name_of(place)}", Deed(verb, card=spell.id, square=place))
                 for place in free_squares(game, hero, spell.range)
-            ]
-        case _:
-            meant = meant_for(game, hero, spell, mode)
-            return [
-                _at(verb, spell.id, game.name_of(one))
-                for one in reached(game, hero, spell, meant, crowded=crowded)
             ]
 
 

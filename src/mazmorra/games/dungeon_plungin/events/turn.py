@@ -118,8 +118,10 @@ class Stepped(Public):
     left: int = 0  # squares of a hero's movement that are left
 
     def apply(self, state: State) -> None:
-        somebody(state, self.who).square = self.square
-        if "." not in self.who:
+        if "." in self.who:
+            state.monster(self.who).square = self.square
+        else:
+            state.hero(self.who).square = self.square
             state.turn.moving = self.left
 
 

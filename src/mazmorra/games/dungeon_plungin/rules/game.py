@@ -38,7 +38,7 @@ def play(game: Plunge) -> Rule[Outcome]:
 
 def step(game: Plunge) -> Rule[None]:
     """Take one step of the adventure."""
-    if key_lies_there(game):
+    if game.state.bearer and key_lies_there(game):
         game.boundary()
         yield from make_room_for_key(game)
         return
