@@ -1180,15 +1180,15 @@ web-plunge-law-stat = { $high ->
    *[no] the lowest { $stat }
 }
 web-plunge-law-attracted-tag = whoever is: { $tag }
-web-plunge-law-pack-tag = who has a { $tag } at their side
+web-plunge-law-pack-tag = whoever has a { $tag } at their side
 web-plunge-law-target = { $target ->
     [nearest] the nearest
     [committed] the one it has chosen
-    [pack] who is beset already
+    [pack] whoever is beset already
     [frenzied] anybody
     [dumb] whomever you say
-    [vengeful] who hit it last
-    [taunted] who taunted it
+    [vengeful] whoever hit it last
+    [taunted] whoever taunted it
     [otherwise] the nearest
    *[other] nobody
 }
@@ -1545,3 +1545,13 @@ web-account-deleted = Everything of yours is deleted
 web-seat-former = a former player
 web-seat-former-number = Former player { $number }
 web-history-more = Show earlier games
+
+## Whoever is out of time, and being called
+
+web-late = The time of { $name } is up.
+web-late-bot = Let a bot play for { $name }
+web-webhook = Call me when it is my turn
+web-webhook-note = At a slow table, when you are away: an https address (a webhook) that gets a small signed message. Leave it empty to be left in peace.
+web-webhook-saved = You will be called there
+web-webhook-forgotten = You will not be called any more
+web-webhook-secret = With this secret you can check that a call comes from here. It is shown only now:

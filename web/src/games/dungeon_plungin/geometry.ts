@@ -138,14 +138,42 @@ export const sidesOf = (words: string): number =>
 
 // ---------------------------------------------------------------------- tiles
 
-/** The six rows of a tile as it lies: floor, its feature, what is in the way, and `#` for rock. */
+const BARE = Array.from({ length: SIZE }, () => "......");
+
+/** The printed rows of a tile; a card that is not known has bare floor. */
+function printedFloor(tile: string, content: GameContent): readonly string[] {
+    return (cardOf(content, tile)?.figures.floor as string[] | undefined) ?? BARE;
+}
+
+/** How many cells of the map a tile fills each way: one, but the unique location of a pack may fill more. */
+export const sizeOf = (tile: string, content: GameContent): number =>
+    Math.max(1, Math.floor(printedFloor(tile, content).length / SIZE));
+
+/** The cells that a tile fills, its north-west one first. */
+export function blockOf({ cell, tile }: Placed, content: GameContent): number[] {
+    const along = Array.from({ length: sizeOf(tile, content) }, (_, at) => at);
+    return along.flatMap((down) => along.map((across) => cell + down * COLUMNS + across));
+}
+
+/** The tile of every cell that is built. */
+export const builtOn = (
+    { tiles }: Pick<PlungeView, "tiles">,
+    content: GameContent,
+): Map<number, Placed> =>
+    new Map(tiles.flatMap((tile) => blockOf(tile, content).map((cell) => [cell, tile] as const)));
+
+export function tileBox(tile: Placed, content: GameContent): Box {
+    const side = sizeOf(tile.tile, content) * TILE;
+    return { ...cellBox(tile.cell), width: side, height: side };
+}
+
+/** The rows of a tile as it lies: floor, its feature, what is in the way, and `#` for rock. */
 export function floorOf(tile: Placed, content: GameContent): string[] {
     const figures = cardOf(content, tile.tile)?.figures ?? {};
-    let rows = ((figures.floor as string[] | undefined) ?? []).map((row) => [...row]);
-    if (rows.length !== SIZE) rows = Array.from({ length: SIZE }, () => [..."......"]);
+    let rows = printedFloor(tile.tile, content).map((row) => [...row]);
     for (let turn = 0; turn < tile.turn % 4; turn += 1) {
         const before = rows;
-        rows = before.map((row, y) => row.map((_, x) => before[SIZE - 1 - x]?.[y] ?? "#"));
+        rows = before.map((row, y) => row.map((_, x) => before[row.length - 1 - x]?.[y] ?? "#"));
     }
     if (figures.reaches)
         for (let side = 0; side < 4; side += 1) if ((tile.doors >> side) & 1) reach(rows, side);
@@ -174,8 +202,8 @@ export function outlinesOf(rows: readonly string[], inset = 0): Point[][] {
     const next = new Map<string, [number, number, number][]>();
     const put = (x: number, y: number, way: number, toX: number, toY: number) =>
         next.set(`${x} ${y}`, [...(next.get(`${x} ${y}`) ?? []), [way, toX, toY]]);
-    for (let y = 0; y < SIZE; y += 1)
-        for (let x = 0; x < SIZE; x += 1) {
+    for (let y = 0; y < rows.length; y += 1)
+        for (let x = 0; x < rows.length; x += 1) {
             if (solid(x, y)) continue;
             if (solid(x, y - 1)) put(x, y, 1, x + 1, y);
             if (solid(x + 1, y)) put(x + 1, y, 2, x + 1, y + 1);
@@ -202,7 +230,9 @@ export function outlinesOf(rows: readonly string[], inset = 0): Point[][] {
             [way, x, y] = found;
         }
         if (loop[0] && loop[0].way === way) loop.shift();
-        loops.push(loop.map((corner, at) => moved(corner, loop.at(at - 1)?.way ?? 0, inset)));
+        loops.push(
+            loop.map((corner, at) => moved(corner, loop.at(at - 1)?.way ?? 0, inset, rows.length)),
+        );
     }
 }
 
@@ -211,10 +241,12 @@ function moved(
     corner: { x: number; y: number; way: number },
     before: number,
     inset: number,
+    side: number,
 ): Point {
     // The floor lies on the right of the way.
     const [one, two] = [STEPS[(before + 1) % 4] ?? [0, 0], STEPS[(corner.way + 1) % 4] ?? [0, 0]];
-    const at = (line: number) => (line === 0 ? WALL : line === SIZE ? TILE - WALL : line * UNIT);
+    const at = (line: number) =>
+        line === 0 ? WALL : line === side ? side * UNIT - WALL : line * UNIT;
     return {
         x: at(corner.x) + (one[0] + two[0]) * inset,
         y: at(corner.y) + (one[1] + two[1]) * inset,
@@ -225,8 +257,8 @@ function moved(
 export function linesOf(rows: readonly string[]): string {
     const isFloor = (x: number, y: number) => (rows[y]?.[x] ?? "#") !== "#";
     const found: string[] = [];
-    for (let y = 0; y < SIZE; y += 1)
-        for (let x = 0; x < SIZE; x += 1) {
+    for (let y = 0; y < rows.length; y += 1)
+        for (let x = 0; x < rows.length; x += 1) {
             if (!isFloor(x, y)) continue;
             if (isFloor(x + 1, y)) found.push(`M${(x + 1) * UNIT} ${y * UNIT}v${UNIT}`);
             if (isFloor(x, y + 1)) found.push(`M${x * UNIT} ${(y + 1) * UNIT}h${UNIT}`);
@@ -246,8 +278,11 @@ export interface Unknown {
 }
 
 /** The cells behind doors that lead somewhere, where nobody has been. */
-export function unknownCells(view: Pick<PlungeView, "tiles" | "locks" | "reserved">): Unknown[] {
-    const built = new Set(view.tiles.map(({ cell }) => cell));
+export function unknownCells(
+    view: Pick<PlungeView, "tiles" | "locks" | "reserved">,
+    content: GameContent,
+): Unknown[] {
+    const built = builtOn(view, content);
     const found = new Map<number, number[]>();
     for (const { edge = -1, nowhere } of view.locks) {
         if (edge < 0 || nowhere) continue;
@@ -271,11 +306,13 @@ export function unknownCells(view: Pick<PlungeView, "tiles" | "locks" | "reserve
 /** What is drawn, in units: the tiles, the nearer part of what lies behind their doors, and a little around. */
 export function frameOf(
     view: Pick<PlungeView, "tiles" | "locks" | "reserved">,
-    more: readonly number[] = [],
+    content: GameContent,
+    laid: Placed | null = null,
 ): Box {
-    const tiles = [...view.tiles.map(({ cell }) => cell), ...more];
-    if (!tiles.length) tiles.push(ENTRANCE);
-    const known = around(tiles.map(cellBox), UNIT * 1.1);
-    const marks = unknownCells(view).map(({ mark }) => boxAbout(mark, UNIT * 2.4));
+    const boxes = view.tiles.map((tile) => tileBox(tile, content));
+    if (laid) boxes.push(tileBox(laid, content));
+    if (!boxes.length) boxes.push(cellBox(ENTRANCE));
+    const known = around(boxes, UNIT * 1.1);
+    const marks = unknownCells(view, content).map(({ mark }) => boxAbout(mark, UNIT * 2.4));
     return around([known, ...marks]);
 }

@@ -1,20 +1,20 @@
 /** The drawing of the ground: floors and walls of all tiles under one outline, and what stands in them. */
 
-import type { Point } from "$lib/box";
+import type { Box, Point } from "$lib/box";
 import { between, seeded } from "$lib/draw/random";
 import { closed, wavering } from "$lib/draw/shape";
 import type { GameContent } from "$lib/types";
 import {
     cellBox,
-    cellsOf,
+    cellName,
     doorAt,
     ENTRANCE,
     floorOf,
     linesOf,
     outlinesOf,
     pathOf,
-    SIZE,
     TILE,
+    tileBox,
     UNIT,
     WALL,
 } from "./geometry";
@@ -57,8 +57,8 @@ export function tileDrawing(placed: Placed, content: GameContent): TileDrawing {
 function cracksOf(rows: readonly string[], seed: string): string {
     const random = seeded(`${seed} cracks`);
     const found: string[] = [];
-    for (let y = 0; y < SIZE; y += 1)
-        for (let x = 0; x < SIZE; x += 1) {
+    for (let y = 0; y < rows.length; y += 1)
+        for (let x = 0; x < rows.length; x += 1) {
             if ((rows[y]?.[x] ?? "#") !== "." || random() > 0.16) continue;
             const [left, top] = [
                 x * UNIT + between(random, 8, UNIT - 20),
@@ -104,21 +104,85 @@ export interface Feature {
     tile: string;
 }
 
-export function featuresOf(view: PlungeView, content: GameContent): Feature[] {
-    const found: Feature[] = [];
-    const adventure = cardOf(content, view.adventure ?? "")?.figures ?? {};
-    for (const { tile, cell, turn = 0 } of view.tiles) {
-        const { x, y } = cellBox(cell);
-        const middle = { x: x + TILE / 2, y: y + TILE / 2, turn, cell, tile };
-        const kind = String(cardOf(content, tile)?.figures.feature ?? "");
-        if (kind) found.push({ kind, ...middle });
-        if (tile === "entrance" && adventure.gate) found.push({ kind: "gate", ...middle });
-    }
-    return found;
+interface Adventure {
+    /** Whether there is a gate in the Entrance. */
+    gate?: boolean;
+    lair?: { tile: string; gates?: boolean };
 }
 
-/** The tile that lies on either side of an edge, where there is one. */
-export function tilesAt(view: PlungeView, edge: number): Placed[] {
-    const cells = cellsOf(edge).map(([cell]) => cell);
-    return view.tiles.filter(({ cell }) => cells.includes(cell));
+export function featuresOf(view: PlungeView, content: GameContent): Feature[] {
+    const { gate, lair } = (cardOf(content, view.adventure ?? "")?.figures ?? {}) as Adventure;
+    return view.tiles.flatMap((placed) => {
+        const { tile, cell, turn = 0 } = placed;
+        const { x, y, width, height } = tileBox(placed, content);
+        const middle = { x: x + width / 2, y: y + height / 2, turn, cell, tile };
+        const kind = String(cardOf(content, tile)?.figures.feature ?? "");
+        const found: Feature[] = kind ? [{ kind, ...middle }] : [];
+        if (tile === "entrance" && gate) found.push({ kind: "gate", ...middle });
+        if (tile === lair?.tile && lair.gates)
+            for (const corner of farCorners(placed, content))
+                found.push({ ...middle, kind: "way_out", ...corner });
+        return found;
+    });
+}
+
+/** What is in the way on a tile and no part of its feature: the box of every such square. */
+export function obstaclesOf(view: Pick<PlungeView, "tiles">, content: GameContent): Box[] {
+    return view.tiles.flatMap((placed) => {
+        const feature = String(cardOf(content, placed.tile)?.figures.feature ?? "");
+        if (feature === "library") return []; // its shelves are drawn as what they are
+        const rows = floorOf(placed, content);
+        const { x, y } = cellBox(placed.cell);
+        const central = (at: number) => at === rows.length / 2 || at === rows.length / 2 - 1;
+        return rows.flatMap((row, down) =>
+            [...row].flatMap((kind, across) => {
+                if (kind !== "X" || (feature && central(down) && central(across))) return [];
+                const corner = { x: x + across * UNIT + 4, y: y + down * UNIT + 4 };
+                return [{ ...corner, width: UNIT - 8, height: UNIT - 8 }];
+            }),
+        );
+    });
+}
+
+/** The middles of the two squares in the corners of a tile that lie away from its door. */
+function farCorners(placed: Placed, content: GameContent): Point[] {
+    const { x, y, width, height } = tileBox(placed, content);
+    const [west, east] = [x + UNIT / 2, x + width - UNIT / 2];
+    const [north, south] = [y + UNIT / 2, y + height - UNIT / 2];
+    const entry = [0, 1, 2, 3].find((side) => (placed.doors >> side) & 1) ?? 0;
+    const corners: Point[][] = [
+        [
+            { x: west, y: south },
+            { x: east, y: south },
+        ],
+        [
+            { x: west, y: north },
+            { x: west, y: south },
+        ],
+        [
+            { x: west, y: north },
+            { x: east, y: north },
+        ],
+        [
+            { x: east, y: north },
+            { x: east, y: south },
+        ],
+    ];
+    return corners[entry] ?? [];
+}
+
+/** A tile's own name on the map, and where it is written: in the first square of its floor. */
+export function nameTag(placed: Placed, content: GameContent): Point & { words: string } {
+    const rows = floorOf(placed, content);
+    const down = Math.max(
+        0,
+        rows.findIndex((row) => /[^#]/.test(row)),
+    );
+    const across = Math.max(0, rows[down]?.search(/[^#]/) ?? 0);
+    const { x, y } = cellBox(placed.cell);
+    return {
+        x: x + across * UNIT,
+        y: y + down * UNIT,
+        words: cellName(placed.cell).toUpperCase(),
+    };
 }

@@ -51,9 +51,16 @@ export function group(key: string, scene: Scene): { words: string; folded?: bool
     const village = scene.decision?.type !== "Act";
     // While it is shown what came of an answer nobody is asked, and the list stays as it was.
     const many = several === 0 || several > FEW;
+    const idle = scene.language.say("outlook-heals-nothing");
+    const useless =
+        kind === "objects" &&
+        several > 1 &&
+        scene.options.every(
+            (option) => kindOf(option.key, kinds) !== kind || option.consequence === idle,
+        );
     return {
         words: scene.language.say(`web-plunge-group-${kind}`),
-        folded: village ? kind !== "end" : FOLDED.has(kind) && many,
+        folded: village ? kind !== "end" : (FOLDED.has(kind) && many) || useless,
     };
 }
 

@@ -7,6 +7,7 @@ import axeSwing from "game-icons:axe-swing";
 import backstab from "game-icons:backstab";
 import barbute from "game-icons:barbute";
 import battleAxe from "game-icons:battle-axe";
+import beastEye from "game-icons:beast-eye";
 import boltSpellCast from "game-icons:bolt-spell-cast";
 import bookshelf from "game-icons:bookshelf";
 import boots from "game-icons:boots";
@@ -218,6 +219,7 @@ export const icons: Readonly<Record<string, string>> = {
     backstab,
     barbute,
     "battle-axe": battleAxe,
+    "beast-eye": beastEye,
     "bolt-spell-cast": boltSpellCast,
     bookshelf,
     boots,
@@ -425,12 +427,12 @@ export function drawingOf(name: string): string {
     return icons[name] ?? uncertainty;
 }
 
-/** The icon of a hero, a monster, a spell or any card; a spell book is that of its spell. */
+/** The icon of a hero, a monster, a spell or any card; a spell book is that of its spell. Only monsters are numbered. */
 export function iconOf(thing: string): string {
     const id = printed(thing);
     if (id.startsWith("book_")) return "spell-book";
     if (id.startsWith("level_")) return "upgrade";
-    return THINGS[id] ?? "uncertainty";
+    return THINGS[id] ?? (id === thing ? "uncertainty" : "beast-eye");
 }
 
 /** The drawing of a card; a pack may bring ones that this table does not know. */

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { boxAbout, overlap } from "$lib/box";
 import type { Choice } from "$lib/game";
 import type { GameContent, Typed } from "$lib/types";
 import { after } from "./after";
 import {
     beside,
+    blockOf,
+    cellBox,
     cellNamed,
     cellOf,
     cellsOf,
@@ -24,7 +27,9 @@ import {
     unknownCells,
     WALL,
 } from "./geometry";
-import { discOf, pieceNamed, piecesOf } from "./pieces";
+import { featuresOf, nameTag, obstaclesOf } from "./ground";
+import { placedLabels, saidOnce } from "./labels";
+import { discOf, pieceNamed, piecesOf, TOKEN } from "./pieces";
 import { familiesOf, familyOf, framing, targetsOf } from "./targets";
 import type { HeroView, Lock, MonsterView, PlungeView } from "./view";
 
@@ -91,10 +96,15 @@ const table = (more: Partial<PlungeView> = {}): PlungeView =>
     }) as unknown as PlungeView;
 
 const small = ["######", "#....#", "#....#", "#....#", "#....#", "######"];
+const stones = ["......", ".X....", "..X...", "......", "......", "......"];
 const content = {
     cards: {
         entrance: { figures: { floor: Array(6).fill("......") } },
         room_4x4: { figures: { floor: small, reaches: true } },
+        hall: { figures: { floor: [...Array(11).fill(".".repeat(12)), `###${".".repeat(9)}`] } },
+        millstones: { figures: { floor: stones } },
+        cauldron: { figures: { floor: stones, feature: "cauldron" } },
+        witch: { figures: { gate: true, lair: { tile: "hall", gates: true } } },
         corner: {
             figures: { floor: ["######", "######", "##....", "##....", "##..##", "##..##"] },
         },
@@ -154,17 +164,102 @@ describe("the ground", () => {
     });
 
     it("shows what lies behind doors that lead somewhere", () => {
-        const found = unknownCells(table());
+        const found = unknownCells(table(), content);
         expect(found.map(({ cell }) => cell).sort()).toEqual(
             [beside(ENTRANCE, 0), beside(ENTRANCE, 1)].sort(),
         );
-        const frame = frameOf(table());
+        const frame = frameOf(table(), content);
         for (const { mark } of found) {
             expect(mark.x).toBeGreaterThan(frame.x);
             expect(mark.y).toBeGreaterThan(frame.y);
             expect(mark.x).toBeLessThan(frame.x + frame.width);
         }
-        expect(unknownCells(table({ reserved: 5 })).map(({ cell }) => cell)).toContain(5);
+        expect(unknownCells(table({ reserved: 5 }), content).map(({ cell }) => cell)).toContain(5);
+    });
+});
+
+describe("a unique location that is larger than other tiles", () => {
+    const [north] = [beside(ENTRANCE, 0)];
+    const hall = { cell: beside(north, 0), tile: "hall", turn: 0, doors: 4 };
+    const larger = table({
+        tiles: [...table().tiles, hall],
+        locks: [lock(0, { edge: edgeOf(ENTRANCE, 0), open: true })],
+        adventure: "witch",
+    });
+
+    it("fills its cells under one outline, without walls between them", () => {
+        expect(blockOf(hall, content)).toHaveLength(4);
+        expect(blockOf(hall, content)).toContain(beside(north, 1));
+        const [outline, ...none] = outlinesOf(floorOf(hall, content));
+        expect(none).toEqual([]);
+        expect(outline).toHaveLength(6);
+        expect(outline).toContainEqual({ x: 2 * TILE - WALL, y: WALL });
+        const turned = floorOf({ ...hall, turn: 1 }, content);
+        expect(turned[0]?.slice(0, 2)).toBe("#.");
+        expect(turned).toHaveLength(12);
+    });
+
+    it("is known once it is built: nothing unknown lies behind its door", () => {
+        expect(unknownCells(larger, content)).toEqual([]);
+        expect(unknownCells({ ...larger, tiles: table().tiles }, content)).toHaveLength(1);
+        expect(frameOf(larger, content).width).toBeGreaterThan(2 * TILE);
+    });
+
+    it("has its feature in its middle, and ways out in the corners away from the door", () => {
+        const found = featuresOf(larger, content).filter(({ kind }) => kind === "way_out");
+        const { x, y } = cellBox(hall.cell);
+        expect(found.map((one) => [one.x - x, one.y - y])).toEqual([
+            [UNIT / 2, UNIT / 2],
+            [2 * TILE - UNIT / 2, UNIT / 2],
+        ]);
+        expect(featuresOf(larger, content).map(({ kind }) => kind)).toContain("gate");
+    });
+
+    it("shows what is in the way, unless its feature is", () => {
+        const blocked = (tile: string) =>
+            obstaclesOf({ tiles: [{ cell: 0, tile, turn: 0, doors: 1 }] }, content);
+        expect(blocked("millstones").map(({ x, y }) => [x, y])).toEqual([
+            [UNIT + 4, UNIT + 4],
+            [2 * UNIT + 4, 2 * UNIT + 4],
+        ]);
+        expect(blocked("cauldron")).toHaveLength(1);
+    });
+
+    it("has its name where it has floor", () => {
+        expect(nameTag(hall, content).words).toBe("G11");
+        const corner = { cell: 0, tile: "corner", turn: 0, doors: 6 };
+        expect(nameTag(corner, content)).toEqual({ x: 2 * UNIT, y: 2 * UNIT, words: "A1" });
+    });
+});
+
+describe("words about monsters", () => {
+    const seen = { x: 0, y: 0, width: 1000, height: 800 };
+    const size = () => ({ width: 200, height: 30 });
+    const said = (words: string, x: number, y: number, left = false) => ({
+        words,
+        from: { x, y },
+        left,
+    });
+
+    it("are said once where several mean the same", () => {
+        const labels = [said("the nearest", 100, 300), said("the nearest", 150, 300)];
+        expect(saidOnce([...labels, said("the lowest DEF", 200, 300)])).toHaveLength(2);
+    });
+
+    it("never lie on each other, nor outside of what is seen", () => {
+        const labels = [said("a", 500, 300), said("b", 510, 300), said("c", 990, 5, true)];
+        const boxes = placedLabels(labels, size, seen, []);
+        for (const [at, one] of boxes.entries()) {
+            for (const other of boxes.slice(at + 1)) expect(overlap(one, other)).toBe(false);
+            expect(one.x).toBeGreaterThanOrEqual(0);
+            expect(one.y).toBeGreaterThanOrEqual(0);
+            expect(one.x + one.width).toBeLessThanOrEqual(seen.width);
+        }
+    });
+
+    it("keep off tokens where there is room", () => {
+        const [box] = placedLabels([said("a", 500, 300)], size, seen, [{ x: 560, y: 250 }]);
+        expect(box && overlap(box, boxAbout({ x: 560, y: 250 }, TOKEN))).toBe(false);
     });
 });
 
@@ -256,7 +351,7 @@ describe("options on the map", () => {
         const [way] = place(["lay:north+south"], { decision });
         expect(cellOf(squareNamed("g12_33"))).toBe(cell);
         expect(way?.box.y).toBeLessThan(12 * TILE);
-        const box = framing(table(), [], decision);
+        const box = framing(table(), [], decision, content);
         expect(box.y).toBeLessThanOrEqual(11 * TILE);
     });
 
@@ -311,7 +406,7 @@ describe("event by event", () => {
         expect(view.passages).toEqual([edge]);
         expect(view.tiles.at(-1)?.cell).toBe(cell);
         expect(view.locks.at(-1)?.locked).toBe(true);
-        expect(unknownCells(view).map((one) => one.cell)).toContain(beside(cell, 1));
+        expect(unknownCells(view, content).map((one) => one.cell)).toContain(beside(cell, 1));
     });
 
     it("a monster that has acted means nothing any more, and gear changes hands", () => {

@@ -1,7 +1,7 @@
 /** Heroes and monsters on the map, and where each of them stands. */
 
-import type { Box, Point } from "$lib/box";
-import { cellBox, cellOf, middleOfSquare, UNIT } from "./geometry";
+import type { Point } from "$lib/box";
+import { cellBox, middleOfSquare, UNIT } from "./geometry";
 import { keyOf, type HeroView, type MonsterView, type PlungeView } from "./view";
 
 interface Standing extends Point {
@@ -68,6 +68,3 @@ export function discOf({ vida, damage }: MonsterView): string {
     if (vida > 0) return String(vida);
     return damage ? `−${damage}` : "";
 }
-
-/** The box that is seen of somebody and the room around. */
-export const roomOf = (square: number): Box => cellBox(cellOf(square));

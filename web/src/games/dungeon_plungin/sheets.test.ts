@@ -187,6 +187,19 @@ describe("lists of answers", () => {
         expect(group("keep", scene("KeepDice", "keep"))).toBeNull();
     });
 
+    it("fold potions as long as nobody needs one", () => {
+        const potions = ["item:healing_potion:thief", "item:healing_potion:warrior"];
+        const asked = scene("Act", ...potions, "end");
+        const idle = asked.language.say("outlook-heals-nothing");
+        const useless = asked.options.map((option) => ({ ...option, consequence: idle }));
+        const [one = "", two = ""] = potions;
+        expect(group(one, { ...asked, options: useless })?.folded).toBe(true);
+        const wanted = useless.map((option) =>
+            option.key === two ? { ...option, consequence: "3 Life" } : option,
+        );
+        expect(group(one, { ...asked, options: wanted })?.folded).toBe(false);
+    });
+
     it("stay folded where a page of the board holds them", () => {
         expect(handHolds(scene("Shop"))).toBe(true);
         expect(handHolds(scene("Act"))).toBe(false);

@@ -2,9 +2,9 @@
 
 import type { Scene } from "$lib/game";
 import type { Language } from "$lib/language";
-import { cellName, cellOf, cellsOf, DIRECTIONS, squareName } from "./geometry";
+import { blockOf, builtOn, cellName, cellOf, cellsOf, DIRECTIONS, squareName } from "./geometry";
 import type { BoardPiece } from "./pieces";
-import { plungeOf, type Lock, type PlungeView } from "./view";
+import { plungeOf, type Lock, type Placed, type PlungeView } from "./view";
 import { intentWords, moodsOf, nameOf, statesOf } from "./words";
 
 /** How a door or a chest is: "locked door, Dif 2, with a trap". */
@@ -31,9 +31,13 @@ export function lockWords(lock: Lock, language: Language): string {
 }
 
 /** Where somebody stands: the tile by its name, its cell and the square in it. */
-export function placeWords(view: PlungeView, square: number, language: Language): string {
+export function placeWords(
+    view: PlungeView,
+    square: number,
+    { content, language }: Pick<Scene, "content" | "language">,
+): string {
     if (square < 0) return "";
-    const tile = view.tiles.find(({ cell }) => cell === cellOf(square));
+    const tile = builtOn(view, content).get(cellOf(square));
     if (!tile) return "";
     return language.say("web-plunge-map-place", {
         tile: language.name(tile.tile),
@@ -45,15 +49,16 @@ export function placeWords(view: PlungeView, square: number, language: Language)
 export function pieceWords(
     view: PlungeView,
     piece: BoardPiece,
-    { content, language }: Pick<Scene, "content" | "language">,
+    scene: Pick<Scene, "content" | "language">,
 ): string {
+    const { content, language } = scene;
     if (piece.kind === "monster") {
         const { monster } = piece;
         const intent = view.intents?.find((one) => one.monster === monster.monster);
         return [
             nameOf(monster.monster, view, language),
             monster.vida > 0 ? language.say("web-plunge-map-life", { life: monster.vida }) : "",
-            placeWords(view, monster.square, language),
+            placeWords(view, monster.square, scene),
             ...moodsOf(monster, content, language).map(({ words }) => words),
             intent ? intentWords(monster, intent, content, language) : "",
         ]
@@ -64,7 +69,7 @@ export function pieceWords(
     return [
         language.name(hero.hero),
         language.say("web-plunge-map-life-of", { life: hero.vida, most: hero.most }),
-        placeWords(view, hero.square, language),
+        placeWords(view, hero.square, scene),
         ...statesOf(hero, content, language).map(({ words }) => words),
     ]
         .filter(Boolean)
@@ -72,17 +77,21 @@ export function pieceWords(
 }
 
 /** A tile with its doors: "Room 6x6, G12: north locked door, east open". */
-function tileWords(view: PlungeView, at: number, language: Language): string {
-    const tile = view.tiles[at];
-    if (!tile) return "";
+function tileWords(
+    view: PlungeView,
+    tile: Placed,
+    { content, language }: Pick<Scene, "content" | "language">,
+): string {
+    const cells = blockOf(tile, content);
     const doors = view.locks.flatMap((lock) => {
-        const end = lock.edge >= 0 ? cellsOf(lock.edge).find(([cell]) => cell === tile.cell) : null;
+        const end =
+            lock.edge >= 0 ? cellsOf(lock.edge).find(([cell]) => cells.includes(cell)) : null;
         if (!end) return [];
         const side = language.say("web-plunge-map-side", { side: DIRECTIONS[end[1]] ?? "" });
         return [`${side}: ${lockWords(lock, language)}`];
     });
     const chests = view.locks
-        .filter(({ square, open }) => square >= 0 && !open && cellOf(square) === tile.cell)
+        .filter(({ square, open }) => square >= 0 && !open && cells.includes(cellOf(square)))
         .map((lock) => lockWords(lock, language));
     const name = `${language.name(tile.tile)} ${cellName(tile.cell).toUpperCase()}`;
     return [name, ...doors, ...chests].join("; ");
@@ -99,6 +108,6 @@ export function spoken(scene: Scene, pieces: readonly BoardPiece[]): string[] {
             ground: view.ground ?? 0,
         }),
         ...pieces.map((piece) => pieceWords(view, piece, scene)),
-        ...view.tiles.map((_, at) => tileWords(view, at, language)).reverse(),
+        ...view.tiles.map((tile) => tileWords(view, tile, scene)).reverse(),
     ];
 }

@@ -2,11 +2,10 @@
 
 import { around, boxAbout, type Box, type Point, type Target } from "$lib/box";
 import type { Choice } from "$lib/game";
-import type { Typed } from "$lib/types";
+import type { GameContent, Typed } from "$lib/types";
 import {
     cellBox,
     cellNamed,
-    cellsOf,
     DIRECTIONS,
     doorAt,
     doorSquares,
@@ -16,10 +15,11 @@ import {
     SOUTH,
     squareBox,
     squareNamed,
+    tileBox,
     UNIT,
 } from "./geometry";
 import { pieceNamed, TOKEN, type BoardPiece } from "./pieces";
-import type { PlungeView } from "./view";
+import type { Placed, PlungeView } from "./view";
 
 /** Signs are so large and so far from each other, in units. */
 const [SIGN, PITCH] = [34, 38];
@@ -203,10 +203,16 @@ function middleOfHero(view: PlungeView, decision: Typed | null): Point | null {
 }
 
 /** What the eye must have: the hero that is asked with some room around, and every option near it. */
-export function framing(view: PlungeView, targets: readonly Target[], decision: Typed | null): Box {
+export function framing(
+    view: PlungeView,
+    targets: readonly Target[],
+    decision: Typed | null,
+    content: GameContent,
+): Box {
     const here = middleOfHero(view, decision);
     const boxes = targets.map(({ box }) => box);
-    if (decision?.type === "LayTile") boxes.push(cellBox(Number(decision.cell)));
+    const laid = laidBy(decision);
+    if (laid) boxes.push(tileBox(laid, content));
     if (here) boxes.push(boxAbout(here, UNIT * 5));
     if (!boxes.length) {
         const inside = view.heroes.filter(
@@ -214,12 +220,13 @@ export function framing(view: PlungeView, targets: readonly Target[], decision: 
         );
         boxes.push(...inside.map(({ square }) => boxAbout(middleOfSquare(square), UNIT * 5)));
     }
-    if (!boxes.length) boxes.push(cellBox(view.tiles.at(-1)?.cell ?? ENTRANCE));
+    const newest = view.tiles.at(-1);
+    if (!boxes.length) boxes.push(newest ? tileBox(newest, content) : cellBox(ENTRANCE));
     return around(boxes, UNIT * 0.6);
 }
 
-/** The cell that lies behind a door, seen from where a hero stands; -1 where both sides are known. */
-export function behind(view: PlungeView, edge: number): number {
-    const built = new Set(view.tiles.map(({ cell }) => cell));
-    return cellsOf(edge).find(([cell]) => cell >= 0 && !built.has(cell))?.[0] ?? -1;
+/** The tile that is being laid, whichever way. */
+export function laidBy(decision: Typed | null): Placed | null {
+    if (decision?.type !== "LayTile") return null;
+    return { cell: Number(decision.cell), tile: String(decision.tile), turn: 0, doors: 0 };
 }
