@@ -1554,3 +1554,13 @@ web-account-deleted = Todo lo tuyo está borrado
 web-seat-former = un exjugador
 web-seat-former-number = Exjugador { $number }
 web-history-more = Mostrar partidas anteriores
+
+## Quien se queda sin tiempo, y que te avisen
+
+web-late = A { $name } se le ha acabado el tiempo.
+web-late-bot = Que juegue un bot por { $name }
+web-webhook = Avísame cuando me toque
+web-webhook-note = En una mesa lenta, cuando no estés: una dirección https (un webhook) que recibe un pequeño mensaje firmado. Déjala vacía para que no te avisen.
+web-webhook-saved = Te avisaremos allí
+web-webhook-forgotten = Ya no te avisaremos
+web-webhook-secret = Con este secreto puedes comprobar que el aviso viene de aquí. Solo se enseña ahora:

@@ -17,6 +17,7 @@ import type {
     TableInfo,
     ToldInfo,
     UploadInfo,
+    Webhook,
     CampaignInfo,
 } from "./types";
 import type { components } from "./api";
@@ -121,6 +122,10 @@ export const rest = {
     /** Also while the page goes: what was chosen last is not lost. */
     changeMe: (json: Partial<Schemas["MeChange"]>) =>
         ask<Me>("/me", { method: "PATCH", json, keepalive: true }),
+    /** Where I am called when it is my turn and I am away. */
+    webhook: () => ask<Webhook>("/me/webhook"),
+    setWebhook: (url: string) => ask<Webhook>("/me/webhook", { method: "PUT", json: { url } }),
+    forgetWebhook: () => ask<void>("/me/webhook", { method: "DELETE" }),
     history: (before?: string) =>
         ask<History>(`/me/history${before ? `?before=${part(before)}` : ""}`),
     deleteMe: (json: Partial<Schemas["Farewell"]>) => ask<void>("/me", { method: "DELETE", json }),

@@ -30,6 +30,7 @@ export type ChatLine = Schemas["ChatLine"];
 export type Refusal = Schemas["Refusal"];
 export type FromClient = Schemas["FromClient"];
 export type FromServer = Schemas["FromServer"];
+export type Webhook = Schemas["Webhook"];
 export type Checked = Schemas["Checked"];
 export type ReplayInfo = Schemas["ReplayInfo"];
 export type UploadInfo = Schemas["UploadInfo"];
