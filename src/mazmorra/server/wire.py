@@ -35,7 +35,8 @@ class Wire(WebSocketsSansIOProtocol):
         """Let a client in, with a way to this wire."""
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][EXTENSION] = self  # type: ignore[typeddict-item]
+            extensions: Any = self.scope["extensions"]
+            extensions[EXTENSION] = self
 
     def post(self, message: bytes) -> None:
         """Send a text; whoever reads nothing is shown out."""
@@ -84,8 +85,10 @@ class Wire(WebSocketsSansIOProtocol):
             self.conn.send_close(1007)
             self.handle_parser_exception()
             return
-        given: Any = {"bytes": data} if text is None else {"text": text}
-        self.queue.put_nowait({"type": "websocket.receive", **given})
+        if text is None:
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        else:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if not self.read_paused and self.queue.qsize() >= AHEAD:
             self.read_paused = True
             self.transport.pause_reading()
