@@ -46,6 +46,9 @@ class Leaving:
             if table.status == "playing":
                 await self._stop(table.id, person, shared=_shared(seats[table.id], person))
         async with self._storage.writing() as connection:
+            tables, _ = await _read(connection, person)
+            for id in sorted(table.id for table in tables):
+                await kept.lock_table(connection, id)  # no other worker changes it meanwhile
             tables, seats = await _read(connection, person)
             shared = [table for table in tables if _shared(seats[table.id], person)]
             alone = [table.id for table in tables if not _shared(seats[table.id], person)]
@@ -63,7 +66,7 @@ class Leaving:
     async def _stop(self, table: str, person: str, *, shared: bool) -> None:
         """Let a bot play somebody's seats for good, or where nobody else plays no bot any more."""
         try:
-            room = await self._rooms.open(table)
+            room = await self._rooms.fresh(table)
             async with room.lock:
                 if not shared:
                     self._play.stop_bots(room)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
@@ -504,11 +505,15 @@ class Rooms:
         return room
 
     async def reread(self, table: str) -> Room | None:
-        """Look again at who sits at a table, if it is in memory; its game stays as it is."""
+        """Look again at who sits at a table, if it is in memory."""
         async with self._opening:  # whoever reads it now may read it as it was
             room = self._rooms.get(table)
         if room is None:
             return None
+        if self._storage.shared:
+            with suppress(Refused):  # it is gone
+                await self.abroad.look(room)
+            return room
         async with room.lock, self._storage.reading() as connection:
             row = await kept.read_table(connection, table)
             if row is not None:
@@ -567,7 +572,11 @@ class Rooms:
         if abroad:
             self.abroad.tell("gone", table)
         room = self._rooms.pop(table, None)
-        for watcher in list(room.watchers) if room else ():
+        if room is None:
+            return
+        if room.bots is not None:
+            room.bots.cancel()
+        for watcher in list(room.watchers):
             watcher.leave(REFUSED)
 
     def _tidy(self) -> None:
