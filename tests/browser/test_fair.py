@@ -45,9 +45,11 @@ def test_the_seal_is_shown_at_the_start_and_the_seed_is_checked_at_the_end(
     ana.keep("check")
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "Check"), ("es", "Comprobar")])
+@pytest.mark.parametrize(
+    ("lang", "log", "words"), [("en", "Log", "Check"), ("es", "Registro", "Comprobar")]
+)
 def test_a_seal_that_was_changed_on_the_way_is_found_out(
-    come: Callable[..., Guest], lang: str, words: str
+    come: Callable[..., Guest], lang: str, log: str, words: str
 ) -> None:
     """This browser remembers another one: either the server or the record was changed."""
     ben = come("Ben", size=PHONE, language=lang)
@@ -58,6 +60,7 @@ def test_a_seal_that_was_changed_on_the_way_is_found_out(
     )
     ben.go(f"/replay/{id}")
 
+    ben.press(log)
     ben.press(words)
 
     said = {

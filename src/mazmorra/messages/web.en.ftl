@@ -1552,6 +1552,7 @@ web-late = The time of { $name } is up.
 web-late-bot = Let a bot play for { $name }
 web-webhook = Call me when it is my turn
 web-webhook-note = At a slow table, when you are away: an https address (a webhook) that gets a small signed message. Leave it empty to be left in peace.
+web-webhook-save = Save
 web-webhook-saved = You will be called there
 web-webhook-forgotten = You will not be called any more
 web-webhook-secret = With this secret you can check that a call comes from here. It is shown only now:

@@ -1561,6 +1561,7 @@ web-late = A { $name } se le ha acabado el tiempo.
 web-late-bot = Que juegue un bot por { $name }
 web-webhook = Avísame cuando me toque
 web-webhook-note = En una mesa lenta, cuando no estés: una dirección https (un webhook) que recibe un pequeño mensaje firmado. Déjala vacía para que no te avisen.
+web-webhook-save = Guardar
 web-webhook-saved = Te avisaremos allí
 web-webhook-forgotten = Ya no te avisaremos
 web-webhook-secret = Con este secreto puedes comprobar que el aviso viene de aquí. Solo se enseña ahora:
