@@ -55,7 +55,7 @@ def test_a_guest_is_known_again_and_keeps_name_and_preferences(
         "preferences": {"sound": True, "speed": "slow"},
         "account": None,
     }
-    assert come().get("/me") == {"name": "", "preferences": {}}
+    assert come().get("/me") == {"name": "", "preferences": {}, "account": None}
 
 
 def test_a_forged_cookie_is_nobody(server: Server, ana: Person) -> None:
