@@ -32,7 +32,7 @@ class Nursery:
 
     def start(self, place: Place, port: int, workers: int = 1) -> int:
         """Start a server and return its process, once it answers."""
-        wish = {"folder": str(place.folder), "database": place.database}
+        wish: dict[str, Any] = {"folder": str(place.folder), "database": place.database}
         wish |= {"port": port, "workers": workers}
         assert self._process.stdin is not None
         assert self._process.stdout is not None

@@ -7,6 +7,7 @@ stands in no message and no log line; libpq alone takes it apart.
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
 from contextlib import asynccontextmanager
@@ -32,6 +33,9 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
     from mazmorra.server.writer import Batch, Statement
+
+# What goes wrong in a pipeline is raised; it need not be written down as well.
+logging.getLogger("psycopg").setLevel(logging.ERROR)
 
 SCHEMES = ("postgresql://", "postgres://")
 NAME = "mazmorra"
