@@ -27,7 +27,7 @@ def report(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any
     ("form", "figures"),
     [
         ("open", {"clients", "answers", "errors", "p50", "p99", "longest", "cpu"}),
-        ("closed", {"tables", "answers", "errors", "rate", "wall"}),
+        ("closed", {"tables", "answers", "errors", "told", "rate", "wall"}),
         ("idle", {"tables", "errors", "before", "watched", "left"}),
     ],
 )

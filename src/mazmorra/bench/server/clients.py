@@ -56,11 +56,13 @@ class Tally:
 
     Attributes:
         delays: Seconds from sending each answer to its committed echo.
+        situations: How often a client was told how its game stands.
         errors: What went wrong, in words.
     """
 
     def __init__(self) -> None:
         self.delays: list[float] = []
+        self.situations = 0
         self.errors: list[str] = []
 
     @property
@@ -183,6 +185,7 @@ class Client(asyncio.Protocol):
         if self._given and heard.answered == self._given:
             self._tally.delays.append(perf_counter() - self._at)
             self._given = ""
+        self._tally.situations += 1
         self._step = heard.step
         pending = heard.pending
         self._choices = [o.key for o in pending.options if not o.aside] if pending else []

@@ -147,11 +147,13 @@ def measure_closed(process: Process, waves: list[list[Laid]]) -> list[Figure]:
         rates.append(load.tally.answers / load.cpu)
         tally.delays += load.tally.delays
         tally.errors += load.tally.errors
+        tally.situations += load.tally.situations
         wall += load.seconds
     return [
         figure("closed_tables", "tables at once, four eager seats each", "", [len(waves[0])]),
         figure("closed_answers", "durable answers", "", [tally.answers]),
         figure("closed_errors", "errors", "", [len(tally.errors)]),
+        figure("closed_told", "situations sent per answer", "", [tally.situations / tally.answers]),
         figure("closed_rate", "durable answers per second of server CPU", "", rates),
         figure("closed_wall", "durable answers per second", "", [tally.answers / wall]),
     ]
