@@ -226,7 +226,7 @@ class Ground:
     """
 
     __slots__ = (
-        *("_far", "_near", "_shots", "_shown", "_sight"),
+        *("_far", "_near", "_shots", "_sight"),
         *("beside", "blocked", "cells", "floor", "tile_at", "ways"),
     )
 
@@ -255,7 +255,6 @@ class Ground:
         self._far: dict[Square, dict[Square, int]] = {}
         self._near: dict[Square, dict[Square, int]] = {}
         self._sight: dict[tuple[Square, Square], bool] = {}
-        self._shown: dict[tuple[Square, Square, int], bool] = {}
         self._shots: dict[tuple[Square, int], frozenset[Square]] = {}
 
     def _join(self, here: Square, there: Square) -> None:
@@ -295,14 +294,12 @@ class Ground:
     def in_sight(self, start: Square, there: Square, reach: int) -> bool:
         """Say whether a square is within some steps and no wall hides it.
 
+        Along a line of sight one also walks, with no step more than there are between the squares.
+
         Clauses: dp.combat.ranged_range, dp.combat.los.
         """
-        key = (start, there, reach)
-        found = self._shown.get(key)
-        if found is None:
-            found = self.in_range(start, there, reach) and self.sees(start, there)
-            self._shown[key] = found
-        return found
+        straight = abs(start % WIDE - there % WIDE) + abs(start // WIDE - there // WIDE)
+        return straight <= reach and self.sees(start, there)
 
     def in_shot(self, there: Square, reach: int) -> frozenset[Square]:
         """Return the squares from which a shot of some range reaches one, walls alone counted.
@@ -311,9 +308,9 @@ class Ground:
         """
         found = self._shots.get((there, reach))
         if found is None:
-            far = self.near(there, reach)
-            near = [p for p, steps in far.items() if 0 < steps <= reach and self.sees(p, there)]
-            found = self._shots[there, reach] = frozenset(near)
+            near = [there + apart for apart in _within(reach) if there + apart in self.floor]
+            seen = [place for place in near if self.in_sight(place, there, reach)]
+            found = self._shots[there, reach] = frozenset(seen)
         return found
 
     def sees(self, start: Square, there: Square, solid: Collection[Square] = ()) -> bool:
@@ -340,6 +337,14 @@ class Ground:
             if here not in near and near.isdisjoint(beside.get(here, ())):
                 return False
         return True
+
+
+@cache
+def _within(reach: int) -> tuple[int, ...]:
+    """Return how the numbers of all squares within some steps differ from that of one."""
+    whole = range(-reach, reach + 1)
+    near = [(x, y) for y in whole for x in whole if 0 < abs(x) + abs(y) <= reach]
+    return tuple([y * WIDE + x for x, y in near])
 
 
 def line(start: Square, there: Square) -> list[Square]:

@@ -112,10 +112,13 @@ def _fate(game: Plunge, target: Character, chances: dict[int, float]) -> Outlook
 
 
 def ability_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
-    """Return the odds of an attack with an ability; what hits many has none."""
+    """Return the odds of an attack with an ability; taunts and cries have none."""
+    from mazmorra.games.dungeon_plungin.crowds import whirlwind_outlook
     from mazmorra.games.dungeon_plungin.rules.attacks import best_melee
 
     name, _, weapon = deed.card.partition(":")
+    if name == "whirlwind":
+        return whirlwind_outlook(game, hero)
     if name not in MORE:
         return None
     if name == "charge":
@@ -221,19 +224,23 @@ def spell_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
     Clauses: dp.cast.check, dp.cast.fumble, dp.ability.concentration, dp.spellbook.cast,
     dp.variant.fire_and_forget_auto.
     """
+    from mazmorra.games.dungeon_plungin.crowds import OPPOSED, opposed_outlook
+
     spell = game.content.spells[deed.card]
+    if spell.effect in OPPOSED and (found := opposed_outlook(game, hero, deed)) is not None:
+        return found
     if deed.verb == "book":
         return Outlook("outlook-book-spent")
     if game.plays("fire_and_forget") and deed.verb == "cast":
         return Outlook("outlook-copy-spent")
     mode = spell.overcharge if deed.verb == "overcharge" and spell.overcharge else spell.cast
     forgiven = int(game.has(hero, "concentration"))
-    found = split(game.dice_of(hero, "mag"), mode.dif, forgiven=forgiven)
+    cast = split(game.dice_of(hero, "mag"), mode.dif, forgiven=forgiven)
     return odds(
-        (found[True, False], "outlook-spell-works"),
-        (found[True, True], "outlook-spell-works-once"),
-        (found[False, False], "outlook-spell-fails"),
-        (found[False, True], "outlook-spell-lost"),
+        (cast[True, False], "outlook-spell-works"),
+        (cast[True, True], "outlook-spell-works-once"),
+        (cast[False, False], "outlook-spell-fails"),
+        (cast[False, True], "outlook-spell-lost"),
     )
 
 
@@ -269,12 +276,16 @@ def heal_outlook(game: Plunge, who: Hero, thrown: Dice, more: int = 0) -> Outloo
 
 
 def item_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
-    """Return what a potion would do.
+    """Return what a potion or a flask would do.
 
     Clauses: dp.item.healing_potion, dp.item.greater_healing, dp.item.revive_potion,
     dp.ability.healer.
     """
+    from mazmorra.games.dungeon_plungin.crowds import flask_outlook
+
     card = game.object(deed.card)
+    if card.effect == "flask":
+        return flask_outlook(game, hero, deed)
     if card.effect == "potion":
         target = game.state.hero(deed.target)
         return heal_outlook(game, target, as_printed(card.heals), int(game.has(hero, "healer")))

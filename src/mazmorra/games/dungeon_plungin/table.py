@@ -210,7 +210,7 @@ class Plunge(Game[State]):
 
     def tile_number(self, place: Square) -> int:
         """Return the number of the tile a square belongs to."""
-        return self.ground.tile_at[place]
+        return self.site.ground.tile_at[place]
 
     def tile(self, place: Square) -> Tile:
         """Return the kind of tile a square belongs to."""
@@ -218,7 +218,7 @@ class Plunge(Game[State]):
 
     def cell_number(self, cell: Cell) -> int | None:
         """Return the number of the tile on a cell, if one is built there."""
-        return self.ground.cells.get(cell)
+        return self.site.ground.cells.get(cell)
 
     def before_door(self, number: int, side: Direction) -> tuple[Square, Square]:
         """Return the two squares of a tile before its door on a side (dp.build.door_width)."""
@@ -233,7 +233,7 @@ class Plunge(Game[State]):
 
     def on_tile(self, number: int) -> list[Character]:
         """Return who stands on a tile."""
-        tile_at = self.ground.tile_at
+        tile_at = self.site.ground.tile_at
         return [one for one in self.characters if tile_at[one.square] == number]
 
     def lock(self, number: int) -> Lock:

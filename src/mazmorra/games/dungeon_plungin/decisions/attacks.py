@@ -42,7 +42,7 @@ def attacks(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     arms = game.content.arms(hero.hands)
     named = len(arms.weapons) > 1
     found: list[Option[Deed]] = []
-    beside = game.ground.beside[hero.square]
+    beside = game.site.ground.beside[hero.square]
     for monster in monsters:
         for name in arms.melee if monster.square in beside else arms.long:
             if in_melee(game, hero, monster, name):

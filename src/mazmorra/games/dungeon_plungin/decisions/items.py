@@ -57,7 +57,7 @@ def item_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
             continue
         found += _uses(game, hero, name)
     if hero.items:
-        beside = game.ground.beside[hero.square]
+        beside = game.site.ground.beside[hero.square]
         near = [
             other.hero
             for other in game.living

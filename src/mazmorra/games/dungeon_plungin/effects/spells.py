@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 #: What Cleanse takes away (dp.spell.cleanse).
 CLEANSED = ("poisoned", "stunned", "immobilised", "frozen", "shaken")
+#: What spells do to whoever does not withstand them.
+CONDITIONS = {"grasping_earth": "immobilised", "freeze": "frozen"}
 #: The most squares a Gust blows somebody, and a Stone Fist.
 GUST, FIST = 3, 2
 
@@ -127,7 +129,7 @@ def boon(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> None:
 @effect("binding")
 def binding(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> Rule[None]:
     """Bind whoever does not withstand (dp.spell.opposed, dp.check.opposed_tie)."""
-    condition = {"grasping_earth": "immobilised", "freeze": "frozen"}[magic.spell.id]
+    condition = CONDITIONS[magic.spell.id]
     targets = targets_of(game, hero, deed, magic)
     notice(game, hero, targets)
     for one in targets:
