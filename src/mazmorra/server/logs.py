@@ -31,10 +31,23 @@ FACTS = (
     *("request", "method", "route", "status", "table", "game", "seat", "step"),
     *("rules", "answers", "code", "result", "attempt", "count", "ms", "problem"),
 )
+#: At their most talkative level these tell rows, cookies and whole messages; they never may.
+TALKATIVE = ("aiosqlite", "uvicorn.error", "websockets.server", "psycopg", "psycopg.pool")
 _PLAIN_WORD = re.compile(r"[\w./:{}@+-]+", re.ASCII)
 _LONGEST = 200
 
 _request: ContextVar[dict[str, object] | None] = ContextVar("request", default=None)
+
+
+class _NoDetails(logging.Filter):
+    """Lets nothing through that is only meant for whoever writes a library."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return record.levelno >= logging.INFO
+
+
+for _name in TALKATIVE:
+    logging.getLogger(_name).addFilter(_NoDetails())
 
 
 def begin(id: str) -> dict[str, object]:
