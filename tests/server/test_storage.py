@@ -9,10 +9,13 @@ import stat
 import subprocess
 import sys
 import zlib
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
+import psycopg
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
@@ -29,19 +32,38 @@ from mazmorra.server.identity import Identity, read_secret
 from mazmorra.server.replays import Replays
 from mazmorra.server.room import Rooms
 from mazmorra.server.storage import FILE, Storage, migrate, newest_version
+from tests.server.places import KINDS, Place
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from sqlalchemy import Engine
 
     from mazmorra.server.schema import UploadInfo
+    from tests.server.postgres import Postgres
 
 GUEST = {"name": "Ana", "preferences": {}, "created": 1.0}
 
 
-def test_the_migrations_lead_to_the_tables_of_today(tmp_path: Path) -> None:
-    migrate(tmp_path / "new folder")
+def engine_of(place: Place) -> Engine:
+    """Return what plain connections to a place are taken from."""
+    address = place.database
+    if address is None:
+        return create_engine(f"sqlite:///{place.folder / FILE}")
+    return create_engine("postgresql+psycopg://", creator=lambda: psycopg.connect(address))
 
-    engine = create_engine(f"sqlite:///{tmp_path / 'new folder' / FILE}")
+
+@pytest.fixture(params=KINDS)
+def empty(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    """A place of each kind that nobody has used yet."""
+    if request.param == "sqlite":
+        return Place(tmp_path / "new folder")
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return Place(tmp_path, postgres.cluster.new_database())
+
+
+def test_the_migrations_lead_to_the_tables_of_today(empty: Place) -> None:
+    migrate(empty.store)
+
+    engine = engine_of(empty)
     with engine.connect() as connection:
         context = MigrationContext.configure(connection)
         assert compare_metadata(context, storage.metadata) == []
@@ -49,7 +71,32 @@ def test_the_migrations_lead_to_the_tables_of_today(tmp_path: Path) -> None:
     engine.dispose()
 
 
-def test_records_of_the_first_tables_are_listed_as_if_they_came_today(tmp_path: Path) -> None:
+def test_servers_that_start_at_once_migrate_one_after_the_other(postgres: Postgres) -> None:
+    address = postgres.cluster.new_database()
+
+    with ThreadPoolExecutor(3) as starts:
+        for done in [starts.submit(migrate, address) for _ in range(3)]:
+            done.result(60)
+        secrets = {starts.submit(Storage(address).database.secret).result(60) for _ in range(3)}
+
+    assert Place(Path(), address).ask("SELECT version_num FROM alembic_version") == [
+        (newest_version(),)
+    ]
+    assert len(secrets) == 1
+    assert len(secrets.pop()) == 32
+
+
+def test_moments_are_kept_to_the_microsecond(place: Place) -> None:
+    migrate(place.store)
+    moment = 1_790_000_000.123456
+
+    place.change("INSERT INTO guests VALUES ('ana', 'Ana', '{}', ?)", moment)
+
+    assert place.ask("SELECT created FROM guests") == [(moment,)]
+
+
+def test_records_of_the_first_tables_are_listed_as_if_they_came_today(empty: Place) -> None:
+    empty.folder.mkdir(exist_ok=True)
     game = mazmorra.start("dungeon_raiders", 3, seed="old")
     bots.play_out(game, [bots.make("random", "dungeon_raiders")] * 3)
     record = game.record(seats=["human", "greedy", "random"], names=["Ana", "", "Bo"])
@@ -62,7 +109,7 @@ def test_records_of_the_first_tables_are_listed_as_if_they_came_today(tmp_path: 
         "record": zlib.compress(record.to_json()),
         "created": 1.0,
     }
-    engine = create_engine(f"sqlite:///{tmp_path / FILE}")
+    engine = engine_of(empty)
     with engine.begin() as connection:
         config = Config(attributes={"connection": connection})
         config.set_main_option("script_location", str(storage.MIGRATIONS))
@@ -73,10 +120,10 @@ def test_records_of_the_first_tables_are_listed_as_if_they_came_today(tmp_path: 
         connection.execute(insert_old, old)
     engine.dispose()
 
-    migrate(tmp_path)
+    migrate(empty.store)
 
     async def listed() -> tuple[list[UploadInfo], list[UploadInfo]]:
-        store = Storage(tmp_path)
+        store = Storage(empty.store)
         catalog = Catalog()
         replays = Replays(store, catalog, Rooms(store, catalog, Identity(b"secret")))
         before = await replays.uploads("ana")
@@ -130,8 +177,8 @@ def test_what_is_committed_is_written_through(tmp_path: Path) -> None:
     assert asyncio.run(pragmas()) == ["wal", 2, 1]
 
 
-def test_many_writers_lose_nothing(tmp_path: Path) -> None:
-    migrate(tmp_path)
+def test_many_writers_lose_nothing(place: Place) -> None:
+    migrate(place.store)
 
     async def write(store: Storage, number: int) -> None:
         async with store.writing() as connection:
@@ -140,7 +187,7 @@ def test_many_writers_lose_nothing(tmp_path: Path) -> None:
             await connection.execute(insert(storage.guests).values(id=str(number), **GUEST))
 
     async def all_of_them() -> int:
-        stores = [Storage(tmp_path) for _ in range(2)]
+        stores = [Storage(place.store) for _ in range(2)]
         await asyncio.gather(*(write(stores[n % 2], n) for n in range(30)))
         async with stores[0].reading() as connection:
             count = len((await connection.execute(select(storage.guests))).all())
@@ -151,8 +198,8 @@ def test_many_writers_lose_nothing(tmp_path: Path) -> None:
     assert asyncio.run(all_of_them()) == 30
 
 
-def test_what_fails_half_way_leaves_nothing_behind(tmp_path: Path) -> None:
-    migrate(tmp_path)
+def test_what_fails_half_way_leaves_nothing_behind(place: Place) -> None:
+    migrate(place.store)
 
     async def twice(store: Storage) -> None:
         async with store.writing() as connection:
@@ -160,7 +207,7 @@ def test_what_fails_half_way_leaves_nothing_behind(tmp_path: Path) -> None:
                 await connection.execute(insert(storage.guests).values(id="one", **GUEST))
 
     async def count() -> int:
-        store = Storage(tmp_path)
+        store = Storage(place.store)
         with pytest.raises(IntegrityError):
             await twice(store)
         async with store.reading() as connection:

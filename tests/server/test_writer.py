@@ -4,28 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from sqlalchemy import Column, Integer, MetaData, String, Table
 
-from mazmorra.server.storage import PRAGMAS
-from mazmorra.server.writer import Batch, SQLiteWriter, Writer, adding
+from mazmorra.server.databases import database_at
+from mazmorra.server.writer import Batch, Conflict, Writer, adding
+from tests.server.places import Place
+from tests.server.postgres import cluster
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-    from pathlib import Path
 
 notes = Table("notes", MetaData(), Column("id", Integer, primary_key=True), Column("text", String))
 ADD = adding(notes)
 
 
-class Watched(SQLiteWriter):
+class Watched:
     """A database that counts its flushes and waits until it may go on."""
 
-    def __init__(self, path: Path) -> None:
-        super().__init__(path, (ADD,), PRAGMAS)
-        self._connection.execute("CREATE TABLE IF NOT EXISTS notes (id INTEGER PRIMARY KEY, text)")
+    def __init__(self, place: Place) -> None:
+        place.change("CREATE TABLE IF NOT EXISTS notes (id INTEGER PRIMARY KEY, text VARCHAR)")
+        self._place = place
+        self._writer = database_at(place.store).writer((ADD,))
         self.flushes: list[int] = []
         self.may = threading.Event()
         self.may.set()
@@ -33,15 +36,18 @@ class Watched(SQLiteWriter):
     def commit(self, batches: Sequence[Batch]) -> None:
         self.may.wait(10)
         self.flushes.append(len(batches))
-        super().commit(batches)
+        self._writer.commit(batches)
 
-    def rows(self) -> list[tuple[int, str]]:
-        return self._connection.execute("SELECT id, text FROM notes ORDER BY id").fetchall()
+    def close(self) -> None:
+        self._writer.close()
+
+    def rows(self) -> list[tuple[Any, ...]]:
+        return self._place.ask("SELECT id, text FROM notes ORDER BY id")
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Iterator[Watched]:
-    found = Watched(tmp_path / "notes.sqlite3")
+def database(place: Place) -> Iterator[Watched]:
+    found = Watched(place)
     yield found
     found.may.set()
 
@@ -96,7 +102,7 @@ def test_a_batch_that_cannot_be_written_is_refused_alone_and_leaves_nothing(
 
 
 def test_whoever_gives_up_waits_until_it_is_known_what_became_of_it(database: Watched) -> None:
-    async def run() -> list[tuple[int, str]]:
+    async def run() -> list[tuple[Any, ...]]:
         writer = Writer(database)
         database.may.clear()
         task = asyncio.create_task(writer.write(batch((1, "on its way"))))
@@ -114,9 +120,7 @@ def test_whoever_gives_up_waits_until_it_is_known_what_became_of_it(database: Wa
     assert asyncio.run(run()) == [(1, "on its way")]
 
 
-def test_what_still_waits_is_written_before_it_closes(tmp_path: Path) -> None:
-    database = Watched(tmp_path / "notes.sqlite3")
-
+def test_what_still_waits_is_written_before_it_closes(database: Watched) -> None:
     async def run() -> None:
         writer = Writer(database)
         tasks = [asyncio.create_task(writer.write(batch((n, "late")))) for n in range(5)]
@@ -126,4 +130,29 @@ def test_what_still_waits_is_written_before_it_closes(tmp_path: Path) -> None:
 
     asyncio.run(run())
 
-    assert len(Watched(tmp_path / "notes.sqlite3").rows()) == 5
+    assert len(database.rows()) == 5
+
+
+def test_many_rows_of_one_statement_are_written_with_what_is_missing(database: Watched) -> None:
+    rows = [(n, None if n % 3 else f"text {n} with ' and %s") for n in range(50)]
+
+    database.commit([batch(*rows)])  # type: ignore[arg-type]
+    database.close()
+
+    assert database.rows() == rows
+
+
+@pytest.mark.parametrize("mode", ["fast", "immediate"])
+def test_a_writer_connects_again_when_its_database_was_restarted(mode: str) -> None:
+    with cluster() as server:
+        database = Watched(Place(Path(), server.new_database()))
+        database.commit([batch((1, "before"))])
+        server.restart(mode)
+
+        database.commit([batch((2, "after"))])
+        with pytest.raises(Conflict):
+            database.commit([batch((2, "twice"))])
+        database.commit([batch((3, "and on"))])
+
+        assert [number for number, _ in database.rows()] == [1, 2, 3]
+        database.close()
