@@ -152,11 +152,59 @@ def test_an_ability_adds_its_dice(ability: str, key: str, place: str, more: int)
     assert odds(table, key)["misses"] == pytest.approx(left(dice, 1)[0])
 
 
+def each(attack: int, *defences: int) -> list[tuple[int, ...]]:
+    """Return the damage to everybody of every possible roll against all of them."""
+    found = []
+    for roll in product(range(1, 7), repeat=attack + sum(defences)):
+        hits, rest = sum(face >= 5 for face in roll[:attack]), roll[attack:]
+        done = []
+        for dice in defences:
+            done.append(max(0, hits - sum(face >= 5 for face in rest[:dice])))
+            rest = rest[dice:]
+        found.append(tuple(done))
+    return found
+
+
 @clause("dp.ability.whirlwind")
-def test_what_strikes_at_many_has_no_odds() -> None:
+def test_a_whirlwind_fells_everybody_or_some_or_none() -> None:
+    monsters = {"g12_34": "giant_rat", "g12_43": "giant_rat"}
+    table = arena("thief", abilities=[["whirlwind"]], hands=[()], monsters=monsters)
+    rolls = each(dice_of(table, 0, "atq") - 1, 1, 1)  # a rat has one die and one point of Life
+    of = [sum(damage > 0 for damage in roll) for roll in rolls]
+
+    found = odds(table, "whirlwind")
+
+    assert found["fells-all"] == pytest.approx(of.count(2) / len(of))
+    assert found["fells-some"] == pytest.approx(of.count(1) / len(of))
+    assert found["misses"] == pytest.approx(of.count(0) / len(of))
+    assert found["hurts-some"] == 0
+
+
+@clause("dp.ability.whirlwind")
+def test_a_whirlwind_among_few_is_told_like_any_blow() -> None:
     table = arena("warrior", abilities=[["whirlwind"]], monsters={"g12_34": "giant_rat"})
 
-    assert outlook(table, "whirlwind") is None
+    assert odds(table, "whirlwind")["kills"] == pytest.approx(
+        1 - left(dice_of(table, 0, "atq") + 1, 1)[0]  # a sword adds two dice, the whirl takes one
+    )
+
+
+@clause("dp.item.fire_flask")
+def test_a_flask_burns_heroes_as_well() -> None:
+    words = {"items": [("fire_flask",)], "monsters": {"g12_34": "giant_rat"}}
+    table = arena("thief", **words)
+    keys = [key for key in table.options() if key.startswith("item:fire_flask:")]
+    hits = table.game.content.objects["fire_flask"].amount
+    dice = dice_of(table, 0, "def")
+
+    near, far = odds(table, "item:fire_flask:g12_33"), odds(table, "item:fire_flask:g12_35")
+
+    assert {"item:fire_flask:g12_35", "item:fire_flask:g12_33"} <= set(keys)
+    burnt = share(dice, lambda s, f: s < hits)
+    felled = share(1, lambda s, f: s < hits)
+    assert near["hurts-own"] == pytest.approx(burnt)
+    assert near["kills"] == pytest.approx((1 - burnt) * felled)
+    assert far["kills"] == pytest.approx(felled)
 
 
 @clause("dp.ability.lucky")
@@ -267,6 +315,42 @@ def test_concentration_forgives_a_failure_mark() -> None:
     assert odds(table, "cast:burning_weapon:fire_mage")["spell-lost"] == pytest.approx(
         share(6, lambda s, f: s < dif and f, less=1)
     )
+
+
+@clause("dp.spell.opposed", "dp.check.opposed_tie")
+def test_a_spell_that_can_be_withstood_says_how_likely_it_is() -> None:
+    table = mage("freeze", monsters={"g13_34": "goblin"})
+    spell, goblin = table.game.content.spells["freeze"], table.game.content.monsters["goblin"]
+    against = goblin.stats.of(spell.defence)
+    casting = {count: share(6, lambda s, f, n=count: s == n) for count in range(7)}  # type: ignore[misc]
+    held = sum(
+        chance * share(against, lambda s, f, n=count: s < n)  # type: ignore[misc]
+        for count, chance in casting.items()
+        if count >= spell.cast.dif
+    )
+
+    found = odds(table, "cast:freeze:goblin_1")
+
+    assert found["binds"] == pytest.approx(held)
+    works = share(6, lambda s, f: s >= spell.cast.dif)
+    assert found["withstood"] == pytest.approx(works - held)
+    assert found["spell-lost"] == pytest.approx(share(6, short_of(spell.cast.dif, fumbles=True)))
+
+
+@clause("dp.spell.sleep", "dp.spellbook.cast")
+def test_from_a_book_only_the_target_rolls_and_some_never_sleep() -> None:
+    monsters = {"g13_34": "goblin", "g13_44": "skeleton"}
+    table = mage("sleep", items=[("book_sleep",)], monsters=monsters)
+    spell, goblin = table.game.content.spells["sleep"], table.game.content.monsters["goblin"]
+    against = goblin.stats.of(spell.defence)
+
+    found = odds(table, "book:sleep:goblin_1")
+
+    assert found["binds"] == pytest.approx(share(against, lambda s, f: s < spell.cast.dif))
+    assert table.game.content.monsters["skeleton"].sleepless
+    spent = outlook(table, "book:sleep:skeleton_1")
+    assert spent is not None
+    assert spent.message == "outlook-book-spent"
 
 
 @clause("dp.variant.fire_and_forget_auto", "dp.spellbook.cast")

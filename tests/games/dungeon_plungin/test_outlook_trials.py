@@ -10,7 +10,7 @@ import pytest
 from mazmorra.games import definition
 from mazmorra.games.dungeon_plungin.events.combat import Healed, Hurt, MonsterDied
 from mazmorra.games.dungeon_plungin.events.magic import SpellForgotten
-from mazmorra.games.dungeon_plungin.events.turn import Checked
+from mazmorra.games.dungeon_plungin.events.turn import Checked, LastingBegun
 from mazmorra.games.dungeon_plungin.events.world import (
     LockRuined,
     Opened,
@@ -51,6 +51,23 @@ def tell_blow(events: list[Event]) -> str:
     if any(isinstance(event, MonsterDied) for event in events):
         return "kills"
     return "hurts" if any(isinstance(event, Hurt) for event in events) else "misses"
+
+
+def tell_whirl(events: list[Event]) -> str:
+    """Tell what came of a blow at two goblins."""
+    fallen = sum(isinstance(event, MonsterDied) for event in events)
+    if fallen:
+        return "fells-all" if fallen == 2 else "fells-some"
+    return "hurts-some" if any(isinstance(event, Hurt) for event in events) else "misses"
+
+
+def tell_freezing(events: list[Event]) -> str:
+    """Tell whether somebody withstood a spell."""
+    rolled = next(event for event in events if isinstance(event, Checked))
+    if not rolled.passed:
+        return "spell-lost" if rolled.fumble else "spell-fails"
+    frozen = any(isinstance(event, LastingBegun) for event in events)
+    return "binds" if frozen else "withstood"
 
 
 def tell_search(events: list[Event]) -> str:
@@ -98,12 +115,13 @@ def tell_healing(events: list[Event]) -> str:
     return "heals-all" if healed.amount == 4 else "heals-some"
 
 
-def caster(*abilities: str) -> PlungeTable:
+def caster(*abilities: str, spell: str = "burning_weapon", **more: Any) -> PlungeTable:
     """Arrange a Fire Mage with a spell prepared."""
     return arena(
         "fire_mage",
         abilities=[["school_of_magic", *abilities]],
-        prepared=[["burning_weapon", "burning_weapon"]],
+        prepared=[[spell, spell]],
+        **more,
     )
 
 
@@ -136,6 +154,20 @@ CASES: dict[str, Case] = {
         lambda: played("fast_and_bloody", "thief", **GOBLIN),
         "attack:goblin_1",
         tell_blow,
+    ),
+    "a whirlwind": (
+        lambda: arena(
+            "warrior",
+            abilities=[["whirlwind"]],
+            monsters={"g12_34": "goblin", "g12_43": "goblin"},
+        ),
+        "whirlwind",
+        tell_whirl,
+    ),
+    "a spell that is withstood": (
+        lambda: caster(spell="freeze", monsters={"g12_34": "goblin"}),
+        "cast:freeze:goblin_1",
+        tell_freezing,
     ),
     "a search": (lambda: before_chest("locked:1"), f"detect:{CHEST}", tell_search),
     "a disarmed trap": (

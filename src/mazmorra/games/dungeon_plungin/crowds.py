@@ -76,7 +76,8 @@ def toll_outlook(foes: int, found: dict[Toll, float]) -> Outlook:
 
 def whirlwind_outlook(game: Plunge, hero: Hero) -> Outlook:
     """Return the odds of one roll against everybody around (dp.ability.whirlwind)."""
-    from mazmorra.games.dungeon_plungin.rules.attacks import best_melee, same_depth
+    from mazmorra.games.dungeon_plungin.decisions.attacks import same_depth
+    from mazmorra.games.dungeon_plungin.rules.attacks import best_melee
     from mazmorra.games.dungeon_plungin.rules.combat import attack_dice, defence_dice
 
     weapon = best_melee(game, hero)
