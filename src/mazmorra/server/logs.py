@@ -32,7 +32,10 @@ FACTS = (
     *("rules", "answers", "code", "result", "attempt", "count", "ms", "problem"),
 )
 #: At their most talkative level these tell rows, cookies and whole messages; they never may.
-TALKATIVE = ("aiosqlite", "uvicorn.error", "websockets.server", "psycopg", "psycopg.pool")
+TALKATIVE = (
+    *("aiosqlite", "sqlalchemy.engine.Engine", "psycopg", "psycopg.pool"),
+    *("uvicorn.error", "websockets.server"),
+)
 _PLAIN_WORD = re.compile(r"[\w./:{}@+-]+", re.ASCII)
 _LONGEST = 200
 
