@@ -21,6 +21,8 @@ from mazmorra.server.schema import Answer, FromClient, Ping, Pong, Say, TableCha
 from mazmorra.server.wire import EXTENSION
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from mazmorra.server.house import House
     from mazmorra.server.play import Done
     from mazmorra.server.room import Room
@@ -67,7 +69,7 @@ async def _serve(
         return
     metrics.sockets.inc()
     try:
-        await _receive_all(socket, house, room, watcher)
+        await _receive_all(socket, line.receive, house, room, watcher)
     except (WebSocketDisconnect, WebSocketException):
         pass
     finally:
@@ -136,12 +138,16 @@ async def _show_out(socket: WebSocket[Any, Any, Any]) -> None:
 
 
 async def _receive_all(
-    socket: WebSocket[Any, Any, Any], house: House, room: Room, watcher: Watcher
+    socket: WebSocket[Any, Any, Any],
+    receive: Callable[[], Awaitable[Any]],
+    house: House,
+    room: Room,
+    watcher: Watcher,
 ) -> None:
     """Take what a client sends, message by message, until it goes."""
     patience = Patience(house.limiter.limits.messages_by_socket)
     while True:
-        event: Any = await socket.receive()
+        event = await receive()
         if event["type"] == "websocket.disconnect":
             return
         data = event.get("bytes") or (event.get("text") or "").encode("utf-8", "surrogatepass")

@@ -75,9 +75,9 @@ _files = _gauge("process_open_files", "Files and sockets that this server holds 
 _workers = _gauge("workers", "Worker processes that live.")
 
 
-def answered(game: str, *, bot: bool) -> None:
-    """Count an answer that was committed."""
-    _answers.labels(game, "bot" if bot else "person").inc()
+def answered(game: str, number: int, *, bot: bool) -> None:
+    """Count answers that were committed."""
+    _answers.labels(game, "bot" if bot else "person").inc(number)
 
 
 def refused(code: str) -> None:

@@ -290,8 +290,9 @@ class Play:
                 raise
             raise failed(problem) from None
         room.table = table
-        for step, seat, key, client_key in rows:
-            metrics.answered(table.game, bot=client_key is None and key not in MARKS)
+        bot = rows[0][3] is None and rows[0][2] not in MARKS
+        metrics.answered(table.game, len(rows), bot=bot)
+        for step, seat, _, client_key in rows:
             if client_key is not None:
                 room.given[client_key] = (step, seat)
         if changed is not None:

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]
+from websockets.protocol import State
 
 if TYPE_CHECKING:
+    from uvicorn._types import ASGIReceiveEvent
     from websockets.http11 import Request
 
 #: What a socket may send at once before the connection ends; what is more than a message may have
@@ -20,6 +23,8 @@ UNREAD_BYTES = 8 * 1024 * 1024
 AHEAD = 8
 #: What a whole message of text begins with.
 TEXT = b"\x81"
+#: What is added to the length of a message that is masked, as all from clients are.
+MASKED = 0x80
 #: The name under which a socket finds its wire.
 EXTENSION = "mazmorra.wire"
 
@@ -66,9 +71,32 @@ class Wire(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take bytes; whoever cannot even say what is wanted is not kept waiting for an answer."""
+        text = self._whole_text(data)
+        if text is not None:
+            self._hand_on_text(text)
+            return
         super().data_received(data)
         if self.conn.handshake_exc is not None:
             self.transport.close()
+
+    def _whole_text(self, data: bytes) -> bytes | None:
+        """Return the text of a small message that has come whole and alone, as nearly all do.
+
+        Everything else is for the one that knows the protocol.
+        """
+        conn = self.conn
+        if conn.reader.buffer or conn.current_size is not None or not self.handshake_complete:
+            return None
+        if conn.state is not State.OPEN or len(data) < 6 or data[0] != TEXT[0]:
+            return None
+        begin, size = 6, data[1] - MASKED
+        if size == 126 and len(data) >= 8:
+            begin, size = 8, int.from_bytes(data[2:4], "big")
+        elif not 0 <= size < 126:
+            return None
+        if len(data) != begin + size:
+            return None
+        return apply_mask(data[begin:], data[begin - 4 : begin])
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message on; only whoever is far ahead has to wait until it is received.
@@ -77,18 +105,24 @@ class Wire(WebSocketsSansIOProtocol):
         """
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
         self.frames = []
+        if self.curr_msg_data_type == "text":
+            self._hand_on_text(data)
+        elif not self.close_sent:
+            self._hand_on({"type": "websocket.receive", "bytes": data})
+
+    def _hand_on_text(self, data: bytes) -> None:
         if self.close_sent:
             return
         try:
-            text = data.decode() if self.curr_msg_data_type == "text" else None
+            text = data.decode()
         except UnicodeDecodeError:
             self.conn.send_close(1007)
             self.handle_parser_exception()
             return
-        if text is None:
-            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
-        else:
-            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        self._hand_on({"type": "websocket.receive", "text": text})
+
+    def _hand_on(self, message: ASGIReceiveEvent) -> None:
+        self.queue.put_nowait(message)
         if not self.read_paused and self.queue.qsize() >= AHEAD:
             self.read_paused = True
             self.transport.pause_reading()
