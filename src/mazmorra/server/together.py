@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 #: Seconds until all tables are looked at first, between two looks, and after which a worker that
 #: is not heard of is gone.
 FIRST_LOOK, LOOKS, SILENT = 0.5, 4.0, 15.0
+#: What is told also where nobody has been heard yet; what a worker missed until then it looks up.
+ABOUT_WORKERS = ("hello", "alive", "bye")
 #: Seconds that a bot may keep a table waiting before another worker plays it.
 BOT_GONE = 6.0
 
@@ -61,8 +63,9 @@ class Together:
     # ------------------------------------------------------------------ telling
 
     def tell(self, kind: Kind, table: str = "", number: int = 0, *names: str) -> None:
-        """Tell the other workers that something is new."""
-        self._news.tell(Note(kind, table, number, names))
+        """Tell the other workers that something is new, if there are any."""
+        if self._heard or kind in ABOUT_WORKERS:
+            self._news.tell(Note(kind, table, number, names))
 
     def here(self, table: str) -> set[str]:
         """Return who looks at a table from other workers."""
@@ -126,6 +129,7 @@ class Together:
             case "here":
                 self._place(worker, note.table, note.names)
             case "hello":
+                self.tell("alive")
                 self._announce_all()
             case "bye":
                 self._lose(worker)
