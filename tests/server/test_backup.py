@@ -36,7 +36,8 @@ def moved(person: Person, server: Server) -> Person:
 
 
 def begun(person: Person, answers: int) -> Line:
-    line = person.watch(person.new_table(QUEST, [ME], undo="free")["id"], 0)
+    table = person.new_table(QUEST, [ME], undo="free", seed="long life")
+    line = person.watch(table["id"], 0)
     line.of("situation")
     for _ in range(answers):
         line.answer(0, line.options()[0])

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from tests.server.postgres import Postgres
+
 RAID = "dungeon_raiders"
 
 
@@ -269,9 +271,38 @@ def test_a_server_that_is_told_to_stop_finishes_what_it_has_taken(tmp_path: Path
         person.close()
 
 
+def test_workers_add_their_figures_up_and_finish_together(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    options = ("--workers", "2", "--metrics")
+    with process(tmp_path, *options, database=postgres.new()) as (server, port):
+        people = [Person(port) for _ in range(6)]
+        lines = [seated(person) for person in people]
+        for line in lines:
+            line.answer(0, line.options()[0])
+        token = {"Authorization": f"Bearer {(tmp_path / METRICS_TOKEN).read_text().strip()}"}
+
+        def asked() -> dict[tuple[str, ...], float]:
+            return figures(httpx.get(f"http://127.0.0.1:{port}/metrics", headers=token))
+
+        wait_for(lambda: asked()["mazmorra_workers",] == 2)
+        for _ in range(4):  # whichever worker is asked
+            found = asked()
+            assert found["mazmorra_answers_total", "person", "dungeonquest"] == 6
+            assert found["mazmorra_sockets_open",] == 6
+            assert found["mazmorra_tables_playing",] == 6
+        assert httpx.get(f"http://127.0.0.1:{port}/healthz").status_code == 200
+
+        server.send_signal(signal.SIGTERM)
+        assert [line.closed_with() for line in lines] == [1001] * 6
+        assert server.wait(20) == 0
+    for person in people:
+        person.close()
+
+
 def seated(person: Person) -> Line:
     """Return the socket of somebody who plays alone, for long."""
-    id = person.new_table("dungeonquest", [ME], undo="free")["id"]
+    id = person.new_table("dungeonquest", [ME], undo="free", seed="long life")["id"]
     line = person.watch(id, 0)
     line.of("situation")
     return line

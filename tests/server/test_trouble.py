@@ -8,6 +8,7 @@ import sqlite3
 from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
+import psycopg
 import pytest
 
 from mazmorra.server import databases
@@ -21,12 +22,15 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from tests.server.postgres import Postgres
+
 QUEST = "dungeonquest"
 RAID = "dungeon_raiders"
 
 
 def begun(person: Person, game: str = QUEST, seats: int = 1) -> Line:
-    line = person.watch(person.new_table(game, [ME] * seats, undo="free")["id"], 0)
+    table = person.new_table(game, [ME] * seats, undo="free", seed="long life")
+    line = person.watch(table["id"], 0)
     line.of("situation")
     return line
 
@@ -95,6 +99,33 @@ def test_a_locked_database_gives_a_clear_refusal_and_play_goes_on_when_it_is_fre
         same(looking.now, before)
         given += play_on(line, 3)
         assert [key for _, key in kept(tmp_path, line)] == given
+        ana.close()
+
+
+def test_a_locked_postgresql_gives_a_clear_refusal_and_play_goes_on_when_it_is_free(
+    tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mazmorra.server.postgres.LOCKED", 0.1)
+    address = postgres.new()
+    with running(tmp_path, database=address) as server:
+        ana = Person(server.port)
+        line = begun(ana)
+        line.answer(0, line.options()[0])
+        before = line.now
+
+        with psycopg.connect(address) as other:
+            other.execute("LOCK TABLE answers, tables IN EXCLUSIVE MODE")
+            refused = [line.answer(0, line.options()[0]) for _ in range(2)]
+            table = ana.ask("POST", "/tables", {"game": QUEST, "seats": [ME]})
+            looking = ana.watch(line.table, 0)
+            looking.of("situation")
+            other.rollback()
+
+        assert {one["code"] for one in refused} == {"store/busy"}
+        assert (table.status_code, table.json()["code"]) == (503, "store/busy")
+        same(looking.now, before)
+        play_on(line, 3)
+        assert line.now["step"] == before["step"] + 3
         ana.close()
 
 

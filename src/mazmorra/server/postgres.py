@@ -41,6 +41,8 @@ SCHEMES = ("postgresql://", "postgres://")
 NAME = "mazmorra"
 #: Seconds in which a database that was restarted answers again, and between two looks.
 PATIENCE, PAUSE = 15.0, 0.1
+#: Seconds that a change waits for what somebody else holds before it is refused.
+LOCKED = 10.0
 #: Only one server at a time migrates: it holds this lock meanwhile.
 MIGRATING = 0x6D617A6D
 POOL = {"pool_size": 5, "max_overflow": 10, "pool_pre_ping": True}
@@ -100,7 +102,10 @@ class PostgreSQL:
         """Return what connections are taken from."""
 
         async def create() -> psycopg.AsyncConnection[Any]:
-            return await psycopg.AsyncConnection.connect(self.address, application_name=NAME)
+            made = await self.connect_alone()
+            await made.execute(_lock_timeout())
+            await made.set_autocommit(False)
+            return made
 
         # What is written holds seeds and hands: an error that is logged must not tell it.
         return create_async_engine(
@@ -176,6 +181,11 @@ class PostgreSQL:
             raise Refused("serve/database", None, {"problem": words}) from None
 
 
+def _lock_timeout() -> bytes:
+    """Return the statement after which nobody waits for what somebody else holds for ever."""
+    return b"SET lock_timeout = %d" % int(1000 * LOCKED)
+
+
 def _version(connection: psycopg.Connection[Any]) -> str | None:
     try:
         found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
@@ -242,6 +252,7 @@ class PostgresWriter:
                 self._address, autocommit=True, application_name=NAME
             )
             self._connection.execute("SET synchronous_commit = on")
+            self._connection.execute(_lock_timeout())
         return self._connection
 
     def _roll_back(self, connection: psycopg.Connection[Any]) -> None:
