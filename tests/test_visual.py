@@ -20,8 +20,9 @@ BUILT = {
     "dungeon-raiders": (8, {390, 1440, 1900}),
     "replay": (9, {390, 1440, 1900}),
     "tiny-epic-dungeons": (9, {390, 1440, 1900}),
+    "dungeon-plungin": (9, {390, 1440, 1900}),
 }
-LATER = {"dungeon-plungin", "later-analysis"}
+LATER = {"later-analysis"}
 POINT = re.compile(r"^- \*\*(.+?)\*\* – (yes|not yet)\b.*[.)]$")
 
 

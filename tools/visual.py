@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import base64
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -26,6 +27,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import mazmorra
 from mazmorra import Viewer, bots
 from mazmorra.kernel import Game
+from mazmorra.server.limits import VARIABLE
 from tools import build_web
 
 FOLDER = build_web.WEB.parent / "docs" / "pictures" / "visual"
@@ -154,6 +156,22 @@ def in_the_lair(game: Game[Any]) -> bool:
     return asks(game, "Act") and view.act == 2 and view.torch <= 15
 
 
+#: From here on what was rolled before is of no interest to the board of Dungeon Plungin'.
+ANOTHER_MATTER = ("TurnEnded", "MoveBegun", "MonstersTurn", "VillageReached")
+
+
+def beset(game: Game[Any]) -> bool:
+    """Say whether a hero of the own ones may strike among many, just after having been struck."""
+    view: Any = game.view(Viewer.seat(OWN))
+    awake = [monster for monster in view.monsters if monster.attention == "awake"]
+    verbs = {option.key.partition(":")[0] for option in game.pending[OWN].options}
+    if not asks(game, "Act") or len(awake) < 4 or not verbs >= {"attack", "move"}:
+        return False
+    told = [type(line.event).__name__ for line in game.events(Viewer.seat(OWN))]
+    last = max(place for place, name in enumerate(told) if name in ANOTHER_MATTER)
+    return "DefenceRolled" in told[last:]
+
+
 # ---------------------------------------------------------------------- pictures
 
 
@@ -211,6 +229,7 @@ def prepared(browser: Browser, address: str) -> dict[str, Shown]:
         cleo.play("tiny_epic_dungeons", 1, "delve 415", until)
         for until in (hunted, striking, in_the_lair)
     )
+    plunge = ana.play("dungeon_plungin", 2, "plunge 5", beset)
     return {
         "kit": Shown(ana, "/kit", still),
         "lobby": Shown(ana, "/", still),
@@ -218,8 +237,9 @@ def prepared(browser: Browser, address: str) -> dict[str, Shown]:
         "dungeonquest-combat": Shown(cleo, f"/t/{fight}", first_chosen),
         "dungeon-raiders": Shown(ana, f"/t/{raid}", first_chosen),
         "tiny-epic-dungeons": Shown(cleo, f"/t/{delve}", table_drawn),
-        "tiny-epic-dungeons-dice": Shown(cleo, f"/t/{dice}", table_drawn),
-        "tiny-epic-dungeons-lair": Shown(cleo, f"/t/{lair}", table_drawn),
+        "tiny-epic-dungeons-dice": Shown(cleo, f"/t/{dice}", table_drawn, (390, 1440)),
+        "tiny-epic-dungeons-lair": Shown(cleo, f"/t/{lair}", table_drawn, (390, 1440)),
+        "dungeon-plungin": Shown(ana, f"/t/{plunge}", table_drawn),
         "replay": Shown(cleo, f"/replay/{quest_over}?step=90&as=0", board_drawn),
         "replay-raiders": Shown(cleo, f"/replay/{raid_over}?step=60&as=0", board_drawn, (390,)),
     }
@@ -269,7 +289,8 @@ def serving() -> Iterator[str]:
     with tempfile.TemporaryDirectory() as folder:
         words = ["serve", "--no-open", "--port", "0", "--data", folder, "--lang", "en"]
         command = [sys.executable, "-m", "mazmorra", *words]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        hasty = {**os.environ, VARIABLE: "off"}  # nobody plays as fast as this does
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=hasty) as server:
             try:
                 assert server.stdout is not None
                 found = re.search(r"http://\S+", server.stdout.readline())

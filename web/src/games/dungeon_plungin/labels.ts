@@ -40,6 +40,10 @@ export function placedLabels(
     return placed;
 }
 
+/** Whether a label lies on somebody. */
+export const covers = (box: Box, pieces: readonly Point[]): boolean =>
+    pieces.some((piece) => overlap(box, boxAbout(piece, TOKEN)));
+
 /** The places beside a monster in the order in which they are liked: above before below, its own side first. */
 function placesFor(from: Point, left: boolean, size: { width: number; height: number }): Box[] {
     const { width, height } = size;

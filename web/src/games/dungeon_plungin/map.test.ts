@@ -28,7 +28,7 @@ import {
     WALL,
 } from "./geometry";
 import { featuresOf, nameTag, obstaclesOf } from "./ground";
-import { placedLabels, saidOnce } from "./labels";
+import { covers, placedLabels, saidOnce } from "./labels";
 import { discOf, pieceNamed, piecesOf, TOKEN } from "./pieces";
 import { familiesOf, familyOf, framing, targetsOf } from "./targets";
 import type { HeroView, Lock, MonsterView, PlungeView } from "./view";
@@ -260,6 +260,8 @@ describe("words about monsters", () => {
     it("keep off tokens where there is room", () => {
         const [box] = placedLabels([said("a", 500, 300)], size, seen, [{ x: 560, y: 250 }]);
         expect(box && overlap(box, boxAbout({ x: 560, y: 250 }, TOKEN))).toBe(false);
+        expect(box && covers(box, [{ x: 560, y: 250 }])).toBe(false);
+        expect(box && covers(box, [{ x: box.x, y: box.y }])).toBe(true);
     });
 });
 
