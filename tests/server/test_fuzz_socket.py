@@ -277,13 +277,16 @@ class Siege:
         if self.player.now["over"]:
             self.player.close()
             self.sit_down()
-        before = self.player.asked(0)["step"]
+        self.player.asked(0)
+        taken = self.player.answer(0, self.player.options()[0])
+        assert taken["type"] == "situation", taken
         with closing(self.ben.watch(self.id, 1)) as other:
-            taken = self.player.answer(0, self.player.options()[0])
-            assert taken["type"] == "situation", taken
-            other.asked(1)
-            other.give(1, other.options()[0])
-            other.until(lambda m: m["type"] == "situation" and m["step"] > before + 1)
+            now = other.until(
+                lambda m: m["type"] == "situation" and (m["over"] or 1 in m["waiting"])
+            )
+            if not now["over"]:
+                other.give(1, other.options()[0])
+                other.until(lambda m: m["type"] == "situation" and m["step"] > now["step"])
 
     @property
     def memory(self) -> int:
