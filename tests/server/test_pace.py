@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from mazmorra.server import room
-from tests.server.support import ME, OPEN, Person, running, wait_for
+from tests.server.support import ME, OPEN, Person, Server, running, wait_for
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -33,13 +33,18 @@ def begun(ana: Person, ben: Person, pace: str) -> Any:
     return table
 
 
+def time_left(server: Server, table: str) -> float | None:
+    held = server.house.rooms.held(table)
+    return None if held is None else held.left
+
+
 def test_who_is_out_of_time_keeps_the_seat_until_somebody_else_says_so(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         ana, ben = Person(server.port, "Ana"), Person(server.port, "Ben")
         table = begun(ana, ben, "live")["id"]
         line = ana.watch(table, 0)
         line.of("situation")
-        wait_for(lambda: server.within(lambda: server.house.rooms.held(table).left) == 0.0)
+        wait_for(lambda: server.within(lambda: time_left(server, table)) == 0.0)
         time.sleep(0.5)  # long after the time was up
 
         now = ana.get(f"/tables/{table}")
