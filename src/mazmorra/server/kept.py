@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 import zlib
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, Union
 
 import msgspec
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from sqlalchemy import RowMapping
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from mazmorra.kernel import Definition
+    from mazmorra.kernel import Definition, Event
 
 #: How much is kept of what was said at one table, and how much of it is sent at first.
 CHAT_KEPT, CHAT_SENT = 500, 100
@@ -268,13 +269,19 @@ async def read_game(
     return chronicle, Game.load(definition, read_saved(kept[-1][1]), chronicle)
 
 
+@lru_cache(64)
+def _decoder(events: tuple[type[Event], ...]) -> msgspec.msgpack.Decoder[Any]:
+    """Return what reads the events of a game."""
+    kind: Any = Union[events]  # noqa: UP007 - the members are known at run time
+    return msgspec.msgpack.Decoder(kind)
+
+
 async def read_chronicle(
     connection: AsyncConnection, definition: Definition, table: str
 ) -> Chronicle:
     """Return everything that was told and answered at a table, without its snapshots."""
     events, turns, answers = storage.events, storage.turns, storage.answers
-    kind: Any = Union[definition.event_types()]  # noqa: UP007 - the members are known at run time
-    decode = msgspec.msgpack.Decoder(kind).decode
+    decode = _decoder(definition.event_types()).decode
     told_query = select(events.c.step, events.c.clause, events.c.event)
     told_query = told_query.where(events.c.table_id == table).order_by(events.c.place)
     turns_query = select(turns.c.step, turns.c.mark)
@@ -285,7 +292,7 @@ async def read_chronicle(
     return Chronicle(
         events=[
             Told(step, clause, decode(event))
-            for step, clause, event in await connection.execute(told_query)
+            for step, clause, event in (await connection.execute(told_query)).all()
         ],
         rows=[(seq, seat, key) for seq, seat, key in await connection.execute(rows_query)],
         turns=[(step, mark) for step, mark in await connection.execute(turns_query)],
