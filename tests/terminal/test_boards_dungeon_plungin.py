@@ -11,12 +11,13 @@ from rich.cells import cell_len
 import mazmorra
 from mazmorra import bots
 from mazmorra.games.dungeon_plungin.cards import cards
-from mazmorra.games.dungeon_plungin.geometry import named
+from mazmorra.games.dungeon_plungin.geometry import cell_name, named
 from mazmorra.games.dungeon_plungin.state import Hazard
 from mazmorra.kernel import Game, Viewer, viewers
 from mazmorra.messages import LANGUAGES, Language
 from mazmorra.terminal.boards import Scene, board
 from mazmorra.terminal.boards.dungeon_plungin import arranged
+from mazmorra.terminal.boards.dungeon_plungin.mapper import Mapper
 from mazmorra.terminal.boards.dungeon_plungin.plan import (
     SIZES,
     SMALLEST,
@@ -28,7 +29,9 @@ from mazmorra.terminal.boards.dungeon_plungin.plan import (
     windowed,
 )
 from mazmorra.terminal.boards.dungeon_plungin.signs import FEATURES, HAZARDS, letter_of
+from tests.games.dungeon_plungin.locks_support import NORTH_DOOR
 from tests.games.dungeon_plungin.support import PlungeTable, plunge
+from tests.games.dungeon_plungin.test_larger import great
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -398,3 +401,34 @@ def test_a_tile_that_is_being_built_lies_as_the_chosen_answer_has_it() -> None:
         assert middle.endswith("░") == ("east" in sides)
         assert middle.startswith("░") == ("west" in sides)
     assert len(at.game.view(Viewer.seat(0)).tiles) == 1  # nothing is built yet
+
+
+# ---------------------------------------------------------------------- larger lairs
+
+
+def test_a_lair_of_four_cells_has_walls_around_it_and_none_inside() -> None:
+    at = great(faces={"placement": [1, 1, 12, 1, 1, 12, 12, 12]})
+    at.answers(f"key:{NORTH_DOOR}", f"open:{NORTH_DOOR}", "place:h12_11")
+    rows = seen(at, 120, 60)
+    first = next(number for number, row in enumerate(rows) if "┏g11" in row)
+    left, right = rows[first].index("┏"), rows[first].index("┓")
+    size = next(size for size in SIZES if right - left == 2 * (6 * size.width + 1))
+
+    inside = rows[first + 1 : first + 2 * (6 * size.height + 1)]
+
+    assert "┳" not in rows[first]
+    assert {(row[left], row[right]) for row in inside} == {("┃", "┃")}
+    assert not any(set("┃━╋") & set(row[left + 1 : right]) for row in inside)
+
+
+def test_the_mapper_joins_the_cells_of_a_larger_lair_and_tells_of_it_once() -> None:
+    at = great(faces={"placement": [1, 1, 12, 1, 1, 12, 12, 12]})
+    at.answers(f"key:{NORTH_DOOR}", f"open:{NORTH_DOOR}", "place:h12_11")
+    mapper = Mapper(at.game.view(Viewer.seat(0)), language_of(at.game))
+
+    told = [line for line in mapper.spoken() if line.startswith("g11")]
+
+    assert {cell_name(cell) for cell in mapper.built} == {"g11", "h11", "g12", "h12", "g13"}
+    assert len(told) == 1
+    assert "Great Door" in told[0] or "south: open" in told[0]
+    assert not any("h12" in line.plain for line in mapper.lines())

@@ -19,7 +19,7 @@ from mazmorra.terminal.boards.dungeon_plungin.plan import (
     windowed,
 )
 from mazmorra.terminal.boards.dungeon_plungin.sheets import Sheets
-from mazmorra.terminal.boards.dungeon_plungin.signs import box_of, legend, tile_at
+from mazmorra.terminal.boards.dungeon_plungin.signs import box_of, built_on, legend, tile_at
 from mazmorra.terminal.boards.dungeon_plungin.targets import (
     kind_of,
     ordered,
@@ -93,7 +93,7 @@ def remark(view: PlungeView, language: Language, scene: Scene) -> str:
     """Return what the tile of the active hero says, where it is a special one."""
     if view.next != "act" or not view.heroes:
         return ""
-    placed = tile_at(view, focus_of(view))
+    placed = tile_at(view, focus_of(view), box_of(language))
     if placed is None:
         return ""
     card = box_of(language).tiles[placed.tile]
@@ -185,7 +185,8 @@ class _Table:
         view, also = laid(self.view, self.scene)
         size = fitting(view, width, height, also=also)
         chosen = targets(view, self.scene)[2]
-        window = windowed(view, size, width, height, chosen, also)
+        built = built_on(view, box_of(self.language))
+        window = windowed(view, size, width, height, chosen, also, built)
         plan = Plan(view, self.language, self.scene, size, window)
         return [fitted(line, window.width) for line in plan.lines()]
 
@@ -368,7 +369,8 @@ class _Table:
 
     def _spoken_map(self) -> Iterator[str]:
         bare = type(self.scene)(viewer=self.scene.viewer)  # numbers stand in the list of options
-        window = windowed(self.view, SMALLEST, 78, 30)
+        built = built_on(self.view, box_of(self.language))
+        window = windowed(self.view, SMALLEST, 78, 30, built=built)
         for line in Plan(self.view, self.language, bare, SMALLEST, window).lines():
             yield line.plain.rstrip()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -32,6 +33,7 @@ from mazmorra.terminal.boards.dungeon_plungin.signs import (
     STONE,
     WOOD,
     box_of,
+    built_on,
     feature_of,
     is_trapped,
     lock_dif,
@@ -64,7 +66,7 @@ class Mapper:
         self.language = language
         self.say = language.say
         self.box = box_of(language)
-        self.built = {placed.cell: placed for placed in view.tiles}
+        self.built = built_on(view, self.box)
         self.doors = {lock.edge: lock for lock in view.locks if lock.edge >= 0}
         self.dots: dict[tuple[int, int], Dot] = {}
 
@@ -81,7 +83,7 @@ class Mapper:
             row, column = cell // COLUMNS - top, cell % COLUMNS - left
             place = row * (HEIGHT + 1), column * (inner + 1)
             if cell in self.built:
-                self._tile(self.built[cell], *place, inner)
+                self._tile(cell, *place, inner)
             else:
                 self._fog(cell, *place, inner)
         places = {
@@ -95,7 +97,10 @@ class Mapper:
             self._walls(row, column, inner)
         for cell, (row, column) in places.items():
             self._corners(row, column, inner)
-            self._put(row, column + 1, cell_name(cell)[:inner], INK_3)
+            if self.built[cell].cell == cell:
+                self._put(row, column + 1, cell_name(cell)[:inner], INK_3)
+        for cell, (row, column) in places.items():
+            self._join(cell, row, column, inner)
         for cell, (row, column) in places.items():
             for side in range(4):
                 self._door(cell, side, row, column, inner)
@@ -108,6 +113,14 @@ class Mapper:
                 text.append(dot.sign, style=style.strip())
             block.append(text)
         return block
+
+    def _join(self, cell: Cell, row: int, column: int, inner: int) -> None:
+        """Take the walls away between cells that one tile fills."""
+        if self.built.get(beside(cell, EAST)) == self.built[cell]:
+            for line in range(row + 1, row + HEIGHT + 1):
+                self._put(line, column + inner + 1, " ", STONE, FLOOR)
+        if self.built.get(beside(cell, SOUTH)) == self.built[cell]:
+            self._put(row + HEIGHT + 1, column + 1, " " * inner, STONE, FLOOR)
 
     def unknown(self) -> set[Cell]:
         """Return the cells behind doors that nobody has opened yet."""
@@ -134,25 +147,25 @@ class Mapper:
         reserved = cell == self.view.reserved
         self._put(row + 1, column + 1 + inner // 2, DOORS["great"] if reserved else "?", INK_3, FOG)
 
-    def _tile(self, placed: Placed, row: int, column: int, inner: int) -> None:
+    def _tile(self, cell: Cell, row: int, column: int, inner: int) -> None:
         """Write into a box what is on its tile: its feature, chests, heroes and monsters."""
-        view = self.view
-        here = cell_of(focus_of(view)) == placed.cell
+        view, placed = self.view, self.built[cell]
+        here = cell_of(focus_of(view)) == cell
         ground = LIT if here else FLOOR
         for line in range(HEIGHT):
             self._put(row + 1 + line, column + 1, " " * inner, "", ground)
         tokens: list[tuple[str, str]] = []
         for number, hero in enumerate(view.heroes):
-            if hero.status == "inside" and cell_of(hero.square) == placed.cell:
+            if hero.status == "inside" and cell_of(hero.square) == cell:
                 tokens.append((sign(number), f"bold {seat_style(number)}"))
         awake = dozing = 0
         for monster in view.monsters:
-            if cell_of(monster.square) == placed.cell:
+            if cell_of(monster.square) == cell:
                 awake += monster.attention == "awake"
                 dozing += monster.attention != "awake"
         marks = [(feature_of(placed, self.box), f"bold {GOLD}")]
         chests = sum(
-            lock.square >= 0 and not lock.open and cell_of(lock.square) == placed.cell
+            lock.square >= 0 and not lock.open and cell_of(lock.square) == cell
             for lock in view.locks
         )
         marks.append((f"{CHEST}{chests}" if chests else "", f"bold {GOLD}"))
@@ -238,33 +251,34 @@ class Mapper:
         """Return a tile with its doors, chests, what lies on its floor, and who is there."""
         view, say = self.view, self.say
         parts = [self.language.name(placed.tile)]
-        for side, name in enumerate(DIRECTIONS):
-            lock = self.door(placed.cell, side)
+        cells = [cell for cell, tile in self.built.items() if tile == placed]
+        for side, cell in product(range(4), cells):
+            lock = self.door(cell, side)
             if lock is not None:
-                where = say("direction", word=name)
+                where = say("direction", word=DIRECTIONS[side])
                 words = self.lock_words(lock)
                 parts.append(say("plunge-door-at", number=lock.number + 1, side=where, words=words))
         if placed.cell == ENTRANCE:
             parts.append(say("plunge-legend-exit"))
         for lock in view.locks:
-            if lock.square >= 0 and cell_of(lock.square) == placed.cell:
+            if lock.square >= 0 and self.built.get(cell_of(lock.square)) == placed:
                 where, words = square_name(lock.square), self.lock_words(lock)
                 parts.append(
                     say("plunge-chest-at", number=lock.number + 1, square=where, words=words)
                 )
         for hazard in view.hazards:
-            if hazard.squares and cell_of(hazard.squares[0]) == placed.cell:
+            if hazard.squares and self.built.get(cell_of(hazard.squares[0])) == placed:
                 squares = ", ".join(square_name(place) for place in hazard.squares)
                 parts.append(f"{self.language.name(hazard.trap)} ({squares})")
         parts += [
             hero_name(hero.hero, self.language)
             for hero in view.heroes
-            if hero.status == "inside" and cell_of(hero.square) == placed.cell
+            if hero.status == "inside" and self.built.get(cell_of(hero.square)) == placed
         ]
         parts += [
             monster_name(monster.monster, self.language)
             for monster in view.monsters
-            if cell_of(monster.square) == placed.cell
+            if self.built.get(cell_of(monster.square)) == placed
         ]
         return "; ".join(parts)
 
@@ -277,8 +291,10 @@ class Mapper:
         here = cell_of(focus_of(view))
         standing = {cell_of(monster.square) for monster in view.monsters} | {here}
         standing |= {cell_of(hero.square) for hero in view.heroes if hero.status == "inside"}
-        for placed in sorted(view.tiles, key=lambda one: one.cell != here):
-            if busy and placed.cell not in standing:
+        mine = self.built.get(here)
+        busy_tiles = [self.built.get(cell) for cell in standing]
+        for placed in sorted(view.tiles, key=lambda one: one != mine):
+            if busy and placed not in busy_tiles:
                 continue
             yield f"{cell_name(placed.cell)}: {self.tile_words(placed)}."
         unknown = sorted(self.unknown())

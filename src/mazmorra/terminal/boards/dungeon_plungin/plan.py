@@ -51,6 +51,7 @@ from mazmorra.terminal.boards.dungeon_plungin.signs import (
     TRAPPED,
     WOOD,
     box_of,
+    built_on,
     is_trapped,
     lock_dif,
     lock_state,
@@ -111,6 +112,8 @@ class Dot(NamedTuple):
 #: From the largest squares to the smallest that are of use.
 SIZES = (Size(6, 3), Size(5, 2), Size(4, 2), Size(3, 1))
 SMALLEST = SIZES[-1]
+#: What is in the way and has no sign of its own.
+BLOCK = "▪"
 _NOTHING = Dot()
 
 
@@ -184,13 +187,14 @@ def windowed(
     height: int,
     chosen: Square | None = None,
     also: Cell = NOWHERE,
+    built: Iterable[Cell] = (),
 ) -> Window:
     """Return the part of the picture that is shown in so much room.
 
     It holds everything that happens if it can, else whoever acts is in its midst; the square of the
-    chosen answer is always in it.
+    chosen answer is always in it. *built* are all cells of the tiles, where one fills several.
     """
-    whole = extent((placed.cell for placed in view.tiles), size)
+    whole = extent(built or (placed.cell for placed in view.tiles), size)
     busy = bare(busy_cells(view, also), size)
     down, across = spot_of(focus_of(view), size)
     top = _start(whole.top, whole.height, busy.top, busy.height, down, height)
@@ -242,10 +246,10 @@ class Plan:
         self.size = size
         self.window = window
         self.box = box_of(language)
-        self.built = {placed.cell: placed for placed in view.tiles}
+        self.built = built_on(view, self.box)
         self.doors = {lock.edge: lock for lock in view.locks if lock.edge >= 0}
         self.targets, self.edges, self.chosen = targets(view, scene)
-        self.lit = cell_of(focus_of(view))
+        self.lit = self.built.get(cell_of(focus_of(view)))
         self.dots: dict[tuple[int, int], Dot] = {}
         self._draw()
 
@@ -291,8 +295,8 @@ class Plan:
 
     def _draw(self) -> None:
         shown = [cell for cell in self.built if self._in_sight(cell)]
-        for cell in shown:
-            self._floor(self.built[cell])
+        for placed in dict.fromkeys(self.built[cell] for cell in shown):
+            self._floor(placed)
         for cell in shown:
             for side in range(4):
                 self._border(cell, side)
@@ -300,7 +304,8 @@ class Plan:
             for down in (0, 1):
                 for across in (0, 1):
                     self._corner(cell // COLUMNS + down, cell % COLUMNS + across)
-            self._label(cell)
+            if self.built[cell].cell == cell:
+                self._label(cell)
         self._things()
 
     def _in_sight(self, cell: Cell) -> bool:
@@ -332,22 +337,30 @@ class Plan:
     def _label(self, cell: Cell) -> None:
         """Write a cell's name into its upper wall."""
         top, left = self._at(cell)
-        ink = f"bold {ACCENT}" if cell == self.lit else INK_3
+        ink = f"bold {ACCENT}" if self.built[cell] == self.lit else INK_3
         self._put(top, left + 1, cell_name(cell), ink)
 
     def _corner(self, row: int, column: int) -> None:
         """Draw where four walls meet."""
 
-        def built(down: int, across: int) -> bool:
-            return 0 <= across < COLUMNS and down * COLUMNS + across in self.built
+        def tile(down: int, across: int) -> Placed | None:
+            return self.built.get(down * COLUMNS + across) if 0 <= across < COLUMNS else None
 
         here = [(row - 1, column - 1), (row - 1, column), (row, column), (row, column - 1)]
-        north_west, north_east, south_east, south_west = [built(*cell) for cell in here]
-        walls = (north_west or north_east) + 2 * (north_east or south_east)
-        walls += 4 * (south_east or south_west) + 8 * (south_west or north_west)
+        north_west, north_east, south_east, south_west = [tile(*cell) for cell in here]
+        # Between two cells is a wall unless neither is built or one tile fills both.
+        walls = (north_west != north_east) + 2 * (north_east != south_east)
+        walls += 4 * (south_east != south_west) + 8 * (south_west != north_west)
         width, height = self.size
         place = row * (SIZE * height + 1), column * (SIZE * width + 1)
-        self._put(*place, HEAVY[walls], STONE)
+        if walls:
+            self._put(*place, HEAVY[walls], STONE)
+        else:
+            self._put(*place, " ", STONE, self._ground(north_west))
+
+    def _ground(self, placed: Placed | None) -> str:
+        """Return the ground of a tile: that of whoever acts is lit."""
+        return LIT if placed == self.lit else FLOOR
 
     def _border(self, cell: Cell, side: Direction) -> None:
         """Draw a wall of a tile, with its door."""
@@ -361,6 +374,10 @@ class Plan:
             column = left if side == WEST else left + SIZE * width + 1
             places = [(top + 1 + n, column) for n in range(SIZE * height)]
             length, signs = height, (HEAVY[5], HEAVY[1], HEAVY[4])
+        if self.built.get(beside(cell, side)) == self.built[cell]:
+            for place in places:
+                self._put(*place, " ", STONE, self._ground(self.built[cell]))
+            return
         for place in places:
             self._put(*place, signs[0], STONE)
         lock = self._door(cell, side)
@@ -448,9 +465,11 @@ class Plan:
         """Draw the squares of a tile."""
         card = self.box.tiles[placed.tile]
         rows = floor_of(card.floor, card.reaches, placed.turn, placed.doors)
-        ground = LIT if placed.cell == self.lit else FLOOR
+        ground = self._ground(placed)
         width, height = self.size
-        feature = FEATURES.get(card.feature, "▪")
+        feature = FEATURES.get(card.feature, BLOCK)
+        # Where the feature has floor of its own, whatever is in the way is no part of it.
+        blocked = BLOCK if any("o" in row for row in rows) else feature
         for y, row in enumerate(rows, 1):
             for x, kind in enumerate(row, 1):
                 down, across = spot_of(square(placed.cell, x, y), self.size)
@@ -460,7 +479,7 @@ class Plan:
                 if kind != "#":
                     found = (SPOT, PAST) if kind == "." else (feature, f"bold {GOLD}")
                     if kind == "X":
-                        found = (feature, f"bold {LINE_STRONG}")
+                        found = (blocked, f"bold {LINE_STRONG}")
                     self._over(down + height // 2, across + width // 2, *found)
 
     def _things(self) -> None:

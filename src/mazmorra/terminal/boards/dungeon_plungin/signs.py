@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.geometry import cell_of, name_of
+from mazmorra.games.dungeon_plungin.geometry import block, cell_of, name_of
 from mazmorra.terminal.look import SIGNS
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.cards import Cards
-    from mazmorra.games.dungeon_plungin.geometry import Placed, Square
+    from mazmorra.games.dungeon_plungin.geometry import Cell, Placed, Square
     from mazmorra.games.dungeon_plungin.state import Lock
     from mazmorra.games.dungeon_plungin.view import MonsterView, PlungeView
     from mazmorra.messages import Language
@@ -161,10 +161,18 @@ def monster_state(monster: MonsterView, view: PlungeView) -> str:
     return KEY_BEARER if view.bearer and monster.group == view.bearer else ""
 
 
-def tile_at(view: PlungeView, place: Square) -> Placed | None:
+def built_on(view: PlungeView, box: Cards) -> dict[Cell, Placed]:
+    """Return the tile of every cell that is built; a unique location may fill several."""
+    return {
+        cell: placed
+        for placed in view.tiles
+        for cell in block(placed.cell, box.tiles[placed.tile].size)
+    }
+
+
+def tile_at(view: PlungeView, place: Square, box: Cards) -> Placed | None:
     """Return the tile a square belongs to."""
-    cell = cell_of(place)
-    return next((placed for placed in view.tiles if placed.cell == cell), None)
+    return built_on(view, box).get(cell_of(place))
 
 
 def legend(language: Language) -> list[tuple[str, str]]:
