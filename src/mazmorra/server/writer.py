@@ -77,7 +77,7 @@ class Statement:
         statement: Any = self._make(rows.c, "postgresql")
         written = statement.compile(dialect=dialect(paramstyle="format"))  # type: ignore[no-untyped-call]
         assert tuple(written.positiontup) == self.names
-        return str(written)
+        return str(written).replace("%s", "%b")  # in binary a list costs half as much to send
 
     def row(self, values: Mapping[str, Any]) -> Row:
         """Return values in the order in which the statement takes them."""
