@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from contextlib import ExitStack, closing, contextmanager
 from typing import TYPE_CHECKING, Any
@@ -337,6 +338,41 @@ def test_an_outgrown_hash_is_made_anew_with_the_next_login(
     assert kept[0] != old
     assert "m=65536" in kept[0]
     log_in(come(), name)
+
+
+def test_cookies_keep_to_the_encrypted_line_they_came_over(tmp_path: Path) -> None:
+    with running(tmp_path, proxies=["127.0.0.1"]) as server, closing(Person(server.port)) as ana:
+        wish = {"name": new_name(), "password": SECRET}
+
+        plain = ana.ask("POST", "/account", wish).headers["set-cookie"]
+        ana.http.headers["x-forwarded-proto"] = "https"
+        ana.http.headers["x-forwarded-for"] = "192.0.2.1"
+        encrypted = ana.ask("POST", "/account/logout").headers["set-cookie"]
+        again = ana.ask("POST", "/account/login", wish).headers["set-cookie"]
+
+    assert "Secure" not in plain
+    for cookie in (encrypted, again):
+        assert "HttpOnly; SameSite=Lax; Secure" in cookie
+
+
+def test_no_log_line_tells_a_password_or_a_token(
+    ana: Person, server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+
+    name = register(ana)
+    token = ana.http.cookies[server.house.identity.session_cookie]
+    ana.post("/account/logout")
+    ana.refused("POST", "/account/login", {"name": name, "password": "not " + SECRET})
+    log_in(ana, name)
+    changed = {"password": SECRET, "new": "another " + SECRET}
+    assert ana.ask("POST", "/account/password", changed).status_code == 204
+
+    ours = [record for record in caplog.records if not record.name.startswith("http")]
+    told = "\n".join(f"{record.getMessage()} {record.__dict__}" for record in ours)
+    assert "/account/login" in told
+    assert SECRET not in told
+    assert token not in told
 
 
 # ---------------------------------------------------------------------- devices

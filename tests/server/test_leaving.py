@@ -274,6 +274,20 @@ def test_the_file_tells_nothing_of_a_running_game_that_its_player_does_not_see(
     assert id_of(server, ana) not in text
 
 
+def test_a_table_whose_pack_is_gone_is_in_the_file_as_far_as_it_is_known(
+    ana: Person, server: Server, here: Place
+) -> None:
+    id = finished(ana, name="With a pack")
+    server.within(lambda: server.house.rooms.forget(id))
+    packs = json.dumps([["gone", "1", "abc"]])
+    here.change("UPDATE tables SET packs = ? WHERE id = ?", packs, id)
+
+    (entry,) = file_of(ana)["tables"]
+
+    assert entry["refused"] == "table/pack_unknown"
+    assert (entry["table"]["name"], entry["table"]["status"]) == ("With a pack", "over")
+
+
 def test_the_file_is_written_piece_by_piece(ana: Person) -> None:
     finished(ana)
 

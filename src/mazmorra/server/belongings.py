@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from mazmorra.server.room import Room, Rooms
     from mazmorra.server.storage import Storage
 
-#: How many games a page has, and how many people are handed their files at once.
-PAGE, FILES = 30, 2
+#: How many games a page has.
+PAGE = 30
 FORMAT = 1
 
 
@@ -40,7 +40,6 @@ class Belongings:
         self._rooms = rooms
         self._replays = replays
         self._campaigns = campaigns
-        self._writing = asyncio.Semaphore(FILES)
 
     # ------------------------------------------------------------------ history
 
@@ -66,16 +65,15 @@ class Belongings:
 
         A game that runs is in it as this person sees it, and no seed before the end.
         """
-        async with self._writing:
-            facts = await self._facts(person)
-            yield b"{" + b",\n".join(_member(name, value) for name, value in facts.items())
-            yield b',\n"uploads": ['
-            async for piece in _listed(self._uploads(person)):
-                yield piece
-            yield b'],\n"tables": ['
-            async for piece in _listed(self._tables(person)):
-                yield piece
-            yield b"]}\n"
+        facts = await self._facts(person)
+        yield b"{" + b",\n".join(_member(name, value) for name, value in facts.items())
+        yield b',\n"uploads": ['
+        async for piece in _listed(self._uploads(person)):
+            yield piece
+        yield b'],\n"tables": ['
+        async for piece in _listed(self._tables(person)):
+            yield piece
+        yield b"]}\n"
 
     async def _facts(self, person: str) -> dict[str, Any]:
         chat = storage.chat
@@ -122,28 +120,31 @@ class Belongings:
         """Return the tables of somebody, one after the other, with what may be known of each."""
         async with self._storage.reading() as connection:
             rows = await people.read_tables(connection, person)
-        for id in [row.id for row in rows]:
-            try:
-                room = await self._rooms.open(id)
-                yield _encode(await self._table(room, person))
-            except Refused as refused:  # it needs a pack that is gone, or was just taken away
-                yield _encode({"table": {"id": id}, "refused": refused.code})
-
-    async def _table(self, room: Room, person: str) -> dict[str, Any]:
-        async with room.lock:
-            info = room.info(person)
+            seats = await kept.read_seats(connection, [row.id for row in rows])
+        for row in rows:
+            info = self._rooms.info(row, seats[row.id], person)
             for seat in info.seats:
                 seat.invite = None  # whoever reads the file need not be whoever may invite
-            found: dict[str, Any] = {"table": info}
-            if info.status == "over":
-                found["record"] = msgspec.Raw((await self._replays.record(room)).to_json())
-            elif info.status == "playing":
+            try:
+                known = await self._known(await self._rooms.open(row.id), person)
+            except Refused as refused:  # it needs a pack that is gone, or was just taken away
+                known = {"refused": refused.code}
+            yield _encode({"table": info, **known})
+
+    async def _known(self, room: Room, person: str) -> dict[str, Any]:
+        """Return the record of a game that is over, or what somebody was told of one that runs."""
+        async with room.lock:
+            if room.table.status == "waiting":
+                return {}
+            if room.table.status == "playing":
                 await self._rooms.take_up(room)
-                found["told"] = {
+                told = {
                     str(seat.seat): show.stream(room.told(Viewer.seat(seat.seat)))
                     for seat in room.seats_of(person)
                 }
-            return found
+                return {"told": told}
+            record = await self._replays.record(room)
+        return {"record": msgspec.Raw(await asyncio.to_thread(record.to_json))}
 
 
 def _place(place: str) -> tuple[float, str]:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 #: How many devices may be logged in to one account; the one unused for longest goes.
 DEVICES = 20
+#: How many preferences are kept for one person.
+MOST_PREFERENCES = 60
 
 
 class AccountRow(Struct):
@@ -183,7 +185,7 @@ async def move(connection: AsyncConnection, guest: str, account: str) -> Moved:
     moved = list((await connection.execute(query)).scalars())
     hosted = update(tables).where(tables.c.host == guest, tables.c.id.not_in(stayed))
     await connection.execute(hosted.values(host=account))
-    for one in (seats, storage.chat):
+    for one in (seats, storage.chat, storage.calls):
         own = update(one).where(one.c.guest == guest, one.c.table_id.not_in(stayed))
         await connection.execute(own.values(guest=account))
     for one in (storage.records, storage.campaigns):
@@ -197,7 +199,9 @@ async def _move_preferences(connection: AsyncConnection, guest: str, account: st
     """Keep a guest's preferences with the account, as far as it has none of its own."""
     name, preferences = await kept.read_guest(connection, guest)
     own_name, own = await kept.read_guest(connection, account)
-    await kept.write_guest(connection, account, own_name or name, {**preferences, **own})
+    together = {**preferences, **own}
+    kept_ones = together if len(together) <= MOST_PREFERENCES else own
+    await kept.write_guest(connection, account, own_name or name, kept_ones)
     await connection.execute(delete(storage.guests).where(storage.guests.c.id == guest))
 
 

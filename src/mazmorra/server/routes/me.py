@@ -11,6 +11,7 @@ from litestar.response import Stream
 
 from mazmorra.kernel import Refused
 from mazmorra.server import kept
+from mazmorra.server.people import MOST_PREFERENCES
 from mazmorra.server.people_schema import Farewell, History, NewWebhook, Webhook
 from mazmorra.server.play import clean
 from mazmorra.server.refusals import malformed
@@ -18,7 +19,8 @@ from mazmorra.server.routes import guest_of, house_of, secure, session_of
 from mazmorra.server.routes.accounts import spend_try
 from mazmorra.server.schema import Me, MeChange
 
-MOST_PREFERENCES, LONGEST = 60, 200
+#: How long the name of a preference may be, and what is chosen.
+LONGEST = 200
 
 
 @get("/me")
@@ -85,7 +87,9 @@ async def history(
 @get("/me/export")
 async def export(request: Request[Any, Any, Any]) -> Stream:
     """Return everything that is kept of me as a file."""
-    written = house_of(request).belongings.file(guest_of(request))
+    house, person, address = house_of(request), guest_of(request), request.scope["state"]["address"]
+    await house.limiter.spend("uploads", address=address, person=person)  # it costs as much as one
+    written = house.belongings.file(person)
     name = f"mazmorra-{time.strftime('%Y-%m-%d')}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
     return Stream(written, media_type="application/json", headers=headers)
