@@ -48,6 +48,7 @@ def test_a_game_that_went_on_with_other_luck_says_that_it_cannot_be_repeated(
     ana = come("Ana")
     source = finished(ana)
     fork = ana.post(f"/fork/{source['id']}/2", {"seats": [ME, BOT, BOT]})
+    ana.ask("PATCH", f"/tables/{fork['id']}", {"bot_speed": "none"})
     ana.post(f"/tables/{fork['id']}/seats/0", {"act": "resign", "bot": "random"})
     wait_for(lambda: ana.get(f"/tables/{fork['id']}")["status"] == "over")
 
