@@ -422,6 +422,23 @@ def test_an_answer_that_cannot_be_kept_never_happened(
     assert again["step"] == before["step"] + 1
 
 
+def test_what_is_no_text_is_refused_as_such_and_written_into_no_log(
+    ana: Person, caplog: pytest.LogCaptureFixture
+) -> None:
+    id = ana.new_table(QUEST, [ME])["id"]
+    line = ana.watch(id, 0)
+    line.of("situation")
+
+    line.give(0, line.options()[0], 0, "key\0key\0key")
+    told = line.until(lambda m: "key\0key\0key" in (m.get("client_key"), m.get("answered")))
+
+    assert told["type"] == "situation" or told["code"] == "request/malformed"
+    for path in ("/tables/%00", "/replays/a%00b"):
+        code = ana.refused("GET", path)
+        assert code in {"request/malformed", "table/unknown", "replay/unknown", "request/unknown"}
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+
+
 def test_nobody_learns_of_an_answer_before_it_is_kept(
     server: Server, ana: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -86,7 +86,7 @@ class House:
         from mazmorra.server.together import Together
 
         presence = self.accounts.presence
-        self.rooms.abroad = Together(self.storage, self.rooms, self.play, presence)
+        self.rooms.abroad = Together(self.storage, self.rooms, self.play, self.replays, presence)
         return self.rooms.abroad
 
     async def open(self) -> None:

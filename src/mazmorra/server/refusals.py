@@ -13,7 +13,7 @@ from mazmorra.kernel import Refused
 from mazmorra.server import logs, metrics
 from mazmorra.server.logs import log
 from mazmorra.server.schema import Refusal
-from mazmorra.server.trouble import refused_by_store
+from mazmorra.server.trouble import is_no_text, refused_by_store
 from mazmorra.server.writer import WriteFailed
 
 if TYPE_CHECKING:
@@ -117,6 +117,8 @@ def on_failure(_: Request[Any, Any, Any], problem: Exception) -> Response[Refusa
 
 def failed(problem: BaseException, what: str = "A rule broke.") -> Refused:
     """Write down that a change could not be kept, and return the refusal of it."""
+    if is_no_text(problem):
+        return malformed("a sign that no text has")
     store = isinstance(problem, (SQLAlchemyError, sqlite3.Error, WriteFailed))
     log.error("The store refused a change." if store else what, exc_info=problem)
     return refused_by_store(problem) or Refused("request/failed")

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from mazmorra.server.news import Kind
     from mazmorra.server.play import Play
     from mazmorra.server.presence import Presence
+    from mazmorra.server.replays import Replays
     from mazmorra.server.room import Room, Rooms
     from mazmorra.server.storage import Storage
 
@@ -45,7 +46,9 @@ BOT_GONE = 6.0
 class Together:
     """This worker among the others of its database."""
 
-    def __init__(self, storage: Storage, rooms: Rooms, play: Play, presence: Presence) -> None:
+    def __init__(
+        self, storage: Storage, rooms: Rooms, play: Play, replays: Replays, presence: Presence
+    ) -> None:
         database = storage.database
         assert isinstance(database, PostgreSQL)
         self._news = News(database)
@@ -53,6 +56,7 @@ class Together:
         self._storage = storage
         self._rooms = rooms
         self._play = play
+        self._replays = replays
         self._presence = presence
         self._there: dict[str, dict[str, frozenset[str]]] = {}  # table, worker, guests
         self._announced: dict[str, frozenset[str]] = {}
@@ -120,11 +124,13 @@ class Together:
         match note.kind:
             case "game" if room is not None and room.table.step < note.number:
                 self._look(note.table)
-            case "table" if room is not None:
+            case "table":
+                self._replays.forget([note.table])
                 self._look(note.table)
             case "chat" if room is not None and room.watchers:
                 self._start(self._show_chat(room, note.number))
             case "gone":
+                self._replays.forget([note.table])
                 self._rooms.forget(note.table, abroad=False)
             case "here":
                 self._place(worker, note.table, note.names)

@@ -60,6 +60,15 @@ def _lost_connection(problem: BaseException) -> bool:
     }
 
 
+def is_no_text(problem: BaseException) -> bool:
+    """Say whether something was sent that PostgreSQL takes for no text: it knows no sign 0."""
+    return any(
+        type(one).__module__.startswith("psycopg")
+        and type(one).__name__ in {"DataError", "CharacterNotInRepertoire"}
+        for one in _causes(problem)
+    )
+
+
 def _causes(problem: BaseException) -> Iterator[BaseException]:
     """Give an error, and those that it came from."""
     found: BaseException | None = problem
