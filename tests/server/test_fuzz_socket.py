@@ -21,7 +21,7 @@ import pytest
 
 from mazmorra.server.limits import VARIABLE
 from tests.server.processes import process
-from tests.server.support import API, ME, OPEN, Line, Person, client_key
+from tests.server.support import API, ME, OPEN, Line, Person, client_key, wait_for
 
 if TYPE_CHECKING:
     import subprocess
@@ -211,6 +211,12 @@ PATHS: list[Callable[[random.Random, str], tuple[str, str]]] = [
 # ---------------------------------------------------------------------- the tests
 
 
+def catch_up(line: Line) -> None:
+    """Read everything that was sent so far."""
+    line.send({"type": "ping"})
+    line.of("pong")
+
+
 class Siege:
     """A table at which two people play while somebody throws things at it."""
 
@@ -267,26 +273,32 @@ class Siege:
 
     def keep_up(self) -> None:
         """Let the player read what has come meanwhile."""
-        self.player.send({"type": "ping"})
-        self.player.of("pong")
+        catch_up(self.player)
 
     def the_game_goes_on(self) -> None:
-        """Let both players answer, and see that it is taken and told."""
+        """Let whoever is asked answer until both have, or the game is over."""
         assert self.server.poll() is None
         self.keep_up()
         if self.player.now["over"]:
             self.player.close()
             self.sit_down()
-        self.player.asked(0)
-        taken = self.player.answer(0, self.player.options()[0])
-        assert taken["type"] == "situation", taken
         with closing(self.ben.watch(self.id, 1)) as other:
-            now = other.until(
-                lambda m: m["type"] == "situation" and (m["over"] or 1 in m["waiting"])
-            )
-            if not now["over"]:
-                other.give(1, other.options()[0])
-                other.until(lambda m: m["type"] == "situation" and m["step"] > now["step"])
+            answered: set[int] = set()
+            while answered != {0, 1}:
+                wait_for(lambda: self._asked(other) or self.player.now["over"])
+                if self.player.now["over"]:
+                    break
+                seat = self._asked(other)[0]
+                line = (self.player, other)[seat]
+                taken = line.answer(seat, line.options()[0])
+                assert taken["type"] == "situation", taken
+                answered.add(seat)
+
+    def _asked(self, other: Line) -> list[int]:
+        """Return which people are asked now, once both know how it stands."""
+        for line in (self.player, other):
+            catch_up(line)
+        return [seat for seat in (0, 1) if seat in other.now["waiting"]]
 
     @property
     def memory(self) -> int:
