@@ -84,6 +84,43 @@ def test_blows_that_miss_are_not_added_up() -> None:
     assert not table.lock(1).broken
 
 
+def behind_a_door(word: str, **more: Any) -> PlungeTable:
+    """Return a warrior in the room behind the Entrance; between them is a door."""
+    given: dict[str, Any] = {
+        "heroes": ("warrior",),
+        "abilities": [["tough"]],
+        "tiles": {"g12": "room_6x6:0:south"},
+        "at": ["g12_36"],
+        "doors": {"g13:north": word},
+        **more,
+    }
+    return plunge(**given)
+
+
+@clause("dp.break.when")
+@pytest.mark.parametrize(("hits", "broken"), [(3, True), (2, False)])
+def test_whoever_is_shut_in_needs_half_of_the_dice_at_most(hits: int, broken: bool) -> None:
+    """Six successes are asked for, and the warrior has six dice."""
+    table = behind_a_door("locked:3", dice=[5] * hits + [2] * (6 - hits))
+
+    table.answers(f"break:{NORTH_DOOR}")
+
+    assert table.lock(1).broken is broken
+
+
+@clause("dp.break.when")
+def test_a_lock_beyond_reach_is_broken_by_whoever_is_shut_in() -> None:
+    def beyond_reach(state: State) -> None:
+        change_lock(state, 1, checked=True, sealed=True)
+
+    options = {"one_check": True}
+    inside = behind_a_door("locked:1", options=options, change=beyond_reach)
+    outside = before_door("locked:1", "warrior", options=options, change=beyond_reach)
+
+    assert f"break:{NORTH_DOOR}" in inside.options()
+    assert outside.refuses(0, f"break:{NORTH_DOOR}").clause == "dp.variant.one_check_fail"
+
+
 @clause("dp.break.when")
 def test_unlocked_chest_cannot_be_broken() -> None:
     table = before_chest("unlocked:1")

@@ -6,6 +6,7 @@ from functools import cache
 from math import comb
 from typing import TYPE_CHECKING
 
+from mazmorra.games.dungeon_plungin.breaking import needed
 from mazmorra.games.dungeon_plungin.dice import Dice
 from mazmorra.games.dungeon_plungin.dice import dice as as_printed
 from mazmorra.games.dungeon_plungin.state import Monster
@@ -191,7 +192,7 @@ def lock_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
             passed = split(dice, lock.dif + 1)[True, False]
             return odds((passed, "outlook-passed"), (1 - passed, "outlook-check-sealed"))
         case _:
-            return strike_outlook(game, deed.lock, breaking_dice(game, hero))
+            return strike_outlook(game, hero, deed.lock, breaking_dice(game, hero))
 
 
 def _disarming(dice: int, dif: int) -> Outlook:
@@ -203,15 +204,16 @@ def _disarming(dice: int, dif: int) -> Outlook:
     )
 
 
-def strike_outlook(game: Plunge, number: int, more: int = 0) -> Outlook:
+def strike_outlook(game: Plunge, hero: Hero, number: int, more: int = 0) -> Outlook:
     """Return the odds of breaking a door or chest with everybody's dice.
 
-    Clauses: dp.break.successes, dp.break.combine, dp.variant.fast_and_bloody_scope.
+    Clauses: dp.break.successes, dp.break.when, dp.break.combine,
+    dp.variant.fast_and_bloody_scope.
     """
     lock = game.lock(number)
     dice = sum(count for _, count in lock.blows) + more
     goal = BLOODY if game.plays("fast_and_bloody") else SUCCESS
-    broken = reaching(dice, 2 * lock.dif + lock.tougher, goal)
+    broken = reaching(dice, needed(game, hero, lock, dice), goal)
     return odds((broken, "outlook-broken"), (1 - broken, "outlook-holds"))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from mazmorra.games.dungeon_plungin.breaking import shut_in
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
 from mazmorra.games.dungeon_plungin.geometry import squares_before
 from mazmorra.games.dungeon_plungin.outlook import strike_outlook
@@ -111,7 +112,7 @@ def _tries(game: Plunge, hero: Hero, lock: Lock, name: str) -> list[Option[Deed]
             found.append(Option(f"force:{name}", Deed("force", lock=number)))
     if lock.locked and not lock.ruined and keys_of(game, hero, lock) and may_do(game, "item"):
         found.append(Option(f"key:{name}", Deed("key", lock=number)))
-    if lock.locked and not lock.sealed and may_do(game, "attack"):
+    if lock.locked and may_do(game, "attack") and (not lock.sealed or shut_in(game, hero)):
         found.append(Option(f"break:{name}", Deed("break", lock=number)))
     return found
 
@@ -172,7 +173,7 @@ def _closed_tries(game: Plunge, hero: Hero, lock: Lock, name: str) -> Iterator[C
         yield Closed(f"force:{name}", "dp.lock.fumble")
     elif not may_do(game, "force"):
         yield Closed(f"force:{name}", "dp.action.once")
-    if lock.sealed:
+    if lock.sealed and not shut_in(game, hero):
         yield Closed(f"break:{name}", "dp.variant.one_check_fail")
     if lock.ruined:
         yield Closed(f"key:{name}", "dp.lock.key_after_ruin")
@@ -197,4 +198,4 @@ class StrikeNow(Decision[bool]):
         return (Option("strike", True), Option("wait", False))
 
     def outlook(self, game: Plunge, option: Option[bool]) -> Outlook | None:
-        return strike_outlook(game, self.lock) if option.value else None
+        return strike_outlook(game, game.state.hero(self.hero), self.lock) if option.value else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazmorra.games.dungeon_plungin.breaking import needed
 from mazmorra.games.dungeon_plungin.decisions.items import carried
 from mazmorra.games.dungeon_plungin.decisions.locks import StrikeNow, is_beside, keys_of
 from mazmorra.games.dungeon_plungin.events.combat import (
@@ -270,7 +271,7 @@ def strike(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     """Roll the dice of everybody who has joined in breaking.
 
     Clauses: dp.break.successes, dp.break.trap, dp.break.trap_how, dp.break.fumble,
-    dp.break.great_door, dp.break.destroyed_treasure, dp.door.trap_then_build,
+    dp.break.when, dp.break.great_door, dp.break.destroyed_treasure, dp.door.trap_then_build,
     dp.variant.fast_and_bloody_scope.
     """
     lock = game.lock(number)
@@ -281,7 +282,7 @@ def strike(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     game.emit(rolled, "dp.break.successes")
     game.emit(BlowsSpent(number, lock.chest), "dp.break.combine_how")
     make_noise(game, number)
-    needed = 2 * lock.dif + lock.tougher
+    successes = needed(game, hero, lock, dice)
     if pool.fumble:
         tougher = LockTightened(number, "tougher", lock.tougher + 1, lock.chest)
         game.emit(tougher, "dp.break.fumble")
@@ -289,7 +290,7 @@ def strike(game: Plunge, hero: Hero, number: int) -> Rule[None]:
             game.emit(TreasureSpoiled(number), "dp.break.fumble")
     if pool.successes:
         yield from spring(game, hero, number)
-    if pool.successes < needed:
+    if pool.successes < successes:
         return
     if hero.status == "inside" and is_beside(game, hero, lock):
         yield from enter(game, hero, number, broken=True)
