@@ -188,6 +188,7 @@ def broken(rng: random.Random) -> bytes:
         lambda: frame(rng.randrange(3, 16), b"x", reserved=rng.randrange(8)),
         lambda: frame(TEXT, b'{"type":"ping"}', masked=False),
         lambda: frame(CLOSE, rng.randbytes(rng.randrange(8))),
+        lambda: frame(TEXT, b"\xff") + frame(CLOSE, b"") + frame(TEXT, b"\xff"),
         lambda: frame(TEXT, b"x" * 1_200_000) if rng.random() < 0.1 else b"\x81\xff" + b"\xff" * 8,
         lambda: rng.randbytes(rng.randrange(1, 300)),
         lambda: frame(TEXT, spoiled(rng))[: rng.randrange(1, 8)],

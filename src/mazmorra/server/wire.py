@@ -116,8 +116,9 @@ class Wire(WebSocketsSansIOProtocol):
         try:
             text = data.decode()
         except UnicodeDecodeError:
-            self.conn.send_close(1007)
-            self.handle_parser_exception()
+            if self.conn.state is State.OPEN:  # else its sender has already said good-bye
+                self.conn.send_close(1007)
+                self.handle_parser_exception()
             return
         self._hand_on({"type": "websocket.receive", "text": text})
 
