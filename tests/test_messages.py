@@ -217,7 +217,8 @@ def test_every_verb_of_an_option_has_a_message_and_no_other_has(lang: str, game:
     )
     verbs = set(
         re.findall(
-            r'(?:\bOption|\bClosed|\b_plain|\b_ability|\b_as_attack|\b_with)\(\s*f?"([a-z_]+)[:"]', source
+            r'(?:\bOption|\bClosed|\b_plain|\b_ability|\b_as_attack|\b_with)\(\s*f?"([a-z_]+)[:"]',
+            source,
         )
     )
     verbs |= set(re.findall(r'_options\(game, "([a-z_]+)"', source))
