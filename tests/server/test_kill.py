@@ -183,6 +183,17 @@ def go_on(players: list[Player]) -> None:
     wait_for(lambda: all(p.taken > before[p] + 2 or not p.is_alive() for p in players), 30)
 
 
+def play_a_while(told: Told, dice: random.Random) -> None:
+    """Wait until somebody is told of another answer, and then for a random moment."""
+    before = len(told.answers)
+    wait_for(lambda: len(told.answers) > before, 30)
+    time.sleep(dice.uniform(0, 0.3))
+
+
+def both(workers: list[int]) -> list[int] | None:
+    return workers if len(workers) == 2 else None
+
+
 def free_port() -> int:
     with bind("127.0.0.1", 0) as free:
         return int(free.getsockname()[1])
@@ -198,7 +209,7 @@ def test_a_server_that_is_killed_again_and_again_loses_nothing(
         with playing(port, told) as players:
             go_on(players)
             for _ in range(kills):
-                time.sleep(dice.uniform(0, 0.4))
+                play_a_while(told, dice)
                 kill(server)
                 server = servers.start(place, port)
             go_on(players)
@@ -217,9 +228,10 @@ def test_of_two_workers_one_may_be_killed_at_any_time(
         with playing(port, told) as players:
             go_on(players)
             for _ in range(kills):
-                time.sleep(dice.uniform(0, 0.6))
-                kill(dice.choice(wait_for(lambda: workers_of(server))))
-            wait_for(lambda: len(workers_of(server)) == 2)
+                play_a_while(told, dice)
+                workers = wait_for(lambda: both(workers_of(server)))
+                kill(dice.choice(workers))
+            wait_for(lambda: both(workers_of(server)))
             go_on(players)
     check(place, told)
     assert len(told.answers) > kills
@@ -234,7 +246,7 @@ def test_the_database_may_be_restarted_under_two_workers(restarts: int, tmp_path
         with playing(port, told) as players:
             go_on(players)
             for _ in range(restarts):
-                time.sleep(dice.uniform(0, 0.6))
+                play_a_while(told, dice)
                 database.restart(dice.choice(["fast", "immediate"]))
             go_on(players)
         check(place, told)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     Work = Callable[[Callable[[], None], int], None]
 
 #: Seconds before a worker is started again that has died at once.
-PAUSE = 1.0
+PAUSE = 0.5
 
 
 class Workers:
