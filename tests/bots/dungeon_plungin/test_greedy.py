@@ -60,11 +60,12 @@ def test_greedy_parties_finish_the_first_adventure_most_of_the_time() -> None:
     assert finished(theirs) <= 3
 
 
-@pytest.mark.parametrize("number", [7, 12, 41])
-def test_parties_that_once_stood_still_come_to_an_end(number: int) -> None:
-    """A chest struck forever behind a comrade, a nook between chests, a foe that cannot come."""
+@pytest.mark.parametrize("seed", ["tournament 7", "tournament 12", "tournament 41", "witch 1"])
+def test_parties_that_once_stood_still_come_to_an_end(seed: str) -> None:
+    """A chest struck forever behind a comrade, a nook between chests, a foe that cannot come,
+    a healer who cannot get to whom she would cure."""
     options = {"adventure": "witch_of_the_west_wood"}
-    game = mazmorra.start(GAME, 1, options, f"tournament {number}", quiet=True, snapshots=False)
+    game = mazmorra.start(GAME, 1, options, seed, quiet=True, snapshots=False)
     bot = bots.make("greedy", GAME)
 
     while not game.over and game.step < 8_000:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     Options = tuple[Option[Deed], ...]
 
 
-PATIENCE = 8  # every so many rounds those who wait go elsewhere
+PATIENCE = 8  # in the last two of so many rounds those who wait go elsewhere
 TRIES = 2  # spears are tried to be disarmed so often
 NOOK = 12  # whoever can reach no more squares than these may be shut in
 POCKET = 4  # so many steps are looked for a place to step aside to
@@ -46,7 +46,7 @@ def explore(scene: Scene, options: Options) -> Option[Deed]:
 
 def shuffle(scene: Scene, options: Options) -> Option[Deed] | None:
     """Now and then step somewhere else, so that nobody is in somebody's way for good."""
-    if scene.view.round % PATIENCE or len(scene.heroes) < 2:
+    if (scene.view.round + 1) % PATIENCE > 1 or len(scene.heroes) < 2:
         return None
     here = scene.tile(scene.me.square)
     moves = [
