@@ -60,11 +60,21 @@ def test_greedy_parties_finish_the_first_adventure_most_of_the_time() -> None:
     assert finished(theirs) <= 3
 
 
-@pytest.mark.parametrize("seed", ["tournament 7", "tournament 12", "tournament 41", "witch 1"])
-def test_parties_that_once_stood_still_come_to_an_end(seed: str) -> None:
+@pytest.mark.parametrize(
+    ("adventure", "seed"),
+    [
+        ("witch_of_the_west_wood", "tournament 7"),
+        ("witch_of_the_west_wood", "tournament 12"),
+        ("witch_of_the_west_wood", "tournament 41"),
+        ("witch_of_the_west_wood", "witch 1"),
+        ("knocking_in_the_wall", "tournament 92"),
+        ("knocking_in_the_wall", "tournament 99"),
+    ],
+)
+def test_parties_that_once_stood_still_come_to_an_end(adventure: str, seed: str) -> None:
     """A chest struck forever behind a comrade, a nook between chests, a foe that cannot come,
-    a healer who cannot get to whom she would cure."""
-    options = {"adventure": "witch_of_the_west_wood"}
+    a healer who cannot get to whom she would cure; and what else may be in the way."""
+    options = {"adventure": adventure}
     game = mazmorra.start(GAME, 1, options, seed, quiet=True, snapshots=False)
     bot = bots.make("greedy", GAME)
 

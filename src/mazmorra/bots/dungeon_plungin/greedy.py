@@ -34,11 +34,25 @@ if TYPE_CHECKING:
     from mazmorra.kernel import Decision, Option, Pending
 
 
+#: From this round on something is in the way: then the last two of ten rounds go to chance.
+LATE, TEN, LAST = 250, 10, 8
+#: What chance may choose from.
+CHANCES = ("move", "open", "key", "check", "disarm", "force", "break", "attack", "climb")
+
+
 def act(scene: Scene, asked: Pending) -> Option[Any]:
     """Fight while monsters are near, and go on with the plan otherwise."""
+    if scene.view.round > LATE and scene.view.round % TEN >= LAST and not scene.view.won:
+        return wander(scene, asked)
     if scene.engaged and not scene.view.won:
         return fight(scene, asked.answers)
     return explore(scene, asked.answers)
+
+
+def wander(scene: Scene, asked: Pending) -> Option[Any]:
+    """Do anything at all: a plan that has led nowhere for so long never will."""
+    found = [option for option in asked.answers if option.value.verb in CHANCES]
+    return found[int(scene.luck().random() * len(found))] if found else asked.answers[-1]
 
 
 #: Who answers which question.
