@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.table import Delve
     from mazmorra.kernel import Definition, Game, OptionValue, Rule, Seat, Viewer
 
-EXAMPLES = int(os.environ.get("MAZMORRA_TWINS", "120"))
+EXAMPLES = int(os.environ.get("MAZMORRA_TWINS", "60"))
 
 
 @tried(
