@@ -166,6 +166,7 @@ class Line:
         )
         self.table = table
         self.raw: list[str] = []
+        self.heard: list[dict[str, Any]] = []  # as it came; messages are as a client takes them
         self.messages: list[dict[str, Any]] = []
         self.lines: list[dict[str, Any]] = []
         self.now: dict[str, Any] = {}
@@ -176,6 +177,9 @@ class Line:
         assert isinstance(text, str)
         message: dict[str, Any] = json.loads(text)
         self.raw.append(text)
+        self.heard.append(message)
+        if message["type"] == "sealed":  # the rest of the situation stands as it was
+            message = {**self.now, **message, "type": "situation"}
         self.messages.append(message)
         if message["type"] == "situation":
             self.now = message

@@ -22,7 +22,7 @@ import mazmorra
 from mazmorra.kernel import Option, relabelled, relabelling
 from mazmorra.server import show
 from mazmorra.server.limits import NO_LIMITS
-from mazmorra.server.room import viewer_of
+from mazmorra.server.watcher import viewer_of
 from mazmorra.testing.laws import Course, never_seen
 from tests.server.support import ME, Person, Server, running
 from tests.server.test_no_leak import force, room_of

@@ -18,8 +18,8 @@ import mazmorra
 from mazmorra.kernel import Option, relabelled, relabelling
 from mazmorra.kernel.chance import seed_of
 from mazmorra.server import kept, show
-from mazmorra.server.room import viewer_of
 from mazmorra.server.schema import StandingInfo
+from mazmorra.server.watcher import viewer_of
 from mazmorra.server.writer import Batch
 from mazmorra.testing.laws import Course, never_seen
 from tests.server.support import ME, OPEN, Person, Server

@@ -12,7 +12,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
-from sqlalchemy import event
+from sqlalchemy import create_engine, event
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from mazmorra.server.identity import read_secret
@@ -22,7 +22,7 @@ from mazmorra.server.writer import SQLiteWriter
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sqlalchemy import Connection, Engine
+    from sqlalchemy import Connection, CursorResult, Engine, Executable
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
     from mazmorra.server import writer
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 FILE = "tables.sqlite3"
 MIGRATIONS = Path(__file__).parent / "migrations"
+#: Each connection to the file has a thread of its own, so they are few and stay.
+POOL = {"pool_size": 8, "max_overflow": 0}
 PRAGMAS = ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 
 
@@ -45,6 +47,9 @@ class Database(Protocol):
 
     def reading(self, engine: AsyncEngine) -> AsyncEngine:
         """Return what connections are taken from that only look, and see one moment."""
+
+    def looking(self) -> Engine | None:
+        """Return what short looks are taken from that need no thread of their own, if anything."""
 
     async def connect(self, engine: AsyncEngine) -> AsyncConnection:
         """Return a connection, as soon as the database answers."""
@@ -90,10 +95,16 @@ class SQLiteFile:
     def engine(self) -> AsyncEngine:
         """Return what connections to the file are taken from."""
         # What is written holds seeds and hands: an error that is logged must not tell it.
-        engine = create_async_engine(f"sqlite+aiosqlite:///{self.path}", hide_parameters=True)
-        event.listen(engine.sync_engine, "connect", _prepare)
-        event.listen(engine.sync_engine, "begin", _begin)
+        address = f"sqlite+aiosqlite:///{self.path}"
+        engine = create_async_engine(address, hide_parameters=True, **POOL)
+        _listen(engine.sync_engine)
         return engine
+
+    def looking(self) -> Engine:
+        """Return what short looks are taken from: in WAL mode whoever reads waits for nobody."""
+        engine = create_engine(f"sqlite:///{self.path}", hide_parameters=True)
+        _listen(engine)
+        return engine.execution_options(reads=True)
 
     def reading(self, engine: AsyncEngine) -> AsyncEngine:
         """Return what connections are taken from that only look."""
@@ -113,8 +124,6 @@ class SQLiteFile:
         if _version(self.path) == newest_version():
             return
         make_private_file(self.path)
-        from sqlalchemy import create_engine
-
         upgrade(create_engine(f"sqlite:///{self.path}"))
         # Once and alone: connections that all want to change the mode would refuse each other.
         with closing(sqlite3.connect(self.path)) as alone:
@@ -129,6 +138,23 @@ class SQLiteFile:
     def secret(self) -> bytes:
         """Return the secret that lies beside the file."""
         return read_secret(self._folder)
+
+
+class Inline:
+    """A connection that runs its statements where they are asked for, without another thread."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self.dialect = connection.dialect
+
+    async def execute(self, statement: Executable) -> CursorResult[Any]:
+        """Run a statement."""
+        return self._connection.execute(statement)
+
+
+def _listen(engine: Engine) -> None:
+    event.listen(engine, "connect", _prepare)
+    event.listen(engine, "begin", _begin)
 
 
 def _prepare(connection: Any, _: Any) -> None:

@@ -20,9 +20,10 @@ from mazmorra.server.leaving import Leaving
 from mazmorra.server.limits import Limiter, limits_of_environment
 from mazmorra.server.play import Play
 from mazmorra.server.replays import Replays
-from mazmorra.server.room import GOING_AWAY, Rooms
+from mazmorra.server.room import Rooms
 from mazmorra.server.storage import Storage
 from mazmorra.server.tables import Tables
+from mazmorra.server.watcher import GOING_AWAY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -107,11 +108,19 @@ class House:
     @contextmanager
     def handling(self) -> Iterator[None]:
         """Do something that a socket has asked for; it is finished before the server stops."""
-        self._busy += 1
+        self.begin()
         try:
             yield
         finally:
-            self._busy -= 1
+            self.end()
+
+    def begin(self) -> None:
+        """Begin something that a socket has asked for; the server does not stop before its end."""
+        self._busy += 1
+
+    def end(self) -> None:
+        """Have finished it."""
+        self._busy -= 1
 
     async def finish(self) -> None:
         """Take nothing more, finish what was taken, and show everybody out."""

@@ -16,16 +16,17 @@ from mazmorra.kernel import Refused
 from mazmorra.server import logs, metrics
 from mazmorra.server.limits import Patience, in_time
 from mazmorra.server.refusals import failed, malformed, refusal
-from mazmorra.server.room import REFUSED, TRY_AGAIN, Watcher
+from mazmorra.server.rounds import Given
 from mazmorra.server.schema import Answer, FromClient, Ping, Pong, Say, TableChanged, Undo
+from mazmorra.server.watcher import REFUSED, TRY_AGAIN, Watcher
 from mazmorra.server.wire import EXTENSION
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from mazmorra.server.house import House
-    from mazmorra.server.play import Done
     from mazmorra.server.room import Room
+    from mazmorra.server.rounds import Done
 
 #: What is read of one message.
 MOST_BYTES = 8 * 1024
@@ -69,10 +70,13 @@ async def _serve(
         return
     metrics.sockets.inc()
     try:
-        await _receive_all(socket, line.receive, house, room, watcher)
+        talk = Talk(socket, house, room, watcher)
+        line.heed = talk.heed
+        await talk.listen(line.receive)
     except (WebSocketDisconnect, WebSocketException):
         pass
     finally:
+        line.heed = None
         metrics.sockets.dec()
         _go(room, watcher)
 
@@ -93,7 +97,7 @@ async def _come(house: House, room: Room, watcher: Watcher) -> None:
     """Let somebody look at the table: who sits there, what was said, how the game stands."""
     async with room.lock:
         room.may_watch(watcher.guest, watcher.seat)
-        said = await house.play.said(room.table.id)
+        said = await house.play.said(room)
         started = room.table.status != "waiting"
         if started:
             await house.rooms.take_up(room)
@@ -137,38 +141,173 @@ async def _show_out(socket: WebSocket[Any, Any, Any]) -> None:
             await socket.close(TRY_AGAIN)
 
 
-async def _receive_all(
-    socket: WebSocket[Any, Any, Any],
-    receive: Callable[[], Awaitable[Any]],
-    house: House,
-    room: Room,
-    watcher: Watcher,
-) -> None:
-    """Take what a client sends, message by message, until it goes."""
-    patience = Patience(house.limiter.limits.messages_by_socket)
-    while True:
-        event = await receive()
-        if event["type"] == "websocket.disconnect":
-            return
-        data = event.get("bytes") or (event.get("text") or "").encode("utf-8", "surrogatepass")
-        if house.stopping:
-            continue  # whoever sent it is asked to come again, and sends it again
+class Talk:
+    """What one client says, message by message.
+
+    An answer is brought to its table as soon as it comes, and nobody is woken up for that. Whatever
+    else is said waits until what came before it is done.
+    """
+
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], house: House, room: Room, watcher: Watcher
+    ) -> None:
+        self._socket = socket
+        self._house = house
+        self._room = room
+        self._watcher = watcher
+        self._patience = Patience(house.limiter.limits.messages_by_socket)
+        self._under_way: _UnderWay | None = None
+
+    # ------------------------------------------------------------------ answers, at once
+
+    def heed(self, data: bytes) -> bool:
+        """Bring an answer to its table; say whether this was one that could be brought at once."""
+        house, room = self._house, self._room
+        if self._under_way is not None or house.stopping or len(data) > MOST_BYTES:
+            return False
+        try:
+            message = _decode(data)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            return False
+        if type(message) is not Answer or house.rooms.held(room.table.id) is not room:
+            return False
+        self._under_way = _UnderWay(self, message)
+        house.begin()
+        try:
+            self._spend()
+        except Refused as refused:
+            self._under_way.refused(refused)
+        else:
+            house.play.bring(room, self._under_way.given(self._watcher.guest))
+        return True
+
+    def _spend(self) -> None:
+        """Count one answer.
+
+        Raises:
+            Refused: It came too soon.
+        """
+        in_time(self._patience.spend())
+        self._house.limiter.spend_here("answers", person=self._watcher.guest)
+
+    def answered(self, under_way: _UnderWay, refused: Refused | None = None) -> None:
+        """Learn what became of the answer that is under way."""
+        self._under_way = None
+        self._house.end()
+        code = None if refused is None else refused.code
+        _note(self._room, under_way.message, under_way.began, code)
+        if refused is not None:
+            self._watcher.send(refusal(refused, under_way.message.client_key))
+        if self._patience.flooded:
+            self._watcher.leave(TRY_AGAIN)
+
+    async def acknowledge(self, done: Done, client_key: str) -> None:
+        """Tell whoever sends something again that it was taken; the first time everybody is."""
+        if done.again:
+            house, room, watcher = self._house, self._room, self._watcher
+            async with room.lock:
+                await house.rooms.take_up(room)
+                again = msgspec.structs.replace(room.situation(watcher), answered=client_key)
+                watcher.send(again)
+
+    # ------------------------------------------------------------------ the rest, one by one
+
+    async def listen(self, receive: Callable[[], Awaitable[Any]]) -> None:
+        """Take what a client sends, message by message, until it goes."""
+        while True:
+            event = await receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            data = event.get("bytes") or (event.get("text") or "").encode("utf-8", "surrogatepass")
+            if self._under_way is not None:
+                await self._under_way.over()
+            if self._house.stopping:
+                continue  # whoever sent it is asked to come again, and sends it again
+            await self._take(data)
+            if self._patience.flooded:
+                await _show_out(self._socket)
+                return
+
+    async def _take(self, data: bytes) -> None:
+        watcher, room = self._watcher, self._room
         message: FromClient | None = None
-        began, early = time.perf_counter(), patience.spend()
+        began, early = time.perf_counter(), self._patience.spend()
         try:
             message = _read(data)  # also if it came too soon: its refusal names it
             in_time(early)
-            with house.handling():
-                await _heed(house, room, watcher, message)
+            with self._house.handling():
+                await self._do(message)
             _note(room, message, began)
         except Refused as refused:
             _note(room, message, began, refused.code)
             watcher.send(refusal(refused, getattr(message, "client_key", None)))
         except Exception as problem:  # nobody foresaw it, and nobody is told more than that
             watcher.send(refusal(failed(problem), getattr(message, "client_key", None)))
-        if patience.flooded:
-            await _show_out(socket)
-            return
+
+    async def _do(self, message: FromClient) -> None:
+        """Do what a client asks for."""
+        house, table, guest = self._house, self._room.table.id, self._watcher.guest
+        match message:
+            case Answer(seat, step, key, client_key):
+                house.limiter.spend_here("answers", person=guest)
+                done = await house.play.answer(table, guest, seat, step, key, client_key)
+                await self.acknowledge(done, client_key)
+            case Undo(seat, step, client_key):
+                house.limiter.spend_here("answers", person=guest)
+                done = await house.play.undo(table, guest, seat, step, client_key)
+                await self.acknowledge(done, client_key)
+            case Say(text):
+                house.limiter.spend_here("chat", person=guest or "")
+                await house.play.say(table, guest, self._watcher.seat, text)
+            case Ping():
+                self._watcher.send(Pong())
+
+
+class _UnderWay:
+    """An answer that was brought to its table, until it is known what becomes of it."""
+
+    __slots__ = ("_again", "_over", "_talk", "began", "message")
+
+    def __init__(self, talk: Talk, message: Answer) -> None:
+        self._talk = talk
+        self._over: asyncio.Event | None = None
+        self.message = message
+        self.began = time.perf_counter()
+
+    def given(self, guest: str | None) -> Given:
+        said = self.message
+        return Given(guest, said.seat, said.step, said.key, said.client_key, self)
+
+    async def over(self) -> None:
+        """Return when it is known."""
+        self._over = self._over or asyncio.Event()
+        await self._over.wait()
+
+    def taken(self, done: Done) -> None:
+        """Learn that it was taken; whoever sends it again is told by itself."""
+        if done.again:
+            self._again = asyncio.create_task(self._acknowledge(done))
+        else:
+            self._finish()
+
+    async def _acknowledge(self, done: Done) -> None:
+        refused = None
+        try:
+            await self._talk.acknowledge(done, self.message.client_key)
+        except Refused as reason:
+            refused = reason
+        except Exception as problem:
+            refused = failed(problem)
+        self._finish(refused)
+
+    def refused(self, refused: Refused) -> None:
+        """Learn that it was not taken."""
+        self._finish(refused)
+
+    def _finish(self, refused: Refused | None = None) -> None:
+        self._talk.answered(self, refused)
+        if self._over is not None:
+            self._over.set()
 
 
 def _note(room: Room, message: FromClient | None, began: float, code: str | None = None) -> None:
@@ -192,32 +331,3 @@ def _read(data: bytes) -> FromClient:
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
         raise malformed(problem) from None
     return message
-
-
-async def _heed(house: House, room: Room, watcher: Watcher, message: FromClient) -> None:
-    """Do what a client asks for."""
-    table, guest = room.table.id, watcher.guest
-    match message:
-        case Answer(seat, step, key, client_key):
-            house.limiter.spend_here("answers", person=guest)
-            done = await house.play.answer(table, guest, seat, step, key, client_key)
-            await _acknowledge(house, room, watcher, done, client_key)
-        case Undo(seat, step, client_key):
-            house.limiter.spend_here("answers", person=guest)
-            done = await house.play.undo(table, guest, seat, step, client_key)
-            await _acknowledge(house, room, watcher, done, client_key)
-        case Say(text):
-            house.limiter.spend_here("chat", person=guest or "")
-            await house.play.say(table, guest, watcher.seat, text)
-        case Ping():
-            watcher.send(Pong())
-
-
-async def _acknowledge(
-    house: House, room: Room, watcher: Watcher, done: Done, client_key: str
-) -> None:
-    """Tell whoever sends an answer again that it was taken; the first time everybody is told."""
-    if done.again:
-        async with room.lock:
-            await house.rooms.take_up(room)
-            watcher.send(msgspec.structs.replace(room.situation(watcher), answered=client_key))

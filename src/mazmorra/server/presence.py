@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.server.room import REFUSED
+from mazmorra.server.watcher import REFUSED
 
 #: How many devices are told of at once.
 AT_ONCE = 8
@@ -12,7 +12,8 @@ AT_ONCE = 8
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from mazmorra.server.room import Rooms, Watcher
+    from mazmorra.server.room import Rooms
+    from mazmorra.server.watcher import Watcher
 
 
 class Presence:

@@ -9,36 +9,39 @@ import asyncio
 import time
 from collections import OrderedDict
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Protocol
+from copy import copy
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from mazmorra.kernel import AskedAgain, Refused, TakenBack, Told, Viewer, held, seed_hash
+from mazmorra.kernel import AskedAgain, Refused, TakenBack, held, seed_hash
 from mazmorra.server import kept, logs, show
 from mazmorra.server.catalog import pack_info
 from mazmorra.server.schema import (
-    FromServer,
     Said,
+    Sealed,
     SeatInfo,
     Situation,
     TableChanged,
     TableInfo,
 )
+from mazmorra.server.watcher import REFUSED, Stream, encode
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Hashable, Mapping
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from mazmorra.kernel import Definition, Game
+    from mazmorra.kernel import Definition, Game, Told, Viewer
     from mazmorra.server.catalog import Catalog
     from mazmorra.server.identity import Identity
     from mazmorra.server.kept import SeatRow, TableRow
     from mazmorra.server.news import Kind
-    from mazmorra.server.play import Given
-    from mazmorra.server.schema import Pace
+    from mazmorra.server.rounds import Given
+    from mazmorra.server.schema import ChatLine, Pace
     from mazmorra.server.storage import Storage
     from mazmorra.server.together import Together
+    from mazmorra.server.watcher import Watcher
 
 #: How many games are held ready; the rest are taken up when somebody asks for them.
 HELD_READY = 1000
@@ -46,87 +49,6 @@ HELD_READY = 1000
 TIDIED = 2
 #: Seconds after which the others may give the seat of somebody who is away to a bot.
 PATIENCE: dict[Pace, float] = {"live": 180, "fast": 3600, "slow": 24 * 3600}
-
-#: Why a connection ends: from 4000 on a client need not try again.
-GOING_AWAY, TRY_AGAIN, REFUSED = 1001, 1013, 4000
-
-_encode = msgspec.json.Encoder().encode
-
-
-class Line(Protocol):
-    """Where messages to one client go."""
-
-    def post(self, message: bytes) -> None:
-        """Send a message after all those before it."""
-
-    def leave(self, code: int) -> None:
-        """End the connection once everything is sent, and say why."""
-
-
-class Watcher:
-    """One socket: whose it is, through whose eyes it looks, and how much it was told.
-
-    Attributes:
-        session: The device of an account that it belongs to, if somebody is logged in.
-        told: How many lines of the viewer's stream it has.
-        viewer: Through whose eyes it looks.
-    """
-
-    def __init__(
-        self,
-        line: Line,
-        guest: str | None,
-        seat: int | None,
-        told: int = 0,
-        session: str | None = None,
-    ) -> None:
-        self._line = line
-        self.guest = guest
-        self.session = session
-        self.seat = seat
-        self.told = told
-        self.viewer = viewer_of(seat)
-
-    def send(self, message: FromServer) -> None:
-        """Send a message."""
-        self._line.post(_encode(message))
-
-    def post(self, message: bytes) -> None:
-        """Send what is written already."""
-        self._line.post(message)
-
-    def leave(self, code: int) -> None:
-        """End the connection once everything is sent."""
-        self._line.leave(code)
-
-
-def viewer_of(seat: int | None) -> Viewer:
-    """Return the viewer in a seat, or the spectator."""
-    return Viewer.spectator() if seat is None else Viewer.seat(seat)
-
-
-class Stream:
-    """What one viewer was told, made event by event."""
-
-    def __init__(self) -> None:
-        self.lines: list[Told] = []
-        self._seen = 0  # how many of the true events, and the last of them
-        self._last: Told | None = None
-
-    def read(self, game: Game[Any], viewer: Viewer) -> list[Told]:
-        """Return the viewer's whole stream."""
-        told = game.told
-        if told < self._seen or (self._seen and game.told_at(self._seen - 1) is not self._last):
-            self.lines, self._seen = [], 0  # something was taken back
-        if told > self._seen:
-            for line in game.told_since(self._seen):
-                event = line.event.seen_by(viewer)
-                if event is line.event:
-                    self.lines.append(line)
-                elif event is not None:
-                    self.lines.append(Told(line.step, line.clause, event))
-            self._seen, self._last = told, game.told_at(told - 1)
-        return self.lines
 
 
 class Alone:
@@ -158,9 +80,11 @@ class Room:
 
     Attributes:
         lock: Whoever changes or reads the game holds it.
+        said: The last lines that were said, as far as somebody has asked for them.
         bots: What lets the bots of this table answer, while they have to.
         given: Step and seat of every answer by its client key, while the game is in memory.
-        brought: The answers that wait to be taken, and what takes them.
+        brought: The answers that wait to be taken.
+        taking: Whether somebody is about to take them.
         abroad: The other workers at whose sockets people may look at this table.
         identity: Signs invitations to its seats.
     """
@@ -180,10 +104,11 @@ class Room:
         self.watchers: set[Watcher] = set()
         self.abroad = abroad
         self.identity = identity
+        self.said: list[ChatLine] | None = None
         self.bots: asyncio.Task[None] | None = None
         self.given: dict[str, tuple[int, int]] = {}
         self.brought: list[Given] = []
-        self.taking: asyncio.Task[None] | None = None
+        self.taking = False
         self._game: Game[Any] | None = None
         self._streams: dict[Viewer, Stream] = {}
 
@@ -303,31 +228,51 @@ class Room:
 
     def tell_chat(self, said: Said, *, abroad: bool = True) -> None:
         """Tell everybody what was said."""
+        if self.said is not None:
+            self.said = [*self.said, *said.lines][-kept.CHAT_SENT :]
         for line in said.lines if abroad else ():
             self.abroad.tell("chat", self.table.id, line.id)
         for watcher in self.watchers:
             watcher.send(said)
 
     def tell_game(
-        self, answered: Mapping[str | None, str] | None = None, *, abroad: bool = True
+        self,
+        answered: Mapping[str | None, str] | None = None,
+        *,
+        sealed: Collection[int] = (),
+        abroad: bool = True,
     ) -> None:
         """Tell everybody how the game stands; whoever answered learns that it was this answer.
 
         Those who look through the same eyes and know as much are sent the very same message.
+
+        Args:
+            answered: The client key of what each guest has answered.
+            sealed: The seats that have answered, where their answers are sealed and nothing else
+                has changed.
+            abroad: Whether other workers are told as well.
         """
         if abroad:
             self.abroad.tell("game", self.table.id, self.game.step)
-        written: dict[tuple[int | None, int, str | None], bytes] = {}
+        written: dict[Hashable, bytes] = {}
+        still = bool(sealed) and not self.table.tutorial
         for watcher in self.watchers:
-            viewer, key = watcher.viewer, None
+            viewer, seat, key = watcher.viewer, watcher.seat, None
             told = self.told(viewer)
             first = _known(watcher, told)
             if answered and watcher.guest is not None:
                 key = answered.get(watcher.guest)
-            kind = (watcher.seat, first, key)
+            undo = still and show.can_undo(self.game, seat)
+            others = still and seat not in sealed
+            kind = (None if others else seat, first, len(told), key, undo)
             message = written.get(kind)
             if message is None:
-                message = written[kind] = _encode(self._shown(viewer, told, first, key))
+                if still:
+                    shown = self._sealed(seat, told, first, key, undo=undo, others=others)
+                    message = encode(shown)
+                else:
+                    message = encode(self._shown(viewer, told, first, key))
+                written[kind] = message
             watcher.post(message)
             watcher.told = len(told)
 
@@ -340,6 +285,29 @@ class Room:
         since = min(watcher.told, next(taken_back, len(told)), len(told))
         watcher.told = len(told)
         return self._shown(viewer, told, since)
+
+    def _sealed(
+        self,
+        seat: int | None,
+        told: list[Told],
+        since: int,
+        answered: str | None,
+        *,
+        undo: bool,
+        others: bool,
+    ) -> Sealed:
+        """Return who is still waited for; whoever has answered also learns what may be done now."""
+        pending = msgspec.UNSET if others or seat is None else show.pending(self.game, seat)
+        return Sealed(
+            step=self.game.step,
+            news=show.stream(told, since),
+            told=len(told),
+            waiting=list(self.game.waiting),
+            can_undo=undo,
+            answered=answered,
+            left=self.left,
+            pending=pending,
+        )
 
     def _shown(
         self, viewer: Viewer, told: list[Told], since: int, answered: str | None = None
@@ -358,17 +326,23 @@ def _known(watcher: Watcher, told: list[Told]) -> int:
     return watcher.told
 
 
-def stands(table: TableRow, game: Game[Any]) -> TableRow:
-    """Return the row of a table as its game stands now."""
-    return msgspec.structs.replace(
-        table,
-        status="over" if game.over else "playing",
-        step=game.step,
-        waiting=list(game.waiting),
-        standing=show.standing(game),
-        outcome=game.outcome,
-        changed=time.time(),
-    )
+def stands(table: TableRow, game: Game[Any], *, sealed: bool = False) -> TableRow:
+    """Return the row of a table as its game stands now.
+
+    Args:
+        table: The row so far.
+        game: The game.
+        sealed: Whether nothing has changed but that somebody has answered.
+    """
+    now = copy(table)
+    now.step = game.step
+    now.waiting = list(game.waiting)
+    now.changed = time.time()
+    if not sealed:
+        now.status = "over" if game.over else "playing"
+        now.standing = show.standing(game)
+        now.outcome = game.outcome
+    return now
 
 
 def table_info(
@@ -494,7 +468,7 @@ class Rooms:
         return room
 
     async def _read(self, table: str) -> Room:
-        async with self._storage.reading() as connection:
+        async with self._storage.looking() as connection:
             row = await kept.read_table(connection, table)
             if row is None:
                 raise Refused("table/unknown")
@@ -510,11 +484,12 @@ class Rooms:
             room = self._rooms.get(table)
         if room is None:
             return None
+        room.said = None  # somebody may have taken it back
         if self._storage.shared:
             with suppress(Refused):  # it is gone
                 await self.abroad.look(room)
             return room
-        async with room.lock, self._storage.reading() as connection:
+        async with room.lock, self._storage.looking() as connection:
             row = await kept.read_table(connection, table)
             if row is not None:
                 room.table = row
@@ -530,7 +505,7 @@ class Rooms:
         if room.table.status == "waiting":
             raise Refused("table/not_started")
         while not room.ready:
-            async with self._storage.reading() as connection:
+            async with self._storage.looking() as connection:
                 await self._look_again(room, connection)
                 chronicle, game = await kept.read_game(connection, room.definition, room.table.id)
                 room.given = await kept.read_client_keys(connection, room.table.id)
@@ -587,7 +562,7 @@ class Rooms:
         for _ in range(min(TIDIED, len(self._rooms) - HELD_READY)):
             table, room = next(iter(self._rooms.items()))
             self._rooms.move_to_end(table)
-            if not room.lock.locked() and room.bots is None and room.taking is None:
+            if not room.lock.locked() and room.bots is None and not room.taking:
                 room.forget_game()
                 if not room.watchers:
                     del self._rooms[table]

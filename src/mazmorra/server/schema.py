@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from mazmorra.campaign import PartyFile
 from mazmorra.kernel.content import Words
@@ -441,6 +441,24 @@ class Situation(Struct, tag="situation"):
     lesson: int | None = None
 
 
+class Sealed(Struct, tag="sealed"):
+    """Somebody has given a sealed answer: the rest of the last situation stands as it was.
+
+    Attributes:
+        pending: What the viewer may do now, for whoever has answered; the others may do what they
+            could before.
+    """
+
+    step: int
+    news: list[ToldInfo]
+    told: int
+    waiting: list[int]
+    can_undo: bool
+    answered: str | None = None
+    left: float | None = None
+    pending: PendingInfo | UnsetType | None = UNSET
+
+
 class TableChanged(Struct, tag="table"):
     """Somebody sat down, left, was handed over, or came and went."""
 
@@ -466,7 +484,7 @@ class Pong(Struct, tag="pong"):
     """The connection lives."""
 
 
-FromServer: TypeAlias = Situation | TableChanged | Said | Refusal | Pong
+FromServer: TypeAlias = Situation | Sealed | TableChanged | Said | Refusal | Pong
 
 
 # ---------------------------------------------------------------------- replays

@@ -100,11 +100,16 @@ def situation(
         told=len(told),
         waiting=list(game.waiting),
         pending=None if seat is None else pending(game, seat),
-        can_undo=seat is not None and not game.over and game.can_undo(seat),
+        can_undo=can_undo(game, seat),
         over=game.over,
         outcome=game.outcome,
         answered=answered,
     )
+
+
+def can_undo(game: Game[Any], seat: Seat | None) -> bool:
+    """Say whether whoever looks may take an answer back."""
+    return seat is not None and not game.over and game.can_undo(seat)
 
 
 def standing(game: Game[Any]) -> StandingInfo | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from sqlalchemy import (
     JSON,
@@ -20,7 +20,14 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-from mazmorra.server.databases import FILE, MIGRATIONS, PRAGMAS, database_at, newest_version
+from mazmorra.server.databases import (
+    FILE,
+    MIGRATIONS,
+    PRAGMAS,
+    Inline,
+    database_at,
+    newest_version,
+)
 from mazmorra.server.writer import Writer
 
 if TYPE_CHECKING:
@@ -271,6 +278,7 @@ class Storage:
         self.shared = self.database.shared
         self._engine = self.database.engine()
         self._reading = self.database.reading(self._engine)
+        self._looking = self.database.looking()
         self._writer: Writer | None = None
 
     @asynccontextmanager
@@ -278,6 +286,16 @@ class Storage:
         """Look at what is kept, all of it at one moment."""
         async with self._connected(self._reading) as connection:
             yield connection
+
+    @asynccontextmanager
+    async def looking(self) -> AsyncIterator[AsyncConnection]:
+        """Look at a few rows, all of them at one moment; where that is quick, right here."""
+        if self._looking is None:
+            async with self.reading() as connection:
+                yield connection
+            return
+        with self._looking.begin() as here:
+            yield cast("AsyncConnection", Inline(here))
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -300,11 +318,18 @@ class Storage:
         Raises:
             Conflict: At another server somebody was faster.
         """
+        await self._writing().write(batch)
+
+    async def write_all(self, batches: list[Batch]) -> list[Exception | None]:
+        """Write what some games have changed, with one flush; return what went wrong with each."""
+        return await self._writing().write_all(batches)
+
+    def _writing(self) -> Writer:
         if self._writer is None:
             from mazmorra.server.kept import ORDER
 
             self._writer = Writer(self.database.writer(ORDER))
-        await self._writer.write(batch)
+        return self._writer
 
     async def free(self) -> None:
         """Return when nothing is being flushed."""
@@ -317,6 +342,8 @@ class Storage:
             await self._writer.close()
         await self.database.close()
         await self._engine.dispose()
+        if self._looking is not None:
+            self._looking.dispose()
 
 
 def migrate(place: Path | str) -> None:

@@ -18,6 +18,7 @@ import msgspec
 
 from mazmorra.kernel import MARKS, Refused, repeat_row
 from mazmorra.server import kept
+from mazmorra.server.keeping import Stood
 from mazmorra.server.logs import log
 from mazmorra.server.news import GUESTS, News, Note
 from mazmorra.server.postgres import PostgreSQL
@@ -235,11 +236,16 @@ class Together:
         """Do in memory what was done elsewhere, and show it step by step."""
         try:
             for step, seat, key, client_key in rows:
+                stood = Stood.of(room.game)
                 repeat_row(room.game, seat, key)
                 if client_key is not None:
                     room.given[client_key] = (step, seat)
                 guest = room.seats[seat].guest if key not in MARKS else None
-                room.tell_game({guest: client_key} if guest and client_key else None, abroad=False)
+                answered: dict[str | None, str] = {}
+                if guest is not None and client_key is not None:
+                    answered[guest] = client_key
+                sealed = (seat,) if stood.is_sealed(room.game) else ()
+                room.tell_game(answered, sealed=sealed, abroad=False)
         except Exception as problem:
             log.warning("A table is taken up anew.", exc_info=problem)
             room.forget_game()

@@ -11,6 +11,8 @@ from websockets.frames import apply_mask  # type: ignore[attr-defined]
 from websockets.protocol import State
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from uvicorn._types import ASGIReceiveEvent
     from websockets.http11 import Request
 
@@ -34,7 +36,12 @@ class Wire(WebSocketsSansIOProtocol):
 
     Whoever serves the socket may post messages right here. They go out at once and in order, and
     nobody has to be woken up for that.
+
+    Attributes:
+        heed: Looks at a text before anybody else, and says whether there is nothing more to do.
     """
+
+    heed: Callable[[bytes], bool] | None = None
 
     def handle_connect(self, event: Request) -> None:
         """Let a client in, with a way to this wire."""
@@ -112,6 +119,8 @@ class Wire(WebSocketsSansIOProtocol):
 
     def _hand_on_text(self, data: bytes) -> None:
         if self.close_sent:
+            return
+        if self.heed is not None and self.queue.empty() and self.heed(data):
             return
         try:
             text = data.decode()

@@ -192,7 +192,7 @@ class Writer:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._thread = ThreadPoolExecutor(1, "writer")
-        self._waiting: list[tuple[Batch, asyncio.Future[None]]] = []
+        self._waiting: list[tuple[list[Batch], asyncio.Future[list[Exception | None]]]] = []
         self._free = asyncio.Event()
         self._free.set()
         self._task: asyncio.Task[None] | None = None
@@ -207,14 +207,23 @@ class Writer:
         Raises:
             Exception: It could not be written, and nothing of it was.
         """
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((batch, done))
+        (problem,) = await self.write_all([batch])
+        if problem is not None:
+            raise problem
+
+    async def write_all(self, batches: list[Batch]) -> list[Exception | None]:
+        """Write some batches, and return when they are safe: for each what went wrong, if anything.
+
+        Nothing of a batch with which something went wrong was written.
+        """
+        done: asyncio.Future[list[Exception | None]] = asyncio.get_running_loop().create_future()
+        self._waiting.append((batches, done))
         if self._task is None:
             self._task = asyncio.create_task(self._flush())
         try:
-            await asyncio.shield(done)
+            return await asyncio.shield(done)
         except asyncio.CancelledError:
-            # Whoever gives up now must not look before it is known what became of the batch.
+            # Whoever gives up now must not look before it is known what became of the batches.
             await asyncio.wait({done})
             raise
 
@@ -225,13 +234,11 @@ class Writer:
         try:
             while self._waiting:
                 group, self._waiting = self._waiting, []
-                batches = [batch for batch, _ in group]
+                batches = [batch for some, _ in group for batch in some]
                 results = await loop.run_in_executor(self._thread, self._commit, batches)
-                for (_, done), problem in zip(group, results, strict=True):
-                    if problem is None:
-                        done.set_result(None)
-                    else:
-                        done.set_exception(problem)
+                for some, done in group:
+                    done.set_result(results[: len(some)])
+                    del results[: len(some)]
         finally:
             self._task = None
             self._free.set()

@@ -6425,7 +6425,7 @@ export interface components {
             seats: components["schemas"]["NewSeat"][];
         };
         FromClient: components["schemas"]["Answer"] | components["schemas"]["Undo"] | components["schemas"]["Say"] | components["schemas"]["Ping"];
-        FromServer: components["schemas"]["Situation"] | components["schemas"]["TableChanged"] | components["schemas"]["Said"] | components["schemas"]["Refusal"] | components["schemas"]["Pong"];
+        FromServer: components["schemas"]["Situation"] | components["schemas"]["Sealed"] | components["schemas"]["TableChanged"] | components["schemas"]["Said"] | components["schemas"]["Refusal"] | components["schemas"]["Pong"];
         /**
          * GameContent
          * @description Everything a client needs to draw and to speak of a game, besides its messages.
@@ -6797,6 +6797,28 @@ export interface components {
             /** @enum {unknown} */
             type: "say";
             text: string;
+        };
+        /**
+         * Sealed
+         * @description Somebody has given a sealed answer: the rest of the last situation stands as it was.
+         *
+         *         Attributes:
+         *             pending: What the viewer may do now, for whoever has answered; the others may do what they
+         *                 could before.
+         */
+        Sealed: {
+            /** @enum {unknown} */
+            type: "sealed";
+            step: number;
+            news: components["schemas"]["ToldInfo"][];
+            told: number;
+            waiting: number[];
+            can_undo: boolean;
+            /** @default null */
+            answered: string | null;
+            /** @default null */
+            left: number | null;
+            pending?: components["schemas"]["PendingInfo"] | null;
         };
         /**
          * SeatChange

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Live, type Connection } from "./live";
-import type { FromServer } from "./types";
+import { Live, type Connection, type Message } from "./live";
+import type { Situation } from "./types";
 
 class Socket {
     static all: Socket[] = [];
@@ -34,11 +34,23 @@ class Socket {
     }
 }
 
+const sealed = (told: number, more: object = {}) => ({
+    type: "sealed",
+    step: told,
+    news: [],
+    told,
+    waiting: [1],
+    can_undo: false,
+    answered: null,
+    left: null,
+    ...more,
+});
+
 const situation = (told: number, answered: string | null = null) =>
-    ({ type: "situation", told, answered }) as unknown as FromServer;
+    ({ type: "situation", told, answered }) as unknown as Situation;
 
 let states: Connection[];
-let heard: FromServer[];
+let heard: Message[];
 let live: Live;
 const last = () => Socket.all.at(-1) as Socket;
 
@@ -161,4 +173,30 @@ test("an answer that waits goes out once when the line is lost meanwhile", () =>
     vi.advanceTimersByTime(5000);
 
     expect(last().sent.filter((message) => message.client_key === key)).toHaveLength(1);
+});
+
+test("a sealed answer is told as the situation it leads to", () => {
+    last().open();
+    last().tell({ ...situation(3), view: { rooms: 5 }, pending: { seat: 1 }, waiting: [0, 1] });
+
+    last().tell(sealed(4));
+    last().tell(sealed(5, { pending: null, waiting: [] }));
+
+    expect(heard.slice(1)).toMatchObject([
+        { type: "situation", told: 4, view: { rooms: 5 }, pending: { seat: 1 }, waiting: [1] },
+        { type: "situation", told: 5, view: { rooms: 5 }, pending: null, waiting: [] },
+    ]);
+    last().lose();
+    vi.advanceTimersByTime(1000);
+    expect(last().address).toContain("since=5");
+});
+
+test("a sealed answer that is kept is under way no longer", () => {
+    last().open();
+    last().tell(situation(3));
+    const key = live.answer(1, 3, "lay:power_1");
+
+    last().tell(sealed(4, { answered: key }));
+
+    expect(live.underWay).toBe(0);
 });

@@ -1,6 +1,6 @@
 /** The line to a table: it comes back by itself, and no answer is lost or given twice on the way. */
 
-import type { FromClient, FromServer } from "./types";
+import type { FromClient, FromServer, Situation } from "./types";
 
 /** connecting: for the first time · open · lost: it is trying again · refused: it will not come back · closed: by us */
 export type Connection = "connecting" | "open" | "lost" | "refused" | "closed";
@@ -11,11 +11,14 @@ export interface LiveOptions {
     as: number | "spectator";
     /** How many lines of the viewer's stream are known already. */
     since?: number;
-    onMessage(message: FromServer): void;
+    onMessage(message: Message): void;
     onConnection(connection: Connection): void;
     /** For tests: how a socket is made. */
     connect?(address: string): WebSocket;
 }
+
+/** What is heard of a table; sealed answers are told as the situations they lead to. */
+export type Message = Exclude<FromServer, { type: "sealed" }>;
 
 type Keyed = Extract<FromClient, { client_key: string }>;
 
@@ -30,6 +33,7 @@ export class Live {
     readonly #unacknowledged = new Map<string, Keyed>();
     #socket: WebSocket | null = null;
     #since: number;
+    #last: Situation | null = null;
     #tries = 0;
     #timer: ReturnType<typeof setTimeout> | undefined;
     #pinger: ReturnType<typeof setInterval> | undefined;
@@ -124,9 +128,10 @@ export class Live {
     #hear(data: string): void {
         clearTimeout(this.#overdue);
         this.#tries = 0;
-        const message = JSON.parse(data) as FromServer;
+        const message = this.#whole(JSON.parse(data) as FromServer);
         if (message.type === "pong") return;
         if (message.type === "situation") {
+            this.#last = message;
             this.#since = message.told;
             if (message.answered) this.#unacknowledged.delete(message.answered);
         } else if (message.type === "refused" && message.client_key) {
@@ -135,6 +140,13 @@ export class Live {
             this.#unacknowledged.delete(message.client_key);
         }
         this.#options.onMessage(message);
+    }
+
+    /** A sealed answer leaves the rest of the situation as it was: what is said stands for all of it. */
+    #whole(message: FromServer): Message {
+        if (message.type !== "sealed") return message;
+        if (!this.#last) return { type: "pong" }; // nothing is known that it could change
+        return { ...this.#last, ...message, type: "situation" };
     }
 
     /** Give an answer again that came too soon, once the server has time for it; false if there is no such answer. */

@@ -3,6 +3,7 @@
 import { tick } from "svelte";
 import type { Choice, GameModule, Motion, Scene, SeatScene } from "./game";
 import type { Language } from "./language";
+import type { Message } from "./live";
 import {
     depart,
     factor,
@@ -20,7 +21,6 @@ import {
 import { ranked } from "./ranked";
 import type {
     ChatLine,
-    FromServer,
     GameContent,
     PendingInfo,
     Situation,
@@ -295,7 +295,7 @@ export class LiveTable implements Scene {
         return trimmed !== "" && this.#ways.say(trimmed.slice(0, 500));
     }
 
-    #refused(refusal: Extract<FromServer, { type: "refused" }>): void {
+    #refused(refusal: Extract<Message, { type: "refused" }>): void {
         const sent = this.sent;
         const mine = sent !== null && refusal.client_key === sent.client;
         if (mine) this.sent = null;
@@ -315,7 +315,7 @@ export class LiveTable implements Scene {
 
     // ------------------------------------------------------------------ what comes from the server
 
-    receive(message: FromServer): void {
+    receive(message: Message): void {
         switch (message.type) {
             case "situation":
                 this.#arrived(message);

@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,7 +45,7 @@ class Heard(Struct):
 
     type: str
     step: int = 0
-    pending: Pending | None = None
+    pending: Pending | UnsetType | None = UNSET
     answered: str | None = None
     over: bool = False
     code: str = ""
@@ -180,7 +180,7 @@ class Client(asyncio.Protocol):
         if heard.type == "refused":
             self._tally.errors.append(heard.code)
             self._given = ""
-        if heard.type != "situation":
+        if heard.type not in ("situation", "sealed"):
             return
         if self._given and heard.answered == self._given:
             self._tally.delays.append(perf_counter() - self._at)
@@ -188,7 +188,8 @@ class Client(asyncio.Protocol):
         self._tally.situations += 1
         self._step = heard.step
         pending = heard.pending
-        self._choices = [o.key for o in pending.options if not o.aside] if pending else []
+        if pending is not UNSET:
+            self._choices = [o.key for o in pending.options if not o.aside] if pending else []
         if not self.ready.done():
             self.ready.set_result(None)
         if heard.over and not self.over.done():

@@ -12,8 +12,9 @@ from mazmorra.bench.figures import figure
 from mazmorra.bench.play import Table
 from mazmorra.bench.server.tables import house
 from mazmorra.server import kept
-from mazmorra.server.room import Watcher, stands
+from mazmorra.server.room import stands
 from mazmorra.server.schema import NewSeat, NewTable
+from mazmorra.server.watcher import Watcher
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,7 +9,6 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from mazmorra.server import show
 from mazmorra.server.refusals import malformed
-from mazmorra.server.room import viewer_of
 from mazmorra.server.routes import guest_of, house_of
 from mazmorra.server.schema import (
     Accepted,
@@ -22,6 +21,7 @@ from mazmorra.server.schema import (
     TableInfo,
     ToldInfo,
 )
+from mazmorra.server.watcher import viewer_of
 
 HIGHEST = 2**31
 
