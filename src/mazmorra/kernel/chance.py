@@ -24,6 +24,7 @@ _BLOCK = 16  # a block of BLAKE2b holds sixteen words of 32 bits
 _FIRST_WORDS = [Packing(f"<{words}I").unpack_from for words in range(_BLOCK + 1)]
 _FULL = 1 << 32
 SEED_BYTES = 32
+_FACE = (1).__add__  # a die shows one more than the number that was drawn
 
 
 def seed_of(text: str) -> bytes:
@@ -160,7 +161,7 @@ class Stream(Struct, frozen=True, gc=False):
 
     def roll(self, dice: int, sides: int) -> tuple[int, ...]:
         """Return the faces of so many dice, each 1 to *sides*."""
-        return tuple([n + 1 for n in self._chance.numbers(self._name, (sides,) * dice)])
+        return tuple(map(_FACE, self._chance.numbers(self._name, (sides,) * dice)))
 
     def take(self, bag: Sequence[T]) -> T:
         """Return a thing from a bag; the caller's event takes it out."""

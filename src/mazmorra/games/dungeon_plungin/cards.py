@@ -24,6 +24,11 @@ C = TypeVar("C", bound=Card)
 PARTY = 4
 #: How many pieces of attire a hero can wear (dp.equip.attire_limit).
 ATTIRE = 4
+#: Where things are held, and where they are held or worn.
+HANDS = ("hand", "two_hands", "shield")
+EQUIPMENT = (*HANDS, "armour", "attire")
+#: What the name of a spell's book begins with.
+BOOK = "book_"
 Values = tuple[int, ...]
 
 
@@ -460,6 +465,12 @@ class Cards(Content):
         self.ground = lru_cache(maxsize=64)(self._ground)
         self.worn = lru_cache(maxsize=512)(self._worn)
         self.arms = lru_cache(maxsize=512)(self._arms)
+        self.consumables = lru_cache(maxsize=512)(self._consumables)
+        self.equipment = lru_cache(maxsize=512)(self._equipment)
+        self.books = lru_cache(maxsize=512)(self._books)
+        self.wares = tuple(
+            [(id, card.price) for id, card in self.objects.items() if card.sold and card.price]
+        )
 
     def _worn(self, hands: tuple[str, ...], armour: str, attire: tuple[str, ...]) -> Values:
         """Return what equipment adds to each characteristic; too much attire does not work.
@@ -490,6 +501,21 @@ class Cards(Content):
         long = tuple([name for name in melee if weapons[name].reach])
         return Arms(tuple(weapons), melee or ("",), shooting, long)
 
+    def _consumables(self, items: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the objects among some that are used up, each of them once."""
+        return tuple(
+            [name for name in dict.fromkeys(items) if self.things[name].slot == "consumable"]
+        )
+
+    def _equipment(self, items: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the objects among some that can be held or worn, each of them once."""
+        return tuple([name for name in dict.fromkeys(items) if self.things[name].slot in EQUIPMENT])
+
+    def _books(self, items: tuple[str, ...]) -> tuple[Spell, ...]:
+        """Return the spells of the books among some objects, each of them once."""
+        names = [name.removeprefix(BOOK) for name in dict.fromkeys(items) if name.startswith(BOOK)]
+        return tuple([self.spells[name] for name in names])
+
     def _ground(self, placed: tuple[Placed, ...], passages: tuple[Edge, ...]) -> Ground:
         """Return the floor of a map as it is built, with the doors that are open."""
         return Ground(placed, self.tiles, passages)
@@ -498,7 +524,7 @@ class Cards(Content):
 def book_of(spell: Spell) -> Object:
     """Return the book from which a spell is learned or cast once (dp.spellbook.carry)."""
     return Object(
-        id=f"book_{spell.id}",
+        id=f"{BOOK}{spell.id}",
         name=Words(f"Spell book: {spell.name.en}", f"Libro de hechizos: {spell.name.es}"),
         slot="item",
         sold=False,

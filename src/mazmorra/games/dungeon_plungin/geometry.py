@@ -223,11 +223,12 @@ class Ground:
         beside: The same as sets, for those who search.
         blocked: The squares that cannot be walked on, though one sees across them.
         cells: The number of the tile of every cell that is built.
+        cards, squares: What the tiles are and where their floor is, in the order they were built.
     """
 
     __slots__ = (
         *("_far", "_near", "_shots", "_sight"),
-        *("beside", "blocked", "cells", "floor", "tile_at", "ways"),
+        *("beside", "blocked", "cards", "cells", "floor", "squares", "tile_at", "ways"),
     )
 
     def __init__(
@@ -239,10 +240,12 @@ class Ground:
         self.ways: dict[Square, tuple[Square, ...]] = {}
         self.beside: dict[Square, frozenset[Square]] = {}
         self.blocked: frozenset[Square] = frozenset()
-        for number, tile in enumerate(placed):
-            card = tiles[tile.tile]
+        self.cards = tuple([tiles[tile.tile] for tile in placed])
+        self.squares: list[tuple[Square, ...]] = []
+        for number, (tile, card) in enumerate(zip(placed, self.cards, strict=True)):
             laid = _laid(floor_of(card.floor, card.reaches, tile.turn, tile.doors), tile.cell)
             self.cells |= dict.fromkeys(block(tile.cell, card.size), number)
+            self.squares.append(tuple(laid.kinds))
             self.floor |= laid.kinds
             self.tile_at |= dict.fromkeys(laid.kinds, number)
             self.ways |= laid.ways

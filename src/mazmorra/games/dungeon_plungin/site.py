@@ -30,6 +30,7 @@ class Site:
         pits, spears: The squares of open pits and of spears that still strike.
         kinds: The kinds of tiles that are built.
         chests: The closed chest of every square that has one.
+        struck: The doors and chests that heroes wait together to break.
     """
 
     __slots__ = (
@@ -47,6 +48,7 @@ class Site:
         "pits",
         "solid",
         "spears",
+        "struck",
         "tiles",
         "walls",
     )
@@ -65,6 +67,7 @@ class Site:
         self.chests = {
             lock.square: lock for lock in state.locks if lock.square >= 0 and not lock.open
         }
+        self.struck = tuple([lock for lock in state.locks if lock.blows])
         found = {square for h in state.hazards if h.trap != "spear_trap" for square in h.squares}
         self.obstacles = ground.blocked.union(self.chests, found)
         self.solid = self._of("wall_of_stone")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.cards import STATS, Cards
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import Lock
 
 Character = Hero | Monster
+_SQUARE, _STATUS = attrgetter("square"), attrgetter("status")
 _NUMBER = {stat: number for number, stat in enumerate(STATS)}
 #: What lasting spells and conditions add to characteristics, in dice.
 _LASTING: dict[str, dict[str, int]] = {
@@ -37,6 +39,10 @@ _LASTING: dict[str, dict[str, int]] = {
     "mighty_blow": {"def": -1},
     "battle_cry": {"atq": 1},
 }
+
+
+#: The characteristics to which abilities add something that always works.
+_GIFTED = ("mov", "def", "atq")
 
 
 class Plunge(Game[State]):
@@ -75,22 +81,25 @@ class Plunge(Game[State]):
     @property
     def turn_order(self) -> list[Hero]:
         """The heroes in the order of play: clockwise by player, from the first one on."""
+        return self.in_turn_order(self.state.heroes)
+
+    def in_turn_order(self, heroes: list[Hero]) -> list[Hero]:
+        """Return some heroes in the order of play (dp.round.clockwise)."""
         seats, first = len(self.seats), self.state.first
-        return sorted(self.state.heroes, key=lambda hero: (hero.seat - first) % seats)
+        return sorted(heroes, key=lambda hero: (hero.seat - first) % seats)
 
     @property
     def characters(self) -> Iterator[Character]:
         """Everybody who stands in the dungeon."""
-        yield from self.living
-        yield from self.state.monsters
+        return iter([*self.living, *self.state.monsters])
 
     def taken(self, besides: Character | None = None) -> frozenset[Square]:
         """Return the squares on which somebody stands, besides one."""
         state = self.state
-        found = [one.square for one in state.monsters if one is not besides]
-        found += [
-            one.square for one in state.heroes if one.status == "inside" and one is not besides
-        ]
+        found = [hero.square for hero in state.heroes if hero.status == "inside"]
+        found += map(_SQUARE, state.monsters)
+        if besides is not None and besides.square in found:
+            found.remove(besides.square)
         return frozenset(found)
 
     def character(self, name: str) -> Character:
@@ -99,8 +108,13 @@ class Plunge(Game[State]):
 
     def at(self, place: Square) -> Character | None:
         """Return who stands on a square (dp.place.one_per_square)."""
-        everybody: list[Character] = [*self.living, *self.state.monsters]
-        return next((one for one in everybody if one.square == place), None)
+        for hero in self.state.heroes:
+            if hero.square == place and hero.status == "inside":
+                return hero
+        for monster in self.state.monsters:
+            if monster.square == place:
+                return monster
+        return None
 
     def card_of(self, monster: Monster) -> MonsterCard:
         """Return what the bestiary says of a monster."""
@@ -127,7 +141,8 @@ class Plunge(Game[State]):
 
     def stat(self, character: Character, stat: Stat) -> int:
         """Return a characteristic as it is now, never less than 1 (dp.stats.floor)."""
-        return max(1, self.dice_of(character, stat))
+        value = self.dice_of(character, stat)
+        return value if value > 1 else 1
 
     def dice_of(self, character: Character, stat: Stat) -> int:
         """Return the dice of a characteristic as it is now, without the weapon of an attack.
@@ -142,8 +157,10 @@ class Plunge(Game[State]):
         else:
             worn = self.content.worn(character.hands, character.armour, character.attire)
             number = _NUMBER[stat]
-            value = character.base[number] + worn[number] + self._gifted(character, stat)
-        for name, _ in character.lasting:
+            value = character.base[number] + worn[number]
+            if stat in _GIFTED:
+                value += self._gifted(character, stat)
+        for name, _ in character.lasting:  # nothing most of the time
             value += _LASTING.get(name, {}).get(stat, 0)
             if name == "poisoned" and stat != "vida":
                 value -= 1
@@ -154,11 +171,11 @@ class Plunge(Game[State]):
     def _gifted(self, hero: Hero, stat: Stat) -> int:
         """Return what abilities add that always work (dp.ability.fleet, dp.ability.berserk)."""
         if stat == "mov":
-            return int(self.has(hero, "fleet"))
+            return int("fleet" in hero.abilities)
         if stat == "def":
-            return int(self.has(hero, "shield_master") and self.shield(hero))
+            return int("shield_master" in hero.abilities and self.shield(hero))
         if stat == "atq":
-            return int(self.has(hero, "berserk") and hero.vida <= hero.most // 2)
+            return int("berserk" in hero.abilities and hero.vida <= hero.most // 2)
         return 0
 
     def shield(self, hero: Hero) -> bool:
@@ -172,6 +189,18 @@ class Plunge(Game[State]):
     def melee_weapons(self, hero: Hero) -> list[str]:
         """Return the weapons a hero holds that strike beside it."""
         return [name for name in self.weapons(hero) if not self.object(name).range]
+
+    def at_hand(self, hero: Hero) -> tuple[str, ...]:
+        """Return the objects a hero can use: its own, then those of dead comrades.
+
+        Clauses: dp.death.use_items, dp.death.items.
+        """
+        found = hero.items
+        if "dead" in map(_STATUS, self.state.heroes):
+            for other in self.state.heroes:
+                if other.status == "dead":
+                    found += other.items
+        return found
 
     def bearer(self, hero: Hero, name: str) -> Hero:
         """Return who carries an object a hero uses: itself, or a dead comrade (dp.death.items)."""
@@ -214,7 +243,8 @@ class Plunge(Game[State]):
 
     def tile(self, place: Square) -> Tile:
         """Return the kind of tile a square belongs to."""
-        return self.content.tiles[self.state.tiles[self.tile_number(place)].tile]
+        ground = self.site.ground
+        return ground.cards[ground.tile_at[place]]
 
     def cell_number(self, cell: Cell) -> int | None:
         """Return the number of the tile on a cell, if one is built there."""
@@ -266,9 +296,13 @@ class Plunge(Game[State]):
 
     def opponents_beside(self, character: Character) -> list[Character]:
         """Return the opponents on squares adjacent to a character."""
-        beside = self.site.ground.beside.get(character.square, ())
         if isinstance(character, Hero):
-            return [one for one in self.state.monsters if one.square in beside]
+            monsters = self.state.monsters
+            if not monsters:
+                return []
+            beside = self.site.ground.beside.get(character.square, ())
+            return [one for one in monsters if one.square in beside]
+        beside = self.site.ground.beside.get(character.square, ())
         return [one for one in self.state.heroes if one.square in beside and one.status == "inside"]
 
     def cell(self, character: Character) -> Cell:

@@ -17,7 +17,7 @@ class Walk:
         rings: The squares at no step, at one step, at two steps; an empty ring is the last one.
     """
 
-    __slots__ = ("_beside", "_seen", "rings")
+    __slots__ = ("_beside", "_closed", "rings")
 
     def __init__(
         self,
@@ -25,28 +25,41 @@ class Walk:
         starts: Iterable[Square],
         closed: Collection[Square] = (),
     ) -> None:
-        first = set(starts)
-        self.rings = [first]
+        self.rings = [set(starts)]
         self._beside = beside
-        self._seen = first.union(closed)
+        self._closed = frozenset(closed)
 
     def _widen(self) -> set[Square]:
-        """Find the squares one step farther."""
-        beside, seen = self._beside, self._seen
+        """Find the squares one step farther.
+
+        From a ring one comes to the one before it, to itself and to the next one, and nowhere else.
+        """
+        rings, beside = self.rings, self._beside
+        last = rings[-1]
         ring: set[Square] = set()
-        for place in self.rings[-1]:
+        for place in last:
             ring |= beside[place]
-        ring = ring - seen  # in place it would look at all that were seen
-        seen |= ring
-        self.rings.append(ring)
+        ring = ring - self._closed  # in place it would look at all that are closed
+        ring -= last
+        if len(rings) > 1:
+            ring -= rings[-2]
+        rings.append(ring)
         return ring
 
     def within(self, steps: int) -> set[Square]:
         """Return the squares that are at most so many steps away, the start left out."""
-        rings = self.rings
+        return set(self.in_order(steps))
+
+    def in_order(self, steps: int) -> list[Square]:
+        """Return the same squares in their order on the map."""
+        rings, widen = self.rings, self._widen
         while len(rings) <= steps and rings[-1]:
-            self._widen()
-        return set().union(*rings[1 : steps + 1])
+            widen()
+        found: list[Square] = []
+        for ring in rings[1 : steps + 1]:
+            found += ring
+        found.sort()
+        return found
 
     def steps_to(self, places: Collection[Square]) -> int | None:
         """Return the steps to the nearest of some squares; None where there is no way."""
@@ -81,17 +94,21 @@ class Walk:
         steps = self.steps_to((there,))
         if not steps:
             return ()
+        if steps == 1:
+            return (there,)
         beside, rings = self._beside, self.rings
         legs = [{there}]  # the squares of all shortest ways, from the end on
         for ring in rings[steps - 1 : 0 : -1]:
             before: set[Square] = set()
             for place in legs[-1]:
                 before |= beside[place]
-            legs.append(ring & before)
+            before &= ring
+            legs.append(before)
         (here,) = rings[0]
         found = []
         for leg in reversed(legs):
-            here = min(leg & beside[here])
+            near = leg & beside[here]
+            here = min(near) if len(near) > 1 else near.pop()
             found.append(here)
         return tuple(found)
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, get_args
 
 from mazmorra.games.dungeon_plungin.cards import (
+    BOOK,
     STATS,
     Hero,
     Monster,
@@ -19,7 +20,6 @@ from mazmorra.games.dungeon_plungin.cards import (
     cards,
 )
 from mazmorra.games.dungeon_plungin.decisions.build import sides_word
-from mazmorra.games.dungeon_plungin.decisions.spells import BOOK
 from mazmorra.games.dungeon_plungin.decisions.village import SPELL_PRICES
 from mazmorra.games.dungeon_plungin.geometry import (
     CELLS,

@@ -39,21 +39,27 @@ class Act(Decision[Deed]):
     hero: str
 
     def options(self, game: Plunge) -> tuple[Option[Deed], ...]:
-        hero = game.state.hero(self.hero)
-        turn = game.state.turn
+        state = game.state
+        hero, turn = state.hero(self.hero), state.turn
         if turn.cut:
             return (END,)
-        found = moves(game, hero)
+        site = game.site
+        found = moves(game, hero, site)
         if turn.agile:
-            return (*found, *free_openings(game, hero), END)
-        if not turn.actions:
-            found += lock_deeds(game, hero)
-        else:
-            found += attacks(game, hero) + abilities(game, hero) + castings(game, hero)
-            found += lock_deeds(game, hero) + item_deeds(game, hero) + place_deeds(game, hero)
-        if game.state.won and LEAVE not in found:
+            return (*found, *free_openings(game, hero, site), END)
+        if turn.actions:
+            if state.monsters:
+                found += attacks(game, hero, site)
+            found += abilities(game, hero, site)
+            found += castings(game, hero, site)
+        found += lock_deeds(game, hero, site)
+        if turn.actions:
+            found += item_deeds(game, hero, site)
+            found += place_deeds(game, hero, site)
+        if state.won and LEAVE not in found:
             found.append(LEAVE)
-        return (*found, END)
+        found.append(END)
+        return tuple(found)
 
     def explain(self, game: Plunge) -> Iterator[Closed]:
         hero = game.state.hero(self.hero)

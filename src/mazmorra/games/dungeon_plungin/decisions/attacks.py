@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mazmorra.games.dungeon_plungin.geometry import Square
+    from mazmorra.games.dungeon_plungin.site import Site
     from mazmorra.games.dungeon_plungin.state import Hero, Monster
     from mazmorra.games.dungeon_plungin.table import Character, Plunge
 
@@ -28,28 +29,30 @@ def may_attack(game: Plunge) -> bool:
     return turn.actions > 0 and "attack" not in turn.done
 
 
-def attacks(game: Plunge, hero: Hero) -> list[Option[Deed]]:
+def attacks(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
     """Return the attacks a hero may make, one per target and weapon.
 
     Clauses: dp.action.attack, dp.combat.melee_reach, dp.combat.spear_reach,
     dp.combat.ranged_range, dp.combat.unarmed, dp.equip.second_weapon, dp.combat.friendly.
     """
-    if not may_attack(game):
-        return []
     monsters = game.state.monsters
-    if not monsters:
+    if not monsters or not may_attack(game):
         return []
     arms = game.content.arms(hero.hands)
     named = len(arms.weapons) > 1
     found: list[Option[Deed]] = []
-    beside = game.site.ground.beside[hero.square]
+    shooting = [name for name in arms.shooting if can_shoot(game, hero, name)]
+    beside = site.ground.beside[hero.square]
     for monster in monsters:
-        for name in arms.melee if monster.square in beside else arms.long:
-            if in_melee(game, hero, monster, name):
-                unarmed = bool(arms.weapons) and not name
-                found.append(_attack(monster.monster, name, named or unarmed))
-        for name in arms.shooting:
-            if in_shot(game, hero, monster, name):
+        if monster.square in beside:
+            reaching = arms.melee if same_depth(game, hero, monster) else ()
+        else:
+            reaching = arms.long if arms.long and in_long_reach(game, hero, monster) else ()
+        for name in reaching:
+            unarmed = bool(arms.weapons) and not name
+            found.append(_attack(monster.monster, name, named or unarmed))
+        for name in shooting:
+            if is_target(game, hero, site, monster, name):
                 found.append(_attack(monster.monster, name, named))
     return found
 
@@ -85,6 +88,11 @@ def in_melee(game: Plunge, hero: Character, target: Character, weapon: str) -> b
         return same_depth(game, hero, target)
     if not weapon or not game.object(weapon).reach:
         return False
+    return in_long_reach(game, hero, target)
+
+
+def in_long_reach(game: Plunge, hero: Character, target: Character) -> bool:
+    """Say whether a long weapon reaches a character across a corner (dp.combat.spear_reach)."""
     return is_diagonal(game, hero.square, target.square) and same_depth(game, hero, target)
 
 
@@ -95,24 +103,33 @@ def is_diagonal(game: Plunge, one: Square, other: Square) -> bool:
 
 
 def in_shot(game: Plunge, hero: Hero, target: Character, weapon: str) -> bool:
-    """Say whether a ranged attack reaches a character.
+    """Say whether a ranged attack reaches a character."""
+    return can_shoot(game, hero, weapon) and is_target(game, hero, game.site, target, weapon)
 
-    Clauses: dp.combat.ranged_range, dp.combat.los, dp.ability.eagle_eye, dp.item.crossbow,
-    dp.variant.ranged_in_melee.
+
+def can_shoot(game: Plunge, hero: Hero, weapon: str) -> bool:
+    """Say whether a hero can shoot with a weapon at all.
+
+    Clauses: dp.item.crossbow, dp.variant.ranged_in_melee.
     """
-    card = game.object(weapon)
-    if card.reloads and not hero.loaded:
+    if game.object(weapon).reloads and not hero.loaded:
         return False
-    if game.plays("ranged_in_melee") and game.opponents_beside(hero):
-        return False
-    reach = card.range + (2 if game.has(hero, "eagle_eye") else 0)
-    return game.in_sight(hero.square, target.square, reach) and same_depth(game, hero, target)
+    return not (game.plays("ranged_in_melee") and game.opponents_beside(hero))
+
+
+def is_target(game: Plunge, hero: Hero, site: Site, target: Character, weapon: str) -> bool:
+    """Say whether a character is in range of a weapon and in sight.
+
+    Clauses: dp.combat.ranged_range, dp.combat.los, dp.ability.eagle_eye.
+    """
+    reach = game.object(weapon).range + (2 if game.has(hero, "eagle_eye") else 0)
+    return site.in_sight(hero.square, target.square, reach) and same_depth(game, hero, target)
 
 
 # ---------------------------------------------------------------------- abilities
 
 
-def abilities(game: Plunge, hero: Hero) -> list[Option[Deed]]:
+def abilities(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
     """Return the abilities a hero may use as an action.
 
     The rulebook calls a mini-boss a boss too, so that neither can be taunted.
@@ -122,29 +139,28 @@ def abilities(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     dp.ability.battle_cry, dp.ability.taunt.
     """
     found: list[Option[Deed]] = []
-    able = ACTIONS.intersection(hero.abilities)
-    if not game.state.turn.actions or not able:
+    able, turn = hero.abilities, game.state.turn
+    if ACTIONS.isdisjoint(able) or not turn.actions:
         return found
-    if may_attack(game):
+    if game.state.monsters and may_attack(game):
         if "charge" in able:
-            found += charges(game, hero)
+            found += charges(game, hero, site)
         if "mighty_blow" in able:
-            found += [_as_attack("mighty_blow", option) for option in attacks(game, hero)]
+            found += [_as_attack("mighty_blow", option) for option in attacks(game, hero, site)]
         if "whirlwind" in able:
             beside = [one for one in game.opponents_beside(hero) if same_depth(game, hero, one)]
             found += [_ability("whirlwind")] if beside else []
         if "rapid_shot" in able:
-            shooting = [o for o in attacks(game, hero) if _shoots(game, o.value.card)]
+            shooting = [o for o in attacks(game, hero, site) if _shoots(game, o.value.card)]
             found += [_as_attack("rapid_shot", option) for option in shooting]
-    done = game.state.turn.done
+    done = turn.done
     if "battle_cry" in able and "battle_cry" not in done:
-        place = game.state.places[game.tile_number(hero.square)]
+        place = game.state.places[site.ground.tile_at[hero.square]]
         if not place.cried:
             found.append(_ability("battle_cry"))
     if "taunt" in able and "taunt" not in done:
-        ground = game.ground
         for monster in game.state.monsters:
-            near = ground.in_range(hero.square, monster.square, TAUNT_RANGE)
+            near = site.ground.in_range(hero.square, monster.square, TAUNT_RANGE)
             if near and monster.attention == "awake" and not game.card_of(monster).life:
                 found.append(_ability("taunt", target=monster.monster))
     return found
@@ -172,13 +188,13 @@ def _ability(name: str, *, target: str = "", card: str = "", square: int = -1) -
     return Option(":".join(words), deed)
 
 
-def charges(game: Plunge, hero: Hero) -> list[Option[Deed]]:
+def charges(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
     """Return the squares from which a charge ends beside an enemy, with the enemy.
 
     Clauses: dp.ability.charge, dp.condition.immobilised.
     """
     found: list[Option[Deed]] = []
-    monsters, site = game.state.monsters, game.site
+    monsters = game.state.monsters
     if not monsters or game.lasts(hero, "immobilised") or game.lasts(hero, "in_the_pit"):
         return found
     ways = site.ground.beside
@@ -207,7 +223,7 @@ def closed_attacks(game: Plunge, hero: Hero) -> Iterator[Closed]:
         for monster in game.opponents_beside(hero):
             yield Closed(f"attack:{key_of(game.name_of(monster))}", clause)
         return
-    reached = {option.value.target for option in attacks(game, hero)}
+    reached = {option.value.target for option in attacks(game, hero, game.site)}
     for monster in game.state.monsters:
         if monster.monster not in reached:
             yield Closed(f"attack:{key_of(monster.monster)}", out_of_reach(game, hero, monster))

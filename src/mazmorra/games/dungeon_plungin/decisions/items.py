@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.cards import ATTIRE, STATS
+from mazmorra.games.dungeon_plungin.cards import ATTIRE, EQUIPMENT, HANDS, STATS
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed, key_of
-from mazmorra.games.dungeon_plungin.decisions.locks import GREAT_KEY, KEY, may_do
-from mazmorra.games.dungeon_plungin.decisions.spells import BOOK, centres, cursed_of
-from mazmorra.games.dungeon_plungin.geometry import cell_name, name_of
+from mazmorra.games.dungeon_plungin.decisions.locks import may_do
+from mazmorra.games.dungeon_plungin.decisions.spells import centres, cursed_of
+from mazmorra.games.dungeon_plungin.geometry import CELLS, cell_name, name_of, square
 from mazmorra.kernel import Closed, Option
 
 if TYPE_CHECKING:
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.cards import Tile
     from mazmorra.games.dungeon_plungin.decisions.deeds import Verb
     from mazmorra.games.dungeon_plungin.geometry import Placed, Square
+    from mazmorra.games.dungeon_plungin.site import Site
     from mazmorra.games.dungeon_plungin.state import Hero, Monster, Place
     from mazmorra.games.dungeon_plungin.table import Plunge
 
 FLASK_RANGE = 4
 #: The kinds of tiles that may hold a gate without its being their feature.
 GATED = ("entrance", "unique")
-#: Where things are held, and where they are held or worn.
-HANDS = ("hand", "two_hands", "shield")
-EQUIPMENT = (*HANDS, "armour", "attire")
+#: The four squares in the middle of every tile, where a gate is.
+MIDDLES = frozenset([square(cell, x, y) for cell in range(CELLS) for x in (3, 4) for y in (3, 4)])
 
 
 def carried(game: Plunge, hero: Hero) -> list[str]:
@@ -34,39 +34,33 @@ def carried(game: Plunge, hero: Hero) -> list[str]:
 
     Clauses: dp.death.use_items, dp.death.items.
     """
-    found = dict.fromkeys(hero.items)
-    for other in game.state.heroes:
-        if other.status == "dead":
-            found.update(dict.fromkeys(other.items))
-    return list(found)
+    return list(dict.fromkeys(game.at_hand(hero)))
 
 
-def item_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
+def item_deeds(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
     """Return what a hero may do with objects as its Use Item action.
 
     Clauses: dp.action.use_item, dp.action.give_item, dp.action.swap_weapon,
     dp.equip.change_time, dp.item.crossbow, dp.death.items.
     """
-    if not may_do(game, "item"):
-        return []
     found: list[Option[Deed]] = []
-    if not hero.items and not game.fallen and hero.loaded:
+    items = game.at_hand(hero)
+    if (not items and hero.loaded) or not may_do(game, "item"):
         return found
-    for name in carried(game, hero):
-        if name.startswith(BOOK) or name in (KEY, GREAT_KEY):
-            continue
-        found += _uses(game, hero, name)
+    for name in game.content.consumables(items):
+        found += _uses(game, hero, site, name)
     if hero.items:
-        beside = game.site.ground.beside[hero.square]
         near = [
             other.hero
-            for other in game.living
-            if other.square in beside and len(other.items) < game.item_slots(other)
+            for other in heroes_beside(game, hero, site)
+            if len(other.items) < game.item_slots(other)
         ]
-        for name in dict.fromkeys(hero.items):
+        worn = game.content.equipment(hero.items)
+        for name in dict.fromkeys(hero.items) if near else worn:
             found += [_with("give", name, other) for other in near]
-            found += _changes(game, hero, name)
-    if len(hero.items) < game.item_slots(hero):
+            if name in worn:
+                found += _changes(game, hero, name)
+    if items is not hero.items and len(hero.items) < game.item_slots(hero):
         found += [
             _with("take", name, o.hero)
             for o in game.state.heroes
@@ -78,30 +72,33 @@ def item_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     return found
 
 
+def heroes_beside(game: Plunge, hero: Hero, site: Site) -> list[Hero]:
+    """Return the heroes next to one (dp.combat.adjacent)."""
+    near = site.ground.beside[hero.square]
+    return [one for one in game.state.heroes if one.square in near and one.status == "inside"]
+
+
 @lru_cache(maxsize=1024)
 def _with(verb: Verb, name: str, hero: str) -> Option[Deed]:
     """Return what is done with an object and a hero."""
     return Option(f"{verb}:{key_of(name)}:{hero}", Deed(verb, card=name, target=hero))
 
 
-def _uses(game: Plunge, hero: Hero, name: str) -> list[Option[Deed]]:
-    card = game.object(name)
-    if card.slot != "consumable":
-        return []
-    start = f"item:{key_of(name)}"
-    match card.effect:
+def _uses(game: Plunge, hero: Hero, site: Site, name: str) -> list[Option[Deed]]:
+    match game.object(name).effect:
         case "potion" | "antidote":
-            beside = game.ground.beside[hero.square]
+            near = site.ground.beside[hero.square]
             return [
                 _with("item", name, one.hero)
-                for one in game.living
-                if one is hero or one.square in beside
+                for one in game.state.heroes
+                if one is hero or (one.square in near and one.status == "inside")
             ]
         case "revival":
             return [
                 _with("item", name, one.hero) for one in game.state.heroes if one.status == "dead"
             ]
         case "flask":
+            start = f"item:{key_of(name)}"
             places = centres(game, hero, FLASK_RANGE, 1)
             return [
                 Option(f"{start}:{name_of(p)}", Deed("item", card=name, square=p)) for p in places
@@ -111,12 +108,13 @@ def _uses(game: Plunge, hero: Hero, name: str) -> list[Option[Deed]]:
         case "whetstone" if not game.melee_weapons(hero):
             return []
         case _:
-            return [Option(start, Deed("item", card=name, target=hero.hero))]
+            deed = Deed("item", card=name, target=hero.hero)
+            return [Option(f"item:{key_of(name)}", deed)]
 
 
 def _changes(game: Plunge, hero: Hero, name: str) -> list[Option[Deed]]:
     """Return how a carried object can be equipped (dp.component.heavy, dp.equip.change_time)."""
-    if game.object(name).slot not in EQUIPMENT or too_heavy(game, hero, name):
+    if too_heavy(game, hero, name):
         return []
     verb: Verb = "swap" if in_hand(game, name) else "wear"
     if verb == "wear" and game.opponents_beside(hero):
@@ -214,32 +212,33 @@ def closed_items(game: Plunge, hero: Hero) -> Iterator[Closed]:
 # ---------------------------------------------------------------------- places
 
 
-def place_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
+def place_deeds(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
     """Return what a hero may do where it stands.
 
     Clauses: dp.special.fountain, dp.special.fountain_once, dp.trap.pit_climb,
     dp.component.gate_room, dp.special.sarcophagus, dp.special.sarcophagus_once,
     dp.component.library, dp.trap.event_disarm.
     """
-    if not game.state.turn.actions:
-        return []
     found: list[Option[Deed]] = []
+    if not game.state.turn.actions:
+        return found
     if game.lasts(hero, "in_the_pit"):
         return [
             Option(f"climb:{name_of(place)}", Deed("climb", square=place))
             for place in ways_out(game, hero)
             if may_do(game, "place")
         ]
-    site = game.site
     number = site.ground.tile_at[hero.square]
-    card = game.content.tiles[site.tiles[number].tile]
+    card = site.ground.cards[number]
     if card.feature or card.kind in GATED:
-        found += feature_deeds(game, hero, card, game.state.places[number])
+        found = feature_deeds(game, hero, card, game.state.places[number])
     if site.spears and may_do(game, "disarm"):
-        for count, hazard in enumerate(site.hazards):
-            near = any(game.adjacent(hero.square, p) for p in hazard.squares)
-            if hazard.trap == "spear_trap" and near:
-                found.append(Option(f"disarm:spears_{count}", Deed("disarm", hazard=count)))
+        beside = site.ground.beside[hero.square]
+        if not beside.isdisjoint(site.spears):
+            for count, hazard in enumerate(site.hazards):
+                near = not beside.isdisjoint(hazard.squares)
+                if hazard.trap == "spear_trap" and near:
+                    found.append(Option(f"disarm:spears_{count}", Deed("disarm", hazard=count)))
     return found
 
 
@@ -247,11 +246,12 @@ def feature_deeds(game: Plunge, hero: Hero, card: Tile, place: Place) -> list[Op
     """Return what a hero may do with the feature of the tile it is on."""
     found: list[Option[Deed]] = []
     if may_do(game, "place"):
-        floor = game.ground.floor[hero.square]
-        if card.feature == "fountain" and floor == "o" and hero.hero not in place.drunk:
+        dry = card.feature != "fountain" or hero.hero in place.drunk
+        if not dry and game.ground.floor[hero.square] == "o":
             found.append(Option("drink", Deed("drink")))
-        for gate in gates_from(game, hero):
-            found.append(Option(f"gate:{cell_name(gate)}", Deed("gate", lock=gate)))
+        if on_gate(game, hero) or card.kind == "unique":
+            for gate in gates_from(game, hero):
+                found.append(Option(f"gate:{cell_name(gate)}", Deed("gate", lock=gate)))
         if card.feature == "sarcophagus" and beside_sarcophagus(game, hero):
             for other in game.state.heroes:
                 if other.status == "dead" and other.hero not in place.laid:
@@ -295,11 +295,11 @@ def closed_places(game: Plunge, hero: Hero) -> Iterator[Closed]:
 
 def pit_edge(game: Plunge, hero: Hero) -> set[Square]:
     """Return the squares around the pit a hero is in."""
-    inside, ways = game.site.pits, game.ground.ways
+    pits, ways = game.site.pits, game.ground.ways
     pit, edge = {hero.square}, [hero.square]
     while edge:
         for place in ways[edge.pop()]:
-            if place in inside and place not in pit:
+            if place in pits and place not in pit:
                 pit.add(place)
                 edge.append(place)
     return {place for square in pit for place in ways[square]} - pit
@@ -341,10 +341,7 @@ def has_gate(game: Plunge, placed: Placed) -> bool:
 
 def on_gate(game: Plunge, hero: Hero) -> bool:
     """Say whether a hero stands on the gate in the middle of a tile."""
-    from mazmorra.games.dungeon_plungin.geometry import inside
-
-    x, y = inside(hero.square)
-    return x in (3, 4) and y in (3, 4)
+    return hero.square in MIDDLES
 
 
 def on_far_gate(game: Plunge, hero: Hero, placed: Placed) -> bool:

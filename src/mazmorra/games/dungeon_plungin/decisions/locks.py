@@ -14,6 +14,7 @@ from mazmorra.kernel import Closed, Decision, Option
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mazmorra.games.dungeon_plungin.site import Site
     from mazmorra.games.dungeon_plungin.state import Hero, Lock
     from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.kernel import Outlook
@@ -36,11 +37,6 @@ def is_beside(game: Plunge, hero: Hero, lock: Lock) -> bool:
     return lock.square >= 0 and game.adjacent(hero.square, lock.square)
 
 
-def locks_beside(game: Plunge, hero: Hero) -> list[Lock]:
-    """Return the doors and chests next to a hero that lead or hold something."""
-    return game.site.locks_beside(hero.square)
-
-
 def keys_of(game: Plunge, hero: Hero, lock: Lock) -> list[tuple[str, str]]:
     """Return a key that fits a lock and who carries it: the hero itself, or the dead.
 
@@ -48,6 +44,8 @@ def keys_of(game: Plunge, hero: Hero, lock: Lock) -> list[tuple[str, str]]:
     dp.death.items, dp.door.great_key.
     """
     heroes = game.state.heroes
+    if not [one for one in heroes if KEY in one.items or GREAT_KEY in one.items]:
+        return []
     bearers = [hero, *(other for other in heroes if other.status in ("dead", "laid"))]
     great = [(one.hero, GREAT_KEY) for one in bearers if GREAT_KEY in one.items]
     if lock.kind == "great":
@@ -66,7 +64,7 @@ def may_do(game: Plunge, kind: str) -> bool:
     return turn.actions > 0 and kind not in turn.done
 
 
-def lock_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
+def lock_deeds(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
     """Return what a hero may do to doors and chests.
 
     Clauses: dp.door.open_free, dp.door.open_timing, dp.chest.same_procedure,
@@ -74,13 +72,14 @@ def lock_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     dp.break.successes, dp.variant.one_check.
     """
     found: list[Option[Deed]] = []
-    if game.lasts(hero, "in_the_pit"):
+    locks = site.locks_beside(hero.square)
+    if not locks or game.lasts(hero, "in_the_pit"):
         return found
-    for lock in locks_beside(game, hero):
+    for lock in locks:
         name, number = lock_name(lock), lock.number
         if lock.open:
             closes = lock.edge >= 0 and not lock.broken and not lock.ruined
-            if closes and keys_of(game, hero, lock) and may_do(game, "item"):
+            if closes and may_do(game, "item") and keys_of(game, hero, lock):
                 found.append(Option(f"lock:{name}", Deed("lock", lock=number)))
             continue
         if not lock.locked:
@@ -91,9 +90,9 @@ def lock_deeds(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     return found
 
 
-def free_openings(game: Plunge, hero: Hero) -> list[Option[Deed]]:
+def free_openings(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
     """Return what a hero may open without an action (dp.door.open_timing, dp.chest.open_free)."""
-    return [option for option in lock_deeds(game, hero) if option.value.verb == "open"]
+    return [option for option in lock_deeds(game, hero, site) if option.value.verb == "open"]
 
 
 def _tries(game: Plunge, hero: Hero, lock: Lock, name: str) -> list[Option[Deed]]:
@@ -110,7 +109,7 @@ def _tries(game: Plunge, hero: Hero, lock: Lock, name: str) -> list[Option[Deed]
             found.append(Option(f"disarm:{name}", Deed("disarm", lock=number)))
         if may_force(lock) and may_do(game, "force"):
             found.append(Option(f"force:{name}", Deed("force", lock=number)))
-    if lock.locked and not lock.ruined and keys_of(game, hero, lock) and may_do(game, "item"):
+    if lock.locked and not lock.ruined and may_do(game, "item") and keys_of(game, hero, lock):
         found.append(Option(f"key:{name}", Deed("key", lock=number)))
     if lock.locked and may_do(game, "attack") and (not lock.sealed or shut_in(game, hero)):
         found.append(Option(f"break:{name}", Deed("break", lock=number)))

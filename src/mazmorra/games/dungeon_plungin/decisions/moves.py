@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
@@ -18,17 +17,25 @@ from mazmorra.kernel import Closed, Option
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mazmorra.games.dungeon_plungin.site import Site
     from mazmorra.games.dungeon_plungin.state import Hero
     from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.games.dungeon_plungin.walks import Walk
 
 LEAVE = Option("leave", Deed("leave"))
+#: The squares before the door by which the dungeon is left (dp.exit.leave_step).
+EXIT = door_squares(ENTRANCE, SOUTH)
 
 
-@cache
-def move_to(place: Square) -> Option[Deed]:
-    """Return the option of going to a square, always the same one."""
-    return Option(f"move:{name_of(place)}", Deed("move", square=place))
+class Moves(dict[Square, Option[Deed]]):
+    """The option of going to each square, always the same one."""
+
+    def __missing__(self, place: Square) -> Option[Deed]:
+        option = self[place] = Option(f"move:{name_of(place)}", Deed("move", square=place))
+        return option
+
+
+MOVE_TO = Moves()
 
 
 def squares_left(game: Plunge, hero: Hero) -> int:
@@ -38,8 +45,10 @@ def squares_left(game: Plunge, hero: Hero) -> int:
     dp.variant.disengage.
     """
     turn = game.state.turn
+    if not turn.actions and not turn.moving:
+        return 0
     if turn.moving:
-        return 0 if in_pit(game, hero) else turn.moving
+        return 0 if hero.lasting and in_pit(game, hero) else turn.moving
     if not turn.actions or "move" in turn.done or turn.agile:
         return 0
     return move_length(game, hero)
@@ -56,9 +65,9 @@ def may_walk(game: Plunge, hero: Hero) -> bool:
 
 def move_length(game: Plunge, hero: Hero) -> int:
     """Return how far a Move takes a hero now."""
-    if game.lasts(hero, "immobilised") or in_pit(game, hero):
+    if hero.lasting and (game.lasts(hero, "immobilised") or in_pit(game, hero)):
         return 0
-    if game.plays("disengage") and game.state.turn.next_door:
+    if game.state.turn.next_door and game.plays("disengage"):
         return 1
     return game.stat(hero, "mov")
 
@@ -68,17 +77,17 @@ def in_pit(game: Plunge, hero: Hero) -> bool:
     return game.lasts(hero, "in_the_pit")
 
 
-def walk_of(game: Plunge, hero: Hero) -> Walk:
+def walk_of(game: Plunge, hero: Hero, site: Site) -> Walk:
     """Return how a hero walks: around everybody and everything, or through them.
 
     Clauses: dp.move.blocked, dp.spell.feather_step.
     """
-    if game.lasts(hero, "feather_step"):
-        return game.site.walk(hero.square, "floats")
-    return game.site.walk(hero.square, "walks", game.taken(hero))
+    if hero.lasting and game.lasts(hero, "feather_step"):
+        return site.walk(hero.square, "floats")
+    return site.walk(hero.square, "walks", game.taken())  # where it stands it is already
 
 
-def moves(game: Plunge, hero: Hero) -> list[Option[Deed]]:
+def moves(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
     """Return the squares a hero may go to.
 
     A hero walks around everybody and everything; a light step goes through them.
@@ -89,11 +98,12 @@ def moves(game: Plunge, hero: Hero) -> list[Option[Deed]]:
     left = squares_left(game, hero)
     if not left:
         return []
-    places = walk_of(game, hero).within(left)
-    if game.lasts(hero, "feather_step"):  # through others, but not onto them
-        places -= game.taken(hero) | game.obstacles()
-    found = [move_to(place) for place in sorted(places)]
-    if hero.square in door_squares(ENTRANCE, SOUTH):
+    places = walk_of(game, hero, site).in_order(left)
+    if hero.lasting and game.lasts(hero, "feather_step"):  # through others, but not onto them
+        closed = game.taken(hero) | site.obstacles
+        places = [place for place in places if place not in closed]
+    found = [*map(MOVE_TO.__getitem__, places)]
+    if hero.square in EXIT:
         found.append(LEAVE)
     return found
 

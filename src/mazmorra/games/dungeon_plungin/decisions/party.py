@@ -12,7 +12,7 @@ from mazmorra.games.dungeon_plungin.decisions.village import (
     wares,
     wearable,
 )
-from mazmorra.games.dungeon_plungin.geometry import ENTRANCE, Square, cell_of, name_of
+from mazmorra.games.dungeon_plungin.geometry import ENTRANCE, Square, name_of
 from mazmorra.kernel import Closed, Decision, Option
 
 if TYPE_CHECKING:
@@ -106,12 +106,10 @@ class PlaceHero(Decision[Square]):
     hero: str
 
     def options(self, game: Plunge) -> tuple[Option[Square], ...]:
-        taken = {one.square for one in game.characters}
-        return tuple(
-            Option(f"stand:{name_of(place)}", place)
-            for place in sorted(game.ground.floor)
-            if cell_of(place) == ENTRANCE and place not in taken
-        )
+        ground = game.ground
+        entrance = ground.squares[ground.cells[ENTRANCE]]
+        free = set(entrance) - {one.square for one in game.characters}
+        return tuple([Option(f"stand:{name_of(place)}", place) for place in sorted(free)])
 
 
 class PrepareSpell(Decision[str]):

@@ -16,27 +16,27 @@ if TYPE_CHECKING:
 
     from mazmorra.games.dungeon_plungin.cards import Cast, Spell
     from mazmorra.games.dungeon_plungin.decisions.deeds import Verb
+    from mazmorra.games.dungeon_plungin.site import Site
     from mazmorra.games.dungeon_plungin.table import Character, Plunge
 
-BOOK = "book_"
 #: What is cast at one character.
 SINGLE = ("character", "ally", "hero", "line", "monster")
 #: What is no single character is no target beside an opponent (dp.variant.ranged_in_melee).
 WIDE_SPELLS = ("heroes", "area3", "area5", "object", "squares")
 
 
-def castings(game: Plunge, hero: Hero) -> list[Option[Deed]]:
+def castings(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
     """Return the spells a hero may cast, prepared or from a book, one per target.
 
     Clauses: dp.action.cast, dp.cast.prepare, dp.cast.overcharge, dp.spellbook.cast,
     dp.variant.fire_and_forget_auto, dp.variant.fire_and_forget_limits.
     """
     turn = game.state.turn
-    if not turn.actions or "cast" in turn.done or game.lasts(hero, "frozen"):
-        return []
     found: list[Option[Deed]] = []
     learned = books(game, hero)
     if not hero.prepared and not learned:
+        return found
+    if not turn.actions or "cast" in turn.done or game.lasts(hero, "frozen"):
         return found
     crowded = is_crowded(game, hero)
     free = game.plays("fire_and_forget")
@@ -47,17 +47,17 @@ def castings(game: Plunge, hero: Hero) -> list[Option[Deed]]:
         if free:
             mode = more if more is not None and more.dif <= mag else spell.cast
             if mode.dif <= mag:
-                found += _aimed(game, hero, spell, mode, "cast", crowded=crowded)
+                found += _aimed(game, hero, site, spell, mode, "cast", crowded=crowded)
             continue
-        plain = _aimed(game, hero, spell, spell.cast, "cast", crowded=crowded)
+        plain = _aimed(game, hero, site, spell, spell.cast, "cast", crowded=crowded)
         found += plain
         if more is not None and aims_alike(spell.cast, more):
             found += [_at("overcharge", name, option.value.target) for option in plain]
         elif more is not None:
-            found += _aimed(game, hero, spell, more, "overcharge", crowded=crowded)
+            found += _aimed(game, hero, site, spell, more, "overcharge", crowded=crowded)
     for spell in learned:
         if mag >= spell.cast.dif:
-            found += _aimed(game, hero, spell, spell.cast, "book", crowded=crowded)
+            found += _aimed(game, hero, site, spell, spell.cast, "book", crowded=crowded)
     return found
 
 
@@ -68,16 +68,13 @@ def aims_alike(one: Cast, other: Cast) -> bool:
     return (one.hits > 0) == (other.hits > 0) and bool(one.heals) == bool(other.heals)
 
 
-def books(game: Plunge, hero: Hero) -> list[Spell]:
+def books(game: Plunge, hero: Hero) -> tuple[Spell, ...]:
     """Return the spells of the books a hero can use, those of the dead included.
 
     Clauses: dp.spellbook.cast, dp.death.items.
     """
-    names = [item for item in hero.items if item.startswith(BOOK)]
-    for other in game.state.heroes:
-        if other.status == "dead":
-            names += [item for item in other.items if item.startswith(BOOK)]
-    return [game.content.spells[name.removeprefix(BOOK)] for name in dict.fromkeys(names)]
+    items = game.at_hand(hero)
+    return game.content.books(items) if items else ()
 
 
 def closed_castings(game: Plunge, hero: Hero) -> Iterator[Closed]:
@@ -128,8 +125,9 @@ def crowded_out(
     if mode.target in WIDE_SPELLS:
         yield Closed(f"{verb}:{spell.id}", "dp.variant.ranged_in_melee")
         return
-    near = {option.key for option in _aimed(game, hero, spell, mode, verb, crowded=True)}
-    for option in _aimed(game, hero, spell, mode, verb, crowded=False):
+    site = game.site
+    near = {option.key for option in _aimed(game, hero, site, spell, mode, verb, crowded=True)}
+    for option in _aimed(game, hero, site, spell, mode, verb, crowded=False):
         if option.key not in near:
             yield Closed(option.key, "dp.variant.ranged_in_melee")
 
@@ -137,6 +135,7 @@ def crowded_out(
 def _aimed(
     game: Plunge,
     hero: Hero,
+    site: Site,
     spell: Spell,
     mode: Cast,
     verb: Verb,
@@ -148,7 +147,7 @@ def _aimed(
         meant = meant_for(game, hero, spell, mode)
         return [
             _at(verb, spell.id, game.name_of(one))
-            for one in reached(game, hero, spell, meant, crowded=crowded)
+            for one in reached(site, hero, spell, meant, crowded=crowded)
         ]
     start = f"{verb}:{spell.id}"
     if crowded and mode.target in WIDE_SPELLS:
@@ -204,18 +203,18 @@ def meant_for(game: Plunge, hero: Hero, spell: Spell, mode: Cast) -> Sequence[Ch
 
 
 def reached(
-    game: Plunge, hero: Hero, spell: Spell, meant: Sequence[Character], *, crowded: bool
-) -> list[Character]:
+    site: Site, hero: Hero, spell: Spell, meant: Sequence[Character], *, crowded: bool
+) -> Sequence[Character]:
     """Return those among some characters whom a spell reaches from where its caster stands.
 
     Clauses: dp.spell.los, dp.variant.ranged_in_melee, dp.variant.ranged_in_melee_self.
     """
-    site, here = game.site, hero.square
+    here = hero.square
     if crowded or spell.reach == "touch":
         near = site.ground.beside[here]
         meant = [one for one in meant if one is hero or one.square in near]
-    if spell.reach == "touch":
-        return [*meant]
+    if not meant or spell.reach == "touch":
+        return meant
     return [one for one in meant if one is hero or site.in_sight(here, one.square, spell.range)]
 
 

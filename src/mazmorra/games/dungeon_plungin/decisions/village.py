@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from msgspec import Struct
 
-from mazmorra.games.dungeon_plungin.cards import STATS
+from mazmorra.games.dungeon_plungin.cards import BOOK, STATS
 from mazmorra.games.dungeon_plungin.decisions.deeds import key_of
 from mazmorra.games.dungeon_plungin.decisions.items import equippable, exchanges, too_heavy
 from mazmorra.games.dungeon_plungin.decisions.locks import GREAT_KEY, KEY
-from mazmorra.games.dungeon_plungin.decisions.spells import BOOK, cursed_of
+from mazmorra.games.dungeon_plungin.decisions.spells import cursed_of
 from mazmorra.games.dungeon_plungin.outlook import price_outlook, sale_outlook
 from mazmorra.kernel import Closed, Decision, Option
 
@@ -315,12 +316,11 @@ def wares(game: Plunge, hero: Hero, gold: int) -> list[Option[Errand]]:
     """Return the objects a hero may buy for so much gold (dp.component.shop, dp.inv.slots)."""
     room = len(hero.items) < game.item_slots(hero)
     found = []
-    for name, card in game.content.objects.items():
-        backpack = name == "backpack"
-        if not card.sold or not card.price or card.price > gold:
-            continue
-        if (backpack and not hero.backpack) or (room and not backpack):
-            found.append(Option(f"buy:{name}", Errand("buy", name)))
+    for name, price in game.content.wares:
+        if price <= gold:
+            backpack = name == "backpack"
+            if (backpack and not hero.backpack) or (room and not backpack):
+                found.append(_errand("buy", name))
     return found
 
 
@@ -334,20 +334,29 @@ def lessons(game: Plunge, hero: Hero, gold: int, room: bool) -> list[Option[Erra
 
     Clauses: dp.component.spell_prices, dp.village.lesson, dp.cast.learn.
     """
-    found = []
+    found: list[Option[Errand]] = []
     highest = highest_dif(game)
+    sold = [dif for dif, price in SPELL_PRICES.items() if dif <= highest and price <= gold]
+    books = bool(game.content.books(hero.items))
+    if not (sold and room) and not (hero.schools and (sold or books)):
+        return found
     for name, spell in game.content.spells.items():
-        dif = spell.cast.dif
-        price = SPELL_PRICES.get(dif, 0)
-        sold = dif <= highest and 0 < price <= gold
         new = spell.school in hero.schools and name not in hero.knows
-        if sold and new:
-            found.append(Option(f"lesson:{name}", Errand("lesson", name)))
-        if sold and room:
-            found.append(Option(f"buy:{BOOK}{name}", Errand("book", name)))
-        if new and BOOK + name in hero.items:
-            found.append(Option(f"read:{name}", Errand("read", name)))
+        if spell.cast.dif in sold:
+            if new:
+                found.append(_errand("lesson", name))
+            if room:
+                found.append(_errand("book", name))
+        if new and books and BOOK + name in hero.items:
+            found.append(_errand("read", name))
     return found
+
+
+@lru_cache(maxsize=512)
+def _errand(verb: Literal["buy", "lesson", "book", "read"], name: str) -> Option[Errand]:
+    """Return what a hero buys or reads; a book is bought by its whole name."""
+    key = f"buy:{BOOK}{name}" if verb == "book" else f"{verb}:{name}"
+    return Option(key, Errand(verb, name))
 
 
 def crafts(game: Plunge, hero: Hero, recipe: str, gold: int) -> list[Option[Errand]]:

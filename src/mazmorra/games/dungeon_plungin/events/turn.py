@@ -118,11 +118,12 @@ class Stepped(Public):
     left: int = 0  # squares of a hero's movement that are left
 
     def apply(self, state: State) -> None:
-        if "." in self.who:
-            state.monster(self.who).square = self.square
-        else:
-            state.hero(self.who).square = self.square
-            state.turn.moving = self.left
+        for hero in state.heroes:
+            if hero.hero == self.who:
+                hero.square = self.square
+                state.turn.moving = self.left
+                return
+        state.monster(self.who).square = self.square
 
 
 class TileEntered(Public):

@@ -237,7 +237,7 @@ def roll_attack(
     """
     goal = BLOODY if game.plays("fast_and_bloody") else SUCCESS
     pool = yield from roll_pool(game, attacker, blow.dice, goal)
-    names = tuple(game.name_of(target) for target in targets)
+    names = tuple([game.name_of(target) for target in targets])
     rolled = AttackRolled(
         *(game.name_of(attacker), names, blow.kind, pool.faces, pool.successes, pool.fumble)
     )
@@ -348,7 +348,8 @@ def guarded(game: Plunge, attacker: Character, target: Character) -> Rule[Charac
     """Let a bodyguard step in; return who is attacked (dp.ability.bodyguard)."""
     if not isinstance(target, Hero) or not isinstance(attacker, Monster):
         return target
-    for hero in game.turn_order:
+    guards = [hero for hero in game.state.heroes if "bodyguard" in hero.abilities]
+    for hero in game.in_turn_order(guards) if guards else ():
         if hero is target or not game.adjacent(hero.square, target.square):
             continue
         if may_react(game, hero, "bodyguard"):

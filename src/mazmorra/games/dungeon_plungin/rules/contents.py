@@ -116,7 +116,7 @@ def find_square(
     """
     placed = game.state.tiles[number]
     card: Tile = game.content.tiles[placed.tile]
-    free = [p for p, tile in game.ground.tile_at.items() if tile == number]
+    free = game.ground.squares[number]
     if not any(may_stand(game, place, banned) for place in free):
         return nearest_outside(game, number, banned)
     for _ in range(TRIES):

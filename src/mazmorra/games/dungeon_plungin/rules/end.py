@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazmorra.games.dungeon_plungin.events.world import AdventureLost, GoalReached
+
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.table import Plunge
 
@@ -17,12 +19,10 @@ def settle(game: Plunge) -> None:
 
     Clauses: dp.round.loss, dp.round.win_check, dp.round.win_and_loss, dp.unique.win_where.
     """
-    from mazmorra.games.dungeon_plungin.events.world import AdventureLost, GoalReached
-
     state = game.state
     if state.lost:
         return
-    if state.heroes and all(hero.status in ("dead", "laid") for hero in state.heroes):
+    if state.heroes and not [h for h in state.heroes if h.status not in ("dead", "laid")]:
         if not state.won:
             game.emit(AdventureLost(), "dp.round.loss")
         raise Over

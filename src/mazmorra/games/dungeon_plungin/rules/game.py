@@ -15,11 +15,25 @@ from mazmorra.games.dungeon_plungin.rules.village import reach_village, visit
 from mazmorra.kernel import Outcome
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.kernel import Rule
 
 #: What nobody keeps when an adventure ends (dp.key.discard_end).
 KEYS = ("key", "great_key")
+
+#: What is done next, by what the state says comes next.
+STEPS: Mapping[str, Callable[[Plunge], Rule[None]]] = {
+    "party": choose_heroes,
+    "points": create,
+    "prepare": prepare,
+    "place": place_heroes,
+    "pick": pick_hero,
+    "act": take_action,
+    "monster": next_monster,
+    "village": visit,
+}
 
 
 def play(game: Plunge) -> Rule[Outcome]:
@@ -37,43 +51,25 @@ def play(game: Plunge) -> Rule[Outcome]:
 
 
 def step(game: Plunge) -> Rule[None]:
-    """Take one step of the adventure."""
-    if game.state.bearer and key_lies_there(game):
+    """Return the next step of the adventure, about to be taken."""
+    state = game.state
+    if state.bearer and key_lies_there(game):
         game.boundary()
-        yield from make_room_for_key(game)
-        return
-    match game.state.next:
-        case "act":
-            game.boundary()
-            yield from take_action(game)
-        case "monster":
-            game.boundary()
-            yield from next_monster(game)
-        case "pick":
-            game.boundary()
-            yield from pick_hero(game)
-        case "round" | "close":
-            if game.state.next == "close":
-                yield from end_of_round(game)
-            if any(hero.status in ("inside", "laid") for hero in game.state.heroes):
-                begin_round(game)
-            else:
-                reach_village(game)
-        case "village":
-            game.boundary()
-            yield from visit(game)
-        case "party":
-            game.boundary()
-            yield from choose_heroes(game)
-        case "points":
-            game.boundary()
-            yield from create(game)
-        case "prepare":
-            game.boundary()
-            yield from prepare(game)
-        case _:
-            game.boundary()
-            yield from place_heroes(game)
+        return make_room_for_key(game)
+    if state.next in ("round", "close"):
+        return turn_of_round(game)
+    game.boundary()
+    return STEPS[state.next](game)
+
+
+def turn_of_round(game: Plunge) -> Rule[None]:
+    """End a round and begin the next one, or come to the village if nobody is left inside."""
+    if game.state.next == "close":
+        yield from end_of_round(game)
+    if not {"inside", "laid"}.isdisjoint([hero.status for hero in game.state.heroes]):
+        begin_round(game)
+    else:
+        reach_village(game)
 
 
 def count(game: Plunge) -> Outcome:

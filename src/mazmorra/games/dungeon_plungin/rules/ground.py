@@ -9,12 +9,21 @@ from mazmorra.games.dungeon_plungin.state import Hero
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.geometry import Square
+    from mazmorra.games.dungeon_plungin.site import Site
     from mazmorra.games.dungeon_plungin.table import Character, Plunge
     from mazmorra.kernel import Rule
 
 #: The rooms that may fill with monsters again (dp.revisit.who_rolls).
 REFILLED = ("room",)
 REFILLED_FEATURES = ("fountain", "sarcophagus")
+
+
+def may_meet(site: Site, place: Square, came_from: Square) -> bool:
+    """Say whether anything can wait on a square for whoever comes to it from another."""
+    tile_at = site.ground.tile_at
+    if tile_at[place] != tile_at[came_from]:
+        return True
+    return place in site.pits or place in site.spears
 
 
 def arrive(game: Plunge, who: Character, came_from: Square) -> Rule[None]:

@@ -39,21 +39,25 @@ def aware_of(game: Plunge, monster: Monster) -> list[Hero]:
     dp.monster.no_path, dp.trap.pit_targets, dp.spell.shadow_cloak.
     """
     far = NOISY if game.state.noise == game.state.round else AWARE
-    site, here, moves = game.site, monster.square, game.card_of(monster).moves
+    card = game.card_of(monster)
+    site, here, moves, reach = game.site, monster.square, card.moves, card.range
     tiles, reached = site.tiles_away(here, moves), site.reached(here, moves)
     relentless = law_of(game, monster).relentless
     ground = site.ground
 
-    def knows(hero: Hero) -> bool:
-        if shoots_at(game, monster, hero, here):
-            return True
+    found = []
+    for hero in game.state.heroes:
+        if hero.status != "inside":
+            continue
+        if reach and shoots_at(game, monster, hero, here):
+            found.append(hero)
+            continue
         away = tiles.get(ground.tile_at[hero.square])
         if away is None or (away > far and not relentless):
-            return False
-        return hero.square in reached or not reached.isdisjoint(ground.beside[hero.square])
-
-    found = [hero for hero in game.living if knows(hero)]
-    if len(found) < 2:
+            continue
+        if hero.square in reached or not reached.isdisjoint(ground.beside[hero.square]):
+            found.append(hero)
+    if len(found) < 2 or not (monster.lasting or [hero for hero in found if hero.lasting]):
         return found
     seen = [hero for hero in found if not game.lasts(hero, "shadow_cloak")] or found
     same = [h for h in seen if game.lasts(h, "in_the_pit") == game.lasts(monster, "in_the_pit")]
@@ -77,16 +81,25 @@ def shoots_at(game: Plunge, monster: Monster, hero: Hero, start: Square) -> bool
     return in_range and game.sees(start, hero.square)
 
 
+def stands_beside(
+    game: Plunge, heroes: list[Hero], taken: frozenset[Square]
+) -> list[frozenset[Square]]:
+    """Return the squares beside each of some heroes that are neither taken nor blocked."""
+    site = game.site
+    beside, blocked = site.ground.beside, site.obstacles
+    return [beside[hero.square] - taken - blocked for hero in heroes]  # few among many
+
+
 def stands_for(
     game: Plunge, monster: Monster, hero: Hero, taken: frozenset[Square], *, shoot: bool
 ) -> frozenset[Square]:
     """Return the squares from which a monster can attack a hero, besides those that are taken."""
+    if not shoot:
+        return stands_beside(game, [hero], taken)[0]
     site = game.site
-    near = site.ground.beside[hero.square]
-    if shoot:
-        near = site.ground.in_shot(hero.square, game.card_of(monster).range)
-    free = near.difference(taken, site.obstacles)
-    if shoot and (site.solid or game.plays("ranged_in_melee")):
+    near = site.ground.in_shot(hero.square, game.card_of(monster).range)
+    free = near - taken - site.obstacles
+    if site.solid or game.plays("ranged_in_melee"):
         free = frozenset([place for place in free if shoots_at(game, monster, hero, place)])
     return free
 
@@ -160,7 +173,10 @@ def first_reached(
     Clauses: dp.law.nearest, dp.law.cannot_follow.
     """
     taken = game.taken(monster)
-    goals = [stands_for(game, monster, hero, taken, shoot=shoot) for hero in heroes]
+    if shoot:
+        goals = [stands_for(game, monster, hero, taken, shoot=True) for hero in heroes]
+    else:
+        goals = stands_beside(game, heroes, taken)
     return [heroes[number] for number in walk_of(game, monster, taken).reached_first(goals)]
 
 

@@ -68,8 +68,10 @@ def begin_monsters(game: Plunge) -> None:
         before = walks[moves].steps_to(site.ground.beside[monster.square])
         return FAR if before is None else before + 1
 
-    order = sorted((one for one in game.state.monsters if not one.fresh), key=distance)
-    names = tuple(monster.monster for monster in order)
+    order = [one for one in game.state.monsters if not one.fresh]
+    if len(order) > 1:
+        order.sort(key=distance)
+    names = tuple([monster.monster for monster in order])
     game.emit(MonstersTurn(names), "dp.monster.order")
 
 
@@ -96,7 +98,9 @@ def monster_turn(game: Plunge, monster: Monster) -> Rule[None]:
     if monster.attention == "surprised":
         game.emit(Alerted(monster.monster), "dp.attention.surprised")
         return
-    actions = yield from actions_left(game, monster, ACTIONS - int(monster.staggered))
+    actions = ACTIONS - int(monster.staggered)
+    if monster.lasting:
+        actions = yield from actions_left(game, monster, actions)
     if monster.staggered:
         game.emit(Steadied(monster.monster), "dp.component.adv1_demon")
     if not game.lasts(monster, "frozen") and actions > 0:
@@ -154,8 +158,9 @@ def lose_next(game: Plunge, monster: Monster, actions: int, *, dazed: bool) -> i
 
     Clauses: dp.fumble.stun_next_action.
     """
-    later = dazed or game.plays("stun_1") or game.plays("stun_2")
-    if later or not actions or not stands(game, monster) or not game.lasts(monster, "stunned"):
+    if dazed or not actions or not monster.lasting or not game.lasts(monster, "stunned"):
+        return actions
+    if game.plays("stun_1") or game.plays("stun_2") or not stands(game, monster):
         return actions
     lost = LastingBegun(monster.monster, "stunned", 1)
     game.emit(lost, "dp.fumble.stun_next_action")
@@ -200,21 +205,21 @@ def approach(game: Plunge, monster: Monster, hero: Hero, *, shoot: bool) -> Rule
         left = 1
     gone, thrown, moved = 0, True, False
     while thrown and left > gone and stands(game, monster):
-        way = way_to(game, monster, hero, left - gone, shoot=shoot)
-        steps, thrown = yield from walk(game, monster, way, left - gone)
+        taken = game.taken(monster)
+        way = way_to(game, monster, hero, taken, left - gone, shoot=shoot)
+        steps, thrown = yield from walk(game, monster, way, taken, left - gone)
         gone += steps
         moved = moved or thrown or steps > 0
     return moved
 
 
 def way_to(
-    game: Plunge, monster: Monster, hero: Hero, mov: int, *, shoot: bool
+    game: Plunge, monster: Monster, hero: Hero, taken: frozenset[Square], mov: int, *, shoot: bool
 ) -> tuple[Square, ...]:
     """Return the way to where a monster can attack, or as near as it comes.
 
     Clauses: dp.law.shooter, dp.law.shooter_tie, dp.monster.blocked_path.
     """
-    taken = game.taken(monster)
     walk = walk_of(game, monster, taken)
     goals = stands_for(game, monster, hero, taken, shoot=shoot)
     within = walk.within(mov).union((monster.square,)).intersection(goals) if shoot else ()
@@ -236,7 +241,7 @@ def blocked_path(game: Plunge, monster: Monster, hero: Hero) -> tuple[Square, ..
 
 
 def walk(
-    game: Plunge, monster: Monster, path: tuple[Square, ...], mov: int
+    game: Plunge, monster: Monster, path: tuple[Square, ...], taken: frozenset[Square], mov: int
 ) -> Rule[tuple[int, bool]]:
     """Walk along a path as far as a monster may, and never end on a taken square.
 
@@ -246,19 +251,21 @@ def walk(
     Clauses: dp.ability.attack_of_opportunity, dp.reaction.attack_scope.
     """
     way = path[:mov]
-    taken = game.taken(monster)
+    site = game.site
     over = game.card_of(monster).moves != "walks"
-    ends = game.obstacles() | taken
-    if not over:
-        met = next((count for count, place in enumerate(way) if place in taken), len(way))
+    if not over and not taken.isdisjoint(way):
+        met = next(count for count, place in enumerate(way) if place in taken)
         way = way[:met]
-    while way and way[-1] in ends:
+    while way and (way[-1] in taken or way[-1] in site.obstacles):
         way = way[:-1]
+    beside, heroes = site.ground.beside, [hero.square for hero in game.living]
     for gone, place in enumerate(way):
         here = monster.square
-        yield from opportunities(game, monster)
-        if not stands(game, monster) or monster.square != here:
-            return gone, True
+        if not beside[here].isdisjoint(heroes):
+            yield from opportunities(game, monster)
+            if not stands(game, monster) or monster.square != here:
+                return gone, True
+            beside, heroes = game.ground.beside, [hero.square for hero in game.living]
         game.emit(Stepped(monster.monster, place), "dp.monster.pursue")
     return len(way), False
 

@@ -14,7 +14,7 @@ from mazmorra.games.dungeon_plungin.events.turn import (
 )
 from mazmorra.games.dungeon_plungin.rules.events import refill
 from mazmorra.games.dungeon_plungin.rules.facing import look_around
-from mazmorra.games.dungeon_plungin.rules.ground import arrive
+from mazmorra.games.dungeon_plungin.rules.ground import arrive, may_meet
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.geometry import Square
@@ -45,14 +45,17 @@ def move(game: Plunge, hero: Hero, there: Square) -> Rule[None]:
 def walk(game: Plunge, hero: Hero, there: Square) -> Rule[None]:
     """Go a shortest way as long as nothing happens."""
     state = game.state
+    site = game.site
     before = (len(state.monsters), state.hazards, hero.vida)
-    for place in walk_of(game, hero).way_to(there):
+    for place in walk_of(game, hero, site).way_to(there):
         came_from = hero.square
         game.emit(Stepped(hero.hero, place, state.turn.moving - 1), "dp.move.squares")
-        yield from arrive(game, hero, came_from)
-        after = (len(state.monsters), state.hazards, hero.vida)
-        if hero.status != "inside" or hero.square != place or before != after:
-            return
+        if may_meet(site, place, came_from):
+            yield from arrive(game, hero, came_from)
+            after = (len(state.monsters), state.hazards, hero.vida)
+            if hero.status != "inside" or hero.square != place or before != after:
+                return
+            site = game.site
         if not state.turn.moving:
             return
 
@@ -63,8 +66,10 @@ def end_move(game: Plunge, hero: Hero) -> Rule[None]:
     Clauses: dp.revisit.room_respawn, dp.revisit.end_of_move.
     """
     if hero.status == "inside":
-        yield from refill(game, hero)
-        yield from look_around(game, hero)
+        if game.state.turn.entered:
+            yield from refill(game, hero)
+        if game.plays("facing"):
+            yield from look_around(game, hero)
     game.emit(MoveEnded(hero.hero), "dp.move.no_split")
 
 

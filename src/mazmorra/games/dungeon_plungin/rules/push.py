@@ -22,11 +22,14 @@ def is_free(game: Plunge, start: Square, there: Square) -> bool:
 
     Clauses: dp.push.blocked, dp.push.blocked_what, dp.push.edges.
     """
-    if not game.adjacent(start, there) or game.at(there) is not None:
+    site = game.site
+    if there not in site.ground.beside.get(start, ()) or game.at(there) is not None:
         return False
-    if game.ground.floor[there] == "X" or game.chest_at(there) is not None:
+    if there not in site.obstacles:
+        return True
+    if site.ground.floor[there] == "X" or there in site.chests:
         return False
-    blocked = [h for h in game.state.hazards if h.trap in ("falling_rocks", "wall_of_stone")]
+    blocked = [h for h in site.hazards if h.trap in ("falling_rocks", "wall_of_stone")]
     return not any(there in hazard.squares for hazard in blocked)
 
 

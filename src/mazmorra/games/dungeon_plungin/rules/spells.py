@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from mazmorra.games.dungeon_plungin.decisions.spells import BOOK
+from mazmorra.games.dungeon_plungin.cards import BOOK
 from mazmorra.games.dungeon_plungin.effects import effect
 from mazmorra.games.dungeon_plungin.events.magic import SpellCast, SpellForgotten
 from mazmorra.games.dungeon_plungin.events.world import ObjectGone

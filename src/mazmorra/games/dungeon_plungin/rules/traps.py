@@ -170,8 +170,10 @@ def end_of_round(game: Plunge) -> Rule[None]:
     """
     for hazard in game.state.hazards:
         trap = game.content.traps.get(hazard.trap)
+        if trap is None or not trap.continuous:
+            continue
         struck = standing_on(game, hazard.squares)
-        if trap is not None and trap.continuous and struck:
+        if struck:
             yield from spring_again(game, struck[0], hazard)
 
 

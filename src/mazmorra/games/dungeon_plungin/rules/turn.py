@@ -59,18 +59,21 @@ def pick_hero(game: Plunge) -> Rule[None]:
     Clauses: dp.round.order, dp.round.clockwise, dp.variant.free_hero_order,
     dp.special.sarcophagus_rise.
     """
-    left = [hero for hero in in_order(game) if hero.status in ("inside", "laid") and not hero.acted]
+    heroes = game.state.heroes
+    left = [hero for hero in heroes if not hero.acted and hero.status in ("inside", "laid")]
     if not left:
-        yield from last_blows(game)
+        if game.site.struck:
+            yield from last_blows(game)
         if game.state.next == "pick" and game.state.won:
             linger(game)
         elif game.state.next == "pick":
             begin_monsters(game)
         return
+    left = game.in_turn_order(left)
     hero = left[0]
-    if game.plays("free_hero_order") and len(left) > 1:
+    if len(left) > 1 and game.plays("free_hero_order"):
         names = tuple(one.hero for one in left)
-        name = yield from ask(PickHero(left[0].seat, names))
+        name = yield from ask(PickHero(hero.seat, names))
         hero = game.state.hero(name)
     yield from begin_turn(game, hero)
 
@@ -83,11 +86,6 @@ def linger(game: Plunge) -> None:
     if not any(hero.status in ("inside", "laid") for hero in game.state.heroes):
         raise Over
     begin_round(game)
-
-
-def in_order(game: Plunge) -> list[Hero]:
-    """Return the heroes in the order of play: clockwise by player, from the first one on."""
-    return game.turn_order
 
 
 def begin_turn(game: Plunge, hero: Hero) -> Rule[None]:
@@ -103,12 +101,15 @@ def begin_turn(game: Plunge, hero: Hero) -> Rule[None]:
         assert number is not None
         place = rising_square(game, number)
         game.emit(HeroRevived(hero.hero, place, 1), "dp.special.sarcophagus_rise")
-    for name in ("mighty_blow", "shadow_cloak"):
-        if (name, 0) in hero.lasting:
-            game.emit(LastingEnded(hero.hero, name), "dp.spell.duration")
-    actions = 0
-    if not game.lasts(hero, "frozen"):
-        actions = yield from actions_left(game, hero, ACTIONS)
+    actions = ACTIONS
+    if hero.lasting:
+        for name in ("mighty_blow", "shadow_cloak"):
+            if (name, 0) in hero.lasting:
+                game.emit(LastingEnded(hero.hero, name), "dp.spell.duration")
+        if game.lasts(hero, "frozen"):
+            actions = 0
+        else:
+            actions = yield from actions_left(game, hero, ACTIONS)
     beside = bool(game.opponents_beside(hero))
     game.emit(TurnBegun(hero.hero, actions, beside), "dp.round.turn_frame")
 
@@ -130,7 +131,7 @@ def rising_square(game: Plunge, number: int) -> Square:
 
 def take_action(game: Plunge) -> Rule[None]:
     """Let the active hero do one thing (dp.turn.two_actions, dp.action.nothing)."""
-    hero = game.active
+    hero = game.state.heroes[game.state.active]
     if hero.status != "inside":
         yield from end_turn(game, hero)
         return
@@ -159,7 +160,7 @@ def end_turn(game: Plunge, hero: Hero) -> Rule[None]:
         begun = MoveBegun(hero.hero, game.stat(hero, "mov"), True)
         game.emit(begun, "dp.ability.agile")
         return
-    if "move" not in turn.done and not turn.agile:
+    if "move" not in turn.done and not turn.agile and game.plays("facing"):
         yield from look_around(game, hero)
     if hero.status == "inside":
         count_down(game, hero)
@@ -227,9 +228,9 @@ def last_blows(game: Plunge) -> Rule[None]:
     Clauses: dp.break.combine_how.
     """
     living = {hero.hero for hero in game.living}
-    for lock in game.state.locks:
+    for lock in game.site.struck:
         joined = [name for name, _ in lock.blows if name in living]
         if joined and not lock.open:
             yield from strike_lock(game, game.state.hero(joined[-1]), lock.number)
-        elif lock.blows:
+        else:
             game.emit(BlowsSpent(lock.number, lock.chest), "dp.break.combine_how")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.decisions.spells import BOOK
+from mazmorra.games.dungeon_plungin.cards import BOOK
 from mazmorra.games.dungeon_plungin.decisions.village import (
     REVIVAL,
     SPELL_PRICES,

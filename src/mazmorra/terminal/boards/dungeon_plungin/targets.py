@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from mazmorra.games.dungeon_plungin.decisions.spells import BOOK
+from mazmorra.games.dungeon_plungin.cards import BOOK
 from mazmorra.games.dungeon_plungin.geometry import (
     COLUMNS,
     DIRECTIONS,

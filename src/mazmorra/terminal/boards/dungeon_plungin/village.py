@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from mazmorra.games.dungeon_plungin.cards import STATS
-from mazmorra.games.dungeon_plungin.decisions.spells import BOOK
+from mazmorra.games.dungeon_plungin.cards import BOOK, STATS
 from mazmorra.games.dungeon_plungin.decisions.village import SPELL_PRICES
 from mazmorra.terminal.boards.dungeon_plungin.sheets import Sheets, hero_name
 from mazmorra.terminal.boards.dungeon_plungin.signs import ACTS, box_of
