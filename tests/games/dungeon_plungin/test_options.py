@@ -12,6 +12,7 @@ from mazmorra.games.dungeon_plungin.events.combat import AttackRolled
 from mazmorra.games.dungeon_plungin.geometry import named
 from mazmorra.games.dungeon_plungin.state import State
 from mazmorra.kernel import Refused
+from mazmorra.kernel.definition import TableOption
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.locks_support import through_village
 from tests.games.dungeon_plungin.support import PlungeTable, plunge, put_monster
@@ -22,6 +23,66 @@ OPTIONAL = (
     *("ranged_in_melee", "ranged_fumbles", "stun_1", "stun_2", "no_combat_fumbles", "tougher"),
     *("fire_and_forget", "one_check", "gold_rush", "shared_exp", "tutor"),
 )
+
+#: Everything that is agreed on before the game, and the rules it is agreed on by.
+AGREED = {
+    "adventure": ("setup.adventure_pack", "setup.adventure_level"),
+    "party": ("setup.party_of_four", "setup.party_size_option"),
+    "first_player": ("setup.first_player", "setup.first_player_default"),
+    "heroes": ("component.default_party", "setup.level1_hero"),
+    "spells": ("component.default_prepared", "cast.prepare"),
+    "expeditions": ("exit.abandon",),
+    "free_hero_order": ("variant.free_hero_order",),
+    "facing": ("variant.facing_bonus", "variant.facing_turn"),
+    "cover": ("variant.cover",),
+    "overwhelmed": ("variant.overwhelmed",),
+    "fast_and_bloody": ("variant.fast_and_bloody",),
+    "disengage": ("variant.disengage",),
+    "ranged_in_melee": ("variant.ranged_in_melee",),
+    "ranged_fumbles": ("variant.ranged_fumbles",),
+    "stun_1": ("variant.stun_1", "variant.stun_exclusive"),
+    "stun_2": ("variant.stun_2", "variant.stun_exclusive"),
+    "no_combat_fumbles": ("variant.no_combat_fumbles", "variant.stun_exclusive"),
+    "tougher": ("variant.tougher", "variant.tougher_boss"),
+    "fire_and_forget": ("variant.fire_and_forget_auto", "variant.fire_and_forget_lost"),
+    "one_check": ("variant.one_check", "variant.one_check_scope"),
+    "gold_rush": ("variant.gold_rush_keep",),
+    "shared_exp": ("variant.shared_exp",),
+    "tutor": ("variant.tutor", "variant.tutor_share"),
+}
+
+
+@pytest.mark.parametrize("option", GAME.options, ids=lambda option: option.id)
+def test_whatever_is_agreed_on_names_the_rules_it_is_about(option: TableOption) -> None:
+    assert option.clauses == tuple(f"dp.{name}" for name in AGREED[option.id])
+
+
+def test_six_things_are_agreed_on_besides_the_optional_rules() -> None:
+    found = {option.id: (option.default, option.choices) for option in GAME.options}
+
+    assert list(found) == list(AGREED)
+    assert [found[id] for id in AGREED if id not in OPTIONAL] == [
+        ("knocking_in_the_wall", ("knocking_in_the_wall", "witch_of_the_west_wood")),
+        (4, (1, 2, 3, 4)),
+        (1, (1, 2, 3, 4)),
+        ("default", ("default", "chosen")),
+        ("default", ("default", "chosen")),
+        (0, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)),
+    ]
+
+
+@clause("dp.setup.party_size_option")
+def test_every_player_leads_at_least_one_hero() -> None:
+    party = next(option for option in GAME.options if option.id == "party")
+
+    assert list(zip(GAME.seats, party.least, strict=True)) == [(1, 1), (2, 2), (3, 3), (4, 4)]
+    for seats in GAME.seats:
+        for size in party.choices:
+            if isinstance(size, int) and size < seats:
+                with pytest.raises(Refused):
+                    GAME.check_options(seats, {"party": size})
+            else:
+                assert GAME.check_options(seats, {"party": size})["party"] == size
 
 
 @clause("dp.variant.agreed_before")

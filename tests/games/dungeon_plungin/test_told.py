@@ -16,6 +16,7 @@ from mazmorra.games.dungeon_plungin.events import combat, magic, turn, village, 
 from mazmorra.games.dungeon_plungin.geometry import ENTRANCE, NOWHERE, cell_of, named
 from mazmorra.kernel import Decision, Event, Told
 from mazmorra.messages import LANGUAGES, Language, spoken_fields
+from mazmorra.testing import clause
 from tests.test_messages import clean
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ def examples(name: str, kind: str, of: str = "") -> list[Any]:
     if known in NAMES:
         return NAMES[known]
     if kind.startswith("Literal["):
-        return re.findall(r'"(\w*)"', kind)
+        return re.findall(r"'(\w*)'", kind.replace('"', "'"))
     if kind in VALUES:
         return VALUES[kind]
     pair = re.fullmatch(r"tuple\[tuple\[Figure, int\], \.\.\.\]", kind)
@@ -99,6 +100,7 @@ def examples(name: str, kind: str, of: str = "") -> list[Any]:
 
 def every_example(kind: type[Struct]) -> Iterator[Any]:
     fields = [examples(name, spoken, kind.__name__) for name, spoken in spoken_fields(kind, GAME)]
+    assert all(fields), f"a field of {kind.__name__} has no example"
     for values in itertools.product(*fields):
         yield kind(*values)
 
@@ -110,6 +112,16 @@ def test_an_event_can_be_told_whatever_happened(kind: type[Event], lang: str) ->
         line = clean(told(lang, event).strip())
         assert "none" not in line.lower().split(), line
         assert line[0] in "¡¿" or line[0].isupper(), line
+
+
+@clause("dp.setup.players")
+@pytest.mark.parametrize("kind", PLUNGE.event_types()[4:])
+@pytest.mark.parametrize("viewer", [Viewer.seat(0), Viewer.seat(1), Viewer.spectator()])
+def test_whatever_happens_is_seen_by_everybody(kind: type[Event], viewer: Viewer) -> None:
+    """All players are on the same side, and there is no game master who keeps a secret."""
+    event = next(every_example(kind))
+
+    assert event.seen_by(viewer) == event
 
 
 SQUARE = named("f12_31")
