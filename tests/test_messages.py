@@ -657,7 +657,7 @@ def quest_examples(name: str, annotation: str) -> list[Any]:
     if annotation.endswith(" | None"):
         return [None, *quest_examples(name, annotation.removesuffix(" | None"))]
     if annotation.startswith("Literal["):
-        return re.findall(r'"(\w*)"', annotation)
+        return re.findall(r"'(\w*)'", annotation.replace('"', "'"))
     if annotation in ("int", "str"):
         annotation = quest_words.FIELDS.get(name, annotation)
     if annotation in QUEST_VALUES:
@@ -675,6 +675,7 @@ def every_quest_example(kind: type[Any]) -> Iterator[Any]:
     for base in reversed(kind.__mro__):
         annotations |= {name: str(a) for name, a in vars(base).get("__annotations__", {}).items()}
     fields = [quest_examples(name, annotations[name]) for name in kind.__struct_fields__]
+    assert all(fields), f"a field of {kind.__name__} has no example"
     for values in itertools.product(*fields):
         yield kind(*values)
 

@@ -74,7 +74,7 @@ def examples(name: str, kind: str) -> list[Any]:
     if name in NAMES:
         return NAMES[name]
     if kind.startswith("Literal["):
-        return re.findall(r'"(\w*)"', kind)
+        return re.findall(r"'(\w*)'", kind.replace('"', "'"))
     if kind in VALUES:
         return VALUES[kind]
     inner = re.fullmatch(r"tuple\[(.+), \.\.\.\]", kind)
@@ -85,6 +85,7 @@ def examples(name: str, kind: str) -> list[Any]:
 
 def every_example(kind: type[Struct]) -> Iterator[Any]:
     fields = [examples(name, spoken) for name, spoken in spoken_fields(kind, GAME)]
+    assert all(fields), f"a field of {kind.__name__} has no example"
     for values in itertools.product(*fields):
         yield kind(*values)
 
