@@ -415,6 +415,33 @@ def test_toad_curse_roots_the_strongest_hero_if_the_witch_is_ahead(
     assert table.hero().lasting == ((("immobilised", 1),) if rooted else ())
 
 
+@clause("dp.witch.wand_2")
+@pytest.mark.parametrize(
+    ("hands", "victim"),
+    [
+        (("dagger", "axe"), "warrior"),
+        (("axe", "dagger"), "warrior"),
+        (("dagger", "club"), "priestess"),
+        ((), "priestess"),
+    ],
+)
+def test_toad_curse_counts_the_best_weapon_of_a_hand(hands: tuple[str, ...], victim: str) -> None:
+    """ATQ 4 and an axe are 6, more than 2 and a greatsword; with a dagger less than 3 and one."""
+
+    def strong(state: State) -> None:
+        state.hero("priestess").base = (3, *state.hero("priestess").base[1:])
+
+    table = at_the_cauldron(
+        {"g12_32": "witch"},
+        ["g12_16", "g12_14"],
+        [2],
+        hands=[hands, ("greatsword",)],
+        change=strong if victim == "priestess" else None,
+    )
+
+    assert [e.who for e in happened(table, Checked)] == ["witch.1", victim]
+
+
 @clause("dp.witch.wand_3")
 def test_cauldron_brood_puts_an_o_wee_o_beside_the_cauldron_that_waits_a_turn() -> None:
     table = at_the_cauldron({"g12_32": "witch"}, ["g12_16"], [3])

@@ -355,6 +355,46 @@ def test_fire_and_forget_casts_nothing_above_the_casters_mag() -> None:
     assert hurts(table) == {"orc.1": 3}  # Dif 2 as it is; Dif 4 is above MAG
 
 
+@clause("dp.variant.fire_and_forget_auto", "dp.variant.fire_and_forget_limits")
+@pytest.mark.parametrize(("mag", "struck"), [(3, {"goblin.1"}), (4, {"goblin.1", "goblin.2"})])
+def test_fire_and_forget_overcharges_with_as_much_mag_as_the_overcharge_asks(
+    mag: int, struck: set[str]
+) -> None:
+    """Overcharged lightning has Dif 4 and goes along a line."""
+
+    def learned(state: State) -> None:
+        hero = state.heroes[0]
+        hero.base = (*hero.base[:2], mag, *hero.base[3:])
+
+    table = mage(
+        "lightning",
+        [2] * 8,
+        monsters={"g13_34": "goblin", "g13_32": "goblin"},
+        options=FORGET,
+        change=learned,
+    )
+
+    table.answers("cast:lightning:goblin_2" if mag == 4 else "cast:lightning:goblin_1")
+
+    assert set(hurts(table)) == struck
+
+
+@clause("dp.variant.fire_and_forget_auto", "dp.spell.sleep")
+@pytest.mark.parametrize(("mag", "aimed"), [(3, "goblin_1"), (4, "g13_33")])
+def test_fire_and_forget_aims_as_the_spell_is_cast_then(mag: int, aimed: str) -> None:
+    """Sleep takes one monster; overcharged, with Dif 4, it takes all around a square."""
+
+    def learned(state: State) -> None:
+        hero = state.heroes[0]
+        hero.base = (*hero.base[:2], mag, *hero.base[3:])
+
+    table = mage("sleep", monsters={"g13_33": "goblin"}, options=FORGET, change=learned)
+
+    casts = [key for key in table.options() if key.startswith("cast:sleep:")]
+    assert f"cast:sleep:{aimed}" in casts
+    assert ("cast:sleep:goblin_1" in casts) is (mag == 3)
+
+
 @clause("dp.variant.fire_and_forget_limits")
 def test_fire_and_forget_knows_no_fumbles_and_no_concentration() -> None:
     table = mage("stone_skin", [], options=FORGET, abilities=[["school_of_magic", "concentration"]])

@@ -88,6 +88,19 @@ def test_jagged_room_lacks_eight_squares_and_has_two_doors() -> None:
     assert sides(table, "g12") == {"north", "south"}
 
 
+@clause("dp.place.blocked_all", "dp.place.no_room")
+def test_a_piece_that_the_dice_never_find_room_for_takes_the_first_free_square() -> None:
+    """Forty throws onto (1,1), which is no floor and has none beside it, are enough.
+
+    The first two squares of floor, (3,1) and (4,1), lie before a door.
+    """
+    faces = {"encounters": [7], "chests": [1], "chest": [6], "placement": [1, 1] * 40}
+    table = found(6, "lay:north+south:0", adventure=WITCH, faces=faces)
+
+    assert thrown(table).count("placement") == 40
+    assert name_of(table.state.locks[-1].square) == "g12_51"
+
+
 @clause("dp.place.blocked_all")
 def test_jagged_room_moves_a_piece_off_its_walls_or_rolls_again() -> None:
     """Square (6,5) is no floor: (5,5) and (6,4) are beside it. (1,1) has no floor beside it."""
