@@ -7,15 +7,19 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mazmorra.games.dungeon_plungin import GAME
-from mazmorra.games.dungeon_plungin.events.combat import Hurt
+from mazmorra.games.dungeon_plungin.events.combat import BlowsSpent, Hurt
+from mazmorra.games.dungeon_plungin.events.turn import LastingBegun
 from mazmorra.games.dungeon_plungin.events.village import LevelWarned, PartyComplete
 from mazmorra.games.dungeon_plungin.events.world import AttentionFound, DoorPlaced, TilePlaced
 from mazmorra.testing import clause
-from tests.games.dungeon_plungin.locks_support import NORTH_DOOR, alone
+from tests.games.dungeon_plungin.combat_support import arena, with_monster
+from tests.games.dungeon_plungin.locks_support import NORTH_DOOR, alone, pair
+from tests.games.dungeon_plungin.monsters_support import beset
 from tests.games.dungeon_plungin.scenes import lying
 from tests.games.dungeon_plungin.support import PlungeTable, plunge
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.state import State
     from mazmorra.kernel import Event
 
 WITCH = "witch_of_the_west_wood"
@@ -135,3 +139,57 @@ def test_who_falls_into_a_pit_that_closes_again_is_hurt_by_the_rule_that_closes_
     table.answers("open:chest_3")
 
     assert table.deeds(Hurt) == [("dp.trap.no_seal", Hurt("thief", 1, 4))]
+
+
+@clause("dp.break.combine_how")
+def test_a_blow_that_is_lost_is_lost_by_the_rule_of_combined_blows() -> None:
+    table = pair(("g13_31", "g13_41"), doors={"g13:north": "locked:2"})
+    table.answers(f"break:{NORTH_DOOR}", "wait", "end")
+    table.hero(0).status = "dead"
+
+    table.answers("end")
+
+    assert table.deeds(BlowsSpent) == [("dp.break.combine_how", BlowsSpent(1, False))]
+
+
+@clause("dp.fumble.defence_stun", "dp.fumble.stun_next_action")
+def test_a_monster_stunned_on_its_way_is_stunned_by_one_rule_and_loses_its_action_by_another() -> (
+    None
+):
+    table = arena(
+        *("warrior", "thief"),
+        at=["g12_33", "g12_56"],
+        abilities=[("attack_of_opportunity",), ("tough",)],
+        active=1,
+        monsters={"g12_34": "orc_leader"},
+        change=with_monster("orc_leader.1", foe="thief"),
+        dice=[5, 2, 2, 2, 2, 2, 1, 2, 2, 2],
+        faces={"life": [1]},
+    )
+
+    table.answers("end", "react:attack_of_opportunity")
+
+    assert table.clauses(LastingBegun) == ["dp.fumble.defence_stun", "dp.fumble.stun_next_action"]
+
+
+@clause("dp.turn.two_actions", "dp.action.once", "dp.special.fountain_once", "dp.special.fountain")
+@pytest.mark.parametrize(
+    ("at", "actions", "done", "why"),
+    [
+        ("g12_33", 0, (), "dp.turn.two_actions"),
+        ("g12_33", 1, ("place",), "dp.action.once"),
+        ("g12_11", 2, (), "dp.special.fountain"),
+    ],
+)
+def test_a_fountain_is_closed_by_the_actions_of_the_turn_or_by_where_one_stands(
+    at: str, actions: int, done: tuple[str, ...], why: str
+) -> None:
+    table = beset({}, [at], tiles={"g12": "healing_fountain:0:south"}, vida=[1])
+    assert at == "g12_11" or "drink" in table.options()
+
+    def late(state: State) -> None:
+        state.turn.actions, state.turn.done = actions, done
+
+    table.arrange(late)
+
+    assert table.closed(0)["drink"] == why
