@@ -8,7 +8,7 @@ from mazmorra.games.dungeon_plungin.events.combat import AttackRolled
 from mazmorra.games.dungeon_plungin.events.village import GoldPaid
 from mazmorra.kernel import Viewer
 from mazmorra.testing import clause
-from tests.games.dungeon_plungin.combat_support import arena, attack_of, events
+from tests.games.dungeon_plungin.combat_support import arena, attack_of, attacks_of, events
 from tests.games.dungeon_plungin.locks_support import NORTH_DOOR, before_door
 from tests.games.dungeon_plungin.monsters_support import beset
 from tests.games.dungeon_plungin.support import PlungeTable
@@ -34,6 +34,42 @@ def test_a_door_is_struck_with_the_best_melee_weapon(hands: tuple[str, ...], dic
     table.answers(f"break:{NORTH_DOOR}")
 
     assert [len(event.faces) for event in events(table, AttackRolled)] == [dice]
+
+
+@clause("dp.reaction.attack_scope", "dp.ability.counterattack")
+@pytest.mark.parametrize(
+    ("hands", "dice"), [(("dagger", "axe"), 6), (("axe", "dagger"), 6), (("short_bow",), 4)]
+)
+def test_a_counterattack_is_made_with_the_best_melee_weapon(
+    hands: tuple[str, ...], dice: int
+) -> None:
+    table = arena(
+        abilities=[("counterattack",)],
+        hands=[hands],
+        monsters={"g12_34": "goblin"},
+        dice=[2] * (4 + dice),
+    )
+
+    table.answers("end", "react:counterattack")
+
+    assert [len(faces) for faces in attacks_of(table, "warrior")] == [dice]
+
+
+@clause("dp.ability.charge")
+@pytest.mark.parametrize("hands", [("dagger", "axe"), ("axe", "dagger")])
+def test_a_charge_is_made_with_the_best_melee_weapon(hands: tuple[str, ...]) -> None:
+    table = arena(
+        at=["g12_31"],
+        abilities=[("charge",)],
+        hands=[hands],
+        monsters={"g12_35": "orc"},
+        dice=[2] * 12,
+    )
+    (charge,) = [key for key in table.options() if key.startswith("charge:")]
+
+    table.answers(charge)
+
+    assert len(attack_of(table).faces) == 4 + 2 + 1
 
 
 @clause("dp.ability.whirlwind", "dp.item.short_sword")
