@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from mazmorra.games.dungeon_plungin.events.combat import AttackRolled
+from mazmorra.games.dungeon_plungin.events.common import change_lock
+from mazmorra.games.dungeon_plungin.events.turn import Checked, Relocated, Stepped
 from mazmorra.games.dungeon_plungin.events.village import GoldPaid
 from mazmorra.kernel import Viewer
 from mazmorra.testing import clause
-from tests.games.dungeon_plungin.combat_support import arena, attack_of, attacks_of, events
-from tests.games.dungeon_plungin.locks_support import NORTH_DOOR, before_door
-from tests.games.dungeon_plungin.monsters_support import beset
-from tests.games.dungeon_plungin.support import PlungeTable
+from tests.games.dungeon_plungin.combat_support import (
+    arena,
+    attack_of,
+    attacks_of,
+    events,
+    with_monster,
+)
+from tests.games.dungeon_plungin.locks_support import NORTH_DOOR, alone, before_chest, before_door
+from tests.games.dungeon_plungin.monsters_support import beset, monsters_act, strikes
+from tests.games.dungeon_plungin.scenes import lying
+from tests.games.dungeon_plungin.support import PlungeTable, plunge
 from tests.games.dungeon_plungin.village_support import village
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.state import State
 
 # ---------------------------------------------------------------------- weapons
 
@@ -136,6 +150,17 @@ def test_a_revival_is_paid_from_the_purse_then_by_the_dead_hero_then_by_the_othe
     assert table.state.purse == purse - pooled
 
 
+@clause("dp.exp.tomes")
+def test_nothing_but_tomes_is_studied() -> None:
+    items = [["tome_40", "gem", "key"], ["book_gust", "healing_potion"], ["tome_80"], []]
+
+    assert village("Study", items=items).options() == [
+        "study:tome_40:warrior",
+        "study:tome_80:priestess",
+        "done",
+    ]
+
+
 # ---------------------------------------------------------------------- what is foretold
 
 
@@ -147,3 +172,139 @@ def test_of_several_whom_a_monster_may_go_for_the_steps_to_the_nearest_are_told(
 
     assert intent.heroes == ("warrior", "priestess")
     assert (intent.does, intent.steps, intent.decides) == ("strikes", 1, "chance")
+
+
+# ---------------------------------------------------------------------- monsters on their way
+
+
+@clause("dp.law.shooter_tie")
+@pytest.mark.parametrize(("number", "square"), [(0, "g12_32"), (1, "g12_43")])
+def test_chance_decides_between_exactly_two_squares_for_a_shooter(number: int, square: str) -> None:
+    """In a hallway two squares are four from the warrior and one step from the duck."""
+    table = beset(
+        {"g12_33": "dire_duck"},
+        ["g12_36"],
+        tiles={"g12": "hallway:0:south+north"},
+        numbers={"stands": [number]},
+    )
+
+    monsters_act(table)
+
+    assert table.at("dire_duck.1") == square
+    assert strikes(table) == [("dire_duck.1", "warrior")]
+
+
+@clause("dp.law.shooter_tie")
+def test_nothing_is_left_to_chance_where_one_square_is_best_for_a_shooter() -> None:
+    table = beset(
+        {"g12_32": "dire_duck"}, ["g12_36"], tiles={"g12": "hallway:0:south+north"}, numbers={}
+    )
+
+    monsters_act(table)
+
+    assert table.at("dire_duck.1") == "g12_32"
+    assert "stands" not in table.game.chance.calls
+
+
+@clause("dp.variant.stun_1", "dp.variant.stun_2")
+@pytest.mark.parametrize(("variant", "attacks"), [("", 0), ("stun_1", 1), ("stun_2", 1)])
+def test_a_monster_stunned_on_its_way_loses_its_action_at_once_only_by_the_usual_rule(
+    variant: str, attacks: int
+) -> None:
+    """The optional rules take actions in its next turn, by a check it makes then."""
+    table = arena(
+        *("warrior", "thief"),
+        at=["g12_33", "g12_56"],
+        abilities=[("attack_of_opportunity",), ("tough",)],
+        active=1,
+        monsters={"g12_34": "orc_leader"},
+        change=with_monster("orc_leader.1", foe="thief"),
+        options={variant: True} if variant else {},
+        dice=[5, 2, 2, 2, 2, 2, 1, *[2] * 30],
+        faces={"life": [1]},
+    )
+
+    table.answers("end", "react:attack_of_opportunity")
+
+    assert len(attacks_of(table, "orc_leader.1")) == attacks
+
+
+@clause("dp.trap.pit_climb", "dp.monster.two_actions")
+@pytest.mark.parametrize(("at", "attacks"), [("g13_11", 1), ("g13_15", 0)])
+def test_a_monster_that_climbed_out_of_a_pit_strikes_or_walks_but_not_both(
+    at: str, attacks: int
+) -> None:
+    """It climbs onto (2,1), the first of the nearest squares; the warrior stands beside or not."""
+    pit = lying("pit_trap", "g13_22", "g13_32", "g13_23", "g13_33")
+    table = plunge(
+        heroes=("warrior",),
+        at=[at],
+        abilities=[["tough"]],
+        monsters={"g13_22": "orc"},
+        lasting={"orc.1": [("in_the_pit", 0)]},
+        change=pit,
+        dice=[2] * 20,
+    )
+
+    table.answers("end")
+
+    assert len(events(table, Relocated)) == 1
+    assert (len(attacks_of(table, "orc.1")), bool(events(table, Stepped))) == (
+        attacks,
+        not attacks,
+    )
+
+
+@clause("dp.trap.rune")
+@pytest.mark.parametrize(
+    ("res", "des", "stat"), [(3, 2, "res"), (2, 3, "des"), (3, 3, "res"), (2, 2, "res")]
+)
+def test_an_explosive_rune_is_withstood_by_res_unless_des_is_higher(
+    res: int, des: int, stat: str
+) -> None:
+    def measured(state: State) -> None:
+        hero = state.heroes[0]
+        hero.base = (*hero.base[:5], res, des, hero.base[7])
+
+    table = before_chest(
+        "unlocked:1:explosive_rune",
+        change=measured,
+        dice=[2] * 9,
+        faces={"traps": [5, 2, 2, 2, 2], "treasure": [6]},
+    )
+
+    table.answers("open:chest_3")
+
+    assert [(check.stat, len(check.faces)) for check in events(table, Checked)] == [
+        (stat, max(res, des) + 1)  # the trap was known
+    ]
+
+
+# ---------------------------------------------------------------------- the map
+
+
+@clause("dp.counter.no_doors_left")
+@pytest.mark.parametrize("west", ["free", "built"])
+def test_a_closed_door_between_two_tiles_that_are_built_leads_nowhere_on(west: str) -> None:
+    def shut(state: State) -> None:
+        change_lock(state, 2, nowhere=True)
+
+    table = alone(
+        tiles={"f13": "room_4x4:0:east"} if west == "built" else {},
+        faces={"location": [1], "encounters": [1]},
+        change=shut,
+    )
+
+    table.answers(f"open:{NORTH_DOOR}")
+
+    assert (table.asked() == "AddDoor") is (west == "built")
+
+
+@clause("dp.trap.disarm_success")
+def test_nothing_is_known_of_a_trap_that_is_gone_and_nothing_more_is_searched_for() -> None:
+    table = before_chest("locked:1:swinging_axe", "fire_mage", dice=[5, 5, 5])
+
+    table.answers("disarm:chest_3")
+
+    assert (table.lock(3).trap, table.lock(3).known) == ("", False)
+    assert not [key for key in table.options() if key.startswith(("detect", "disarm"))]

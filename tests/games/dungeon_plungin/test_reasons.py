@@ -10,7 +10,13 @@ from mazmorra.games.dungeon_plungin import GAME
 from mazmorra.games.dungeon_plungin.events.combat import BlowsSpent, Hurt
 from mazmorra.games.dungeon_plungin.events.turn import LastingBegun
 from mazmorra.games.dungeon_plungin.events.village import LevelWarned, PartyComplete
-from mazmorra.games.dungeon_plungin.events.world import AttentionFound, DoorPlaced, TilePlaced
+from mazmorra.games.dungeon_plungin.events.world import (
+    AttentionFound,
+    DoorPlaced,
+    MonstersTurn,
+    TilePlaced,
+)
+from mazmorra.games.dungeon_plungin.state import Place
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.combat_support import arena, with_monster
 from tests.games.dungeon_plungin.locks_support import NORTH_DOOR, alone, pair
@@ -193,3 +199,28 @@ def test_a_fountain_is_closed_by_the_actions_of_the_turn_or_by_where_one_stands(
     table.arrange(late)
 
     assert table.closed(0)["drink"] == why
+
+
+@clause("dp.attention.ambush_turn", "dp.event.forced_entry")
+def test_wandering_monsters_met_by_a_push_act_next_by_the_rule_of_ambushes() -> None:
+    """A goblin pushes the warrior into a corridor; two wolves there win their Alert check."""
+
+    def waiting(state: State) -> None:
+        state.places = (*state.places[:-1], Place(due=True))
+
+    table = beset(
+        {"g13_32": "goblin", "g13_66": "orc"},
+        ["g13_31"],
+        tiles={"g12": "hallway:0:south+north"},
+        dice=[5, 2, 2, 2, *[2] * 5, 5, 2, 2, 2, *[2] * 300],
+        faces={"events": [2], "wandering": [4]},
+        change=waiting,
+    )
+
+    table.answers("end")
+
+    (_, order), (why, ambush) = table.deeds(MonstersTurn)
+    assert order == MonstersTurn(("goblin.1", "orc.1"))
+    assert why == "dp.attention.ambush_turn"
+    assert isinstance(ambush, MonstersTurn)
+    assert ambush.monsters[:2] == ("wolf.1", "wolf.2")
