@@ -419,24 +419,16 @@ def test_toad_curse_roots_the_strongest_hero_if_the_witch_is_ahead(
 @pytest.mark.parametrize(
     ("hands", "victim"),
     [
-        (("dagger", "axe"), "warrior"),
-        (("axe", "dagger"), "warrior"),
-        (("dagger", "club"), "priestess"),
+        (("sling", "axe"), "warrior"),
+        (("axe", "sling"), "warrior"),
+        (("sling",), "priestess"),
         ((), "priestess"),
     ],
 )
 def test_toad_curse_counts_the_best_weapon_of_a_hand(hands: tuple[str, ...], victim: str) -> None:
-    """ATQ 4 and an axe are 6, more than 2 and a greatsword; with a dagger less than 3 and one."""
-
-    def strong(state: State) -> None:
-        state.hero("priestess").base = (3, *state.hero("priestess").base[1:])
-
+    """ATQ 4 and an axe are 6; with a sling or bare hands 4; ATQ 2 and a greatsword are 5."""
     table = at_the_cauldron(
-        {"g12_32": "witch"},
-        ["g12_16", "g12_14"],
-        [2],
-        hands=[hands, ("greatsword",)],
-        change=strong if victim == "priestess" else None,
+        {"g12_32": "witch"}, ["g12_16", "g12_14"], [2], hands=[hands, ("greatsword",)]
     )
 
     assert [e.who for e in happened(table, Checked)] == ["witch.1", victim]
