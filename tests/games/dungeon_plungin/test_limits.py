@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
+from mazmorra.games.dungeon_plungin.adventures import TreasureRow
+from mazmorra.games.dungeon_plungin.cards import cards
 from mazmorra.games.dungeon_plungin.events.combat import AttackRolled
 from mazmorra.games.dungeon_plungin.events.common import change_lock
 from mazmorra.games.dungeon_plungin.events.turn import Checked, Relocated, Stepped
@@ -148,6 +151,25 @@ def test_a_revival_is_paid_from_the_purse_then_by_the_dead_hero_then_by_the_othe
     for hero in table.state.heroes:
         assert hero.gold == gold.get(hero.hero, 0) - spent.get(hero.hero, 0)
     assert table.state.purse == purse - pooled
+
+
+@clause("dp.inv.backpack", "dp.inv.full")
+@pytest.mark.parametrize(("found", "asked"), [("backpack", "Act"), ("antidote", "TakeObject")])
+def test_whoever_has_no_slot_left_still_takes_a_backpack_which_needs_none(
+    found: str, asked: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No chest of the two adventures holds a backpack; one of another adventure may."""
+    box = cards().adventures
+    adventure = box["knocking_in_the_wall"]
+    tables = replace(adventure.tables, treasure=(TreasureRow(20, object=found),))
+    monkeypatch.setitem(box, adventure.id, replace(adventure, tables=tables))
+    table = before_chest("unlocked:1", items=[("key",) * 4], faces={"traps": [1]})
+
+    table.answers("open:chest_3")
+
+    assert table.asked() == asked
+    assert table.hero().backpack is (found == "backpack")
+    assert table.hero().items == ("key",) * 4
 
 
 @clause("dp.exp.tomes")
