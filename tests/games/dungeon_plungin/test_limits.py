@@ -13,7 +13,8 @@ from mazmorra.games.dungeon_plungin.events.combat import AttackRolled
 from mazmorra.games.dungeon_plungin.events.common import change_lock
 from mazmorra.games.dungeon_plungin.events.turn import Checked, Relocated, Stepped
 from mazmorra.games.dungeon_plungin.events.village import GoldPaid
-from mazmorra.kernel import Viewer
+from mazmorra.games.dungeon_plungin.geometry import name_of
+from mazmorra.kernel import Forced, Viewer
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.combat_support import (
     arena,
@@ -23,6 +24,7 @@ from tests.games.dungeon_plungin.combat_support import (
     with_monster,
 )
 from tests.games.dungeon_plungin.locks_support import NORTH_DOOR, alone, before_chest, before_door
+from tests.games.dungeon_plungin.magic_support import mage
 from tests.games.dungeon_plungin.monsters_support import beset, monsters_act, strikes
 from tests.games.dungeon_plungin.scenes import lying
 from tests.games.dungeon_plungin.support import PlungeTable, plunge
@@ -124,6 +126,86 @@ def misses(table: PlungeTable) -> float:
     assert outlook is not None
     (chance,) = [chance for chance, message, _ in outlook.odds if message == "outlook-misses"]
     return chance
+
+
+@clause("dp.ability.whirlwind", "dp.trap.pit_targets")
+@pytest.mark.parametrize(
+    ("inside", "targets"), [((), {"goblin.1", "orc.1"}), (("orc.1",), {"goblin.1"})]
+)
+def test_a_whirlwind_does_not_reach_into_a_pit(inside: tuple[str, ...], targets: set[str]) -> None:
+    table = arena(
+        abilities=[("whirlwind",)],
+        monsters={"g12_34": "goblin", "g12_43": "orc"},
+        lasting={name: [("in_the_pit", 0)] for name in inside},
+        change=lying("pit_trap", "g12_43", "g12_53"),
+        dice=[2] * 9,
+    )
+
+    table.answers("whirlwind")
+
+    assert set(attack_of(table).targets) == targets
+
+
+# ---------------------------------------------------------------------- spells
+
+
+@clause("dp.spell.wall_of_stone")
+def test_a_wall_of_stone_with_one_free_square_beside_it_stands_there_unasked() -> None:
+    sleepers = {f"g13_{place}": "orc:asleep" for place in ("24", "44", "33")}
+    table = mage("wall_of_stone", 3, monsters=sleepers)
+
+    table.answers("cast:wall_of_stone:g13_34")
+
+    (wall,) = table.state.hazards
+    assert {name_of(place) for place in wall.squares} == {"g13_34", "g13_35"}
+
+
+@clause("dp.spell.gust", "dp.spell.push_direction")
+@pytest.mark.parametrize(
+    ("orc", "there"),
+    [
+        *(("g13_34", "g13_35"), ("g13_35", "g13_36"), ("g13_32", "g13_31"), ("g13_43", "g13_53")),
+        *(("g13_23", "g13_13"), ("g13_45", "g13_46"), ("g13_54", "g13_64"), ("g13_21", "g13_21")),
+    ],
+)
+def test_a_gust_blows_away_from_the_caster_wherever_the_target_stands(orc: str, there: str) -> None:
+    """The caster stands on (3,3); whoever stands at a wall stays."""
+    table = mage("gust", 1, at=["g13_33"], monsters={orc: "orc"})
+
+    table.answers("cast:gust:orc_1")
+
+    assert table.monsters() == {"orc.1": there}
+
+
+@clause("dp.spell.push_direction")
+@pytest.mark.parametrize(
+    ("orc", "ways"),
+    [
+        ("g13_44", {"blow:east": "g13_54", "blow:south": "g13_45"}),
+        ("g13_22", {"blow:west": "g13_12", "blow:north": "g13_21"}),
+        ("g13_42", {"blow:east": "g13_52", "blow:north": "g13_41"}),
+        ("g13_24", {"blow:west": "g13_14", "blow:south": "g13_25"}),
+    ],
+)
+def test_a_diagonal_gust_blows_away_along_either_axis(orc: str, ways: dict[str, str]) -> None:
+    for key, there in ways.items():
+        table = mage("gust", 1, at=["g13_33"], monsters={orc: "orc"})
+        table.answers("cast:gust:orc_1")
+        assert table.options() == list(ways)
+
+        table.answers(key)
+
+        assert table.monsters() == {"orc.1": there}
+
+
+@clause("dp.law.dumb")
+def test_nobody_chooses_whom_a_dumb_monster_goes_for_if_there_is_only_one() -> None:
+    table = beset({"g12_33": "ogre"}, ["g12_34"])
+
+    monsters_act(table)
+
+    assert strikes(table) == [("ogre.1", "warrior")]
+    assert not events(table, Forced)
 
 
 # ---------------------------------------------------------------------- gold
@@ -320,6 +402,28 @@ def test_a_closed_door_between_two_tiles_that_are_built_leads_nowhere_on(west: s
     table.answers(f"open:{NORTH_DOOR}")
 
     assert (table.asked() == "AddDoor") is (west == "built")
+
+
+@clause("dp.counter.no_doors_left")
+def test_a_door_may_be_added_on_any_side_of_a_room_behind_which_a_cell_is_free() -> None:
+    """North of the Entrance a dead end is built; a room lies west of it, a corridor elsewhere."""
+
+    def shut(state: State) -> None:
+        change_lock(state, 0, nowhere=True)
+        change_lock(state, 2, nowhere=True)
+
+    table = alone(
+        tiles={"f12": "room_6x6:0:", "k5": "hallway:0:north+south"},
+        faces={"location": [1], "encounters": [1]},
+        change=shut,
+    )
+
+    table.answers(f"open:{NORTH_DOOR}")
+
+    assert set(table.options()) == {
+        *("door:g12:north", "door:g12:east"),
+        *("door:f12:north", "door:f12:south", "door:f12:west"),
+    }
 
 
 @clause("dp.trap.disarm_success")
