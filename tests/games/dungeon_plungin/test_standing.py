@@ -28,13 +28,13 @@ def test_before_the_first_step_the_party_gathers() -> None:
 
 def test_in_the_dungeon_whoever_stands_there_is_counted() -> None:
     table = plunge(
-        heroes=("warrior", "thief"),
+        heroes=("warrior", "thief", "dwarf"),
         tiles={"g12": "room_6x6:0:south"},
         monsters={"g12_33": "goblin", "g12_34": "orc"},
         change=lambda state: setattr(state.heroes[1], "status", "dead"),
     )
 
-    about = (("round", 1), ("heroes", 1), ("tiles", 2), ("monsters", 2), ("won", False))
+    about = (("round", 1), ("heroes", 2), ("tiles", 2), ("monsters", 2), ("won", False))
     assert stands(table) == Standing("standing-dungeon", (("expedition", 1), *about), ("warrior",))
 
 
