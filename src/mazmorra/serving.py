@@ -16,7 +16,7 @@ DATABASE = "MAZMORRA_DATABASE"
 
 def place_options(word: argparse.ArgumentParser) -> None:
     """Say where tables may be kept."""
-    word.add_argument("--data", metavar="FOLDER", type=Path, help="where tables are kept")
+    word.add_argument("--data", metavar="FOLDER", type=_folder, help="where tables are kept")
     word.add_argument(
         "--database",
         metavar="URL",
@@ -69,17 +69,21 @@ def serving_options(serving: argparse.ArgumentParser) -> None:
 
 
 def _count(word: str) -> int:
-    count = int(word)
-    if not 1 <= count <= 64:
+    if not (word.isascii() and word.isdigit() and 1 <= int(word) <= 64):
         raise argparse.ArgumentTypeError("there are 1 to 64 workers")
-    return count
+    return int(word)
 
 
 def _port(word: str) -> int:
-    port = int(word)
-    if not 0 <= port < 65536:
+    if not (word.isascii() and word.isdigit() and int(word) < 65536):
         raise argparse.ArgumentTypeError("a port is a number from 0 to 65535")
-    return port
+    return int(word)
+
+
+def _folder(word: str) -> Path:
+    if not word:  # of a variable that nobody has set; it would mean the folder we are in
+        raise argparse.ArgumentTypeError("a folder has a name")
+    return Path(word)
 
 
 def database_of(given: argparse.Namespace) -> str | None:

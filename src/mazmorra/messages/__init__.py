@@ -103,7 +103,7 @@ class Speaker:
         """Return a refusal as one sentence, and the clause behind it."""
         message = "refused-" + re.sub(r"[/_]", "-", refused.code)
         params = {name: self._param(name, value) for name, value in refused.params.items()}
-        if "problem" in params and not refused.code.startswith("content/"):
+        if "problem" in params and not refused.code.startswith(("content/", "serve/", "store/")):
             params["problem"] = self._problem(str(params["problem"]))
         sentence = self.say(message, **params)
         if refused.clause is None:
@@ -502,6 +502,7 @@ _FORMS = ("the", "to", "of", "one")
 #: What reading and writing files complains about, by the message that says it to people.
 _PROBLEMS = {
     "problem-folder": r"Is a directory",
+    "problem-no-folder-there": r"File exists",
     "problem-permission": r"Permission denied",
     "problem-no-folder": r"No such file or directory|Not a directory",
     "problem-empty": r"^it is empty$",

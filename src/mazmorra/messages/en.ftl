@@ -154,6 +154,9 @@ refused-webhook-off = This server calls nobody.
 refused-webhook-malformed = That is no address that can be called: it begins with https:// and names a server.
 refused-webhook-unknown = Nobody knows where { $host } is.
 refused-webhook-private = { $host } is in a private network, and this server calls nobody there.
+refused-store-newer = { $where } was last used by a newer version of Mazmorra: start that one.
+refused-store-unusable = What lies in { $where } is no store of tables, or a damaged one: { $problem }.
+refused-store-in-use = A server uses the tables in { $where }: stop it first.
 refused-store-full = The server's disk takes nothing more. Nothing has changed: try again in { $seconds } seconds.
 refused-store-busy = The server's store is busy. Nothing is lost: try again in { $seconds } seconds.
 refused-request-failed = Something went wrong on the server. Nothing has changed.
@@ -161,6 +164,7 @@ refused-request-failed = Something went wrong on the server. Nothing has changed
 ## What is wrong with a file
 
 problem-folder = it is a folder
+problem-no-folder-there = it is not a folder
 problem-permission = it may not be opened
 problem-no-folder = there is no such folder
 problem-empty = it is empty

@@ -23,9 +23,16 @@ from sqlalchemy import MetaData, func, insert, select, text
 from mazmorra.kernel import Refused
 from mazmorra.kernel.version import VERSION
 from mazmorra.server import storage
-from mazmorra.server.databases import FILE, database_at, newest_version, upgrade_within
+from mazmorra.server.databases import (
+    FILE,
+    database_at,
+    newest_version,
+    up_to_date,
+    upgrade_within,
+)
 from mazmorra.server.filling import filling
 from mazmorra.server.storage import Storage
+from mazmorra.server.trouble import in_words, named
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
@@ -81,19 +88,27 @@ async def back_up(place: Path | str, file: Path, *, force: bool = False) -> Coun
         force: Whether a file that is there already is replaced.
 
     Raises:
-        Refused: There is nothing to back up, or the file cannot be written.
+        Refused: There is nothing to back up, the file cannot be written, or a newer version of
+            ours has changed the tables.
     """
     if file.exists() and not force:
         raise Refused("backup/exists", None, {"where": str(file)})
     if not isinstance(place, str) and not (place / FILE).exists():
         raise Refused("backup/nothing", None, {"where": str(place)})
-    secret = database_at(place).secret()
+    with in_words(place):
+        database = database_at(place)
+        version = database.version()
+        if version is None:
+            raise Refused("backup/nothing", None, {"where": named(place)})
+        up_to_date(version, place)  # what newer tables hold we would leave out
+        secret = database.secret()
     half = file.with_name(f"{file.name}.part")
     try:
         handle = os.open(half, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         with os.fdopen(handle, "wb") as out:
             os.fchmod(out.fileno(), 0o600)
-            found = await _write(Storage(place), secret, out)
+            with in_words(place):
+                found = await _write(Storage(place), secret, out)
             out.flush()
             os.fsync(out.fileno())
         os.replace(half, file)
@@ -159,12 +174,13 @@ def restore(file: Path, place: Path | str, *, force: bool = False) -> Count:
         force: Whether what is there already is thrown away.
 
     Raises:
-        Refused: The file is no whole backup, or there are tables already.
+        Refused: The file is no whole backup, there are tables already, a server runs, or nothing
+            can be kept at this place.
     """
     try:
         with file.open("rb") as data:
             head = _check(data, file)
-            with filling(place, head.secret, force=force) as connection:
+            with in_words(place), filling(place, head.secret, force=force) as connection:
                 return _fill(connection, head, _read(data, file))
     except FileNotFoundError:
         raise Refused("file/missing", None, {"where": str(file)}) from None

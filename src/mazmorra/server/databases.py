@@ -15,8 +15,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 from sqlalchemy import create_engine, event
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from mazmorra.kernel import Refused
 from mazmorra.server.identity import read_secret
 from mazmorra.server.private import make_private_file, make_private_folder
+from mazmorra.server.trouble import named
 from mazmorra.server.writer import SQLiteWriter
 
 if TYPE_CHECKING:
@@ -57,8 +59,15 @@ class Database(Protocol):
     def writer(self, order: Sequence[Statement]) -> writer.Database:
         """Return what writes groups of batches."""
 
+    def version(self) -> str | None:
+        """Return the migration that its tables have; None where there are none."""
+
     def migrate(self) -> None:
-        """Bring it up to the newest tables."""
+        """Bring it up to the newest tables.
+
+        Raises:
+            Refused: A newer version of ours has changed them.
+        """
 
     def counters(self) -> Counting | None:
         """Return where those who share it count together."""
@@ -118,10 +127,18 @@ class SQLiteFile:
         """Return what writes groups of batches to the file."""
         return SQLiteWriter(self.path, order, PRAGMAS)
 
+    def version(self) -> str | None:
+        """Return the migration that the tables in the file have; None where there are none."""
+        return _version(self.path)
+
     def migrate(self) -> None:
-        """Bring the file up to the newest tables; a new one is made."""
+        """Bring the file up to the newest tables; a new one is made.
+
+        Raises:
+            Refused: A newer version of ours has changed them.
+        """
         make_private_folder(self._folder)
-        if _version(self.path) == newest_version():
+        if up_to_date(self.version(), self._folder):
             return
         make_private_file(self.path)
         upgrade(create_engine(f"sqlite:///{self.path}"))
@@ -176,7 +193,7 @@ def _version(path: Path) -> str | None:
     with closing(sqlite3.connect(path)) as connection:
         try:
             found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
-        except sqlite3.DatabaseError:
+        except sqlite3.OperationalError:  # there is no such table yet
             return None
     return None if found is None else str(found[0])
 
@@ -184,6 +201,17 @@ def _version(path: Path) -> str | None:
 def newest_version() -> str:
     """Return the number of the newest migration."""
     return max(path.name for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))[:4]
+
+
+def up_to_date(found: str | None, place: Path | str) -> bool:
+    """Say whether tables of this migration are those of today.
+
+    Raises:
+        Refused: They are those of tomorrow.
+    """
+    if found is not None and found > newest_version():
+        raise Refused("store/newer", None, {"where": named(place)})
+    return found == newest_version()
 
 
 def upgrade(engine: Engine) -> None:

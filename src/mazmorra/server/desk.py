@@ -20,6 +20,7 @@ import msgspec
 from sqlalchemy import text
 
 from mazmorra.server import kept, logs, metrics
+from mazmorra.server.private import make_private_folder
 from mazmorra.server.storage import newest_version
 
 if TYPE_CHECKING:
@@ -128,6 +129,7 @@ def metrics_token(secret: bytes) -> str:
 
 def write_metrics_token(folder: Path, secret: bytes) -> None:
     """Put the token where whoever gathers the figures may read it, and nobody else."""
+    make_private_folder(folder)  # with a PostgreSQL nobody else needs it
     path = folder / METRICS_TOKEN
     with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
         file.write(metrics_token(secret) + "\n")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import time
 from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,8 @@ from mazmorra.kernel import Refused
 from mazmorra.server import storage
 from mazmorra.server.databases import SQLiteFile, database_at
 from mazmorra.server.identity import SECRET_FILE
-from mazmorra.server.private import make_private_file, make_private_folder
+from mazmorra.server.private import holding, make_private_file
+from mazmorra.server.trouble import named
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,18 +32,24 @@ if TYPE_CHECKING:
 #: Whoever has none of these has nothing that could be lost.
 PRECIOUS = ("tables", "guests", "accounts", "records", "campaigns")
 
+#: Seconds in which the connections of a server that was stopped are gone.
+ON_THE_WAY_OUT = 3.0
+
 
 @contextmanager
 def filling(place: Path | str, secret: bytes, *, force: bool) -> Iterator[Connection]:
     """Give a connection to an empty database without tables; with it goes the secret.
 
     Raises:
-        Refused: There are tables already, and nobody said that they may go.
+        Refused: A server uses it, or there are tables already and nobody said that they may go.
     """
     database = database_at(place)
     if isinstance(database, SQLiteFile):
         assert not isinstance(place, str)
-        with _new_file(database.path, place, secret, force=force) as connection:
+        with (
+            holding(place),
+            _new_file(database.path, place, secret, force=force) as connection,
+        ):
             yield connection
     else:
         from mazmorra.server.postgres import PostgreSQL
@@ -53,7 +61,6 @@ def filling(place: Path | str, secret: bytes, *, force: bool) -> Iterator[Connec
 
 @contextmanager
 def _new_file(path: Path, folder: Path, secret: bytes, *, force: bool) -> Iterator[Connection]:
-    make_private_folder(folder)
     if path.exists() and not force:
         engine = create_engine(f"sqlite:///{path}")
         with engine.connect() as connection:
@@ -92,6 +99,7 @@ def _one_transaction(database: PostgreSQL, secret: bytes, *, force: bool) -> Ite
     engine = create_engine("postgresql+psycopg://", creator=database.connect_plainly)
     try:
         with engine.begin() as connection:
+            _refuse_used(connection, database)
             if not force:
                 _refuse_full(connection)
             _drop_all(connection)
@@ -100,6 +108,24 @@ def _one_transaction(database: PostgreSQL, secret: bytes, *, force: bool) -> Ite
             connection.execute(query, {"name": database.name, "value": secret})
     finally:
         engine.dispose()
+
+
+def _refuse_used(connection: Connection, database: PostgreSQL) -> None:
+    """See that no server is connected; one that was just stopped may still be on its way out.
+
+    Raises:
+        Refused: One is.
+    """
+    others = text(
+        "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
+        " AND application_name = :name AND pid <> pg_backend_pid()"
+    )
+    end = time.monotonic() + ON_THE_WAY_OUT
+    while connection.execute(others, {"name": database.name}).scalar():
+        if time.monotonic() > end:
+            raise Refused("store/in_use", None, {"where": named(database.address)})
+        time.sleep(0.1)
+        connection.execute(text("SELECT pg_stat_clear_snapshot()"))  # or it is told the same again
 
 
 def _known(connection: Connection) -> MetaData:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import secrets
 import time
 from contextlib import asynccontextmanager
@@ -22,7 +23,7 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from mazmorra.kernel import Refused
-from mazmorra.server.databases import newest_version, upgrade
+from mazmorra.server.databases import up_to_date, upgrade
 from mazmorra.server.identity import SECRET_BYTES
 from mazmorra.server.shared import SharedCounters
 from mazmorra.server.writer import Conflict, WriteFailed
@@ -134,19 +135,28 @@ class PostgreSQL:
         """Return what writes groups of batches."""
         return PostgresWriter(self.address, order)
 
-    def migrate(self) -> None:
-        """Bring it up to the newest tables; whoever comes meanwhile waits.
+    def version(self) -> str | None:
+        """Return the migration that its tables have; None where there are none.
 
         Raises:
             Refused: It cannot be reached.
         """
+        with self._connect_once() as connection:
+            return _version(connection)
+
+    def migrate(self) -> None:
+        """Bring it up to the newest tables; whoever comes meanwhile waits.
+
+        Raises:
+            Refused: It cannot be reached, or a newer version of ours has changed it.
+        """
         from sqlalchemy import create_engine
 
         with self._connect_once() as connection:
-            if _version(connection) == newest_version():
+            if up_to_date(_version(connection), self.address):
                 return
             connection.execute("SELECT pg_advisory_lock(%s)", [MIGRATING])
-            if _version(connection) != newest_version():
+            if not up_to_date(_version(connection), self.address):
                 upgrade(create_engine("postgresql+psycopg://", creator=self._connect_once))
 
     def counters(self) -> SharedCounters:
@@ -180,8 +190,14 @@ class PostgreSQL:
         try:
             return psycopg.connect(self.address, autocommit=True, application_name=NAME)
         except psycopg.OperationalError as problem:
-            words = str(problem).strip().splitlines()[-1]
-            raise Refused("serve/database", None, {"problem": words}) from None
+            raise Refused("serve/database", None, {"problem": _reason(problem)}) from None
+
+
+def _reason(problem: psycopg.OperationalError) -> str:
+    """Return the one line that says why, of the several that libpq may have."""
+    lines = str(problem).strip().splitlines() or [type(problem).__name__]
+    why = [line for line in lines if not line.startswith("\t")][-1]
+    return re.sub(r"^.*?connection (failed|is bad): ", "", why)
 
 
 def _lock_timeout() -> bytes:

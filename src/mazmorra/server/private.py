@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 import os
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from mazmorra.kernel import Refused
+from mazmorra.server.trouble import in_words
+
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:  # Windows lets nobody put another file in the place of one that is open
+    fcntl = None  # type: ignore[assignment]
 
 
 def make_private_folder(folder: Path) -> None:
@@ -20,3 +30,31 @@ def make_private_file(path: Path) -> None:
     What a store lays beside its file gets the mode of that file.
     """
     os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
+
+
+@contextmanager
+def holding(folder: Path) -> Iterator[None]:
+    """Be the only one who changes what is kept in a folder, for as long as this process lives.
+
+    Two servers of one folder would not hear of each other's answers, and who restores a backup
+    under a server takes away what it goes on writing to.
+
+    Raises:
+        Refused: Somebody else does so already, or there can be no such folder.
+    """
+    with in_words(folder):
+        make_private_folder(folder)
+        handle = None if fcntl is None else os.open(folder, os.O_RDONLY)
+    if handle is None:
+        yield
+        return
+    try:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise Refused("store/in_use", None, {"where": str(folder)}) from None
+        except OSError:
+            pass  # a file system of other machines that knows no such thing
+        yield
+    finally:
+        os.close(handle)

@@ -10,6 +10,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,10 +20,13 @@ from mazmorra.kernel import Refused
 from mazmorra.server import logs, wire
 from mazmorra.server.app import make_app
 from mazmorra.server.desk import write_metrics_token
+from mazmorra.server.private import holding
+from mazmorra.server.trouble import in_words
 from mazmorra.server.workers import Workers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+    from contextlib import AbstractContextManager
     from types import FrameType
 
     from mazmorra.server.house import House
@@ -110,18 +114,19 @@ def serve(
         workers: How many processes serve.
 
     Raises:
-        Refused: A pack has a mistake, the address cannot be taken, the database cannot be
-            reached, or several workers cannot share it.
+        Refused: A pack has a mistake, the address cannot be taken, the data cannot be used or
+            another server uses them, or several workers cannot share them.
     """
     if workers > 1 and (database is None or not hasattr(os, "fork")):
         raise Refused("serve/workers")
     logs.set_up(log)
-    listening = bind(host, port)
-    with listening:
-        folder = folder or data_folder()
-        app = make_app(folder, packs, database=database, metrics=metrics, webhooks=webhooks)
+    folder = folder or data_folder()
+    with bind(host, port) as listening, _alone(folder, database):
+        with in_words(database or folder):
+            app = make_app(folder, packs, database=database, metrics=metrics, webhooks=webhooks)
         if metrics:
-            write_metrics_token(folder, app.house.secret)
+            with in_words(folder):
+                write_metrics_token(folder, app.house.secret)
         config = uvicorn.Config(app, timeout_graceful_shutdown=3, lifespan="on", **wire.SETTINGS)
         shown = address(listening, host)
 
@@ -139,6 +144,11 @@ def serve(
             work(ready)
         elif not Workers(work, workers).run(ready):
             raise Refused("serve/workers_failed")
+
+
+def _alone(folder: Path, database: str | None) -> AbstractContextManager[None]:
+    """Let no other server use a folder; a PostgreSQL takes as many as there are."""
+    return nullcontext() if database is not None else holding(folder)
 
 
 def _collect_rarely() -> None:

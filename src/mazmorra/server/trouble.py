@@ -7,6 +7,8 @@ in memory goes back to what is.
 from __future__ import annotations
 
 import sqlite3
+from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mazmorra.kernel import Refused
@@ -81,3 +83,37 @@ def refused_by_store(problem: BaseException) -> Refused | None:
     """Return the refusal of what the store could not take, if that is what is wrong."""
     code = store_trouble(problem)
     return None if code is None else Refused(code, None, {"seconds": SECONDS[code]})
+
+
+def named(place: Path | str) -> str:
+    """Return what a place is called: an address holds a password, so it is never quoted."""
+    return str(place) if isinstance(place, Path) else "PostgreSQL"
+
+
+@contextmanager
+def in_words(place: Path | str) -> Iterator[None]:
+    """Say in a sentence what is wrong with the place where tables are to be kept.
+
+    Raises:
+        Refused: It cannot be written, or what is there is no store of ours.
+    """
+    try:
+        yield
+    except OSError as problem:
+        params = {"where": named(place), "problem": problem.strerror or type(problem).__name__}
+        raise Refused("file/unwritable", None, params) from None
+    except Exception as problem:
+        cause = next((one for one in _causes(problem) if _of_a_database(one)), None)
+        if cause is None:
+            raise
+        passing = refused_by_store(problem)
+        if passing is not None:
+            raise passing from None
+        words = (str(cause).strip() or type(cause).__name__).splitlines()[0]
+        params = {"where": named(place), "problem": words}
+        raise Refused("store/unusable", None, params) from None
+
+
+def _of_a_database(problem: BaseException) -> bool:
+    """Say whether a database itself has said so, and not whoever speaks to it for us."""
+    return type(problem).__module__.partition(".")[0] in {"sqlite3", "psycopg"}
