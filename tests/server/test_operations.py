@@ -143,6 +143,7 @@ def test_a_server_whose_store_answers_is_well(server: Server, ana: Person) -> No
     assert ready.json() == {"ready": True, "store": "well", "stopping": False}
     assert "set-cookie" not in httpx.get(f"http://127.0.0.1:{server.port}/healthz").headers
     assert ana.http.get("/healthz/live").json() == {"live": True}
+    assert ana.http.head("/healthz").status_code == 200  # some who watch a server want no more
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from litestar import Litestar, Router
+from litestar import Litestar, Request, Router
 from litestar.datastructures import State
 from litestar.openapi.config import OpenAPIConfig
 
@@ -13,7 +13,7 @@ from mazmorra.server.desk import Desk
 from mazmorra.server.door import Door, proxies_of_environment
 from mazmorra.server.house import House
 from mazmorra.server.live import live
-from mazmorra.server.refusals import HANDLERS, MOST_BYTES
+from mazmorra.server.refusals import HANDLERS, MOST_BYTES, malformed
 from mazmorra.server.routes import accounts, campaigns, games, me, pages, replays, tables
 
 if TYPE_CHECKING:
@@ -24,6 +24,21 @@ if TYPE_CHECKING:
     from mazmorra.server.targets import Allowed
 
 API = "/api/v1"
+
+
+class Asked(Request[Any, Any, Any]):
+    """A request whose body may be nested as deeply as anybody likes."""
+
+    async def json(self) -> Any:
+        """Return what the body says.
+
+        Raises:
+            Refused: It is nested deeper than we read.
+        """
+        try:
+            return await super().json()
+        except RecursionError:
+            raise malformed("nested too deeply") from None
 
 
 def make_litestar(house: House | None) -> Litestar:
@@ -42,6 +57,7 @@ def make_litestar(house: House | None) -> Litestar:
     return Litestar(
         [api, live, replays.export, *pages.HANDLERS],
         state=State({"house": house}),
+        request_class=Asked,
         exception_handlers=HANDLERS,
         request_max_body_size=MOST_BYTES,
         openapi_config=OpenAPIConfig("Mazmorra", VERSION, path="/api/schema"),

@@ -96,7 +96,7 @@ class Desk:
 
     async def _answered(self, scope: Any, send: Send) -> bool:
         """Answer what is asked of the desk itself, and say whether it was."""
-        if scope["type"] != "http" or scope["method"] != "GET":
+        if scope["type"] != "http" or scope["method"] not in {"GET", "HEAD"}:
             return False
         match scope["path"]:
             case "/healthz/live":

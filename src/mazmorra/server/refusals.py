@@ -25,7 +25,7 @@ MOST_RECORD_BYTES = 16 * 1024 * 1024
 
 _STATUS = {
     "request/malformed": 400,
-    "request/failed": 400,
+    "request/failed": 500,
     "store/full": 503,
     "store/busy": 503,
     "request/unknown": 404,
@@ -70,7 +70,7 @@ def refusal(refused: Refused, client_key: str | None = None) -> Refusal:
 
 
 def status_of(code: str) -> int:
-    """Return the HTTP status of a refusal: one of the 400s, but for trouble of the store itself."""
+    """Return the HTTP status of a refusal: one of the 400s, unless the trouble is ours."""
     return _STATUS.get(code, 403 if code.startswith("auth/") else 400)
 
 

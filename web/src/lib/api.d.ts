@@ -37,6 +37,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -85,6 +86,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -131,6 +133,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -177,6 +180,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -221,6 +225,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -254,6 +259,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -289,6 +295,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -329,6 +336,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -373,6 +381,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -417,6 +426,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -450,6 +460,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -478,6 +489,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -525,6 +537,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -573,6 +586,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -615,6 +629,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -661,6 +676,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -703,6 +719,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -732,6 +749,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -776,6 +794,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -817,6 +836,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -867,6 +887,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -911,6 +932,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -942,6 +964,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -979,6 +1002,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -1025,6 +1049,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -1071,6 +1096,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -1117,6 +1143,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -1168,6 +1195,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -1218,6 +1246,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -1265,6 +1294,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -1309,6 +1339,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -1343,6 +1374,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -1387,6 +1419,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -1434,6 +1467,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -1479,6 +1513,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -1528,6 +1563,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -1576,6 +1612,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -1618,6 +1655,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -1648,6 +1686,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -1699,6 +1738,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
@@ -1743,6 +1783,7 @@ export interface paths {
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
