@@ -407,6 +407,10 @@ def test_what_is_no_json_record_is_refused(
     ("change", "sentence"),
     [
         ({"format": 99}, "game.json has record format 99; this version reads 1."),
+        ({"format": 10**40}, f"game.json has record format {10**40}; this version reads 1."),
+        ({"rules": 10**40}, "game.json is not a record: "),
+        ({"rules": -1}, "game.json is not a record: "),
+        ({"answers": [[1, 2**64, "x"]]}, "game.json is not a record: "),
         ({"rules": 99}, "game.json was played by rules 99; these are rules 1."),
         ({"game": "chess"}, f"There is no game 'chess'; there are {', '.join(IDS)}."),
         ({"seed": "abc"}, "game.json is not a record: it has no seed of 32 bytes."),

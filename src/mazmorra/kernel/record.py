@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from mazmorra.kernel.definition import Outcome
 from mazmorra.kernel.errors import Refused
-from mazmorra.kernel.viewer import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,6 +16,8 @@ if TYPE_CHECKING:
     from mazmorra.kernel.definition import Definition
 
 FORMAT = 1
+#: A step, a seat or a number of rules, as any table may have it.
+Number = Annotated[int, Meta(ge=0, lt=2**31)]
 
 
 class Record(Struct):
@@ -36,21 +37,21 @@ class Record(Struct):
     """
 
     game: str
-    rules: int
+    rules: Number
     engine: str
     seats: list[str]
     options: dict[str, bool | str | int]
     undo: Literal["strict", "free"]
     seed_hash: str
-    answers: list[tuple[int, Seat, str]]
-    events: list[tuple[int, str, dict[str, Any]]]
-    turns: list[tuple[int, str]]
+    answers: list[tuple[Number, Number, str]]
+    events: list[tuple[Number, str, dict[str, Any]]]
+    turns: list[tuple[Number, str]]
     outcome: Outcome | None
     carry: dict[str, Any] | None = None
     packs: list[tuple[str, str, str]] = field(default_factory=list)
     names: list[str] | None = None
     seed: str | None = None
-    fork: int | None = None
+    fork: Number | None = None
     format: int = FORMAT
 
     def to_json(self) -> bytes:

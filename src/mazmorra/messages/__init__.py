@@ -120,7 +120,9 @@ class Speaker:
             return self._choice(str(value))
         if name == "index" and isinstance(value, int):
             return value + 1  # people count from 1 on
-        return value if isinstance(value, int | float) else str(value)
+        if isinstance(value, float) or (isinstance(value, int) and abs(value) < 2**63):
+            return value
+        return str(value)  # numbers that nobody counts to are words
 
     def _problem(self, technical: str) -> str:
         """Return what is wrong with a file; technical words only where nothing better is known."""
