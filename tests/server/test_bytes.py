@@ -41,10 +41,10 @@ FEW = [
     ("tiny_epic_dungeons", 2, 1, 16),
     ("dungeon_plungin", 2, 0, 20),
 ]
-#: Whole games, looked at when so much of them is played; long ones up to an answer.
+#: Whole games, looked at when so much of them is played; none is longer than this.
 SEATS = {"dungeon_raiders": 4, "dungeonquest": 3, "tiny_epic_dungeons": 3, "dungeon_plungin": 2}
 PARTS = (0.2, 0.5, 0.8, 1.0)
-LONGEST = 500
+LONGEST = 2000
 
 #: A game in which everybody sees everything but what chance will bring.
 OPEN = {"dungeon_plungin"}
@@ -124,6 +124,8 @@ class Side:
             for _ in range(wrongs):
                 line.of("refused")
         self.hear()
+        for person in (self.ana, self.ben):
+            self._ask(person, "POST", "/tables/TABLE/answers", {**given, "key": "no such answer"})
 
     def talk(self) -> None:
         for line in self.lines[1:]:
@@ -294,12 +296,17 @@ def test_every_byte_of_whole_games_is_the_same_whatever_lies_hidden(
     server: Server, ana: Person, ben: Person, name: str, seat: int | None, part: float
 ) -> None:
     seed = f"whole {name} {seat}"
-    whole = len(course_of(name, SEATS[name], seed, LONGEST).rows)
-    course = course_of(name, SEATS[name], seed, int(whole * part))
+    whole = course_of(name, SEATS[name], seed, LONGEST)
+    assert whole.game.over
+    course = course_of(name, SEATS[name], seed, int(len(whole.rows) * part))
 
     true, twins = sent_from_twin_tables(server, (ana, ben), course, seat, seed)
 
     assert difference(true, twins) is None
+    assert course.game.over == (part == 1.0)
+    said = "".join(true)
+    for word in ('"type":"situation"', '"type":"refused"', '"type":"said"', "fork/running"):
+        assert word in said or course.game.over  # what is over needs no secrets any more
 
 
 def test_a_leak_into_what_is_asked_for_besides_is_found(

@@ -11,13 +11,14 @@ from mazmorra.kernel import seed_hash
 from mazmorra.server import storage
 from tests.server.conftest import place_of
 from tests.server.places import KINDS, Place
-from tests.server.support import BOT, ME, OPEN, wait_for
+from tests.server.support import BOT, ME, OPEN, Person, running, wait_for
 from tests.server.test_accounts import RAID, SECRET, finished, log_in, register
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
-    from tests.server.support import Line, Person, Server
+    from tests.server.support import Line, Server
 
 
 @pytest.fixture(scope="module", params=KINDS)
@@ -93,7 +94,7 @@ def test_nothing_of_somebody_who_is_gone_is_kept(
     record = ana.http.get(f"/export/{over}.json").content
     brought = ana.http.post("/api/v1/records", content=record).json()["id"]
     ana.post("/campaigns", {"game": "dungeon_plungin", "name": "Ximena's party"})
-    shared, hers, his = raid_of_two(ana, ben)
+    shared, hers, his = raid_of_two(ana, ben, name="Ximena's raid")
     hers.send({"type": "say", "text": "Ximena says hello"})
     his.of("said")
     assert "Ximena" in everything(here)
@@ -116,6 +117,22 @@ def test_nothing_of_somebody_who_is_gone_is_kept(
     assert phone.refused("POST", "/account/login", wrong) == "account/wrong_login"
     register(phone, name)
     assert ben.get(f"/tables/{shared}")["seats"][1]["yours"]
+
+
+def test_what_is_deleted_is_not_left_lying_in_the_file(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        ana, ben = Person(server.port, "Ximena the Unforgotten"), Person(server.port, "Ben")
+        _, hers, _ = raid_of_two(ana, ben)
+        for number in range(30):
+            hers.send({"type": "say", "text": f"Ximena says {number}"})
+            hers.of("said")
+        delete_me(ana)
+        for person in (ana, ben):
+            person.close()
+
+    assert [path.name for path in tmp_path.iterdir() if b"Ximena" in path.read_bytes()] == []
+    assert b"Ben" in (tmp_path / storage.FILE).read_bytes()
+    assert "secure_delete=ON" in storage.PRAGMAS  # many a SQLite does so anyway, not every
 
 
 def test_a_bot_plays_on_for_whoever_is_gone_and_the_others_finish(ana: Person, ben: Person) -> None:

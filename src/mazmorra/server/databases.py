@@ -35,7 +35,13 @@ FILE = "tables.sqlite3"
 MIGRATIONS = Path(__file__).parent / "migrations"
 #: Each connection to the file has a thread of its own, so they are few and stay.
 POOL = {"pool_size": 8, "max_overflow": 0}
-PRAGMAS = ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+PRAGMAS = (
+    "busy_timeout=10000",
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "secure_delete=ON",  # what somebody has deleted is not left lying in the file
+)
 
 
 class Database(Protocol):

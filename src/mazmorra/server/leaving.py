@@ -99,7 +99,7 @@ def _shared(seats: list[SeatRow], person: str) -> bool:
 async def _leave(
     connection: AsyncConnection, table: TableRow, seats: list[SeatRow], person: str
 ) -> None:
-    """Leave a table to the others: the seats without a name, and one of them as the host."""
+    """Leave a table to the others: seats and table without a name, and one of them as the host."""
     for seat in seats:
         if seat.guest == person and table.status == "waiting":
             await kept.write_seat(connection, open_seat(table.id, seat.seat))
@@ -109,7 +109,7 @@ async def _leave(
     if table.host == person:
         query = update(storage.tables).where(storage.tables.c.id == table.id)
         host = _others(seats, person)[0]
-        await connection.execute(query.values(host=host, campaign=None))
+        await connection.execute(query.values(host=host, name="", campaign=None))
 
 
 async def _take_away(connection: AsyncConnection, tables: list[str]) -> None:

@@ -161,7 +161,7 @@ class PostgreSQL:
 
     def counters(self) -> SharedCounters:
         """Return where all servers of this database count together."""
-        return SharedCounters(self)
+        return SharedCounters(self, self.secret())
 
     def secret(self) -> bytes:
         """Return the secret that all servers of this database share; the first one draws it."""

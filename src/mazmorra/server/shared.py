@@ -2,12 +2,14 @@
 
 `SharedCounters` is the `limits.Counting` of a server on PostgreSQL; a server that has its data
 alone counts in memory. One statement both fills a bucket and takes from it, by the clock of the
-database, so that workers on other machines agree. (Sessions are rows of the store anyway.)
+database, so that workers on other machines agree. (Sessions are rows of the store anyway.) Who is
+counted is not written down: a row has a name that only whoever knows the secret can make.
 """
 
 from __future__ import annotations
 
 import math
+from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from psycopg import OperationalError
@@ -35,8 +37,9 @@ LONGEST = 24 * 3600.0
 class SharedCounters:
     """The buckets of all workers."""
 
-    def __init__(self, database: PostgreSQL) -> None:
+    def __init__(self, database: PostgreSQL, secret: bytes) -> None:
         self._database = database
+        self._secret = secret
 
     async def take(self, name: str, rate: Rate) -> float:
         """Take one from the bucket of this name, or return how many seconds to wait.
@@ -46,7 +49,12 @@ class SharedCounters:
         if rate.a_second == math.inf:
             return 0.0
         kept = min(LONGEST, rate.at_once / rate.a_second) if rate.a_second else LONGEST
-        given = {"key": name, "most": rate.at_once, "rate": rate.a_second, "kept": kept}
+        given = {
+            "key": self._hidden(name),
+            "most": rate.at_once,
+            "rate": rate.a_second,
+            "kept": kept,
+        }
         try:
             async with self._database.connection() as connection:
                 taken = await (await connection.execute(_TAKE, given)).fetchone()
@@ -57,6 +65,9 @@ class SharedCounters:
             return 0.0
         left = found[0] if found is not None else 0.0
         return max(0.0, 1 - left) / rate.a_second if rate.a_second else math.inf
+
+    def _hidden(self, name: str) -> str:
+        return blake2b(name.encode(), digest_size=16, key=self._secret).hexdigest()
 
     async def tidy(self) -> None:
         """Throw away what is as good as a new bucket."""
