@@ -46,6 +46,26 @@ def test_the_server_of_the_compose_file_finds_its_database_and_trusts_its_proxy(
     assert "ports" not in COMPOSE["services"]["server"], "only the proxy may reach it"
 
 
+def test_an_image_is_made_from_what_git_knows_and_nothing_else() -> None:
+    """Or else it would hold the history, and whatever was built here for another machine."""
+    left_out = (ROOT / ".dockerignore").read_text(encoding="utf-8").split("\n")
+
+    assert ".git" in left_out
+    for line in (ROOT / ".gitignore").read_text(encoding="utf-8").split():
+        word = line.rstrip("/")
+        if word.startswith((".venv", "src/", "build", "dist", ".hypothesis")):
+            assert word in left_out
+        elif word in {"node_modules", "__pycache__"}:
+            assert f"**/{word}" in left_out
+
+
+def test_a_server_is_asked_how_it_is_where_it_listens() -> None:
+    server = COMPOSE["services"]["server"]
+    port = cli.parsed(server["command"][1:]).port
+
+    assert f"http://127.0.0.1:{port}/healthz" in server["healthcheck"]["test"][-1]
+
+
 def test_no_password_stands_in_the_compose_file() -> None:
     text = (ROOT / "compose.yaml").read_text(encoding="utf-8")
 
