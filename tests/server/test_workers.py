@@ -13,11 +13,13 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING, Any
 
+import psycopg
 import pytest
+from msgspec.structs import replace
 
 from mazmorra import Refused, cli
 from mazmorra.server import together
-from mazmorra.server.limits import Rate
+from mazmorra.server.limits import Limiter, Limits, Rate
 from mazmorra.server.storage import Storage
 from tests.server.nursery import workers_of
 from tests.server.postgres import PASSWORD
@@ -255,6 +257,36 @@ def test_what_is_counted_is_counted_together(postgres: Postgres) -> None:
 
     assert waits[:4] == [0.0] * 4
     assert all(50 < wait <= 100 for wait in waits[4:])
+
+
+def test_what_is_counted_at_each_worker_is_told_to_the_others(postgres: Postgres) -> None:
+    """Answers are too frequent to ask the database about each; a little later all know of them."""
+    address = postgres.new()
+    limits = replace(Limits(), answers_by_person=Rate(8, 0.01))
+
+    async def spend() -> list[tuple[Any, ...]]:
+        stores = [Storage(address) for _ in range(2)]
+        workers = [Limiter(limits, store.database.counters()) for store in stores]
+        for worker in workers:
+            for _ in range(4):
+                worker.spend_here("answers", person="ana")
+            worker.spend_here("requests", person="ben")  # too few to tell anybody
+            await worker.settle()
+        workers[0].spend_here("answers", person="ana")  # it has not heard of the other yet
+        await workers[0].settle()
+        for worker in workers:
+            with pytest.raises(Refused) as refused:
+                worker.spend_here("answers", person="ana")
+            assert refused.value.code == "request/too_fast"
+        for store in stores:
+            await store.close()
+        with psycopg.connect(address) as database:
+            return database.execute("SELECT * FROM counters").fetchall()
+
+    rows = asyncio.run(spend())
+
+    assert len(rows) == 1
+    assert "ana" not in repr(rows)
 
 
 # ---------------------------------------------------------------------- the command

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
     from mazmorra.server import writer
-    from mazmorra.server.limits import Counting
+    from mazmorra.server.limits import Shared
     from mazmorra.server.writer import Statement
 
 FILE = "tables.sqlite3"
@@ -75,7 +75,7 @@ class Database(Protocol):
             Refused: A newer version of ours has changed them.
         """
 
-    def counters(self) -> Counting | None:
+    def counters(self) -> Shared | None:
         """Return where those who share it count together."""
 
     async def close(self) -> None:

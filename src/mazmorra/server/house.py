@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 #: Seconds in which what was taken has to be finished, and in which everybody has gone.
 FINISHED_WITHIN, GONE_WITHIN = 10.0, 2.0
+#: Seconds after which workers know of what was counted elsewhere.
+SETTLED_EVERY = 1.0
 
 
 class House:
@@ -48,6 +50,7 @@ class House:
     stopping = False
     _busy = 0
     _sampling: asyncio.Task[None] | None = None
+    _settling: asyncio.Task[None] | None = None
 
     def __init__(
         self,
@@ -95,6 +98,7 @@ class House:
         self.calls.open()
         self._sampling = asyncio.create_task(metrics.keep_sampling(self.rooms.all))
         if self.together is not None:
+            self._settling = asyncio.create_task(self._settle())
             await self.together.open()  # it looks for bots that nobody plays
             return
         async with self.storage.reading() as connection:
@@ -104,6 +108,15 @@ class House:
                 self.play.wake_bots(await self.rooms.open(table))
             except Refused as refused:
                 logs.tell("A table cannot go on.", WARNING, table=table, code=refused.code)
+
+    async def _settle(self) -> None:
+        """Tell the other workers every second what was counted here alone."""
+        while True:
+            await asyncio.sleep(SETTLED_EVERY)
+            try:
+                await self.limiter.settle()
+            except Exception as problem:
+                logs.log.warning("What was counted could not be told.", exc_info=problem)
 
     @contextmanager
     def handling(self) -> Iterator[None]:
@@ -128,8 +141,9 @@ class House:
         await _wait_until(lambda: not self._busy, FINISHED_WITHIN)
         await self.play.close()
         await self.calls.close()
-        if self._sampling is not None:
-            self._sampling.cancel()
+        for task in (self._sampling, self._settling):
+            if task is not None:
+                task.cancel()
         rooms = self.rooms.all()
         for room in rooms:
             for watcher in room.watchers:

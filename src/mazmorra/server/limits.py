@@ -20,7 +20,7 @@ from msgspec import Meta, Struct
 from mazmorra.kernel import Refused
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
 VARIABLE = "MAZMORRA_LIMITS"
 #: Whoever sends so many times more than a socket may is no player: the connection ends.
@@ -29,6 +29,8 @@ FLOOD = 5
 HELD = 4096
 #: How many are held at most, whatever comes; the oldest are thrown away first.
 MOST = 200_000
+#: Workers tell each other when this part of what one may do at once was done at one of them.
+TOLD = 1 / 8
 #: The longest wait that anybody is told of.
 LONGEST = 24 * 3600
 
@@ -125,10 +127,11 @@ def address_of(client: tuple[str, int] | None) -> str:
 class Bucket:
     """What is left of a rate; it fills up with time."""
 
-    __slots__ = ("_at", "_left", "rate")
+    __slots__ = ("_at", "_left", "rate", "untold")
 
     def __init__(self, rate: Rate, now: float) -> None:
         self.rate = rate
+        self.untold = 0  # what was taken here that no other worker has heard of
         self._left = rate.at_once
         self._at = now
 
@@ -139,6 +142,10 @@ class Bucket:
             return (1 - self._left) / self.rate.a_second if self.rate.a_second else math.inf
         self._left -= 1
         return 0.0
+
+    def lower(self, left: float) -> None:
+        """Learn that others have taken from it too, so that no more than this is left."""
+        self._left = min(self._left, left)
 
     def full(self, now: float) -> bool:
         """Say whether it is as good as a new one."""
@@ -161,12 +168,20 @@ class Counting(Protocol):
         """Take one from the bucket of this name, or return how many seconds to wait."""
 
 
+class Shared(Counting, Protocol):
+    """Where all workers look."""
+
+    async def settle(self, taken: Mapping[str, tuple[int, Rate]]) -> dict[str, float]:
+        """Note how much a worker has taken from some buckets, and return what is left in each."""
+
+
 class Memory:
     """The buckets of one process."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._buckets: dict[str, Bucket] = {}
+        self._due: dict[str, Bucket] = {}
         self._tidy_at = HELD
 
     def __len__(self) -> int:
@@ -184,7 +199,17 @@ class Memory:
             if len(self._buckets) >= self._tidy_at:
                 self._tidy(now)
             bucket = self._buckets[name] = Bucket(rate, now)
-        return bucket.take(now)
+        wait = bucket.take(now)
+        if not wait:
+            bucket.untold += 1
+            if bucket.untold >= rate.at_once * TOLD:
+                self._due[name] = bucket
+        return wait
+
+    def due(self) -> dict[str, Bucket]:
+        """Return the buckets from which so much was taken that others have to hear of it."""
+        due, self._due = self._due, {}
+        return due
 
     def _tidy(self, now: float) -> None:
         """Throw away what is full again, and the oldest where that is not enough."""
@@ -203,10 +228,11 @@ class Limiter:
         limits: What is allowed.
     """
 
-    def __init__(self, limits: Limits, shared: Counting | None = None) -> None:
+    def __init__(self, limits: Limits, shared: Shared | None = None) -> None:
         self.limits = limits
         self._memory = Memory()
-        self._shared = shared or self._memory
+        self._workers = shared
+        self._shared: Counting = shared or self._memory
         self._sockets: Counter[str] = Counter()
 
     async def spend(
@@ -223,13 +249,26 @@ class Limiter:
     def spend_here(
         self, what: str, *, address: str | None = None, person: str | None = None
     ) -> None:
-        """Count one of *what* in this process alone: what is too frequent to ask others about.
+        """Count one of *what* here: what is too frequent to ask others about every time.
+
+        The other workers hear of it a little later: see `settle`.
 
         Raises:
             Refused: One of them has had too much of it.
         """
         for name, rate in self._rates(what, address, person):
             in_time(self._memory.take_now(name, rate))
+
+    async def settle(self) -> None:
+        """Tell the other workers what was done here, and learn what was done there."""
+        due = self._memory.due()
+        if self._workers is None or not due:
+            return
+        taken = {name: (bucket.untold, bucket.rate) for name, bucket in due.items()}
+        for bucket in due.values():
+            bucket.untold = 0
+        for name, left in (await self._workers.settle(taken)).items():
+            due[name].lower(left)
 
     def _rates(
         self, what: str, address: str | None, person: str | None
