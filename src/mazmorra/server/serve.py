@@ -10,7 +10,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from mazmorra.server.targets import Allowed
 
 PORT = 8765
+#: How many files may be open where there is no bound.
+ENOUGH_FILES = 65536
 
 
 def data_folder() -> Path:
@@ -120,6 +122,7 @@ def serve(
     if workers > 1 and (database is None or not hasattr(os, "fork")):
         raise Refused("serve/workers")
     logs.set_up(log)
+    _allow_many_sockets()
     folder = folder or data_folder()
     with bind(host, port) as listening, _alone(folder, database):
         with in_words(database or folder):
@@ -149,6 +152,18 @@ def serve(
 def _alone(folder: Path, database: str | None) -> AbstractContextManager[None]:
     """Let no other server use a folder; a PostgreSQL takes as many as there are."""
     return nullcontext() if database is not None else holding(folder)
+
+
+def _allow_many_sockets() -> None:
+    """Let as many files be open as may be: a thousand players are as many sockets."""
+    try:
+        import resource
+    except ImportError:  # Windows counts otherwise
+        return
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = max(now, ENOUGH_FILES) if most == resource.RLIM_INFINITY else most
+    with suppress(ValueError, OSError):  # some systems allow less than they say
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 def _collect_rarely() -> None:

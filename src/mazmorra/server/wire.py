@@ -10,6 +10,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import apply_mask  # type: ignore[attr-defined]
 from websockets.protocol import State
 
+from mazmorra.server.slow import Punctual
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -142,6 +144,7 @@ SETTINGS: dict[str, Any] = {
     "log_config": None,
     "access_log": False,
     "server_header": False,
+    "http": Punctual,
     "ws": Wire,
     "ws_max_size": SOCKET_BYTES,
     "ws_per_message_deflate": False,  # each socket would have to hold tables for it
