@@ -1767,13 +1767,15 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Request fulfilled, document follows */
+                /** @description A record */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": string;
+                        "application/json": {
+                            [key: string]: unknown;
+                        };
                     };
                 };
                 400: components["responses"]["Refused"];

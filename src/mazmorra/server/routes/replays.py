@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from mazmorra.kernel import Refused
@@ -21,6 +22,7 @@ from mazmorra.server.schema import (
 )
 
 HIGHEST = 2**31
+RECORD = ResponseSpec(dict[str, Any], generate_examples=False, description="A record")
 Eyes = Annotated[str, QueryParameter(name="as", max_length=12)]
 
 
@@ -77,7 +79,7 @@ async def fork(
     return await house_of(request).tables.fork(guest_of(request), source_id, step, data.seats)
 
 
-@get("/export/{name:str}")
+@get("/export/{name:str}", responses={200: RECORD})
 async def export(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
     """Return the record of a finished game as a file."""
     id, dot, kind = name.partition(".")
