@@ -198,7 +198,8 @@ def sent_from_twin_tables(
 
     for place, (who, option) in enumerate(course.rows):
         go(who, option, anything=place in sealed)
-        if rng.random() < 0.2 and place not in sealed and true.can_undo(who):
+        taking_back = rng.random() < 0.2 and place not in sealed and not true.over
+        if taking_back and true.can_undo(who):  # what is over is over, also at the table
             for game in (true, twin):
                 game.undo(who)
             for side in sides:
