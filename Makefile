@@ -30,8 +30,9 @@ check: .venv/.dev-ready ## format, lint, types, import contract and content
 	@$(BIN)/mazmorra check-content
 	@$(WEB) -- run --silent check
 
-soak: .venv/.dev-ready ## run the long tests
+soak: .venv/.dev-ready ## run the long tests, and the server under its full load
 	@$(BIN)/pytest -n auto -m soak $(ARGS)
+	@$(if $(ARGS),:,$(BIN)/mazmorra bench --server)
 
 golden: .venv/.dev-ready ## rewrite the recorded games in tests/golden
 	@MAZMORRA_GOLDEN=write $(BIN)/pytest tests/golden $(ARGS)
