@@ -139,3 +139,29 @@ def test_the_map_is_moved_zoomed_and_found_again(ana: Guest) -> None:
     ana.page.wait_for_function(
         "before => document.querySelector('#places .world').clientWidth <= before + 1", arg=before
     )
+
+
+def test_a_monster_pointed_at_on_the_map_tells_whom_it_goes_for_and_why(ana: Guest) -> None:
+    ana.begin_alone("Dungeon Plungin'", SEED)
+    mirror = alone(GAME, SEED)
+    for _ in range(ENOUGH):
+        assert ana.until_asked()
+        found = ana.situations[-1]["view"]["intents"]
+        if any(intent["does"] == "strikes" for intent in found):
+            break
+        key = explored(mirror)
+        ana.give_on_board(key)
+        mirror.answer(0, key)
+    intent = next(one for one in found if one["does"] == "strikes")
+    assert intent["why"] == "nearest"
+
+    token = ana.page.locator(f'#places [data-piece="monster:{intent["monster"]}"]')
+    box = token.bounding_box()
+    assert box is not None
+    for step in (0, 3):  # whoever moves points at something
+        ana.page.mouse.move(box["x"] + box["width"] / 2 + step, box["y"] + box["height"] / 2)
+
+    told = ana.page.locator(".large")
+    expect(told).to_contain_text("attacks the nearest: ")
+    expect(told).to_contain_text("Its Law: Combative · the nearest")
+    ana.keep("plunge-pointed")

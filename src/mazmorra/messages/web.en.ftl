@@ -1211,7 +1211,7 @@ web-plunge-or-players = { $heroes } (you decide)
 web-plunge-aim = { $why }: { $hero }
 web-plunge-reason-law = Its Law: { $law }
 web-plunge-reason-value = { $hero }: { $stat } { $value }
-web-plunge-reason-otherwise = Nobody it can reach meets its Law, so it takes the nearest.
+web-plunge-reason-otherwise = It cannot follow its Law now, so it takes the nearest.
 web-plunge-reason-taunted = { $hero } has taunted it.
 web-plunge-reason-steps = { $steps ->
     [one] 1 square to where it can attack

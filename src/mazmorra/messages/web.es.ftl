@@ -1185,17 +1185,17 @@ web-plunge-law-stat = { $high ->
     [yes] quien más { $stat } tiene
    *[no] quien menos { $stat } tiene
 }
-web-plunge-law-attracted-tag = quien sea: { $tag }
-web-plunge-law-pack-tag = quien tenga al lado: { $tag }
+web-plunge-law-attracted-tag = quien sea { $tag }
+web-plunge-law-pack-tag = quien tenga al lado { $tag }
 web-plunge-law-target = { $target ->
-    [nearest] el más cercano
-    [committed] el que ha elegido
+    [nearest] quien está más cerca
+    [committed] quien ha elegido
     [pack] quien ya está acosado
     [frenzied] cualquiera
     [dumb] quien digáis
     [vengeful] quien lo hirió el último
     [taunted] quien lo provocó
-    [otherwise] el más cercano
+    [otherwise] quien está más cerca
    *[other] nadie
 }
 web-plunge-will = { $does ->
@@ -1210,14 +1210,14 @@ web-plunge-will = { $does ->
        *[other] no puede llegar hasta { $heroes }
     }
     [nears] va hacia { $why }: { $heroes }
-    [strikes] ataca, { $why }: { $heroes }
-   *[shoots] dispara, { $why }: { $heroes }
+    [strikes] ataca a { $why }: { $heroes }
+   *[shoots] dispara a { $why }: { $heroes }
 }
 web-plunge-or-players = { $heroes } (decidís vosotros)
 web-plunge-aim = { $why }: { $hero }
 web-plunge-reason-law = Su Ley: { $law }
 web-plunge-reason-value = { $hero }: { $stat } { $value }
-web-plunge-reason-otherwise = Nadie a su alcance cumple su Ley, así que va a por el más cercano.
+web-plunge-reason-otherwise = Ahora no puede seguir su Ley, así que va a por quien está más cerca.
 web-plunge-reason-taunted = { $hero } lo ha provocado.
 web-plunge-reason-steps = { $steps ->
     [one] 1 casilla hasta donde puede atacar

@@ -59,6 +59,26 @@ def test_who_cannot_follow_its_law_takes_the_nearest_otherwise() -> None:
     assert (found.heroes, found.why) == (("warrior",), "otherwise")
 
 
+def test_who_wants_the_nearest_still_wants_the_nearest_when_the_way_is_blocked() -> None:
+    """Its Law names nobody else, so nothing else is said: a corner behind two others."""
+    table = beset({"g12_11": "goblin", "g12_21": "goblin", "g12_12": "goblin"}, ["g12_35"])
+
+    found = intents(table)["goblin.1"]
+
+    assert (found.does, found.heroes, found.why) == ("nears", ("warrior",), "nearest")
+
+
+def test_who_keeps_to_its_prey_takes_the_nearest_until_it_has_one() -> None:
+    table = beset({"g12_33": "skeleton"}, ["g12_35", "g12_61"])
+
+    before = intents(table)["skeleton.1"]
+    table.state.monsters[0].prey = "priestess"
+    after = intents(table)["skeleton.1"]
+
+    assert (before.heroes, before.why) == (("warrior",), "nearest")
+    assert (after.heroes, after.why) == (("priestess",), "committed")
+
+
 def test_a_taunted_monster_goes_for_the_taunter() -> None:
     table = beset({"g12_33": "goblin"}, ["g12_35", "g12_61"])
     table.state.monsters[0].taunter = "priestess"

@@ -225,13 +225,13 @@ CASES: tuple[tuple[Event, str, str], ...] = (
     (village.VisitGoesOn("shop", 0), "The shop is open", "La tienda está abierta"),
     (
         village.VisitGoesOn("shop", 1),
-        "Heroes who are done at the shop: 1",
-        "Héroes que ya han pasado por la tienda: 1",
+        "Hero 1 of the party is done at the shop",
+        "El héroe 1 del grupo ha pasado por la tienda",
     ),
     (
         village.VisitGoesOn("level", 3),
-        "Heroes who have counted their experience: 3",
-        "Héroes que ya han contado su experiencia: 3",
+        "Hero 3 of the party has counted the experience",
+        "El héroe 3 del grupo ha contado su experiencia",
     ),
     (world.Opened("thief", 3, NOWHERE), "The Thief opens chest 4", "El Ladrón abre el cofre 4"),
     (

@@ -87,6 +87,8 @@ export interface GameModule {
     Brief?: Component<{ scene: Scene; seat: number }>;
     /** A card's face, at any size from 80 px on. */
     Face: Component<{ scene: { content: GameContent; language: Language }; card: string }>;
+    /** What is to be said of a card as it lies on the table now, by the name of the thing: what a monster will do, say. */
+    Now?: Component<{ scene: Scene; thing: string }>;
     /** What the question is about, between its words and its options: dice that lie on the table, say. */
     Ask?: Component<{ scene: Scene }>;
     /** What is wanted beside the board all the time: on a large screen it stands between the question and the log. */

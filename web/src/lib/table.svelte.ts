@@ -252,7 +252,7 @@ export class LiveTable implements Scene {
     inspect(card: string, anchor: Element): void {
         const printed = card.split(".", 1)[0] ?? card;
         if (Object.hasOwn(this.content.cards, printed))
-            this.popover = { kind: "card", card: printed, anchor };
+            this.popover = { kind: "card", card: printed, thing: card, anchor };
     }
 
     /** Close what lies on top, one thing at a time; say whether there was anything. */

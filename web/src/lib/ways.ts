@@ -26,7 +26,7 @@ export interface Ways {
 export type Popover =
     | { kind: "why"; choice: Choice; clause: string; anchor: Element | null }
     | { kind: "odds"; choice: Choice; anchor: Element | null }
-    | { kind: "card"; card: string; anchor: Element | null }
+    | { kind: "card"; card: string; thing: string; anchor: Element | null }
     | { kind: "refused"; refused: Refused; anchor: Element | null };
 
 /** An answer, or without a key an undo, on its way. */

@@ -36,7 +36,7 @@ export class ReplayScene implements Scene {
     position = $state(0);
     view = $state.raw<unknown>(null);
     marked = $state.raw<ReadonlySet<string>>(new Set());
-    card = $state.raw<{ card: string; anchor: Element } | null>(null);
+    card = $state.raw<{ card: string; thing: string; anchor: Element } | null>(null);
     playing = $state(false);
     pace = $state<(typeof SPEEDS)[number]>(1);
 
@@ -91,7 +91,8 @@ export class ReplayScene implements Scene {
     why(): void {}
     inspect(card: string, anchor: Element): void {
         const printed = card.split(".", 1)[0] ?? card;
-        if (Object.hasOwn(this.content.cards, printed)) this.card = { card: printed, anchor };
+        if (Object.hasOwn(this.content.cards, printed))
+            this.card = { card: printed, thing: card, anchor };
     }
 
     // ------------------------------------------------------------------ going through time

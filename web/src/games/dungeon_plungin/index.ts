@@ -12,6 +12,7 @@ import Foes from "./Foes.svelte";
 import { group, handHolds, rank } from "./groups";
 import { iconOf, icons } from "./icons";
 import { animations } from "./motion";
+import Now from "./Now.svelte";
 import Other from "./Other.svelte";
 import { poolKinds } from "./pools";
 import { piecesOf } from "./pieces";
@@ -110,6 +111,7 @@ function heading(told: ToldInfo, language: Language): string | null {
 function shownOf(view: unknown, seat: number) {
     const table = plunge(view);
     const led = ledBy(table, seat);
+    if (["party", "points"].includes(table.next)) return led.at(-1); // the one in the making
     const now = table.visit || table.next === "prepare" ? table.visitor : table.active;
     return led.find(({ number }) => number === now) ?? led[0];
 }
@@ -121,6 +123,7 @@ const game: GameModule = {
     Brief,
     Face,
     Ask,
+    Now,
     Beside: Foes,
     layout: "board",
     icons,

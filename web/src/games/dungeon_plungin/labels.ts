@@ -19,30 +19,47 @@ export function saidOnce<T extends Worded>(labels: readonly T[]): T[] {
     );
 }
 
-/** Return a box of that size for every label: within what is seen, on no other label and, if there is room, on nobody. */
+/** What words lie on least gladly: each other and what floats there, then somebody, then a square that can be chosen. */
+const [NEVER, SOMEBODY, SQUARE] = [1000, 10, 1];
+
+/**
+ * Return a box of that size for every label: within what is seen, on no other label and, if there is room, on nothing
+ * that floats over the map, on nobody and on no square that can be chosen.
+ */
 export function placedLabels(
     labels: readonly Worded[],
     sizeOf: (words: string) => { width: number; height: number },
     seen: Box,
     pieces: readonly Point[],
+    squares: readonly Box[] = [],
+    floating: readonly Box[] = [],
 ): Box[] {
     const tokens = pieces.map((piece) => boxAbout(piece, TOKEN));
     const placed: Box[] = [];
     for (const { words, from, left } of labels) {
+        const on = (box: Box, others: readonly Box[]) =>
+            others.filter((other) => overlap(box, other)).length;
         const costs = (box: Box) =>
-            placed.filter((other) => overlap(box, other)).length * 100 +
-            tokens.filter((token) => overlap(box, token)).length;
+            on(box, [...placed, ...floating]) * NEVER +
+            on(box, tokens) * SOMEBODY +
+            on(box, squares) * SQUARE;
         const tried = placesFor(from, left, sizeOf(words)).map((box) => within(box, seen));
-        const least = Math.min(...tried.map(costs));
-        const best = tried.find((box) => costs(box) === least);
+        // Of two that cost the same the one that is liked better, and nearness counts as well.
+        const prices = tried.map((box, at) => costs(box) + Math.floor(at / 4) * SQUARE * 2);
+        const best = tried[prices.indexOf(Math.min(...prices))];
         if (best) placed.push(best);
     }
     return placed;
 }
 
-/** Whether a label lies on somebody. */
-export const covers = (box: Box, pieces: readonly Point[]): boolean =>
-    pieces.some((piece) => overlap(box, boxAbout(piece, TOKEN)));
+/** Whether a label lies on somebody, or under what floats over the map. */
+export const covers = (
+    box: Box,
+    pieces: readonly Point[],
+    floating: readonly Box[] = [],
+): boolean =>
+    pieces.some((piece) => overlap(box, boxAbout(piece, TOKEN))) ||
+    floating.some((other) => overlap(box, other));
 
 /** The places beside a monster in the order in which they are liked: above before below, its own side first. */
 function placesFor(from: Point, left: boolean, size: { width: number; height: number }): Box[] {

@@ -263,6 +263,19 @@ describe("words about monsters", () => {
         expect(box && covers(box, [{ x: 560, y: 250 }])).toBe(false);
         expect(box && covers(box, [{ x: box.x, y: box.y }])).toBe(true);
     });
+
+    it("keep off squares that can be chosen, and off what floats over the map even more", () => {
+        const free = { x: 515, y: 220, width: 200, height: 30 };
+        const [first] = placedLabels([said("a", 500, 300)], size, seen, []);
+        expect(first && overlap(first, free)).toBe(true);
+        const [box] = placedLabels([said("a", 500, 300)], size, seen, [], [free]);
+        expect(box && overlap(box, free)).toBe(false);
+        const [other] = placedLabels([said("a", 500, 300)], size, seen, [], box ? [box] : [], [
+            free,
+        ]);
+        expect(other && overlap(other, free)).toBe(false);
+        expect(covers(free, [], [free])).toBe(true);
+    });
 });
 
 describe("pieces", () => {

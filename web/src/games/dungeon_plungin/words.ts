@@ -135,7 +135,8 @@ export function targetWords(law: Law, language: Language): string {
 
 /** Why a monster goes for somebody, in a few words: "nearest", "lowest DEF". */
 export function whyWords(intent: Intent, law: Law | undefined, language: Language): string {
-    if (intent.why === "taunted" || intent.why === "otherwise")
+    // Whom it takes where its Law says nobody else, or somebody it cannot have.
+    if (["taunted", "otherwise", "nearest"].includes(intent.why))
         return language.say("web-plunge-law-target", { target: intent.why });
     return law ? targetWords(law, language) : "";
 }

@@ -253,7 +253,7 @@ thing-one = { $an_article ->
 ## Questions about the party
 
 decision-choose-hero = { $seat }, which hero comes along?
-decision-create-hero = { $seat }, where does { $hero_the } get better?
+decision-create-hero = { $seat }, what does { $hero_the } get better at?
 decision-outfit = { $seat }, what does { $hero_the } buy and put on?
 decision-pick-hero = { $seat }, whose turn is next?
 decision-place-hero = { $seat }, where on the Entrance does { $hero_the } stand?
@@ -1077,11 +1077,11 @@ event-visit-goes-on = { $visit ->
     [divide] Gold and experience are divided
     [level] { $visitor ->
         [0] Who has learned enough for a level?
-       *[other] Heroes who have counted their experience: { $visitor }
+       *[other] Hero { $visitor } of the party has counted the experience
     }
     [shop] { $visitor ->
         [0] The shop is open
-       *[other] Heroes who are done at the shop: { $visitor }
+       *[other] Hero { $visitor } of the party is done at the shop
     }
     [prepare] The party prepares for the way back
    *[none] The visit is over
@@ -1298,7 +1298,7 @@ plunge-why = { $why ->
     [frenzied] anybody, at random
     [dumb] anybody, as a player chooses
     [vengeful] the one who hit it last
-   *[otherwise] nobody meets its Law: the nearest
+   *[otherwise] it cannot follow its Law now: the nearest
 }
 plunge-one-of = { $head } or { $last }, { $decides ->
     [player] as a player chooses

@@ -1111,11 +1111,11 @@ event-visit-goes-on = { $visit ->
     [divide] Se reparten el oro y la experiencia
     [level] { $visitor ->
         [0] ¿Quién ha aprendido bastante para subir de nivel?
-       *[other] Héroes que ya han contado su experiencia: { $visitor }
+       *[other] El héroe { $visitor } del grupo ha contado su experiencia
     }
     [shop] { $visitor ->
         [0] La tienda está abierta
-       *[other] Héroes que ya han pasado por la tienda: { $visitor }
+       *[other] El héroe { $visitor } del grupo ha pasado por la tienda
     }
     [prepare] El grupo se prepara para volver
    *[none] La visita ha terminado
@@ -1335,7 +1335,7 @@ plunge-why = { $why ->
     [frenzied] cualquiera, al azar
     [dumb] quien elija un jugador
     [vengeful] quien lo golpeó el último
-   *[otherwise] nadie cumple su Ley: quien está más cerca
+   *[otherwise] no puede seguir su Ley ahora: quien está más cerca
 }
 plunge-one-of = { $head } o { $last }, { $decides ->
     [player] a elección de un jugador

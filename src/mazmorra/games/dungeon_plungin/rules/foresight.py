@@ -55,8 +55,8 @@ class Intent(Struct, frozen=True):
     Attributes:
         does: What becomes of its turn; `acts` is what its own text says.
         heroes: Whom it goes for: several if chance or a player will decide among them.
-        why: What makes it go for them; `otherwise` if it cannot follow its Law and takes the
-            nearest.
+        why: What makes it go for them; `otherwise` if it cannot follow its Law, which
+            names somebody else, and takes the nearest.
         value: The characteristic that attracts it, as it is now.
         steps: How many squares it needs to where it can attack.
         decides: Who decides among several heroes.
@@ -123,6 +123,8 @@ def prospects(
         if hero.hero == monster.taunter and hero.hero in costs:
             return [hero], law, "taunted"
     why: Why = "nearest" if law.target == "none" else law.target
+    if why == "committed" and not monster.prey:
+        why = "nearest"  # it has attacked nobody yet
     if law.target in ("frenzied", "dumb"):
         reached = [hero for hero in heroes if hero.hero in costs]
         if len(reached) == len(heroes):
@@ -133,7 +135,8 @@ def prospects(
     reachable = [h for h in meeting(game, monster, law, heroes) if h.hero in costs]
     if reachable:
         return closest(reachable, costs), law, why
-    return otherwise(game, monster, heroes, costs, shoot=shoot), DEFAULT, "otherwise"
+    instead: Why = "nearest" if why == "nearest" else "otherwise"
+    return otherwise(game, monster, heroes, costs, shoot=shoot), DEFAULT, instead
 
 
 def otherwise(
