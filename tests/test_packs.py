@@ -166,7 +166,10 @@ def test_another_content_gives_another_hash(pack: Callable[[str], Path]) -> None
         ('remove = ["no_such"]\n', "cards.toml:1: there is no 'no_such' to remove"),
         ('[[token]]\nid = "tatianna"\n', "cards.toml:1: 'tatianna'"),
         ('[[token]]\nid = "skeleton_life_2"\nmonster = "ghost"\n', "there is no Monster 'ghost'"),
-        ('[[dungeon]]\nid = "crypt"\neffect = "sing"\n', "'sing' promises an effect"),
+        (
+            '[[dungeon]]\nid = "crypt"\neffect = "sing"\n',
+            "cards.toml:1: 'crypt' names the effect 'sing', which does not exist",
+        ),
         ('[[chamber]]\nid = "tile_01"\nsides = "OOXO"\n', "four sides"),
         ('remove = ["deadly_shot", "bone_shard", "dark_volley"]\n', "two Power cards"),
     ],

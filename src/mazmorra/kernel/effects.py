@@ -35,14 +35,19 @@ class Effects(dict[str, "Callable[..., Any]"]):
         A pack may leave effects unused; then the check is not for the *complete* box.
         """
         promised = {
-            card.effect if isinstance(card.effect, str) else card.id
+            card.effect if isinstance(card.effect, str) else card.id: card
             for card in content.cards.values()
             if card.effect
         }
-        for card in sorted(promised ^ self.keys() if complete else promised - self.keys()):
-            problem = (
-                f"'{card}' promises an effect and has none"
-                if card in promised
-                else f"there is an effect for '{card}', which promises none"
-            )
-            raise Refused("content/effect", None, {"where": "effects", "problem": problem})
+        keys = promised.keys()
+        for name in sorted(keys ^ self.keys() if complete else keys - self.keys()):
+            where = "effects"
+            if name not in promised:
+                problem = f"there is an effect for '{name}', which promises none"
+            elif isinstance(promised[name].effect, str):
+                card = promised[name].id
+                where = getattr(content.decks, "where", {}).get(card, where)
+                problem = f"'{card}' names the effect '{name}', which does not exist"
+            else:
+                problem = f"'{name}' promises an effect and has none"
+            raise Refused("content/effect", None, {"where": where, "problem": problem})

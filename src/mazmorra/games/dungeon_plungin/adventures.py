@@ -12,8 +12,13 @@ from mazmorra.kernel import Card
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from mazmorra.games.dungeon_plungin.cards import Cards
+    from mazmorra.games.dungeon_plungin.cards import Cards, LifeRow, Tile
     from mazmorra.kernel import Decks
+
+
+#: How many sides a tile has, and how one goes from a square to the next.
+SIDES = 4
+STEPS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
 class Group(Piece, frozen=True):
@@ -230,7 +235,13 @@ def check_adventures(decks: Decks, box: Cards) -> None:
     Raises:
         Refused: Something is missing; the sentence says what and where.
     """
+    for id, tile in box.tiles.items():
+        _check_floor(decks, id, tile)
     for id, monster in box.monsters.items():
+        if not monster.life and monster.stats.vida < 1:
+            raise decks.refuse(id, "a monster without a Life Table has at least 1 point of Life")
+        if monster.life:
+            _check_life(decks, id, monster.life)
         if monster.leaves:
             _known(decks, id, "object", (monster.leaves,), box.objects)
         if monster.law.role == "special" and not monster.effect:
@@ -244,6 +255,8 @@ def check_adventures(decks: Decks, box: Cards) -> None:
         if event.rows:
             _covers(decks, id, "rows", event.rows, event.die)
     for id, adventure in box.adventures.items():
+        if min(adventure.interval) < 0 or sum(adventure.interval) < 1:
+            raise decks.refuse(id, "the interval has two numbers, none below 0 and not both 0")
         _check_tables(decks, box, id, adventure.tables)
         _check_lair(decks, box, id, adventure.lair)
 
@@ -254,6 +267,14 @@ def _check_tables(decks: Decks, box: Cards, id: str, tables: Tables) -> None:
     _known_groups(decks, box, id, tables.monsters)
     places = [row.tile for row in tables.location if row.tile != "special"]
     _known(decks, id, "tile", (*places, *(row.tile for row in tables.special)), box.tiles)
+    for row in tables.location:
+        if row.tile != "special":
+            _check_doors(decks, id, row, box.tiles[row.tile])
+    for name in (row.tile for row in tables.special):
+        if box.tiles[name].kind != "special":
+            raise decks.refuse(
+                id, f"the special location '{name}' is no tile of the kind 'special'"
+            )
     traps = (*tables.door_traps, *tables.chest_traps)
     _known(decks, id, "trap", (row.trap for row in traps if row.trap), box.traps)
     _known(decks, id, "event", (row.event for row in tables.events), box.events)
@@ -263,6 +284,46 @@ def _check_tables(decks: Decks, box: Cards, id: str, tables: Tables) -> None:
     _known(decks, id, "recipe", recipes, box.recipes)
     if not any(row.kind == "great" for row in tables.doors):
         raise decks.refuse(id, "the table 'doors' has no row with the Great Door")
+
+
+def _check_doors(decks: Decks, id: str, row: LocationRow, tile: Tile) -> None:
+    """Refuse a row that lays a tile which is neither room nor corridor, or has too few doors."""
+    if tile.kind not in ("room", "corridor"):
+        raise decks.refuse(
+            id, f"the location '{row.tile}' is no tile of the kind 'room' or 'corridor'"
+        )
+    least = max(1, len(tile.doors))
+    if not least <= row.doors <= SIDES:
+        problem = f"the location '{row.tile}' has {least} to {SIDES} doors, not {row.doors}"
+        raise decks.refuse(id, problem)
+
+
+def _check_floor(decks: Decks, id: str, tile: Tile) -> None:
+    """Refuse a tile that cannot be entered, or whose floor does not hang together."""
+    side = range(len(tile.floor))
+    floor = {(row, at) for row in side for at in side if tile.floor[row][at] in ".o"}
+    middles = [at for at in side if at % 6 in (2, 3)]
+    before = {(row, at) for row in middles for at in (0, side[-1])}
+    before |= {(at, row) for row, at in before}
+    if not (tile.reaches or tile.doors) and before - floor:
+        problem = "a door may be on every side, so the two squares in the middle of each are floor"
+        raise decks.refuse(id, problem)
+    reached, edge = set[tuple[int, int]](), set(sorted(floor)[:1])
+    while edge:
+        reached |= edge
+        near = {(row + down, at + to) for row, at in edge for down, to in STEPS}
+        edge = (near & floor) - reached
+    if not floor or reached != floor:
+        raise decks.refuse(id, "its floor does not hang together")
+
+
+def _check_life(decks: Decks, id: str, rows: Sequence[LifeRow]) -> None:
+    """Refuse a Life Table with which nobody ever dies."""
+    ends = [row.upto for row in rows]
+    if any(a >= b for a, b in pairwise(ends)):
+        raise decks.refuse(id, "the rows of the Life Table do not rise")
+    if rows[-1].result != "dies":
+        raise decks.refuse(id, "the last row of the Life Table is no 'dies'")
 
 
 def _check_lair(decks: Decks, box: Cards, id: str, lair: Lair) -> None:
@@ -280,6 +341,8 @@ def _check_lair(decks: Decks, box: Cards, id: str, lair: Lair) -> None:
 def _covers(decks: Decks, id: str, table: str, rows: Sequence[_Row], die: int) -> None:
     """Refuse a table in which a roll would have no row, or a row no roll."""
     ends = [row.upto for row in rows]
+    if die < 1:
+        raise decks.refuse(id, f"the die of the table '{table}' has {die} sides")
     if not ends or ends[0] < 1 or any(a >= b for a, b in pairwise(ends)):
         raise decks.refuse(id, f"the rows of the table '{table}' do not rise from 1 on")
     if ends[-1] < die:
