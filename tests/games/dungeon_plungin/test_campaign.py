@@ -10,6 +10,7 @@ import pytest
 
 import mazmorra
 from mazmorra.games.dungeon_plungin import GAME
+from mazmorra.games.dungeon_plungin.rules.game import carry_of
 from mazmorra.kernel import Game, Refused
 from mazmorra.testing import clause
 from tests.conformance.support import play_on
@@ -19,7 +20,7 @@ GAME_ID = "dungeon_plungin"
 
 def hero(name: str, **more: Any) -> dict[str, Any]:
     """Return a hero as an adventure leaves it, by way of a file."""
-    return {"hero": name, "base": [4, 3, 1, 4, 8, 3, 2, 2], "most": 8, "abilities": [], **more}
+    return {"hero": name, "base": [4, 3, 1, 4, 6, 3, 2, 2], "most": 6, "abilities": [], **more}
 
 
 def start(carry: dict[str, Any], seats: int = 1, **options: Any) -> Game[Any]:
@@ -84,6 +85,99 @@ def test_what_one_adventure_leaves_the_next_one_takes() -> None:
         assert after.vida == before["most"]
 
 
+# ---------------------------------------------------------------------- first to the village
+
+
+def asked(game: Game[Any]) -> str:
+    """Return what is asked, by its name."""
+    return type(game.question(0)).__name__
+
+
+def until(game: Game[Any], question: str) -> None:
+    """Be done with everything until a question comes; points go where they may."""
+    while asked(game) != question:
+        keys = [option.key for option in game.legal(0)]
+        game.answer(0, "done" if "done" in keys else keys[0])
+
+
+@clause("dp.setup.continue_heroes", "dp.village.order", "dp.exp.split", "dp.gold.split")
+def test_a_party_from_an_earlier_adventure_sells_divides_and_learns_before_it_sets_out() -> None:
+    party = [hero("warrior", gold=5), hero("dwarf")]
+    game = start({"party": party, "purse": 100, "exp": 400, "valuables": ["gem"]}, party=2)
+
+    assert asked(game) == "Sell"
+    assert game.legal(0)[0].key == "sell:gem"
+    price = game.content.objects["gem"].value  # type: ignore[attr-defined]
+    game.answer(0, "sell:gem")
+    until(game, "Shop")
+
+    share = (100 + price) // 2
+    assert [one.gold for one in game.state.heroes] == [5 + share, share]
+    assert [(one.exp, one.level) for one in game.state.heroes] == [(200, 2), (200, 2)]
+    until(game, "PlaceHero")
+    assert (game.state.expedition, game.state.round, game.state.visit) == (1, 0, "")
+
+
+@clause("dp.setup.continue_heroes", "dp.exit.abandon")
+def test_nobody_is_asked_whether_to_go_back_where_nobody_has_been_yet() -> None:
+    game = start({"party": [hero("warrior")]}, party=1, expeditions=1)
+    questions = []
+
+    while asked(game) != "PlaceHero":
+        questions.append(asked(game))
+        game.answer(0, "done")
+
+    assert questions == ["Sell", "Study", "Shop"]
+
+
+@clause("dp.setup.continue_heroes", "dp.death.leave_with_dead", "dp.death.replace")
+@pytest.mark.parametrize("gold", [1000, 0])
+def test_who_died_in_the_earlier_adventure_is_revived_for_gold_or_replaced(gold: int) -> None:
+    party = [hero("warrior"), hero("dwarf", dead=True, items=["healing_potion"])]
+    game = start({"party": party, "purse": gold}, party=2)
+
+    assert asked(game) == "MournHero"
+    assert ("revive" in {option.key for option in game.legal(0)}) == bool(gold)
+    game.answer(0, "revive" if gold else "replace:thief")
+    until(game, "Sell")
+
+    assert [one.hero for one in game.state.heroes] == ["warrior", "dwarf" if gold else "thief"]
+    assert all(one.vida == one.most for one in game.state.heroes)
+
+
+@clause("dp.setup.continue_heroes", "dp.exp.split")
+def test_those_who_join_now_have_no_share_in_what_the_others_brought() -> None:
+    game = start({"party": [hero("warrior")], "purse": 90, "exp": 140}, party=3)
+    before = [one.gold for one in game.state.heroes]
+
+    until(game, "Shop")
+
+    assert [one.gold - old for one, old in zip(game.state.heroes, before, strict=True)] == [
+        90,
+        0,
+        0,
+    ]
+    assert [one.exp for one in game.state.heroes] == [140, 0, 0]
+
+
+@clause("dp.setup.continue_heroes")
+def test_where_not_all_can_go_the_dead_stay_at_home() -> None:
+    game = start({"party": [hero("warrior", dead=True), hero("dwarf")]}, party=1)
+
+    assert [(one.hero, one.status) for one in game.state.heroes] == [("dwarf", "outside")]
+
+
+@clause("dp.setup.continue_heroes", "dp.death.leave_with_dead")
+def test_what_an_adventure_leaves_says_who_lies_dead() -> None:
+    game = start({"party": [hero("warrior"), hero("thief"), hero("dwarf")]}, party=3)
+    for one, status in zip(game.state.heroes, ("inside", "dead", "laid"), strict=True):
+        one.status = status
+
+    carry: Any = carry_of(game)  # type: ignore[arg-type]
+
+    assert [one["dead"] for one in carry["party"]] == [False, True, True]
+
+
 @pytest.mark.parametrize(
     ("carry", "problem"),
     [
@@ -99,6 +193,22 @@ def test_what_one_adventure_leaves_the_next_one_takes() -> None:
         ({"party": [hero("warrior", level=80)]}, "there is no level 80"),
         ({"party": [hero("warrior", base=[1, 2])]}, "length >= 8"),
         ({"party": [hero("warrior", base=[100] * 8)]}, "<= 99"),
+        (
+            {"party": [hero("warrior", base=[4, 3, 1, 4, 6, 3, 3, 2])]},
+            "'warrior' has 26 points at level 1, where it can have 25",
+        ),
+        (
+            {"party": [hero("warrior", level=3, base=[6, 6, 3, 4, 6, 2, 2, 1])]},
+            "'warrior' has 30 points at level 3, where it can have 29",
+        ),
+        ({"party": [hero("warrior", base=[7, 3, 1, 4, 4, 2, 2, 2])]}, "it can have 1 to 6"),
+        ({"party": [hero("warrior", base=[6, 3, 0, 4, 6, 2, 2, 2])]}, "it can have 1 to 6"),
+        (
+            {"party": [hero("warrior", abilities=["charge", "agile", "tough"])]},
+            "'warrior' has 3 abilities at level 1, where it can have 2",
+        ),
+        ({"party": [hero("warrior", most=11)]}, "has 11 Life at level 1, where it can have 10"),
+        ({"party": [hero("warrior", dead=True)]}, "every hero in it is dead"),
         ({"party": [hero("warrior", most=0)]}, ">= 1"),
         ({"party": [hero("warrior")] * 5}, "length <= 4"),
         ({"purse": -1}, ">= 0"),

@@ -2592,6 +2592,11 @@ export interface components {
             storage: number;
             /** @default  */
             instead: string;
+            /**
+             * @default ready
+             * @enum {unknown}
+             */
+            status: "dead" | "outside" | "ready";
         };
         /**
          * HeroLaid
@@ -2722,8 +2727,8 @@ export interface components {
          *         Attributes:
          *             does: What becomes of its turn; `acts` is what its own text says.
          *             heroes: Whom it goes for: several if chance or a player will decide among them.
-         *             why: What makes it go for them; `otherwise` if it cannot follow its Law and takes the
-         *                 nearest.
+         *             why: What makes it go for them; `otherwise` if it cannot follow its Law, which
+         *                 names somebody else, and takes the nearest.
          *             value: The characteristic that attracts it, as it is now.
          *             steps: How many squares it needs to where it can attack.
          *             decides: Who decides among several heroes.

@@ -37,6 +37,7 @@ class HeroJoined(Public):
     store: tuple[str, ...] = ()
     storage: int = 0
     instead: str = ""  # the dead hero whose place it takes
+    status: Literal["ready", "outside", "dead"] = "ready"  # how an earlier adventure left it
 
     def apply(self, state: State) -> None:
         joined = Hero(
@@ -56,7 +57,8 @@ class HeroJoined(Public):
             self.knows,
             self.prepared,
             most=self.most,
-            vida=self.most,
+            vida=0 if self.status == "dead" else self.most,
+            status=self.status,
             store=self.store,
             storage=self.storage,
         )
@@ -115,7 +117,7 @@ class PartyComplete(Public):
     def apply(self, state: State) -> None:
         state.first = self.first
         state.next = "prepare"
-        state.visitor = 0
+        state.visit, state.visitor = "", 0
 
 
 class HeroPrepared(Public):
@@ -169,7 +171,7 @@ class VillageReached(Public):
         state.monsters = []
         state.to_act = ()
         for hero in state.heroes:
-            if hero.status != "dead":
+            if hero.status not in ("dead", "ready"):
                 hero.vida, hero.lasting, hero.status = hero.most, (), "outside"
                 hero.prepared += hero.lost
                 hero.lost = ()

@@ -1083,7 +1083,7 @@ event-visit-goes-on = { $visit ->
         [0] The shop is open
        *[other] Hero { $visitor } of the party is done at the shop
     }
-    [prepare] The party prepares for the way back
+    [prepare] The party makes ready to set out
    *[none] The visit is over
 }
 event-revived-in-village = { $hero_upper } is brought back to life in the village

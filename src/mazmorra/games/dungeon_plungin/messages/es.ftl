@@ -1117,7 +1117,7 @@ event-visit-goes-on = { $visit ->
         [0] La tienda está abierta
        *[other] El héroe { $visitor } del grupo ha pasado por la tienda
     }
-    [prepare] El grupo se prepara para volver
+    [prepare] El grupo se dispone a partir
    *[none] La visita ha terminado
 }
 event-revived-in-village = { $hero_upper } vuelve a la vida en el pueblo

@@ -15,6 +15,11 @@ if TYPE_CHECKING:
 
     from mazmorra.games.dungeon_plungin.cards import Cards
 
+#: The highest value of a characteristic at creation (dp.component.hero_points).
+HIGHEST = 6
+#: What the ability Tough adds to Life, and what the optional rule of tougher characters at most.
+TOUGH, TOUGHEST = 2, 4
+
 Amount = Annotated[int, Meta(ge=0, le=1_000_000)]
 Value = Annotated[int, Meta(ge=0, le=99)]
 Name = Annotated[str, Meta(max_length=60)]
@@ -41,6 +46,7 @@ class Carried(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     gold: Amount = 0
     store: Names = ()
     storage: Value = 0
+    dead: bool = False
 
 
 class Campaign(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -75,11 +81,35 @@ def read_campaign(box: Cards, carry: Mapping[str, Any]) -> Campaign:
         _known("spell", (*hero.knows, *hero.prepared), box.spells)
         worn = (*hero.hands, *hero.attire, *((hero.armour,) if hero.armour else ()))
         _known("object", (*worn, *hero.items, *hero.store), box.objects)
-        if not 1 <= hero.level <= box.levels[-1].level:
-            raise _refused(f"there is no level {hero.level}")
+        _check_level(box, hero)
+    if found.party and all(hero.dead for hero in found.party):
+        raise _refused("every hero in it is dead")
     _known("object", (*found.valuables, *found.store), box.objects)
     _known("recipe", found.recipes, box.recipes)
     return found
+
+
+def _check_level(box: Cards, hero: Carried) -> None:
+    """Refuse a hero that is better than its level allows.
+
+    Clauses: dp.component.hero_points, dp.component.advancement.
+    """
+    rows = [row for row in box.levels if row.level <= hero.level]
+    if not 1 <= hero.level <= box.levels[-1].level:
+        raise _refused(f"there is no level {hero.level}")
+    what = f"'{hero.hero}' has {{}} at level {hero.level}, where it can have {{}}"
+    points = sum(row.points for row in rows)
+    if sum(hero.base) > points:
+        raise _refused(what.format(f"{sum(hero.base)} points", points))
+    highest = HIGHEST + hero.level - 1  # a level raises each characteristic once at most
+    if not 1 <= min(hero.base) <= max(hero.base) <= highest:
+        raise _refused(what.format(f"characteristics of {sorted(hero.base)}", f"1 to {highest}"))
+    abilities = sum(row.abilities for row in rows)
+    if len(hero.abilities) > abilities:
+        raise _refused(what.format(f"{len(hero.abilities)} abilities", abilities))
+    most = hero.base[STATS.index("vida")] + TOUGH * ("tough" in hero.abilities) + TOUGHEST
+    if hero.most > most:
+        raise _refused(what.format(f"{hero.most} Life", f"{most} at most"))
 
 
 def check_campaign(box: Cards, carry: Mapping[str, Any]) -> None:

@@ -92,7 +92,7 @@ def count(game: Plunge) -> Outcome:
 def carry_of(game: Plunge) -> dict[str, object]:
     """Return what the next adventure of the campaign begins with.
 
-    Clauses: dp.setup.continue_heroes, dp.round.loss_after.
+    Clauses: dp.setup.continue_heroes, dp.round.loss_after, dp.death.leave_with_dead.
     """
     state = game.state
     party = [
@@ -114,6 +114,7 @@ def carry_of(game: Plunge) -> dict[str, object]:
             "gold": hero.gold,
             "store": list(hero.store),
             "storage": hero.storage,
+            "dead": hero.status in ("dead", "laid"),
         }
         for hero in state.heroes
         if not state.lost

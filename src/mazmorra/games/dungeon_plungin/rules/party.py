@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import asdict
 
@@ -28,10 +28,11 @@ from mazmorra.games.dungeon_plungin.events.village import (
     PartyComplete,
     PropertyKept,
     StatRaised,
+    VillageReached,
 )
 from mazmorra.games.dungeon_plungin.events.world import ObjectGained
 from mazmorra.games.dungeon_plungin.rules.build import place_entrance
-from mazmorra.games.dungeon_plungin.rules.campaign import read_campaign
+from mazmorra.games.dungeon_plungin.rules.campaign import TOUGH, read_campaign
 from mazmorra.games.dungeon_plungin.rules.life import tougher_by
 from mazmorra.games.dungeon_plungin.rules.uses import change
 from mazmorra.kernel import ask
@@ -44,8 +45,6 @@ if TYPE_CHECKING:
 
 #: The party unless somebody chooses another one (dp.component.default_party).
 DEFAULT_PARTY = ("warrior", "thief", "priestess", "fire_mage")
-#: What the ability Tough adds to Life.
-TOUGH = 2
 #: What a created hero has to spend (dp.component.hero_points).
 NEW_POINTS, NEW_ABILITIES, NEW_GOLD = 25, 2, 150
 
@@ -81,8 +80,13 @@ def go_on_with(game: Plunge, campaign: Campaign) -> None:
         max(campaign.storage, game.state.storage),
     )
     game.emit(kept, clause)
-    for number, hero in enumerate(campaign.party[: party_size(game)]):
-        game.emit(HeroJoined(seat_of(game, number), **asdict(hero)), clause)
+    size, party = party_size(game), campaign.party
+    if len(party) > size:  # some stay at home, the dead first
+        party = (*(hero for hero in party if not hero.dead), *(h for h in party if h.dead))
+    for number, hero in enumerate(party[:size]):
+        brought = asdict(hero)
+        status: Literal["dead", "outside"] = "dead" if brought.pop("dead") else "outside"
+        game.emit(HeroJoined(seat_of(game, number), **brought, status=status), clause)
 
 
 def party_size(game: Plunge) -> int:
@@ -128,7 +132,18 @@ def join(game: Plunge, hero: str, *, instead: str = "", exp: int = 0) -> None:
 
 
 def complete(game: Plunge) -> None:
-    """Go on once the party is complete; the adventure may be meant for stronger heroes.
+    """Go on once the party is complete; those who have been out before begin in the village.
+
+    Clauses: dp.setup.continue_heroes, dp.village.order, dp.exp.split, dp.gold.split.
+    """
+    if all(hero.status == "ready" for hero in game.state.heroes):
+        set_out(game)
+    else:
+        game.emit(VillageReached(), "dp.setup.continue_heroes")
+
+
+def set_out(game: Plunge) -> None:
+    """Set out for the dungeon; the adventure may be meant for stronger heroes.
 
     Clauses: dp.setup.first_player, dp.setup.first_player_default, dp.setup.adventure_level.
     """

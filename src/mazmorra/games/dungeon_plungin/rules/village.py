@@ -46,7 +46,7 @@ from mazmorra.games.dungeon_plungin.events.village import (
 from mazmorra.games.dungeon_plungin.events.world import ObjectGained, ObjectGiven
 from mazmorra.games.dungeon_plungin.rules.check import check
 from mazmorra.games.dungeon_plungin.rules.life import tougher_by
-from mazmorra.games.dungeon_plungin.rules.party import join
+from mazmorra.games.dungeon_plungin.rules.party import join, set_out
 from mazmorra.games.dungeon_plungin.rules.uses import change
 from mazmorra.kernel import ask
 
@@ -294,7 +294,15 @@ def craft(game: Plunge, hero: Hero, errand: Errand) -> Rule[None]:
 
 
 def go_back(game: Plunge) -> Rule[None]:
-    """Go back into the dungeon, or give the adventure up (dp.exit.abandon)."""
+    """Go back into the dungeon, or give the adventure up (dp.exit.abandon).
+
+    A party that comes from an earlier adventure has not been inside yet, and sets out.
+
+    Clauses: dp.exit.abandon, dp.setup.continue_heroes.
+    """
+    if not game.state.round:
+        set_out(game)
+        return
     bound = int(game.options["expeditions"])
     returns = not bound or game.state.expedition < bound
     if returns:
