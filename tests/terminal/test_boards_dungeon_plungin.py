@@ -432,3 +432,9 @@ def test_the_mapper_joins_the_cells_of_a_larger_lair_and_tells_of_it_once() -> N
     assert len(told) == 1
     assert "Great Door" in told[0] or "south: open" in told[0]
     assert not any("h12" in line.plain for line in mapper.lines())
+    rows = [line.plain for line in mapper.lines()]
+    first = next(number for number, row in enumerate(rows) if "┏g11" in row)
+    left, right = rows[first].index("┏"), rows[first].index("┓")
+    assert "┳" not in rows[first]
+    assert {(row[left], row[right]) for row in rows[first + 1 : first + 6]} == {("┃", "┃")}
+    assert not any(set("┃━╋") & set(row[left + 1 : right]) for row in rows[first + 1 : first + 6])

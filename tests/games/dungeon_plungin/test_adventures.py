@@ -16,6 +16,7 @@ from mazmorra.check import check_pack
 from mazmorra.games import definition
 from mazmorra.games.dungeon_plungin.events.world import GoalReached, MonsterPlaced, TilePlaced
 from mazmorra.kernel import Refused, Viewer, printed
+from mazmorra.messages import LANGUAGES, Language
 from mazmorra.testing import clause
 from tests.conformance.support import play_on
 
@@ -70,6 +71,24 @@ def test_a_greedy_party_meets_the_miller_and_his_hands_and_can_win() -> None:
     assert met["drowned_hand"]
     assert met["drowned_miller"]
     assert met["goal"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whoever_opens_the_great_door_is_asked_in_words_how_the_lair_lies(lang: str) -> None:
+    """It has one door, and its millstones make every turn of it another one."""
+    bot = bots.make("greedy", GAME)
+    for number in range(4):
+        game = plunge(f"greedy {number}", expeditions=6)
+        while not game.over and getattr(game.question(0), "tile", "") != "millstone_cellar":
+            bots.play_turn(game, 0, bot)
+        if not game.over:
+            break
+    speaker = Language(lang, game.definition, ["Ana"])
+
+    said = {speaker.option(option) for option in game.legal(0)}
+
+    assert len(said) == len(game.legal(0)) > 1
+    assert all(words.startswith(("Door ", "Puerta al ")) for words in said)
 
 
 def test_a_pack_adds_its_adventure_to_the_choices_and_takes_none_away() -> None:

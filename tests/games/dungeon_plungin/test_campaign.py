@@ -107,7 +107,7 @@ def test_a_party_from_an_earlier_adventure_sells_divides_and_learns_before_it_se
 
     assert asked(game) == "Sell"
     assert game.legal(0)[0].key == "sell:gem"
-    price = game.content.objects["gem"].value  # type: ignore[attr-defined]
+    price = game.content.objects["gem"].value
     game.answer(0, "sell:gem")
     until(game, "Shop")
 

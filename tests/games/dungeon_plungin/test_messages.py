@@ -117,6 +117,10 @@ def test_everything_that_is_asked_in_a_game_is_said_in_both_languages(
         ("en", "disarm:spears_0", "Disarm the spears (#1)"),
         ("en", "lay:warrior", "Lay the Warrior in the sarcophagus"),
         ("en", "lay:east+north", "Doors north and east"),
+        ("en", "lay:north", "Door north"),
+        ("en", "lay:south:1", "Door south, turned right"),
+        ("es", "lay:west:3", "Puerta al oeste, girada a la izquierda"),
+        ("es", "lay:east", "Puerta al este"),
         ("es", "lay:east+north:2", "Puertas al norte y al este, media vuelta"),
         ("en", "door:g12:north", "In g12, to the north"),
         ("en", "raise:atq", "Raise Attack"),
@@ -180,8 +184,8 @@ def test_a_ready_made_hero_is_offered_with_its_characteristics() -> None:
         ),
         (
             build.LayTile(0, "thief", ENTRANCE - 13, "room_6x6", ((0, 1),)),
-            "Ana, how does the room 6x6 in g12 lie?",
-            "Ana, ¿cómo queda puesta en g12 la loseta «habitación 6x6»?",
+            "Ana, how does the Room 6x6 in g12 lie?",
+            "Ana, ¿cómo queda puesta en g12 la loseta «Habitación 6x6»?",
         ),
         (
             build.PlacePiece(2, "", (1, 2)),

@@ -293,7 +293,7 @@ decision-shoot-again = { $seat }, at whom does { $hero_the } shoot a second time
 
 ## Questions of the build phase
 
-decision-lay-tile = { $seat }, how does the { $tile_lower } in { $cell } lie?
+decision-lay-tile = { $seat }, how does the { $tile } in { $cell } lie?
 decision-add-door = { $seat }, the dungeon needs another door: where?
 decision-place-piece = { $piece ->
     [none] { $seat }, where does the chest stand?
@@ -420,6 +420,15 @@ option-climb = Climb out to { $cell }
 option-gate = Go through the gate to { $cell }
 option-lay = { $word_kind ->
     [card] Lay { $card_the } in the sarcophagus
+    [direction] { $word_2_kind ->
+        [none] Door { $direction }
+       *[other] { $word_2 ->
+            [0] Door { $direction }, as printed
+            [1] Door { $direction }, turned right
+            [2] Door { $direction }, turned round
+           *[other] Door { $direction }, turned left
+        }
+    }
    *[other] { $word_2_kind ->
         [none] Doors { $sides }
        *[other] { $word_2 ->

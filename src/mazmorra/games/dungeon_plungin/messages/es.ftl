@@ -311,7 +311,7 @@ decision-shoot-again = { $seat }, ¿a quién dispara { $hero_the } por segunda v
 
 ## Preguntas de la fase de construcción
 
-decision-lay-tile = { $seat }, ¿cómo queda puesta en { $cell } la loseta «{ $tile_lower }»?
+decision-lay-tile = { $seat }, ¿cómo queda puesta en { $cell } la loseta «{ $tile }»?
 decision-add-door = { $seat }, la mazmorra necesita otra puerta: ¿dónde?
 decision-place-piece = { $piece ->
     [none] { $seat }, ¿dónde se coloca el cofre?
@@ -438,6 +438,15 @@ option-climb = Trepar a { $cell }
 option-gate = Cruzar el portal a { $cell }
 option-lay = { $word_kind ->
     [card] Acostar { $card_to } en el sarcófago
+    [direction] { $word_2_kind ->
+        [none] Puerta al { $direction }
+       *[other] { $word_2 ->
+            [0] Puerta al { $direction }, sin girar
+            [1] Puerta al { $direction }, girada a la derecha
+            [2] Puerta al { $direction }, media vuelta
+           *[other] Puerta al { $direction }, girada a la izquierda
+        }
+    }
    *[other] { $word_2_kind ->
         [none] Puertas { $sides }
        *[other] { $word_2 ->

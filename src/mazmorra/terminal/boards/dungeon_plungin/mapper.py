@@ -96,11 +96,11 @@ class Mapper:
         for row, column in places.values():
             self._walls(row, column, inner)
         for cell, (row, column) in places.items():
+            self._join(cell, row, column, inner)
+        for cell, (row, column) in places.items():
             self._corners(row, column, inner)
             if self.built[cell].cell == cell:
                 self._put(row, column + 1, cell_name(cell)[:inner], INK_3)
-        for cell, (row, column) in places.items():
-            self._join(cell, row, column, inner)
         for cell, (row, column) in places.items():
             for side in range(4):
                 self._door(cell, side, row, column, inner)
