@@ -40,6 +40,7 @@ USUAL: dict[str, Any] = {
     "EventCard.die": 6,
     "EventCard.count": "1",
     "HeroJoined.level": 1,
+    "HeroJoined.status": "ready",
     "DoorPlaced.behind": NOWHERE,
     "Carried.level": 1,
     "TileEntered.through": NOWHERE,
