@@ -13,8 +13,9 @@ from sqlalchemy import create_engine
 
 from mazmorra import cli
 from mazmorra.server.databases import newest_version, upgrade_within
+from mazmorra.server.limits import NO_LIMITS
 from mazmorra.server.storage import FILE
-from tests.server.support import BOT, ME, Line, Person, Server, running
+from tests.server.support import BOT, ME, Line, Person, Server, running, wait_for
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -53,7 +54,7 @@ def test_a_game_goes_on_at_the_same_step_from_a_backup_taken_while_others_play(
     tmp_path: Path,
 ) -> None:
     old, new, file = tmp_path / "old", tmp_path / "new", tmp_path / "all.backup"
-    with running(old) as server:
+    with running(old, limits=NO_LIMITS) as server:  # somebody plays faster than people may
         ana, ben = Person(server.port, "Ana"), Person(server.port, "Ben")
         ana.ask("PATCH", "/me", {"preferences": {"sound": True}})
         line, other = begun(ana, 5), begun(ben, 0)
@@ -68,6 +69,7 @@ def test_a_game_goes_on_at_the_same_step_from_a_backup_taken_while_others_play(
 
         thread = threading.Thread(target=play)
         thread.start()
+        wait_for(lambda: other.now["step"] > 0)
         status = command("backup", file, "--data", old)
         stop.set()
         thread.join()

@@ -129,12 +129,14 @@ def test_an_empty_database_has_nothing_to_back_up(
 
 
 def test_a_folder_has_one_server(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with holding(tmp_path):
+    here = "http://127.0.0.1:8765/"
+    with holding(tmp_path, here):
         said = refused(capsys, "serve", "--port", 0, "--data", tmp_path)
     with holding(tmp_path):
         pass  # once it is gone there may be another
 
-    assert said == f"A server uses the tables in {tmp_path}: stop it first."
+    assert said == f"A server uses the tables in {tmp_path}: it is at {here}. Stop it first."
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_nothing_is_restored_under_a_server_that_runs(

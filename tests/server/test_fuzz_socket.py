@@ -13,7 +13,7 @@ import random
 import select
 import socket
 import struct
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -254,7 +254,8 @@ class Siege:
                     if self.thrown % 100 == 0:
                         self.keep_up()
                 if self.rng.random() < 0.5 and line.open:
-                    line.socket.shutdown(socket.SHUT_WR)
+                    with suppress(OSError):  # the server may have ended it a moment ago
+                        line.socket.shutdown(socket.SHUT_WR)
             self._knock()
 
     def _line(self, path: str, more: str = "") -> RawLine:

@@ -120,7 +120,7 @@ SENTENCES = {
     "webhook/private": "{host} is in a private network, where this server calls nobody.",
     "store/newer": "{where} was last used by a newer version: start that one.",
     "store/unusable": "What lies in {where} is no store of tables, or a damaged one: {problem}.",
-    "store/in_use": "A server uses the tables in {where}: stop it first.",
+    "store/in_use": "A server uses the tables in {where} (its address: {address}): stop it first.",
     "store/full": "The server's disk takes nothing more; nothing has changed. "
     "Try again in {seconds} seconds.",
     "store/busy": "The server's store is busy; nothing is lost. Try again in {seconds} seconds.",

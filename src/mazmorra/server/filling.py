@@ -18,8 +18,7 @@ from mazmorra.kernel import Refused
 from mazmorra.server import storage
 from mazmorra.server.databases import SQLiteFile, database_at
 from mazmorra.server.identity import SECRET_FILE
-from mazmorra.server.private import holding, make_private_file
-from mazmorra.server.trouble import named
+from mazmorra.server.private import holding, in_use, make_private_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -123,7 +122,7 @@ def _refuse_used(connection: Connection, database: PostgreSQL) -> None:
     end = time.monotonic() + ON_THE_WAY_OUT
     while connection.execute(others, {"name": database.name}).scalar():
         if time.monotonic() > end:
-            raise Refused("store/in_use", None, {"where": named(database.address)})
+            raise in_use(database.address)
         time.sleep(0.1)
         connection.execute(text("SELECT pg_stat_clear_snapshot()"))  # or it is told the same again
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from mazmorra.kernel import Refused
-from mazmorra.server.trouble import in_words
+from mazmorra.server.trouble import in_words, named
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,6 +17,9 @@ try:
     import fcntl
 except ImportError:  # Windows lets nobody put another file in the place of one that is open
     fcntl = None  # type: ignore[assignment]
+
+#: Says where the server is that uses a folder.
+ADDRESS_FILE = "address"
 
 
 def make_private_folder(folder: Path) -> None:
@@ -33,11 +36,15 @@ def make_private_file(path: Path) -> None:
 
 
 @contextmanager
-def holding(folder: Path) -> Iterator[None]:
+def holding(folder: Path, address: str = "") -> Iterator[None]:
     """Be the only one who changes what is kept in a folder, for as long as this process lives.
 
     Two servers of one folder would not hear of each other's answers, and who restores a backup
     under a server takes away what it goes on writing to.
+
+    Args:
+        folder: Where the data lie.
+        address: Where whoever holds it can be found; others are told.
 
     Raises:
         Refused: Somebody else does so already, or there can be no such folder.
@@ -48,13 +55,32 @@ def holding(folder: Path) -> Iterator[None]:
     if handle is None:
         yield
         return
+    note = folder / ADDRESS_FILE
     try:
         try:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise Refused("store/in_use", None, {"where": str(folder)}) from None
+            raise in_use(folder, _read(note)) from None
         except OSError:
             pass  # a file system of other machines that knows no such thing
+        if address:
+            with in_words(folder):
+                make_private_file(note)
+                note.write_text(address, encoding="utf-8")
         yield
+        note.unlink(missing_ok=True)
     finally:
         os.close(handle)
+
+
+def in_use(place: Path | str, address: str = "") -> Refused:
+    """Return the refusal of what somebody else uses, at an address if it is known."""
+    params = {"where": named(place), "address": address or "none"}
+    return Refused("store/in_use", None, params)
+
+
+def _read(note: Path) -> str:
+    try:
+        return note.read_text(encoding="utf-8")[:200]
+    except (OSError, ValueError):
+        return ""

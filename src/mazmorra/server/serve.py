@@ -124,7 +124,10 @@ def serve(
     logs.set_up(log)
     _allow_many_sockets()
     folder = folder or data_folder()
-    with bind(host, port) as listening, _alone(folder, database):
+    with (
+        bind(host, port) as listening,
+        _alone(folder, database, address(listening, host)),
+    ):
         with in_words(database or folder):
             app = make_app(folder, packs, database=database, metrics=metrics, webhooks=webhooks)
         if metrics:
@@ -149,9 +152,9 @@ def serve(
             raise Refused("serve/workers_failed")
 
 
-def _alone(folder: Path, database: str | None) -> AbstractContextManager[None]:
+def _alone(folder: Path, database: str | None, here: str) -> AbstractContextManager[None]:
     """Let no other server use a folder; a PostgreSQL takes as many as there are."""
-    return nullcontext() if database is not None else holding(folder)
+    return nullcontext() if database is not None else holding(folder, here)
 
 
 def _allow_many_sockets() -> None:
