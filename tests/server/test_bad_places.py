@@ -135,7 +135,7 @@ def test_a_folder_has_one_server(tmp_path: Path, capsys: pytest.CaptureFixture[s
     with holding(tmp_path):
         pass  # once it is gone there may be another
 
-    assert said == f"A server uses the tables in {tmp_path}: it is at {here}. Stop it first."
+    assert said == f"A server uses the tables in {tmp_path} ({here}): stop it first."
     assert list(tmp_path.iterdir()) == []
 
 

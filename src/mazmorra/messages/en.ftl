@@ -156,10 +156,10 @@ refused-webhook-unknown = Nobody knows where { $host } is.
 refused-webhook-private = { $host } is in a private network, and this server calls nobody there.
 refused-store-newer = { $where } was last used by a newer version of Mazmorra: start that one.
 refused-store-unusable = What lies in { $where } is no store of tables, or a damaged one: { $problem }.
-refused-store-in-use = { $address ->
-    [none] A server uses the tables in { $where }: stop it first.
-   *[other] A server uses the tables in { $where }: it is at { $address }. Stop it first.
-}
+refused-store-in-use = A server uses the tables in { $where }{ $address ->
+    [none] { "" }
+   *[other] { "" } ({ $address })
+}: stop it first.
 refused-store-full = The server's disk takes nothing more. Nothing has changed: try again in { $seconds } seconds.
 refused-store-busy = The server's store is busy. Nothing is lost: try again in { $seconds } seconds.
 refused-request-failed = Something went wrong on the server. Nothing has changed.

@@ -159,10 +159,10 @@ refused-webhook-unknown = Nadie sabe dónde está { $host }.
 refused-webhook-private = { $host } está en una red privada, y allí este servidor no llama a nadie.
 refused-store-newer = { $where } lo usó por última vez una versión más nueva de Mazmorra: arranca esa.
 refused-store-unusable = Lo que hay en { $where } no es un almacén de mesas, o está dañado: { $problem }.
-refused-store-in-use = { $address ->
-    [none] Un servidor usa las mesas de { $where }: páralo antes.
-   *[other] Un servidor usa las mesas de { $where }: está en { $address }. Páralo antes.
-}
+refused-store-in-use = Un servidor usa las mesas de { $where }{ $address ->
+    [none] { "" }
+   *[other] { "" } ({ $address })
+}: páralo antes.
 refused-store-full = En el disco del servidor no cabe nada más. No ha cambiado nada: inténtalo otra vez dentro de { $seconds } segundos.
 refused-store-busy = El almacén del servidor está ocupado. No se ha perdido nada: inténtalo otra vez dentro de { $seconds } segundos.
 refused-request-failed = Algo ha fallado en el servidor. No ha cambiado nada.
