@@ -10,8 +10,9 @@ import pytest
 
 from mazmorra.campaign import read_party, write_party
 from mazmorra.cli import main
-from mazmorra.kernel import Refused
+from mazmorra.kernel import Refused, Viewer
 from mazmorra.terminal.table import Setting, Table
+from tests.terminal.support import typed
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -97,3 +98,61 @@ def test_a_place_where_nothing_can_be_written_is_refused_before_the_game(
 
     assert main(words) == 2
     assert "p.json" in capsys.readouterr().err
+
+
+# ---------------------------------------------------------------------- left in mid-dungeon
+
+
+def test_an_adventure_that_is_left_in_its_middle_goes_on_with_the_same_command(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "party.json"
+    table = Table(setting(file, "one"), "en")
+    code, said = typed(table, ["1", "1", "q"])
+    assert code == 0
+    assert f"The adventure waits in {file}.left" in said
+    before = table.game
+
+    again = Table(setting(file, "another"), "en")
+    assert again.taken_up
+    assert again.seed == before.chance.seed.hex()
+    assert again.game.view(Viewer.seat(0)) == before.view(Viewer.seat(0))
+    assert again.game.rows == before.rows
+    _, said = typed(again, ["q"])
+    assert said.splitlines()[1] == "The adventure goes on where it was left."
+    assert "dp.setup.place_entrance" not in said  # what was told before is not told again
+
+    play_out(again, 1)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["party.json"]
+    assert not Table(setting(file, "another"), "en").taken_up
+
+
+def test_who_leaves_before_the_first_answer_leaves_nothing_behind(tmp_path: Path) -> None:
+    typed(Table(setting(tmp_path / "party.json", "one"), "en"), ["q"])
+
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [("{", "record/unreadable"), ('{"game": "chess"}', "record/format")],
+)
+def test_an_adventure_that_cannot_be_read_is_refused_and_left_alone(
+    tmp_path: Path, text: str, code: str
+) -> None:
+    left = tmp_path / "party.json.left"
+    left.write_text(text, encoding="utf-8")
+
+    with pytest.raises(Refused) as refused:
+        Table(setting(tmp_path / "party.json", "one"), "en")
+
+    assert refused.value.code == code
+    assert left.read_text(encoding="utf-8") == text
+
+
+def test_an_adventure_of_another_game_is_refused(tmp_path: Path) -> None:
+    raid = Table(Setting("dungeon_raiders", ("human", "greedy", "greedy"), seed="7"), "en")
+    raid.save(tmp_path / "party.json.left")
+
+    with pytest.raises(Refused, match="a party of dungeon_raiders"):
+        Table(setting(tmp_path / "party.json", "one"), "en")

@@ -130,6 +130,8 @@ class Session:
         """Play to the end, to the end of the input, or until somebody leaves."""
         table = self.table
         self.lines.say(self._headline())
+        if table.taken_up:
+            self.lines.say(table.language.say("terminal-taken-up"))
         if table.humans:
             self.lines.say(table.language.say("terminal-plain-hint"))
         if len(table.humans) > 1 and not self.lines.on_screen:
@@ -352,11 +354,14 @@ class Session:
         self.lines.say(table.language.say("ui-seed", seed=table.seed))
 
     def _save(self) -> int:
-        """Write the record, if one is wanted; return the exit code of a failure."""
+        """Write what is to be kept, record and adventure; return the exit code of a failure."""
         table = self.table
-        if table.setting.record is None:
-            return 0
         try:
+            waits = table.leave()
+            if waits:
+                self.lines.say(waits)
+            if table.setting.record is None:
+                return 0
             table.save(Path(table.setting.record))
         except Refused as refused:
             self.lines.say(table.sentence(refused))

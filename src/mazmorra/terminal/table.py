@@ -13,14 +13,14 @@ import mazmorra
 from mazmorra import bots
 from mazmorra.campaign import read_party, write_party
 from mazmorra.games import definition
-from mazmorra.kernel import Option, Refused, Viewer
+from mazmorra.kernel import Option, Refused, Viewer, play_again, read_record
 from mazmorra.messages import LANGUAGES, Language
 from mazmorra.terminal.boards import Scene, board
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mazmorra.kernel import Definition, OptionValue, Seat, Told
+    from mazmorra.kernel import Definition, OptionValue, Record, Seat, Told
 
 HUMAN = "human"
 #: What somebody may write for a seat that is played at this keyboard.
@@ -107,11 +107,24 @@ class Table:
 
     Attributes:
         seen: The last step that each person has been shown.
+        taken_up: Whether an adventure goes on here that was left in its middle.
     """
 
     def __init__(self, setting: Setting, lang: str) -> None:
-        self.setting = setting
         self.definition = definition(setting.game, setting.packs)
+        self.left = None if setting.party is None else Path(f"{setting.party}.left")
+        record = None if self.left is None else read_left(self.left, setting.game)
+        self.taken_up = record is not None
+        if record is not None:
+            setting = structs.replace(
+                setting,
+                players=tuple(record.seats),
+                names=tuple(record.names or ()),
+                options=tuple(record.options.items()),
+                seed=None,
+                undo=record.undo,
+            )
+        self.setting = setting
         self.board = board(setting.game)
         self.bots = {
             seat: bots.make(name, setting.game)
@@ -121,16 +134,21 @@ class Table:
         self.humans: tuple[Seat, ...] = tuple(
             seat for seat, name in enumerate(setting.players) if name == HUMAN
         )
-        self.game = mazmorra.start(
-            setting.game,
-            seats=len(setting.players),
-            options=dict(setting.options),
-            seed=seed_of(setting.seed),
-            undo=setting.undo,
-            packs=setting.packs,
-            carry=None if setting.party is None else read_party(Path(setting.party), setting.game),
-        )
-        self.seen: dict[Seat | None, int] = {}
+        if record is not None:
+            self.game = play_again(self.definition, record, f"{setting.party}.left")
+        else:
+            party = setting.party
+            self.game = mazmorra.start(
+                setting.game,
+                seats=len(setting.players),
+                options=dict(setting.options),
+                seed=seed_of(setting.seed),
+                undo=setting.undo,
+                packs=setting.packs,
+                carry=None if party is None else read_party(Path(party), setting.game),
+            )
+        shown = (None, *self.humans) if self.taken_up else ()
+        self.seen: dict[Seat | None, int] = dict.fromkeys(shown, self.game.step)
         self.speak(lang)
 
     def speak(self, lang: str) -> None:
@@ -184,8 +202,21 @@ class Table:
         if outcome is not None and outcome.carry is not None and where is not None:
             try:
                 write_party(Path(where), self.setting.game, outcome.carry)
+                if self.left is not None:
+                    self.left.unlink(missing_ok=True)
             except OSError as problem:
                 raise unwritable(Path(where), problem) from None
+
+    def leave(self) -> str:
+        """Keep an adventure of a campaign that is left in its middle; return a sentence on it.
+
+        Raises:
+            Refused: It cannot be written there.
+        """
+        if self.left is None or self.game.over or not self.game.rows:
+            return ""
+        self.save(self.left)
+        return self.language.say("terminal-left-waits", where=str(self.left))
 
     def hides(self, one: Seat, other: Seat) -> bool:
         """Say whether two seats see different tables, so that the keyboard must be passed."""
@@ -305,6 +336,24 @@ class Table:
             path.write_bytes(self.record())
         except OSError as problem:
             raise unwritable(path, problem) from None
+
+
+def read_left(path: Path, game: str) -> Record | None:
+    """Return the adventure that was left in its middle; None where there is none.
+
+    Raises:
+        Refused: It cannot be read, or it is of another game.
+    """
+    if not path.exists():
+        return None
+    try:
+        record = read_record(path.read_bytes(), path.name)
+    except OSError as problem:
+        params = {"where": str(path), "problem": problem.strerror or str(problem)}
+        raise Refused("file/unreadable", None, params) from None
+    if record.game != game:
+        raise Refused("campaign/party", None, {"problem": f"it is a party of {record.game}"})
+    return record
 
 
 def seed_of(text: str | None) -> str | bytes:

@@ -81,7 +81,7 @@ class TableScreen(Screen[None]):
         self.seat: Seat | None = humans[0] if len(humans) == 1 else None
         self.curtain = len(humans) > 1
         self.chosen = 0
-        self.remark = ""
+        self.remark = table.language.say("terminal-taken-up") if table.taken_up else ""
         self._timer: Timer | None = None
         self._new_from = 0
         self._ended = False
@@ -410,12 +410,24 @@ class TableScreen(Screen[None]):
             self.app.last_words = [sentence]
         elif self._failed:
             self.app.last_words = [self.remark]
+        self._keep_left()
         self.app.leave(table.lang)
+
+    def _keep_left(self) -> None:
+        """Keep an adventure of a campaign that goes on another time."""
+        try:
+            sentence = self.table.leave()
+        except Refused as refused:
+            self.app.code = UNSAVED
+            sentence = self.table.sentence(refused)
+        if sentence:
+            self.app.last_words.append(sentence)
 
     def hurry(self) -> None:
         """Leave without another question; a record that was promised is written all the same."""
         if self.table.setting.record is not None:
             self._save_record()
+        self._keep_left()
         self.app.finish()
 
     # ------------------------------------------------------------------ drawing
