@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from mazmorra.games import definition
 from mazmorra.games.dungeon_plungin.events.combat import AttackRolled
 from mazmorra.games.dungeon_plungin.events.common import change_lock
+from mazmorra.games.dungeon_plungin.events.turn import DiceThrown
 from mazmorra.games.dungeon_plungin.events.world import GroupBears, ObjectGained
 from mazmorra.games.dungeon_plungin.geometry import NOWHERE, name_of, named, stepped
-from mazmorra.kernel import Told
+from mazmorra.kernel import Told, Viewer
 from mazmorra.messages import Language
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.combat_support import arena, conditions, events, with_monster
-from tests.games.dungeon_plungin.locks_support import NORTH_DOOR, pair
+from tests.games.dungeon_plungin.locks_support import NORTH_DOOR, alone, pair
+from tests.games.dungeon_plungin.magic_support import mage
 from tests.games.dungeon_plungin.monsters_support import beset, monsters_act, steps
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.state import State
 
 WITCH = "witch_of_the_west_wood"
 NORTH, EAST, SOUTH, WEST = range(4)
@@ -88,6 +95,109 @@ def test_no_group_bears_a_great_key_while_anybody_of_the_party_has_one(holder: i
     table.answers(f"open:{NORTH_DOOR}")
 
     assert bool(table.deeds(GroupBears)) is (holder is None)
+
+
+# ---------------------------------------------------------------------- objects
+
+
+@clause("dp.death.items", "dp.inv.slots")
+@pytest.mark.parametrize(("own", "takes"), [(3, True), (4, False)])
+def test_the_things_of_the_dead_are_taken_by_whoever_has_a_slot_for_them(
+    own: int, takes: bool
+) -> None:
+    def die(state: State) -> None:
+        state.hero("warrior").status, state.hero("warrior").vida = "dead", 0
+
+    table = pair(("g13_31", "g13_41"), items=[("key",) * own, ("antidote",)], change=die)
+
+    assert ("take:antidote:warrior" in table.options()) is takes
+
+
+@clause("dp.item.fire_flask")
+def test_a_fire_flask_is_thrown_where_a_monster_is_at_most_one_square_away() -> None:
+    """The orc stands on (3,2), the thief on (3,6): four squares is as far as it goes."""
+    table = arena("thief", at=["g12_36"], items=[("fire_flask",)], monsters={"g12_32": "orc"})
+
+    thrown = {key for key in table.options() if key.startswith("item:fire_flask:")}
+
+    assert thrown == {f"item:fire_flask:g12_{at}" for at in ("32", "23", "33", "43")}
+
+
+@clause("dp.encounter.monsters")
+def test_how_many_monsters_there_are_is_thrown_by_the_rule_of_encounters() -> None:
+    table = alone(
+        faces={
+            "location": [1],
+            "encounters": [2],
+            "monsters": [2],
+            "numbers": [1],
+            "placement": [1, 1, 2, 1, 5, 1, 6, 1],
+            "attention": [2],
+        },
+    )
+
+    table.answers(f"open:{NORTH_DOOR}")
+
+    thrown = [(why, e) for why, e in table.deeds(DiceThrown)]
+    assert ("dp.encounter.monsters", DiceThrown("numbers", (1,), 4)) in thrown
+    assert list(table.monsters()) == ["goblin.1", "goblin.2", "goblin.3", "goblin.4"]
+
+
+# ---------------------------------------------------------------------- what is foretold
+
+
+@clause("dp.fumble.stun_next_action", "dp.monster.two_actions")
+@pytest.mark.parametrize(
+    ("at", "stunned", "staggered", "does", "steps"),
+    [
+        ("g12_34", False, False, "strikes", 0),
+        ("g12_34", True, False, "strikes", 0),
+        ("g12_34", False, True, "strikes", 0),
+        ("g12_34", True, True, "nears", 0),
+        ("g12_36", False, False, "strikes", 2),
+        ("g12_36", True, False, "nears", 2),
+        ("g12_36", False, True, "nears", 2),
+    ],
+)
+def test_whether_it_comes_to_blows_is_foretold_by_the_actions_a_monster_has(
+    at: str, stunned: bool, staggered: bool, does: str, steps: int
+) -> None:
+    """To strike takes one action, to come near first another one."""
+
+    def weaken(state: State) -> None:
+        state.monsters[0].staggered = staggered
+
+    lasting = {"goblin.1": [("stunned", 1)]} if stunned else {}
+    table = beset({"g12_33": "goblin"}, [at], change=weaken, lasting=lasting)
+
+    (intent,) = table.game.view(Viewer.spectator()).intents
+
+    assert (intent.does, intent.heroes, intent.steps) == (does, ("warrior",), steps)
+
+
+@clause("dp.variant.fire_and_forget_auto", "dp.spell.freeze")
+@pytest.mark.parametrize(("mag", "binds"), [(3, "binds"), (4, "binds-all")])
+def test_a_spell_that_is_forgotten_is_foretold_as_it_will_be_cast(mag: int, binds: str) -> None:
+    """Freeze holds one monster; overcharged, with Dif 4, it holds all around a square."""
+
+    def learned(state: State) -> None:
+        hero = state.heroes[0]
+        hero.base = (*hero.base[:2], mag, *hero.base[3:])
+
+    table = mage(
+        "freeze",
+        monsters={"g13_33": "goblin", "g13_34": "goblin"},
+        options={"fire_and_forget": True},
+        change=learned,
+    )
+    aimed = "goblin_1" if mag == 3 else "g13_33"
+    option = next(one for one in table.game.legal(0) if one.key == f"cast:freeze:{aimed}")
+    outlook = table.game.outlook(0, option)
+
+    assert outlook is not None
+    chances = {message.removeprefix("outlook-"): chance for chance, message, _ in outlook.odds}
+    assert chances[binds] > 0
+    assert chances["spell-fails"] == chances["spell-lost"] == 0
 
 
 # ---------------------------------------------------------------------- turns
