@@ -157,13 +157,16 @@ class Talk:
         self._watcher = watcher
         self._patience = Patience(house.limiter.limits.messages_by_socket)
         self._under_way: _UnderWay | None = None
+        self._listening = True  # nothing else that was said is being done
 
     # ------------------------------------------------------------------ answers, at once
 
     def heed(self, data: bytes) -> bool:
         """Bring an answer to its table; say whether this was one that could be brought at once."""
         house, room = self._house, self._room
-        if self._under_way is not None or house.stopping or len(data) > MOST_BYTES:
+        if self._under_way is not None or not self._listening:
+            return False  # nothing overtakes what was said before
+        if house.stopping or len(data) > MOST_BYTES:
             return False
         try:
             message = _decode(data)
@@ -215,7 +218,9 @@ class Talk:
     async def listen(self, receive: Callable[[], Awaitable[Any]]) -> None:
         """Take what a client sends, message by message, until it goes."""
         while True:
+            self._listening = True
             event = await receive()
+            self._listening = False
             if event["type"] == "websocket.disconnect":
                 return
             data = event.get("bytes") or (event.get("text") or "").encode("utf-8", "surrogatepass")
