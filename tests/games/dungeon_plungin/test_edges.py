@@ -7,18 +7,20 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mazmorra.games import definition
-from mazmorra.games.dungeon_plungin.events.combat import AttackRolled
+from mazmorra.games.dungeon_plungin.events.combat import AttackRolled, MonsterDied
 from mazmorra.games.dungeon_plungin.events.common import change_lock
-from mazmorra.games.dungeon_plungin.events.turn import DiceThrown
+from mazmorra.games.dungeon_plungin.events.turn import Checked, DiceThrown
 from mazmorra.games.dungeon_plungin.events.world import GroupBears, ObjectGained
 from mazmorra.games.dungeon_plungin.geometry import NOWHERE, name_of, named, stepped
 from mazmorra.kernel import Told, Viewer
 from mazmorra.messages import Language
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.combat_support import arena, conditions, events, with_monster
-from tests.games.dungeon_plungin.locks_support import NORTH_DOOR, alone, pair
+from tests.games.dungeon_plungin.locks_support import NORTH_DOOR, alone, before_chest, pair
 from tests.games.dungeon_plungin.magic_support import mage
 from tests.games.dungeon_plungin.monsters_support import beset, monsters_act, steps
+from tests.games.dungeon_plungin.scenes import lying
+from tests.games.dungeon_plungin.support import plunge
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import State
@@ -113,6 +115,27 @@ def test_the_things_of_the_dead_are_taken_by_whoever_has_a_slot_for_them(
     assert ("take:antidote:warrior" in table.options()) is takes
 
 
+@clause("dp.cursed.forced", "dp.cursed.overflow")
+@pytest.mark.parametrize(("own", "asked"), [(3, "Act"), (4, "TakeObject")])
+def test_what_a_curse_replaces_goes_into_the_last_slot_if_one_is_free(own: int, asked: str) -> None:
+    def helmet(state: State) -> None:
+        state.heroes[0].attire = ("helmet",)
+
+    table = before_chest(
+        "unlocked:1",
+        items=[("club",) * own],
+        faces={"traps": [1], "treasure": [18]},
+        change=helmet,
+    )
+
+    table.answers("open:chest_3")
+
+    assert table.asked() == asked
+    assert table.hero().attire == ("cursed_helm",)
+    if asked == "Act":
+        assert table.hero().items == ("club", "club", "club", "helmet")
+
+
 @clause("dp.item.fire_flask")
 def test_a_fire_flask_is_thrown_where_a_monster_is_at_most_one_square_away() -> None:
     """The orc stands on (3,2), the thief on (3,6): four squares is as far as it goes."""
@@ -141,6 +164,57 @@ def test_how_many_monsters_there_are_is_thrown_by_the_rule_of_encounters() -> No
     thrown = [(why, e) for why, e in table.deeds(DiceThrown)]
     assert ("dp.encounter.monsters", DiceThrown("numbers", (1,), 4)) in thrown
     assert list(table.monsters()) == ["goblin.1", "goblin.2", "goblin.3", "goblin.4"]
+
+
+# ---------------------------------------------------------------------- fights
+
+
+@clause("dp.exit.unique_reset")
+def test_a_boss_that_is_felled_stays_so_whoever_dies_after_it() -> None:
+    table = beset({"g12_33": "goblin", "g12_34": "witch"}, ["g12_11"], adventure=WITCH)
+    state: State = table.state
+
+    MonsterDied("goblin.1", 10, 0, "warrior").apply(state)
+    assert not state.felled
+    MonsterDied("witch.1", 250, 150, "warrior", boss=True).apply(state)
+    assert state.felled
+    MonsterDied("goblin.2", 10, 0, "warrior").apply(state)
+    assert state.felled
+
+
+@clause("dp.turn.two_actions", "dp.action.once")
+@pytest.mark.parametrize(
+    ("actions", "done", "why"),
+    [(0, (), "dp.turn.two_actions"), (1, ("attack",), "dp.action.once")],
+)
+def test_an_attack_is_closed_by_the_actions_of_the_turn(
+    actions: int, done: tuple[str, ...], why: str
+) -> None:
+    def late(state: State) -> None:
+        state.turn.actions, state.turn.done = actions, done
+
+    table = arena(monsters={"g12_34": "orc"}, change=late)
+
+    assert table.closed(0)["attack:orc_1"] == why
+
+
+@clause("dp.trap.pit", "dp.trap.no_seal")
+def test_to_jump_away_from_a_pit_that_closes_again_is_a_check_of_the_rule_of_pits() -> None:
+    table = plunge(
+        heroes=("thief",),
+        at=["g12_34"],
+        abilities=[["tough"]],
+        items=[()],
+        tiles={"g12": "hallway:0:north+south"},
+        chests={"g12_33": "unlocked:1:pit_trap"},
+        change=lying("falling_rocks", "g12_43", "g12_45"),
+        dice=[2] * 5,
+        faces={"treasure": [6]},
+    )
+
+    table.answers("open:chest_3")
+
+    assert table.clauses(Checked) == ["dp.trap.pit"]
 
 
 # ---------------------------------------------------------------------- what is foretold
