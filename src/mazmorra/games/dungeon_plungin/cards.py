@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple, TypeVar, cast
 
 from mazmorra.games.dungeon_plungin.adventures import Adventure, EventCard, check_adventures
 from mazmorra.games.dungeon_plungin.dice import dice
-from mazmorra.games.dungeon_plungin.geometry import Edge, Ground, Placed
+from mazmorra.games.dungeon_plungin.geometry import Cell, Edge, Ground, Placed, cells_built
 from mazmorra.games.dungeon_plungin.parts import STATS as STATS
 from mazmorra.games.dungeon_plungin.parts import Attention as Attention
 from mazmorra.games.dungeon_plungin.parts import DiceText, Piece
@@ -462,6 +462,7 @@ class Cards(Content):
         self.cards.update({hero.id: hero for hero in map(new_hero, range(1, PARTY + 1))})
         self.things = Physical(self.objects)
         self.bestiary = Physical(self.monsters)
+        self.built = lru_cache(maxsize=64)(self._built)
         self.ground = lru_cache(maxsize=64)(self._ground)
         self.worn = lru_cache(maxsize=512)(self._worn)
         self.arms = lru_cache(maxsize=512)(self._arms)
@@ -515,6 +516,10 @@ class Cards(Content):
         """Return the spells of the books among some objects, each of them once."""
         names = [name.removeprefix(BOOK) for name in dict.fromkeys(items) if name.startswith(BOOK)]
         return tuple([self.spells[name] for name in names])
+
+    def _built(self, placed: tuple[Placed, ...]) -> dict[Cell, int]:
+        """Return the number of the tile of every cell that is built."""
+        return cells_built(placed, self.tiles)
 
     def _ground(self, placed: tuple[Placed, ...], passages: tuple[Edge, ...]) -> Ground:
         """Return the floor of a map as it is built, with the doors that are open."""

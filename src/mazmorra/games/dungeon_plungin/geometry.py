@@ -40,6 +40,8 @@ ENTRANCE: Cell = (ROWS - 1) * COLUMNS + COLUMNS // 2
 _STEP = ((0, -1), (1, 0), (0, 1), (-1, 0))
 #: By how much the number of a square changes with a step in each direction.
 STRIDES = (-WIDE, 1, WIDE, -1)
+#: Every square as one object. Sets and dictionaries find the very same number without comparing it.
+SQUARES = tuple(range(WIDE * ROWS * SIZE))
 
 
 # ---------------------------------------------------------------------- cells and squares
@@ -61,7 +63,7 @@ def opposite(side: Direction) -> Direction:
 def square(cell: Cell, x: int, y: int) -> Square:
     """Return a square of a cell by its column and row from 1 to 6 (dp.place.dice)."""
     column, row = cell % COLUMNS * SIZE + x - 1, cell // COLUMNS * SIZE + y - 1
-    return row * WIDE + column
+    return SQUARES[row * WIDE + column]
 
 
 def cell_of(place: Square) -> Cell:
@@ -79,7 +81,7 @@ def stepped(place: Square, side: Direction) -> Square:
     across, down = _STEP[side]
     column, row = place % WIDE + across, place // WIDE + down
     inside_map = 0 <= column < WIDE and 0 <= row < ROWS * SIZE
-    return row * WIDE + column if inside_map else NOWHERE
+    return SQUARES[row * WIDE + column] if inside_map else NOWHERE
 
 
 def cell_name(cell: Cell) -> str:
@@ -101,6 +103,7 @@ def named(name: str) -> Square:
     return square(row * COLUMNS + column, int(within[0]), int(within[1]))
 
 
+@cache
 def block(cell: Cell, size: int) -> tuple[Cell, ...]:
     """Return the cells of a tile that fills so many each way, its north-west one given.
 
@@ -203,7 +206,7 @@ def _laid(rows: tuple[str, ...], cell: Cell) -> Floor:
         for x, kind in enumerate(row, 1)
         if kind != "#"
     }
-    ways = {place: tuple([p for p in _around(place) if p in kinds]) for place in kinds}
+    ways = {place: tuple([SQUARES[p] for p in _around(place) if p in kinds]) for place in kinds}
     beside = {place: frozenset(near) for place, near in ways.items()}
     return Floor(kinds, ways, beside, frozenset(p for p, kind in kinds.items() if kind == "X"))
 
@@ -211,6 +214,14 @@ def _laid(rows: tuple[str, ...], cell: Cell) -> Floor:
 def _around(place: Square) -> list[Square]:
     """Return the squares one step away in the order of the directions, if they are any."""
     return [place + stride for stride in STRIDES]
+
+
+def cells_built(placed: tuple[Placed, ...], tiles: Mapping[str, Tile]) -> dict[Cell, int]:
+    """Return the number of the tile of every cell that is built, in the order they were built."""
+    found: dict[Cell, int] = {}
+    for number, tile in enumerate(placed):
+        found |= dict.fromkeys(block(tile.cell, tiles[tile.tile].size), number)
+    return found
 
 
 class Ground:
@@ -236,7 +247,7 @@ class Ground:
     ) -> None:
         self.floor: dict[Square, str] = {}
         self.tile_at: dict[Square, int] = {}
-        self.cells: dict[Cell, int] = {}
+        self.cells = cells_built(placed, tiles)
         self.ways: dict[Square, tuple[Square, ...]] = {}
         self.beside: dict[Square, frozenset[Square]] = {}
         self.blocked: frozenset[Square] = frozenset()
@@ -244,7 +255,6 @@ class Ground:
         self.squares: list[tuple[Square, ...]] = []
         for number, (tile, card) in enumerate(zip(placed, self.cards, strict=True)):
             laid = _laid(floor_of(card.floor, card.reaches, tile.turn, tile.doors), tile.cell)
-            self.cells |= dict.fromkeys(block(tile.cell, card.size), number)
             self.squares.append(tuple(laid.kinds))
             self.floor |= laid.kinds
             self.tile_at |= dict.fromkeys(laid.kinds, number)
@@ -265,7 +275,7 @@ class Ground:
         if here in self.floor and there in self.floor:
             near = self.beside[here] | {there}
             self.beside[here] = near
-            self.ways[here] = tuple([place for place in _around(here) if place in near])
+            self.ways[here] = tuple([SQUARES[p] for p in _around(here) if p in near])
 
     def range_from(self, start: Square) -> Mapping[Square, int]:
         """Return the steps to every square, whoever or whatever stands in between.

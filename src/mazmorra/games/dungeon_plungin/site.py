@@ -36,6 +36,7 @@ class Site:
     __slots__ = (
         "_beside",
         "_parts",
+        "_steps",
         "_tiles_away",
         "_walks",
         "chests",
@@ -83,6 +84,7 @@ class Site:
             "floats": self.obstacles - self.pits,
         }
         self._beside: dict[Square, list[Lock]] | None = None
+        self._steps: dict[str, Mapping[Square, frozenset[Square]]] = {}
         self._walks: dict[tuple[Square, str, frozenset[Square]], Walk] = {}
         self._parts: dict[str, dict[Square, frozenset[Square]]] = {}
         self._tiles_away: dict[tuple[frozenset[Square], int], Mapping[int, int]] = {}
@@ -112,6 +114,16 @@ class Site:
             return False
         return not self.solid or self.ground.sees(start, there, self.solid)
 
+    def steps(self, moves: str) -> Mapping[Square, frozenset[Square]]:
+        """Return where each square leads to with one step, by how somebody moves."""
+        found = self._steps.get(moves)
+        if found is None:
+            walls, beside = self.walls[moves], self.ground.beside
+            before_walls = set().union(*[beside.get(place, ()) for place in walls])
+            closer = {place: beside[place] - walls for place in before_walls}
+            found = self._steps[moves] = {**beside, **closer}
+        return found
+
     def walk(self, start: Square, moves: str, taken: frozenset[Square] = NOBODY) -> Walk:
         """Return the walk of somebody from a square, around those who stand on others.
 
@@ -122,7 +134,8 @@ class Site:
         if found is None:
             if len(self._walks) >= KEPT:
                 self._walks.clear()
-            found = Walk(self.ground.beside, (start,), self.walls[moves] | taken)
+            steps = self._steps.get(moves) or self.steps(moves)
+            found = Walk(steps, (start,), taken)
             self._walks[key] = found
         return found
 

@@ -295,6 +295,13 @@ class State(TableState):
                 return hero
         raise LookupError(name)
 
+    def number_of(self, name: str) -> int:
+        """Return the number of the hero with that name."""
+        for number, hero in enumerate(self.heroes):
+            if hero.hero == name:
+                return number
+        raise LookupError(name)
+
     def monster(self, name: str) -> Monster:
         """Return the monster with that name."""
         for monster in self.monsters:

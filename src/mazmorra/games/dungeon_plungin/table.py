@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import Lock
 
 Character = Hero | Monster
-_SQUARE, _STATUS = attrgetter("square"), attrgetter("status")
+_SQUARE, _SEAT = attrgetter("square"), attrgetter("seat")
 _NUMBER = {stat: number for number, stat in enumerate(STATS)}
 #: What lasting spells and conditions add to characteristics, in dice.
 _LASTING: dict[str, dict[str, int]] = {
@@ -41,8 +41,8 @@ _LASTING: dict[str, dict[str, int]] = {
 }
 
 
-#: The characteristics to which abilities add something that always works.
-_GIFTED = ("mov", "def", "atq")
+#: The characteristics of combat, to which abilities add something that always works.
+_GIFTED = ("def", "atq")
 
 
 class Plunge(Game[State]):
@@ -85,8 +85,14 @@ class Plunge(Game[State]):
 
     def in_turn_order(self, heroes: list[Hero]) -> list[Hero]:
         """Return some heroes in the order of play (dp.round.clockwise)."""
-        seats, first = len(self.seats), self.state.first
-        return sorted(heroes, key=lambda hero: (hero.seat - first) % seats)
+        if len(heroes) < 2:
+            return heroes
+        first, found = self.state.first, sorted(heroes, key=_SEAT)
+        if not first:
+            return found
+        return [one for one in found if one.seat >= first] + [
+            one for one in found if one.seat < first
+        ]
 
     @property
     def characters(self) -> Iterator[Character]:
@@ -96,8 +102,10 @@ class Plunge(Game[State]):
     def taken(self, besides: Character | None = None) -> frozenset[Square]:
         """Return the squares on which somebody stands, besides one."""
         state = self.state
-        found = [hero.square for hero in state.heroes if hero.status == "inside"]
-        found += map(_SQUARE, state.monsters)
+        found = [*map(_SQUARE, state.monsters)]
+        for hero in state.heroes:
+            if hero.status == "inside":
+                found.append(hero.square)
         if besides is not None and besides.square in found:
             found.remove(besides.square)
         return frozenset(found)
@@ -150,15 +158,17 @@ class Plunge(Game[State]):
         What else a pool gets is still to be added; only the whole pool has at least one die.
 
         Clauses: dp.check.pool, dp.equip.only_one_weapon_bonus, dp.equip.attire_no_stack,
-        dp.equip.attire_mixed, dp.condition.poisoned, dp.condition.shaken.
+        dp.equip.attire_mixed, dp.condition.poisoned, dp.condition.shaken, dp.ability.fleet.
         """
         if isinstance(character, Monster):
-            value = self.card_of(character).stats.of(stat)
+            value = self.content.bestiary[character.monster].stats.of(stat)
         else:
             worn = self.content.worn(character.hands, character.armour, character.attire)
             number = _NUMBER[stat]
             value = character.base[number] + worn[number]
-            if stat in _GIFTED:
+            if stat == "mov":
+                value += "fleet" in character.abilities
+            elif stat in _GIFTED:
                 value += self._gifted(character, stat)
         for name, _ in character.lasting:  # nothing most of the time
             value += _LASTING.get(name, {}).get(stat, 0)
@@ -169,14 +179,10 @@ class Plunge(Game[State]):
         return value
 
     def _gifted(self, hero: Hero, stat: Stat) -> int:
-        """Return what abilities add that always work (dp.ability.fleet, dp.ability.berserk)."""
-        if stat == "mov":
-            return int("fleet" in hero.abilities)
+        """Return what abilities add in combat that always work (dp.ability.berserk)."""
         if stat == "def":
             return int("shield_master" in hero.abilities and self.shield(hero))
-        if stat == "atq":
-            return int("berserk" in hero.abilities and hero.vida <= hero.most // 2)
-        return 0
+        return int("berserk" in hero.abilities and hero.vida <= hero.most // 2)
 
     def shield(self, hero: Hero) -> bool:
         """Say whether a hero holds a shield."""
@@ -196,10 +202,9 @@ class Plunge(Game[State]):
         Clauses: dp.death.use_items, dp.death.items.
         """
         found = hero.items
-        if "dead" in map(_STATUS, self.state.heroes):
-            for other in self.state.heroes:
-                if other.status == "dead":
-                    found += other.items
+        for other in self.state.heroes:
+            if other.status == "dead":
+                found += other.items
         return found
 
     def bearer(self, hero: Hero, name: str) -> Hero:
@@ -248,7 +253,7 @@ class Plunge(Game[State]):
 
     def cell_number(self, cell: Cell) -> int | None:
         """Return the number of the tile on a cell, if one is built there."""
-        return self.site.ground.cells.get(cell)
+        return self.content.built(self.state.tiles).get(cell)
 
     def before_door(self, number: int, side: Direction) -> tuple[Square, Square]:
         """Return the two squares of a tile before its door on a side (dp.build.door_width)."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Set as AbstractSet
 
     from mazmorra.games.dungeon_plungin.geometry import Square
 
@@ -23,11 +24,11 @@ class Walk:
         self,
         beside: Mapping[Square, frozenset[Square]],
         starts: Iterable[Square],
-        closed: Collection[Square] = (),
+        closed: Iterable[Square] = (),
     ) -> None:
         self.rings = [set(starts)]
         self._beside = beside
-        self._closed = frozenset(closed)
+        self._closed = closed
 
     def _widen(self) -> set[Square]:
         """Find the squares one step farther.
@@ -39,10 +40,7 @@ class Walk:
         ring: set[Square] = set()
         for place in last:
             ring |= beside[place]
-        ring = ring - self._closed  # in place it would look at all that are closed
-        ring -= last
-        if len(rings) > 1:
-            ring -= rings[-2]
+        ring.difference_update(self._closed, last, rings[-2] if len(rings) > 1 else ())
         rings.append(ring)
         return ring
 
@@ -53,7 +51,9 @@ class Walk:
     def in_order(self, steps: int) -> list[Square]:
         """Return the same squares in their order on the map."""
         rings, widen = self.rings, self._widen
-        while len(rings) <= steps and rings[-1]:
+        for _ in range(len(rings), steps + 1):
+            if not rings[-1]:
+                break
             widen()
         found: list[Square] = []
         for ring in rings[1 : steps + 1]:
@@ -65,12 +65,13 @@ class Walk:
         """Return the steps to the nearest of some squares; None where there is no way."""
         if not places:
             return None
-        for steps, ring in enumerate(self.rings):
+        rings = self.rings
+        for steps, ring in enumerate(rings):
             if not ring.isdisjoint(places):
                 return steps
-        while self.rings[-1]:
+        while rings[-1]:
             if not self._widen().isdisjoint(places):
-                return len(self.rings) - 1
+                return len(rings) - 1
         return None
 
     def nearest(self, places: Collection[Square]) -> tuple[Square, ...]:
@@ -91,26 +92,29 @@ class Walk:
 
         Among equally short ways it is always the same one.
         """
-        steps = self.steps_to((there,))
-        if not steps:
-            return ()
-        if steps == 1:
-            return (there,)
         beside, rings = self._beside, self.rings
-        legs = [{there}]  # the squares of all shortest ways, from the end on
-        for ring in rings[steps - 1 : 0 : -1]:
+        steps, ring = 0, rings[0]
+        while there not in ring:
+            if not ring:
+                return ()
+            steps += 1
+            ring = rings[steps] if steps < len(rings) else self._widen()
+        if steps < 2:
+            return (there,) if steps else ()
+        # the squares of all shortest ways, from the end on
+        legs: list[AbstractSet[Square]] = [beside[there] & rings[steps - 1]]
+        for ring in rings[steps - 2 : 0 : -1]:
             before: set[Square] = set()
             for place in legs[-1]:
                 before |= beside[place]
             before &= ring
             legs.append(before)
-        (here,) = rings[0]
-        found = []
-        for leg in reversed(legs):
-            near = leg & beside[here]
-            here = min(near) if len(near) > 1 else near.pop()
+        here = min(legs.pop())
+        found = [here]
+        while legs:
+            here = min(legs.pop() & beside[here])
             found.append(here)
-        return tuple(found)
+        return (*found, there)
 
     def steps(self, limit: int | None = None) -> dict[Square, int]:
         """Return the steps to every square that can be reached, or to those within a limit."""

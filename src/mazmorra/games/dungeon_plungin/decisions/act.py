@@ -51,10 +51,13 @@ class Act(Decision[Deed]):
             if state.monsters:
                 found += attacks(game, hero, site)
             found += abilities(game, hero, site)
-            found += castings(game, hero, site)
+            items = game.at_hand(hero)
+            if items or hero.prepared:
+                found += castings(game, hero, site, items)
         found += lock_deeds(game, hero, site)
         if turn.actions:
-            found += item_deeds(game, hero, site)
+            if items or not hero.loaded:
+                found += item_deeds(game, hero, site, items)
             found += place_deeds(game, hero, site)
         if state.won and LEAVE not in found:
             found.append(LEAVE)

@@ -37,27 +37,25 @@ def carried(game: Plunge, hero: Hero) -> list[str]:
     return list(dict.fromkeys(game.at_hand(hero)))
 
 
-def item_deeds(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
-    """Return what a hero may do with objects as its Use Item action.
+def item_deeds(game: Plunge, hero: Hero, site: Site, items: tuple[str, ...]) -> list[Option[Deed]]:
+    """Return what a hero may do with the objects at hand as its Use Item action.
 
     Clauses: dp.action.use_item, dp.action.give_item, dp.action.swap_weapon,
     dp.equip.change_time, dp.item.crossbow, dp.death.items.
     """
     found: list[Option[Deed]] = []
-    items = game.at_hand(hero)
-    if (not items and hero.loaded) or not may_do(game, "item"):
+    if not may_do(game, "item"):
         return found
     for name in game.content.consumables(items):
         found += _uses(game, hero, site, name)
     if hero.items:
-        near = [
-            other.hero
-            for other in heroes_beside(game, hero, site)
-            if len(other.items) < game.item_slots(other)
-        ]
+        near = heroes_beside(game, hero, site)
+        if near:
+            near = [other for other in near if len(other.items) < game.item_slots(other)]
         worn = game.content.equipment(hero.items)
         for name in dict.fromkeys(hero.items) if near else worn:
-            found += [_with("give", name, other) for other in near]
+            for other in near:
+                found.append(_with("give", name, other.hero))
             if name in worn:
                 found += _changes(game, hero, name)
     if items is not hero.items and len(hero.items) < game.item_slots(hero):
@@ -222,7 +220,7 @@ def place_deeds(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
     found: list[Option[Deed]] = []
     if not game.state.turn.actions:
         return found
-    if game.lasts(hero, "in_the_pit"):
+    if hero.lasting and game.lasts(hero, "in_the_pit"):
         return [
             Option(f"climb:{name_of(place)}", Deed("climb", square=place))
             for place in ways_out(game, hero)

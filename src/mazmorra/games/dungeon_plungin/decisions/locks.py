@@ -73,7 +73,7 @@ def lock_deeds(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
     """
     found: list[Option[Deed]] = []
     locks = site.locks_beside(hero.square)
-    if not locks or game.lasts(hero, "in_the_pit"):
+    if not locks or (hero.lasting and game.lasts(hero, "in_the_pit")):
         return found
     for lock in locks:
         name, number = lock_name(lock), lock.number

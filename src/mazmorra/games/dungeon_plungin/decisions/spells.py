@@ -25,18 +25,18 @@ SINGLE = ("character", "ally", "hero", "line", "monster")
 WIDE_SPELLS = ("heroes", "area3", "area5", "object", "squares")
 
 
-def castings(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
-    """Return the spells a hero may cast, prepared or from a book, one per target.
+def castings(game: Plunge, hero: Hero, site: Site, items: tuple[str, ...]) -> list[Option[Deed]]:
+    """Return the spells a hero may cast, prepared or from a book at hand, one per target.
 
     Clauses: dp.action.cast, dp.cast.prepare, dp.cast.overcharge, dp.spellbook.cast,
     dp.variant.fire_and_forget_auto, dp.variant.fire_and_forget_limits.
     """
     turn = game.state.turn
     found: list[Option[Deed]] = []
-    learned = books(game, hero)
+    learned = game.content.books(items) if items else ()
     if not hero.prepared and not learned:
         return found
-    if not turn.actions or "cast" in turn.done or game.lasts(hero, "frozen"):
+    if not turn.actions or "cast" in turn.done or (hero.lasting and game.lasts(hero, "frozen")):
         return found
     crowded = is_crowded(game, hero)
     free = game.plays("fire_and_forget")

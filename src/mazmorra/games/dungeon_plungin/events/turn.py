@@ -35,9 +35,9 @@ class TurnBegun(Public):
     next_door: bool = False
 
     def apply(self, state: State) -> None:
-        hero = state.hero(self.hero)
+        state.active = state.number_of(self.hero)
+        hero = state.heroes[state.active]
         hero.reacted = False
-        state.active = state.heroes.index(hero)
         state.turn = Turn(self.actions, began=hero.square, next_door=self.next_door)
         state.next = "act"
 

@@ -12,6 +12,7 @@ from mazmorra.kernel import ask, printed
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.geometry import Square
+    from mazmorra.games.dungeon_plungin.site import Site
     from mazmorra.games.dungeon_plungin.state import Hero, Monster
     from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.games.dungeon_plungin.walks import Walk
@@ -81,22 +82,18 @@ def shoots_at(game: Plunge, monster: Monster, hero: Hero, start: Square) -> bool
     return in_range and game.sees(start, hero.square)
 
 
-def stands_beside(
-    game: Plunge, heroes: list[Hero], taken: frozenset[Square]
-) -> list[frozenset[Square]]:
-    """Return the squares beside each of some heroes that are neither taken nor blocked."""
-    site = game.site
-    beside, blocked = site.ground.beside, site.obstacles
-    return [beside[hero.square] - taken - blocked for hero in heroes]  # few among many
+def stands_beside(site: Site, hero: Hero, taken: frozenset[Square]) -> frozenset[Square]:
+    """Return the squares beside a hero that are neither taken nor blocked."""
+    return site.ground.beside[hero.square] - taken - site.obstacles  # few among many
 
 
 def stands_for(
     game: Plunge, monster: Monster, hero: Hero, taken: frozenset[Square], *, shoot: bool
 ) -> frozenset[Square]:
     """Return the squares from which a monster can attack a hero, besides those that are taken."""
-    if not shoot:
-        return stands_beside(game, [hero], taken)[0]
     site = game.site
+    if not shoot:
+        return stands_beside(site, hero, taken)
     near = site.ground.in_shot(hero.square, game.card_of(monster).range)
     free = near - taken - site.obstacles
     if site.solid or game.plays("ranged_in_melee"):
@@ -104,13 +101,19 @@ def stands_for(
     return free
 
 
-def walk_of(game: Plunge, monster: Monster, taken: frozenset[Square] = NOBODY) -> Walk:
+def walk_of(
+    game: Plunge,
+    monster: Monster,
+    taken: frozenset[Square] = NOBODY,
+    site: Site | None = None,
+) -> Walk:
     """Return how a monster walks: around those who stand in its way, unless it leaps.
 
     Clauses: dp.monster.obstacles, dp.monster.dire_rabbit, dp.monster.flying_monkey.
     """
     moves = game.card_of(monster).moves
-    return game.site.walk(monster.square, moves, taken if moves == "walks" else NOBODY)
+    taken = taken if moves == "walks" else NOBODY
+    return (site or game.site).walk(monster.square, moves, taken)
 
 
 def costs_of(
@@ -172,12 +175,15 @@ def first_reached(
 
     Clauses: dp.law.nearest, dp.law.cannot_follow.
     """
-    taken = game.taken(monster)
-    if shoot:
-        goals = [stands_for(game, monster, hero, taken, shoot=True) for hero in heroes]
-    else:
-        goals = stands_beside(game, heroes, taken)
-    return [heroes[number] for number in walk_of(game, monster, taken).reached_first(goals)]
+    site, taken = game.site, game.taken(monster)
+    goals = []
+    for hero in heroes:
+        if shoot:
+            goals.append(stands_for(game, monster, hero, taken, shoot=True))
+        else:
+            goals.append(stands_beside(site, hero, taken))
+    near = walk_of(game, monster, taken, site).reached_first(goals)
+    return [heroes[number] for number in near]
 
 
 def nearest_through(game: Plunge, monster: Monster, heroes: list[Hero]) -> list[Hero]:

@@ -64,7 +64,7 @@ def begin_monsters(game: Plunge) -> None:
     def distance(monster: Monster) -> int:
         moves = game.card_of(monster).moves
         if moves not in walks:
-            walks[moves] = Walk(site.ground.beside, starts, site.walls[moves])
+            walks[moves] = Walk(site.steps(moves), starts)
         before = walks[moves].steps_to(site.ground.beside[monster.square])
         return FAR if before is None else before + 1
 
@@ -103,8 +103,8 @@ def monster_turn(game: Plunge, monster: Monster) -> Rule[None]:
         actions = yield from actions_left(game, monster, actions)
     if monster.staggered:
         game.emit(Steadied(monster.monster), "dp.component.adv1_demon")
-    if not game.lasts(monster, "frozen") and actions > 0:
-        if game.lasts(monster, "in_the_pit"):
+    if actions > 0 and not (monster.lasting and game.lasts(monster, "frozen")):
+        if monster.lasting and game.lasts(monster, "in_the_pit"):
             climb_out(game, monster)
             actions -= 1
         law = law_of(game, monster)
@@ -139,9 +139,9 @@ def follow_law(
         return
     law = law or chosen
     shoot = law.role == "shooter"
-    dazed = game.lasts(monster, "stunned")
+    dazed = bool(monster.lasting) and game.lasts(monster, "stunned")
     if not can_attack(game, monster, target, shoot=shoot) or (shoot and actions > 1):
-        if not game.lasts(monster, "immobilised") and actions:
+        if actions and not (monster.lasting and game.lasts(monster, "immobilised")):
             moved = yield from approach(game, monster, target, shoot=shoot)
             actions = lose_next(game, monster, actions - int(moved), dazed=dazed)
         if not stands(game, monster):
@@ -173,7 +173,7 @@ def can_attack(game: Plunge, monster: Monster, hero: Hero, *, shoot: bool) -> bo
         return besieges(game, monster, hero)
     if shoot:
         return shoots_at(game, monster, hero, monster.square)
-    return game.adjacent(monster.square, hero.square)
+    return hero.square in game.site.ground.beside[monster.square]
 
 
 def strike_at(

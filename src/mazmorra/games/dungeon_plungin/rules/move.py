@@ -32,20 +32,12 @@ def begin_move(game: Plunge, hero: Hero) -> None:
 
 
 def move(game: Plunge, hero: Hero, there: Square) -> Rule[None]:
-    """Walk to a square, step by step; whatever happens on the way stops the hero.
+    """Walk a shortest way to a square, step by step; whatever happens on the way stops the hero.
 
     Clauses: dp.move.squares, dp.move.blocked, dp.event.immediate.
     """
     begin_move(game, hero)
-    yield from walk(game, hero, there)
-    if not game.state.turn.moving:
-        yield from end_move(game, hero)
-
-
-def walk(game: Plunge, hero: Hero, there: Square) -> Rule[None]:
-    """Go a shortest way as long as nothing happens."""
-    state = game.state
-    site = game.site
+    state, site = game.state, game.site
     before = (len(state.monsters), state.hazards, hero.vida)
     for place in walk_of(game, hero, site).way_to(there):
         came_from = hero.square
@@ -54,10 +46,12 @@ def walk(game: Plunge, hero: Hero, there: Square) -> Rule[None]:
             yield from arrive(game, hero, came_from)
             after = (len(state.monsters), state.hazards, hero.vida)
             if hero.status != "inside" or hero.square != place or before != after:
-                return
+                break
             site = game.site
         if not state.turn.moving:
-            return
+            break
+    if not state.turn.moving:
+        yield from end_move(game, hero)
 
 
 def end_move(game: Plunge, hero: Hero) -> Rule[None]:

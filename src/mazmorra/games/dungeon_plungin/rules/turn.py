@@ -139,7 +139,10 @@ def take_action(game: Plunge) -> Rule[None]:
     if deed.verb == "end":
         yield from end_turn(game, hero)
         return
-    yield from perform(game, hero, deed)
+    if deed.verb == "move":
+        yield from move(game, hero, deed.square)
+    else:
+        yield from perform(game, hero, deed)
     if hero.status != "inside" and game.state.next == "act":
         yield from end_turn(game, hero)
 
@@ -175,17 +178,15 @@ def spend(game: Plunge, hero: Hero, kind: str, clause: str) -> Rule[None]:
 
 
 def perform(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
-    """Do what a hero has chosen, unless monsters come when its movement ends.
+    """Do what a hero has chosen besides moving, unless monsters come when its movement ends.
 
     Clauses: dp.action.kinds, dp.action.once, dp.move.no_split, dp.revisit.place.
     """
-    if game.state.turn.moving and deed.verb not in ("move", "leave", "open"):
+    if game.state.turn.moving and deed.verb not in ("leave", "open"):
         yield from end_move(game, hero)
         if game.state.turn.cut:
             return
     match deed.verb:
-        case "move":
-            yield from move(game, hero, deed.square)
         case "leave":
             leave(game, hero)
         case "open":
