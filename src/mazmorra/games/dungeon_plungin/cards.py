@@ -401,6 +401,20 @@ class Physical(dict[str, C]):
         return card
 
 
+class Kit(NamedTuple):
+    """What objects are good for, each of them once.
+
+    Attributes:
+        consumables: Those that are used up.
+        equipment: Those that can be held or worn.
+        books: The spells of the books among them.
+    """
+
+    consumables: tuple[str, ...]
+    equipment: tuple[str, ...]
+    books: tuple[Spell, ...]
+
+
 class Arms(NamedTuple):
     """The weapons a hero holds: all, those that strike beside it, those that shoot, long ones.
 
@@ -466,9 +480,7 @@ class Cards(Content):
         self.ground = lru_cache(maxsize=64)(self._ground)
         self.worn = lru_cache(maxsize=512)(self._worn)
         self.arms = lru_cache(maxsize=512)(self._arms)
-        self.consumables = lru_cache(maxsize=512)(self._consumables)
-        self.equipment = lru_cache(maxsize=512)(self._equipment)
-        self.books = lru_cache(maxsize=512)(self._books)
+        self.kit = lru_cache(maxsize=512)(self._kit)
         self.wares = tuple(
             [(id, card.price) for id, card in self.objects.items() if card.sold and card.price]
         )
@@ -502,20 +514,15 @@ class Cards(Content):
         long = tuple([name for name in melee if weapons[name].reach])
         return Arms(tuple(weapons), melee or ("",), shooting, long)
 
-    def _consumables(self, items: tuple[str, ...]) -> tuple[str, ...]:
-        """Return the objects among some that are used up, each of them once."""
-        return tuple(
-            [name for name in dict.fromkeys(items) if self.things[name].slot == "consumable"]
+    def _kit(self, items: tuple[str, ...]) -> Kit:
+        """Return what some objects are good for."""
+        names = tuple(dict.fromkeys(items))
+        books = [name.removeprefix(BOOK) for name in names if name.startswith(BOOK)]
+        return Kit(
+            tuple([name for name in names if self.things[name].slot == "consumable"]),
+            tuple([name for name in names if self.things[name].slot in EQUIPMENT]),
+            tuple([self.spells[name] for name in books]),
         )
-
-    def _equipment(self, items: tuple[str, ...]) -> tuple[str, ...]:
-        """Return the objects among some that can be held or worn, each of them once."""
-        return tuple([name for name in dict.fromkeys(items) if self.things[name].slot in EQUIPMENT])
-
-    def _books(self, items: tuple[str, ...]) -> tuple[Spell, ...]:
-        """Return the spells of the books among some objects, each of them once."""
-        names = [name.removeprefix(BOOK) for name in dict.fromkeys(items) if name.startswith(BOOK)]
-        return tuple([self.spells[name] for name in names])
 
     def _built(self, placed: tuple[Placed, ...]) -> dict[Cell, int]:
         """Return the number of the tile of every cell that is built."""

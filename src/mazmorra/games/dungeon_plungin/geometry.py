@@ -84,6 +84,11 @@ def stepped(place: Square, side: Direction) -> Square:
     return SQUARES[row * WIDE + column] if inside_map else NOWHERE
 
 
+def apart(one: Square, other: Square) -> int:
+    """Return how many steps two squares are apart where nothing is in the way."""
+    return abs(one % WIDE - other % WIDE) + abs(one // WIDE - other // WIDE)
+
+
 def cell_name(cell: Cell) -> str:
     """Return a cell's name: `g13` is the Entrance."""
     return f"{chr(ord('a') + cell % COLUMNS)}{cell // COLUMNS + 1}"

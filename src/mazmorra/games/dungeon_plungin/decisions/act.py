@@ -52,12 +52,13 @@ class Act(Decision[Deed]):
                 found += attacks(game, hero, site)
             found += abilities(game, hero, site)
             items = game.at_hand(hero)
-            if items or hero.prepared:
-                found += castings(game, hero, site, items)
+            kit = game.content.kit(items)
+            if hero.prepared or kit.books:
+                found += castings(game, hero, site, kit.books)
         found += lock_deeds(game, hero, site)
         if turn.actions:
             if items or not hero.loaded:
-                found += item_deeds(game, hero, site, items)
+                found += item_deeds(game, hero, site, items, kit)
             found += place_deeds(game, hero, site)
         if state.won and LEAVE not in found:
             found.append(LEAVE)

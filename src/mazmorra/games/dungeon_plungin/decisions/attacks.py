@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed, key_of
-from mazmorra.games.dungeon_plungin.geometry import STRIDES, WIDE, name_of
+from mazmorra.games.dungeon_plungin.geometry import STRIDES, WIDE, apart, name_of
 from mazmorra.kernel import Closed, Option
 
 if TYPE_CHECKING:
@@ -41,7 +41,10 @@ def attacks(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
     arms = game.content.arms(hero.hands)
     named = len(arms.weapons) > 1
     found: list[Option[Deed]] = []
-    shooting = [name for name in arms.shooting if can_shoot(game, hero, name)]
+    shooting = []
+    for name in arms.shooting:
+        if can_shoot(game, hero, name):
+            shooting.append(name)
     beside = site.ground.beside[hero.square]
     for monster in monsters:
         if monster.square in beside:
@@ -146,13 +149,17 @@ def abilities(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
         if "charge" in able:
             found += charges(game, hero, site)
         if "mighty_blow" in able:
-            found += [_as_attack("mighty_blow", option) for option in attacks(game, hero, site)]
+            for option in attacks(game, hero, site):
+                found.append(_as_attack("mighty_blow", option))
         if "whirlwind" in able:
-            beside = [one for one in game.opponents_beside(hero) if same_depth(game, hero, one)]
-            found += [_ability("whirlwind")] if beside else []
+            for one in game.opponents_beside(hero):
+                if same_depth(game, hero, one):
+                    found.append(_ability("whirlwind"))
+                    break
         if "rapid_shot" in able:
-            shooting = [o for o in attacks(game, hero, site) if _shoots(game, o.value.card)]
-            found += [_as_attack("rapid_shot", option) for option in shooting]
+            for option in attacks(game, hero, site):
+                if _shoots(game, option.value.card):
+                    found.append(_as_attack("rapid_shot", option))
     done = turn.done
     if "battle_cry" in able and "battle_cry" not in done:
         place = game.state.places[site.ground.tile_at[hero.square]]
@@ -197,9 +204,11 @@ def charges(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
     monsters = game.state.monsters
     if not monsters or game.lasts(hero, "immobilised") or game.lasts(hero, "in_the_pit"):
         return found
+    far = game.stat(hero, "mov")
+    if not [one for one in monsters if apart(hero.square, one.square) <= far + 1]:
+        return found
     ways = site.ground.beside
     blocked = site.obstacles | game.taken()
-    far = game.stat(hero, "mov")
     enemies = {monster.square for monster in monsters}
     for stride in STRIDES:
         here = hero.square

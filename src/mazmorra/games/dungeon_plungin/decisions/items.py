@@ -15,12 +15,14 @@ from mazmorra.kernel import Closed, Option
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mazmorra.games.dungeon_plungin.cards import Tile
+    from mazmorra.games.dungeon_plungin.cards import Cards, Kit, Tile
     from mazmorra.games.dungeon_plungin.decisions.deeds import Verb
     from mazmorra.games.dungeon_plungin.geometry import Placed, Square
     from mazmorra.games.dungeon_plungin.site import Site
     from mazmorra.games.dungeon_plungin.state import Hero, Monster, Place
     from mazmorra.games.dungeon_plungin.table import Plunge
+
+Names = tuple[str, ...]
 
 FLASK_RANGE = 4
 #: The kinds of tiles that may hold a gate without its being their feature.
@@ -37,8 +39,10 @@ def carried(game: Plunge, hero: Hero) -> list[str]:
     return list(dict.fromkeys(game.at_hand(hero)))
 
 
-def item_deeds(game: Plunge, hero: Hero, site: Site, items: tuple[str, ...]) -> list[Option[Deed]]:
+def item_deeds(game: Plunge, hero: Hero, site: Site, items: Names, kit: Kit) -> list[Option[Deed]]:
     """Return what a hero may do with the objects at hand as its Use Item action.
+
+    *kit* is what those are good for.
 
     Clauses: dp.action.use_item, dp.action.give_item, dp.action.swap_weapon,
     dp.equip.change_time, dp.item.crossbow, dp.death.items.
@@ -46,13 +50,14 @@ def item_deeds(game: Plunge, hero: Hero, site: Site, items: tuple[str, ...]) -> 
     found: list[Option[Deed]] = []
     if not may_do(game, "item"):
         return found
-    for name in game.content.consumables(items):
+    for name in kit.consumables:
         found += _uses(game, hero, site, name)
     if hero.items:
-        near = heroes_beside(game, hero, site)
-        if near:
-            near = [other for other in near if len(other.items) < game.item_slots(other)]
-        worn = game.content.equipment(hero.items)
+        near = []
+        for other in heroes_beside(game, hero, site):
+            if len(other.items) < game.item_slots(other):
+                near.append(other)
+        worn = (kit if items is hero.items else game.content.kit(hero.items)).equipment
         for name in dict.fromkeys(hero.items) if near else worn:
             for other in near:
                 found.append(_with("give", name, other.hero))
@@ -72,8 +77,11 @@ def item_deeds(game: Plunge, hero: Hero, site: Site, items: tuple[str, ...]) -> 
 
 def heroes_beside(game: Plunge, hero: Hero, site: Site) -> list[Hero]:
     """Return the heroes next to one (dp.combat.adjacent)."""
-    near = site.ground.beside[hero.square]
-    return [one for one in game.state.heroes if one.square in near and one.status == "inside"]
+    found, near = [], site.ground.beside[hero.square]
+    for one in game.state.heroes:
+        if one.square in near and one.status == "inside":
+            found.append(one)
+    return found
 
 
 @lru_cache(maxsize=1024)
@@ -110,19 +118,25 @@ def _uses(game: Plunge, hero: Hero, site: Site, name: str) -> list[Option[Deed]]
             return [Option(f"item:{key_of(name)}", deed)]
 
 
-def _changes(game: Plunge, hero: Hero, name: str) -> list[Option[Deed]]:
+def _changes(game: Plunge, hero: Hero, name: str) -> tuple[Option[Deed], ...]:
     """Return how a carried object can be equipped (dp.component.heavy, dp.equip.change_time)."""
     if too_heavy(game, hero, name):
-        return []
+        return ()
     verb: Verb = "swap" if in_hand(game, name) else "wear"
     if verb == "wear" and game.opponents_beside(hero):
-        return []
+        return ()
+    return _equipped(verb, name, exchanges(game, hero, name))
+
+
+@lru_cache(maxsize=512)
+def _equipped(verb: Verb, name: str, ways: tuple[tuple[str, ...], ...]) -> tuple[Option[Deed], ...]:
+    """Return what is put on for each of the things that may be taken off for it."""
     found: dict[str, Deed] = {}
-    for way in exchanges(game, hero, name):
+    for way in ways:
         instead = "+".join(way)
         key = f"{verb}:{key_of(name)}" + (f":{key_of(way[0])}" if found else "")
         found.setdefault(key, Deed(verb, card=name, target=instead))
-    return [Option(key, deed) for key, deed in found.items()]
+    return tuple([Option(key, deed) for key, deed in found.items()])
 
 
 def equippable(game: Plunge, name: str) -> bool:
@@ -140,7 +154,7 @@ def too_heavy(game: Plunge, hero: Hero, name: str) -> bool:
     return hero.base[STATS.index("res")] < game.object(name).needs_res
 
 
-def exchanges(game: Plunge, hero: Hero, name: str) -> list[tuple[str, ...]]:
+def exchanges(game: Plunge, hero: Hero, name: str) -> tuple[tuple[str, ...], ...]:
     """Return what can be taken off to equip an object: the usual exchange first.
 
     Nothing cursed is taken off, and what is taken off needs a slot.
@@ -149,27 +163,36 @@ def exchanges(game: Plunge, hero: Hero, name: str) -> list[tuple[str, ...]]:
     dp.equip.attire_limit, dp.cursed.remove, dp.inv.slots.
     """
     room = game.item_slots(hero) - len(hero.items) + 1
-    return [
-        way
-        for way in replaced(game, hero, name)
-        if len(way) <= room and not any(game.object(worn).cursed for worn in way)
-    ]
+    return _allowed(game.content, name, hero.hands, hero.armour, hero.attire, room)
 
 
-def replaced(game: Plunge, hero: Hero, name: str) -> list[tuple[str, ...]]:
-    """Return what an object can take the place of."""
-    card = game.object(name)
+@lru_cache(maxsize=512)
+def _allowed(
+    cards: Cards, name: str, hands: Names, armour: str, attire: Names, room: int
+) -> tuple[Names, ...]:
+    """Return the exchanges with what is held and worn that leave no more than there is room for."""
+    return tuple(
+        [
+            way
+            for way in replaced(cards, name, hands, armour, attire)
+            if len(way) <= room and not any(cards.things[worn].cursed for worn in way)
+        ]
+    )
+
+
+def replaced(cards: Cards, name: str, hands: Names, armour: str, attire: Names) -> list[Names]:
+    """Return what an object can take the place of, among what is held and worn."""
+    card = cards.things[name]
     if card.slot == "armour":
-        return [(hero.armour,) if hero.armour else ()]
+        return [(armour,) if armour else ()]
     if card.slot == "attire":
-        same = [worn for worn in hero.attire if game.object(worn).wear == card.wear]
+        same = [worn for worn in attire if cards.things[worn].wear == card.wear]
         if len(same) >= (2 if card.wear == "ring" else 1):
             return [(worn,) for worn in same]
-        return [(worn,) for worn in hero.attire] if len(hero.attire) >= ATTIRE else [()]
-    hands = hero.hands
-    if card.slot == "two_hands" or any(game.object(held).slot == "two_hands" for held in hands):
+        return [(worn,) for worn in attire] if len(attire) >= ATTIRE else [()]
+    if card.slot == "two_hands" or any(cards.things[held].slot == "two_hands" for held in hands):
         return [hands]
-    shields = [held for held in hands if game.object(held).slot == "shield"]
+    shields = [held for held in hands if cards.things[held].slot == "shield"]
     if card.slot == "shield" and shields:
         return [(shields[0],)]
     if len(hands) < 2:
@@ -192,7 +215,7 @@ def closed_items(game: Plunge, hero: Hero) -> Iterator[Closed]:
         elif not in_hand(game, name) and game.opponents_beside(hero):
             yield Closed(key, "dp.equip.change_time")
         elif not exchanges(game, hero, name):
-            ways = replaced(game, hero, name)
+            ways = replaced(game.content, name, hero.hands, hero.armour, hero.attire)
             bound = all(any(game.object(worn).cursed for worn in way) for way in ways)
             yield Closed(key, "dp.cursed.remove" if bound else "dp.inv.slots")
     for other in game.state.heroes:
@@ -221,14 +244,12 @@ def place_deeds(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
     if not game.state.turn.actions:
         return found
     if hero.lasting and game.lasts(hero, "in_the_pit"):
-        return [
-            Option(f"climb:{name_of(place)}", Deed("climb", square=place))
-            for place in ways_out(game, hero)
-            if may_do(game, "place")
-        ]
+        for place in ways_out(game, hero) if may_do(game, "place") else ():
+            found.append(Option(f"climb:{name_of(place)}", Deed("climb", square=place)))
+        return found
     number = site.ground.tile_at[hero.square]
     card = site.ground.cards[number]
-    if card.feature or card.kind in GATED:
+    if card.feature or (card.kind in GATED and may_be_gate(hero, card)):
         found = feature_deeds(game, hero, card, game.state.places[number])
     if site.spears and may_do(game, "disarm"):
         beside = site.ground.beside[hero.square]
@@ -247,7 +268,7 @@ def feature_deeds(game: Plunge, hero: Hero, card: Tile, place: Place) -> list[Op
         dry = card.feature != "fountain" or hero.hero in place.drunk
         if not dry and game.ground.floor[hero.square] == "o":
             found.append(Option("drink", Deed("drink")))
-        if on_gate(game, hero) or card.kind == "unique":
+        if may_be_gate(hero, card):
             for gate in gates_from(game, hero):
                 found.append(Option(f"gate:{cell_name(gate)}", Deed("gate", lock=gate)))
         if card.feature == "sarcophagus" and beside_sarcophagus(game, hero):
@@ -335,6 +356,11 @@ def has_gate(game: Plunge, placed: Placed) -> bool:
     if placed.tile == "entrance":
         return game.adventure.gate
     return game.content.tiles[placed.tile].feature == "gate"
+
+
+def may_be_gate(hero: Hero, card: Tile) -> bool:
+    """Say whether a hero stands where a gate can be: the one of a lair is not in its middle."""
+    return hero.square in MIDDLES or card.kind == "unique"
 
 
 def on_gate(game: Plunge, hero: Hero) -> bool:

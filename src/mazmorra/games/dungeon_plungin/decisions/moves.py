@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import filterfalse
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
@@ -101,7 +102,7 @@ def moves(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
     places = walk_of(game, hero, site).in_order(left)
     if hero.lasting and game.lasts(hero, "feather_step"):  # through others, but not onto them
         closed = game.taken(hero) | site.obstacles
-        places = [place for place in places if place not in closed]
+        places = [*filterfalse(closed.__contains__, places)]
     found = [*map(MOVE_TO.__getitem__, places)]
     if hero.square in EXIT:
         found.append(LEAVE)

@@ -25,17 +25,16 @@ SINGLE = ("character", "ally", "hero", "line", "monster")
 WIDE_SPELLS = ("heroes", "area3", "area5", "object", "squares")
 
 
-def castings(game: Plunge, hero: Hero, site: Site, items: tuple[str, ...]) -> list[Option[Deed]]:
-    """Return the spells a hero may cast, prepared or from a book at hand, one per target.
+def castings(
+    game: Plunge, hero: Hero, site: Site, learned: tuple[Spell, ...]
+) -> list[Option[Deed]]:
+    """Return the spells a hero may cast, prepared or *learned* from books, one per target.
 
     Clauses: dp.action.cast, dp.cast.prepare, dp.cast.overcharge, dp.spellbook.cast,
     dp.variant.fire_and_forget_auto, dp.variant.fire_and_forget_limits.
     """
     turn = game.state.turn
     found: list[Option[Deed]] = []
-    learned = game.content.books(items) if items else ()
-    if not hero.prepared and not learned:
-        return found
     if not turn.actions or "cast" in turn.done or (hero.lasting and game.lasts(hero, "frozen")):
         return found
     crowded = is_crowded(game, hero)
@@ -52,7 +51,8 @@ def castings(game: Plunge, hero: Hero, site: Site, items: tuple[str, ...]) -> li
         plain = _aimed(game, hero, site, spell, spell.cast, "cast", crowded=crowded)
         found += plain
         if more is not None and aims_alike(spell.cast, more):
-            found += [_at("overcharge", name, option.value.target) for option in plain]
+            for option in plain:
+                found.append(_at("overcharge", name, option.value.target))
         elif more is not None:
             found += _aimed(game, hero, site, spell, more, "overcharge", crowded=crowded)
     for spell in learned:
@@ -73,8 +73,7 @@ def books(game: Plunge, hero: Hero) -> tuple[Spell, ...]:
 
     Clauses: dp.spellbook.cast, dp.death.items.
     """
-    items = game.at_hand(hero)
-    return game.content.books(items) if items else ()
+    return game.content.kit(game.at_hand(hero)).books
 
 
 def closed_castings(game: Plunge, hero: Hero) -> Iterator[Closed]:
@@ -144,14 +143,21 @@ def _aimed(
 ) -> list[Option[Deed]]:
     """Return the ways to aim a spell (dp.variant.ranged_in_melee)."""
     if mode.target in SINGLE:
+        found: list[Option[Deed]] = []
         meant = meant_for(game, hero, spell, mode)
-        return [
-            _at(verb, spell.id, game.name_of(one))
-            for one in reached(site, hero, spell, meant, crowded=crowded)
-        ]
-    start = f"{verb}:{spell.id}"
+        for one in reached(site, hero, spell, meant, crowded=crowded):
+            found.append(_at(verb, spell.id, game.name_of(one)))
+        return found
     if crowded and mode.target in WIDE_SPELLS:
         return []
+    return _aimed_wide(game, hero, spell, mode, verb)
+
+
+def _aimed_wide(
+    game: Plunge, hero: Hero, spell: Spell, mode: Cast, verb: Verb
+) -> list[Option[Deed]]:
+    """Return the ways to aim a spell that goes at no single character."""
+    start = f"{verb}:{spell.id}"
     match mode.target:
         case "self" | "heroes":
             return [Option(start, Deed(verb, card=spell.id, target=hero.hero))]
@@ -211,11 +217,18 @@ def reached(
     """
     here = hero.square
     if crowded or spell.reach == "touch":
-        near = site.ground.beside[here]
-        meant = [one for one in meant if one is hero or one.square in near]
+        near, touched = site.ground.beside[here], []
+        for one in meant:
+            if one is hero or one.square in near:
+                touched.append(one)
+        meant = touched
     if not meant or spell.reach == "touch":
         return meant
-    return [one for one in meant if one is hero or site.in_sight(here, one.square, spell.range)]
+    found: list[Character] = []
+    for one in meant:
+        if one is hero or site.in_sight(here, one.square, spell.range):
+            found.append(one)
+    return found
 
 
 def in_reach(game: Plunge, hero: Hero, spell: Spell, place: Square) -> bool:

@@ -337,7 +337,7 @@ def lessons(game: Plunge, hero: Hero, gold: int, room: bool) -> list[Option[Erra
     found: list[Option[Errand]] = []
     highest = highest_dif(game)
     sold = [dif for dif, price in SPELL_PRICES.items() if dif <= highest and price <= gold]
-    books = bool(game.content.books(hero.items))
+    books = bool(game.content.kit(hero.items).books)
     if not (sold and room) and not (hero.schools and (sold or books)):
         return found
     for name, spell in game.content.spells.items():

@@ -35,7 +35,10 @@ def counted(faces: tuple[int, ...], goal: int = SUCCESS, *, forgiven: int = 0) -
     Clauses: dp.check.success, dp.check.failure_mark, dp.check.fumble,
     dp.ability.concentration.
     """
-    successes = len([face for face in faces if face >= goal])
+    successes = 0
+    for face in faces:
+        if face >= goal:
+            successes += 1
     marks = max(0, faces.count(1) - forgiven)
     return Pool(faces, successes, marks > successes)
 

@@ -42,6 +42,8 @@ from mazmorra.games.dungeon_plungin.walks import Walk
 from mazmorra.kernel import run
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from mazmorra.games.dungeon_plungin.cards import Law
     from mazmorra.games.dungeon_plungin.geometry import Square
     from mazmorra.games.dungeon_plungin.state import Hero, Monster
@@ -57,6 +59,15 @@ def begin_monsters(game: Plunge) -> None:
 
     Clauses: dp.monster.turn, dp.monster.order.
     """
+    order = [one for one in game.state.monsters if not one.fresh]
+    if len(order) > 1:
+        order.sort(key=distances(game))
+    names = tuple([monster.monster for monster in order])
+    game.emit(MonstersTurn(names), "dp.monster.order")
+
+
+def distances(game: Plunge) -> Callable[[Monster], int]:
+    """Return how to tell how far a monster is from the nearest hero."""
     site = game.site
     starts = [hero.square for hero in game.living]
     walks: dict[str, Walk] = {}  # from the nearest hero, by how monsters move
@@ -68,11 +79,7 @@ def begin_monsters(game: Plunge) -> None:
         before = walks[moves].steps_to(site.ground.beside[monster.square])
         return FAR if before is None else before + 1
 
-    order = [one for one in game.state.monsters if not one.fresh]
-    if len(order) > 1:
-        order.sort(key=distance)
-    names = tuple([monster.monster for monster in order])
-    game.emit(MonstersTurn(names), "dp.monster.order")
+    return distance
 
 
 def next_monster(game: Plunge) -> Rule[None]:

@@ -59,8 +59,10 @@ def pick_hero(game: Plunge) -> Rule[None]:
     Clauses: dp.round.order, dp.round.clockwise, dp.variant.free_hero_order,
     dp.special.sarcophagus_rise.
     """
-    heroes = game.state.heroes
-    left = [hero for hero in heroes if not hero.acted and hero.status in ("inside", "laid")]
+    left = []
+    for hero in game.state.heroes:
+        if not hero.acted and hero.status in ("inside", "laid"):
+            left.append(hero)
     if not left:
         if game.site.struck:
             yield from last_blows(game)
