@@ -170,9 +170,14 @@ class Guest:
 
     @property
     def situations(self) -> list[dict[str, Any]]:
-        """Every situation that came over the line."""
-        heard = (json.loads(frame) for frame in self.frames)
-        return [message for message in heard if message["type"] == "situation"]
+        """Every situation that came over the line; a sealed answer leads to one as well."""
+        found: list[dict[str, Any]] = []
+        for message in map(json.loads, self.frames):
+            if message["type"] == "situation":
+                found.append(message)
+            elif message["type"] == "sealed":
+                found.append({**found[-1], **message, "type": "situation"})
+        return found
 
     # ------------------------------------------------------------------ pages
 
