@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from random import Random
 from typing import Any
 
@@ -576,3 +578,19 @@ def test_options_that_fit_are_completed_by_defaults() -> None:
         "alone": False,
     }
     assert toy(2, {"alone": True}).options["alone"] is True
+
+
+def test_a_game_that_is_let_go_leaves_nothing_to_search_for() -> None:
+    game = toy()
+    game.answer(1, "name:3")
+    gone = weakref.ref(game._question.rule)  # type: ignore[union-attr]
+    gc.collect()
+    gc.disable()
+    try:
+        game.close()
+        seen = game.view(Viewer.spectator())
+        del game
+        assert gone() is None
+    finally:
+        gc.enable()
+    assert seen is not None

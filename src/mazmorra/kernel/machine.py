@@ -466,6 +466,16 @@ class Machine(Generic[S]):
                 if self._events is not None:
                     self.emit(Forced(seat, option.key), decision.clause)
 
+    def close(self) -> None:
+        """Let the game go: it can be looked at but not played on.
+
+        A rule that waits holds the game and the game holds the rule. Without this circle it goes
+        as soon as nobody looks at it, and nobody has to search for it.
+        """
+        if self._question is not None:
+            for question in (*self._stack, self._question):
+                question.rule.close()
+
     # ------------------------------------------------------------------ a turn once more
 
     def _sibling(self: M) -> M:

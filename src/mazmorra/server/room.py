@@ -136,6 +136,8 @@ class Room:
 
     def forget_game(self) -> None:
         """Let the game go: it is taken up from the store when somebody needs it."""
+        if self._game is not None:
+            self._game.close()
         self._game = None
         self._streams = {}
         self.given = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from functools import partial
 from random import Random
 from statistics import quantiles
@@ -95,7 +96,10 @@ def measure_open(
 ) -> list[Figure]:
     """Return errors and delays of many people who play at a human pace."""
     load = Open(process, tables, clients // SEATS)
+    gc.collect()
+    gc.freeze()  # while this process looked for garbage it would hear no answer
     asyncio.run(load.play(seconds))
+    gc.unfreeze()
     tally = load.tally
     hundredths = [1000 * delay for delay in quantiles(tally.delays, n=100)]
     return [
