@@ -113,7 +113,7 @@ def foes(at: PlungeTable, lang: str = "en") -> Foes:
                     "shoots the Thief or the Fire Mage, by chance (the lowest DEF 2)"
                 ),
                 "orc.1": "sleeps on",
-                "wolf.1": "strikes the Warrior (nobody meets its Law: the nearest)",
+                "wolf.1": "strikes the Warrior (it cannot follow its Law now: the nearest)",
             },
         ),
         (
@@ -124,7 +124,7 @@ def foes(at: PlungeTable, lang: str = "en") -> Foes:
                     "dispara al Ladrón o a la Maga de Fuego, al azar (quien tiene menos DEF: 2)"
                 ),
                 "orc.1": "sigue durmiendo",
-                "wolf.1": "golpea al Guerrero (nadie cumple su Ley: quien está más cerca)",
+                "wolf.1": "golpea al Guerrero (no puede seguir su Ley ahora: quien está más cerca)",
             },
         ),
     ],
