@@ -233,9 +233,7 @@ class Calls:
 
     async def _made(self, due: Due) -> str:
         """Make a call, and return what became of it."""
-        async with self._storage.reading() as connection:
-            table = await kept.read_table(connection, due.table_id)
-            seats = (await kept.read_seats(connection, [due.table_id]))[due.table_id]
+        table, seats = await kept.read_table(self._storage.ask, due.table_id)
         if table is None or table.status != "playing" or due.seat not in table.waiting:
             return "over"  # it is no longer this seat's turn
         if seats[due.seat].guest != due.guest or seats[due.seat].played_by_bot:

@@ -16,6 +16,7 @@ from sqlalchemy import create_engine, event
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from mazmorra.kernel import Refused
+from mazmorra.server.asking import Glance
 from mazmorra.server.identity import read_secret
 from mazmorra.server.private import make_private_file, make_private_folder
 from mazmorra.server.trouble import named
@@ -24,10 +25,11 @@ from mazmorra.server.writer import SQLiteWriter
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sqlalchemy import Connection, CursorResult, Engine, Executable
+    from sqlalchemy import Connection, Engine
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
     from mazmorra.server import writer
+    from mazmorra.server.asking import Query, Row
     from mazmorra.server.limits import Shared
     from mazmorra.server.writer import Statement
 
@@ -56,8 +58,8 @@ class Database(Protocol):
     def reading(self, engine: AsyncEngine) -> AsyncEngine:
         """Return what connections are taken from that only look, and see one moment."""
 
-    def looking(self) -> Engine | None:
-        """Return what short looks are taken from that need no thread of their own, if anything."""
+    async def ask(self, *queries: Query, **given: Any) -> list[list[Row]]:
+        """Return the rows of each question; what they find was there at the same moment."""
 
     async def connect(self, engine: AsyncEngine) -> AsyncConnection:
         """Return a connection, as soon as the database answers."""
@@ -106,6 +108,7 @@ class SQLiteFile:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self.path = folder / FILE
+        self._glance: Glance | None = None
 
     def engine(self) -> AsyncEngine:
         """Return what connections to the file are taken from."""
@@ -115,11 +118,11 @@ class SQLiteFile:
         _listen(engine.sync_engine)
         return engine
 
-    def looking(self) -> Engine:
-        """Return what short looks are taken from: in WAL mode whoever reads waits for nobody."""
-        engine = create_engine(f"sqlite:///{self.path}", hide_parameters=True)
-        _listen(engine)
-        return engine.execution_options(reads=True)
+    async def ask(self, *queries: Query, **given: Any) -> list[list[Row]]:
+        """Look at a few rows, right here."""
+        if self._glance is None:
+            self._glance = Glance(self.path, PRAGMAS)
+        return await self._glance.ask(*queries, **given)
 
     def reading(self, engine: AsyncEngine) -> AsyncEngine:
         """Return what connections are taken from that only look."""
@@ -156,23 +159,14 @@ class SQLiteFile:
         """Say that a server counts alone."""
 
     async def close(self) -> None:
-        """Have nothing more to let go of."""
+        """Let go of what is not the engine's."""
+        if self._glance is not None:
+            await self._glance.close()
+            self._glance = None
 
     def secret(self) -> bytes:
         """Return the secret that lies beside the file."""
         return read_secret(self._folder)
-
-
-class Inline:
-    """A connection that runs its statements where they are asked for, without another thread."""
-
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
-        self.dialect = connection.dialect
-
-    async def execute(self, statement: Executable) -> CursorResult[Any]:
-        """Run a statement."""
-        return self._connection.execute(statement)
 
 
 def _listen(engine: Engine) -> None:

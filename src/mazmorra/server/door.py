@@ -14,6 +14,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from mazmorra.kernel import Refused
 from mazmorra.server.limits import address_of
 from mazmorra.server.refusals import failed, headers_of, refusal, status_of
+from mazmorra.server.turnstile import Turnstile
 
 if TYPE_CHECKING:
     from litestar import Litestar
@@ -95,6 +96,7 @@ class Door:
         self._app: ASGIApp = litestar
         self._identity = house.identity
         self._limiter = house.limiter
+        self._turnstile = Turnstile()
         self._entrance: Any = self._enter
         if proxies:
             self._entrance = ProxyHeadersMiddleware(cast("Any", self._enter), proxies)
@@ -120,6 +122,8 @@ class Door:
             await send(message)
 
         try:
+            if scope["type"] == "websocket":
+                await self._turnstile.through()
             _same_site_only(scope, given)
             address = address_of(scope.get("client"))
             cookies = given.get("cookie", "")

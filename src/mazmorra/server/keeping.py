@@ -143,10 +143,9 @@ class Keeper:
         """Forget what was not committed."""
         room.forget_game()
         with suppress(Exception):  # whoever comes next reads it
-            async with self._storage.reading() as connection:
-                row = await kept.read_table(connection, room.table.id)
-                if row is not None:
-                    room.table = row
+            row, _ = await kept.read_table(self._storage.ask, room.table.id)
+            if row is not None:
+                room.table = row
 
 
 def changed(room: Room, stood: Stood, rows: list[KeptRow], seat: SeatRow | None = None) -> Change:

@@ -9,21 +9,42 @@ from typing import TYPE_CHECKING, Any, Literal, Union
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Integer, String, cast, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    Integer,
+    String,
+    bindparam,
+    cast,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from mazmorra.kernel import Chronicle, Outcome, Told, read_saved
 from mazmorra.kernel.game import Game
 from mazmorra.server import storage
-from mazmorra.server.schema import BotSpeed, Pace, Sitter, StandingInfo, Status, Value
+from mazmorra.server.asking import Query
+from mazmorra.server.schema import (
+    BotSpeed,
+    ChatLine,
+    Pace,
+    Sitter,
+    StandingInfo,
+    Status,
+    Value,
+)
 from mazmorra.server.writer import Batch, Statement, adding, put, putting
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from sqlalchemy import RowMapping
+    from sqlalchemy import Select
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from mazmorra.kernel import Definition, Event
+    from mazmorra.server.asking import Ask, Row
 
 #: How much is kept of what was said at one table, and how much of it is sent at first.
 CHAT_KEPT, CHAT_SENT = 500, 100
@@ -93,6 +114,23 @@ class TableRow(Struct):
     carry: dict[str, Any] | None = None
 
 
+def _asking(table: Any, *names: str, by: str = "", own: str = "table_id") -> Select[Any]:
+    """Return the question for what is kept of one table, in order."""
+    query = select(*(table.c[name] for name in names)).where(table.c[own] == bindparam("of"))
+    return query.order_by(table.c[by]) if by else query
+
+
+_ANSWERS = _asking(storage.answers, "seq", "seat", "key", "client_key", by="seq")
+_CHAT_LINES = _asking(storage.chat, *ChatLine.__struct_fields__)
+_TABLE = Query(_asking(storage.tables, *TableRow.__struct_fields__, own="id"))
+_SEATS = Query(_asking(storage.seats, *SeatRow.__struct_fields__, by="seat"))
+_EVENTS = Query(_asking(storage.events, "step", "clause", "event", by="place"))
+_TURNS = Query(_asking(storage.turns, "step", "mark", by="place"))
+_SNAPSHOTS = Query(_asking(storage.snapshots, "step", "saved", by="step"))
+_ROWS = Query(_ANSWERS)
+_ROWS_AFTER = Query(_ANSWERS.where(storage.answers.c.seq > bindparam("after")))
+_CHAT = Query(_CHAT_LINES.order_by(storage.chat.c.id.desc()).limit(CHAT_SENT))
+
 #: Step, seat and key of an answer or whatever else is a row, and its client key.
 KeptRow = tuple[int, int, str, "str | None"]
 
@@ -121,19 +159,18 @@ class Progress(Struct):
     cut: bool = False
 
 
-def _table(row: RowMapping) -> TableRow:
-    return msgspec.convert({str(name): value for name, value in row.items()}, TableRow)
+def _table(row: Iterable[tuple[Any, Any]]) -> TableRow:
+    return msgspec.convert({str(name): value for name, value in row}, TableRow)
 
 
-def _seat(row: RowMapping) -> SeatRow:
-    return SeatRow(**row)
+def _first(rows: list[Row]) -> TableRow | None:
+    return _table(zip(TableRow.__struct_fields__, rows[0], strict=True)) if rows else None
 
 
-async def read_table(connection: AsyncConnection, table: str) -> TableRow | None:
-    """Return a table by its id."""
-    query = select(storage.tables).where(storage.tables.c.id == table)
-    found = (await connection.execute(query)).mappings().first()
-    return None if found is None else _table(found)
+async def read_table(ask: Ask, table: str) -> tuple[TableRow | None, list[SeatRow]]:
+    """Return a table by its id, and its seats."""
+    rows, seats = await ask(_TABLE, _SEATS, of=table)
+    return _first(rows), [SeatRow(*seat) for seat in seats]
 
 
 async def read_seats(
@@ -145,7 +182,7 @@ async def read_seats(
     query = select(storage.seats).where(storage.seats.c.table_id.in_(wanted))
     ordered = query.order_by(storage.seats.c.table_id, storage.seats.c.seat)
     for row in (await connection.execute(ordered)).mappings():
-        found[row["table_id"]].append(_seat(row))
+        found[row["table_id"]].append(SeatRow(**row))
     return found
 
 
@@ -160,7 +197,7 @@ async def read_mine(connection: AsyncConnection, guest: str, *, over: bool) -> l
         .order_by(tables.c.changed.desc())
         .limit(LISTED)
     )
-    return [_table(row) for row in (await connection.execute(query)).mappings()]
+    return [_table(row.items()) for row in (await connection.execute(query)).mappings()]
 
 
 async def read_public(connection: AsyncConnection, guest: str) -> list[TableRow]:
@@ -175,7 +212,7 @@ async def read_public(connection: AsyncConnection, guest: str) -> list[TableRow]
         .order_by(tables.c.status.desc(), tables.c.changed.desc())
         .limit(LISTED)
     )
-    return [_table(row) for row in (await connection.execute(query)).mappings()]
+    return [_table(row.items()) for row in (await connection.execute(query)).mappings()]
 
 
 async def lock_table(connection: AsyncConnection, table: str) -> TableRow | None:
@@ -183,7 +220,7 @@ async def lock_table(connection: AsyncConnection, table: str) -> TableRow | None
     # SQLite has locked everything already.
     query = select(storage.tables).where(storage.tables.c.id == table)
     found = (await connection.execute(query.with_for_update(key_share=True))).mappings().first()
-    return None if found is None else _table(found)
+    return None if found is None else _table(found.items())
 
 
 async def read_steps(connection: AsyncConnection, tables: list[str]) -> dict[str, int]:
@@ -251,22 +288,41 @@ def _values(table: TableRow) -> dict[str, Any]:
 # ---------------------------------------------------------------------- the game itself
 
 
-async def read_game(
-    connection: AsyncConnection, definition: Definition, table: str
-) -> tuple[Chronicle, Game[Any]]:
-    """Take up the game of a table: its last snapshot, this turn's answers, and all its past.
+class Kept(Struct):
+    """Everything that is kept of a table whose game has begun.
 
-    What was kept is returned beside it, because corrected rules may make another game of it.
+    Attributes:
+        chronicle: What was kept of the game; corrected rules may make another one of it.
+        given: Step and seat of every answer that was given with a client key.
+    """
+
+    table: TableRow
+    seats: list[SeatRow]
+    chronicle: Chronicle
+    game: Game[Any]
+    given: dict[str, tuple[int, int]]
+
+
+async def read_game(ask: Ask, definition: Definition, table: str) -> Kept | None:
+    """Take up the game of a table: its last snapshot, this turn's answers, and all its past.
 
     Raises:
         Refused: It does not fit the rules of today.
     """
-    chronicle = await read_chronicle(connection, definition, table)
-    query = select(storage.snapshots.c.step, storage.snapshots.c.saved)
-    query = query.where(storage.snapshots.c.table_id == table).order_by(storage.snapshots.c.step)
-    kept = [(step, unpacked(blob)) for step, blob in await connection.execute(query)]
-    chronicle.past = kept[:-1]
-    return chronicle, Game.load(definition, read_saved(kept[-1][1]), chronicle)
+    found = await ask(_TABLE, _SEATS, _EVENTS, _ROWS, _TURNS, _SNAPSHOTS, of=table)
+    tables, seats, events, rows, turns, snapshots = found
+    row = _first(tables)
+    if row is None:
+        return None
+    chronicle = _chronicle(definition, events, rows, turns, complete=row.complete)
+    *chronicle.past, (_, last) = [(step, unpacked(blob)) for step, blob in snapshots]
+    return Kept(
+        row,
+        [SeatRow(*seat) for seat in seats],
+        chronicle,
+        Game.load(definition, read_saved(last), chronicle),
+        {key: (seq, seat) for seq, seat, _, key in rows if key is not None},
+    )
 
 
 @lru_cache(64)
@@ -276,28 +332,28 @@ def _decoder(events: tuple[type[Event], ...]) -> msgspec.msgpack.Decoder[Any]:
     return msgspec.msgpack.Decoder(kind)
 
 
-async def read_chronicle(
-    connection: AsyncConnection, definition: Definition, table: str
-) -> Chronicle:
+async def read_chronicle(ask: Ask, definition: Definition, table: str) -> Chronicle:
     """Return everything that was told and answered at a table, without its snapshots."""
-    events, turns, answers = storage.events, storage.turns, storage.answers
+    tables, events, rows, turns = await ask(_TABLE, _EVENTS, _ROWS, _TURNS, of=table)
+    row = _first(tables)
+    return _chronicle(definition, events, rows, turns, complete=row is not None and row.complete)
+
+
+def _chronicle(
+    definition: Definition,
+    events: list[Row],
+    rows: list[Row],
+    turns: list[Row],
+    *,
+    complete: bool,
+) -> Chronicle:
     decode = _decoder(definition.event_types()).decode
-    told_query = select(events.c.step, events.c.clause, events.c.event)
-    told_query = told_query.where(events.c.table_id == table).order_by(events.c.place)
-    turns_query = select(turns.c.step, turns.c.mark)
-    turns_query = turns_query.where(turns.c.table_id == table).order_by(turns.c.place)
-    rows_query = select(answers.c.seq, answers.c.seat, answers.c.key)
-    rows_query = rows_query.where(answers.c.table_id == table).order_by(answers.c.seq)
-    complete = select(storage.tables.c.complete).where(storage.tables.c.id == table)
     return Chronicle(
-        events=[
-            Told(step, clause, decode(event))
-            for step, clause, event in (await connection.execute(told_query)).all()
-        ],
-        rows=[(seq, seat, key) for seq, seat, key in await connection.execute(rows_query)],
-        turns=[(step, mark) for step, mark in await connection.execute(turns_query)],
+        events=[Told(step, clause, decode(event)) for step, clause, event in events],
+        rows=[(seq, seat, key) for seq, seat, key, _ in rows],
+        turns=[(step, mark) for step, mark in turns],
         past=[],
-        complete=bool((await connection.execute(complete)).scalar_one()),
+        complete=complete,
     )
 
 
@@ -456,21 +512,12 @@ async def _write_snapshot(connection: AsyncConnection, table: str, step: int, sa
     await connection.execute(put(storage.snapshots, connection.dialect.name).values(row))
 
 
-async def read_rows(connection: AsyncConnection, table: str, after: int) -> list[KeptRow]:
-    """Return what was done at a table after a step, in order."""
-    answers = storage.answers
-    query = select(answers.c.seq, answers.c.seat, answers.c.key, answers.c.client_key)
-    query = query.where(answers.c.table_id == table, answers.c.seq > after)
-    found = await connection.execute(query.order_by(answers.c.seq))
-    return [(seq, seat, key, client_key) for seq, seat, key, client_key in found]
-
-
-async def read_client_keys(connection: AsyncConnection, table: str) -> dict[str, tuple[int, int]]:
-    """Return step and seat of every answer that was given with a client key."""
-    answers = storage.answers
-    query = select(answers.c.client_key, answers.c.seq, answers.c.seat)
-    own = query.where(answers.c.table_id == table, answers.c.client_key.is_not(None))
-    return {key: (seq, seat) for key, seq, seat in await connection.execute(own)}
+async def read_news(
+    ask: Ask, table: str, after: int
+) -> tuple[TableRow | None, list[SeatRow], list[KeptRow]]:
+    """Return a table, its seats, and what was done there after a step, in order."""
+    rows, seats, done = await ask(_TABLE, _SEATS, _ROWS_AFTER, of=table, after=after)
+    return _first(rows), [SeatRow(*seat) for seat in seats], [(a, b, c, d) for a, b, c, d in done]
 
 
 # ---------------------------------------------------------------------- chat and guests
@@ -490,11 +537,10 @@ async def write_chat(connection: AsyncConnection, table: str, **line: Any) -> in
     return number
 
 
-async def read_chat(connection: AsyncConnection, table: str) -> list[RowMapping]:
+async def read_chat(ask: Ask, table: str) -> list[ChatLine]:
     """Return the last lines of chat, the oldest first."""
-    chat = storage.chat
-    query = select(chat).where(chat.c.table_id == table).order_by(chat.c.id.desc())
-    return list((await connection.execute(query.limit(CHAT_SENT))).mappings())[::-1]
+    (rows,) = await ask(_CHAT, of=table)
+    return [ChatLine(*row) for row in reversed(rows)]
 
 
 async def read_guest(connection: AsyncConnection, guest: str) -> tuple[str, dict[str, Any]]:

@@ -195,10 +195,7 @@ class Play:
     async def said(self, room: Room) -> Said:
         """Return the last lines that were said at a table; its lock is held."""
         if room.said is None or self._storage.shared:  # others may have said something there
-            async with self._storage.looking() as connection:
-                rows = await kept.read_chat(connection, room.table.id)
-            names = ("id", "at", "seat", "name", "text")
-            room.said = [ChatLine(**{name: row[name] for name in names}) for row in rows]
+            room.said = await kept.read_chat(self._storage.ask, room.table.id)
         return Said(room.said)
 
     # ------------------------------------------------------------------ bots

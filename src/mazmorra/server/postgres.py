@@ -29,11 +29,14 @@ from mazmorra.server.shared import SharedCounters
 from mazmorra.server.writer import Conflict, WriteFailed
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Sequence
+    from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+    from mazmorra.server.asking import Query, Row
     from mazmorra.server.writer import Batch, Statement
+
+    Plain = psycopg.AsyncConnection[Any]
 
 # What goes wrong in a pipeline is raised; it need not be written down as well.
 logging.getLogger("psycopg").setLevel(logging.ERROR)
@@ -47,6 +50,9 @@ LOCKED = 10.0
 #: Only one server at a time migrates: it holds this lock meanwhile.
 MIGRATING = 0x6D617A6D
 POOL = {"pool_size": 5, "max_overflow": 10, "pool_pre_ping": True}
+#: How many may look at a few rows at the same time, and how a look begins.
+GLANCES = 4
+ONE_MOMENT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
 
 class PostgreSQL:
@@ -64,36 +70,44 @@ class PostgreSQL:
         if not known:
             raise Refused("serve/database_address")
         self.address = address
-        self._pool: AsyncConnectionPool[psycopg.AsyncConnection[Any]] | None = None
+        self._pool: AsyncConnectionPool[Plain] | None = None
+        self._glances: AsyncConnectionPool[Plain] | None = None
 
     @asynccontextmanager
-    async def connection(self) -> AsyncIterator[psycopg.AsyncConnection[Any]]:
+    async def connection(self) -> AsyncIterator[Plain]:
         """Use one of a few connections on which every statement is committed by itself.
 
         Raises:
             OperationalError: None can be had.
         """
         if self._pool is None:
-            self._pool = AsyncConnectionPool(
-                self.address,
-                kwargs={"autocommit": True, "application_name": NAME},
-                min_size=1,
-                max_size=4,
-                open=False,
-                check=AsyncConnectionPool.check_connection,
-                timeout=PATIENCE,
-            )
-            await self._pool.open()
+            self._pool = await self._pooled(4, AsyncConnectionPool.check_connection)
         async with self._pool.connection() as connection:
             yield connection
 
+    async def _pooled(
+        self, most: int, check: Callable[[Plain], Awaitable[None]] | None = None
+    ) -> AsyncConnectionPool[Plain]:
+        pool: AsyncConnectionPool[Plain] = AsyncConnectionPool(
+            self.address,
+            kwargs={"autocommit": True, "application_name": NAME},
+            min_size=1,
+            max_size=most,
+            open=False,
+            check=check,
+            timeout=PATIENCE,
+        )
+        await pool.open()
+        return pool
+
     async def close(self) -> None:
         """Let go of what is not the engine's."""
-        if self._pool is not None:
-            await self._pool.close()
-            self._pool = None
+        for pool in (self._pool, self._glances):
+            if pool is not None:
+                await pool.close()
+        self._pool = self._glances = None
 
-    async def connect_alone(self) -> psycopg.AsyncConnection[Any]:
+    async def connect_alone(self) -> Plain:
         """Return a connection that belongs to no pool; what it does is committed at once."""
         return await psycopg.AsyncConnection.connect(
             self.address, autocommit=True, application_name=NAME
@@ -102,7 +116,7 @@ class PostgreSQL:
     def engine(self) -> AsyncEngine:
         """Return what connections are taken from."""
 
-        async def create() -> psycopg.AsyncConnection[Any]:
+        async def create() -> Plain:
             made = await self.connect_alone()
             await made.execute(_lock_timeout())
             await made.set_autocommit(False)
@@ -117,8 +131,36 @@ class PostgreSQL:
         """Return what connections are taken from that only look, and see one moment."""
         return engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
-    def looking(self) -> None:
-        """Say that every look goes over the wire, however short."""
+    async def ask(self, *queries: Query, **given: Any) -> list[list[Row]]:
+        """Return the rows of some questions, all of which are sent at once.
+
+        Raises:
+            OperationalError: It does not answer.
+        """
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return await self._ask(queries, given)
+            except psycopg.OperationalError as problem:
+                if time.monotonic() > end or not _passes(problem):
+                    raise
+                await asyncio.sleep(PAUSE)
+
+    async def _ask(self, queries: Sequence[Query], given: dict[str, Any]) -> list[list[Row]]:
+        if self._glances is None:
+            self._glances = await self._pooled(GLANCES)
+        async with self._glances.connection() as connection:
+            async with connection.pipeline():
+                await connection.execute(ONE_MOMENT)
+                asked = [
+                    await connection.execute(
+                        query.postgres.text.encode(), query.postgres.filled(given), prepare=True
+                    )
+                    for query in queries
+                ]
+                await connection.execute("COMMIT")
+            found = [await cursor.fetchall() for cursor in asked]
+        return [query.postgres.read(rows) for query, rows in zip(queries, found, strict=True)]
 
     async def connect(self, engine: AsyncEngine) -> AsyncConnection:
         """Return a connection; a database that is just being restarted is waited for."""

@@ -30,6 +30,7 @@ from mazmorra.kernel.chance import is_seed
 from mazmorra.kernel.replay import play_again
 from mazmorra.kernel.version import VERSION
 from mazmorra.server import kept, show, storage
+from mazmorra.server.asking import within
 from mazmorra.server.catalog import pack_info
 from mazmorra.server.identity import random_id
 from mazmorra.server.refusals import malformed
@@ -232,8 +233,7 @@ class Replays:
     async def record(self, room: Room) -> Record:
         """Return the record of a finished table, from what is kept of it."""
         table = room.table
-        async with self._storage.reading() as connection:
-            chronicle = await kept.read_chronicle(connection, room.definition, table.id)
+        chronicle = await kept.read_chronicle(self._storage.ask, room.definition, table.id)
         return Record(
             game=table.game,
             rules=table.rules,
@@ -343,7 +343,8 @@ class Replays:
         """Return a game at a step, from the last snapshot before it."""
         snapshots = storage.snapshots
         async with self._storage.reading() as connection:
-            chronicle = await kept.read_chronicle(connection, room.definition, room.table.id)
+            ask = within(connection)
+            chronicle = await kept.read_chronicle(ask, room.definition, room.table.id)
             query = select(snapshots.c.step, snapshots.c.saved)
             own = query.where(snapshots.c.table_id == room.table.id, snapshots.c.step <= step)
             rows = (await connection.execute(own.order_by(snapshots.c.step))).all()

@@ -30,8 +30,6 @@ from mazmorra.server.watcher import REFUSED, Stream, encode
 if TYPE_CHECKING:
     from collections.abc import Collection, Hashable, Mapping
 
-    from sqlalchemy.ext.asyncio import AsyncConnection
-
     from mazmorra.kernel import Definition, Game, Told, Viewer
     from mazmorra.server.catalog import Catalog
     from mazmorra.server.identity import Identity
@@ -465,16 +463,16 @@ class Rooms:
         Raises:
             Refused: There is no such table, or it needs a pack that is no longer here.
         """
+        known = table in self._rooms
         room = await self.open(table)
-        await self.abroad.look(room)
+        if known:
+            await self.abroad.look(room)
         return room
 
     async def _read(self, table: str) -> Room:
-        async with self._storage.looking() as connection:
-            row = await kept.read_table(connection, table)
-            if row is None:
-                raise Refused("table/unknown")
-            seats = (await kept.read_seats(connection, [table]))[table]
+        row, seats = await kept.read_table(self._storage.ask, table)
+        if row is None:
+            raise Refused("table/unknown")
         played = self._catalog.played(row.game, row.packs)
         room = Room(row, seats, played, self.abroad, self.identity)
         self._rooms[table] = room
@@ -491,11 +489,10 @@ class Rooms:
             with suppress(Refused):  # it is gone
                 await self.abroad.look(room)
             return room
-        async with room.lock, self._storage.looking() as connection:
-            row = await kept.read_table(connection, table)
+        async with room.lock:
+            row, seats = await kept.read_table(self._storage.ask, table)
             if row is not None:
-                room.table = row
-                room.seats = (await kept.read_seats(connection, [table]))[table]
+                room.table, room.seats = row, seats
         return room
 
     async def take_up(self, room: Room) -> Game[Any]:
@@ -507,23 +504,15 @@ class Rooms:
         if room.table.status == "waiting":
             raise Refused("table/not_started")
         while not room.ready:
-            async with self._storage.looking() as connection:
-                await self._look_again(room, connection)
-                chronicle, game = await kept.read_game(connection, room.definition, room.table.id)
-                room.given = await kept.read_client_keys(connection, room.table.id)
-            same = (chronicle.events, chronicle.rows) == (list(game.history), list(game.rows))
+            found = await kept.read_game(self._storage.ask, room.definition, room.table.id)
+            if found is None:
+                raise Refused("table/unknown")
+            room.table, room.seats, room.given = found.table, found.seats, found.given
+            game, was = found.game, found.chronicle
+            same = (was.events, was.rows) == (list(game.history), list(game.rows))
             if same or await self._asked_again(room, game):
                 room.game = game
         return room.game
-
-    async def _look_again(self, room: Room, connection: AsyncConnection) -> None:
-        """See who sits where and how a table stands, if another worker may have changed it."""
-        if self._storage.shared:
-            row = await kept.read_table(connection, room.table.id)
-            if row is None:
-                raise Refused("table/unknown")
-            room.table = row
-            room.seats = (await kept.read_seats(connection, [row.id]))[row.id]
 
     async def _asked_again(self, room: Room, game: Game[Any]) -> bool:
         """Keep what corrected rules have changed of this turn, unless another worker just has."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import (
     JSON,
@@ -24,7 +24,6 @@ from mazmorra.server.databases import (
     FILE,
     MIGRATIONS,
     PRAGMAS,
-    Inline,
     database_at,
     newest_version,
 )
@@ -38,6 +37,7 @@ if TYPE_CHECKING:
     from sqlalchemy.schema import SchemaItem
     from sqlalchemy.types import TypeEngine
 
+    from mazmorra.server.asking import Query, Row
     from mazmorra.server.writer import Batch
 
 T = TypeVar("T")
@@ -278,7 +278,6 @@ class Storage:
         self.shared = self.database.shared
         self._engine = self.database.engine()
         self._reading = self.database.reading(self._engine)
-        self._looking = self.database.looking()
         self._writer: Writer | None = None
 
     @asynccontextmanager
@@ -287,15 +286,9 @@ class Storage:
         async with self._connected(self._reading) as connection:
             yield connection
 
-    @asynccontextmanager
-    async def looking(self) -> AsyncIterator[AsyncConnection]:
-        """Look at a few rows, all of them at one moment; where that is quick, right here."""
-        if self._looking is None:
-            async with self.reading() as connection:
-                yield connection
-            return
-        with self._looking.begin() as here:
-            yield cast("AsyncConnection", Inline(here))
+    async def ask(self, *queries: Query, **given: Any) -> list[list[Row]]:
+        """Return the rows of a few questions, all of them at one moment."""
+        return await self.database.ask(*queries, **given)
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -342,8 +335,6 @@ class Storage:
             await self._writer.close()
         await self.database.close()
         await self._engine.dispose()
-        if self._looking is not None:
-            self._looking.dispose()
 
 
 def migrate(place: Path | str) -> None:

@@ -13,6 +13,7 @@ from mazmorra import bots, tutorial
 from mazmorra.games import definition
 from mazmorra.kernel import BACK, BOT, RESIGN, Chance, Refused, seed_of
 from mazmorra.server import kept
+from mazmorra.server.asking import within
 from mazmorra.server.identity import random_id
 from mazmorra.server.kept import SeatRow, TableRow
 from mazmorra.server.play import clean
@@ -438,7 +439,9 @@ async def _begin(
         game = start(definition, table, seats)
         await kept.write_game(connection, table.id, game)
     else:
-        _, game = await kept.read_game(connection, definition, table.id)
+        lying = await kept.read_game(within(connection), definition, table.id)
+        assert lying is not None
+        game = lying.game
     begun = Begun(stands(table, game), game)
     await kept.write_table(connection, begun.table)
     return begun

@@ -22,7 +22,7 @@ from mazmorra.server.keeping import Stood
 from mazmorra.server.logs import log
 from mazmorra.server.news import GUESTS, News, Note
 from mazmorra.server.postgres import PostgreSQL
-from mazmorra.server.schema import ChatLine, Said
+from mazmorra.server.schema import Said
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Iterable
@@ -167,10 +167,8 @@ class Together:
             self._place(worker, table, ())
 
     async def _show_chat(self, room: Room, number: int) -> None:
-        async with self._storage.reading() as connection:
-            rows = await kept.read_chat(connection, room.table.id)
-        names = ("id", "at", "seat", "name", "text")
-        lines = [ChatLine(**{n: row[n] for n in names}) for row in rows if row["id"] == number]
+        said = await kept.read_chat(self._storage.ask, room.table.id)
+        lines = [line for line in said if line.id == number]
         if lines:
             room.tell_chat(Said(lines), abroad=False)
 
@@ -212,10 +210,8 @@ class Together:
             Refused: The table is gone.
         """
         id, knows = room.table.id, room.game.step if room.ready else None
-        async with self._storage.reading() as connection:
-            row = await kept.read_table(connection, id)
-            seats = (await kept.read_seats(connection, [id]))[id]
-            rows = [] if knows is None else await kept.read_rows(connection, id, knows)
+        after = room.table.step if knows is None else knows
+        row, seats, rows = await kept.read_news(self._storage.ask, id, after)
         if row is None:
             self._rooms.forget(id, abroad=False)
             raise Refused("table/unknown")
