@@ -45,9 +45,11 @@ class House:
 
     Attributes:
         stopping: Nothing new is taken any more; what was taken is finished.
+        begun: How many things sockets have asked for so far.
     """
 
     stopping = False
+    begun = 0
     _busy = 0
     _sampling: asyncio.Task[None] | None = None
     _settling: asyncio.Task[None] | None = None
@@ -130,6 +132,7 @@ class House:
     def begin(self) -> None:
         """Begin something that a socket has asked for; the server does not stop before its end."""
         self._busy += 1
+        self.begun += 1
 
     def end(self) -> None:
         """Have finished it."""

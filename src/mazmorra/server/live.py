@@ -47,6 +47,8 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
             await _serve(socket, house, table_id, guest)
     except Refused as refused:
         await _dismiss(socket, refused, TRY_AGAIN)
+    finally:
+        del socket.receive, socket.send  # they hold the socket, and would keep it for long
 
 
 async def _serve(

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import os
 import signal
 import socket
 import sys
 import threading
+import time
 import webbrowser
 from contextlib import nullcontext, suppress
 from pathlib import Path
@@ -21,6 +21,7 @@ from mazmorra.server import logs, wire
 from mazmorra.server.app import make_app
 from mazmorra.server.desk import write_metrics_token
 from mazmorra.server.private import holding
+from mazmorra.server.sweeping import Sweeper
 from mazmorra.server.trouble import in_words
 from mazmorra.server.workers import Workers
 
@@ -172,18 +173,6 @@ def _allow_many_sockets() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
-def _collect_rarely() -> None:
-    """Leave what is here for good alone, and look less often for what has become garbage.
-
-    Nearly everything goes when nobody holds it any more; messages, answers and games that are let
-    go form no circles. To look at everything takes a quarter of a second when a thousand tables
-    are in memory, in which nobody is answered.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 100)
-
-
 class _Server(uvicorn.Server):
     """A server that says when it answers, and finishes what it has taken before it stops.
 
@@ -201,6 +190,12 @@ class _Server(uvicorn.Server):
         self._house = house
         self._ready = ready
         self._alive = alive
+        self._sweeper = Sweeper(time.monotonic())
+
+    async def on_tick(self, counter: int) -> bool:
+        """See, ten times a second, what is to be done now and then."""
+        self._sweeper.tick(self._house.begun, time.monotonic())
+        return await super().on_tick(counter)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer, and say so."""
@@ -208,7 +203,7 @@ class _Server(uvicorn.Server):
             asyncio.get_running_loop().add_reader(self._alive, self._orphaned)
         await super().startup(sockets)
         if self.started:
-            _collect_rarely()
+            self._sweeper.begin()
             sys.setswitchinterval(SWITCHED)
             self._ready()
 

@@ -52,6 +52,19 @@ class Wire(WebSocketsSansIOProtocol):
             extensions: Any = self.scope["extensions"]
             extensions[EXTENSION] = self
 
+    async def run_asgi(self) -> None:
+        """Let somebody serve the socket; whoever has done so needs no way here any more."""
+        try:
+            await super().run_asgi()
+        finally:
+            extensions: Any = self.scope["extensions"]
+            del extensions[EXTENSION]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let a client go, and hold nothing that holds itself: nobody looks for such things."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
+
     def post(self, message: bytes) -> None:
         """Send a text; whoever reads nothing is shown out."""
         if self.close_sent or self.disconnected or self.transport.is_closing():

@@ -1,0 +1,106 @@
+"""Nothing has to be looked for that goes by itself, and it is looked for when nobody waits."""
+
+from __future__ import annotations
+
+import gc
+from typing import TYPE_CHECKING
+
+import pytest
+from websockets.server import ServerProtocol
+
+from mazmorra.server.sweeping import LATEST, QUIET, Sweeper
+from mazmorra.server.wire import Wire
+from tests.server.support import BOT, ME, wait_for
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.server.support import Person
+
+pytestmark = pytest.mark.usefixtures("nobody_looks")
+
+
+@pytest.fixture
+def nobody_looks() -> Iterator[None]:
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+def there() -> int:
+    """Return how many sockets are held by the server, or by themselves."""
+    return sum(type(thing) in {Wire, ServerProtocol} for thing in gc.get_objects())
+
+
+def test_a_socket_that_is_gone_leaves_nothing_behind(ana: Person) -> None:
+    table = ana.new_table("dungeonquest", [ME, BOT])["id"]
+    before = there()
+    lines = [ana.watch(table, 0) for _ in range(5)]
+    for line in lines:
+        line.of("situation")
+    assert there() == before + 2 * 5
+
+    for line in lines:
+        line.close()
+
+    wait_for(lambda: there() == before)
+
+
+def test_a_socket_that_is_refused_leaves_nothing_behind(ana: Person, ben: Person) -> None:
+    table = ana.new_table("dungeonquest", [ME, BOT], spectators=False)["id"]
+    before = there()
+    assert ben.watch(table).of("refused")["code"] == "table/no_spectators"
+    assert ben.watch("a" * 12).of("refused")["code"] == "table/unknown"
+
+    wait_for(lambda: there() == before)
+
+
+def test_where_nobody_has_done_anything_nothing_is_looked_at() -> None:
+    sweeper = Sweeper(now=0.0)
+    for second in range(100):
+        sweeper.tick(done=0, now=float(second))
+
+    assert sweeper.swept == 0
+
+
+def test_everything_is_looked_at_once_when_people_have_paused() -> None:
+    sweeper = Sweeper(now=0.0)
+    sweeper.tick(done=7, now=1.0)
+    sweeper.tick(done=7, now=1.0 + QUIET / 2)
+    assert sweeper.swept == 0
+
+    for tick in range(50):
+        sweeper.tick(done=7, now=1.0 + QUIET + tick)
+    assert sweeper.swept == 1
+
+
+def test_while_people_play_everything_is_looked_at_once_an_hour() -> None:
+    sweeper = Sweeper(now=0.0)
+    for second in range(int(2.5 * LATEST)):
+        sweeper.tick(done=second, now=float(second))
+
+    assert sweeper.swept == 2
+
+
+def test_what_has_become_garbage_is_gone_after_a_look() -> None:
+    def circles() -> int:
+        return sum(type(thing) is Circle for thing in gc.get_objects())
+
+    for _ in range(3):
+        circle = Circle()
+        circle.self = circle
+    del circle
+    assert circles() == 3
+
+    sweeper = Sweeper(now=0.0)
+    sweeper.tick(done=1, now=1.0)
+    sweeper.tick(done=1, now=1.0 + QUIET)
+
+    assert circles() == 0
+
+
+class Circle:
+    """Something that holds itself."""
+
+    self: Circle
