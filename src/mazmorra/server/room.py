@@ -465,7 +465,7 @@ class Rooms:
         """
         known = table in self._rooms
         room = await self.open(table)
-        if known:
+        if known or room.table.status == "waiting":  # a game is read again when it is taken up
             await self.abroad.look(room)
         return room
 
