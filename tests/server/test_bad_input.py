@@ -5,6 +5,8 @@ from __future__ import annotations
 import itertools
 import json
 import random
+import socket
+from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 import httpx
@@ -130,6 +132,22 @@ def test_a_body_that_is_no_json_is_refused(ana: Person) -> None:
 
 
 JSON = {"Content-Type": "application/json"}
+
+
+def test_a_request_of_two_lengths_is_refused_and_nothing_behind_it_is_read(ana: Person) -> None:
+    head = b"PATCH /api/v1/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+    cookie = f"Cookie: {ana.cookie}\r\n".encode()
+    lengths = b"Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n"
+    body = b'e\r\n{"name":"Eva"}\r\n0\r\n\r\n'
+    hidden = b"GET /healthz/live HTTP/1.1\r\nHost: x\r\n\r\n"
+    with closing(socket.create_connection(("127.0.0.1", ana.port), timeout=5)) as line:
+        line.sendall(head + cookie + lengths + body + hidden)
+        answer = b"".join(iter(lambda: line.recv(4096), b""))
+
+    assert answer.startswith(b"HTTP/1.1 400 ")
+    assert answer.count(b"HTTP/1.1") == 1
+    assert b"request/malformed" in answer
+    assert ana.get("/me")["name"] == "Ana"
 
 
 def test_too_many_preferences_are_refused(ana: Person) -> None:

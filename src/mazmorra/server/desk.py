@@ -21,6 +21,7 @@ from sqlalchemy import text
 
 from mazmorra.server import kept, logs, metrics
 from mazmorra.server.private import make_private_folder
+from mazmorra.server.refusals import malformed, refusal
 from mazmorra.server.storage import newest_version
 
 if TYPE_CHECKING:
@@ -85,7 +86,10 @@ class Desk:
             await send(message)
 
         try:
-            if not await self._answered(scope, send_on):
+            if _has_two_lengths(scope):
+                refused = msgspec.json.encode(refusal(malformed("a request of two lengths")))
+                await _send(send_on, 400, refused, "application/json", [(b"connection", b"close")])
+            elif not await self._answered(scope, send_on):
                 await self.door(scope, receive, send_on)
         finally:
             if scope["type"] == "http":
@@ -150,6 +154,12 @@ def _named(scope: Any) -> str:
     """Return the id of a request: the one a proxy has given it, or a new one."""
     given = dict(scope["headers"]).get(b"x-request-id", b"").decode("latin-1")
     return given if _GIVEN_ID.fullmatch(given) else secrets.token_hex(6)
+
+
+def _has_two_lengths(scope: Any) -> bool:
+    """Say whether a request might end in two places: a proxy may have found the other one."""
+    names = {name for name, _ in scope["headers"]}
+    return {b"content-length", b"transfer-encoding"} <= names
 
 
 def _tell(scope: Any, facts: dict[str, object], status: int, ms: float) -> None:
