@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 from websockets.server import ServerProtocol
 
-from mazmorra.server.sweeping import LATEST, QUIET, Sweeper
+from mazmorra.server.sweeping import APART, LATEST, QUIET, Sweeper
 from mazmorra.server.wire import Wire
 from tests.server.support import BOT, ME, wait_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.server.support import Person
+    from tests.server.support import Person, Server
 
 pytestmark = pytest.mark.usefixtures("nobody_looks")
 
@@ -66,13 +66,21 @@ def test_where_nobody_has_done_anything_nothing_is_looked_at() -> None:
 
 def test_everything_is_looked_at_once_when_people_have_paused() -> None:
     sweeper = Sweeper(now=0.0)
-    sweeper.tick(done=7, now=1.0)
-    sweeper.tick(done=7, now=1.0 + QUIET / 2)
+    sweeper.tick(done=7, now=APART)
+    sweeper.tick(done=7, now=APART + QUIET / 2)
     assert sweeper.swept == 0
 
-    for tick in range(50):
-        sweeper.tick(done=7, now=1.0 + QUIET + tick)
+    for tick in range(500):
+        sweeper.tick(done=7, now=APART + QUIET + tick)
     assert sweeper.swept == 1
+
+
+def test_where_something_is_asked_for_now_and_then_it_is_not_done_every_time() -> None:
+    sweeper = Sweeper(now=0.0)
+    for second in range(10 * int(APART)):
+        sweeper.tick(done=second // 10, now=float(second))
+
+    assert 1 <= sweeper.swept <= 10
 
 
 def test_while_people_play_everything_is_looked_at_once_an_hour() -> None:
@@ -81,6 +89,18 @@ def test_while_people_play_everything_is_looked_at_once_an_hour() -> None:
         sweeper.tick(done=second, now=float(second))
 
     assert sweeper.swept == 2
+
+
+def test_whoever_asks_for_something_is_noticed(server: Server, ana: Person) -> None:
+    before = server.house.begun
+    ana.get("/me")
+    assert server.house.begun == before + 1
+
+    line = ana.watch(ana.new_table("dungeonquest", [ME])["id"], 0)
+    line.of("situation")
+    before = server.house.begun
+    line.answer(0, line.options()[0])
+    assert server.house.begun == before + 1
 
 
 def test_what_has_become_garbage_is_gone_after_a_look() -> None:
@@ -94,8 +114,8 @@ def test_what_has_become_garbage_is_gone_after_a_look() -> None:
     assert circles() == 3
 
     sweeper = Sweeper(now=0.0)
-    sweeper.tick(done=1, now=1.0)
-    sweeper.tick(done=1, now=1.0 + QUIET)
+    sweeper.tick(done=1, now=APART)
+    sweeper.tick(done=1, now=APART + QUIET)
 
     assert circles() == 0
 

@@ -113,6 +113,7 @@ class Door:
         encrypted = scope.get("scheme") in {"https", "wss"}
         own = [*HEADERS, *([ONLY_ENCRYPTED] if encrypted else [])]
         started = False
+        self.house.begun += 1
 
         async def send_on(message: Message) -> None:
             nonlocal started

@@ -45,7 +45,7 @@ class House:
 
     Attributes:
         stopping: Nothing new is taken any more; what was taken is finished.
-        begun: How many things sockets have asked for so far.
+        begun: How many things people have asked for so far.
     """
 
     stopping = False

@@ -14,8 +14,9 @@ import gc
 YOUNG, OFTEN = 1_000, 5
 #: So often that it never happens by itself.
 NEVER = 1_000_000_000
-#: Seconds without an answer after which nobody is kept waiting, and after which it is done anyway.
-QUIET, LATEST = 5.0, 3600.0
+#: Seconds without an answer or a request after which nobody is kept waiting, between two looks, and
+#: after which it is done anyway.
+QUIET, APART, LATEST = 5.0, 60.0, 3600.0
 
 
 class Sweeper:
@@ -45,8 +46,9 @@ class Sweeper:
         """
         if done != self._done:
             self._done, self._moved = done, now
+        since = now - self._then
         quiet = done != self._done_then and now - self._moved >= QUIET
-        if quiet or now - self._then >= LATEST:
+        if (quiet and since >= APART) or since >= LATEST:
             gc.collect()
             self.swept += 1
             self._done_then, self._then = done, now
