@@ -23,6 +23,7 @@ class SeatView:
         seat: Where the bot sits.
         seats: All seats of the table.
         options: The variants and house rules that the table has chosen.
+        content: The box that is played with, as packs have made it.
     """
 
     __slots__ = (
@@ -32,6 +33,7 @@ class SeatView:
         "_outlook",
         "_pending",
         "_view",
+        "content",
         "options",
         "seat",
         "seats",
@@ -40,6 +42,7 @@ class SeatView:
     seat: Seat
     seats: range
     options: Mapping[str, OptionValue]
+    content: Any
     _view: Callable[[], Any]
     _pending: Callable[[], Pending | None]
     _events: Callable[[], list[Told]]
@@ -52,6 +55,7 @@ class SeatView:
         self.seat = seat
         self.seats = game.seats
         self.options = game.options
+        self.content = game.content
         self._view = lambda: game.view(viewer)
         self._pending = lambda: game.pending_of(seat)
         self._events = lambda: game.events(viewer)

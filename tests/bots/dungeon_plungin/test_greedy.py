@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from pathlib import Path
 from time import process_time
 from typing import Any
 
@@ -154,3 +155,17 @@ def test_it_likes_every_hero_more_or_less() -> None:
     game = mazmorra.start(GAME, 1, {"heroes": "chosen"}, seed="chosen")
 
     assert greedy.Greedy().choose(bots.SeatView(game, 0)) == f"lead:{LIKED[0]}"
+
+
+def test_it_plays_a_usual_adventure_with_objects_of_a_pack(tmp_path: Path) -> None:
+    (tmp_path / "pack.toml").write_text(f'name = "Oak"\ngame = "{GAME}"\n')
+    (tmp_path / "oak.toml").write_text(
+        '[[object]]\nid = "oak_club"\nname = { en = "Oak Club", es = "Porra de Roble" }\n'
+        'slot = "hand"\nprice = 5\nprovenance = "reconstructed"\nclauses = ["dp.equip.kinds"]\n'
+        '[[hero]]\nid = "warrior"\nhands = ["oak_club"]\n'
+    )
+    game = mazmorra.start(GAME, 1, {"expeditions": 1}, "oak", packs=[tmp_path])
+
+    bots.play_out(game, [bots.make("greedy", GAME)])
+
+    assert game.outcome is not None

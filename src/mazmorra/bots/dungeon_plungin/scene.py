@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.cards import STATS, cards
+from mazmorra.games.dungeon_plungin.cards import STATS
 from mazmorra.games.dungeon_plungin.geometry import (
     ENTRANCE,
     NOWHERE,
@@ -45,20 +45,6 @@ LASTING: dict[str, dict[str, int]] = {
 }
 
 
-def content_of(seat: SeatView, view: PlungeView) -> Cards:
-    """Return the box that is played with: the usual one, unless a pack has changed it."""
-    usual = cards()
-    known = (
-        seat.options["adventure"] in usual.adventures
-        and all(placed.tile in usual.tiles for placed in view.tiles)
-        and all(printed(one.monster) in usual.monsters for one in view.monsters)
-    )
-    if known:
-        return usual
-    box: Cards = seat.imagine(seat.rng()).content
-    return box
-
-
 @lru_cache(maxsize=512)
 def spread(ground: Ground, closed: frozenset[Square], goal: Square) -> Mapping[Square, int]:
     """Return how far it is to a square from everywhere; the square itself may be closed."""
@@ -73,7 +59,7 @@ class Scene:
         self.view = view
         self.options = seat.options
         self.luck = seat.rng
-        self.content = content_of(seat, view)
+        self.content: Cards = seat.content
         self.heroes = [hero for hero in view.heroes if hero.status == "inside"]
         self.dead = [hero for hero in view.heroes if hero.status == "dead"]
         self.monsters = view.monsters
