@@ -18,6 +18,8 @@ from mazmorra.terminal.boards.dungeon_plungin.foes import Foes
 from mazmorra.terminal.boards.dungeon_plungin.mapper import Mapper
 from mazmorra.terminal.boards.dungeon_plungin.sheets import Sheets
 from mazmorra.terminal.boards.dungeon_plungin.signs import DOORS, FEATURES, HAZARDS, letter_of
+from mazmorra.testing import clause
+from tests.games.dungeon_plungin.grants_support import wearing
 from tests.games.dungeon_plungin.support import PlungeTable, cell, plunge
 from tests.terminal.test_boards_dungeon_plungin import (
     BOARD,
@@ -430,6 +432,54 @@ def test_an_adventure_of_a_pack_has_its_own_monsters_and_tiles_on_the_board(lang
     assert any(language.name(tile) in line for line in told)
     assert any(language.name(kind) in line for line in told)
     assert BOARD.title(at.game.view(viewer), language).startswith(language.name("drowned_mill"))
+
+
+@clause("dp.equip.grants")
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        (
+            "en",
+            [
+                "Armour: Bear Mail (+1 DEF, gives Tough, Lucky)",
+                "Attire 2/4: Dancing Boots (gives Agile, Fleet, Charge), "
+                "Ember Ring (+1 MAG, gives Flame Dart)",
+                "Abilities: Locksmith, Tough (Bear Mail), Lucky (Bear Mail), "
+                "Agile (Dancing Boots), Fleet (Dancing Boots), Charge (Dancing Boots).",
+                "Prepared: Flame Dart 1/2 (Ember Ring, lost).",
+                "Life 5/7; 2 actions left; luck spent.",
+            ],
+        ),
+        (
+            "es",
+            [
+                "Armadura: Cota del Oso (+1 DEF, da Duro, Afortunado)",
+                "Atuendo 2/4: Botas de Baile (da Ágil, Veloz, Carga), "
+                "Anillo de Ascuas (+1 MAG, da Dardo de Fuego)",
+                "Habilidades: Cerrajero, Duro (Cota del Oso), Afortunado (Cota del Oso), "
+                "Ágil (Botas de Baile), Veloz (Botas de Baile), Carga (Botas de Baile).",
+                "Preparados: Dardo de Fuego 1/2 (Anillo de Ascuas, perdido).",
+                "Vida 5/7; quedan 2 acciones; suerte gastada.",
+            ],
+        ),
+    ],
+)
+def test_a_sheet_tells_what_objects_give_and_which_object_gives_it(
+    lang: str, told: list[str]
+) -> None:
+    def spent(state: Any) -> None:
+        state.heroes[0].lucky, state.heroes[0].lost = False, ("flame_dart.given",)
+
+    at = wearing("dancing_boots", "ember_ring", armour="bear_mail", change=spent)
+    language = Language(lang, at.game.definition)
+    viewer = Viewer.seat(0)
+    scene = scene_of(at.game, viewer, width=160, height=60, compact=False)
+
+    lines = "\n".join(BOARD.tell(at.game.view(viewer), language, scene))
+    drawn = BOARD.draw(at.game.view(viewer), language, scene).plain
+
+    assert [words for words in told if words not in lines] == []
+    assert language.name("ember_ring") in drawn
 
 
 # ---------------------------------------------------------------------- words

@@ -1051,6 +1051,7 @@ web-field-provoked = Law once provoked
 web-field-reach = reach
 web-field-school = school
 web-field-slot = where it is worn
+web-field-spells = spells
 web-field-special = Special locations table
 web-field-stats = characteristics
 web-field-storage = room for objects
@@ -1143,6 +1144,8 @@ web-plunge-dice = { $dice ->
    *[other] { $dice } dice
 }
 web-plunge-spells = Spells
+web-plunge-gives = gives { $things }
+web-plunge-granted = by { $object }
 web-plunge-not-prepared = not prepared
 web-plunge-abilities = Special Abilities
 web-plunge-no-hero = No hero yet

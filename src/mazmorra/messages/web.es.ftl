@@ -1051,6 +1051,7 @@ web-field-provoked = Ley si lo provocan
 web-field-reach = alcance
 web-field-school = escuela
 web-field-slot = dónde se lleva
+web-field-spells = hechizos
 web-field-special = tabla de Lugares especiales
 web-field-stats = características
 web-field-storage = sitio para objetos
@@ -1149,6 +1150,8 @@ web-plunge-dice = { $dice ->
    *[other] { $dice } dados
 }
 web-plunge-spells = Hechizos
+web-plunge-gives = da { $things }
+web-plunge-granted = por { $object }
 web-plunge-not-prepared = sin preparar
 web-plunge-abilities = Habilidades Especiales
 web-plunge-no-hero = Aún no hay héroe

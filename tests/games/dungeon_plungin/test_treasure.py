@@ -200,22 +200,22 @@ def test_a_cursed_shield_takes_the_place_of_a_two_handed_weapon_or_a_shield(
     from mazmorra.games.dungeon_plungin import GAME
     from mazmorra.games.dungeon_plungin.adventures import TreasureRow
     from mazmorra.games.dungeon_plungin.cards import Cards, cards
+    from mazmorra.kernel import Decks
 
     shield = msgspec.structs.replace(
         cards().objects["iron_shield"], id="cursed_shield", cursed=True
     )
 
     def content() -> Cards:
-        import copy
-
-        box = copy.copy(cards())
-        box.objects = {**box.objects, "cursed_shield": shield}
-        adventure = box.adventures["knocking_in_the_wall"]
+        decks = Decks(Cards.kinds)
+        decks.update({kind: dict(deck) for kind, deck in cards().decks.items()})
+        decks["object"]["cursed_shield"] = shield
+        adventure = cards().adventures["knocking_in_the_wall"]
         row = (TreasureRow(20, object="cursed_shield"),)
         tables = msgspec.structs.replace(adventure.tables, treasure=row)
         changed = msgspec.structs.replace(adventure, tables=tables)
-        box.adventures = {**box.adventures, "knocking_in_the_wall": changed}
-        return box
+        decks["adventure"][changed.id] = changed
+        return Cards(decks)
 
     game = msgspec.structs.replace(GAME, content=content)
     table = opened(1, hands=[hands], game=game)

@@ -154,7 +154,7 @@ def act_worth(battle: Fight, there: Square, actions: int) -> float:
     found = []
     if "attack" not in done:
         found.append(battle.best_blow(there))
-    if "cast" not in done and battle.me.prepared:
+    if "cast" not in done and battle.scene.memory(battle.me):
         found.append(battle.best_spell(there))
     if "item" not in done:
         found.append(best_potion(battle, there))
@@ -331,7 +331,7 @@ def item_worth(battle: Fight, deed: Deed) -> float:
     match card.effect:
         case "potion":
             hero = next(one for one in scene.heroes if one.hero == deed.target)
-            more = "healer" in battle.me.abilities
+            more = scene.has(battle.me, "healer")
             price = POTION * (1.6 if deed.card == "greater_healing" else 1.0)
             return battle.cured(hero, mean_of(card.heals) + more) - price
         case "antidote":

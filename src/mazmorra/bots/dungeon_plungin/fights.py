@@ -126,13 +126,13 @@ class Fight:
         if card is not None:
             count += card.bonus.atq + weapon.endswith(".keen") + card.ambush * off_guard
         if card is not None and card.range:
-            count += "marksman" in hero.abilities
+            count += scene.has(hero, "marksman")
             defence += scene.card(monster).ranged_defence
         else:
             melee = [n for n in hero.hands if scene.object(n).slot == "hand"]
-            count += len(melee) > 1 and "two_weapons" in hero.abilities
+            count += len(melee) > 1 and scene.has(hero, "two_weapons")
             count += 2 * scene.lasts(hero, "burning_weapon") + bool(hero.whetted and weapon)
-            count += 2 * (off_guard and "backstab" in hero.abilities)
+            count += 2 * (off_guard and scene.has(hero, "backstab"))
         return self.harm(monster, damage(count, defence))
 
     def reaches(self, start: Square, monster: MonsterView, card: Object | None) -> bool:
@@ -144,7 +144,7 @@ class Fight:
         if card is not None and card.range:
             if card.reloads and not self.me.loaded:
                 return False
-            far = card.range + 2 * ("eagle_eye" in self.me.abilities)
+            far = card.range + 2 * scene.has(self.me, "eagle_eye")
             return scene.far(start, there) <= far and scene.sees(start, there)
         if there in scene.ground.ways[start]:
             return True
@@ -169,7 +169,7 @@ class Fight:
     def fumble_cost(self, mode: Cast, overcharged: bool, count: int) -> float:
         """Return what a fumble of a spell costs in the mean."""
         hero = self.me
-        chance = fumbles(count, int("concentration" in hero.abilities))
+        chance = fumbles(count, int(self.scene.has(hero, "concentration")))
         cost = COPY
         if overcharged:
             cost += DEATH if mode.dif >= hero.vida else 0.8 * mode.dif
@@ -187,7 +187,7 @@ class Fight:
         """Return what a spell that deals hits is worth, the fumble not counted."""
         scene = self.scene
         spread = successes(scene.dice(self.me, "mag"))
-        base = mode.hits + ("potent_magic" in self.me.abilities)
+        base = mode.hits + scene.has(self.me, "potent_magic")
         targets = [(one, scene.monster_dice(one, spell.defence)) for one in monsters]
         found = 0.0
         for number, chance in enumerate(spread):
@@ -212,7 +212,7 @@ class Fight:
     def best_spell(self, start: Square) -> float:
         """Return what the best spell from a square is worth: hits on one target, or a cure."""
         scene, found = self.scene, 0.0
-        for name in dict.fromkeys(self.me.prepared):
+        for name in dict.fromkeys(scene.memory(self.me)):
             spell = scene.spell(name)
             if spell.cast.hits and spell.cast.target == "character":
                 for monster in self.foes:
@@ -259,7 +259,7 @@ class Fight:
         """Return what a healing spell on one hero is worth."""
         count = self.scene.dice(self.me, "mag")
         spread = successes(count)
-        more = mean_of(mode.heals) + ("healer" in self.me.abilities)
+        more = mean_of(mode.heals) + self.scene.has(self.me, "healer")
         found = 0.0
         for number, chance in enumerate(spread):
             if number >= mode.dif:

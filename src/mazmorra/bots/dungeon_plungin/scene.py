@@ -94,6 +94,16 @@ class Scene:
         """Say whether a condition or a spell still lasts."""
         return any(one == name for one, _ in who.lasting)
 
+    def has(self, hero: HeroView, ability: str) -> bool:
+        """Say whether a hero has a Special Ability, its own or one of its equipment."""
+        return ability in hero.abilities or any(ability == one.card for one in hero.granted)
+
+    def memory(self, hero: HeroView) -> tuple[str, ...]:
+        """Return the spells a hero can cast: prepared copies, then those of its equipment."""
+        spells = self.content.spells
+        given = [one.card for one in hero.granted if one.card in spells and not one.lost]
+        return (*hero.prepared, *given)
+
     def dice(self, hero: HeroView, stat: Stat) -> int:
         """Return a hero's characteristic as it is now, without the weapon of an attack."""
         key = (hero.hero, stat)
@@ -105,11 +115,11 @@ class Scene:
     def _dice_of(self, hero: HeroView, stat: Stat) -> int:
         value = hero.base[STATS.index(stat)] + self.equipped(hero, stat)
         if stat == "mov":
-            value += "fleet" in hero.abilities
+            value += self.has(hero, "fleet")
         elif stat == "def":
-            value += "shield_master" in hero.abilities and self.has_shield(hero)
+            value += self.has(hero, "shield_master") and self.has_shield(hero)
         elif stat == "atq":
-            value += "berserk" in hero.abilities and hero.vida <= hero.most // 2
+            value += self.has(hero, "berserk") and hero.vida <= hero.most // 2
         return value + lasting_dice(hero, stat)
 
     def equipped(self, hero: HeroView, stat: Stat) -> int:
@@ -143,7 +153,7 @@ class Scene:
     def shoots(self, hero: HeroView) -> bool:
         """Say whether a hero fights from afar: with a bow, or with spells that hit."""
         bow = any(self.object(name).range > 4 for name in hero.hands)
-        return bow or any(self.spell(name).cast.hits for name in hero.prepared)
+        return bow or any(self.spell(name).cast.hits for name in self.memory(hero))
 
     def spell(self, name: str) -> Spell:
         """Return a spell."""
@@ -151,7 +161,7 @@ class Scene:
 
     def healing(self, hero: HeroView) -> list[str]:
         """Return the spells a hero can heal others with."""
-        return [n for n in dict.fromkeys(hero.prepared) if self.spell(n).effect == "healing"]
+        return [n for n in dict.fromkeys(self.memory(hero)) if self.spell(n).effect == "healing"]
 
     @cached_property
     def healers(self) -> list[HeroView]:
@@ -261,7 +271,9 @@ class Scene:
     def cures(self) -> int:
         """How many copies of healing spells are left."""
         return sum(
-            self.spell(name).effect == "healing" for hero in self.heroes for name in hero.prepared
+            self.spell(name).effect == "healing"
+            for hero in self.heroes
+            for name in self.memory(hero)
         )
 
     def front_worth(self, hero: HeroView) -> float:
@@ -281,9 +293,9 @@ class Scene:
 
         def skill(hero: HeroView) -> float:
             tools = any(self.object(name).forcing for name in hero.items)
-            expert = "trap_expert" in hero.abilities
+            expert = self.has(hero, "trap_expert")
             worth = self.dice(hero, "des") + self.dice(hero, "ing") + tools + 2 * expert
-            return worth + ("locksmith" in hero.abilities) + 0.1 * hero.vida
+            return worth + self.has(hero, "locksmith") + 0.1 * hero.vida
 
         return max(self.heroes, key=skill)
 

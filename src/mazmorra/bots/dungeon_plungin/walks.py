@@ -367,7 +367,7 @@ def cure(scene: Scene, options: Options) -> Option[Deed] | None:
             for hero in heroes
             if plans.is_hurt(hero)
         )
-        copies = me.prepared.count(deed.card)
+        copies = scene.memory(me).count(deed.card)
         worth = reaches(count, mode.dif) * gained - 1.5 * fumbles(count) / copies
         if worth > best:
             best, found = worth, option

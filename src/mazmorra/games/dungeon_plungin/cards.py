@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeVar, cast
 
 from mazmorra.games.dungeon_plungin.adventures import Adventure, EventCard, check_adventures
 from mazmorra.games.dungeon_plungin.dice import dice
+from mazmorra.games.dungeon_plungin.gear import EQUIPMENT, Arms, Grants, Kit, check_grants, working
 from mazmorra.games.dungeon_plungin.geometry import Cell, Edge, Ground, Placed, cells_built
 from mazmorra.games.dungeon_plungin.parts import STATS as STATS
 from mazmorra.games.dungeon_plungin.parts import Attention as Attention
@@ -22,11 +23,8 @@ if TYPE_CHECKING:
 C = TypeVar("C", bound=Card)
 #: How many heroes a party has at most (dp.setup.party_of_four).
 PARTY = 4
-#: How many pieces of attire a hero can wear (dp.equip.attire_limit).
-ATTIRE = 4
-#: Where things are held, and where they are held or worn.
-HANDS = ("hand", "two_hands", "shield")
-EQUIPMENT = (*HANDS, "armour", "attire")
+#: What the ability Tough adds to Life (dp.ability.tough).
+TOUGH = 2
 #: What the name of a spell's book begins with.
 BOOK = "book_"
 Values = tuple[int, ...]
@@ -182,6 +180,7 @@ class Object(Card, frozen=True, kw_only=True):
         heals: The dice of Life it gives; a revival gives them to a dead hero.
         amount: The hits, squares, attacks or other number of its text.
         turns: How long it lasts.
+        abilities, spells: What it gives whoever holds or wears it (dp.equip.grants).
         price: What the shop asks, 0 for what is not sold.
         value: What a valuable brings.
         exp: What studying it gives.
@@ -203,6 +202,8 @@ class Object(Card, frozen=True, kw_only=True):
     heals: DiceText = ""
     amount: int = 0
     turns: int = 0
+    abilities: tuple[str, ...] = ()
+    spells: tuple[str, ...] = ()
     price: int = 0
     value: int = 0
     exp: int = 0
@@ -401,38 +402,14 @@ class Physical(dict[str, C]):
         return card
 
 
-class Kit(NamedTuple):
-    """What objects are good for, each of them once.
-
-    Attributes:
-        consumables: Those that are used up.
-        equipment: Those that can be held or worn.
-        books: The spells of the books among them.
-    """
-
-    consumables: tuple[str, ...]
-    equipment: tuple[str, ...]
-    books: tuple[Spell, ...]
-
-
-class Arms(NamedTuple):
-    """The weapons a hero holds: all, those that strike beside it, those that shoot, long ones.
-
-    Bare hands strike if nothing else does.
-    """
-
-    weapons: tuple[str, ...]
-    melee: tuple[str, ...]
-    shooting: tuple[str, ...]
-    long: tuple[str, ...]
-
-
 class Cards(Content):
     """The whole box, looked at the way the rules need it.
 
     Attributes:
         things: Every object by its physical name, improved ones included.
         bestiary: Every monster by its physical name.
+        grants: Whether any object of the box gives abilities or spells; most boxes have none.
+        vital: Whether any object of the box changes the highest Life of whoever wears it.
     """
 
     census: ClassVar[tuple[str, ...]] = ()
@@ -469,6 +446,7 @@ class Cards(Content):
             sorted(cast("dict[str, LevelRow]", decks["level"]).values(), key=lambda row: row.level)
         )
         check_heroes(decks, self)
+        check_grants(decks, self)
         check_adventures(decks, self)
         books = {book.id: book for book in map(book_of, self.spells.values())}
         self.objects = {**self.objects, **books}
@@ -479,6 +457,10 @@ class Cards(Content):
         self.built = lru_cache(maxsize=64)(self._built)
         self.ground = lru_cache(maxsize=64)(self._ground)
         self.worn = lru_cache(maxsize=512)(self._worn)
+        self.granted = lru_cache(maxsize=512)(self._granted)
+        things = self.objects.values()
+        self.grants = any(card.abilities or card.spells for card in things)
+        self.vital = any(card.bonus.vida or "tough" in card.abilities for card in things)
         self.arms = lru_cache(maxsize=512)(self._arms)
         self.kit = lru_cache(maxsize=512)(self._kit)
         self.wares = tuple(
@@ -492,8 +474,7 @@ class Cards(Content):
         dp.equip.attire_limit.
         """
         held = [self.objects[printed(name)] for name in (*hands, armour) if name]
-        works = attire if len(attire) <= ATTIRE else ()
-        worn = [self.objects[printed(name)] for name in works]
+        worn = [self.objects[printed(name)] for name in working(attire)]
         found = []
         for stat in STATS:
             weapons = ("hand", "two_hands") if stat == "atq" else ()
@@ -501,6 +482,22 @@ class Cards(Content):
             bonuses = [card.bonus.of(stat) for card in worn]
             found.append(value + max((0, *bonuses)) + min((0, *bonuses)))
         return tuple(found)
+
+    def _granted(self, hands: tuple[str, ...], armour: str, attire: tuple[str, ...]) -> Grants:
+        """Return the abilities and spells that equipment gives; too much attire gives none.
+
+        What several pieces give is had once.
+
+        Clauses: dp.equip.grants, dp.equip.attire_limit.
+        """
+        abilities: dict[str, str] = {}
+        spells: dict[str, str] = {}
+        for name in (*hands, *((armour,) if armour else ()), *working(attire)):
+            card = self.things[name]
+            for found, given in ((abilities, card.abilities), (spells, card.spells)):
+                for one in given:
+                    found.setdefault(one, name)
+        return Grants(tuple(abilities), tuple(spells), {**abilities, **spells})
 
     def _arms(self, hands: tuple[str, ...]) -> Arms:
         """Return the weapons among things that are held.

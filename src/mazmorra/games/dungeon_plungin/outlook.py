@@ -293,7 +293,7 @@ def item_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
         return heal_outlook(game, target, as_printed(card.heals), int(game.has(hero, "healer")))
     if card.effect == "revival":
         lives = totals(as_printed(card.heals))
-        most = game.state.hero(deed.target).most
+        most = game.most(game.state.hero(deed.target))
         figures = (("least", min(min(lives), most)), ("most", min(max(lives), most)))
         return Outlook("outlook-revives", figures)
     return None

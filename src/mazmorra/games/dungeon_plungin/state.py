@@ -12,8 +12,20 @@ from mazmorra.kernel import State as TableState
 
 #: A trap that nobody has rolled for yet.
 UNKNOWN = "?"
+#: What marks the copy of a spell that equipment gives.
+GIVEN = ".given"
 
 Lasting = tuple[str, int]
+
+
+def given_copy(spell: str) -> str:
+    """Return the name of the copy of a spell that equipment gives, which nobody has prepared."""
+    return spell + GIVEN
+
+
+def own_copies(lost: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the copies of spells among *lost* ones that were prepared."""
+    return tuple([name for name in lost if not name.endswith(GIVEN)])
 
 
 class Lock(Struct, frozen=True):
@@ -99,7 +111,8 @@ class Hero(Part):
     Attributes:
         base: The eight characteristics without equipment.
         hands: What is held: one two-handed thing, or up to two others.
-        knows, prepared: Spells, one word per prepared copy; *lost* are the copies wiped out.
+        knows, prepared: Spells, one word per prepared copy; *lost* are the copies wiped out, one
+            that equipment gives as its `given_copy`.
         most: The highest Life.
         status: In the dungeon, outside, dead, or laid in a sarcophagus.
         lasting: Conditions and spells, each with how many own turns it still lasts.

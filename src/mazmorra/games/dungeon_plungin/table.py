@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.cards import STATS, Cards
+from mazmorra.games.dungeon_plungin.cards import STATS, TOUGH, Cards
 from mazmorra.games.dungeon_plungin.geometry import (
     Square,
     beside,
@@ -15,7 +15,7 @@ from mazmorra.games.dungeon_plungin.geometry import (
     edge_of,
 )
 from mazmorra.games.dungeon_plungin.site import Site
-from mazmorra.games.dungeon_plungin.state import Hero, Monster, State
+from mazmorra.games.dungeon_plungin.state import Hero, Monster, State, given_copy
 from mazmorra.kernel import Game
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.adventures import Adventure
     from mazmorra.games.dungeon_plungin.cards import Monster as MonsterCard
     from mazmorra.games.dungeon_plungin.cards import Object, Stat, Tile
+    from mazmorra.games.dungeon_plungin.gear import Grants
     from mazmorra.games.dungeon_plungin.geometry import Cell, Direction, Ground
     from mazmorra.games.dungeon_plungin.state import Lock
 
@@ -133,8 +134,26 @@ class Plunge(Game[State]):
         return character.hero if isinstance(character, Hero) else character.monster
 
     def has(self, hero: Hero, ability: str) -> bool:
-        """Say whether a hero has a Special Ability."""
-        return ability in hero.abilities
+        """Say whether a hero has a Special Ability, its own or one of its equipment."""
+        return ability in hero.abilities or (
+            self.content.grants and ability in self.granted(hero).abilities
+        )
+
+    def granted(self, hero: Hero) -> Grants:
+        """Return the abilities and spells that a hero's equipment gives (dp.equip.grants)."""
+        return self.content.granted(hero.hands, hero.armour, hero.attire)
+
+    def able(self, hero: Hero) -> tuple[str, ...]:
+        """Return all Special Abilities of a hero, its own first (dp.equip.grants)."""
+        return (*hero.abilities, *self.granted(hero).abilities)
+
+    def castable(self, hero: Hero) -> tuple[str, ...]:
+        """Return the spells a hero has in memory: prepared copies, then those of its equipment.
+
+        Clauses: dp.cast.prepare, dp.cast.fumble, dp.equip.grants_how.
+        """
+        given = self.granted(hero).spells
+        return (*hero.prepared, *(name for name in given if given_copy(name) not in hero.lost))
 
     def lasts(self, character: Character, name: str) -> bool:
         """Say whether a condition or a spell still lasts."""
@@ -163,11 +182,13 @@ class Plunge(Game[State]):
         if isinstance(character, Monster):
             value = self.content.bestiary[character.monster].stats.of(stat)
         else:
-            worn = self.content.worn(character.hands, character.armour, character.attire)
+            content = self.content
+            worn = content.worn(character.hands, character.armour, character.attire)
             number = _NUMBER[stat]
             value = character.base[number] + worn[number]
             if stat == "mov":
-                value += "fleet" in character.abilities
+                able = self.able(character) if content.grants else character.abilities
+                value += "fleet" in able
             elif stat in _GIFTED:
                 value += self._gifted(character, stat)
         for name, _ in character.lasting:  # nothing most of the time
@@ -181,8 +202,20 @@ class Plunge(Game[State]):
     def _gifted(self, hero: Hero, stat: Stat) -> int:
         """Return what abilities add in combat that always work (dp.ability.berserk)."""
         if stat == "def":
-            return int("shield_master" in hero.abilities and self.shield(hero))
-        return int("berserk" in hero.abilities and hero.vida <= hero.most // 2)
+            return int(self.has(hero, "shield_master") and self.shield(hero))
+        return int(self.has(hero, "berserk") and hero.vida <= self.most(hero) // 2)
+
+    def most(self, hero: Hero) -> int:
+        """Return the highest Life of a hero with what it holds and wears.
+
+        Clauses: dp.equip.grants_how, dp.ability.tough, dp.stats.floor.
+        """
+        if not self.content.vital:
+            return hero.most
+        more = self.content.worn(hero.hands, hero.armour, hero.attire)[_NUMBER["vida"]]
+        if "tough" not in hero.abilities and self.has(hero, "tough"):
+            more += TOUGH
+        return max(1, hero.most + more)
 
     def shield(self, hero: Hero) -> bool:
         """Say whether a hero holds a shield."""

@@ -16,12 +16,32 @@ from msgspec.structs import replace
 from mazmorra.games.dungeon_plungin.cards import STATS
 from mazmorra.games.dungeon_plungin.geometry import Cell, Edge, Placed, Square
 from mazmorra.games.dungeon_plungin.rules.foresight import Intent, intents
-from mazmorra.games.dungeon_plungin.state import Hazard, Lasting, Lock, Place
+from mazmorra.games.dungeon_plungin.state import (
+    Hazard,
+    Lasting,
+    Lock,
+    Place,
+    given_copy,
+    own_copies,
+)
 from mazmorra.kernel import Seat, Standing, Viewer
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import Hero, Monster, State, Turn
     from mazmorra.games.dungeon_plungin.table import Character, Plunge
+
+
+class Granted(Struct, frozen=True):
+    """An ability or a spell that a hero has by an object that it holds or wears.
+
+    Attributes:
+        card: The ability or the spell, and *object* what gives it.
+        lost: Whether the spell is wiped out of the hero's memory.
+    """
+
+    card: str
+    object: str
+    lost: bool = False
 
 
 class HeroView(Struct, frozen=True):
@@ -31,6 +51,7 @@ class HeroView(Struct, frozen=True):
         stats: The eight characteristics with equipment and what lasts, without the weapon of an
             attack.
         slots: How many objects it can carry besides what it wears and holds.
+        granted: What its equipment gives; its own *abilities*, *prepared* and *lost* are without.
     """
 
     hero: str
@@ -64,6 +85,7 @@ class HeroView(Struct, frozen=True):
     storage: int
     stats: tuple[int, ...] = ()
     slots: int = 0
+    granted: tuple[Granted, ...] = ()
 
 
 class MonsterView(Struct, frozen=True):
@@ -191,7 +213,14 @@ def read(seen: PlungeView, game: Plunge) -> PlungeView:
     return replace(
         seen,
         heroes=tuple(
-            replace(one, stats=_stats(game, hero), slots=game.item_slots(hero))
+            replace(
+                one,
+                most=game.most(hero),
+                lost=own_copies(hero.lost),
+                stats=_stats(game, hero),
+                slots=game.item_slots(hero),
+                granted=_granted(game, hero),
+            )
             for one, hero in zip(seen.heroes, heroes, strict=True)
         ),
         monsters=tuple(
@@ -230,8 +259,15 @@ def _stats(game: Plunge, character: Character) -> tuple[int, ...]:
     return tuple([game.stat(character, stat) for stat in STATS])
 
 
+def _granted(game: Plunge, hero: Hero) -> tuple[Granted, ...]:
+    givers = game.granted(hero).givers if game.content.grants else {}
+    return tuple(
+        [Granted(card, giver, given_copy(card) in hero.lost) for card, giver in givers.items()]
+    )
+
+
 #: What is copied from the table as it is; the rest is read off it.
-_HERO = HeroView.__struct_fields__[:-2]
+_HERO = HeroView.__struct_fields__[:-3]
 _MONSTER = MonsterView.__struct_fields__[:-1]
 
 

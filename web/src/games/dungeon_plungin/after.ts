@@ -101,9 +101,10 @@ const newLock = (lock: Pick<Lock, "number" | "kind"> & Partial<Lock>): Lock => (
 
 /** A hero without an object, wherever it was. */
 function bare(hero: HeroView, object: string): Partial<HeroView> {
-    if (hero.hands.includes(object)) return { hands: without(hero.hands, object) };
-    if (hero.armour === object) return { armour: "" };
-    if (hero.attire.includes(object)) return { attire: without(hero.attire, object) };
+    const granted = (hero.granted ?? []).filter((one) => one.object !== object);
+    if (hero.hands.includes(object)) return { hands: without(hero.hands, object), granted };
+    if (hero.armour === object) return { armour: "", granted };
+    if (hero.attire.includes(object)) return { attire: without(hero.attire, object), granted };
     return { items: without(hero.items, object) };
 }
 
@@ -160,6 +161,7 @@ const tells: Tells = {
     Advanced: goes,
     Hurt: lives,
     Healed: lives,
+    LifeSettled: (view, { hero, vida }) => withHero(view, hero, { vida }),
     BossHurt: (view, { monster, damage }) => withMonster(view, monster, { damage }),
     HeroDied: (view, { hero }) =>
         withHero(view, hero, { status: "dead", square: -1, vida: 0, lasting: [] }),
@@ -195,12 +197,17 @@ const tells: Tells = {
     HitBy: (view, { monster, foe, prey }) => withMonster(view, monster, { foe, prey }),
     SpellForgotten: (view, { hero, spell }) => {
         const caster = heroOf(view, hero);
-        return caster?.prepared.includes(spell)
-            ? withHero(view, hero, {
-                  prepared: without(caster.prepared, spell),
-                  lost: [...caster.lost, spell],
-              })
-            : view;
+        if (!caster) return view;
+        if (caster.prepared.includes(spell))
+            return withHero(view, hero, {
+                prepared: without(caster.prepared, spell),
+                lost: [...caster.lost, spell],
+            });
+        return withHero(view, hero, {
+            granted: (caster.granted ?? []).map((one) =>
+                one.card === spell ? { ...one, lost: true } : one,
+            ),
+        });
     },
     Woken: (view, { monster }) => withMonster(view, monster, { attention: "surprised" }),
     Alerted: (view, { monster }) => withMonster(view, monster, { attention: "awake" }),

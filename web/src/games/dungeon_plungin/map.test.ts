@@ -440,6 +440,30 @@ describe("event by event", () => {
         expect(view.heroes[1]?.items).toEqual(["gem"]);
     });
 
+    it("what an object gives is lost by a fumble, and goes with the object", () => {
+        const granted = [
+            { card: "flame_dart", object: "ember_ring", lost: false },
+            { card: "tough", object: "bear_mail", lost: false },
+        ];
+        const worn = { attire: ["ember_ring"], armour: "bear_mail", prepared: ["heal"], lost: [] };
+        const start = table({ heroes: [hero("warrior", 1, { ...worn, granted, vida: 8 })] });
+        const cast = tell(
+            start,
+            { type: "SpellForgotten", hero: "warrior", spell: "heal" },
+            { type: "SpellForgotten", hero: "warrior", spell: "flame_dart" },
+        );
+        expect(cast.heroes[0]?.prepared).toEqual([]);
+        expect(cast.heroes[0]?.lost).toEqual(["heal"]);
+        expect(cast.heroes[0]?.granted?.map(({ lost }) => lost)).toEqual([true, false]);
+        const bare = tell(
+            cast,
+            { type: "TakenOff", hero: "warrior", object: "bear_mail" },
+            { type: "LifeSettled", hero: "warrior", vida: 6 },
+        );
+        expect(bare.heroes[0]?.granted?.map(({ card }) => card)).toEqual(["flame_dart"]);
+        expect(bare.heroes[0]?.vida).toBe(6);
+    });
+
     it("what it does not know of changes nothing", () => {
         const view = table();
         expect(after(view, { type: "NoiseMade", round: 3 })).toBe(view);

@@ -6,7 +6,7 @@ import { group, handHolds, rank } from "./groups";
 import { intentsOf } from "./laws";
 import { besidesOf, shelvesOf, thingOf } from "./offers";
 import { diceOf, lastRolled, poolKinds } from "./pools";
-import { bonusWords, slotsOf, spotsOf } from "./slots";
+import { bonusWords, givenBy, grantedOf, slotsOf, spotsOf } from "./slots";
 import { counted, nextLevel, type HeroView, type MonsterView, type PlungeView } from "./view";
 import { askedHero, intentWords, lawWords, nameOf, reasonWords, turnWords } from "./words";
 
@@ -16,6 +16,12 @@ const content = {
         sword: card("object", { slot: "hand", bonus: { atq: 2 }, price: 30, sold: true }),
         spear: card("object", { slot: "two_hands", bonus: { atq: 2, mov: -1 }, range: 0 }),
         watchmans_sword: card("object", { slot: "hand", price: 0, sold: false }),
+        ember_ring: card("object", {
+            slot: "attire",
+            bonus: { mag: 1 },
+            abilities: ["charge"],
+            spells: ["fireball"],
+        }),
         healing_potion: card("object", { slot: "consumable", price: 25, sold: true }),
         fireball: card("spell", { school: "fire", cast: { dif: 3 } }),
         school_of_magic: card("ability", { kind: "passive" }),
@@ -262,6 +268,23 @@ describe("a sheet", () => {
     it("says what equipment adds and takes away", () => {
         expect(bonusWords("spear", content, language)).toBe("stat atq +2, stat mov −1");
         expect(bonusWords("sword.keen", content, language)).toBe("stat atq +2, stat atq +1");
+    });
+
+    it("says what equipment gives, and tells abilities and spells of a hero's equipment apart", () => {
+        expect(bonusWords("ember_ring", content, language)).toBe(
+            "stat mag +1, gives charge, fireball",
+        );
+        expect(givenBy({})).toEqual([]);
+        const [charge, fireball] = ["charge", "fireball"].map((card) => ({
+            card,
+            object: "ember_ring",
+            lost: false,
+        })) as [NonNullable<HeroView["granted"]>[number], NonNullable<HeroView["granted"]>[number]];
+        expect(grantedOf(hero({ granted: [charge, fireball] }), content)).toEqual({
+            abilities: [charge],
+            spells: [fireball],
+        });
+        expect(grantedOf(undefined, content)).toEqual({ abilities: [], spells: [] });
     });
 
     it("has the options that use a thing beside it", () => {

@@ -38,6 +38,31 @@ export function slotsOf(hero: HeroView, content: GameContent): SlotRow[] {
     ];
 }
 
+/** The abilities and spells that an object gives whoever holds or wears it. */
+export function givenBy(figures: Readonly<Record<string, unknown>>): string[] {
+    return [figures.abilities, figures.spells].flatMap(
+        (row) => (row as string[] | undefined) ?? [],
+    );
+}
+
+/** "gives Agile, Flame Dart". */
+export const givesWords = (given: readonly string[], language: Language): string =>
+    language.say("web-plunge-gives", {
+        things: given.map((card) => language.name(card)).join(", "),
+    });
+
+export type Granted = NonNullable<HeroView["granted"]>[number];
+
+/** What a hero's equipment gives it, abilities and spells apart. */
+export function grantedOf(
+    hero: Pick<HeroView, "granted"> | undefined,
+    content: GameContent,
+): { abilities: Granted[]; spells: Granted[] } {
+    const all = hero?.granted ?? [];
+    const of = (kind: string) => all.filter(({ card }) => cardOf(content, card)?.kind === kind);
+    return { abilities: of("ability"), spells: of("spell") };
+}
+
 type Bonus = Record<string, number>;
 
 /** What a piece of equipment adds, in short: "ATT +2, DEF −1"; a range or what else counts comes after. */
@@ -51,6 +76,8 @@ export function bonusWords(thing: string, content: GameContent, language: Langua
     if (thing.endsWith(".keen")) found.push(`${statShort("atq", language)} +1`);
     if (figures.range)
         found.push(language.say("web-plunge-range", { range: Number(figures.range) }));
+    const given = givenBy(figures);
+    if (given.length) found.push(givesWords(given, language));
     return found.join(", ");
 }
 

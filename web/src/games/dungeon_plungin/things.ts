@@ -327,6 +327,7 @@ export const EVENTS: Record<string, string> = {
     DefenceRolled: "checked-shield",
     Hurt: "drop",
     Healed: "hearts",
+    LifeSettled: "hearts",
     BossHurt: "drop",
     Steadied: "shield-reflect",
     HeroDied: "tombstone",

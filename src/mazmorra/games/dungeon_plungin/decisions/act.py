@@ -50,11 +50,14 @@ class Act(Decision[Deed]):
         if turn.actions:
             if state.monsters:
                 found += attacks(game, hero, site)
-            found += abilities(game, hero, site)
+            able, ready = hero.abilities, hero.prepared
+            if game.content.grants:
+                able, ready = game.able(hero), game.castable(hero)
+            found += abilities(game, hero, site, able)
             items = game.at_hand(hero)
             kit = game.content.kit(items)
-            if hero.prepared or kit.books:
-                found += castings(game, hero, site, kit.books)
+            if ready or kit.books:
+                found += castings(game, hero, site, ready, kit.books)
         found += lock_deeds(game, hero, site)
         if turn.actions:
             if items or not hero.loaded:

@@ -132,17 +132,17 @@ def is_target(game: Plunge, hero: Hero, site: Site, target: Character, weapon: s
 # ---------------------------------------------------------------------- abilities
 
 
-def abilities(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
-    """Return the abilities a hero may use as an action.
+def abilities(game: Plunge, hero: Hero, site: Site, able: tuple[str, ...]) -> list[Option[Deed]]:
+    """Return the abilities a hero may use as an action, among those it has.
 
     The rulebook calls a mini-boss a boss too, so that neither can be taunted.
 
     Clauses: dp.action.ability, dp.action.ability_attack, dp.ability.charge,
     dp.ability.mighty_blow, dp.ability.whirlwind, dp.ability.rapid_shot,
-    dp.ability.battle_cry, dp.ability.taunt.
+    dp.ability.battle_cry, dp.ability.taunt, dp.equip.grants.
     """
     found: list[Option[Deed]] = []
-    able, turn = hero.abilities, game.state.turn
+    turn = game.state.turn
     if ACTIONS.isdisjoint(able) or not turn.actions:
         return found
     if game.state.monsters and may_attack(game):

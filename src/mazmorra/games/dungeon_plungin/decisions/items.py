@@ -5,18 +5,20 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.cards import ATTIRE, EQUIPMENT, HANDS, STATS
+from mazmorra.games.dungeon_plungin.cards import STATS
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed, key_of
 from mazmorra.games.dungeon_plungin.decisions.locks import may_do
 from mazmorra.games.dungeon_plungin.decisions.spells import centres, cursed_of
+from mazmorra.games.dungeon_plungin.gear import ATTIRE, EQUIPMENT, HANDS
 from mazmorra.games.dungeon_plungin.geometry import CELLS, cell_name, name_of, square
 from mazmorra.kernel import Closed, Option
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mazmorra.games.dungeon_plungin.cards import Cards, Kit, Tile
+    from mazmorra.games.dungeon_plungin.cards import Cards, Tile
     from mazmorra.games.dungeon_plungin.decisions.deeds import Verb
+    from mazmorra.games.dungeon_plungin.gear import Kit
     from mazmorra.games.dungeon_plungin.geometry import Placed, Square
     from mazmorra.games.dungeon_plungin.site import Site
     from mazmorra.games.dungeon_plungin.state import Hero, Monster, Place

@@ -26,11 +26,12 @@ WIDE_SPELLS = ("heroes", "area3", "area5", "object", "squares")
 
 
 def castings(
-    game: Plunge, hero: Hero, site: Site, learned: tuple[Spell, ...]
+    game: Plunge, hero: Hero, site: Site, ready: tuple[str, ...], learned: tuple[Spell, ...]
 ) -> list[Option[Deed]]:
-    """Return the spells a hero may cast, prepared or *learned* from books, one per target.
+    """Return the spells a hero may cast, *ready* or *learned* from books, one per target.
 
     Clauses: dp.action.cast, dp.cast.prepare, dp.cast.overcharge, dp.spellbook.cast,
+    dp.equip.grants,
     dp.variant.fire_and_forget_auto, dp.variant.fire_and_forget_limits.
     """
     turn = game.state.turn
@@ -40,7 +41,7 @@ def castings(
     crowded = is_crowded(game, hero)
     free = game.plays("fire_and_forget")
     mag = game.stat(hero, "mag") if free or learned else 0
-    for name in dict.fromkeys(hero.prepared):
+    for name in dict.fromkeys(ready):
         spell = game.content.spells[name]
         more = spell.overcharge
         if free:
@@ -88,11 +89,12 @@ def closed_castings(game: Plunge, hero: Hero) -> Iterator[Closed]:
     if game.state.turn.actions and "cast" in game.state.turn.done:
         for word in ("cast", "overcharge", "book"):
             yield Closed(word, "dp.action.once")
-    for name in dict.fromkeys((*hero.prepared, *hero.lost, *hero.knows)):
+    ready, lost = game.castable(hero), tuple(map(printed, hero.lost))
+    for name in dict.fromkeys((*ready, *lost, *hero.knows)):
         spell = game.content.spells[name]
-        if name not in hero.prepared:
+        if name not in ready:
             clause = "dp.cast.prepare"
-            if name in hero.lost:
+            if name in lost:
                 clause = "dp.variant.fire_and_forget_lost" if free else "dp.cast.fumble"
             yield Closed(f"cast:{name}", clause)
             yield Closed(f"overcharge:{name}", clause)

@@ -21,7 +21,7 @@ from mazmorra.games.dungeon_plungin.rules.check import check, throw
 from mazmorra.games.dungeon_plungin.rules.combat import notice, stands, suffer
 from mazmorra.games.dungeon_plungin.rules.ground import arrive
 from mazmorra.games.dungeon_plungin.rules.lasting import turns_from_now
-from mazmorra.games.dungeon_plungin.rules.life import heal, revive
+from mazmorra.games.dungeon_plungin.rules.life import heal, revive, settle_life
 from mazmorra.games.dungeon_plungin.rules.locks import determine
 from mazmorra.games.dungeon_plungin.rules.push import is_free
 from mazmorra.games.dungeon_plungin.rules.spells import around
@@ -196,6 +196,7 @@ def remove_cursed(game: Plunge, hero: Hero, clause: str) -> Rule[None]:
     if len(cursed) > 1:
         name = yield from ask(LiftCurse(hero.seat, hero.hero, cursed))
     game.emit(ObjectDestroyed(hero.hero, name), clause)
+    settle_life(game, hero)
 
 
 # ---------------------------------------------------------------------- objects and walls

@@ -77,6 +77,16 @@ class Healed(Public):
         somebody(state, self.who).vida = self.vida
 
 
+class LifeSettled(Public):
+    """A hero has its highest Life, which what it wears has changed."""
+
+    hero: str
+    vida: int
+
+    def apply(self, state: State) -> None:
+        state.hero(self.hero).vida = self.vida
+
+
 class BossHurt(Public):
     """A boss took damage, and its Life Table was rolled."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.events.common import Remark, without
+from mazmorra.games.dungeon_plungin.state import given_copy
 from mazmorra.kernel import Public
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ class SpellCast(Remark):
 
 
 class SpellForgotten(Public):
-    """A prepared copy of a spell is lost until the hero rests in the village."""
+    """A copy of a spell is lost until the hero rests in the village, a prepared one first."""
 
     hero: str
     spell: str
@@ -30,6 +31,8 @@ class SpellForgotten(Public):
         if self.spell in hero.prepared:
             hero.prepared = without(hero.prepared, self.spell)
             hero.lost += (self.spell,)
+        else:
+            hero.lost += (given_copy(self.spell),)
 
 
 class SpellsPrepared(Public):

@@ -6,13 +6,19 @@ from typing import TYPE_CHECKING, Literal
 
 from mazmorra.games.dungeon_plungin.events.common import Remark, change_place, without
 from mazmorra.games.dungeon_plungin.geometry import NOWHERE, Square
-from mazmorra.games.dungeon_plungin.state import Hero
+from mazmorra.games.dungeon_plungin.state import Hero, own_copies
 from mazmorra.kernel import Public, Seat
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import State
 
 Visit = Literal["", "dead", "sell", "study", "divide", "level", "shop", "prepare"]
+
+
+def remember(hero: Hero) -> None:
+    """Give a hero back the copies it had prepared; what equipment gives was never among them."""
+    hero.prepared += own_copies(hero.lost)
+    hero.lost = ()
 
 
 class HeroJoined(Public):
@@ -173,8 +179,7 @@ class VillageReached(Public):
         for hero in state.heroes:
             if hero.status not in ("dead", "ready"):
                 hero.vida, hero.lasting, hero.status = hero.most, (), "outside"
-                hero.prepared += hero.lost
-                hero.lost = ()
+                remember(hero)
             hero.square = NOWHERE
 
 
@@ -196,8 +201,7 @@ class RevivedInVillage(Public):
     def apply(self, state: State) -> None:
         hero = state.hero(self.hero)
         hero.status, hero.vida = "outside", hero.most
-        hero.prepared += hero.lost
-        hero.lost = ()
+        remember(hero)
 
 
 class Sold(Public):

@@ -944,6 +944,7 @@ event-hurt = { $vida ->
    *[other] { $who_upper } loses { $amount } Life and has { $vida } left
 }
 event-healed = { $who_upper } gains { $amount } Life and has { $vida }
+event-life-settled = { $hero_upper } has { $vida } Life, the most it can have with what it wears
 event-boss-hurt = { $monster_upper } takes { $amount } damage, { $damage } in all, and rolls { $face } on the Life Table: { $total }, { $result ->
     [nothing] unimpressed
     [staggered] staggering
@@ -1235,6 +1236,11 @@ plunge-luck-spent = luck spent
 plunge-reacted = has reacted
 plunge-lost = { $count } lost
 plunge-range = range { $range }
+plunge-gives = gives { $things }
+plunge-granted = { $what } ({ $lost ->
+    [yes] { $object }, lost
+   *[no] { $object }
+})
 plunge-empty-slot = empty
 plunge-hands = Hands
 plunge-armour = Armour

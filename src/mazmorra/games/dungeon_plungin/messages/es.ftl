@@ -963,6 +963,7 @@ event-hurt = { $vida ->
    *[other] { $who_upper } pierde { $amount } de Vida y le quedan { $vida }
 }
 event-healed = { $who_upper } gana { $amount } de Vida y tiene { $vida }
+event-life-settled = { $hero_upper } tiene { $vida } de Vida, la máxima con lo que lleva
 event-boss-hurt = { $monster_upper } recibe { $amount } de daño, { $damage } en total, y saca { $face } en su Tabla de Vida: { $total }, { $result ->
     [nothing] ni se inmuta
     [staggered] se tambalea
@@ -1272,6 +1273,11 @@ plunge-lost = { $count ->
    *[other] { $count } perdidos
 }
 plunge-range = alcance { $range }
+plunge-gives = da { $things }
+plunge-granted = { $what } ({ $lost ->
+    [yes] { $object }, perdido
+   *[no] { $object }
+})
 plunge-empty-slot = nada
 plunge-hands = Manos
 plunge-armour = Armadura

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-from mazmorra.games.dungeon_plungin.cards import PARTY, STATS, Hero
+from mazmorra.games.dungeon_plungin.cards import PARTY, STATS, TOUGH, Hero
 from mazmorra.kernel import Refused
 
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 #: The highest value of a characteristic at creation (dp.component.hero_points).
 HIGHEST = 6
-#: What the ability Tough adds to Life, and what the optional rule of tougher characters at most.
-TOUGH, TOUGHEST = 2, 4
+#: What the optional rule of tougher characters adds to Life at most.
+TOUGHEST = 4
 
 Amount = Annotated[int, Meta(ge=0, le=1_000_000)]
 Value = Annotated[int, Meta(ge=0, le=99)]

@@ -26,7 +26,7 @@ from mazmorra.games.dungeon_plungin.geometry import WIDE, cell_of, line, opposit
 from mazmorra.games.dungeon_plungin.rules.check import SUCCESS, Pool, check, roll_pool, throw
 from mazmorra.games.dungeon_plungin.rules.end import settle
 from mazmorra.games.dungeon_plungin.rules.lasting import stun
-from mazmorra.games.dungeon_plungin.rules.life import hurt, most_of, provoke, wake
+from mazmorra.games.dungeon_plungin.rules.life import hurt, most_of, provoke, settle_life, wake
 from mazmorra.games.dungeon_plungin.rules.push import follow, push
 from mazmorra.games.dungeon_plungin.state import Hero, Monster
 from mazmorra.kernel import ask
@@ -248,6 +248,7 @@ def roll_attack(
             game.emit(Unloaded(attacker.hero, False), "dp.item.crossbow")
         if card is not None and card.weak and pool.fumble and not game.plays("no_combat_fumbles"):
             game.emit(ObjectDestroyed(attacker.hero, blow.weapon), "dp.weak.weapon")
+            settle_life(game, attacker)
         if blow.kind == "melee" and attacker.whetted and blow.weapon:
             game.emit(Whetted(attacker.hero, attacker.whetted - 1), "dp.item.whetstone")
     return pool
@@ -303,6 +304,7 @@ def lose_weak(game: Plunge, hero: Hero) -> Rule[None]:
     if len(weak) > 1:
         name = yield from ask(LoseWeak(hero.seat, hero.hero, weak))
     game.emit(ObjectDestroyed(hero.hero, name), "dp.weak.defence")
+    settle_life(game, hero)
 
 
 def after_damage(game: Plunge, monster: Monster, target: Character) -> Rule[None]:
@@ -348,7 +350,7 @@ def guarded(game: Plunge, attacker: Character, target: Character) -> Rule[Charac
     """Let a bodyguard step in; return who is attacked (dp.ability.bodyguard)."""
     if not isinstance(target, Hero) or not isinstance(attacker, Monster):
         return target
-    guards = [hero for hero in game.state.heroes if "bodyguard" in hero.abilities]
+    guards = [hero for hero in game.state.heroes if game.has(hero, "bodyguard")]
     for hero in game.in_turn_order(guards) if guards else ():
         if hero is target or not game.adjacent(hero.square, target.square):
             continue

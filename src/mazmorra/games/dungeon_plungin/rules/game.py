@@ -12,6 +12,7 @@ from mazmorra.games.dungeon_plungin.rules.traps import end_of_round
 from mazmorra.games.dungeon_plungin.rules.treasure import key_lies_there, make_room_for_key
 from mazmorra.games.dungeon_plungin.rules.turn import begin_round, pick_hero, take_action
 from mazmorra.games.dungeon_plungin.rules.village import reach_village, visit
+from mazmorra.games.dungeon_plungin.state import own_copies
 from mazmorra.kernel import Outcome
 
 if TYPE_CHECKING:
@@ -108,7 +109,7 @@ def carry_of(game: Plunge) -> dict[str, object]:
             "items": [name for name in hero.items if name not in KEYS],
             "backpack": hero.backpack,
             "knows": list(hero.knows),
-            "prepared": [*hero.prepared, *hero.lost],
+            "prepared": [*hero.prepared, *own_copies(hero.lost)],
             "level": hero.level,
             "exp": hero.exp,
             "gold": hero.gold,

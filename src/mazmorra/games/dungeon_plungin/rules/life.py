@@ -12,6 +12,7 @@ from mazmorra.games.dungeon_plungin.events.combat import (
     HeroRevived,
     HitBy,
     Hurt,
+    LifeSettled,
     MonsterDied,
     Provoked,
     Woken,
@@ -94,7 +95,7 @@ def tougher_by(game: Plunge, level: int) -> int:
 def most_of(game: Plunge, who: Character) -> int:
     """Return the highest Life a character can have (dp.variant.tougher)."""
     if isinstance(who, Hero):
-        return who.most
+        return game.most(who)
     card = game.card_of(who)
     return card.stats.vida + tougher_by(game, card.level)
 
@@ -165,7 +166,26 @@ def revive(game: Plunge, hero: Hero, carrier: Square, vida: int, clause: str) ->
     Clauses: dp.death.revive_place, dp.death.no_space, dp.death.own_turn.
     """
     place = free_near(game, carrier)
-    game.emit(HeroRevived(hero.hero, place, min(vida, hero.most)), clause)
+    game.emit(HeroRevived(hero.hero, place, min(vida, game.most(hero))), clause)
+
+
+def settle_life(game: Plunge, hero: Hero) -> None:
+    """Bring a hero's Life in line with its highest one, which equipment may have changed.
+
+    Nothing that is put on heals in the dungeon; outside of it a living hero has rested.
+
+    Clauses: dp.equip.grants_how, dp.ability.tough, dp.village.rest.
+    """
+    most = game.most(hero)
+    rested = hero.status in ("ready", "outside") and hero.vida < most
+    if rested or hero.vida > most:
+        game.emit(LifeSettled(hero.hero, most), "dp.equip.grants_how")
+
+
+def settle_lives(game: Plunge) -> None:
+    """Bring everybody's Life in line with what is worn."""
+    for hero in game.state.heroes:
+        settle_life(game, hero)
 
 
 def free_near(game: Plunge, start: Square) -> Square:

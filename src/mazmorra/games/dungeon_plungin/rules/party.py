@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import asdict
 
-from mazmorra.games.dungeon_plungin.cards import PARTY, STATS
+from mazmorra.games.dungeon_plungin.cards import PARTY, STATS, TOUGH
 from mazmorra.games.dungeon_plungin.decisions.party import (
     ChooseHero,
     CreateHero,
@@ -32,8 +32,8 @@ from mazmorra.games.dungeon_plungin.events.village import (
 )
 from mazmorra.games.dungeon_plungin.events.world import ObjectGained
 from mazmorra.games.dungeon_plungin.rules.build import place_entrance
-from mazmorra.games.dungeon_plungin.rules.campaign import TOUGH, read_campaign
-from mazmorra.games.dungeon_plungin.rules.life import tougher_by
+from mazmorra.games.dungeon_plungin.rules.campaign import read_campaign
+from mazmorra.games.dungeon_plungin.rules.life import settle_life, settle_lives, tougher_by
 from mazmorra.games.dungeon_plungin.rules.uses import change
 from mazmorra.kernel import ask
 
@@ -140,6 +140,7 @@ def complete(game: Plunge) -> None:
         set_out(game)
     else:
         game.emit(VillageReached(), "dp.setup.continue_heroes")
+        settle_lives(game)
 
 
 def set_out(game: Plunge) -> None:
@@ -249,4 +250,5 @@ def place_heroes(game: Plunge) -> Rule[None]:
     waiting = [hero for hero in game.state.heroes if hero.status in ("ready", "outside")]
     hero = waiting[0]
     place = yield from ask(PlaceHero(hero.seat, hero.hero))
+    settle_life(game, hero)
     game.emit(HeroPlaced(hero.hero, place, len(waiting) == 1), "dp.setup.place_heroes")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.cards import ATTIRE
 from mazmorra.games.dungeon_plungin.decisions.objects import MakeRoom, TakeObject
 from mazmorra.games.dungeon_plungin.dice import Dice, dice
 from mazmorra.games.dungeon_plungin.events.world import (
@@ -18,8 +17,9 @@ from mazmorra.games.dungeon_plungin.events.world import (
     TakenOff,
     ValuableGained,
 )
+from mazmorra.games.dungeon_plungin.gear import ATTIRE
 from mazmorra.games.dungeon_plungin.rules.check import throw
-from mazmorra.games.dungeon_plungin.rules.life import GREAT_KEY, find_gold
+from mazmorra.games.dungeon_plungin.rules.life import GREAT_KEY, find_gold, settle_life
 from mazmorra.games.dungeon_plungin.rules.tables import look_up
 from mazmorra.kernel import ask
 
@@ -131,6 +131,7 @@ def put_on_cursed(game: Plunge, hero: Hero, name: str, card: Object) -> Rule[Non
             worn = yield from ask(MakeRoom(hero.seat, hero.hero, off))
         game.emit(TakenOff(hero.hero, worn), "dp.cursed.forced")
     game.emit(ObjectEquipped(hero.hero, name, card.slot), "dp.cursed.forced")
+    settle_life(game, hero)
     if worn and len(hero.items) > game.item_slots(hero):
         yield from hand_over(game, hero, worn)
 

@@ -160,7 +160,7 @@ def end_turn(game: Plunge, hero: Hero) -> Rule[None]:
         yield from end_move(game, hero)
         if turn.cut:
             return
-    agile = hero.status == "inside" and game.has(hero, "agile") and hero.vida == hero.most
+    agile = hero.status == "inside" and game.has(hero, "agile") and hero.vida == game.most(hero)
     if agile and not turn.agile and game.state.next == "act" and may_walk(game, hero):
         begun = MoveBegun(hero.hero, game.stat(hero, "mov"), True)
         game.emit(begun, "dp.ability.agile")

@@ -31,7 +31,7 @@ from mazmorra.games.dungeon_plungin.rules.check import check, throw
 from mazmorra.games.dungeon_plungin.rules.combat import notice, suffer
 from mazmorra.games.dungeon_plungin.rules.end import settle
 from mazmorra.games.dungeon_plungin.rules.ground import arrive
-from mazmorra.games.dungeon_plungin.rules.life import free_near, heal, revive
+from mazmorra.games.dungeon_plungin.rules.life import free_near, heal, revive, settle_life
 from mazmorra.games.dungeon_plungin.rules.locks import EXP_OF_DIF
 from mazmorra.games.dungeon_plungin.rules.move import end_move
 from mazmorra.games.dungeon_plungin.rules.spells import around, cast_spell
@@ -105,6 +105,7 @@ def change(game: Plunge, hero: Hero, name: str, instead: str = "") -> None:
     for worn in instead.split("+") if instead else ():
         game.emit(TakenOff(hero.hero, worn), "dp.action.swap_weapon")
     game.emit(ObjectEquipped(hero.hero, name, game.object(name).slot), "dp.action.swap_weapon")
+    settle_life(game, hero)
 
 
 # ---------------------------------------------------------------------- places

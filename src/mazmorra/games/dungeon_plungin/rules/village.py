@@ -45,7 +45,7 @@ from mazmorra.games.dungeon_plungin.events.village import (
 )
 from mazmorra.games.dungeon_plungin.events.world import ObjectGained, ObjectGiven
 from mazmorra.games.dungeon_plungin.rules.check import check
-from mazmorra.games.dungeon_plungin.rules.life import tougher_by
+from mazmorra.games.dungeon_plungin.rules.life import settle_lives, tougher_by
 from mazmorra.games.dungeon_plungin.rules.party import join, set_out
 from mazmorra.games.dungeon_plungin.rules.uses import change
 from mazmorra.kernel import ask
@@ -60,6 +60,7 @@ if TYPE_CHECKING:
 def reach_village(game: Plunge) -> None:
     """Come back to the village and rest (dp.village.rest, dp.cast.recover)."""
     game.emit(VillageReached(), "dp.village.rest")
+    settle_lives(game)
 
 
 def visit(game: Plunge) -> Rule[None]:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from mazmorra.games.dungeon_plungin.cards import ATTIRE, STATS
+from mazmorra.games.dungeon_plungin.cards import STATS
+from mazmorra.games.dungeon_plungin.gear import ATTIRE
 from mazmorra.terminal.boards.dungeon_plungin.signs import (
     ACTS,
     LIFE,
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from mazmorra.games.dungeon_plungin.cards import Object
-    from mazmorra.games.dungeon_plungin.view import HeroView, PlungeView
+    from mazmorra.games.dungeon_plungin.view import Granted, HeroView, PlungeView
     from mazmorra.messages import Language
     from mazmorra.terminal.boards import Scene
     from mazmorra.terminal.look import Block
@@ -98,7 +99,8 @@ class Sheets:
             found.append(self.say("plunge-unloaded"))
         if hero.whetted:
             found.append(self.say("plunge-whetted", attacks=hero.whetted))
-        if "lucky" in hero.abilities and not hero.lucky:
+        able = (*hero.abilities, *(one.card for one in hero.granted))
+        if "lucky" in able and not hero.lucky:
             found.append(self.say("plunge-luck-spent"))
         if hero.reacted:
             found.append(self.say("plunge-reacted"))
@@ -108,7 +110,7 @@ class Sheets:
         return self.box.objects[name.partition(".")[0]]
 
     def thing(self, name: str) -> str:
-        """Return an object with what it adds to characteristics."""
+        """Return an object with what it adds to characteristics, and what else it gives."""
         card = self._card(name)
         bonus = [
             f"{card.bonus.of(stat):+} {self.say('plunge-stat', stat=stat)}"
@@ -117,6 +119,9 @@ class Sheets:
         ]
         if card.range:
             bonus.append(self.say("plunge-range", range=card.range))
+        given = ", ".join(self.language.name(one) for one in (*card.abilities, *card.spells))
+        if given:
+            bonus.append(self.say("plunge-gives", things=given))
         words = thing_name(name, self.language)
         return f"{words} ({', '.join(bonus)})" if bonus else words
 
@@ -131,22 +136,34 @@ class Sheets:
         ]
 
     def spells(self, hero: HeroView) -> list[str]:
-        """Return the prepared spells with their Difs; copies that were lost are counted too."""
+        """Return the prepared spells with their Difs; copies that were lost are counted too.
+
+        What equipment gives comes after them, with the object that gives it.
+        """
         found = []
         for name in dict.fromkeys((*hero.prepared, *hero.lost)):
             ready, lost = hero.prepared.count(name), hero.lost.count(name)
-            words = self.language.name(name)
+            words = self._spell(name)
             if ready > 1:
                 words = f"{ready}× {words}"
-            spell = self.box.spells[name]
-            difs = str(spell.cast.dif)
-            if spell.overcharge is not None:
-                difs += f"/{spell.overcharge.dif}"
-            words += f" {difs}"
             if lost:
                 words += f" ({self.say('plunge-lost', count=lost)})"
             found.append(words)
-        return found
+        given = [one for one in hero.granted if one.card in self.box.spells]
+        return [*found, *(self._granted(one, self._spell(one.card)) for one in given)]
+
+    def _spell(self, name: str) -> str:
+        """Return a spell with its Difs, plain and overcharged."""
+        spell = self.box.spells[name]
+        difs = str(spell.cast.dif)
+        if spell.overcharge is not None:
+            difs += f"/{spell.overcharge.dif}"
+        return f"{self.language.name(name)} {difs}"
+
+    def _granted(self, one: Granted, words: str) -> str:
+        """Return what equipment gives, with the object that gives it."""
+        giver = thing_name(one.object, self.language)
+        return self.say("plunge-granted", what=words, object=giver, lost=one.lost)
 
     def slots(self, hero: HeroView) -> list[tuple[str, str]]:
         """Return every slot with what is in it, nothing where it is empty."""
@@ -257,14 +274,18 @@ class Sheets:
         return [fitted(line, width) for line in lines[:height]]
 
     def abilities(self, hero: HeroView) -> list[str]:
-        """Return the Special Abilities; a School of Magic is named by its school."""
+        """Return the Special Abilities; a School of Magic is named by its school.
+
+        Those of equipment come last, with the object that gives them.
+        """
         schools = iter(hero.schools)
         found = []
         for name in hero.abilities:
             school = next(schools, "") if name == "school_of_magic" else ""
             words = self.say("plunge-school", school=school) if school else self.language.name(name)
             found.append(words)
-        return found
+        given = [one for one in hero.granted if one.card in self.box.abilities]
+        return [*found, *(self._granted(one, self.language.name(one.card)) for one in given)]
 
     def _named(self, label: str, words: str, width: int, ink: str) -> list[Text]:
         """Return a labelled list in lines of *width*; without anything in it, none."""

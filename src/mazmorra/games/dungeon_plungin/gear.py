@@ -1,0 +1,76 @@
+"""What is held and worn: where, how much of it works, and what it is good for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.cards import Cards, Spell
+    from mazmorra.kernel import Decks
+
+#: How many pieces of attire a hero can wear (dp.equip.attire_limit).
+ATTIRE = 4
+#: Where things are held, and where they are held or worn.
+HANDS = ("hand", "two_hands", "shield")
+EQUIPMENT = (*HANDS, "armour", "attire")
+#: The abilities that bring a choice for the rest of a hero's life, so that no object gives them.
+FOR_GOOD = ("school_of_magic",)
+
+
+class Kit(NamedTuple):
+    """What objects are good for, each of them once.
+
+    Attributes:
+        consumables: Those that are used up.
+        equipment: Those that can be held or worn.
+        books: The spells of the books among them.
+    """
+
+    consumables: tuple[str, ...]
+    equipment: tuple[str, ...]
+    books: tuple[Spell, ...]
+
+
+class Grants(NamedTuple):
+    """What equipment gives, each ability and spell once, and which object gives it."""
+
+    abilities: tuple[str, ...]
+    spells: tuple[str, ...]
+    givers: dict[str, str]
+
+
+class Arms(NamedTuple):
+    """The weapons a hero holds: all, those that strike beside it, those that shoot, long ones.
+
+    Bare hands strike if nothing else does.
+    """
+
+    weapons: tuple[str, ...]
+    melee: tuple[str, ...]
+    shooting: tuple[str, ...]
+    long: tuple[str, ...]
+
+
+def working(attire: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the attire that works: with too much of it, none does (dp.equip.attire_limit)."""
+    return attire if len(attire) <= ATTIRE else ()
+
+
+def check_grants(decks: Decks, box: Cards) -> None:
+    """Refuse objects that give what is not in the box, what nobody can wear, or what is for good.
+
+    Clauses: dp.equip.grants.
+    """
+    for id, card in box.objects.items():
+        for kind, known, names in (
+            ("ability", box.abilities, card.abilities),
+            ("spell", box.spells, card.spells),
+        ):
+            for name in names:
+                if name not in known:
+                    raise decks.refuse(id, f"there is no {kind} '{name}'")
+                if name in FOR_GOOD:
+                    raise decks.refuse(id, f"'{name}' is learned for good, no object gives it")
+        if (card.abilities or card.spells) and card.slot not in EQUIPMENT:
+            problem = f"only what is held or worn gives abilities and spells, not a '{card.slot}'"
+            raise decks.refuse(id, problem)
