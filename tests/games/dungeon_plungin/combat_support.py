@@ -9,7 +9,7 @@ from mazmorra.games.dungeon_plungin.events.turn import Checked
 from tests.games.dungeon_plungin.support import PlungeTable, plunge
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from mazmorra.games.dungeon_plungin.state import State
     from mazmorra.kernel import Event
@@ -41,6 +41,26 @@ def arena(*heroes: str, **given: Any) -> PlungeTable:
 def played(variant: str, *heroes: str, **given: Any) -> PlungeTable:
     """Return a fight with an optional rule."""
     return arena(*heroes, options={variant: True}, **given)
+
+
+def stunned_on_its_way(variant: str = "", others: Mapping[str, str] | None = None) -> PlungeTable:
+    """Return a fight in which an Orc Leader walks away from a warrior and is stunned by its blow.
+
+    It goes for the thief; *others* stand in the room as well, and an optional rule may hold.
+    """
+    table = arena(
+        *("warrior", "thief"),
+        at=["g12_33", "g12_56"],
+        abilities=[("attack_of_opportunity",), ("tough",)],
+        active=1,
+        monsters={"g12_34": "orc_leader", **(others or {})},
+        change=with_monster("orc_leader.1", foe="thief"),
+        options={variant: True} if variant else {},
+        dice=[5, 2, 2, 2, 2, 2, 1, *[2] * 60],
+        faces={"life": [1]},
+    )
+    table.answers("end", "react:attack_of_opportunity")
+    return table
 
 
 def with_hero(number: int = 0, **fields: Any) -> Callable[[State], None]:

@@ -13,7 +13,7 @@ from mazmorra.games.dungeon_plungin.events.world import (
     TrapTriggered,
 )
 from mazmorra.games.dungeon_plungin.geometry import COLUMNS, DIRECTIONS, name_of
-from tests.games.dungeon_plungin.support import PlungeTable, plunge
+from tests.games.dungeon_plungin.support import PlungeTable, lying, plunge
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import Lock
@@ -126,3 +126,23 @@ def through_village(table: PlungeTable) -> set[str]:
         offered |= set(keys)
         table.answers("done" if "done" in keys else keys[0])
     return offered
+
+
+def pit_that_closes() -> PlungeTable:
+    """Return a corridor in which a thief has opened a chest, and a pit with it that closes again.
+
+    The other lane is closed already, before and behind the thief.
+    """
+    table = plunge(
+        heroes=("thief",),
+        at=["g12_34"],
+        abilities=[["tough"]],
+        items=[()],
+        tiles={"g12": "hallway:0:north+south"},
+        chests={"g12_33": "unlocked:1:pit_trap"},
+        change=lying("falling_rocks", "g12_43", "g12_45"),
+        dice=[2] * 5,
+        faces={"treasure": [6]},
+    )
+    table.answers(f"open:{CHEST}")
+    return table

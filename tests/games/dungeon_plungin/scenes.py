@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mazmorra.games.dungeon_plungin.geometry import named
-from mazmorra.games.dungeon_plungin.state import Hazard
 from tests.games.dungeon_plungin.combat_support import arena, played
 from tests.games.dungeon_plungin.locks_support import alone, before_chest, before_door, pair
-from tests.games.dungeon_plungin.support import PlungeTable, plunge
+from tests.games.dungeon_plungin.support import PlungeTable, lying, plunge
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,15 +21,6 @@ DULL = (2,) * 60
 DOOR, CHEST = "door_1", "chest_3"
 #: Rolls that nothing comes of.
 CALM = {"traps": [1], "location": [7], "doors": [1]}
-
-
-def lying(trap: str, *names: str) -> Callable[[State], None]:
-    """Leave a trap on some squares."""
-
-    def change(state: State) -> None:
-        state.hazards = (Hazard(trap, tuple(named(name) for name in names)),)
-
-    return change
 
 
 def at_home(state: State) -> None:

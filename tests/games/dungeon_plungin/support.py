@@ -16,7 +16,7 @@ from mazmorra.games.dungeon_plungin.geometry import (
     named,
     square,
 )
-from mazmorra.games.dungeon_plungin.state import Hero, Lock, Monster, Place, State, Turn
+from mazmorra.games.dungeon_plungin.state import Hazard, Hero, Lock, Monster, Place, State, Turn
 from mazmorra.kernel import printed
 from mazmorra.testing import Table
 
@@ -265,3 +265,12 @@ def put_monster(state: State, where: str, word: str) -> None:
     vida = cards().monsters[printed(name)].stats.vida
     monster = Monster(name, named(where), vida, attention=mood or "awake", group=1)  # type: ignore[arg-type]
     state.monsters = [*state.monsters, monster]
+
+
+def lying(trap: str, *names: str) -> Callable[[State], None]:
+    """Leave a trap on some squares."""
+
+    def change(state: State) -> None:
+        state.hazards = (Hazard(trap, tuple(named(name) for name in names)),)
+
+    return change

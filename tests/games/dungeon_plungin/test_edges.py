@@ -15,12 +15,16 @@ from mazmorra.games.dungeon_plungin.geometry import NOWHERE, name_of, named, ste
 from mazmorra.kernel import Told, Viewer
 from mazmorra.messages import Language
 from mazmorra.testing import clause
-from tests.games.dungeon_plungin.combat_support import arena, conditions, events, with_monster
-from tests.games.dungeon_plungin.locks_support import NORTH_DOOR, alone, before_chest, pair
+from tests.games.dungeon_plungin.combat_support import arena, conditions, events, stunned_on_its_way
+from tests.games.dungeon_plungin.locks_support import (
+    NORTH_DOOR,
+    alone,
+    before_chest,
+    pair,
+    pit_that_closes,
+)
 from tests.games.dungeon_plungin.magic_support import mage
 from tests.games.dungeon_plungin.monsters_support import beset, monsters_act, steps
-from tests.games.dungeon_plungin.scenes import lying
-from tests.games.dungeon_plungin.support import plunge
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import State
@@ -200,19 +204,7 @@ def test_an_attack_is_closed_by_the_actions_of_the_turn(
 
 @clause("dp.trap.pit", "dp.trap.no_seal")
 def test_to_jump_away_from_a_pit_that_closes_again_is_a_check_of_the_rule_of_pits() -> None:
-    table = plunge(
-        heroes=("thief",),
-        at=["g12_34"],
-        abilities=[["tough"]],
-        items=[()],
-        tiles={"g12": "hallway:0:north+south"},
-        chests={"g12_33": "unlocked:1:pit_trap"},
-        change=lying("falling_rocks", "g12_43", "g12_45"),
-        dice=[2] * 5,
-        faces={"treasure": [6]},
-    )
-
-    table.answers("open:chest_3")
+    table = pit_that_closes()
 
     assert table.clauses(Checked) == ["dp.trap.pit"]
 
@@ -295,19 +287,7 @@ def test_what_lasts_until_something_ends_it_is_not_counted_with_the_rest() -> No
 def test_a_monster_stunned_in_its_own_turn_is_so_in_its_next_whoever_acts_after_it(
     others: dict[str, str],
 ) -> None:
-    table = arena(
-        *("warrior", "thief"),
-        at=["g12_33", "g12_56"],
-        abilities=[("attack_of_opportunity",), ("tough",)],
-        active=1,
-        monsters={"g12_34": "orc_leader", **others},
-        change=with_monster("orc_leader.1", foe="thief"),
-        options={"stun_1": True},
-        dice=[5, 2, 2, 2, 2, 2, 1, *[2] * 60],
-        faces={"life": [1]},
-    )
-
-    table.answers("end", "react:attack_of_opportunity")
+    table = stunned_on_its_way("stun_1", others)
 
     assert events(table, AttackRolled)
     assert conditions(table, "orc_leader.1") == {"stunned": 1}

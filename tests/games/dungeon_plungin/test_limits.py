@@ -21,13 +21,12 @@ from tests.games.dungeon_plungin.combat_support import (
     attack_of,
     attacks_of,
     events,
-    with_monster,
+    stunned_on_its_way,
 )
 from tests.games.dungeon_plungin.locks_support import NORTH_DOOR, alone, before_chest, before_door
 from tests.games.dungeon_plungin.magic_support import mage
 from tests.games.dungeon_plungin.monsters_support import beset, monsters_act, strikes
-from tests.games.dungeon_plungin.scenes import lying
-from tests.games.dungeon_plungin.support import PlungeTable, plunge
+from tests.games.dungeon_plungin.support import PlungeTable, lying, plunge
 from tests.games.dungeon_plungin.village_support import village
 
 if TYPE_CHECKING:
@@ -316,19 +315,7 @@ def test_a_monster_stunned_on_its_way_loses_its_action_at_once_only_by_the_usual
     variant: str, attacks: int
 ) -> None:
     """The optional rules take actions in its next turn, by a check it makes then."""
-    table = arena(
-        *("warrior", "thief"),
-        at=["g12_33", "g12_56"],
-        abilities=[("attack_of_opportunity",), ("tough",)],
-        active=1,
-        monsters={"g12_34": "orc_leader"},
-        change=with_monster("orc_leader.1", foe="thief"),
-        options={variant: True} if variant else {},
-        dice=[5, 2, 2, 2, 2, 2, 1, *[2] * 30],
-        faces={"life": [1]},
-    )
-
-    table.answers("end", "react:attack_of_opportunity")
+    table = stunned_on_its_way(variant)
 
     assert len(attacks_of(table, "orc_leader.1")) == attacks
 

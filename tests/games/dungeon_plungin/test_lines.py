@@ -10,7 +10,7 @@ from mazmorra.games.dungeon_plungin.geometry import WIDE, line, name_of, named
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.combat_support import defences, played
 from tests.games.dungeon_plungin.monsters_support import beset, monsters_act, steps, strikes
-from tests.games.dungeon_plungin.scenes import lying
+from tests.games.dungeon_plungin.support import lying
 
 HALF = Fraction(1, 2)
 FAR = range(-6, 7)

@@ -18,11 +18,10 @@ from mazmorra.games.dungeon_plungin.events.world import (
 )
 from mazmorra.games.dungeon_plungin.state import Place
 from mazmorra.testing import clause
-from tests.games.dungeon_plungin.combat_support import arena, with_monster
-from tests.games.dungeon_plungin.locks_support import NORTH_DOOR, alone, pair
+from tests.games.dungeon_plungin.combat_support import stunned_on_its_way
+from tests.games.dungeon_plungin.locks_support import NORTH_DOOR, alone, pair, pit_that_closes
 from tests.games.dungeon_plungin.monsters_support import beset
-from tests.games.dungeon_plungin.scenes import lying
-from tests.games.dungeon_plungin.support import PlungeTable, plunge
+from tests.games.dungeon_plungin.support import PlungeTable
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import State
@@ -129,20 +128,7 @@ def test_how_monsters_find_the_heroes_is_told_by_the_rule_of_that_state(
 
 @clause("dp.trap.no_seal")
 def test_who_falls_into_a_pit_that_closes_again_is_hurt_by_the_rule_that_closes_it() -> None:
-    """The other lane of the corridor is closed already, before and behind the thief."""
-    table = plunge(
-        heroes=("thief",),
-        at=["g12_34"],
-        abilities=[["tough"]],
-        items=[()],
-        tiles={"g12": "hallway:0:north+south"},
-        chests={"g12_33": "unlocked:1:pit_trap"},
-        change=lying("falling_rocks", "g12_43", "g12_45"),
-        dice=[2] * 5,
-        faces={"treasure": [6]},
-    )
-
-    table.answers("open:chest_3")
+    table = pit_that_closes()
 
     assert table.deeds(Hurt) == [("dp.trap.no_seal", Hurt("thief", 1, 4))]
 
@@ -162,18 +148,7 @@ def test_a_blow_that_is_lost_is_lost_by_the_rule_of_combined_blows() -> None:
 def test_a_monster_stunned_on_its_way_is_stunned_by_one_rule_and_loses_its_action_by_another() -> (
     None
 ):
-    table = arena(
-        *("warrior", "thief"),
-        at=["g12_33", "g12_56"],
-        abilities=[("attack_of_opportunity",), ("tough",)],
-        active=1,
-        monsters={"g12_34": "orc_leader"},
-        change=with_monster("orc_leader.1", foe="thief"),
-        dice=[5, 2, 2, 2, 2, 2, 1, 2, 2, 2],
-        faces={"life": [1]},
-    )
-
-    table.answers("end", "react:attack_of_opportunity")
+    table = stunned_on_its_way()
 
     assert table.clauses(LastingBegun) == ["dp.fumble.defence_stun", "dp.fumble.stun_next_action"]
 

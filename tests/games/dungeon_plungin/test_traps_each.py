@@ -8,8 +8,7 @@ import pytest
 
 from mazmorra.games.dungeon_plungin.events.combat import AttackRolled, DefenceRolled, Pushed
 from mazmorra.games.dungeon_plungin.events.world import HazardLeft
-from mazmorra.games.dungeon_plungin.geometry import name_of, named
-from mazmorra.games.dungeon_plungin.state import Hazard
+from mazmorra.games.dungeon_plungin.geometry import name_of
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.locks_support import (
     CHEST,
@@ -19,10 +18,9 @@ from tests.games.dungeon_plungin.locks_support import (
     rolled,
     sprung,
 )
-from tests.games.dungeon_plungin.support import PlungeTable, plunge
+from tests.games.dungeon_plungin.support import PlungeTable, lying, plunge
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
     from mazmorra.games.dungeon_plungin.state import State
@@ -48,15 +46,6 @@ def opened(trap: str, **more: Any) -> PlungeTable:
     table = plunge(chests={"g13_23": f"unlocked:1:{trap}"}, faces=faces, **given)
     table.answers(f"open:{CHEST}")
     return table
-
-
-def lying(trap: str, *names: str) -> Callable[[State], None]:
-    """Leave a trap on some squares."""
-
-    def change(state: State) -> None:
-        state.hazards = (Hazard(trap, tuple(named(name) for name in names)),)
-
-    return change
 
 
 def left(table: PlungeTable) -> set[str]:
