@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import socket
@@ -97,6 +98,26 @@ def test_a_free_port_is_taken_when_ours_is_busy(monkeypatch: pytest.MonkeyPatch)
 
     assert refused.value.code == "serve/address"
     assert str(port) in str(refused.value)
+
+
+def test_small_answers_do_not_wait_for_each_other() -> None:
+    async def accepted() -> int:
+        told: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        def come(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            line = writer.get_extra_info("socket")
+            told.set_result(line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            writer.close()
+
+        with serve.bind("127.0.0.1", 0) as listening:
+            async with await asyncio.start_server(come, sock=listening):
+                port = listening.getsockname()[1]
+                _, writer = await asyncio.open_connection("127.0.0.1", port)
+                found = await told
+                writer.close()
+        return found
+
+    assert asyncio.run(accepted())
 
 
 def test_an_address_that_is_none_is_refused() -> None:

@@ -64,7 +64,8 @@ def bind(host: str, port: int | None) -> socket.socket:
     for one in wanted:
         try:
             found = socket.getaddrinfo(host, one, type=socket.SOCK_STREAM)[0]
-            listening = socket.socket(found[0], found[1])
+            # With its protocol named: else asyncio would let answers wait for each other, 40 ms.
+            listening = socket.socket(found[0], found[1], found[2])
         except OSError as reason:
             problem = reason
             continue
