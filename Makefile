@@ -20,7 +20,7 @@ play: .venv/.run-ready ## play a game; ARGS="--lang es" plays it in Spanish
 test: .venv/.dev-ready ## run the tests; ARGS go to pytest
 	@$(WEB)
 	@$(WEB) -- run --silent test
-	@$(BIN)/pytest -n auto $(ARGS)
+	@$(BIN)/pytest -n auto --dist worksteal $(ARGS)
 
 check: .venv/.dev-ready ## format, lint, types, import contract and content
 	@$(BIN)/ruff format --check --quiet .
