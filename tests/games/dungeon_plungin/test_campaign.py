@@ -49,6 +49,13 @@ def test_a_party_of_two_is_filled_up_with_ready_made_heroes() -> None:
     assert game.state.purse == 30
 
 
+@clause("dp.setup.continue_heroes", "dp.component.advancement")
+def test_heroes_of_the_lowest_and_of_the_highest_level_may_come() -> None:
+    game = start({"party": [hero("warrior", level=1), hero("dwarf", level=10)]})
+
+    assert [one.level for one in game.state.heroes[:2]] == [1, 10]
+
+
 @clause("dp.setup.continue_heroes", "dp.setup.pregen_once")
 def test_a_created_hero_keeps_its_name_and_the_next_one_gets_another() -> None:
     game = start({"party": [hero("hero_2")]}, party=2, heroes="chosen")
