@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+import mazmorra
+from mazmorra import bots
+from mazmorra.bots import SeatView
 from mazmorra.games.dungeon_plungin.geometry import named, squares_before
-from tests.browser.support import LAPTOP, PHONE, Guest, alone
+from tests.browser.support import LAPTOP, ME, PHONE, Guest, alone
 from tests.browser.test_look import SIDEWAYS, barriers
 
 if TYPE_CHECKING:
@@ -165,3 +168,48 @@ def test_a_monster_pointed_at_on_the_map_tells_whom_it_goes_for_and_why(ana: Gue
     expect(told).to_contain_text("attacks the nearest: ")
     expect(told).to_contain_text("Its Law: Combative · the nearest")
     ana.keep("plunge-pointed")
+
+
+@pytest.mark.parametrize(
+    ("lang", "title", "words"),
+    [
+        ("en", "Nobody wins", ["Highest level", "Experience", "Dead heroes"]),
+        ("es", "No gana nadie", ["Nivel más alto", "Experiencia", "Héroes muertos"]),
+    ],
+)
+def test_the_end_tells_what_the_party_has_come_to_and_no_score(
+    come: Callable[..., Guest], lang: str, title: str, words: list[str]
+) -> None:
+    """A hero alone who dies after fifteen answers; the last one is given on the page."""
+    guest = come("Ana", size=PHONE, language=lang)
+    mirror = mazmorra.start(GAME, 1, {"party": 1}, "end 7", undo="free")
+    table = guest.new_table(GAME, [ME], seed="end 7", options={"party": 1})
+    bot = bots.make("greedy", GAME)
+    while True:
+        step, key = mirror.step, bot.choose(SeatView(mirror, 0))
+        mirror.answer(0, key)
+        if mirror.over:
+            break
+        answer = {"type": "answer", "seat": 0, "step": step, "key": key}
+        guest.ask("POST", f"/tables/{table['id']}/answers", answer | {"client_key": f"k-{step:06}"})
+    guest.sit_at(table)
+    assert guest.until_asked()
+    guest.give_on_board(key)
+
+    told = guest.page.locator("dialog").filter(has_text=title)
+    for word in words:
+        expect(told.locator(".results")).to_contain_text(word)
+    state: Any = mirror.state
+    gold = state.purse + sum(hero.gold for hero in state.heroes)
+    expect(told.locator(".results dd")).to_have_text(
+        [
+            str(state.expedition),
+            f"{state.phase} {'of' if lang == 'en' else 'de'} 14",
+            str(max(hero.level for hero in state.heroes)),
+            str(gold),
+            str(state.exp + sum(hero.exp for hero in state.heroes)),
+            "1",
+        ]
+    )
+    expect(told.locator(".score")).to_have_count(0)
+    assert guest.page.evaluate(SIDEWAYS) == []

@@ -542,3 +542,5 @@ def test_everybody_wins_or_everybody_loses() -> None:
     assert lost[0] == ["lost", "lost"]
     assert "highest level 1" in won[1]
     assert "gold 85" in won[1]
+    assert "ground 0 of 14" in won[1]
+    assert "experience 0" in won[1]

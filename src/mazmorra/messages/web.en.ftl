@@ -155,6 +155,7 @@ web-end-record = Download the record
 web-end-lobby = To the lobby
 web-end-look = Look at the table
 web-end-show = Show the result
+web-end-results = What the party has come to
 web-end-seed = The dice were fixed before the first move: anyone can check it with the record.
 web-card-origin = Figures: { $origin ->
     [rulebook] from the rulebook
@@ -1099,6 +1100,15 @@ web-plunge-states = What lasts
 web-plunge-whetted = whetted weapon ({ $attacks })
 web-plunge-unloaded = crossbow not loaded
 web-plunge-staggered = staggered
+web-plunge-result = { $what ->
+    [expeditions] Expeditions
+    [ground] Ground explored
+    [level] Highest level
+    [gold] Gold
+    [exp] Experience
+   *[deaths] Dead heroes
+}
+web-plunge-result-of = { $phase } of { $ground }
 web-plunge-level = level { $level }
 web-plunge-gold = Gold
 web-plunge-gold-all = Gold of the party

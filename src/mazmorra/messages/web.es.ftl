@@ -155,6 +155,7 @@ web-end-record = Descargar el registro
 web-end-lobby = A la entrada
 web-end-look = Mirar la mesa
 web-end-show = Ver el resultado
+web-end-results = Lo que ha conseguido el grupo
 web-end-seed = Los dados estaban fijados antes de la primera jugada: cualquiera puede comprobarlo con el registro.
 web-card-origin = Cifras: { $origin ->
     [rulebook] del reglamento
@@ -1099,6 +1100,15 @@ web-plunge-states = Efectos que duran
 web-plunge-whetted = arma afilada ({ $attacks })
 web-plunge-unloaded = ballesta sin cargar
 web-plunge-staggered = se tambalea
+web-plunge-result = { $what ->
+    [expeditions] Expediciones
+    [ground] Terreno explorado
+    [level] Nivel más alto
+    [gold] Oro
+    [exp] Experiencia
+   *[deaths] Héroes muertos
+}
+web-plunge-result-of = { $phase } de { $ground }
 web-plunge-level = nivel { $level }
 web-plunge-gold = Oro
 web-plunge-gold-all = Oro del grupo

@@ -69,6 +69,13 @@ export interface Motion {
     renamed?: [old: string, name: string][];
 }
 
+/** A number with its word and the name of its icon. */
+export interface Figure {
+    icon: string;
+    words: string;
+    value: number | string;
+}
+
 export interface GameModule {
     /** The middle of the table; it draws tracks and piles too. */
     Board: Component<{ scene: Scene }>;
@@ -119,6 +126,11 @@ export interface GameModule {
     seatIcon(view: unknown, seat: number): string;
     /** The number whose shape and colour a seat shows now, where they belong to several heroes and not to the seat. */
     seatShape?(view: unknown, seat: number): number;
+    /**
+     * What a party has come to, once it is over: figures that stand in place of the score where all win or lose
+     * together and the score says nothing.
+     */
+    results?(view: unknown, language: Language): readonly Figure[];
     /** Chips of the bar: what everybody wants to know first, in words ("Level 3 of 5"). */
     chips(view: unknown, language: Language): { icon: string; words: string }[];
     /** Who is at the table or where, in one line each, for the screen reader and text commands. */

@@ -16,6 +16,7 @@ import Now from "./Now.svelte";
 import Other from "./Other.svelte";
 import { poolKinds } from "./pools";
 import { piecesOf } from "./pieces";
+import { resultsOf } from "./results";
 import Sheet from "./Sheet.svelte";
 import { spoken } from "./spoken";
 import { EVENTS, LAWS, OPTIONS, THINGS } from "./things";
@@ -139,6 +140,7 @@ const game: GameModule = {
         ledBy(plunge(view), seat)
             .map(({ hero }) => language.name(hero.hero))
             .join(", ") || null,
+    results: (view, language) => resultsOf(plunge(view), language),
     chips,
     spoken: (scene: Scene) => spoken(scene, piecesOf(plungeOf(scene))),
     heading,

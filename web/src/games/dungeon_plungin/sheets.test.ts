@@ -6,6 +6,7 @@ import { group, handHolds, rank } from "./groups";
 import { intentsOf } from "./laws";
 import { besidesOf, shelvesOf, thingOf } from "./offers";
 import { diceOf, lastRolled, poolKinds } from "./pools";
+import { resultsOf } from "./results";
 import { bonusWords, givenBy, grantedOf, slotsOf, spotsOf } from "./slots";
 import { counted, nextLevel, type HeroView, type MonsterView, type PlungeView } from "./view";
 import { askedHero, intentWords, lawWords, nameOf, reasonWords, turnWords } from "./words";
@@ -363,5 +364,30 @@ describe("monsters", () => {
         expect(turnWords(view, 0, language)).toBe("turn-actions 1");
         expect(turnWords({ ...view, next: "monster" }, 0, language)).toBe("");
         expect(askedHero(view, { hero: "nobody" })?.number).toBe(0);
+    });
+});
+
+describe("the end of an adventure", () => {
+    it("tells the figures that the terminal tells, the party's and its heroes' together", () => {
+        const view = {
+            heroes: [
+                hero({ level: 3, gold: 40, exp: 600, status: "inside" }),
+                hero({ level: 2, gold: 5, exp: 250, status: "dead" }),
+            ],
+            expedition: 2,
+            phase: 11,
+            ground: 14,
+            purse: 500,
+            exp: 90,
+        } as unknown as PlungeView;
+
+        expect(resultsOf(view, language).map(({ words, value }) => [words, value])).toEqual([
+            ["result expeditions", 2],
+            ["result ground", "result-of 11 14"],
+            ["result level", 3],
+            ["result gold", 545],
+            ["result exp", 940],
+            ["result deaths", 1],
+        ]);
     });
 });

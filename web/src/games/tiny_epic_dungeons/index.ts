@@ -178,6 +178,7 @@ const game: GameModule = {
     eventIcon,
     seatIcon: (view, seat) => THINGS[shownOf(view, seat)?.hero.hero ?? ""] ?? "meeple",
     seatShape: (view, seat) => shownOf(view, seat)?.number ?? seat,
+    results: () => [], // all win or lose together, and that is said
     seatName: (view, seat, language) =>
         ledBy(delve(view), seat)
             .map(({ hero }) => language.name(hero.hero))

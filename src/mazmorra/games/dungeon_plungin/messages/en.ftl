@@ -1192,7 +1192,7 @@ plunge-score = { $won ->
     [yes] won
    *[no] lost
 }
-plunge-summary = Expeditions { $expeditions }, ground { $phases }, highest level { $level }, gold { $gold }, dead heroes { $deaths }.
+plunge-summary = Expeditions { $expeditions }, ground { $phases } of { $ground }, highest level { $level }, gold { $gold }, experience { $exp }, dead heroes { $deaths }.
 plunge-gains = { $gold } gold · { $exp } EXP
 plunge-gold = { $gold } gold
 plunge-explored = fully explored: no new exits

@@ -1226,7 +1226,7 @@ plunge-score = { $won ->
     [yes] victoria
    *[no] derrota
 }
-plunge-summary = Expediciones { $expeditions }, terreno { $phases }, nivel más alto { $level }, oro { $gold }, héroes muertos { $deaths }.
+plunge-summary = Expediciones { $expeditions }, terreno { $phases } de { $ground }, nivel más alto { $level }, oro { $gold }, experiencia { $exp }, héroes muertos { $deaths }.
 plunge-gains = { $gold } de oro · { $exp } EXP
 plunge-gold = { $gold } de oro
 plunge-explored = explorada del todo: no hay salidas nuevas

@@ -135,12 +135,15 @@ def results(view: PlungeView, outcome: Outcome, language: Language) -> tuple[lis
     deaths = sum(hero.status == "dead" for hero in view.heroes)
     level = max((hero.level for hero in view.heroes), default=1)
     gold = view.purse + sum(hero.gold for hero in view.heroes)
+    exp = view.exp + sum(hero.exp for hero in view.heroes)
     told = language.say(
         "plunge-summary",
         expeditions=view.expedition,
         phases=view.phase,
+        ground=view.ground,
         level=level,
         gold=gold,
+        exp=exp,
         deaths=deaths,
     )
     return [words] * len(outcome.scores), told
