@@ -22,6 +22,8 @@ export interface Target {
     side?: number;
     /** On which side of a sign its digit lies; left above where nothing is said. */
     digit?: Point;
+    /** What a sign that lies apart belongs to. */
+    tie?: Point;
     /** Nobody knows yet what lies there. */
     unexplored?: boolean;
 }

@@ -344,6 +344,32 @@ describe("options on the map", () => {
         ]);
     });
 
+    it("lie on nobody and not on each other where many stand close together", () => {
+        const view = table({
+            heroes: ["g13_33", "g13_34", "g13_43", "g13_44"].map((square, at) =>
+                hero(["priestess", "warrior", "mage", "thief"][at] ?? "", squareNamed(square)),
+            ),
+        });
+        const pieces = piecesOf(view);
+        const keys = ["priestess", "warrior", "mage", "thief"].flatMap((name) => [
+            `cast:heal:${name}`,
+            `overcharge:heal:${name}`,
+            `item:healing_potion:${name}`,
+        ]);
+        const found = targetsOf(view, pieces, keys.map(option), null, "move");
+        const signs = found.filter(({ form }) => form === "sign");
+
+        expect(signs.length).toBe(8);
+        for (const [at, { box }] of signs.entries()) {
+            expect(pieces.some((piece) => overlap(box, boxAbout(piece, TOKEN)))).toBe(false);
+            expect(signs.slice(at + 1).some((other) => overlap(box, other.box))).toBe(false);
+        }
+        const onPhone = targetsOf(view, pieces, keys.map(option), null, "move", true);
+        expect(onPhone.map(({ form }) => form)).toEqual(["token", "token", "token", "token"]);
+        for (const { box, tie } of signs.filter((sign) => sign.tie))
+            expect(Math.hypot(box.x - (tie?.x ?? 0), box.y - (tie?.y ?? 0))).toBeLessThan(UNIT * 3);
+    });
+
     it("lie beyond a door, away from the hero, and above a chest", () => {
         const [open, force, chest] = place(["open:door_0", "force:door_0", "open:chest_3"]);
         const door = doorAt(edgeOf(ENTRANCE, 0));

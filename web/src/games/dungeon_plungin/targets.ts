@@ -19,12 +19,9 @@ import {
     UNIT,
 } from "./geometry";
 import { pieceNamed, TOKEN, type BoardPiece } from "./pieces";
+import { above, beside, SIGN, Signs, type Row } from "./signs";
 import type { Placed, PlungeView } from "./view";
 
-/** Signs are so large and so far from each other, in units. */
-const [SIGN, PITCH] = [34, 38];
-/** More signs than this at one place are left to the list. */
-const MOST = 5;
 /** So many squares show their digits at once. */
 const FEW = 9;
 /** What is done where the hero stands. */
@@ -71,6 +68,7 @@ export function targetsOf(
     options: readonly Choice[],
     decision: Typed | null,
     family: string,
+    small = false,
 ): Target[] {
     const found: Target[] = [];
     const signs = new Signs();
@@ -117,14 +115,14 @@ export function targetsOf(
         } else if (verb === "give") {
             continue; // objects go from hand to hand in the list
         } else if (HERE.has(verb) || words.length === 1) {
-            if (here && HERE.has(verb)) signs.put("here", above(here), choice);
+            if (here && HERE.has(verb)) signs.put("here", beside(here), choice);
         } else {
             const piece = pieceNamed(pieces, last) ?? pieceNamed(pieces, word);
             if (!piece && here && words.length === 2 && ON_ONESELF.has(verb))
-                signs.put("here", above(here), choice);
+                signs.put("here", beside(here), choice);
             if (!piece || piece.square < 0) continue;
             if (taken.has(piece.name)) {
-                signs.put(piece.name, above(piece), choice);
+                signs.put(piece.name, beside(piece), choice);
                 continue;
             }
             taken.add(piece.name);
@@ -136,38 +134,8 @@ export function targetsOf(
             });
         }
     }
-    return [...found, ...signs.targets()];
+    return [...found, ...signs.targets(pieces, found, small)];
 }
-
-/** Where a row of signs lies, and which way it goes. */
-interface Row extends Point {
-    across: number;
-    down: number;
-}
-
-/** Signs at one place stand in a row, those of several places on their own. */
-class Signs {
-    readonly #rows = new Map<string, { row: Row; choices: Choice[] }>();
-
-    put(name: string, row: Row, choice: Choice): void {
-        const found = this.#rows.get(name) ?? { row, choices: [] };
-        found.choices.push(choice);
-        this.#rows.set(name, found);
-    }
-
-    targets(): Target[] {
-        return [...this.#rows.values()].flatMap(({ row, choices }) => {
-            const shown = choices.slice(0, MOST);
-            return shown.map((choice, at): Target => {
-                const off = (at - (shown.length - 1) / 2) * PITCH;
-                const middle = { x: row.x + row.across * off, y: row.y + row.down * off };
-                return { choice, form: "sign", box: boxAbout(middle, SIGN) };
-            });
-        });
-    }
-}
-
-const above = ({ x, y }: Point): Row => ({ x, y: y - UNIT * 0.86, across: 1, down: 0 });
 
 function towards({ x, y }: Point, side: number, far: number): Point {
     const [dx, dy] = [[0, 1, 0, -1][side] ?? 0, [-1, 0, 1, 0][side] ?? 0];
