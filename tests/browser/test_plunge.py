@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -168,6 +169,88 @@ def test_a_monster_pointed_at_on_the_map_tells_whom_it_goes_for_and_why(ana: Gue
     expect(told).to_contain_text("attacks the nearest: ")
     expect(told).to_contain_text("Its Law: Combative · the nearest")
     ana.keep("plunge-pointed")
+
+
+#: Words that stick out of the button, the figure or the heading they stand in.
+STICKS_OUT = """() => {
+    const found = [];
+    const boxes = "main button, main dl > div, main h2, dialog button, dialog dl > div";
+    for (const one of document.querySelectorAll(boxes)) {
+        if (one.closest(".targets") || !one.checkVisibility()) continue;
+        const box = one.getBoundingClientRect();
+        const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            if (!node.textContent.trim() || node.parentElement.closest(".spoken")) continue;
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            for (const { left, right, bottom } of range.getClientRects())
+                if (right > box.right + 1 || left < box.left - 1 || bottom > box.bottom + 8)
+                    found.push(`${one.className}: ${node.textContent.trim()}`);
+        }
+    }
+    return found;
+}"""
+
+#: How much of each list of the right column is seen, and how many answers and lines of the log.
+DIVISION = """() => {
+    const seen = (rows, panel) => {
+        const { top, bottom } = document.querySelector(panel).getBoundingClientRect();
+        return [...document.querySelectorAll(rows)].filter((row) => {
+            const box = row.getBoundingClientRect();
+            return box.height > 0 && box.top >= top - 1 && box.bottom <= bottom + 1;
+        }).length;
+    };
+    return {
+        options: seen("#decision .option", "#decision .list"),
+        foes: seen(".foes button", ".foes"),
+        lines: seen("#log li", "#log"),
+    };
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_in_a_fight_answers_monsters_and_log_are_seen_beside_each_other(
+    come: Callable[..., Guest], lang: str
+) -> None:
+    """Four gremlins that mean the same and their demon, beside a long list of answers."""
+    guest = come("Ana", size=(1440, 900), language=lang)
+    game = mazmorra.start(GAME, 1, {"heroes": "chosen"}, "a", undo="free")
+    bot = bots.make("greedy", GAME)
+    step = 0
+    while not game.over:
+        key = bot.choose(SeatView(game, 0))
+        kinds = Counter(one.monster.partition(".")[0] for one in game.state.monsters)
+        spells = [option for option in game.legal(0) if option.key.startswith("overcharge:")]
+        if not step and sorted(kinds.values()) == [1, 4] and len(spells) > 5:
+            step = game.step
+        game.answer(0, key)
+    assert step
+    guest.sit_at(guest.ask("POST", f"/fork/{guest.bring(game)}/{step}", {"seats": [ME]}))
+    assert guest.until_asked()
+    guest.keep(f"plunge-division-{lang}")
+
+    seen = guest.page.evaluate(DIVISION)
+    assert seen["foes"] == 5, "every monster is seen without scrolling"
+    assert seen["options"] >= 3
+    assert seen["lines"] >= 3
+    signs = guest.page.locator("#places .sign:not(.lit)").evaluate_all(
+        "signs => signs.map((sign) => { const box = sign.getBoundingClientRect();"
+        " return [box.left, box.top, box.right, box.bottom]; })"
+    )
+    assert len(signs) > 3
+    assert not [
+        (one, two)
+        for at, one in enumerate(signs)
+        for two in signs[at + 1 :]
+        if one[0] < two[2] - 1
+        and two[0] < one[2] - 1
+        and one[1] < two[3] - 1
+        and two[1] < one[3] - 1
+    ], "signs of options lie on each other"
+    for size in ((1440, 900), (1280, 720), PHONE):
+        guest.page.set_viewport_size({"width": size[0], "height": size[1]})
+        expect(guest.page.locator("#decision.asked")).to_be_visible()
+        assert guest.page.evaluate(STICKS_OUT) == []
 
 
 @pytest.mark.parametrize(

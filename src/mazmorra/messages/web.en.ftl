@@ -1180,6 +1180,7 @@ web-plunge-turn-moving = { $squares ->
    *[other] { $squares } squares left
 }
 web-plunge-foes = Monsters will
+web-plunge-foes-several = { $name } ×{ $count }
 web-plunge-by-laws = by their Laws
 web-plunge-law-role = { $role ->
     [combative] Combative

@@ -1186,6 +1186,7 @@ web-plunge-turn-moving = { $squares ->
    *[other] quedan { $squares } casillas
 }
 web-plunge-foes = Los monstruos
+web-plunge-foes-several = { $name } ×{ $count }
 web-plunge-by-laws = según sus Leyes
 web-plunge-law-role = { $role ->
     [combative] Combativo

@@ -124,6 +124,11 @@ export interface GameModule {
     pool?(event: Typed): readonly ("success" | "failure" | "plain")[] | null;
     /** The icon of whoever sits there, once it is known. */
     seatIcon(view: unknown, seat: number): string;
+    /**
+     * Whom the question asks, where a seat leads several heroes: the icon, the number of the shape, and what is left to
+     * do in words ("2 actions left"), that stand beside the label of the question.
+     */
+    asked?(scene: Scene): { icon: string; shape: number; left: string } | null;
     /** The number whose shape and colour a seat shows now, where they belong to several heroes and not to the seat. */
     seatShape?(view: unknown, seat: number): number;
     /**

@@ -21,6 +21,7 @@ import Sheet from "./Sheet.svelte";
 import { spoken } from "./spoken";
 import { EVENTS, LAWS, OPTIONS, THINGS } from "./things";
 import { ledBy, plunge, plungeOf } from "./view";
+import { askedHero, turnWords } from "./words";
 
 /** Verbs whose object says more than the deed. */
 const SHOWN = new Set([
@@ -117,6 +118,18 @@ function shownOf(view: unknown, seat: number) {
     return led.find(({ number }) => number === now) ?? led[0];
 }
 
+/** The hero a question of the dungeon is about; in the village and before it whoever comes next is shown anyway. */
+function asked(scene: Scene) {
+    const view = plungeOf(scene);
+    const { decision } = scene;
+    const who = typeof decision?.hero === "string" || decision?.type === "Act";
+    const found = decision && who ? askedHero(view, decision) : null;
+    if (!found) return null;
+    const { hero, number } = found;
+    const left = decision?.type === "Act" ? turnWords(view, number, scene.language) : "";
+    return { icon: iconOf(hero.hero), shape: number, left };
+}
+
 const game: GameModule = {
     Board,
     Sheet,
@@ -140,6 +153,7 @@ const game: GameModule = {
         ledBy(plunge(view), seat)
             .map(({ hero }) => language.name(hero.hero))
             .join(", ") || null,
+    asked,
     results: (view, language) => resultsOf(plunge(view), language),
     chips,
     spoken: (scene: Scene) => spoken(scene, piecesOf(plungeOf(scene))),

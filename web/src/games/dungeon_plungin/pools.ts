@@ -139,7 +139,9 @@ function answers(later: Pool, earlier: Pool): boolean {
 /** Return the last roll with what it was answered with and what came of it; nothing once a turn has ended. */
 export function lastRolled(told: readonly ToldInfo[]): Rolled | null {
     const pools: Pool[] = [];
-    const hurt: { who: string; amount: number }[] = [];
+    const hurt: Rolled["hurt"] = [];
+    /** What somebody lost after the dice that are still to be found. */
+    let later: Rolled["hurt"] = [];
     for (let at = told.length - 1; at >= Math.max(0, told.length - RECENT); at -= 1) {
         const line = told[at];
         if (!line) break;
@@ -150,9 +152,11 @@ export function lastRolled(told: readonly ToldInfo[]): Rolled | null {
             const next = pools[0];
             if (next && !answers(next, pool)) break;
             pools.unshift(pool);
+            hurt.unshift(...later);
+            later = [];
             if (pool.what === "attack") break;
         } else if (event.type === "Hurt" || event.type === "BossHurt") {
-            hurt.unshift({
+            later.unshift({
                 who: String(event.who ?? event.monster),
                 amount: Number(event.amount),
             });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Choice, Scene } from "$lib/game";
 import type { Language } from "$lib/language";
 import type { GameContent, ToldInfo } from "$lib/types";
+import { copyOf, foesOf, together } from "./foes";
 import { group, handHolds, rank } from "./groups";
 import { intentsOf } from "./laws";
 import { besidesOf, shelvesOf, thingOf } from "./offers";
@@ -364,6 +365,56 @@ describe("monsters", () => {
         expect(turnWords(view, 0, language)).toBe("turn-actions 1");
         expect(turnWords({ ...view, next: "monster" }, 0, language)).toBe("");
         expect(askedHero(view, { hero: "nobody" })?.number).toBe(0);
+    });
+});
+
+describe("what the monsters will do", () => {
+    it("is said once for those of a kind that will do the same", () => {
+        const intents = [
+            { monster: "goblin.1", does: "strikes", heroes: ["thief"], why: "nearest" },
+            { monster: "goblin_archer.1", does: "shoots", heroes: ["thief"], why: "attracted" },
+            { monster: "goblin.2", does: "nears", heroes: ["thief"], why: "nearest" },
+            { monster: "goblin.3", does: "strikes", heroes: ["thief"], why: "nearest" },
+        ];
+        const monsters = intents.map(({ monster: name }) => ({
+            ...monster(name),
+            attention: "awake",
+            lasting: [],
+            vida: 2,
+        }));
+        const view = { monsters, intents, heroes: [hero()] } as unknown as PlungeView;
+
+        const groups = together(foesOf(view, content, language));
+
+        expect(groups.map((group) => group.map((foe) => foe.monster.monster))).toEqual([
+            ["goblin.1", "goblin.3"],
+            ["goblin_archer.1"],
+            ["goblin.2"],
+        ]);
+        expect(groups[0]?.map(copyOf)).toEqual(["1", "3"]);
+    });
+});
+
+describe("the dice that were thrown last", () => {
+    it("are not told what somebody lost before them", () => {
+        const rolled = lastRolled(
+            told(
+                { type: "Hurt", who: "goblin.1", amount: 2 },
+                {
+                    type: "Checked",
+                    who: "thief",
+                    stat: "mag",
+                    faces: [6],
+                    successes: 1,
+                    dif: 1,
+                    passed: true,
+                },
+                { type: "DefenceRolled", who: "goblin.1", stat: "def", faces: [2], blocked: 0 },
+                { type: "Hurt", who: "goblin.1", amount: 1 },
+            ),
+        );
+        expect(rolled?.pools.length).toBe(2);
+        expect(rolled?.hurt).toEqual([{ who: "goblin.1", amount: 1 }]);
     });
 });
 
