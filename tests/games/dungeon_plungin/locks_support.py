@@ -128,21 +128,23 @@ def through_village(table: PlungeTable) -> set[str]:
     return offered
 
 
-def pit_that_closes() -> PlungeTable:
-    """Return a corridor in which a thief has opened a chest, and a pit with it that closes again.
-
-    The other lane is closed already, before and behind the thief.
-    """
+def chest_in_a_corridor(trap: str, *, die: int = 5, **more: Any) -> PlungeTable:
+    """Return a corridor in which a thief has opened a chest with a trap; every die shows *die*."""
     table = plunge(
         heroes=("thief",),
         at=["g12_34"],
         abilities=[["tough"]],
         items=[()],
         tiles={"g12": "hallway:0:north+south"},
-        chests={"g12_33": "unlocked:1:pit_trap"},
-        change=lying("falling_rocks", "g12_43", "g12_45"),
-        dice=[2] * 5,
+        chests={"g12_33": f"unlocked:1:{trap}"},
+        dice=[die] * 5,
         faces={"treasure": [6]},
+        **more,
     )
     table.answers(f"open:{CHEST}")
     return table
+
+
+def trap_that_closes(trap: str) -> PlungeTable:
+    """Return such a corridor whose other lane is closed already, before and behind the thief."""
+    return chest_in_a_corridor(trap, die=2, change=lying("falling_rocks", "g12_43", "g12_45"))

@@ -9,8 +9,9 @@ import pytest
 from mazmorra.games import definition
 from mazmorra.games.dungeon_plungin.events.combat import AttackRolled, MonsterDied
 from mazmorra.games.dungeon_plungin.events.common import change_lock
+from mazmorra.games.dungeon_plungin.events.gains import ObjectGained
 from mazmorra.games.dungeon_plungin.events.turn import Checked, DiceThrown
-from mazmorra.games.dungeon_plungin.events.world import GroupBears, ObjectGained
+from mazmorra.games.dungeon_plungin.events.world import GroupBears
 from mazmorra.games.dungeon_plungin.geometry import NOWHERE, name_of, named, stepped
 from mazmorra.kernel import Told, Viewer
 from mazmorra.messages import Language
@@ -21,7 +22,7 @@ from tests.games.dungeon_plungin.locks_support import (
     alone,
     before_chest,
     pair,
-    pit_that_closes,
+    trap_that_closes,
 )
 from tests.games.dungeon_plungin.magic_support import mage
 from tests.games.dungeon_plungin.monsters_support import beset, monsters_act, steps
@@ -204,7 +205,7 @@ def test_an_attack_is_closed_by_the_actions_of_the_turn(
 
 @clause("dp.trap.pit", "dp.trap.no_seal")
 def test_to_jump_away_from_a_pit_that_closes_again_is_a_check_of_the_rule_of_pits() -> None:
-    table = pit_that_closes()
+    table = trap_that_closes("pit_trap")
 
     assert table.clauses(Checked) == ["dp.trap.pit"]
 

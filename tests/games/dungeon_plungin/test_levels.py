@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from mazmorra.games.dungeon_plungin.events.gains import ExpGained
 from mazmorra.games.dungeon_plungin.events.village import LevelGained
-from mazmorra.games.dungeon_plungin.events.world import ExpGained
 from mazmorra.games.dungeon_plungin.state import State
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.magic_support import mage, rolled

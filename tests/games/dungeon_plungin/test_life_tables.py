@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mazmorra.games.dungeon_plungin.events.combat import BossHurt
-from mazmorra.games.dungeon_plungin.events.world import ValuableGained
+from mazmorra.games.dungeon_plungin.events.gains import ValuableGained
 from mazmorra.games.dungeon_plungin.state import State
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.support import PlungeTable, plunge

@@ -19,7 +19,7 @@ from mazmorra.games.dungeon_plungin.events.world import (
 from mazmorra.games.dungeon_plungin.state import Place
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.combat_support import stunned_on_its_way
-from tests.games.dungeon_plungin.locks_support import NORTH_DOOR, alone, pair, pit_that_closes
+from tests.games.dungeon_plungin.locks_support import NORTH_DOOR, alone, pair, trap_that_closes
 from tests.games.dungeon_plungin.monsters_support import beset
 from tests.games.dungeon_plungin.support import PlungeTable
 
@@ -128,7 +128,7 @@ def test_how_monsters_find_the_heroes_is_told_by_the_rule_of_that_state(
 
 @clause("dp.trap.no_seal")
 def test_who_falls_into_a_pit_that_closes_again_is_hurt_by_the_rule_that_closes_it() -> None:
-    table = pit_that_closes()
+    table = trap_that_closes("pit_trap")
 
     assert table.deeds(Hurt) == [("dp.trap.no_seal", Hurt("thief", 1, 4))]
 

@@ -12,7 +12,7 @@ import pytest
 import mazmorra
 from mazmorra import Refused, Viewer
 from mazmorra.games import definition
-from mazmorra.games.dungeon_plungin.events import combat, magic, turn, village, world
+from mazmorra.games.dungeon_plungin.events import combat, gains, magic, turn, village, world
 from mazmorra.games.dungeon_plungin.geometry import ENTRANCE, NOWHERE, cell_of, named
 from mazmorra.kernel import Decision, Event, Told
 from mazmorra.messages import LANGUAGES, Language, spoken_fields
@@ -260,26 +260,26 @@ CASES: tuple[tuple[Event, str, str], ...] = (
         "¡Emboscada! El Lobo 1 esperaba al acecho",
     ),
     (
-        world.ObjectGained("thief", "axe"),
+        gains.ObjectGained("thief", "axe"),
         "The Thief takes an Axe",
         "El Ladrón se lleva un Hacha",
     ),
     (
-        world.ObjectGiven("thief", "priestess", "thieves_tools"),
+        gains.ObjectGiven("thief", "priestess", "thieves_tools"),
         "The Thieves' Tools pass from the Thief to the Priestess",
         "Las Ganzúas pasan del Ladrón a la Sacerdotisa",
     ),
     (
-        world.ObjectGone("dwarf", "holy_water"),
+        gains.ObjectGone("dwarf", "holy_water"),
         "The Dwarf uses up the Holy Water",
         "El Enano gasta el Agua Bendita",
     ),
     (
-        world.ObjectEquipped("warrior", "sword.keen", "hand"),
+        gains.ObjectEquipped("warrior", "sword.keen", "hand"),
         "The Warrior takes the Sword (keen) in hand",
         "El Guerrero empuña la Espada (filo agudo)",
     ),
-    (world.ValuableGained("ruby"), "The party gains a Ruby", "El grupo gana un Rubí"),
+    (gains.ValuableGained("ruby"), "The party gains a Ruby", "El grupo gana un Rubí"),
     (
         world.HazardLeft("pit_trap", (SQUARE, SQUARE + 1)),
         "A pit gapes on f12·31 and f12·41",

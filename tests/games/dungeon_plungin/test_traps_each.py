@@ -15,8 +15,10 @@ from tests.games.dungeon_plungin.locks_support import (
     NORTH_DOOR,
     alone,
     before_door,
+    chest_in_a_corridor,
     rolled,
     sprung,
+    trap_that_closes,
 )
 from tests.games.dungeon_plungin.support import PlungeTable, lying, plunge
 
@@ -185,18 +187,7 @@ def test_spear_trap_elsewhere_takes_a_square_beside_the_hero_of_its_players_choi
 
 @clause("dp.trap.spear_area")
 def test_spear_trap_in_a_corridor_takes_both_squares_across_the_lane() -> None:
-    table = plunge(
-        heroes=("thief",),
-        at=["g12_34"],
-        abilities=[["tough"]],
-        items=[()],
-        tiles={"g12": "hallway:0:north+south"},
-        chests={"g12_33": "unlocked:1:spear_trap"},
-        dice=[5] * 5,
-        faces=GEM,
-    )
-
-    table.answers(f"open:{CHEST}")
+    table = chest_in_a_corridor("spear_trap")
 
     assert left(table) == {"g12_34", "g12_44"}
 
@@ -275,38 +266,15 @@ def test_falling_rocks_never_cover_both_squares_before_a_door() -> None:
 @clause("dp.trap.no_seal")
 @pytest.mark.parametrize("pick", [0, 1])
 def test_falling_rocks_in_a_corridor_cover_two_squares_of_the_heros_lane(pick: int) -> None:
-    table = plunge(
-        heroes=("thief",),
-        at=["g12_34"],
-        abilities=[["tough"]],
-        items=[()],
-        tiles={"g12": "hallway:0:north+south"},
-        chests={"g12_33": "unlocked:1:falling_rocks"},
-        numbers={"areas": [pick]},
-        dice=[5] * 5,
-        faces=GEM,
-    )
-
-    table.answers(f"open:{CHEST}")
+    table = chest_in_a_corridor("falling_rocks", numbers={"areas": [pick]})
 
     assert left(table) in ({"g12_33", "g12_34"}, {"g12_34", "g12_35"})
 
 
 @clause("dp.trap.area_pick")
 def test_falling_rocks_without_a_legal_area_cover_only_the_heros_own_square() -> None:
-    table = plunge(
-        heroes=("thief",),
-        at=["g12_34"],
-        abilities=[["tough"]],
-        items=[()],
-        tiles={"g12": "hallway:0:north+south"},
-        chests={"g12_33": "unlocked:1:falling_rocks"},
-        change=lying("falling_rocks", "g12_42", "g12_46"),
-        dice=[5] * 5,
-        faces=GEM,
-    )
-
-    table.answers(f"open:{CHEST}")
+    closed = lying("falling_rocks", "g12_42", "g12_46")
+    table = chest_in_a_corridor("falling_rocks", change=closed)
 
     assert left(table) == {"g12_34"}
 
@@ -314,20 +282,7 @@ def test_falling_rocks_without_a_legal_area_cover_only_the_heros_own_square() ->
 @clause("dp.trap.no_seal", "dp.trap.area_pick")
 @pytest.mark.parametrize(("trap", "vida"), [("falling_rocks", 2), ("pit_trap", 4)])
 def test_rocks_and_pits_that_could_only_close_a_passage_leave_nothing(trap: str, vida: int) -> None:
-    """The other lane of the corridor is closed already, before and behind the thief."""
-    table = plunge(
-        heroes=("thief",),
-        at=["g12_34"],
-        abilities=[["tough"]],
-        items=[()],
-        tiles={"g12": "hallway:0:north+south"},
-        chests={"g12_33": f"unlocked:1:{trap}"},
-        change=lying("falling_rocks", "g12_43", "g12_45"),
-        dice=[2] * 5,
-        faces=GEM,
-    )
-
-    table.answers(f"open:{CHEST}")
+    table = trap_that_closes(trap)
 
     assert sprung(table) == [trap]
     assert len(table.state.hazards) == 1

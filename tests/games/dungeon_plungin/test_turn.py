@@ -15,11 +15,7 @@ from mazmorra.games.dungeon_plungin.events.turn import (
     TurnBegun,
     TurnEnded,
 )
-from mazmorra.games.dungeon_plungin.events.world import (
-    AdventureLost,
-    MonstersTurn,
-    PhaseFinished,
-)
+from mazmorra.games.dungeon_plungin.events.world import AdventureLost, MonstersTurn, PhaseFinished
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.monsters_support import (
     HIT,

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from mazmorra.games.dungeon_plungin import adventures
 from mazmorra.games.dungeon_plungin.cards import STATS, Bonus, Cards, Hero, cards
-from mazmorra.games.dungeon_plungin.events import combat, magic, turn, village, world
+from mazmorra.games.dungeon_plungin.events import combat, gains, magic, turn, village, world
 from mazmorra.games.dungeon_plungin.geometry import NOWHERE
 from mazmorra.games.dungeon_plungin.rules import campaign
 from mazmorra.testing import clause
@@ -49,7 +49,7 @@ USUAL: dict[str, Any] = {
 }
 MODULES = (
     *(sys.modules[Cards.__module__], adventures),
-    *(combat, magic, turn, village, world, campaign),
+    *(combat, gains, magic, turn, village, world, campaign),
 )
 NOTHING: tuple[Any, ...] = (0, "", False, (), None)
 

@@ -17,6 +17,7 @@ from mazmorra.games.dungeon_plungin.decisions import village as village_decision
 from mazmorra.games.dungeon_plungin.effects import bosses, spells, traps
 from mazmorra.games.dungeon_plungin.effects import events as event_effects
 from mazmorra.games.dungeon_plungin.events import combat as combat_events
+from mazmorra.games.dungeon_plungin.events import gains as gain_events
 from mazmorra.games.dungeon_plungin.events import magic as magic_events
 from mazmorra.games.dungeon_plungin.events import turn as turn_events
 from mazmorra.games.dungeon_plungin.events import village as village_events
@@ -47,7 +48,7 @@ GAME = Definition(
     hidden=hidden,
     content=cards,
     campaign=check_campaign,
-    events=(village_events, turn_events, combat_events, world_events, magic_events),
+    events=(village_events, turn_events, combat_events, world_events, gain_events, magic_events),
     decisions=(
         party_decisions,
         act_decisions,

@@ -8,14 +8,8 @@ from mazmorra.games.dungeon_plungin.decisions.build import AddDoor
 from mazmorra.games.dungeon_plungin.decisions.events import Examine
 from mazmorra.games.dungeon_plungin.dice import Dice, dice
 from mazmorra.games.dungeon_plungin.effects import effect
-from mazmorra.games.dungeon_plungin.events.world import (
-    BrickFound,
-    Cackled,
-    DoorAdded,
-    ExpGained,
-    ObjectGone,
-    ValuableGained,
-)
+from mazmorra.games.dungeon_plungin.events.gains import ExpGained, ObjectGone, ValuableGained
+from mazmorra.games.dungeon_plungin.events.world import BrickFound, Cackled, DoorAdded
 from mazmorra.games.dungeon_plungin.geometry import steps_from
 from mazmorra.games.dungeon_plungin.rules.build import add_lock, free_walls, tile_kind
 from mazmorra.games.dungeon_plungin.rules.check import check, throw

@@ -17,13 +17,9 @@ from mazmorra.games.dungeon_plungin.events.combat import (
     Provoked,
     Woken,
 )
+from mazmorra.games.dungeon_plungin.events.gains import GoldGained, ObjectGained, ValuableGained
 from mazmorra.games.dungeon_plungin.events.turn import LastingEnded
-from mazmorra.games.dungeon_plungin.events.world import (
-    GoldGained,
-    GroupBears,
-    ObjectGained,
-    ValuableGained,
-)
+from mazmorra.games.dungeon_plungin.events.world import GroupBears
 from mazmorra.games.dungeon_plungin.geometry import steps_from
 from mazmorra.games.dungeon_plungin.rules.check import throw
 from mazmorra.games.dungeon_plungin.state import Hero, Monster

@@ -14,13 +14,12 @@ from mazmorra.games.dungeon_plungin.events.combat import (
     BlowsSpent,
     ObjectDestroyed,
 )
+from mazmorra.games.dungeon_plungin.events.gains import ExpGained, ObjectGone
 from mazmorra.games.dungeon_plungin.events.world import (
-    ExpGained,
     LockedAgain,
     LockRuined,
     LockTightened,
     NoiseMade,
-    ObjectGone,
     OneCheckMade,
     Opened,
     SearchedInVain,

@@ -14,11 +14,7 @@ from mazmorra.games.dungeon_plungin.events.turn import (
     Relocated,
     Stepped,
 )
-from mazmorra.games.dungeon_plungin.events.world import (
-    MonsterActed,
-    MonstersRested,
-    MonstersTurn,
-)
+from mazmorra.games.dungeon_plungin.events.world import MonsterActed, MonstersRested, MonstersTurn
 from mazmorra.games.dungeon_plungin.geometry import FAR
 from mazmorra.games.dungeon_plungin.rules.combat import (
     Blow,

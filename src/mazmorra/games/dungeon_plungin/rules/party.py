@@ -14,6 +14,7 @@ from mazmorra.games.dungeon_plungin.decisions.party import (
     PlaceHero,
     PrepareSpell,
 )
+from mazmorra.games.dungeon_plungin.events.gains import ObjectGained
 from mazmorra.games.dungeon_plungin.events.magic import SpellsPrepared
 from mazmorra.games.dungeon_plungin.events.village import (
     AbilityLearned,
@@ -30,7 +31,6 @@ from mazmorra.games.dungeon_plungin.events.village import (
     StatRaised,
     VillageReached,
 )
-from mazmorra.games.dungeon_plungin.events.world import ObjectGained
 from mazmorra.games.dungeon_plungin.rules.build import place_entrance
 from mazmorra.games.dungeon_plungin.rules.campaign import read_campaign
 from mazmorra.games.dungeon_plungin.rules.life import settle_life, settle_lives, tougher_by

@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from mazmorra.games.dungeon_plungin.cards import BOOK
 from mazmorra.games.dungeon_plungin.effects import effect
+from mazmorra.games.dungeon_plungin.events.gains import ObjectGone
 from mazmorra.games.dungeon_plungin.events.magic import SpellCast, SpellForgotten
-from mazmorra.games.dungeon_plungin.events.world import ObjectGone
 from mazmorra.games.dungeon_plungin.geometry import WIDE
 from mazmorra.games.dungeon_plungin.rules.check import check
 from mazmorra.games.dungeon_plungin.rules.end import settle

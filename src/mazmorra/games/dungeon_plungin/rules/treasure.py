@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.decisions.objects import MakeRoom, TakeObject
 from mazmorra.games.dungeon_plungin.dice import Dice, dice
-from mazmorra.games.dungeon_plungin.events.world import (
-    GroupBears,
+from mazmorra.games.dungeon_plungin.events.gains import (
     ObjectEquipped,
     ObjectGained,
     ObjectGiven,
@@ -17,6 +16,7 @@ from mazmorra.games.dungeon_plungin.events.world import (
     TakenOff,
     ValuableGained,
 )
+from mazmorra.games.dungeon_plungin.events.world import GroupBears
 from mazmorra.games.dungeon_plungin.gear import ATTIRE
 from mazmorra.games.dungeon_plungin.rules.check import throw
 from mazmorra.games.dungeon_plungin.rules.life import GREAT_KEY, find_gold, settle_life

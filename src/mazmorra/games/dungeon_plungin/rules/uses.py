@@ -8,6 +8,13 @@ from mazmorra.games.dungeon_plungin.decisions.items import in_hand
 from mazmorra.games.dungeon_plungin.dice import Dice, dice
 from mazmorra.games.dungeon_plungin.effects import effect
 from mazmorra.games.dungeon_plungin.events.combat import Unloaded, Whetted
+from mazmorra.games.dungeon_plungin.events.gains import (
+    ExpGained,
+    ObjectEquipped,
+    ObjectGiven,
+    ObjectGone,
+    TakenOff,
+)
 from mazmorra.games.dungeon_plungin.events.turn import (
     ActionTaken,
     LastingBegun,
@@ -16,15 +23,10 @@ from mazmorra.games.dungeon_plungin.events.turn import (
     Relocated,
 )
 from mazmorra.games.dungeon_plungin.events.world import (
-    ExpGained,
     HazardRemoved,
     HazardTightened,
     HeroLaid,
-    ObjectEquipped,
-    ObjectGiven,
-    ObjectGone,
     PlaceUsed,
-    TakenOff,
 )
 from mazmorra.games.dungeon_plungin.geometry import square
 from mazmorra.games.dungeon_plungin.rules.check import check, throw

@@ -22,6 +22,7 @@ from mazmorra.games.dungeon_plungin.decisions.village import (
     worth,
 )
 from mazmorra.games.dungeon_plungin.effects.spells import remove_cursed
+from mazmorra.games.dungeon_plungin.events.gains import ObjectGained, ObjectGiven
 from mazmorra.games.dungeon_plungin.events.village import (
     AbilityLearned,
     AdventureGivenUp,
@@ -43,7 +44,6 @@ from mazmorra.games.dungeon_plungin.events.village import (
     VisitGoesOn,
     WeaponImproved,
 )
-from mazmorra.games.dungeon_plungin.events.world import ObjectGained, ObjectGiven
 from mazmorra.games.dungeon_plungin.rules.check import check
 from mazmorra.games.dungeon_plungin.rules.life import settle_lives, tougher_by
 from mazmorra.games.dungeon_plungin.rules.party import join, set_out
