@@ -7,15 +7,14 @@ reads waits for nobody. PostgreSQL is sent all questions of one look together.
 
 from __future__ import annotations
 
-import sqlite3
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-    from pathlib import Path
+    import sqlite3
+    from collections.abc import Callable, Sequence
 
     from sqlalchemy import Dialect, Select
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -106,10 +105,8 @@ def within(connection: AsyncConnection) -> Ask:
 class Glance:
     """One connection to a file, for those who look at a few rows where they are."""
 
-    def __init__(self, path: Path, pragmas: Iterable[str]) -> None:
-        self._connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-        for pragma in pragmas:
-            self._connection.execute(f"PRAGMA {pragma}")
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
 
     async def ask(self, *queries: Query, **given: Any) -> list[list[Row]]:
         """Return the rows of each question."""

@@ -121,7 +121,7 @@ class SQLiteFile:
     async def ask(self, *queries: Query, **given: Any) -> list[list[Row]]:
         """Look at a few rows, right here."""
         if self._glance is None:
-            self._glance = Glance(self.path, PRAGMAS)
+            self._glance = Glance(self._connected())
         return await self._glance.ask(*queries, **given)
 
     def reading(self, engine: AsyncEngine) -> AsyncEngine:
@@ -132,9 +132,16 @@ class SQLiteFile:
         """Return a connection to the file."""
         return await engine.connect()
 
+    def _connected(self) -> sqlite3.Connection:
+        """Return a connection past SQLAlchemy, whose transactions begin where we say."""
+        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
+        for pragma in PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+        return connection
+
     def writer(self, order: Sequence[Statement]) -> SQLiteWriter:
         """Return what writes groups of batches to the file."""
-        return SQLiteWriter(self.path, order, PRAGMAS)
+        return SQLiteWriter(self._connected(), order)
 
     def version(self) -> str | None:
         """Return the migration that the tables in the file have; None where there are none."""

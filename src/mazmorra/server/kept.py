@@ -314,8 +314,8 @@ async def read_game(ask: Ask, definition: Definition, table: str) -> Kept | None
     row = _first(tables)
     if row is None:
         return None
-    chronicle = _chronicle(definition, events, rows, turns, complete=row.complete)
-    *chronicle.past, (_, last) = [(step, unpacked(blob)) for step, blob in snapshots]
+    chronicle = _chronicle(definition, events, rows, turns, snapshots, complete=row.complete)
+    _, last = chronicle.past.pop()
     return Kept(
         row,
         [SeatRow(*seat) for seat in seats],
@@ -333,10 +333,13 @@ def _decoder(events: tuple[type[Event], ...]) -> msgspec.msgpack.Decoder[Any]:
 
 
 async def read_chronicle(ask: Ask, definition: Definition, table: str) -> Chronicle:
-    """Return everything that was told and answered at a table, without its snapshots."""
-    tables, events, rows, turns = await ask(_TABLE, _EVENTS, _ROWS, _TURNS, of=table)
+    """Return everything that was told and answered at a table, with all its snapshots as past."""
+    found = await ask(_TABLE, _EVENTS, _ROWS, _TURNS, _SNAPSHOTS, of=table)
+    tables, events, rows, turns, snapshots = found
     row = _first(tables)
-    return _chronicle(definition, events, rows, turns, complete=row is not None and row.complete)
+    return _chronicle(
+        definition, events, rows, turns, snapshots, complete=bool(row and row.complete)
+    )
 
 
 def _chronicle(
@@ -344,6 +347,7 @@ def _chronicle(
     events: list[Row],
     rows: list[Row],
     turns: list[Row],
+    snapshots: list[Row],
     *,
     complete: bool,
 ) -> Chronicle:
@@ -352,7 +356,7 @@ def _chronicle(
         events=[Told(step, clause, decode(event)) for step, clause, event in events],
         rows=[(seq, seat, key) for seq, seat, key, _ in rows],
         turns=[(step, mark) for step, mark in turns],
-        past=[],
+        past=[(step, unpacked(blob)) for step, blob in snapshots],
         complete=complete,
     )
 
@@ -516,8 +520,9 @@ async def read_news(
     ask: Ask, table: str, after: int
 ) -> tuple[TableRow | None, list[SeatRow], list[KeptRow]]:
     """Return a table, its seats, and what was done there after a step, in order."""
-    rows, seats, done = await ask(_TABLE, _SEATS, _ROWS_AFTER, of=table, after=after)
-    return _first(rows), [SeatRow(*seat) for seat in seats], [(a, b, c, d) for a, b, c, d in done]
+    tables, seats, rows = await ask(_TABLE, _SEATS, _ROWS_AFTER, of=table, after=after)
+    done = [(seq, seat, key, client_key) for seq, seat, key, client_key in rows]
+    return _first(tables), [SeatRow(*seat) for seat in seats], done
 
 
 # ---------------------------------------------------------------------- chat and guests

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import TYPE_CHECKING, Any
 
 from litestar import Response
@@ -13,7 +12,7 @@ from mazmorra.kernel import Refused
 from mazmorra.server import logs, metrics
 from mazmorra.server.logs import log
 from mazmorra.server.schema import Refusal
-from mazmorra.server.trouble import is_no_text, refused_by_store
+from mazmorra.server.trouble import is_no_text, of_a_database, refused_by_store
 from mazmorra.server.writer import WriteFailed
 
 if TYPE_CHECKING:
@@ -119,7 +118,7 @@ def failed(problem: BaseException, what: str = "A rule broke.") -> Refused:
     """Write down that a change could not be kept, and return the refusal of it."""
     if is_no_text(problem):
         return malformed("a sign that no text has")
-    store = isinstance(problem, (SQLAlchemyError, sqlite3.Error, WriteFailed))
+    store = isinstance(problem, (SQLAlchemyError, WriteFailed)) or of_a_database(problem)
     log.error("The store refused a change." if store else what, exc_info=problem)
     return refused_by_store(problem) or Refused("request/failed")
 

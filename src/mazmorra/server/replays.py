@@ -30,7 +30,6 @@ from mazmorra.kernel.chance import is_seed
 from mazmorra.kernel.replay import play_again
 from mazmorra.kernel.version import VERSION
 from mazmorra.server import kept, show, storage
-from mazmorra.server.asking import within
 from mazmorra.server.catalog import pack_info
 from mazmorra.server.identity import random_id
 from mazmorra.server.refusals import malformed
@@ -341,16 +340,11 @@ class Replays:
 
     async def _from_snapshot(self, room: Room, step: int) -> Game[Any]:
         """Return a game at a step, from the last snapshot before it."""
-        snapshots = storage.snapshots
-        async with self._storage.reading() as connection:
-            ask = within(connection)
-            chronicle = await kept.read_chronicle(ask, room.definition, room.table.id)
-            query = select(snapshots.c.step, snapshots.c.saved)
-            own = query.where(snapshots.c.table_id == room.table.id, snapshots.c.step <= step)
-            rows = (await connection.execute(own.order_by(snapshots.c.step))).all()
-        if not rows or not 0 <= step <= room.table.step:
+        chronicle = await kept.read_chronicle(self._storage.ask, room.definition, room.table.id)
+        past = [(at, saved) for at, saved in chronicle.past if at <= step]
+        if not past or not 0 <= step <= room.table.step:
             raise Refused("fork/step", None, {"step": step})
-        *chronicle.past, (_, last) = [(at, kept.unpacked(blob)) for at, blob in rows]
+        *chronicle.past, (_, last) = past
         saved = read_saved(last)
         chronicle.rows = [row for row in chronicle.rows if row[0] <= step]
         chronicle.events = [line for line in chronicle.events if line.step <= step]

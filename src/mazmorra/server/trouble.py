@@ -103,7 +103,7 @@ def in_words(place: Path | str) -> Iterator[None]:
         params = {"where": named(place), "problem": problem.strerror or type(problem).__name__}
         raise Refused("file/unwritable", None, params) from None
     except Exception as problem:
-        cause = next((one for one in _causes(problem) if _of_a_database(one)), None)
+        cause = next((one for one in _causes(problem) if of_a_database(one)), None)
         if cause is None:
             raise
         passing = refused_by_store(problem)
@@ -114,6 +114,6 @@ def in_words(place: Path | str) -> Iterator[None]:
         raise Refused("store/unusable", None, params) from None
 
 
-def _of_a_database(problem: BaseException) -> bool:
+def of_a_database(problem: BaseException) -> bool:
     """Say whether a database itself has said so, and not whoever speaks to it for us."""
     return type(problem).__module__.partition(".")[0] in {"sqlite3", "psycopg"}

@@ -21,8 +21,7 @@ from mazmorra.server import metrics
 from mazmorra.server.trouble import store_trouble
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
-    from pathlib import Path
+    from collections.abc import Callable, Mapping, Sequence
 
     from sqlalchemy import Executable, Table
     from sqlalchemy.types import TypeEngine
@@ -158,11 +157,9 @@ class Database(Protocol):
 class SQLiteWriter:
     """One connection to the file, used by one thread alone."""
 
-    def __init__(self, path: Path, order: Sequence[Statement], pragmas: Iterable[str]) -> None:
+    def __init__(self, connection: sqlite3.Connection, order: Sequence[Statement]) -> None:
         self._order = order
-        self._connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-        for pragma in pragmas:
-            self._connection.execute(f"PRAGMA {pragma}")
+        self._connection = connection
 
     def commit(self, batches: Sequence[Batch]) -> None:
         """Write some batches in one transaction, statement by statement."""
