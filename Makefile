@@ -11,7 +11,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check soak golden sabotage bench peers bench-peers lock clean
+.PHONY: help setup play test check soak weigh golden sabotage bench peers bench-peers lock clean
 
 help: ## list these words
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -36,6 +36,9 @@ check: .venv/.dev-ready ## format, lint, types, import contract and content
 soak: .venv/.dev-ready ## run the long tests, and the server under its full load
 	@$(BIN)/pytest -n auto -m soak $(ARGS)
 	@$(if $(ARGS),:,$(BIN)/mazmorra bench --server)
+
+weigh: .venv/.dev-ready ## count lines of code by part
+	@$(BIN)/python -m tools.weigh
 
 golden: .venv/.dev-ready ## rewrite the recorded games in tests/golden
 	@MAZMORRA_GOLDEN=write $(BIN)/pytest tests/golden $(ARGS)
