@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import msgspec
 
 from mazmorra import games
-from mazmorra.bench import adventures, crowd, engine, peers, solo, together, tournament
+from mazmorra.bench import adventures, calls, crowd, engine, peers, solo, together, tournament
 from mazmorra.bench.figures import Figure
 from mazmorra.bench.figures import table as as_text
 from mazmorra.bench.play import Table
@@ -69,6 +69,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def parts_of(given: argparse.Namespace, table: Table) -> Iterator[Part]:
     """Yield what is to be measured at a table."""
+    if given.calls:
+        yield "calls", lambda: calls.measure(table)
+        return
     effort = engine.QUICK if given.quick else engine.Effort()
     yield "engine", lambda: engine.measure(table, effort)
     if table.game == crowd.GAME:
@@ -146,6 +149,9 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--peers", action="store_true", help="beside other libraries, if installed")
     made.add_argument(
         "--bots", action="store_true", help="play greedy against random bots, alone or together"
+    )
+    made.add_argument(
+        "--calls", action="store_true", help="count function calls instead of measuring time"
     )
     made.add_argument("--games", type=positive, help=f"of the bots; {GAMES} by default")
     made.add_argument(
