@@ -11,7 +11,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check soak weigh golden sabotage bench peers bench-peers lock clean
+.PHONY: help setup play test quick check soak weigh golden sabotage bench peers bench-peers lock clean
 
 help: ## list these words
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -24,6 +24,9 @@ test: .venv/.dev-ready ## run the tests; ARGS go to pytest
 	@$(WEB)
 	@$(WEB) -- run --silent test
 	@$(BIN)/pytest -n auto --dist worksteal $(ARGS)
+
+quick: .venv/.dev-ready ## check what changed and run its tests; PART=dungeonquest runs a part's
+	@$(BIN)/python -m tools.quick $(if $(PART),--part $(PART)) $(ARGS)
 
 check: .venv/.dev-ready ## format, lint, types, import contract and content
 	@$(BIN)/ruff format --check --quiet .

@@ -1,0 +1,53 @@
+"""Marks for every test: the game it plays and the part it belongs to; what the suite proves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mazmorra.games import IDS
+
+if TYPE_CHECKING:
+    import pytest
+
+TESTS = Path(__file__).parent
+#: How a report says that its test proves a clause; a worker hands it over with the report.
+PROVES = ("proves", "rules")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark every test by game and part, so that `-m dungeonquest` or `-m server` chooses it."""
+    for item in items:
+        for name in (*part_of(item), *games_of(item)):
+            item.add_marker(name)
+        if item.get_closest_marker("clause"):
+            item.user_properties.append(PROVES)
+
+
+def part_of(item: pytest.Item) -> list[str]:
+    """Return the folder below `tests` that a test stands in, if it stands in one."""
+    inside = item.path.relative_to(TESTS).parts
+    return [inside[0]] if len(inside) > 1 else []
+
+
+def games_of(item: pytest.Item) -> list[str]:
+    """Return the games that the path or the parameters of a test name."""
+    where = str(item.path.relative_to(TESTS))
+    found = {game for game in IDS if game in where}
+    parameters = getattr(item, "callspec", None)
+    if parameters:
+        found |= {value for value in parameters.params.values() if value in IDS}
+    return sorted(found)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say how many functions the tests are, and how many of them prove rules."""
+    passed = terminalreporter.stats.get("passed", [])
+    functions = {report.nodeid.partition("[")[0] for report in passed}
+    proving = {
+        report.nodeid.partition("[")[0] for report in passed if PROVES in report.user_properties
+    }
+    if functions:
+        terminalreporter.write_line(
+            f"{len(functions):,} test functions passed, {len(proving):,} of them prove rules"
+        )
