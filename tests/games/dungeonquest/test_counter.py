@@ -8,13 +8,11 @@ from mazmorra.games.dungeonquest.events.combat import (
     AttackHindered,
     AttackRaised,
     CounterCardAdded,
-    CounterTakenBack,
     LoserStacked,
-    NextRoundPrepared,
     RoundWon,
     StandOffReached,
 )
-from mazmorra.games.dungeonquest.state import FACE_DOWN, Lasting
+from mazmorra.games.dungeonquest.state import Lasting
 from mazmorra.testing import clause
 from tests.games.dungeonquest.combat_support import (
     asked,
@@ -28,7 +26,7 @@ from tests.games.dungeonquest.combat_support import (
 )
 from tests.games.dungeonquest.encounter_support import kinds, only
 
-FIRST_PRINTING = {"edition": "2010"}
+EDITIONS = ["corrected", "2010"]
 HERO, MONSTER = (0, "Counter"), (1, "Counter")
 #: The Hero and the Monster hold one card of each type with an icon, besides those they play.
 SPARE = ["melee_2", "ranged_2", "magic_2"]
@@ -187,12 +185,14 @@ def test_a_counterattack_may_stop_at_a_stand_off() -> None:
 
 
 @clause("dq.combat.counter.may_lose", "dq.errata.counter_losing", "dq.combat.lose.stack_all")
-def test_a_counterattack_may_be_lost_and_its_cards_feed_the_combat_stack() -> None:
-    table = fight(mine=["melee_1", "melee_1", "melee_2"], theirs=["magic_4"])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_counterattack_may_be_lost_and_its_cards_feed_the_combat_stack(edition: str) -> None:
+    table = fight(
+        mine=["melee_1", "melee_1", "melee_2"], theirs=["magic_4"], options={"edition": edition}
+    )
 
     play(table, "melee_1", "magic_4", "counter:melee_1", "stop")
 
-    assert only(table.told, CounterTakenBack) == []
     assert only(table.told, RoundWon) == [RoundWon(0, ("magic_4.1",), (), (2, 4))]
     assert only(table.told, LoserStacked) == [LoserStacked(0, ("melee_1.1", "melee_1.2"))]
     assert table.clauses(LoserStacked) == ["dq.combat.lose.stack_all"]
@@ -200,13 +200,30 @@ def test_a_counterattack_may_be_lost_and_its_cards_feed_the_combat_stack() -> No
 
 
 @clause("dq.combat.counter.may_lose", "dq.errata.counter_losing")
-def test_a_counterattack_whose_cards_run_out_is_lost() -> None:
-    table = fight(mine=["melee_1", "melee_1"], theirs=["magic_4"])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_counterattack_whose_cards_run_out_is_lost(edition: str) -> None:
+    table = fight(mine=["melee_1", "melee_1"], theirs=["magic_4"], options={"edition": edition})
 
     play(table, "melee_1", "magic_4", "counter:melee_1")
 
     assert [event.values for event in only(table.told, RoundWon)] == [(2, 4)]
     assert stacked(table) == ["melee_1", "melee_1"]
+
+
+@clause("dq.combat.counter.may_lose", "dq.errata.counter_losing")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_power_card_of_a_lost_counterattack_has_taken_effect(edition: str) -> None:
+    """Poisoned Arrow falls short; what it promises for the next round stands."""
+    table = fight(
+        mine=["melee_4"],
+        theirs=["ranged_1", "poisoned_arrow", "ranged_2"],
+        options={"edition": edition},
+    )
+
+    play(table, "melee_4", "ranged_1", "counter:poisoned_arrow", "type:melee", "stop")
+
+    assert [event.values for event in only(table.told, RoundWon)] == [(4, 3)]
+    assert len(table.state.fight.sides[1].lasting) == 1
 
 
 @clause("dq.combat.counter.power_effect")
@@ -393,138 +410,3 @@ def test_a_stand_off_by_counterattack_is_not_one_of_equal_cards() -> None:
 
     assert [event.values for event in only(table.told, StandOffReached)] == [(2, 2)]
     assert table.clauses(StandOffReached) == ["dq.combat.standoff"]
-
-
-# ---------------------------------------------------------------------- the first printing
-
-
-@clause("dq.errata.counter_losing")
-def test_in_the_first_printing_a_losing_counterattack_is_taken_back() -> None:
-    table = fight(
-        mine=["melee_1", "melee_1", "melee_2"], theirs=["magic_4"], options=FIRST_PRINTING
-    )
-
-    play(table, "melee_1", "magic_4", "counter:melee_1", "stop")
-
-    (back,) = only(table.told, CounterTakenBack)
-    assert (back.side, back.cards) == (0, ("melee_1.2",))
-    assert table.clauses(CounterTakenBack) == ["dq.errata.counter_losing"]
-    assert only(table.told, RoundWon) == [RoundWon(0, ("magic_4.1",), (), (1, 4))]
-    assert only(table.told, LoserStacked) == [LoserStacked(0, ("melee_1.1",))]
-    assert table.clauses(LoserStacked) == ["dq.combat.lose.stack"]
-    assert stacked(table) == ["melee_1"]
-    assert table.state.fight.sides[0].open == ("melee_1.2",)
-    assert table.view(1).fight.sides[0].hand[:2] == ("melee_1.2", FACE_DOWN)
-
-
-@clause("dq.errata.counter_losing")
-def test_in_the_first_printing_cards_that_run_out_are_taken_back_as_well() -> None:
-    table = fight(mine=["melee_1", "melee_1"], theirs=["magic_4"], options=FIRST_PRINTING)
-
-    play(table, "melee_1", "magic_4", "counter:melee_1")
-
-    assert len(only(table.told, CounterTakenBack)) == 1
-    assert [event.values for event in only(table.told, RoundWon)] == [(1, 4)]
-    assert stacked(table) == ["melee_1"]
-
-
-@clause("dq.errata.counter_losing")
-@pytest.mark.parametrize(
-    ("theirs", "keys", "values"),
-    [("magic_2", ["counter:melee_1", "stop"], (2, 2)), ("magic_2", ["counter:melee_2"], (3, 2))],
-)
-def test_in_the_first_printing_a_counterattack_may_win_or_stand_off(
-    theirs: str, keys: list[str], values: tuple[int, int]
-) -> None:
-    table = fight(mine=["melee_1", "melee_1", "melee_2"], theirs=[theirs], options=FIRST_PRINTING)
-
-    play(table, "melee_1", theirs, *keys)
-
-    assert only(table.told, CounterTakenBack) == []
-    ends = [e for e in table.happened if isinstance(e, (RoundWon, StandOffReached))]
-    assert [event.values for event in ends] == [values]
-
-
-@clause("dq.errata.counter_losing")
-def test_in_the_first_printing_nothing_is_taken_back_if_nothing_was_added() -> None:
-    table = fight(mine=["melee_1", "melee_1"], theirs=["magic_4"], options=FIRST_PRINTING)
-
-    play(table, "melee_1", "magic_4", "stop")
-
-    assert only(table.told, CounterTakenBack) == []
-
-
-@clause("dq.errata.counter_losing")
-def test_what_an_added_power_card_did_to_the_values_is_taken_back_with_it() -> None:
-    """Dark Volley would add 1 for the stack; without it the values are 1 and 4."""
-    table = fight(
-        mine=["melee_4"],
-        theirs=["ranged_1", "dark_volley", "ranged_2"],
-        combat_stack=["ranged_1"],
-        options=FIRST_PRINTING,
-    )
-
-    play(table, "melee_4", "ranged_1", "counter:dark_volley", "stop")
-
-    assert only(table.told, AttackRaised) == [AttackRaised(1, "dark_volley.1", 1)]
-    assert [event.values for event in only(table.told, RoundWon)] == [(4, 1)]
-
-
-@clause("dq.errata.counter_losing")
-def test_what_an_added_power_card_took_from_the_opponent_is_given_back() -> None:
-    table = fight(
-        "tatianna", mine=["ranged_1", "panther_leap"], theirs=["melee_4"], options=FIRST_PRINTING
-    )
-
-    play(table, "ranged_1", "melee_4", "counter:panther_leap")
-
-    assert [event.values for event in only(table.told, RoundWon)] == [(1, 4)]
-
-
-@clause("dq.errata.counter_losing")
-def test_a_shield_that_is_taken_back_does_not_protect() -> None:
-    """Nor does it count against Hugo's own card, Knight's Challenge, that stays revealed."""
-    table = fight(
-        "hugo",
-        "demon",
-        mine=["knights_challenge", "shield_wall"],
-        theirs=["magic_4"],
-        lasting=([], [Lasting("any", "dq.power.golem.hammer_blow", 2)]),
-        options=FIRST_PRINTING,
-    )
-
-    play(table, "knights_challenge", "magic_4", "counter:shield_wall")
-
-    (back,) = only(table.told, CounterTakenBack)
-    prepared = Lasting("no_counter", "dq.power.hugo.knights_challenge")
-    assert (back.limit, back.coming) == (None, (prepared,))
-    assert table.state.fight.sides[0].lasting == (prepared,)
-    assert len(only(table.told, NextRoundPrepared)) == 1
-
-
-@clause("dq.errata.counter_losing")
-def test_what_a_card_that_is_taken_back_promised_for_the_next_round_lapses() -> None:
-    table = fight(
-        mine=["melee_4"], theirs=["ranged_1", "poisoned_arrow", "ranged_2"], options=FIRST_PRINTING
-    )
-
-    play(table, "melee_4", "ranged_1", "counter:poisoned_arrow", "type:melee", "stop")
-
-    assert len(only(table.told, NextRoundPrepared)) == 1
-    assert table.state.fight.sides[1].lasting == ()
-
-
-@clause("dq.errata.counter_losing")
-def test_a_deathblow_that_was_forbidden_by_a_card_taken_back_is_made() -> None:
-    table = fight(
-        "gherinn",
-        "golem",
-        mine=["magic_4"],
-        theirs=["melee_1", "stone_skin"],
-        combat_stack=["magic_1"],
-        options=FIRST_PRINTING,
-    )
-
-    play(table, "magic_4", "melee_1", "counter:stone_skin")
-
-    assert damage_of(table, 1) == ["magic_4", "magic_1"]

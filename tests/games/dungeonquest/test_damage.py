@@ -161,9 +161,7 @@ def test_the_losers_cards_of_this_round_are_no_part_of_the_deathblow() -> None:
 @clause("dq.combat.deathblow.counterattack", "dq.errata.deathblow_counter")
 @pytest.mark.parametrize("winner", [0, 1])
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_winner_by_counterattack_makes_a_deathblow_but_not_in_the_first_printing(
-    edition: str, winner: int
-) -> None:
+def test_a_winner_by_counterattack_makes_a_deathblow(edition: str, winner: int) -> None:
     cards = (["melee_1", "melee_2"], ["magic_2"])
     mine, theirs = cards if winner == 0 else cards[::-1]
     table = fight(
@@ -172,29 +170,11 @@ def test_a_winner_by_counterattack_makes_a_deathblow_but_not_in_the_first_printi
 
     play(table, mine[0], theirs[0], "counter:melee_2")
 
-    corrected = edition == "corrected"
     loser = 1 - winner
-    blow = [DeathblowMade(loser, ("melee_3.1",), ())]
-    assert only(table.told, DeathblowMade) == (blow if corrected else [])
-    assert table.clauses(DeathblowMade) == ["dq.combat.deathblow.counterattack"] * corrected
-    assert damage_of(table, loser) == ["melee_1", "melee_2", *["melee_3"] * corrected]
-    assert stacked(table) == [*["melee_3"] * (not corrected), "magic_1", "magic_2"]
-
-
-@clause("dq.errata.deathblow_counter")
-def test_a_winner_without_a_counterattack_makes_a_deathblow_in_the_first_printing_too() -> None:
-    """That the loser has counterattacked, even to be taken back, makes no difference."""
-    table = fight(
-        mine=["melee_1", "melee_1"],
-        theirs=["magic_4"],
-        combat_stack=["magic_1"],
-        options={"edition": "2010"},
-    )
-
-    play(table, "melee_1", "magic_4", "counter:melee_1")
-
-    assert only(table.told, DeathblowMade) == [DeathblowMade(0, ("magic_1.1",), ())]
-    assert table.clauses(DeathblowMade) == ["dq.combat.deathblow"]
+    assert only(table.told, DeathblowMade) == [DeathblowMade(loser, ("melee_3.1",), ())]
+    assert table.clauses(DeathblowMade) == ["dq.combat.deathblow.counterattack"]
+    assert damage_of(table, loser) == ["melee_1", "melee_2", "melee_3"]
+    assert stacked(table) == ["magic_1", "magic_2"]
 
 
 @clause("dq.combat.deathblow.counterattack")

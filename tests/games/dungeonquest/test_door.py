@@ -255,11 +255,14 @@ def test_an_unexplored_space_behind_a_portcullis_is_explored_after_the_test() ->
 
 
 @clause("dq.portcullis.fail", "dq.errata.portcullis_fail")
+@pytest.mark.parametrize("edition", ["corrected", "2010"])
 @pytest.mark.parametrize(
     ("key", "end"), [("move:north", "d4"), ("move:south", "f4"), ("search", "e4")]
 )
-def test_who_fails_at_a_portcullis_stays_and_may_do_anything_next_turn(key: str, end: str) -> None:
-    table = hugo({"e4": GATE, "f4": FOUR_WAYS}, dice="4434")
+def test_who_fails_at_a_portcullis_stays_and_may_do_anything_next_turn(
+    key: str, end: str, edition: str
+) -> None:
+    table = hugo({"e4": GATE, "f4": FOUR_WAYS}, dice="4434", options={"edition": edition})
 
     table.answers("move:south")
     assert clause_of(table, TurnCut(0)) == "dq.portcullis.fail"
@@ -271,21 +274,6 @@ def test_who_fails_at_a_portcullis_stays_and_may_do_anything_next_turn(key: str,
 
     assert table.at(0) == end
     assert trials(table) == ([("strength", 8, 7, True)] if key == "move:south" else [])
-
-
-@clause("dq.errata.portcullis_fail")
-def test_in_the_first_printing_who_fails_at_a_portcullis_may_only_try_it_again() -> None:
-    table = hugo({"e4": GATE, "f4": FOUR_WAYS}, dice="44", options={"edition": "2010"})
-    assert table.keys(0) == ALL_KEYS
-
-    table.answers("move:south")
-    lindel_waits(table)
-
-    assert table.keys(0) == ["move:south", "search"]
-    closed = table.closed(0)
-    assert {closed[key] for key in ("move:north", "move:east", "move:west")} == {
-        "dq.errata.portcullis_fail"
-    }
 
 
 @clause("dq.portcullis.adjacent_portcullis")

@@ -385,6 +385,9 @@ class CounterCardAdded(Public):
 class CounterTakenBack(Public):
     """A counterattack that cannot win does not count; its cards are back in hand, seen by all.
 
+    Told by rules 1 alone, in the first printing; records of that time are still watched
+    (dq.errata.counter_losing).
+
     Attributes:
         bonus, hinder, limit, coming, no_deathblow: What counted before it began; it does again.
     """

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeonquest.decisions.combat import Counter
 from mazmorra.games.dungeonquest.effects.powers import resolve_power, takes_effect
-from mazmorra.games.dungeonquest.events.combat import CounterCardAdded, CounterTakenBack
+from mazmorra.games.dungeonquest.events.combat import CounterCardAdded
 from mazmorra.games.dungeonquest.rules.attack import holding, may_counter, totals
 from mazmorra.games.dungeonquest.rules.solo import monster_counters
 from mazmorra.games.dungeonquest.state import NOBODY
@@ -41,7 +41,6 @@ def add_cards(game: Quest, number: int) -> Rule[None]:
     """
     fight = game.fight
     side = fight.sides[number]
-    before = (side.bonus, side.hinder, side.limit, side.coming, fight.no_deathblow)
     while holding(side):
         card = yield from ask(Counter(side.seat))
         if not card:
@@ -52,9 +51,3 @@ def add_cards(game: Quest, number: int) -> Rule[None]:
         values = totals(game)
         if fight.standoff or values[number] > values[1 - number]:
             return
-    added = side.played[1:]
-    if added and not game.corrected:
-        values = totals(game)
-        if values[number] < values[1 - number]:
-            # In the first printing a counterattack is not allowed to lose.
-            game.emit(CounterTakenBack(number, added, *before), "dq.errata.counter_losing")

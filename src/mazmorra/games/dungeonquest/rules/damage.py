@@ -100,7 +100,7 @@ def deathblow(game: Quest, fight: Fight, winner: int, cards: tuple[Thing, ...]) 
     """Add all cards of the combat stack to the damage whose type the winner played.
 
     Clauses: dq.combat.deathblow, dq.combat.deathblow.before_loser,
-    dq.combat.deathblow.counterattack, dq.ruling.deathblow_mixed.
+    dq.combat.deathblow.counterattack, dq.ruling.deathblow_mixed, dq.errata.deathblow_counter.
     """
     fighting = game.content.fighting
     types = [fighting[card].type for card in cards]
@@ -115,11 +115,9 @@ def deathblow(game: Quest, fight: Fight, winner: int, cards: tuple[Thing, ...]) 
 def may_deathblow(game: Quest, fight: Fight, winner: int) -> bool:
     """Say whether nothing keeps the winner from a deathblow.
 
-    Clauses: dq.hero.hugo.ability, dq.power.golem.stone_skin, dq.errata.deathblow_counter.
+    Clauses: dq.hero.hugo.ability, dq.power.golem.stone_skin.
     """
     if winner in fight.no_deathblow:
-        return False
-    if not game.corrected and fight.sides[winner].countered:
         return False
     loser = hero_of(game, fight, 1 - winner)
     return loser is None or not game.card_of(loser).no_deathblow

@@ -127,16 +127,12 @@ def wall_clause(game: Quest, hero: Hero, way: Way) -> str | None:
 def closed_clause(game: Quest, hero: Hero, way: Way) -> str | None:
     """Return the clause by which a way that walls leave open is closed all the same.
 
-    Clauses: dq.move.occupied, dq.errata.corridor_twice, dq.errata.portcullis_fail.
+    Clauses: dq.move.occupied, dq.errata.corridor_twice.
     """
     if is_occupied(game, hero, way.goal):
         return "dq.move.occupied"
-    if not game.corrected:
-        if way.goal in game.state.corridors:
-            return "dq.errata.corridor_twice"
-        stuck = lifted_side(hero)
-        if stuck is not None and stuck != way.side:
-            return "dq.errata.portcullis_fail"
+    if not game.corrected and way.goal in game.state.corridors:
+        return "dq.errata.corridor_twice"
     return None
 
 
@@ -151,14 +147,6 @@ def retreat_clause(game: Quest, hero: Hero, way: Way) -> str | None:
     if closed is None and game.occupants(way.goal, hero):
         closed = "dq.move.occupied"
     return closed
-
-
-def lifted_side(hero: Hero) -> Direction | None:
-    """Return the side of the portcullis that the Hero failed to lift last, if it was the last."""
-    for encounter, _ in hero.determination:
-        if encounter.startswith("portcullis_"):
-            return DIRECTIONS.index(encounter.removeprefix("portcullis_"))
-    return None
 
 
 def is_occupied(game: Quest, hero: Hero, place: Square) -> bool:
