@@ -220,3 +220,23 @@ def test_a_servant_leads_a_monster_towards_a_hero() -> None:
     )
 
     assert choice(table, 1) == "move:a3:west"
+
+
+@pytest.mark.parametrize(("wounds", "victim"), [([9, 0], "lindel"), ([0, 12], "hugo")])
+def test_a_servant_attacks_the_hero_with_the_least_life(wounds: list[int], victim: str) -> None:
+    table = quest(
+        3,
+        heroes=["lindel", "hugo", "challara"],
+        at=["a4", "a4", "j1"],
+        tiles={"a3": "tile_01", "a4": "tile_01"},
+        tokens={"a3": "troll_life_5"},
+        wounds=wounds,
+        active=2,
+        options={"servants_of_kalladra": True},
+        change=lambda state: setattr(state.heroes[2], "status", "killed"),
+    )
+
+    table.answer(2, "move:a3:east")
+
+    assert table.keys(2) == ["attack:lindel", "attack:hugo"]
+    assert choice(table, 2) == f"attack:{victim}"

@@ -11,6 +11,7 @@ from mazmorra.games.dungeonquest.events.cards import (
     CardDrawn,
     DragonDrawn,
     HeroKilled,
+    KnockedOut,
     LootTaken,
     WoundsTaken,
 )
@@ -292,6 +293,28 @@ def test_a_victor_of_the_round_can_lose_the_fight_by_penance(
     assert {e.seat: e.wounds for e in only(table.told, WoundsTaken)} == wounds
     assert table.at(stays) == "d5"
     assert table.at(1 - stays) == "d4"
+
+
+@clause("dq.variant.hero_vs_hero.end_four", "dq.ruling.hvh_first_round")
+def test_a_defender_who_wins_the_round_in_which_both_have_four_cards_wins_the_fight() -> None:
+    """Gherinn is attacked; his penance and his blow bring both stacks to four at once."""
+    table = duel(
+        "krutzbeck",
+        "gherinn",
+        mine=("ranged_1", "melee_1"),
+        theirs=("penance", "magic_1"),
+        damage=(THREE, ("magic_1", "magic_2", "magic_2")),
+        draws=["melee_2"],
+        loot=[["bracelet"], ["necklace"]],
+    )
+
+    play(table, "ranged_1", "penance", "add")
+    assert asked(table) == (1, "TakePrize")
+    table.answers("take:bracelet")
+
+    assert {e.seat: e.wounds for e in only(table.told, WoundsTaken)} == {0: 4, 1: 4}
+    assert (table.at(0), table.at(1)) == ("d4", "d5")
+    assert table.clauses(TurnCut) == ["dq.variant.hero_vs_hero.loser_moves"]
 
 
 @clause("dq.ruling.hvh_first_round")
@@ -606,6 +629,86 @@ def test_a_defeated_attacker_who_came_by_no_passage_chooses_a_space_too() -> Non
 
     assert asked(table) == (0, "FleeTo")
     assert table.keys(0) == ["flee:east", "flee:west"]
+
+
+# ---------------------------------------------------------------------- where death can wait
+
+
+def knocked_out(loser: int, cards: int, **more: Any) -> QuestTable:
+    """Let Lindel (life 15) lose a fight to Krutzbeck with so many cards, and his last life."""
+    pair = ("lindel", "krutzbeck") if loser == 0 else ("krutzbeck", "lindel")
+    wounds, hurt = 15 - cards, THREE[: cards - 1]
+    table = duel(
+        *pair,
+        mine=MINE,
+        theirs=THEIRS,
+        wounds=[wounds, 0] if loser == 0 else [0, wounds],
+        damage=(hurt, ()) if loser == 0 else ((), hurt),
+        tiles={"d6": "tile_01"},
+        options=using("death_can_wait"),
+        dice={"dice": [1]},
+        **more,
+    )
+    play(table, "melee_1" if loser == 0 else "melee_4", "melee_2")
+    return table
+
+
+@clause("dq.ruling.hvh_knocked_out", "dq.ruling.hvh_loser_space")
+def test_a_defender_who_is_knocked_out_with_four_cards_clears_the_space() -> None:
+    table = knocked_out(1, 4)
+
+    assert [event.seat for event in only(table.told, KnockedOut)] == [1]
+    assert asked(table) == (1, "FleeTo")
+    assert table.keys(1) == ["flee:east", "flee:west"]
+    table.answers("flee:east")
+
+    assert [(e.seat, e.place) for e in only(table.told, HeroFled)] == [(1, named("d6"))]
+    assert (table.at(0), table.at(1)) == ("d5", "d6")
+    assert table.hero(1).wounds == 7
+    assert only(table.told, TurnCut) == []
+    # The victor encounters the chamber, and the other Hero d6 on the next turn.
+    assert [event.seat for event in only(table.told, CardDrawn)][:2] == [0, 1]
+
+
+@clause("dq.ruling.hvh_knocked_out", "dq.ruling.hvh_loser_space")
+def test_an_attacker_who_is_knocked_out_with_four_cards_goes_back() -> None:
+    """The turn ends once, by being knocked out."""
+    table = knocked_out(0, 4)
+
+    assert [event.seat for event in only(table.told, KnockedOut)] == [0]
+    assert [(e.seat, e.place) for e in only(table.told, HeroFled)] == [(0, named("d4"))]
+    assert (table.at(0), table.at(1)) == ("d4", "d5")
+    assert table.clauses(TurnCut) == ["dq.variant.death_can_wait.turn_ends"]
+    assert drawn(table.told, "dungeon") == []
+    assert table.game.waiting == (1,)
+
+
+@clause("dq.ruling.hvh_knocked_out")
+@pytest.mark.parametrize("cards", [1, 3])
+@pytest.mark.parametrize("loser", [0, 1])
+def test_a_hero_who_is_knocked_out_with_fewer_cards_stays(loser: int, cards: int) -> None:
+    """A victorious attacker encounters the chamber beside him; a knocked-out one does not."""
+    table = knocked_out(loser, cards)
+
+    assert [event.seat for event in only(table.told, KnockedOut)] == [loser]
+    assert only(table.told, HeroFled) == []
+    assert table.at(0) == table.at(1) == "d5"
+    assert drawn(table.told, "dungeon") == ([] if loser == 0 else ["empty_chamber"])
+
+
+@clause("dq.ruling.hvh_knocked_out", "dq.ruling.hvh_prize_details")
+def test_the_prize_comes_first_then_the_price_of_the_knock_out_then_the_way_out() -> None:
+    table = knocked_out(1, 4, loot=[[], ["bracelet", "necklace", "jewelry"]])
+
+    assert asked(table) == (0, "TakePrize")
+    assert only(table.told, KnockedOut) == []
+    table.answers("take:necklace")
+    assert asked(table) == (1, "DropLoot")
+    table.answers("drop:jewelry")
+    assert asked(table) == (1, "FleeTo")
+    table.answers("flee:east")
+
+    assert (table.loot(0), table.loot(1)) == (["necklace"], ["bracelet"])
 
 
 # ---------------------------------------------------------------------- the order of things

@@ -293,6 +293,76 @@ def test_a_hero_with_nowhere_to_go_cannot_escape() -> None:
     assert table.closed(1) == {"escape": "dq.ruling.escape_unavailable"}
 
 
+# ---------------------------------------------------------------------- several Heroes
+
+
+def upon_two(seats: int = 3, **more: Any) -> QuestTable:
+    """Let a Skeleton stand on d5, beside a chamber that Hugo, Lindel and the others share."""
+    return serving(
+        seats,
+        at=("d6",) * (seats - 1),
+        tiles={"d5": OPEN, "d6": OPEN, "d7": OPEN},
+        tokens={"d5": "skeleton_life_3"},
+        **more,
+    )
+
+
+@clause("dq.ruling.servants_victim")
+@pytest.mark.parametrize(("hero", "seat"), [("hugo", 1), ("lindel", 2)])
+def test_the_mover_chooses_which_hero_of_a_chamber_the_monster_attacks(
+    hero: str, seat: int
+) -> None:
+    table = upon_two()
+
+    table.answers("move:d5:east")
+    assert asked(table) == (0, "ChooseVictim")
+    assert reason(table) == "dq.ruling.servants_victim"
+    assert table.keys(0) == ["attack:hugo", "attack:lindel"]
+    assert only(table.told, MonsterMet) == []
+    table.answers(f"attack:{hero}")
+
+    met = [(e.seat, e.player, e.monster) for e in only(table.told, MonsterMet)]
+    assert met == [(seat, 0, "skeleton")]
+    assert asked(table) == (seat, "FightOrFlee")
+
+
+@clause("dq.ruling.servants_victim")
+def test_all_heroes_of_the_chamber_can_be_chosen_but_none_below_it() -> None:
+    table = upon_two(4, change=lambda state: below(state, 2, "d6", "east"))
+
+    table.answers("move:d5:east")
+
+    assert table.keys(0) == ["attack:hugo", "attack:tatianna"]
+
+
+@clause("dq.ruling.servants_victim")
+def test_the_other_hero_of_the_chamber_is_left_alone() -> None:
+    """Lindel gets away from the Skeleton; Hugo, who stands beside it, takes his own turn next."""
+    table = upon_two(
+        stack={"powers": ["longbow_shot", "deadly_shot"]},
+        change=lambda state: came(state, 2, "d7", "east"),
+    )
+
+    table.answers("move:d5:east", "attack:lindel", "escape")
+
+    assert [event.seat for event in only(table.told, MonsterMet)] == [2]
+    assert (table.at(1), table.at(2)) == ("d6", "d7")
+    assert table.tokens() == {"d6": "skeleton"}
+    assert asked(table) == (1, "TakeTurn")
+
+
+@clause("dq.ruling.servants_victim", "dq.ruling.servants_placement")
+def test_who_adds_a_monster_to_a_chamber_with_two_heroes_chooses_as_well() -> None:
+    table = serving(at=("a2", "a2"), tiles={"a2": OPEN}, stack={"dungeon": ["troll_d"]})
+
+    table.answers("add")
+    assert asked(table) == (0, "ChooseVictim")
+    table.answers("attack:lindel")
+
+    met = [(e.seat, e.player, e.monster) for e in only(table.told, MonsterMet)]
+    assert met == [(2, 0, "troll")]
+
+
 # ---------------------------------------------------------------------- several in one chamber
 
 

@@ -4744,6 +4744,17 @@ export interface components {
             card: string;
         };
         /**
+         * ChooseVictim
+         * @description Which Hero of the chamber does your Monster attack?
+         */
+        DungeonquestChooseVictim: {
+            /** @enum {unknown} */
+            type: "ChooseVictim";
+            seat: number;
+            monster: string;
+            victims: number[];
+        };
+        /**
          * ChosenAtRandom
          * @description A side had to play a card that chance chose from its hand.
          */
@@ -4893,6 +4904,9 @@ export interface components {
          * CounterTakenBack
          * @description A counterattack that cannot win does not count; its cards are back in hand, seen by all.
          *
+         *         Told by rules 1 alone, in the first printing; records of that time are still watched
+         *         (dq.errata.counter_losing).
+         *
          *         Attributes:
          *             bonus, hinder, limit, coming, no_deathblow: What counted before it began; it does again.
          */
@@ -4956,7 +4970,7 @@ export interface components {
             cards: string[];
             wasted: string[];
         };
-        DungeonquestDecision: components["schemas"]["DungeonquestChooseHero"] | components["schemas"]["DungeonquestChooseTower"] | components["schemas"]["DungeonquestTakeTurn"] | components["schemas"]["DungeonquestBeginTurn"] | components["schemas"]["DungeonquestMoveOn"] | components["schemas"]["DungeonquestLeaveTower"] | components["schemas"]["DungeonquestStasisMove"] | components["schemas"]["DungeonquestCrossWeb"] | components["schemas"]["DungeonquestCrossBridge"] | components["schemas"]["DungeonquestChooseSide"] | components["schemas"]["DungeonquestGoThroughSecretDoor"] | components["schemas"]["DungeonquestRetreat"] | components["schemas"]["DungeonquestChooseHeading"] | components["schemas"]["DungeonquestChooseShift"] | components["schemas"]["DungeonquestTurnChamber"] | components["schemas"]["DungeonquestClimbOut"] | components["schemas"]["DungeonquestPlaceNearby"] | components["schemas"]["DungeonquestFaceTest"] | components["schemas"]["DungeonquestKeepRoll"] | components["schemas"]["DungeonquestUseRune"] | components["schemas"]["DungeonquestDropLoot"] | components["schemas"]["DungeonquestLightenLoad"] | components["schemas"]["DungeonquestBribe"] | components["schemas"]["DungeonquestSearchBody"] | components["schemas"]["DungeonquestRedraw"] | components["schemas"]["DungeonquestTieRope"] | components["schemas"]["DungeonquestOpenChest"] | components["schemas"]["DungeonquestFightOrFlee"] | components["schemas"]["DungeonquestChooseMonster"] | components["schemas"]["DungeonquestTakeToken"] | components["schemas"]["DungeonquestShootVolley"] | components["schemas"]["DungeonquestFleeTo"] | components["schemas"]["DungeonquestChooseRival"] | components["schemas"]["DungeonquestTakePrize"] | components["schemas"]["DungeonquestServe"] | components["schemas"]["DungeonquestPlaceServant"] | components["schemas"]["DungeonquestPlayCard"] | components["schemas"]["DungeonquestCounter"] | components["schemas"]["DungeonquestAnnounce"] | components["schemas"]["DungeonquestRollForTreasure"] | components["schemas"]["DungeonquestReplaceCard"] | components["schemas"]["DungeonquestChooseType"] | components["schemas"]["DungeonquestMendDamage"] | components["schemas"]["DungeonquestTakeCard"] | components["schemas"]["DungeonquestDoPenance"] | components["schemas"]["DungeonquestDiscardOnes"] | components["schemas"]["DungeonquestMoveCard"];
+        DungeonquestDecision: components["schemas"]["DungeonquestChooseHero"] | components["schemas"]["DungeonquestChooseTower"] | components["schemas"]["DungeonquestTakeTurn"] | components["schemas"]["DungeonquestBeginTurn"] | components["schemas"]["DungeonquestMoveOn"] | components["schemas"]["DungeonquestLeaveTower"] | components["schemas"]["DungeonquestStasisMove"] | components["schemas"]["DungeonquestCrossWeb"] | components["schemas"]["DungeonquestCrossBridge"] | components["schemas"]["DungeonquestChooseSide"] | components["schemas"]["DungeonquestGoThroughSecretDoor"] | components["schemas"]["DungeonquestRetreat"] | components["schemas"]["DungeonquestChooseHeading"] | components["schemas"]["DungeonquestChooseShift"] | components["schemas"]["DungeonquestTurnChamber"] | components["schemas"]["DungeonquestClimbOut"] | components["schemas"]["DungeonquestPlaceNearby"] | components["schemas"]["DungeonquestFaceTest"] | components["schemas"]["DungeonquestKeepRoll"] | components["schemas"]["DungeonquestUseRune"] | components["schemas"]["DungeonquestDropLoot"] | components["schemas"]["DungeonquestLightenLoad"] | components["schemas"]["DungeonquestBribe"] | components["schemas"]["DungeonquestSearchBody"] | components["schemas"]["DungeonquestRedraw"] | components["schemas"]["DungeonquestTieRope"] | components["schemas"]["DungeonquestOpenChest"] | components["schemas"]["DungeonquestFightOrFlee"] | components["schemas"]["DungeonquestChooseMonster"] | components["schemas"]["DungeonquestTakeToken"] | components["schemas"]["DungeonquestShootVolley"] | components["schemas"]["DungeonquestFleeTo"] | components["schemas"]["DungeonquestChooseRival"] | components["schemas"]["DungeonquestTakePrize"] | components["schemas"]["DungeonquestServe"] | components["schemas"]["DungeonquestChooseVictim"] | components["schemas"]["DungeonquestPlaceServant"] | components["schemas"]["DungeonquestPlayCard"] | components["schemas"]["DungeonquestCounter"] | components["schemas"]["DungeonquestAnnounce"] | components["schemas"]["DungeonquestRollForTreasure"] | components["schemas"]["DungeonquestReplaceCard"] | components["schemas"]["DungeonquestChooseType"] | components["schemas"]["DungeonquestMendDamage"] | components["schemas"]["DungeonquestTakeCard"] | components["schemas"]["DungeonquestDoPenance"] | components["schemas"]["DungeonquestDiscardOnes"] | components["schemas"]["DungeonquestMoveCard"];
         /**
          * DeckRefilled
          * @description A deck was shuffled together with its discard pile.

@@ -74,6 +74,7 @@ TABLE: dict[type[Decision[Any]], Callable[[QuestView, Pending], Option[Any]]] = 
     board_decisions.ChooseHero: journey.lead,
     monster_decisions.TakeToken: foes.take_token,
     monster_decisions.ChooseRival: foes.attack_rival,
+    monster_decisions.ChooseVictim: foes.attack_rival,
     monster_decisions.Serve: foes.serve,
     monster_decisions.PlaceServant: foes.place_servant,
 }

@@ -204,6 +204,19 @@ class Serve(Decision[Errand]):
             yield Closed("add", "dq.variant.servants_of_kalladra.add_condition")
 
 
+class ChooseVictim(Decision["Seat"]):
+    """Which Hero of the chamber does your Monster attack?"""
+
+    clause: ClassVar[str] = "dq.ruling.servants_victim"
+    forced_is_public: ClassVar[bool] = True
+
+    monster: str
+    victims: tuple[Seat, ...]
+
+    def options(self, game: Quest) -> tuple[Option[Seat], ...]:
+        return tuple(Option(f"attack:{game.hero(seat).hero}", seat) for seat in self.victims)
+
+
 class PlaceServant(Decision[Square]):
     """Where does the new Monster appear?"""
 

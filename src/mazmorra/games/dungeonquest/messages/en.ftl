@@ -212,6 +212,7 @@ decision-flee-to = { $seat }, where do you flee to?
 decision-choose-rival = { $seat }, several Heroes are here: whom do you attack?
 decision-take-prize = { $seat }, which Loot card do you take from { $loser }?
 decision-serve = { $seat }, Kalladra bids you serve: which Monster do you move, or do you add one?
+decision-choose-victim = { $seat }, several Heroes are here: whom does your { $monster } attack?
 decision-place-servant = { $seat }, where does the new Monster appear?
 
 ## Questions of a combat

@@ -218,6 +218,7 @@ decision-flee-to = { $seat }, ¿hacia dónde huyes?
 decision-choose-rival = { $seat }, aquí hay varios Héroes: ¿a quién atacas?
 decision-take-prize = { $seat }, ¿qué carta de Botín le quitas a { $loser }?
 decision-serve = { $seat }, Kalladra te llama a servirle: ¿qué Monstruo mueves, o añades uno?
+decision-choose-victim = { $seat }, aquí hay varios Héroes: ¿a quién ataca tu { $monster }?
 decision-place-servant = { $seat }, ¿dónde aparece el nuevo Monstruo?
 
 ## Preguntas de un combate

@@ -42,7 +42,8 @@ def rivals_parted(game: Quest, winner_side: int) -> Rule[None]:
     """End a combat of Heroes: the prize, the wounds of both, and the way out for the loser.
 
     Clauses: dq.variant.hero_vs_hero.end_four, dq.variant.hero_vs_hero.prize,
-    dq.variant.hero_vs_hero.loser_moves, dq.ruling.hvh_prize_details, dq.ruling.hvh_first_round.
+    dq.variant.hero_vs_hero.loser_moves, dq.ruling.hvh_prize_details, dq.ruling.hvh_first_round,
+    dq.ruling.hvh_knocked_out.
     """
     fight = game.fight
     sides = fight.sides
@@ -63,14 +64,17 @@ def rivals_parted(game: Quest, winner_side: int) -> Rule[None]:
     decided = max(damage.values()) >= DEFEAT
     clause = "dq.variant.hero_vs_hero.end_four" if decided else "dq.ruling.hvh_first_round"
     end_combat(game, clause, "held", won=winner is attacker and attacker in standing)
-    if loser in standing:
+    if loser.status == "inside" and damage[loser.seat] >= DEFEAT:
         yield from clear_the_space(game, loser, attacker)
+        if loser is attacker and loser in standing:  # one who is knocked out has ended the turn
+            game.emit(TurnCut(loser.seat), "dq.variant.hero_vs_hero.loser_moves")
 
 
 def clear_the_space(game: Quest, loser: Hero, attacker: Hero) -> Rule[None]:
     """Move the defeated Hero to an adjacent space, as after an escape.
 
-    Clauses: dq.variant.hero_vs_hero.loser_moves, dq.ruling.hvh_loser_space.
+    Clauses: dq.variant.hero_vs_hero.loser_moves, dq.ruling.hvh_loser_space,
+    dq.ruling.hvh_knocked_out.
     """
     ways = ways_out(game, loser, attacker)
     if ways:
@@ -82,8 +86,6 @@ def clear_the_space(game: Quest, loser: Hero, attacker: Hero) -> Rule[None]:
         far = stands_far(game, way.goal, entry)
         fled = HeroFled(loser.seat, way.goal, loser.place, entry, far)
         game.emit(fled, "dq.ruling.hvh_loser_space")
-    if loser is attacker:
-        game.emit(TurnCut(loser.seat), "dq.variant.hero_vs_hero.loser_moves")
 
 
 def ways_out(game: Quest, loser: Hero, attacker: Hero) -> tuple[Way, ...]:

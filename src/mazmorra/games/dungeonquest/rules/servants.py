@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeonquest.decisions.monster import PlaceServant, Serve
+from mazmorra.games.dungeonquest.decisions.monster import ChooseVictim, PlaceServant, Serve
 from mazmorra.games.dungeonquest.events.cards import CardDiscarded
 from mazmorra.games.dungeonquest.events.monster import TokenMoved, TokenPlaced
 from mazmorra.games.dungeonquest.geometry import TOWERS, TREASURE
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from mazmorra.games.dungeonquest.geometry import Square
     from mazmorra.games.dungeonquest.rules.ways import Way
-    from mazmorra.games.dungeonquest.state import Hero, Lair
+    from mazmorra.games.dungeonquest.state import Lair
     from mazmorra.games.dungeonquest.table import Quest
     from mazmorra.kernel import Rule, Seat
 
@@ -114,14 +114,18 @@ def places_near_towers(game: Quest) -> Iterator[Square]:
 
 
 def fall_upon(game: Quest, player: Seat, place: Square) -> Rule[None]:
-    """Let a Monster attack the Hero on a space it has come to.
+    """Let a Monster attack the Hero on a space it has come to; of several its mover chooses one.
 
     Clauses: dq.variant.servants_of_kalladra.attack, dq.variant.servants_of_kalladra.attack_player,
-    dq.ruling.servants_escape.
+    dq.ruling.servants_escape, dq.ruling.servants_victim.
     """
-    victims: list[Hero] = [
-        hero for hero in game.state.heroes if hero.place == place and hero.status == "inside"
-    ]
-    if victims:
-        lair = next(lair for lair in game.state.lairs if lair.place == place)
-        yield from meet_monster(game, victims[0], lair.monster, lair=lair, servant=player)
+    victims = tuple(
+        hero.seat for hero in game.state.heroes if hero.place == place and hero.status == "inside"
+    )
+    if not victims:
+        return
+    lair = next(lair for lair in game.state.lairs if lair.place == place)
+    victim = victims[0]
+    if len(victims) > 1:
+        victim = yield from ask(ChooseVictim(player, lair.monster, victims))
+    yield from meet_monster(game, game.hero(victim), lair.monster, lair=lair, servant=player)
