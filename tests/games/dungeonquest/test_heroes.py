@@ -36,6 +36,7 @@ from tests.games.dungeonquest.combat_support import (
 )
 from tests.games.dungeonquest.encounter_support import (
     TOUCH,
+    below,
     drawn,
     kinds,
     met,
@@ -528,6 +529,22 @@ def test_krutzbeck_can_never_choose_to_escape() -> None:
     assert table.keys(0) == ["attack", "rune:touch_of_death"]
     assert table.closed(0) == {"escape": "dq.hero.krutzbeck.attack"}
     assert table.refuses(0, "escape").clause == "dq.hero.krutzbeck.attack"
+
+
+@clause("dq.hero.krutzbeck.attack", "dq.ruling.escape_catacombs")
+@pytest.mark.parametrize(("hero", "keys"), [("krutzbeck", []), ("hugo", ["escape"])])
+def test_krutzbeck_cannot_escape_in_the_catacombs_either(hero: str, keys: list[str]) -> None:
+    table = scene(
+        at=("d5",),
+        tiles={"d5": "tile_01"},
+        heroes=(hero, "lindel"),
+        runes=TOUCH,
+        stack={"catacomb": ["golem_c"]},
+        change=lambda state: below(state, 0, "d5", "east"),
+    )
+
+    assert table.keys(0) == ["attack", *keys, "rune:touch_of_death"]
+    assert table.closed(0) == ({} if keys else {"escape": "dq.hero.krutzbeck.attack"})
 
 
 @clause("dq.hero.krutzbeck.six")
