@@ -158,6 +158,30 @@ def test_s10_gust_leaves_an_enemy_where_it_is_if_no_room_is_farther() -> None:
 
 
 @clause("ted.component.move_enemy")
+def test_s10_gust_is_not_cast_at_enemies_on_the_boss_mat() -> None:
+    """It leads nobody off the Mat; an attack spell is cast at the same two."""
+    table = casting(
+        "s10", at=["lair:1"], boss="dragon:lair", goblins=["stabby:lair"], minions=[], rooms=LINE
+    )
+
+    assert choices(table, "cast") == ["cast:magic_arrow:goblin_1", "cast:magic_arrow:boss"]
+    closed = table.closed(0)
+    for enemy in ("boss", "goblin_1"):
+        assert closed[f"cast:s10:{enemy}"] == "ted.component.move_enemy"
+        assert table.refuses(0, f"cast:s10:{enemy}").clause == "ted.component.move_enemy"
+    assert closed["cast:s10"] == "ted.attack.target_needed"
+
+
+@clause("ted.component.move_enemy")
+def test_s10_gust_drives_a_boss_that_has_left_its_mat() -> None:
+    table = casting("s10", at=["d3"], rooms=LINE, boss="dragon:d4", minions=[])
+
+    table.answers("cast:s10:boss", "take:5", "pay", "drive:east", "stay")
+
+    assert table.enemies() == {"boss": "d5"}
+
+
+@clause("ted.component.move_enemy")
 def test_a_driven_enemy_passes_no_walls_and_reveals_no_cards() -> None:
     """East of the Ogre lies a facedown card, north a room that has a wall there."""
     rooms = {"d5": "r17", "c5": "r12:east+west"}
@@ -207,22 +231,6 @@ def test_a_driven_enemy_never_goes_onto_the_boss_mat() -> None:
 
     assert table.asked() == "Act"
     assert table.enemies()["goblin_1"] == "d5"
-
-
-@clause("ted.component.move_enemy")
-def test_an_enemy_on_the_boss_mat_cannot_be_driven_off_it() -> None:
-    table = casting(
-        "s10",
-        at=["lair:1"],
-        rooms={"d5": "lair_door:north+south+west"},
-        boss="dragon:lair",
-        minions=[],
-    )
-
-    table.answers("cast:s10:boss", "take:5", "pay")
-
-    assert table.asked() == "Act"
-    assert table.enemies() == {"boss": "lair"}
 
 
 # ---------------------------------------------------------------------- s11 and s12
@@ -392,3 +400,29 @@ def test_s16_weaken_is_over_when_the_caster_s_next_turn_begins() -> None:
 
     assert totals(table) == [(5, False)]
     assert table.enemy("ogre").health == 6
+
+
+@clause("ted.component.spells", "ted.ko.ignored")
+def test_s16_weaken_lasts_while_its_caster_is_unconscious() -> None:
+    """Stabby knocks Gerrund out; Lanon's 4 hits the Ogre all the same, until Gerrund comes to."""
+    table = casting(
+        "s16",
+        [5, 5, 5, 4, 4, 4, 4, 4, 4],
+        health=[2, 8],
+        minions=["ogre:d4"],
+        goblins=["stabby:d4"],
+        rooms={"d5": "r12:east+west"},
+        facedown=["c4"],
+        torch=18,
+    )
+
+    table.answers("cast:s16:ogre", "take:5", "pay", "end", "explore")
+    assert table.hero("gerrund").health == 0
+    assert table.enemy("ogre").weak == ((0, 2),)
+    table.answers("attack:hammer:ogre", "take:4")
+    assert table.enemy("ogre").health == 5
+    assert did(table, EnemyRecovered) == []
+    table.answers("end")
+
+    assert len(did(table, EnemyRecovered)) == 1
+    assert table.enemy("ogre").weak == ()

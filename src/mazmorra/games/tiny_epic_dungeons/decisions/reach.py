@@ -11,7 +11,7 @@ from mazmorra.kernel import Closed, printed
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mazmorra.games.tiny_epic_dungeons.cards import Free, Weapon
+    from mazmorra.games.tiny_epic_dungeons.cards import Casting, Free, Weapon
     from mazmorra.games.tiny_epic_dungeons.state import Enemy, Hero
     from mazmorra.games.tiny_epic_dungeons.table import Delve
 
@@ -37,20 +37,36 @@ def volley_targets(game: Delve, hero: Hero, weapon: Weapon) -> list[Enemy]:
     return [e for e in game.state.enemies if game.within(hero.place, reach, e.place)]
 
 
-def driven(game: Delve, hero: Hero, free: Free) -> list[Enemy]:
+def driven(game: Delve, hero: Hero, card: Free | Casting) -> list[Enemy]:
     """Return the enemies that a card moves, none on the Boss Mat (ted.component.move_enemy)."""
     return [
         enemy
         for enemy in game.state.enemies
-        if enemy.place != MAT and game.within(hero.place, free.reach, enemy.place)
+        if enemy.place != MAT and game.within(hero.place, card.reach, enemy.place)
     ]
+
+
+def spell_targets(game: Delve, hero: Hero, card: str, casting: Casting) -> list[Enemy]:
+    """Return the enemies that a spell can be cast at.
+
+    Clauses: ted.spell.cast, ted.attack.spell_target, ted.component.move_enemy.
+    """
+    if drives(game, card):
+        return driven(game, hero, casting)
+    return [e for e in game.state.enemies if game.within(hero.place, casting.reach, e.place)]
+
+
+def drives(game: Delve, card: str) -> bool:
+    """Say whether a spell moves its target."""
+    return game.content.gear[card].effect == "gust"
 
 
 def closed_by_range(game: Delve, hero: Hero) -> Iterator[Closed]:
     """Yield the attacks, spells and Free Actions that do not reach a target.
 
     Clauses: ted.attack.melee_target, ted.attack.missile_target, ted.attack.spell_target,
-    ted.attack.target_needed, ted.attack.no_unarmed, ted.spell.cast, ted.range.any_path.
+    ted.attack.target_needed, ted.attack.no_unarmed, ted.spell.cast, ted.range.any_path,
+    ted.component.move_enemy.
     """
     kit, here = game.kit(hero), hero.place
     enemies = [enemy for enemy in game.state.enemies if MAT not in (enemy.place, here)]
@@ -87,3 +103,6 @@ def closed_by_range(game: Delve, hero: Hero) -> Iterator[Closed]:
         for name, place in targets if casting.targets in ("enemy", "hero") else ():
             if not game.within(here, casting.reach, place) or (strikes and unarmed):
                 yield Closed(f"cast:{printed(card)}:{name}", clause)
+        for enemy in game.enemies_at(MAT) if here == MAT and drives(game, card) else ():
+            key = f"cast:{printed(card)}:{game.enemy_name(enemy)}"
+            yield Closed(key, "ted.component.move_enemy")

@@ -10,6 +10,7 @@ from mazmorra.games.tiny_epic_dungeons.decisions.reach import (
     closed_by_range,
     driven,
     in_weapon_range,
+    spell_targets,
     volley_targets,
 )
 from mazmorra.games.tiny_epic_dungeons.geometry import BESIDE, DIRECTIONS, MAT
@@ -295,7 +296,7 @@ def heroic_actions(game: Delve, hero: Hero) -> list[Option[Deed]]:
     for card, weapon in kit.weapons:
         found += attacks(game, hero, card, weapon, enemies)
     for card, casting in kit.castings:
-        found += castings(game, hero, card, casting, enemies)
+        found += castings(game, hero, card, casting)
     if kit.walk is not None and room is not None:
         found.append(Option(f"walk:{kit.walk[0]}", Deed("walk", card=kit.walk[0])))
     return found
@@ -318,9 +319,7 @@ def attacks(
     return found
 
 
-def castings(
-    game: Delve, hero: Hero, card: str, casting: Casting, enemies: tuple[Enemy, ...]
-) -> list[Option[Deed]]:
+def castings(game: Delve, hero: Hero, card: str, casting: Casting) -> list[Option[Deed]]:
     """Return the ways to cast one spell, one per target.
 
     Clauses: ted.spell.cast, ted.attack.target_needed, ted.lair.no_spells_in.
@@ -338,7 +337,7 @@ def castings(
             for other in game.state.heroes
             if game.within(here, reach, other.place)
         ]
-    reached = [enemy for enemy in enemies if game.within(here, reach, enemy.place)]
+    reached = spell_targets(game, hero, card, casting)
     if casting.targets == "enemies":
         return alone if reached else []
     return [
@@ -509,7 +508,7 @@ def _closed_castings(game: Delve, hero: Hero) -> Iterator[Closed]:
     if not may_be_heroic(game):
         return
     for card, casting in kit.castings:
-        if not castings(game, hero, card, casting, game.state.enemies):
+        if not castings(game, hero, card, casting):
             haste = game.content.gear[card].effect == "haste"
             clause = "ted.component.extra_heroic" if haste else "ted.attack.target_needed"
             yield Closed(f"cast:{printed(card)}", clause)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mazmorra.games.tiny_epic_dungeons.decisions.dungeon import DriveEnemy
 from mazmorra.games.tiny_epic_dungeons.events.enemies import EnemyMoved
-from mazmorra.games.tiny_epic_dungeons.geometry import MAT, NOWHERE
+from mazmorra.games.tiny_epic_dungeons.geometry import NOWHERE
 from mazmorra.games.tiny_epic_dungeons.rules.boss import dispel
 from mazmorra.games.tiny_epic_dungeons.state import BOSS
 from mazmorra.kernel import ask
@@ -25,8 +25,6 @@ def drive(game: Delve, hero: Hero, slot: int, rooms: int, *, away: Cell = NOWHER
     """
     for left in range(rooms, 0, -1):
         enemy = game.state.enemy(slot)
-        if enemy.place == MAT:
-            return
         decision = DriveEnemy(hero.seat, hero.hero, enemy.card, slot, left, away)
         if len(game.offers(decision)) == 1:
             return
