@@ -581,7 +581,7 @@ def test_half_a_key_is_refused_in_a_sentence_that_repeats_it(typed: str) -> None
 )
 def test_a_refusal_can_be_told_without_a_table(lang: str, said: str) -> None:
     with pytest.raises(Refused) as refused:
-        mazmorra.start("dungeon_raiders", 7)
+        mazmorra.start("dungeon_raiders", 7, seed="refused")
 
     assert common(lang).refused(refused.value) == said
 

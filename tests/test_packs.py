@@ -192,4 +192,4 @@ def test_a_pack_for_another_game_is_refused(pack: Callable[..., Path]) -> None:
     folder = pack("", head='name = "Mine"\ngame = "dungeon_raiders"\n')
 
     with pytest.raises(Refused, match="it is a pack for dungeon_raiders"):
-        mazmorra.start("dungeonquest", 1, packs=(folder,))
+        mazmorra.start("dungeonquest", 1, seed="refused", packs=(folder,))

@@ -96,6 +96,21 @@ def test_the_readme_names_its_two_commands(command: str) -> None:
     assert command in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
+def test_every_tracked_folder_is_in_the_sdist_and_the_examples_are() -> None:
+    """Only what belongs to the repository itself stays out: its settings and its rules for git."""
+    sdist = importlib.import_module("hatchling.builders.sdist").SdistBuilder(str(ROOT))
+
+    packed = {file.relative_path for file in sdist.recurse_included_files()}
+
+    examples = {str(path.relative_to(ROOT)) for path in (ROOT / "examples").rglob("*.toml")}
+    assert examples
+    assert examples <= packed
+    tracked = {path.relative_to(ROOT).parts[0] for path in project_files()}
+    always = {"LICENSE", "README.md", "pyproject.toml"}  # what hatchling packs by itself
+    missing = tracked - {Path(name).parts[0] for name in packed} - always
+    assert {name for name in missing if not name.startswith(".")} == set()
+
+
 def test_the_version_is_the_same_everywhere() -> None:
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 

@@ -11,8 +11,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mazmorra.games import definition
-from mazmorra.kernel.chance import SEED_BYTES, Chance, seed_of
+from mazmorra.kernel.chance import Chance, fresh_seed, seed_of
 from mazmorra.kernel.errors import Refused
+from mazmorra.kernel.undo import check_undo
 from mazmorra.kernel.version import VERSION
 from mazmorra.kernel.viewer import Viewer
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Literal
 
+    from mazmorra.kernel.chance import Seed
     from mazmorra.kernel.definition import OptionValue
     from mazmorra.kernel.game import Game
     from mazmorra.kernel.record import Record
@@ -34,7 +36,7 @@ def start(
     game: str,
     seats: int,
     options: Mapping[str, OptionValue] | None = None,
-    seed: str | bytes = "",
+    seed: Seed | None = None,
     *,
     quiet: bool = False,
     snapshots: bool = True,
@@ -48,8 +50,9 @@ def start(
         game: The game's id, for example `dungeon_raiders`.
         seats: How many sit at the table.
         options: Variants and house rules by id; the rest is as the definition says.
-        seed: A text, or the 32 bytes of a seed themselves. The same seed and the same answers
-            give the same game on every machine.
+        seed: A text, a whole number (7 is "7"), or the 32 bytes of a seed themselves. The same
+            seed and the same answers give the same game on every machine. Without one, 32 fresh
+            bytes are drawn, and no two games are alike; the record of a finished game tells them.
         quiet: Keep no answers and no events, for simulations.
         snapshots: Take a snapshot at every turn boundary; without them a game can be neither
             forked nor imagined nor taken back.
@@ -61,15 +64,10 @@ def start(
         Refused: There is no such game, or it cannot be played like that.
     """
     found = definition(game, packs)
-    if isinstance(seed, str):
-        seed = seed_of(seed)
-    elif not isinstance(seed, bytes) or len(seed) != SEED_BYTES:
-        raise Refused("table/seed", None, {"seed": repr(seed)})
-    if undo not in ("strict", "free"):
-        raise Refused("table/undo", None, {"undo": repr(undo)})
+    chance = Chance(fresh_seed() if seed is None else seed_of(seed))
+    check_undo(undo)
     if carry is not None and found.campaign is not None:
         found.campaign(found.content(), carry)
-    chance = Chance(seed)
     table: Game[Any] = found.table(
         found,
         found.content(),

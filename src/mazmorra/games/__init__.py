@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import copyreg
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from mazmorra.kernel.definition import Definition
 from mazmorra.kernel.errors import Refused
 
 if TYPE_CHECKING:
@@ -13,7 +15,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from mazmorra.kernel.content import Pack
-    from mazmorra.kernel.definition import Definition
     from mazmorra.kernel.effects import Effects
 
 IDS = ("dungeon_raiders", "dungeonquest", "tiny_epic_dungeons", "dungeon_plungin")
@@ -57,12 +58,29 @@ def _packed(game: str, packs: tuple[Pack, ...]) -> Definition:
     box: Any = type(base.content())
     content = box(load_decks(content_of(game), box.kinds, packs))
     effects_of(game).check(content, complete=False)
-    return msgspec.structs.replace(
+    changed = msgspec.structs.replace(
         base,
         content=lambda: content,
         packs=tuple(pack.mark for pack in packs),
         options=tuple(option.dealt(content) for option in base.options),
     )
+    _folders[changed] = tuple(pack.folder.resolve() for pack in packs)
+    return changed
+
+
+#: Where the packs of a changed definition lie.
+_folders: dict[Definition, tuple[Path, ...]] = {}
+
+
+def _found_again(known: Definition) -> tuple[Any, ...]:
+    """Pickle a definition as its id and the folders of its packs, by which it is found again."""
+    folders = _folders.get(known, ())
+    if definition(known.id, folders).table is not known.table:
+        raise Refused("table/unknown_game", None, {"game": known.id, "known": ", ".join(IDS)})
+    return definition, (known.id, folders)
+
+
+copyreg.pickle(Definition, _found_again)
 
 
 def content_of(game: str) -> Path:

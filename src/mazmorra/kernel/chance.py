@@ -10,10 +10,14 @@ from __future__ import annotations
 from hashlib import blake2b
 from itertools import count
 from operator import mod
+from secrets import token_bytes
 from struct import Struct as Packing
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from msgspec import Struct, field
+
+from mazmorra.kernel.errors import Refused, in_short
+from mazmorra.kernel.secret import Secret
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -27,9 +31,31 @@ SEED_BYTES = 32
 _FACE = (1).__add__  # a die shows one more than the number that was drawn
 
 
-def seed_of(text: str) -> bytes:
-    """Return the 256-bit seed that *text* stands for."""
-    return blake2b(text.encode(), digest_size=32).digest()
+#: What a seed is given as: a text, a number that stands for the text that writes it, or the bytes.
+Seed: TypeAlias = "str | int | bytes"
+
+
+def seed_of(given: Seed) -> bytes:
+    """Return the 256-bit seed that a text or a number stands for; 32 bytes are the seed itself.
+
+    Raises:
+        Refused: It is none of these.
+    """
+    if isinstance(given, bytes):
+        if len(given) == SEED_BYTES:
+            return given
+        raise Refused("table/seed", None, {"seed": f"{len(given)} bytes"})
+    if isinstance(given, str) or (isinstance(given, int) and not isinstance(given, bool)):
+        try:
+            return blake2b(str(given).encode(), digest_size=SEED_BYTES).digest()
+        except ValueError:  # half a character, or more digits than Python writes
+            pass
+    raise Refused("table/seed", None, {"seed": in_short(given)})
+
+
+def fresh_seed() -> bytes:
+    """Return a seed that nobody can foretell."""
+    return token_bytes(SEED_BYTES)
 
 
 def is_seed(text: str) -> bool:
@@ -91,7 +117,7 @@ def _words(keyed: blake2b, call: int) -> Iterator[int]:
         yield from _FIRST_WORDS[_BLOCK](block.digest())
 
 
-class Chance(Struct, gc=False):
+class Chance(Secret, Struct, gc=False):
     """All randomness of one game.
 
     The numbers drawn since the last turn boundary are kept on a tape. A fork begins at the
@@ -149,7 +175,7 @@ class Chance(Struct, gc=False):
         return Chance(self.seed, dict(calls), list(tape), hashes=self.hashes)
 
 
-class Stream(Struct, frozen=True, gc=False):
+class Stream(Secret, Struct, frozen=True, gc=False):
     """One deck's or one kind of roll's own luck."""
 
     _chance: Chance

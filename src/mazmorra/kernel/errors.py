@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from reprlib import Repr
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -13,6 +14,8 @@ SENTENCES = {
     "answer/not_your_turn": "Seat {seat} is not asked anything now.",
     "answer/game_over": "The game is over.",
     "answer/no_such_seat": "There is no seat {seat} at this table.",
+    "answer/kind": "An answer is an option or its key, not {given}.",
+    "answer/other_option": "This option '{key}' belongs to another question.",
     "undo/nothing": "Seat {seat} has no answer to take back.",
     "undo/others_answered": "Somebody else has answered since.",
     "undo/final": "That answer is final.",
@@ -20,6 +23,7 @@ SENTENCES = {
     "undo/shared": "That answer completed what several were asked at once.",
     "undo/revealed": "Something hidden was shown since that answer.",
     "view/not_over": "Everything may be seen only when the game is over.",
+    "view/viewer": "A table is seen by a seat or a Viewer, not by {given}.",
     "table/unknown_game": "There is no game '{game}'; there are {known}.",
     "table/seats": "{game} is played with {allowed} seats, not {seats}.",
     "table/unknown_option": "{game} has no option '{option}'; it has {known}.",
@@ -36,7 +40,7 @@ SENTENCES = {
     "record/partial": "This game was not played from its set-up on here, so it has no record.",
     "saved/unreadable": "{where} is not a snapshot: {problem}.",
     "saved/unfit": "The snapshot does not fit this game: {problem}.",
-    "table/seed": "A seed is a text or 32 bytes, not {seed}.",
+    "table/seed": "A seed is a text, a whole number or 32 bytes, not {seed}.",
     "table/undo": "Undo is strict or free, not {undo}.",
     "record/unreadable": "{where} is not a record: {problem}.",
     "record/format": "{where} has record format {format}; this version reads {known}.",
@@ -126,6 +130,15 @@ SENTENCES = {
     "store/busy": "The server's store is busy; nothing is lost. Try again in {seconds} seconds.",
     "request/failed": "Something went wrong on the server. Nothing has changed.",
 }
+
+
+def in_short(given: object) -> str:
+    """Return what was given as Python writes it, cut to a length that fits a sentence."""
+    return _SHORT.repr(given)
+
+
+_SHORT = Repr()
+_SHORT.maxother = 60
 
 
 class Refused(Exception):

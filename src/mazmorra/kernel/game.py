@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar
 import msgspec
 from msgspec import Struct
 
-from mazmorra.kernel.chance import Chance, seed_hash
+from mazmorra.kernel.chance import Chance, Seed, seed_hash, seed_of
 from mazmorra.kernel.decision import Decision, Option, Outlook
 from mazmorra.kernel.errors import Refused
 from mazmorra.kernel.event import AskedAgain, TakenBack, Told
 from mazmorra.kernel.hidden import Deal, Pool, hidden_things, lying
 from mazmorra.kernel.machine import Machine, Row, S, Turn
 from mazmorra.kernel.record import Record
-from mazmorra.kernel.saved import MARKS, UNDO, Chronicle, Saved, StoredRow, held
+from mazmorra.kernel.saved import MARKS, UNDO, Chronicle, Saved, StoredRow, held, read_saved
 from mazmorra.kernel.table import relabelled, words_in
-from mazmorra.kernel.undo import asleep, last_answer, undo_refusal
+from mazmorra.kernel.undo import asleep, check_undo, last_answer, undo_refusal
 from mazmorra.kernel.version import VERSION
-from mazmorra.kernel.viewer import Seat, Viewer
+from mazmorra.kernel.viewer import Seat, Viewer, seat_number
 
 if TYPE_CHECKING:
     from random import Random
@@ -81,9 +81,9 @@ class Game(Machine[S]):
         decision = self.question(seat)
         return None if decision is None else decision.outlook(self, option)
 
-    def view(self, viewer: Viewer) -> Any:
-        """Return what *viewer* may know of the table."""
-        self._may_look(viewer)
+    def view(self, viewer: Viewer | Seat) -> Any:
+        """Return what *viewer*, or the person in a seat, may know of the table."""
+        viewer = self._looking(viewer)
         return self.definition.read(self.definition.view(self.state, viewer), self)
 
     @classmethod
@@ -101,11 +101,11 @@ class Game(Machine[S]):
         game.state = state
         return game
 
-    def events(self, viewer: Viewer, since: int = 0) -> list[Told]:
-        """Return the viewer's stream from step *since* on."""
+    def events(self, viewer: Viewer | Seat, since: int = 0) -> list[Told]:
+        """Return the stream of a viewer, or of the person in a seat, from step *since* on."""
         if self._events is None:
             raise Refused("table/quiet")
-        self._may_look(viewer)
+        viewer = self._looking(viewer)
         stream = []
         for told in self._events:
             if told.step >= since:
@@ -147,17 +147,30 @@ class Game(Machine[S]):
         """What may be published of the seed while the game runs."""
         return seed_hash(self.chance.seed)
 
-    def _may_look(self, viewer: Viewer) -> None:
+    def _looking(self, given: Viewer | Seat) -> Viewer:
+        """Return the viewer that is meant, or refuse what may not look at this table."""
+        viewer = given if isinstance(given, Viewer) else Viewer.seat(given)
         if viewer.sees_all and not self.over:
             raise Refused("view/not_over")
         if viewer.seat is not None and viewer.seat not in self.seats:
             raise Refused("answer/no_such_seat", None, {"seat": viewer.seat})
+        return viewer
+
+    def __repr__(self) -> str:
+        asked = " and ".join(", ".join(map(str, self.waiting)).rsplit(", ", 1))
+        if self.over:
+            now = "over"
+        elif not asked:
+            now = "no seat is asked"
+        else:
+            now = f"seat {asked} is asked" if len(self.waiting) == 1 else f"seats {asked} are asked"
+        return f"<{self.definition.id}, step {self.step}: {now}>"
 
     # ------------------------------------------------------------------ undo, fork, imagine
 
     def can_undo(self, seat: Seat) -> bool:
         """Say whether *seat* may take its last answer back."""
-        return undo_refusal(self, seat) is None
+        return seat_number(seat) is not None and undo_refusal(self, seat) is None
 
     def undo(self, seat: Seat) -> None:
         """Take the last answer of *seat* back.
@@ -169,6 +182,7 @@ class Game(Machine[S]):
         Raises:
             Refused: It may not be taken back; nothing has changed.
         """
+        seat = self._seat(seat)
         reason, found = undo_refusal(self, seat), last_answer(self, seat)
         if reason is not None or found is None:
             raise Refused(reason or "undo/nothing", None, {"seat": seat})
@@ -199,29 +213,32 @@ class Game(Machine[S]):
         """
         if word not in MARKS:
             raise Refused("answer/illegal", None, {"key": word})
-        if seat not in self.seats:
-            raise Refused("answer/no_such_seat", None, {"seat": seat})
+        seat = self._seat(seat)
         if self.over:
             raise Refused("answer/game_over")
         self.step += 1
         if self._rows is not None:
-            self._rows.append((self.step, int(seat), word))
+            self._rows.append((self.step, seat, word))
 
-    def fork(
-        self: G, seed: bytes | None = None, undo: Literal["strict", "free"] | None = None
-    ) -> G:
+    def fork(self: G, seed: Seed | None = None, undo: Literal["strict", "free"] | None = None) -> G:
         """Return an independent copy of this game.
 
         A waiting rule cannot be copied, so the fork starts from the state at the beginning of the
         turn and repeats the answers given since. Its cost grows with the length of the turn, not
-        of the game. With a *seed* of its own its future chance is another one. With another way
-        of *undo* nothing of the past is taken back strictly.
+        of the game. With a *seed* of its own, given like that of `mazmorra.start`, its future
+        chance is another one. With another way of *undo* nothing of the past is taken back
+        strictly.
+
+        Raises:
+            Refused: The game takes no snapshots, or that is no seed or no way of undo.
         """
         turn = self._turn
         if turn is None:
             raise Refused("table/no_snapshots")
+        if undo is not None:
+            check_undo(undo)
         game = self._sibling()
-        game._restart(turn, turn.rows, seed)
+        game._restart(turn, turn.rows, None if seed is None else seed_of(seed))
         game.complete = self.complete and seed is None
         if self._events is not None:
             game._events = list(self._events)
@@ -234,8 +251,19 @@ class Game(Machine[S]):
             game._past = self._past if undo == "free" else ()
         return game
 
+    def __copy__(self: G) -> G:
+        return self.fork()
+
+    def __deepcopy__(self: G, memo: dict[int, Any]) -> G:
+        return self.fork()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what `save` and `chronicle` keep, and how the definition is found again."""
+        chronicle = None if self._events is None else self.chronicle()
+        return _unpickled, (self.definition, self.save().to_bytes(), chronicle, self.complete)
+
     def imagine(
-        self: G, viewer: Viewer, rng: Random, *, quiet: bool = True, snapshots: bool = True
+        self: G, viewer: Viewer | Seat, rng: Random, *, quiet: bool = True, snapshots: bool = True
     ) -> G:
         """Return a table that *viewer* cannot tell from this one, with fresh chance.
 
@@ -243,7 +271,7 @@ class Game(Machine[S]):
         on it; the others' sealed answers are asked again. The copy holds neither the true
         snapshot nor the true seed, so nothing can be learned from it or from its forks.
         """
-        self._may_look(viewer)
+        viewer = self._looking(viewer)
         turn = self._turn
         if turn is None:
             raise Refused("table/no_snapshots")
@@ -273,12 +301,14 @@ class Game(Machine[S]):
             deals[viewer] = Deal(self.unknown(viewer))
         return deals[viewer]
 
-    def unknown(self, viewer: Viewer) -> list[Pool]:
+    def unknown(self, viewer: Viewer | Seat) -> list[Pool]:
         """Return what *viewer* cannot tell apart and has not seen since this turn began.
 
         What went back among the hidden things in between is known from then: on no other table
         can the turn have gone as it went with something else in its place.
         """
+        if not isinstance(viewer, Viewer):
+            viewer = self._looking(viewer)
         hidden = self.definition.hidden
         pools = hidden(self.state, viewer, self.content)
         turn = self._turn
@@ -527,3 +557,14 @@ class Game(Machine[S]):
         self._forget_rest_of_tape()
         self.step = step
         return done == len(rows)
+
+
+def _unpickled(
+    definition: Definition, saved: bytes, chronicle: Chronicle | None, complete: bool
+) -> Game[Any]:
+    """Take up a pickled game; one without a chronicle was quiet and is so again."""
+    game = Game.load(definition, read_saved(saved), chronicle)
+    if chronicle is None:
+        game._events = game._rows = None
+        game.complete = complete
+    return game

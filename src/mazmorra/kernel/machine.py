@@ -12,11 +12,12 @@ from msgspec import Struct, field
 
 from mazmorra.kernel.content import printed
 from mazmorra.kernel.decision import Decision, Option, Questions
-from mazmorra.kernel.errors import Refused
+from mazmorra.kernel.errors import Refused, in_short
 from mazmorra.kernel.event import Answered, Event, Forced, Told
+from mazmorra.kernel.secret import Secret
 from mazmorra.kernel.table import State, relabelled, words_in
 from mazmorra.kernel.undo import may_be_undone
-from mazmorra.kernel.viewer import Seat
+from mazmorra.kernel.viewer import Seat, seat_number
 
 if TYPE_CHECKING:
     from mazmorra.kernel.chance import Chance
@@ -45,7 +46,7 @@ class Row(Struct, frozen=True, gc=False):
     final: bool
 
 
-class Turn(Struct, gc=False):
+class Turn(Secret, Struct, gc=False):
     """A snapshot at a turn boundary and the answers given since.
 
     Attributes:
@@ -87,6 +88,11 @@ class _Question(Struct):
     sealed: dict[Seat, Option[Any]]
     step: int
     rows: tuple[Row, ...] = ()
+
+
+def _said(seat: object) -> object:
+    """Return what was given as a seat, as a sentence says it: a number stays one."""
+    return seat if type(seat) is int else in_short(seat)
 
 
 def _as_printed(value: Any) -> Any:
@@ -325,12 +331,14 @@ class Machine(Generic[S]):
         self._legal[seat] = found
         return found
 
-    def answer(self, seat: Seat, key: str) -> None:
-        """Give the answer of *seat*; the game goes on to the next question.
+    def answer(self, seat: Seat, key: str | Option[Any]) -> None:
+        """Give the answer of *seat*, an option or its key; the game goes on to the next question.
 
         Raises:
-            Refused: The key is not among the seat's options; nothing has changed.
+            Refused: It is not among the seat's options; nothing has changed.
         """
+        if type(seat) is not int or type(key) is not str:
+            seat, key = self._meant(seat, key)
         for option in self._legal.get(seat) or self.legal(seat):
             if option.key == key:
                 break
@@ -357,6 +365,27 @@ class Machine(Generic[S]):
             self._run(question.rule, question.answers if question.several else option.value)
         elif self._events is not None:
             self.emit(Answered(seat), decision.clause)
+
+    def _seat(self, given: object) -> Seat:
+        """Return the seat that is meant, or refuse what is none."""
+        seat = seat_number(given)
+        if seat is None or seat not in self.seats:
+            raise Refused("answer/no_such_seat", None, {"seat": _said(given)})
+        return seat
+
+    def _meant(self, seat: object, given: object) -> tuple[Seat, str]:
+        """Return the seat and the key that are meant, or refuse what is neither."""
+        number = self._seat(seat)
+        if isinstance(given, str):
+            return number, str.__str__(given)
+        if not isinstance(given, Option):
+            raise Refused("answer/kind", None, {"given": in_short(given)})
+        for option in self.legal(number):
+            if option.key == given.key:
+                if option is given or option.value == given.value:
+                    return number, option.key
+                raise Refused("answer/other_option", None, {"key": given.key})
+        raise self._refusal(number, given.key)
 
     def _take_aside(self, question: _Question, seat: Seat, option: Option[Any]) -> None:
         """Let an aside take effect; if it asks something itself, everybody else waits."""

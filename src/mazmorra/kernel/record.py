@@ -9,6 +9,7 @@ from msgspec import Meta, Struct, field
 
 from mazmorra.kernel.definition import Outcome
 from mazmorra.kernel.errors import Refused
+from mazmorra.kernel.secret import Secret
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +21,7 @@ FORMAT = 1
 Number = Annotated[int, Meta(ge=0, lt=2**31)]
 
 
-class Record(Struct):
+class Record(Secret, Struct):
     """A game as it is stored, sent and shared.
 
     Attributes:
@@ -53,6 +54,10 @@ class Record(Struct):
     seed: str | None = None
     fork: Number | None = None
     format: int = FORMAT
+
+    def __repr__(self) -> str:
+        rows = len(self.answers)
+        return f"<Record of {self.game}, rules {self.rules}: {len(self.seats)} seats, {rows} rows>"
 
     def to_json(self) -> bytes:
         """Return the record as JSON."""

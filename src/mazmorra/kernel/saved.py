@@ -11,6 +11,7 @@ from mazmorra.kernel.chance import is_seed
 from mazmorra.kernel.errors import Refused
 from mazmorra.kernel.event import Told
 from mazmorra.kernel.record import check_packs
+from mazmorra.kernel.secret import Secret
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,7 +26,7 @@ MARKS = (BOT, BACK, RESIGN)
 StoredRow = tuple[int, int, str]
 
 
-class Saved(Struct):
+class Saved(Secret, Struct):
     """A snapshot as it is stored: keyed, so that a later version can still read it.
 
     Attributes:
@@ -91,7 +92,7 @@ def read_saved(data: bytes, where: str = "the snapshot") -> Saved:
         raise Refused("saved/unreadable", None, params) from None
 
 
-class Chronicle(Struct):
+class Chronicle(Secret, Struct):
     """What a table keeps besides the last snapshot, so that a game goes on as if it never stopped.
 
     Attributes:

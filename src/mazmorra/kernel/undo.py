@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import structs
 
 from mazmorra.kernel.decision import Option
+from mazmorra.kernel.errors import Refused, in_short
 from mazmorra.kernel.hidden import hidden_things
 from mazmorra.kernel.saved import read_saved
 from mazmorra.kernel.viewer import viewers
@@ -20,6 +21,12 @@ if TYPE_CHECKING:
     from mazmorra.kernel.machine import Machine, Turn
     from mazmorra.kernel.saved import StoredRow
     from mazmorra.kernel.viewer import Seat
+
+
+def check_undo(given: object) -> None:
+    """Refuse a way of undo that there is not."""
+    if given not in ("strict", "free"):
+        raise Refused("table/undo", None, {"undo": in_short(given)})
 
 
 def last_answer(machine: Machine[Any], seat: Seat) -> tuple[Turn, int] | None:

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import TYPE_CHECKING, overload
+
+from mazmorra.kernel.errors import Refused, in_short
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 Seat = int
+
+
+def seat_number(given: object) -> Seat | None:
+    """Return the seat that a whole number names, or None: `True` and `1.0` are no seats."""
+    if type(given) is int:
+        return given
+    if isinstance(given, bool):
+        return None
+    try:
+        return index(given)  # type: ignore[arg-type]  # that is the question
+    except TypeError:
+        return None
 
 
 class _SeatWord:
@@ -49,9 +64,12 @@ class Viewer:
 
     @classmethod
     def _in_seat(cls, seat: Seat) -> Viewer:
-        found = cls._seated.get(seat)
+        number = seat_number(seat)
+        if number is None:
+            raise Refused("view/viewer", None, {"given": in_short(seat)})
+        found = cls._seated.get(number)
         if found is None:
-            found = cls._seated[seat] = cls._make(seat, False)
+            found = cls._seated[number] = cls._make(number, False)
         return found
 
     @staticmethod
