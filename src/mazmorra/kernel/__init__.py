@@ -27,7 +27,14 @@ from mazmorra.kernel.decision import (
     questions,
     run,
 )
-from mazmorra.kernel.definition import Definition, OptionValue, Outcome, Standing, TableOption
+from mazmorra.kernel.definition import (
+    Definition,
+    Luck,
+    OptionValue,
+    Outcome,
+    Standing,
+    TableOption,
+)
 from mazmorra.kernel.effects import Effects
 from mazmorra.kernel.errors import SENTENCES, Refused
 from mazmorra.kernel.event import (
@@ -72,6 +79,7 @@ __all__ = [
     "Event",
     "Forced",
     "Game",
+    "Luck",
     "Option",
     "OptionValue",
     "Outcome",

@@ -54,7 +54,7 @@ def seed_of(given: Seed) -> bytes:
 
 
 def fresh_seed() -> bytes:
-    """Return a seed that nobody can foretell."""
+    """Return a seed that cannot be foretold."""
     return token_bytes(SEED_BYTES)
 
 

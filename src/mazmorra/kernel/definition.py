@@ -92,6 +92,19 @@ class Standing(Struct, frozen=True):
     heroes: tuple[str, ...] = ()
 
 
+class Luck(Struct, frozen=True):
+    """One named stream of a game's chance, so that a test knows what it may script.
+
+    Attributes:
+        kind: `dice` are rolled and have faces, of a `draw` things are taken from a bag.
+        what: What it decides, in a few words.
+    """
+
+    name: str
+    kind: Literal["dice", "draw"]
+    what: str
+
+
 def _nothing(game: Any, seat: Seat) -> tuple[()]:
     return ()
 
@@ -133,6 +146,7 @@ class Definition(Struct, frozen=True, eq=False):
         campaign: Refuses what a party cannot bring from an earlier game; None where games stand
             alone.
         puts_back: Whether things that were seen can go back among the hidden ones in a turn.
+        streams: Every stream of its chance; a test of the project finds one that is missing.
     """
 
     id: str
@@ -161,6 +175,7 @@ class Definition(Struct, frozen=True, eq=False):
     packs: tuple[tuple[str, str, str], ...] = ()
     campaign: Callable[[Any, Mapping[str, Any]], None] | None = None
     puts_back: bool = True
+    streams: tuple[Luck, ...] = ()
 
     def event_types(self) -> tuple[type[Event], ...]:
         """Return every kind of event that can happen in this game."""

@@ -128,6 +128,9 @@ SENTENCES = {
     "store/full": "The server's disk takes nothing more; nothing has changed. "
     "Try again in {seconds} seconds.",
     "store/busy": "The server's store is busy; nothing is lost. Try again in {seconds} seconds.",
+    "testing/stream": "{game} has no stream '{stream}'; it has {known}.",
+    "testing/stack": "Stream '{stream}' of {game} rolls dice: nothing can be stacked on it.",
+    "testing/board": "This table cannot be: {problem}.",
     "request/failed": "Something went wrong on the server. Nothing has changed.",
 }
 

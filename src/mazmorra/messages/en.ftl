@@ -165,6 +165,9 @@ refused-store-in-use = A server uses the tables in { $where }{ $address ->
 }: stop it first.
 refused-store-full = The server's disk takes nothing more. Nothing has changed: try again in { $seconds } seconds.
 refused-store-busy = The server's store is busy. Nothing is lost: try again in { $seconds } seconds.
+refused-testing-stream = { $game } has no stream '{ $stream }'; it has { $known }.
+refused-testing-stack = Stream '{ $stream }' of { $game } rolls dice: nothing can be stacked on it.
+refused-testing-board = This table cannot be: { $problem }.
 refused-request-failed = Something went wrong on the server. Nothing has changed.
 
 ## What is wrong with a file

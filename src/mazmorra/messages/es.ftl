@@ -168,6 +168,9 @@ refused-store-in-use = Un servidor usa las mesas de { $where }{ $address ->
 }: páralo antes.
 refused-store-full = En el disco del servidor no cabe nada más. No ha cambiado nada: inténtalo otra vez dentro de { $seconds } segundos.
 refused-store-busy = El almacén del servidor está ocupado. No se ha perdido nada: inténtalo otra vez dentro de { $seconds } segundos.
+refused-testing-stream = { $game } no tiene la corriente de azar «{ $stream }»; tiene { $known }.
+refused-testing-stack = La corriente «{ $stream }» de { $game } tira dados: nada puede prepararse encima.
+refused-testing-board = Esta mesa no puede existir: { $problem }.
 refused-request-failed = Algo ha fallado en el servidor. No ha cambiado nada.
 
 ## Lo que le pasa a un archivo

@@ -1,9 +1,15 @@
-"""For tests of games and packs: situations, scripted chance, and the laws every game obeys."""
+"""For tests of games and packs: situations, scripted chance, and the laws every game obeys.
+
+Each game has a module of its own with the builder of its situations: `dungeon_raiders.raid`,
+`dungeonquest.quest`, `tiny_epic_dungeons.delve`, `dungeon_plungin.plunge`. Nothing here needs
+pytest but `clause`, which marks a test.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
+from mazmorra.testing.arranging import Impossible
 from mazmorra.testing.chance import ScriptedChance
 from mazmorra.testing.table import Table
 
@@ -25,4 +31,4 @@ def clause(*ids: str) -> Callable[[F], F]:
     return mark
 
 
-__all__ = ["ScriptedChance", "Table", "clause"]
+__all__ = ["Impossible", "ScriptedChance", "Table", "clause"]

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mazmorra.games import definition as definition_of
-from mazmorra.kernel import Game, Refused, Viewer, seed_of
+from mazmorra.kernel import Forced, Game, Refused, Viewer, seed_of
+from mazmorra.testing.arranging import check_streams, impossible
 from mazmorra.testing.chance import ScriptedChance
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from pathlib import Path
     from typing import Literal
 
     from mazmorra.kernel import Definition, Event, OptionValue, Seat, Told
@@ -26,6 +28,10 @@ class Table:
         dice: Per stream the faces rolled next.
         numbers: Per stream other numbers drawn next, counted from 0.
         undo: `strict` or `free`.
+        packs: Folders of content that change, add or remove cards.
+
+    Raises:
+        Impossible: The game has no such stream, or cards are stacked upon dice.
     """
 
     def __init__(
@@ -39,8 +45,10 @@ class Table:
         dice: Mapping[str, Sequence[int]] | None = None,
         numbers: Mapping[str, Sequence[int]] | None = None,
         undo: Literal["strict", "free"] = "strict",
+        packs: Sequence[Path | str] = (),
     ) -> None:
-        definition = definition_of(game) if isinstance(game, str) else game
+        definition = definition_of(game, packs) if isinstance(game, str) else game
+        check_streams(definition, {**(dice or {}), **(numbers or {})}, stack)
         values = {name: [face - 1 for face in faces] for name, faces in (dice or {}).items()}
         values |= {name: list(given) for name, given in (numbers or {}).items()}
         stacks = {name: list(things) for name, things in (stack or {}).items()}
@@ -61,21 +69,93 @@ class Table:
         The change is made to a copy of the state; every thing must still be in one place
         afterwards, which `mazmorra.testing.laws.census` checks.
         """
-        self.game = self.game.rearranged(change)
+        game = self.game.rearranged(change)
+        check_census(game)
+        self.game = game
         self._seen = 0
-        check_census(self.game)
 
     def answer(self, seat: Seat, key: str) -> None:
-        """Give one answer."""
-        self._seen = len(self.game.history)
-        self.game.answer(seat, key)
+        """Give one answer.
+
+        Raises:
+            Refused: It is not among the seat's options; a note says which answers the table gave
+                itself since the last one.
+        """
+        forced = self.forced
+        seen = len(self.game.history)
+        try:
+            self.game.answer(seat, key)
+        except Refused as refused:
+            _note_forced(refused, forced)
+            raise
+        self._seen = seen
 
     def answers(self, *keys: str) -> None:
-        """Give one answer after the other, each for the seat that is to answer next."""
-        seen = len(self.game.history)
+        """Give one answer after the other, each for the seat that is to answer next.
+
+        Raises:
+            Refused: One is not among the seat's options, or no seat is asked; a note says which
+                answers the table gave itself since the last call.
+        """
+        before, seen = self.forced, len(self.game.history)
         for key in keys:
-            self.game.answer(self.game.waiting[0], key)
+            try:
+                if not self.game.waiting:
+                    raise Refused("answer/game_over")
+                self.game.answer(self.game.waiting[0], key)
+            except Refused as refused:
+                _note_forced(refused, before + _forced(self.game.history[seen:]))
+                raise
         self._seen = seen
+
+    @property
+    def forced(self) -> list[tuple[Seat, str]]:
+        """The answers that the table gave itself since the last one, as seat and key.
+
+        A question with one answer left, as everybody can see, is not asked: the key that a test
+        would give there goes to the question after it.
+        """
+        return _forced(self.game.history[self._seen :])
+
+    # ------------------------------------------------------------------ chance
+
+    def roll(self, stream: str, faces: Sequence[int]) -> None:
+        """Add the faces that a stream rolls next, after those that are scripted already.
+
+        Raises:
+            Impossible: The game has no such stream.
+        """
+        check_streams(self.game.definition, {stream: faces})
+        self._chance.values.setdefault(stream, []).extend(face - 1 for face in faces)
+
+    def stack(self, stream: str, things: Sequence[str]) -> None:
+        """Add the things that are drawn next from a stream, by printed or physical id.
+
+        Raises:
+            Impossible: The game has no such stream, or it rolls dice.
+        """
+        check_streams(self.game.definition, {}, {stream: things})
+        self._chance.stacks.setdefault(stream, []).extend(things)
+
+    def spent(self) -> None:
+        """Fail if something that was scripted has not been rolled or drawn.
+
+        Raises:
+            AssertionError: It names the streams and what is left of each.
+        """
+        chance = self._chance
+        dice = [(name, [str(n + 1) for n in rest]) for name, rest in chance.values.items()]
+        things = [(f"{name} (stacked)", rest) for name, rest in chance.stacks.items()]
+        words = [f"{name}: {', '.join(rest)}" for name, rest in dice + things if rest]
+        assert not words, f"scripted and not used: {'; '.join(words)}"
+
+    @property
+    def _chance(self) -> ScriptedChance:
+        chance = self.game.chance
+        assert isinstance(chance, ScriptedChance)
+        return chance
+
+    # ------------------------------------------------------------------ looking
 
     def undo(self, seat: Seat) -> None:
         """Take the last answer of *seat* back."""
@@ -141,8 +221,20 @@ class Table:
 
 
 def check_census(game: Game[Any]) -> None:
-    """Check that every card is in exactly one place and the counts are the printed ones."""
+    """Refuse a table where a card is lost or doubled: each is in one place, as often as printed."""
     from mazmorra.testing.laws import census
 
-    wrong = census(game)
-    assert not wrong, f"cards lost or doubled: {wrong}"
+    for card, (found, wanted) in census(game).items():
+        raise impossible(f"{found} of {card!r} lie on it, and the box has {wanted}")
+
+
+def _forced(told: Iterable[Told]) -> list[tuple[Seat, str]]:
+    events = [line.event for line in told]
+    return [(event.seat, event.key) for event in events if isinstance(event, Forced)]
+
+
+def _note_forced(refused: Refused, forced: Sequence[tuple[Seat, str]]) -> None:
+    for seat, key in forced:
+        refused.add_note(
+            f"The table itself gave {key!r} for seat {seat}: no other answer was left."
+        )

@@ -26,6 +26,6 @@ def wearing(*attire: str, armour: str = "", **given: Any) -> PlungeTable:
             change(state)
 
     given.setdefault("heroes", ("thief",))
-    given.setdefault("at", ["g13_36", "g13_46", "g13_26"])
+    given.setdefault("at", ["g13_36", "g13_46", "g13_26"][: len(given["heroes"])])
     given.setdefault("abilities", [["locksmith"]])
     return plunge(game=definition("dungeon_plungin", (CHARMS,)), change=dress, **given)

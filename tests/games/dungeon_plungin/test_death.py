@@ -187,7 +187,7 @@ def test_what_is_found_goes_into_no_slot_of_the_dead() -> None:
         at=["g13_36", "", "g13_11"],
         items=[["club"] * 4, [], []],
         chests={"g13_35": "unlocked:1"},
-        faces={"treasure": [11], "traps": [1], "chest_traps": [1]},
+        faces={"treasure": [11], "traps": [1]},
         change=lambda state: HeroDied("thief").apply(state),
     )
 

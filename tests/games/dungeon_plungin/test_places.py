@@ -311,7 +311,7 @@ def lair(**more: Any) -> PlungeTable:
 
 @clause("dp.unique.auto", "dp.unique.preset", "dp.unique.eye_setup")
 def test_behind_the_great_door_lies_the_eye_of_death_as_printed() -> None:
-    table = lair(faces={"traps": [1] * 9, "door_traps": [1]})
+    table = lair(faces={"traps": [1] * 9})
     squares = table.options()
     go_on(table)
 

@@ -157,9 +157,7 @@ def test_raise_fails_below_dif_four() -> None:
 
 @clause("dp.spell.sense_traps")
 def test_sense_traps_shows_the_trap_of_a_chest_without_springing_it() -> None:
-    table = mage(
-        "sense_traps", 1, chests={"g13_33": "locked:2"}, faces={"chest_traps": [6], "traps": [6]}
-    )
+    table = mage("sense_traps", 1, chests={"g13_33": "locked:2"}, faces={"traps": [6]})
     assert "cast:sense_traps:chest_3" in table.options()
 
     table.answers("cast:sense_traps:chest_3")

@@ -180,7 +180,7 @@ def test_an_event_hits_everybody_before_victory_and_loss_are_looked_at(
         at,
         tiles={"g12": "eye_of_death:0:south"},
         items=[("fire_flask",)],
-        vida=[1, 5],
+        vida=[1, 5][: len(at)],
         active=0,
         change=alone,
     )
@@ -386,7 +386,7 @@ def test_a_fumbled_search_of_a_chest_sets_its_trap_off_but_not_one_for_lore() ->
         ["g12_34"],
         chests={"g12_33": "locked:2"},
         dice=[1, *MISS],
-        faces={"chest_traps": [5]},
+        faces={"traps": [5]},
     )
     chest.answers("detect:chest_3")
     library = beset({}, ["g12_33"], tiles={"g12": "library:0:south"}, dice=[1, *MISS])

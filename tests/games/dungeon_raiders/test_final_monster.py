@@ -57,8 +57,8 @@ def last_room(
         level=5,
         place=4,
         hands=hands,
-        coins=coins,
-        wounds=wounds,
+        coins=coins[:players],
+        wounds=wounds[:players],
         game=game,
     )
 

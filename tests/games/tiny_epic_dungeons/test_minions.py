@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from msgspec import structs
+
 from mazmorra.games.tiny_epic_dungeons.decisions.cards import DiscardEquipped
 from mazmorra.games.tiny_epic_dungeons.events.enemies import (
     CounterAttacked,
@@ -12,6 +14,7 @@ from mazmorra.games.tiny_epic_dungeons.events.enemies import (
     EnemyHurt,
     MinionAppeared,
 )
+from mazmorra.games.tiny_epic_dungeons.state import State
 from mazmorra.kernel import printed
 from mazmorra.testing import clause
 from tests.games.tiny_epic_dungeons.enemy_support import (
@@ -85,13 +88,19 @@ def defense_of(minion: str, item: str, total: int) -> int:
     table = delve(
         heroes=("sylwen", "lanon"),
         rooms=halls("d5"),
-        minions=[f"{minion}:{place}:7"],
+        minions=[f"{minion}:{place}"],
         dice=(6, 2, 5),
         enemy=("2",),
+        change=hardy,
     )
     table.answers(f"attack:{item}:{minion}", "take:6:2")
     (hurt,) = only(table, EnemyHurt)
     return total - hurt.amount
+
+
+def hardy(state: State) -> None:
+    """Give enemies more Health than is printed, so that a blow does not use it up."""
+    state.enemies = tuple(structs.replace(enemy, health=7) for enemy in state.enemies)
 
 
 def modifier_of(minion: str, kind: str) -> int:

@@ -27,6 +27,7 @@ from mazmorra.games.dungeon_plungin.rules.campaign import check_campaign
 from mazmorra.games.dungeon_plungin.rules.game import play
 from mazmorra.games.dungeon_plungin.rules.party import setup
 from mazmorra.games.dungeon_plungin.state import State
+from mazmorra.games.dungeon_plungin.streams import STREAMS
 from mazmorra.games.dungeon_plungin.table import Plunge
 from mazmorra.games.dungeon_plungin.view import read, standing, view
 from mazmorra.kernel import Definition, TableOption
@@ -141,6 +142,7 @@ GAME = Definition(
         TableOption("shared_exp", clauses=("dp.variant.shared_exp",)),
         TableOption("tutor", clauses=("dp.variant.tutor", "dp.variant.tutor_share")),
     ),
+    streams=STREAMS,
 )
 
 #: Imported for what they register: the effects of traps, spells, events and bosses.

@@ -9,6 +9,7 @@ from mazmorra.games.dungeon_raiders.hidden import hidden
 from mazmorra.games.dungeon_raiders.rules.game import play
 from mazmorra.games.dungeon_raiders.rules.setup import setup
 from mazmorra.games.dungeon_raiders.state import State
+from mazmorra.games.dungeon_raiders.streams import STREAMS
 from mazmorra.games.dungeon_raiders.table import Raid
 from mazmorra.games.dungeon_raiders.view import standing, view
 from mazmorra.kernel import Definition, TableOption
@@ -36,4 +37,5 @@ GAME = Definition(
     closed_asides=closed_asides,
     aside_outlook=aside_outlook,
     puts_back=False,
+    streams=STREAMS,
 )

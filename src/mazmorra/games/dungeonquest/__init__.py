@@ -18,6 +18,7 @@ from mazmorra.games.dungeonquest.hidden import hidden
 from mazmorra.games.dungeonquest.rules.game import play
 from mazmorra.games.dungeonquest.rules.setup import setup
 from mazmorra.games.dungeonquest.state import State
+from mazmorra.games.dungeonquest.streams import STREAMS
 from mazmorra.games.dungeonquest.table import Quest
 from mazmorra.games.dungeonquest.view import standing, view
 from mazmorra.kernel import Definition, TableOption
@@ -113,6 +114,7 @@ GAME = Definition(
             excludes=("edition=2010",),
         ),
     ),
+    streams=STREAMS,
 )
 
 #: Imported for what they register: the effects of cards and of Power cards.

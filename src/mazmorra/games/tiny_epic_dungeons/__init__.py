@@ -18,6 +18,7 @@ from mazmorra.games.tiny_epic_dungeons.hidden import hidden
 from mazmorra.games.tiny_epic_dungeons.rules.game import play
 from mazmorra.games.tiny_epic_dungeons.rules.setup import setup
 from mazmorra.games.tiny_epic_dungeons.state import State
+from mazmorra.games.tiny_epic_dungeons.streams import STREAMS
 from mazmorra.games.tiny_epic_dungeons.table import Delve
 from mazmorra.games.tiny_epic_dungeons.view import read, standing, view
 from mazmorra.kernel import Definition, TableOption
@@ -72,6 +73,7 @@ GAME = Definition(
             clauses=("ted.setup.first_player_program",),
         ),
     ),
+    streams=STREAMS,
 )
 
 #: Imported for what it registers: the effects of spells.

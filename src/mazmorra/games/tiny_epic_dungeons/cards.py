@@ -63,6 +63,8 @@ class Test(_Piece, frozen=True):
         cost: The Focus that a success must be paid with.
     """
 
+    __test__: ClassVar[bool] = False  # pytest takes it for a test otherwise
+
     skill: Literal["strength", "agility", "intellect", "any"]
     number: int
     cost: int = 0

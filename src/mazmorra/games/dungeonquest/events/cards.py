@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mazmorra.games.dungeonquest.cards import DECKS
 from mazmorra.games.dungeonquest.events.common import Remark, without
@@ -251,6 +251,8 @@ class DiceRolled(Remark):
 
 class Tested(Remark):
     """A Hero tested an attribute."""
+
+    __test__: ClassVar[bool] = False  # pytest takes it for a test otherwise
 
     seat: Seat
     attribute: str

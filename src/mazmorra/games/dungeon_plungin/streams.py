@@ -1,0 +1,47 @@
+"""The streams of chance, one per deck and kind of roll: what a test may script."""
+
+from __future__ import annotations
+
+from mazmorra.kernel import Luck
+
+STREAMS = (
+    Luck("pools", "dice", "the pools of checks, attacks and forcing"),
+    Luck("traps", "dice", "the dice of a trap, and which trap a lock has"),
+    Luck("axe", "dice", "how the axe swings"),
+    Luck("life", "dice", "the Life Table of a boss that was hit"),
+    Luck("placement", "dice", "column and row of a new monster or chest"),
+    Luck("column", "dice", "the column a boss or its magic lands on"),
+    Luck("row", "dice", "the row a boss or its magic lands on"),
+    Luck("demon", "dice", "what the Demon does"),
+    Luck("wand", "dice", "which spell the Witch's wand casts"),
+    Luck("location", "dice", "the Location table"),
+    Luck("special", "dice", "the Special Location table"),
+    Luck("doors", "dice", "the Doors table"),
+    Luck("encounters", "dice", "the Encounters table"),
+    Luck("monsters", "dice", "the Monsters table"),
+    Luck("attention", "dice", "the Attention table"),
+    Luck("chest", "dice", "the Chests table"),
+    Luck("events", "dice", "the Events table"),
+    Luck("treasure", "dice", "the Treasure table"),
+    Luck("wandering", "dice", "the Wandering Monsters table"),
+    Luck("chests", "dice", "how many chests"),
+    Luck("numbers", "dice", "how many monsters"),
+    Luck("count", "dice", "how many objects"),
+    Luck("gold", "dice", "how much gold"),
+    Luck("recipe", "dice", "which recipe"),
+    Luck("book", "dice", "which book"),
+    Luck("healing", "dice", "how much Life a spell or potion gives"),
+    Luck("fountain", "dice", "what a fountain gives"),
+    Luck("respawn", "dice", "whether a room is filled again"),
+    Luck("pilfer", "dice", "what a Gremlin takes"),
+    Luck("prey", "draw", "the hero a monster goes for, where several are equal"),
+    Luck("stands", "draw", "the square a monster goes to, where several are equal"),
+    Luck("frenzy", "draw", "the hero that a frenzied monster goes for"),
+    Luck("strays", "draw", "whom a stray shot hits"),
+    Luck("brood", "draw", "where an O-Wee-O rises from the cauldron"),
+    Luck("missing", "draw", "the object that an event takes"),
+    Luck("wandering_place", "draw", "where wandering monsters come in"),
+    Luck("jumps", "draw", "where a monster jumps that leaves a pit"),
+    Luck("push", "draw", "where a monster pushes a piece, where several squares are equal"),
+    Luck("areas", "draw", "the area of a trap"),
+)
