@@ -25,6 +25,7 @@ QUICK_BONES = Path(__file__).parent / "packs" / "quick_bones"
 NEW_RUNE = """
 [[rune]]
 id = "rune_of_mending"
+new = true
 name = { en = "Rune of Mending", es = "Runa de remiendo" }
 power = "heal"
 amount = 3
@@ -158,20 +159,26 @@ def test_another_content_gives_another_hash(pack: Callable[[str], Path]) -> None
     ("text", "sentence"),
     [
         ('[[rune]]\nname = "x"\n', "cards.toml:1: the entry has no id"),
-        (NEW_RUNE.replace("amount", "amont"), "cards.toml:2: 'rune_of_mending'"),
-        (NEW_RUNE.replace('"heal"', '"fly"'), "cards.toml:2: 'rune_of_mending'"),
-        (NEW_RUNE.replace("rune_of_healing", "no_such"), "cards.toml:3"),
-        (NEW_RUNE + NEW_RUNE, "cards.toml:10"),
+        (NEW_RUNE.replace("amount", "amont"), "cards.toml:7: 'rune_of_mending': 'amont'"),
+        (NEW_RUNE.replace('"heal"', '"fly"'), "cards.toml:6: 'rune_of_mending': 'power'"),
+        (NEW_RUNE.replace("rune_of_healing", "no_such"), "cards.toml:9: 'rune_of_mending' names"),
+        (NEW_RUNE + NEW_RUNE, "cards.toml:11: the id 'rune_of_mending' is used before"),
         ("[[wizard]]\nid = 'w'\n", "'wizard' is no kind of card here"),
         ('remove = ["no_such"]\n', "cards.toml:1: there is no 'no_such' to remove"),
-        ('[[token]]\nid = "tatianna"\n', "cards.toml:1: 'tatianna'"),
-        ('[[token]]\nid = "skeleton_life_2"\nmonster = "ghost"\n', "there is no Monster 'ghost'"),
+        ('[[token]]\nid = "tatianna"\n', "cards.toml:2: 'tatianna': it is a 'hero'"),
+        (
+            '[[token]]\nid = "skeleton_life_2"\nmonster = "ghost"\n',
+            "cards.toml:3: 'skeleton_life_2': there is no monster 'ghost'",
+        ),
         (
             '[[dungeon]]\nid = "crypt"\neffect = "sing"\n',
-            "cards.toml:1: 'crypt' names the effect 'sing', which does not exist",
+            "cards.toml:3: 'crypt' names the effect 'sing', which does not exist",
         ),
-        ('[[chamber]]\nid = "tile_01"\nsides = "OOXO"\n', "four sides"),
-        ('remove = ["deadly_shot", "bone_shard", "dark_volley"]\n', "two Power cards"),
+        ('[[chamber]]\nid = "tile_01"\nsides = "OOXO"\n', "cards.toml:3: 'tile_01': four sides"),
+        (
+            'remove = ["deadly_shot", "bone_shard", "dark_volley"]\n',
+            "cards.toml:1: 'skeleton': it needs two Power cards",
+        ),
     ],
 )
 def test_a_mistake_in_a_pack_is_explained(

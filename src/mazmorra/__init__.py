@@ -86,7 +86,7 @@ def replay(record: Record, packs: Sequence[Path | str] = ()) -> Replay:
     """Return a recorded game to be watched forward and back, with the packs it was played with."""
     from mazmorra.kernel.replay import Replay
 
-    return Replay(definition(record.game, packs), record)
+    return Replay(definition(record.game, packs, record.packs), record)
 
 
 def load(
@@ -98,7 +98,7 @@ def load(
     """
     from mazmorra.kernel.game import Game
 
-    return Game.load(definition(saved.game, packs), saved, chronicle)
+    return Game.load(definition(saved.game, packs, saved.packs), saved, chronicle)
 
 
 __all__ = ["Refused", "Viewer", "__version__", "load", "replay", "start"]

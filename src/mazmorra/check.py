@@ -1,30 +1,29 @@
 """The content check: is everything in a game's box whole, counted, translated and accounted for?
 
-What `load_decks` refuses is refused here too, with file and line. Besides, every printed kind is
-counted, every clause that a card names exists, and every promised effect is there.
+Every mistake is found in one run, each with file and line: all that starting a game would refuse,
+and besides every printed kind is counted and every clause that a card names exists.
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
-from importlib import import_module
-from importlib.util import find_spec
+from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
 from mazmorra import ledger
-from mazmorra.games import definition
-from mazmorra.kernel.content import load_decks, read_pack
-from mazmorra.kernel.errors import Refused
-from mazmorra.kernel.table import words_in
+from mazmorra.games import IDS, definition, effects_of, packed_decks
+from mazmorra.kernel.loading import load_decks, read_pack
+from mazmorra.kernel.mistakes import Place, close_to
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator
 
-    from mazmorra.kernel.content import Card, Content
+    from mazmorra.kernel import Definition, Refused, toml_lines
+    from mazmorra.kernel.content import Decks
 
 
 class Checked(Struct, frozen=True):
@@ -33,6 +32,7 @@ class Checked(Struct, frozen=True):
     Attributes:
         pieces: How many cards and tokens there are, copies counted.
         reconstructed: How many ids have something on them that no source shows.
+        notes: What is no mistake but worth knowing, each as a refusal of its own.
     """
 
     game: str
@@ -40,62 +40,33 @@ class Checked(Struct, frozen=True):
     kinds: int
     ids: int
     reconstructed: int
-
-
-class _Box(Protocol):
-    """The type of a game's content: which kinds of card it knows, and how it is made of them."""
-
-    kinds: Mapping[str, type[Card]]
-
-    def __call__(self, decks: Mapping[str, Mapping[str, Card]]) -> Content: ...
+    notes: tuple[Refused, ...] = ()
 
 
 def check(game: str, folder: Path | None = None) -> Checked:
     """Check the content of a game, its own or that of another *folder*.
 
     Raises:
-        Refused: Something is wrong; the sentence says what and where.
+        Mistaken: Something is wrong; it says every mistake and where it is.
     """
     found = definition(game)
     folder = folder or folder_of(game)
-    box = cast("_Box", type(found.content()))
+    box: Any = type(found.content())
     decks = load_decks(folder, box.kinds)
     _check_counted(folder, decks)
-    clauses = ledger.load(game)
-    for deck in decks.values():
-        for card in deck.values():
-            _check_clauses(folder, card, clauses, found.prefix)
-    _check_effects(game, box(decks))
-    cards = [card for deck in decks.values() for card in deck.values()]
-    return Checked(
-        game=found.name,
-        pieces=sum(card.copies for card in cards),
-        kinds=len(decks),
-        ids=len(cards),
-        reconstructed=sum(card.reconstructed for card in cards),
-    )
+    effects_of(game).check(decks)
+    return _checked(found, decks, found.name)
 
 
 def check_pack(folder: str) -> Checked:
     """Check a content pack: what the game's box becomes by it.
 
     Raises:
-        Refused: Something is wrong; the sentence says what and where.
+        Mistaken: Something is wrong; it says every mistake and where it is.
     """
-    pack = read_pack(Path(folder))
-    found = definition(pack.game, [folder])
-    clauses = ledger.load(pack.game)
-    content = found.content()
-    for card in content.cards.values():
-        _check_clauses(pack.folder, card, clauses, found.prefix)
-    cards = list(content.cards.values())
-    return Checked(
-        game=f"{found.name} + {pack.name}",
-        pieces=sum(card.copies for card in cards),
-        kinds=len(content.decks),
-        ids=len(cards),
-        reconstructed=sum(card.reconstructed for card in cards),
-    )
+    pack = read_pack(Path(folder), IDS)
+    found = definition(pack.game)
+    return _checked(found, packed_decks(pack.game, [pack]), f"{found.name} + {pack.name}")
 
 
 def folder_of(game: str) -> Path:
@@ -103,41 +74,57 @@ def folder_of(game: str) -> Path:
     return ledger.folder(game) / "content"
 
 
-def _check_counted(folder: Path, decks: Mapping[str, Mapping[str, Card]]) -> None:
-    """Refuse a kind of which no file says how many are printed."""
-    texts = {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.toml"))}
+def _checked(found: Definition, decks: Decks, name: str) -> Checked:
+    """Check the cards against the ledger and against each other.
+
+    Raises:
+        Mistaken: Something is wrong.
+    """
+    _check_clauses(decks, ledger.load(found.id), found.prefix)
+    type(found.content())(decks)
+    cards = [card for deck in decks.values() for card in deck.values()]
+    return Checked(
+        game=name,
+        pieces=sum(card.copies for card in cards),
+        kinds=len(decks),
+        ids=len(cards),
+        reconstructed=sum(card.reconstructed for card in cards),
+        notes=decks.mistakes.notes,
+    )
+
+
+def _check_counted(folder: Path, decks: Decks) -> None:
+    """Report a kind of which no file says how many are printed."""
     printed: dict[str, Any] = {}
-    for text in texts.values():
-        printed.update(tomllib.loads(text).get("printed", {}))
-    for kind, deck in decks.items():
-        if kind not in printed:
-            first = next(iter(deck), None)
-            where = folder.name if first is None else _where(folder, first)
-            raise Refused("content/uncounted", None, {"where": where, "kind": kind})
-
-
-def _check_clauses(folder: Path, card: Card, clauses: ledger.Ledger, prefix: str) -> None:
-    """Refuse a clause that the ledger has not, in whatever field of the card it stands."""
-    looks_like_one = re.compile(rf"{re.escape(prefix)}\.[a-z0-9_.]+")
-    named = [*card.clauses, *(word for word in words_in(card) if looks_like_one.fullmatch(word))]
-    for clause in named:
-        if clause not in clauses:
-            params = {"where": _where(folder, card.id), "id": card.id, "clause": clause}
-            raise Refused("content/clause", None, params)
-
-
-def _check_effects(game: str, content: Content) -> None:
-    """Refuse an effect without a card or a card without its effect, in games that have effects."""
-    package = f"mazmorra.games.{game}.effects"
-    if find_spec(package) is not None:
-        import_module(package).effect.check(content)
-
-
-def _where(folder: Path, id: str) -> str:
-    """Return the file and the line where a card has its id."""
-    line_of_id = re.compile(rf"""\s*id\s*=\s*["']{re.escape(id)}["']""")
     for path in sorted(folder.glob("*.toml")):
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-            if line_of_id.match(line):
-                return f"{path.name}:{number}"
-    return folder.name
+        with suppress(OSError, ValueError):  # what cannot be read is reported already
+            printed.update(tomllib.loads(path.read_text(encoding="utf-8")).get("printed", {}))
+    for kind, deck in decks.items():
+        if kind not in printed and not decks.doubtful(kind):
+            first = next(iter(deck), None)
+            place = Place(-1, folder.name) if first is None else decks.place(first, "id")
+            decks.mistakes.add("content/uncounted", place, kind=kind)
+
+
+def _check_clauses(decks: Decks, clauses: ledger.Ledger, prefix: str) -> None:
+    """Report a clause that the ledger has not, in whatever field of a card it stands."""
+    looks_like_one = re.compile(rf"{re.escape(prefix)}\.[a-z0-9_.]+")
+    ids = [clause.id for clause in clauses]
+    for id, entry in decks.entries.items():
+        for path, word in _words(entry.fields):
+            if (path[0] == "clauses" or looks_like_one.fullmatch(word)) and word not in clauses:
+                params = {"says": "unknown_clause", "card": id, "clause": word}
+                params |= close_to(word, ids)
+                decks.mistakes.add("content/clause", entry.place(*path), **params)
+
+
+def _words(value: object, path: toml_lines.Path = ()) -> Iterator[tuple[toml_lines.Path, str]]:
+    """Yield every text in what is written, and the way to it."""
+    if isinstance(value, str):
+        yield path, value
+    elif isinstance(value, dict):
+        for key, one in value.items():
+            yield from _words(one, (*path, key))
+    elif isinstance(value, list):
+        for number, one in enumerate(value):
+            yield from _words(one, (*path, number))

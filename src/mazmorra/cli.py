@@ -365,7 +365,7 @@ def verify(given: argparse.Namespace) -> int:
     from mazmorra.kernel.replay import play_again
 
     record = read(given.file)
-    game = play_again(definition(record.game, given.pack), record, given.file.name)
+    game = play_again(definition(record.game, given.pack, record.packs), record, given.file.name)
     turns, answers = len(game.turns), len(record.answers)
     say = _speaker(given.lang).say
     print(say("cli-repeats", where=given.file.name, answers=answers, turns=turns))
@@ -395,24 +395,50 @@ def read(path: Path) -> Record:
 
 
 def check_content(given: argparse.Namespace) -> int:
-    """Check every card of every game, or the content packs that are given."""
+    """Check every card of every game, or the content packs that are given.
+
+    Mistakes and notes go to the standard error, what is well to the standard output; only
+    mistakes fail.
+    """
     from mazmorra.check import check, check_pack
     from mazmorra.games import IDS
+    from mazmorra.kernel.mistakes import Mistaken
 
-    say = _speaker(given.lang).say
-    packs = [check_pack(folder) for folder in given.pack]
-    for found in packs or [check(game) for game in IDS]:
-        print(
-            say(
-                "cli-content",
-                game=found.game,
-                pieces=found.pieces,
-                kinds=found.kinds,
-                ids=found.ids,
-                reconstructed=found.reconstructed,
+    speaker = _speaker(given.lang)
+    status = WELL
+    for subject in given.pack or IDS:
+        prefix = f"{Path(subject).name}/" if len(given.pack) > 1 else ""
+        try:
+            found = check_pack(subject) if given.pack else check(subject)
+        except Mistaken as broken:
+            _explain(speaker, broken.mistakes, broken.notes, prefix)
+            status = FAILED
+        else:
+            _explain(speaker, (), found.notes, prefix)
+            print(
+                speaker.say(
+                    "cli-content",
+                    game=found.game,
+                    pieces=found.pieces,
+                    kinds=found.kinds,
+                    ids=found.ids,
+                    reconstructed=found.reconstructed,
+                )
             )
-        )
-    return WELL
+    return status
+
+
+def _explain(
+    speaker: Speaker, mistakes: Sequence[Refused], notes: Sequence[Refused], prefix: str
+) -> None:
+    """Print every mistake, then every note, then how many there are if there are several."""
+    for refused in mistakes:
+        print(prefix + speaker.refused(refused), file=sys.stderr)
+    for refused in notes:
+        sentence = prefix + speaker.refused(refused)
+        print(speaker.say("mistake-note", sentence=sentence), file=sys.stderr)
+    if len(mistakes) > 1:
+        print(speaker.say("cli-mistakes", mistakes=len(mistakes)), file=sys.stderr)
 
 
 def bench(given: argparse.Namespace) -> int:

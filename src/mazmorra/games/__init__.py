@@ -11,17 +11,23 @@ from mazmorra.kernel.definition import Definition
 from mazmorra.kernel.errors import Refused
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from pathlib import Path
 
-    from mazmorra.kernel.content import Pack
+    from mazmorra.kernel.content import Decks
     from mazmorra.kernel.effects import Effects
+    from mazmorra.kernel.loading import Pack
 
 IDS = ("dungeon_raiders", "dungeonquest", "tiny_epic_dungeons", "dungeon_plungin")
 
 
-def definition(game: str, packs: Sequence[Path | str] = ()) -> Definition:
+def definition(
+    game: str, packs: Sequence[Path | str] = (), played: Iterable[Sequence[str]] = ()
+) -> Definition:
     """Return the definition of a game by its id, changed by the packs in these folders.
+
+    Packs whose marks are among *played*, those that a record or a snapshot names, are taken as
+    they were, even if a new game would no longer be started with them.
 
     Raises:
         Refused: There is no such game, or a pack is not for it or has a mistake.
@@ -32,9 +38,13 @@ def definition(game: str, packs: Sequence[Path | str] = ()) -> Definition:
         return _imported(game)
     from pathlib import Path
 
-    from mazmorra.kernel.content import read_pack
+    from msgspec.structs import replace
 
-    return _packed(game, tuple(read_pack(Path(folder)) for folder in packs))
+    from mazmorra.kernel.loading import read_pack
+
+    hashes = {mark[2] for mark in played}
+    found = [read_pack(Path(folder), IDS) for folder in packs]
+    return _repeated(game, tuple(replace(pack, played=pack.hash in hashes) for pack in found))
 
 
 @cache
@@ -44,20 +54,30 @@ def _imported(game: str) -> Definition:
 
 
 @cache
+def _repeated(game: str, packs: tuple[Pack, ...]) -> Definition:
+    """Return a game as packs change it: the same for old tables and new ones, if that is allowed.
+
+    Only where a pack has a mistake it matters whether it was played before.
+    """
+    from msgspec.structs import replace
+
+    from mazmorra.kernel.mistakes import Mistaken
+
+    try:
+        return _packed(game, tuple(replace(pack, played=False) for pack in packs))
+    except Mistaken:
+        if not any(pack.played for pack in packs):
+            raise
+        return _packed(game, packs)
+
+
+@cache
 def _packed(game: str, packs: tuple[Pack, ...]) -> Definition:
     """Return a game whose content is changed by packs."""
     import msgspec
 
-    from mazmorra.kernel.content import load_decks
-
-    for pack in packs:
-        if pack.game != game:
-            problem = f"it is a pack for {pack.game}, not for {game}"
-            raise Refused("content/unreadable", None, {"where": "pack.toml", "problem": problem})
     base = _imported(game)
-    box: Any = type(base.content())
-    content = box(load_decks(content_of(game), box.kinds, packs))
-    effects_of(game).check(content, complete=False)
+    content = type(base.content())(packed_decks(game, packs))
     changed = msgspec.structs.replace(
         base,
         content=lambda: content,
@@ -81,6 +101,21 @@ def _found_again(known: Definition) -> tuple[Any, ...]:
 
 
 copyreg.pickle(Definition, _found_again)
+
+
+def packed_decks(game: str, packs: Sequence[Pack]) -> Decks:
+    """Return the cards of a game as packs change them, with the mistakes that were found so far."""
+    from mazmorra.kernel.loading import load_decks
+    from mazmorra.kernel.mistakes import Place
+
+    box: Any = type(_imported(game).content())
+    decks = load_decks(content_of(game), box.kinds, packs)
+    effects_of(game).check(decks, complete=False)
+    for number, pack in enumerate(packs):
+        if pack.game != game:
+            params = {"says": "other_game", "game": pack.game, "wanted": game}
+            decks.mistakes.add("content/unreadable", Place(number, "pack.toml"), **params)
+    return decks
 
 
 def content_of(game: str) -> Path:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from mazmorra.kernel.chance import Chance, Stream, numbers_below, seed_hash, seed_of
 from mazmorra.kernel.content import (
+    Amount,
     Card,
     Content,
+    Count,
     Decks,
-    Pack,
     Provenance,
     Words,
-    load_decks,
     printed,
-    read_pack,
 )
 from mazmorra.kernel.decision import (
     Ask,
@@ -49,7 +48,9 @@ from mazmorra.kernel.event import (
 )
 from mazmorra.kernel.game import Game, Pending
 from mazmorra.kernel.hidden import Pool, hidden_things, relabelling
+from mazmorra.kernel.loading import Pack, load_decks, read_pack
 from mazmorra.kernel.machine import Row, Turn
+from mazmorra.kernel.mistakes import PROBLEMS, Mistaken, Wrong
 from mazmorra.kernel.record import Record, read_record
 from mazmorra.kernel.replay import Replay, check_watchable, play_again, repeat_row
 from mazmorra.kernel.saved import BACK, BOT, MARKS, RESIGN, UNDO, Chronicle, Saved, held, read_saved
@@ -60,10 +61,12 @@ __all__ = [
     "BACK",
     "BOT",
     "MARKS",
+    "PROBLEMS",
     "RESIGN",
     "SENTENCES",
     "TABLE_EVENTS",
     "UNDO",
+    "Amount",
     "Answered",
     "Ask",
     "AskedAgain",
@@ -72,6 +75,7 @@ __all__ = [
     "Chronicle",
     "Closed",
     "Content",
+    "Count",
     "Decision",
     "Decks",
     "Definition",
@@ -80,6 +84,7 @@ __all__ = [
     "Forced",
     "Game",
     "Luck",
+    "Mistaken",
     "Option",
     "OptionValue",
     "Outcome",
@@ -108,6 +113,7 @@ __all__ = [
     "Turn",
     "Viewer",
     "Words",
+    "Wrong",
     "ask",
     "ask_all",
     "check_watchable",

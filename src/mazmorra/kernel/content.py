@@ -1,27 +1,40 @@
-"""Content: cards, tiles and tables as TOML, with their origin, checked as a whole."""
+"""Content: cards, tiles and tables with their origin, and the decks they are read into.
+
+`mazmorra.kernel.loading` reads them from TOML; whatever is wrong with them is gathered in the
+decks and told at once.
+"""
 
 from __future__ import annotations
 
-import re
-import tomllib
-from hashlib import blake2b
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 
-import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct, field
 
-from mazmorra.kernel.errors import Refused
+from mazmorra.kernel.mistakes import Mistakes, Place, close_to
+from mazmorra.kernel.toml_lines import line_at
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Mapping
+
+    from mazmorra.kernel import toml_lines
 
 Provenance = Literal["rulebook", "public", "reconstructed"]
+#: A number of things of which there is one at least.
+Count = Annotated[int, Meta(ge=1)]
+#: How many cards are told that name another one which is removed.
+TOLD = 5
+#: A number that is never below 0.
+Amount = Annotated[int, Meta(ge=0)]
 
 
 class Words(Struct, frozen=True, forbid_unknown_fields=True):
-    """A text in both languages; a Spanish name also has a gender and a number."""
+    """A text in both languages; a Spanish name also has a gender and a number.
 
+    Attributes:
+        stands_in: The language that a pack may leave out, and the one that is shown instead.
+    """
+
+    stands_in: ClassVar[dict[str, str]] = {"es": "en"}
     en: str
     es: str
     gender: Literal["m", "f"] = "m"
@@ -44,7 +57,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     id: str
     name: Words
     text: Words | None = None
-    copies: int = 1
+    copies: Count = 1
     provenance: Provenance | dict[str, Provenance]
     clauses: tuple[str, ...]
     effect: bool | str = False
@@ -65,15 +78,26 @@ class Content:
 
     Attributes:
         census: The kinds of which every copy lies somewhere in the state at every moment.
+        least: How many cards of some kinds, with a `/` between them, a table may need.
     """
 
     census: ClassVar[tuple[str, ...]] = ()
+    least: ClassVar[Mapping[str, int]] = {}
 
     def __init__(self, decks: Mapping[str, Mapping[str, Card]]) -> None:
         self.decks = decks
+        if isinstance(decks, Decks):
+            self.check(decks)
+            for kinds, least in {**dict.fromkeys(decks.printed, 1), **self.least}.items():
+                decks.enough(kinds, least)
+            decks.settle()
         self.cards: dict[str, Card] = {
             card.id: card for deck in decks.values() for card in deck.values()
         }
+
+    @staticmethod
+    def check(decks: Decks) -> None:
+        """Report cards that do not fit together, as a pack may bring them."""
 
     def card(self, thing: str) -> Card:
         """Return the card of a printed or physical id."""
@@ -85,206 +109,125 @@ def printed(thing: str) -> str:
     return thing.partition(".")[0]
 
 
-class Pack(Struct, frozen=True):
-    """A folder of content that changes, adds or removes cards of a game.
+class Entry(Struct, frozen=True):
+    """An entry as it is written, and where.
 
     Attributes:
-        hash: A short hash of everything in it, so that a record can say which pack it means.
+        own: The fields that are written here; a pack leaves the others as they were.
+        lines: The line of every field of its file, and *at* the way to this entry.
+        pack: The number of its pack, below 0 for the game's own content.
     """
 
-    name: str
-    game: str
-    version: str
-    hash: str
-    folder: Path
+    kind: str
+    fields: dict[str, Any]
+    own: frozenset[str]
+    file: str
+    lines: dict[toml_lines.Path, int] = field(default_factory=dict)
+    at: toml_lines.Path = ()
+    pack: int = -1
 
-    @property
-    def mark(self) -> tuple[str, str, str]:
-        """Name, version and hash, as records keep them."""
-        return self.name, self.version, self.hash
-
-
-class _PackHead(Struct, forbid_unknown_fields=True):
-    name: str
-    game: str
-    version: str = "1"
-
-
-def read_pack(folder: Path) -> Pack:
-    """Read what a pack says of itself in `pack.toml`.
-
-    Raises:
-        Refused: There is no such folder, or it is no pack.
-    """
-    path = folder / "pack.toml"
-    if not path.is_file():
-        problem = "a pack is a folder with a pack.toml that gives its name, game and version"
-        raise Refused("content/unreadable", None, {"where": str(folder), "problem": problem})
-    _, data = _read(path)
-    try:
-        head = msgspec.convert(data, _PackHead)
-    except msgspec.ValidationError as problem:
-        params = {"where": "pack.toml:1", "problem": str(problem)}
-        raise Refused("content/unreadable", None, params) from None
-    digest = blake2b(digest_size=8)
-    for file in sorted(folder.glob("*.toml")):
-        digest.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
-    return Pack(head.name, head.game, head.version, digest.hexdigest(), folder)
+    def place(self, *path: str | int) -> Place:
+        """Return where a field of it is written, or where it begins."""
+        if path and path[0] not in self.own:
+            path = ()
+        return Place(self.pack, self.file, line_at(self.lines, (*self.at, *path)))
 
 
 class Decks(dict[str, dict[str, Card]]):
-    """The cards of a game by kind and id.
+    """The cards of a game by kind and id, and the mistakes that were found in them.
 
     Attributes:
-        where: File and line of every id.
+        entries: Every entry by its id.
+        removed: What packs take out, and where.
+        unsure: The ids of entries with a mistake of their own, and their kinds: they may be named.
+        nameless: The kinds of entries without an id of their own: anything may be one of them.
+        played: The numbers of packs that were played before.
+        printed: The kinds of which the game's own files have cards.
+        effects: The effects that printed cards of each type name.
     """
 
     def __init__(self, kinds: Iterable[str]) -> None:
         super().__init__({kind: {} for kind in kinds})
-        self.where: dict[str, str] = {}
+        self.mistakes = Mistakes()
+        self.entries: dict[str, Entry] = {}
+        self.removed: dict[str, tuple[Entry, Place]] = {}
+        self.unsure: dict[str, str] = {}
+        self.nameless: set[str] = set()
+        self.played: set[int] = set()
+        self.printed: set[str] = set()
+        self.effects: dict[type[Card], set[str]] = {}
+        self._missed: dict[str, list[str]] = {}
 
-    def refuse(self, id: str, problem: str) -> Refused:
-        """Return the refusal of what is wrong with a card among the others."""
-        where = self.where.get(id, "content")
-        return Refused("content/field", None, {"where": where, "id": id, "problem": problem})
+    def place(self, id: str, *path: str | int) -> Place:
+        """Return where a field of a card is written."""
+        row = self.entries.get(id)
+        return Place(-1, "content") if row is None else row.place(*path)
 
+    def forgiven(self, id: str) -> bool:
+        """Say whether a card is taken as it was, because its pack was played before."""
+        return id in self.entries and self.entries[id].pack in self.played
 
-class _Row(Struct, frozen=True):
-    """An entry as it is written, and where it first stands."""
+    def wrong(self, id: str, says: str, *path: str | int, **args: object) -> None:
+        """Report what is wrong with a card among the others, at the field *path* leads to.
 
-    kind: str
-    fields: dict[str, Any]
-    where: str
+        *says* names one of `PROBLEMS`.
+        """
+        self.mistakes.add("content/field", self.place(id, *path), id=id, says=says, **args)
 
+    def lacks(self, id: str, says: str, field: str) -> None:
+        """Report that a card lacks others that name it in *field*, where a pack removes them."""
+        place = self._loss(field, id) or self.place(id)
+        self.mistakes.add("content/field", place, id=id, says=says)
 
-def load_decks(folder: Path, kinds: Mapping[str, type[Card]], packs: Sequence[Pack] = ()) -> Decks:
-    """Read every TOML file of *folder*, then of *packs*, or explain the first mistake.
+    def known(self, id: str, kind: str, name: str, *path: str | int) -> bool:
+        """Say whether there is the card *name* that another one names, or report that.
 
-    An entry of a pack whose id is known already overrides the fields it gives; `remove = [...]`
-    takes cards out. What is printed is counted before packs change it.
+        It may be of several kinds with a `/` between them; *path* leads to the field.
+        """
+        decks = [self[one] for one in kind.split("/")]
+        if any(name in deck for deck in decks):
+            return True
+        if name in self.removed:
+            self._missed.setdefault(name, []).append(id)
+        elif name not in self.unsure:
+            close = close_to(name, [one for deck in decks for one in deck])
+            if close or not self.nameless.intersection(kind.split("/")):
+                self.wrong(id, "unknown", *path, kind=kind, name=name, **close)
+        return False
 
-    Raises:
-        Refused: A file cannot be read, an id is missing or doubled, a field is wrong, or the
-            copies of a kind do not add up to what is printed.
-    """
-    rows: dict[str, _Row] = {}
-    counts: dict[str, tuple[int, str]] = {}
-    for path in sorted(folder.glob("*.toml")):
-        text, data = _read(path)
-        for kind, count in data.pop("printed", {}).items():
-            where = f"{path.name}:{_line_of(text, 'printed')}"
-            _check_kind(kind, kinds, where)
-            counts[kind] = (count, where)
-        for row in _rows(path.name, text, data, kinds):
-            _check_doubled(row, rows)
-            rows[row.fields["id"]] = row
-    decks = _decks(rows, kinds)
-    for kind, (count, where) in counts.items():
-        found = sum(card.copies for card in decks[kind].values())
-        if found != count:
-            params = {"where": f"{where}: {kind}", "found": found, "expected": count}
-            raise Refused("content/count", None, params)
-    for pack in packs:
-        _lay_over(rows, pack, kinds)
-    return _decks(rows, kinds) if packs else decks
+    def doubtful(self, kind: str) -> bool:
+        """Say whether there may be more cards of a kind than could be read."""
+        return kind in self.nameless or any(one in (kind, "") for one in self.unsure.values())
 
+    def _loss(self, field: str, value: str) -> Place | None:
+        """Return where a pack takes out a card that has *value* in a field."""
+        for row, place in self.removed.values():
+            if row.fields.get(field) == value:
+                return place
+        return None
 
-def _check_doubled(row: _Row, rows: Mapping[str, _Row]) -> None:
-    before = rows.get(row.fields["id"])
-    if before is not None:
-        places = {"where": row.where, "before": before.where}
-        raise Refused("content/doubled_id", None, {"id": row.fields["id"], **places})
+    def enough(self, kinds: str, least: int) -> None:
+        """Report that fewer cards of some kinds, with a `/` between them, are left than needed."""
+        names = kinds.split("/")
+        found = sum(card.copies for kind in names for card in self[kind].values())
+        if not self.printed or found >= least or any(map(self.doubtful, names)):
+            return
+        lost = [place for entry, place in self.removed.values() if entry.kind in names]
+        changed = [entry.place() for entry in self.entries.values() if entry.kind in names]
+        place = max(lost or changed, default=Place(-1, "content"))
+        params = {"kind": kinds, "found": found, "least": least}
+        tell = self.mistakes.note if place.pack in self.played else self.mistakes.add
+        tell("content/unreadable", place, says="too_few", **params)
 
+    def settle(self) -> None:
+        """Refuse cards with mistakes.
 
-def _rows(
-    name: str, text: str, data: dict[str, Any], kinds: Mapping[str, type[Card]]
-) -> Iterator[_Row]:
-    """Yield the entries of one file."""
-    for kind, entries in data.items():
-        where = f"{name}:{_line_of(text, kind)}"
-        _check_kind(kind, kinds, where)
-        lines = tuple(_lines_of(text, kind))
-        if not isinstance(entries, list) or len(entries) != len(lines):
-            problem = f"every '{kind}' is written under its own [[{kind}]]"
-            raise Refused("content/unreadable", None, {"where": where, "problem": problem})
-        for entry, line in zip(entries, lines, strict=True):
-            if not entry.get("id"):
-                raise Refused("content/missing_id", None, {"where": f"{name}:{line}"})
-            yield _Row(kind, entry, f"{name}:{line}")
-
-
-def _decks(rows: Mapping[str, _Row], kinds: Mapping[str, type[Card]]) -> Decks:
-    decks = Decks(kinds)
-    for id, row in rows.items():
-        decks.where[id] = row.where
-        decks[row.kind][id] = _card(row.fields, kinds[row.kind], row.where)
-    return decks
-
-
-def _lay_over(rows: dict[str, _Row], pack: Pack, kinds: Mapping[str, type[Card]]) -> None:
-    """Change *rows* by what a pack says."""
-    own: dict[str, _Row] = {}
-    for path in sorted(pack.folder.glob("*.toml")):
-        if path.name == "pack.toml":
-            continue
-        text, data = _read(path)
-        for id in data.pop("remove", ()):
-            if id not in rows:
-                problem = f"there is no '{id}' to remove"
-                where = f"{path.name}:{_line_of(text, 'remove')}"
-                raise Refused("content/unreadable", None, {"where": where, "problem": problem})
-            del rows[id]
-        for row in _rows(path.name, text, data, kinds):
-            _check_doubled(row, own)
-            own[row.fields["id"]] = row
-    for id, row in own.items():
-        before = rows.get(id)
-        if before is not None and before.kind != row.kind:
-            params = {"where": row.where, "id": id, "problem": f"it is a '{before.kind}'"}
-            raise Refused("content/field", None, params)
-        fields = row.fields if before is None else {**before.fields, **row.fields}
-        rows[id] = _Row(row.kind, fields, row.where)
-
-
-def _read(path: Path) -> tuple[str, dict[str, Any]]:
-    try:
-        text = path.read_text(encoding="utf-8")
-        return text, tomllib.loads(text)
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
-        raise Refused(
-            "content/unreadable", None, {"where": path.name, "problem": str(problem)}
-        ) from None
-
-
-def _lines_of(text: str, kind: str) -> Iterator[int]:
-    """Yield the line of each entry of *kind*."""
-    header = re.compile(rf"\s*\[\[\s*{re.escape(kind)}\s*\]\]")
-    for number, line in enumerate(text.splitlines(), 1):
-        if header.match(line):
-            yield number
-
-
-def _line_of(text: str, word: str) -> int:
-    """Return the line where *word* is first given something, or the first."""
-    given = re.compile(rf"\s*(\[+\s*)?{re.escape(word)}\b")
-    lines = enumerate(text.splitlines(), 1)
-    return next((number for number, line in lines if given.match(line)), 1)
-
-
-def _check_kind(kind: str, kinds: Mapping[str, type[Card]], where: str) -> None:
-    if kind not in kinds:
-        problem = f"'{kind}' is no kind of card here; there are {', '.join(kinds)}"
-        raise Refused("content/unreadable", None, {"where": where, "problem": problem})
-
-
-def _card(row: dict[str, Any], kind: type[Card], where: str) -> Card:
-    try:
-        card = msgspec.convert(row, kind)
-    except msgspec.ValidationError as problem:
-        params = {"where": where, "id": row["id"], "problem": str(problem)}
-        raise Refused("content/field", None, params) from None
-    for words in (card.name, card.text):
-        if words is not None and not (words.en.strip() and words.es.strip()):
-            params = {"where": where, "id": card.id, "problem": "a text is empty"}
-            raise Refused("content/field", None, params)
-    return card
+        Raises:
+            Mistaken: There is one at least.
+        """
+        for name, users in self._missed.items():
+            _, place = self.removed[name]
+            who = list(dict.fromkeys(users))
+            told = ", ".join(who if len(who) <= TOLD else [*who[:TOLD], "…"])
+            self.mistakes.add("content/unreadable", place, says="removed", name=name, users=told)
+        self.mistakes.settle()

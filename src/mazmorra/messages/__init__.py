@@ -103,9 +103,13 @@ class Speaker:
         """Return a refusal as one sentence, and the clause behind it."""
         message = "refused-" + re.sub(r"[/_]", "-", refused.code)
         params = {name: self._param(name, value) for name, value in refused.params.items()}
-        if "problem" in params and not refused.code.startswith(("content/", "serve/", "store/")):
+        if "says" in params:
+            params["problem"] = self._mistake(params)
+        elif "problem" in params and not refused.code.startswith(("content/", "serve/", "store/")):
             params["problem"] = self._problem(str(params["problem"]))
         sentence = self.say(message, **params)
+        if "more" in params:
+            sentence = self.say("mistake-more", sentence=sentence, more=params["more"])
         if refused.clause is None:
             return sentence
         return self._with_clause(sentence, refused.clause)
@@ -123,6 +127,13 @@ class Speaker:
         if isinstance(value, float) or (isinstance(value, int) and abs(value) < 2**63):
             return value
         return str(value)  # numbers that nobody counts to are words
+
+    def _mistake(self, params: Mapping[str, object]) -> str:
+        """Return what is wrong with content, and what was perhaps meant."""
+        problem = self.say(f"mistake-{params['says']}".replace("_", "-"), **params)
+        if "close" not in params:
+            return problem
+        return self.say("mistake-close", problem=problem, close=params["close"])
 
     def _problem(self, technical: str) -> str:
         """Return what is wrong with a file; technical words only where nothing better is known."""

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from mazmorra import bots, games, ledger, tutorial
-from mazmorra.kernel import Pack, Refused, read_pack
+from mazmorra.kernel import Mistaken, Pack, Refused, read_pack
 from mazmorra.server import show
+from mazmorra.server.logs import log
 from mazmorra.server.schema import ClauseInfo, GameContent, GameInfo, PackInfo
 
 if TYPE_CHECKING:
@@ -27,13 +28,14 @@ class Catalog:
     """What may be played here.
 
     Attributes:
-        packs: The content packs that tables may choose.
+        packs: The content packs that tables may be played with.
+        offered: Those that new tables may choose; one from before `new = true` was asked for
+            still serves the tables that were begun with it.
     """
 
     def __init__(self, folders: Iterable[Path] = ()) -> None:
-        self.packs: tuple[Pack, ...] = tuple(read_pack(folder) for folder in folders)
-        for pack in self.packs:
-            games.definition(pack.game, [pack.folder])  # a pack with a mistake is refused at once
+        self.packs: tuple[Pack, ...] = tuple(read_pack(folder, games.IDS) for folder in folders)
+        self.offered: tuple[Pack, ...] = tuple(pack for pack in self.packs if _is_whole(pack))
         self._contents: dict[tuple[str, tuple[str, ...]], GameContent] = {}
         self._by_hash: dict[tuple[str, str], GameContent] = {}
 
@@ -44,7 +46,7 @@ class Catalog:
 
     def _info(self, game: str) -> GameInfo:
         found = games.definition(game)
-        offered = [pack for pack in self.packs if pack.game == game]
+        offered = [pack for pack in self.offered if pack.game == game]
         packed = [games.definition(game, [pack.folder]) for pack in offered]
         return GameInfo(
             id=game,
@@ -63,11 +65,15 @@ class Catalog:
             names={id: name for each in (found, *packed) for id, name in _names(each)},
         )
 
-    def chosen(self, game: str, words: Sequence[str]) -> Definition:
+    def chosen(
+        self, game: str, words: Sequence[str], played: Iterable[Sequence[str]] = ()
+    ) -> Definition:
         """Return a game with packs, each named by its hash or its name.
 
+        Those among *played*, the marks of a table's packs, are taken as they were.
+
         Raises:
-            Refused: There is no such game, or no such pack for it here.
+            Refused: There is no such game, or no such pack for it here, or it has a mistake.
         """
         found = games.definition(game)
         offered = {
@@ -81,7 +87,7 @@ class Catalog:
                 raise Refused("table/pack_unknown", None, {"pack": word, "game": found.name})
         wanted = {offered[word].hash for word in words}
         folders = [pack.folder for pack in self.packs if pack.hash in wanted]
-        return games.definition(game, folders) if folders else found
+        return games.definition(game, folders, played) if folders else found
 
     def played(self, game: str, packs: Iterable[Sequence[str]]) -> Definition:
         """Return a game as a table or a record has played it, with packs by their marks.
@@ -89,7 +95,8 @@ class Catalog:
         Raises:
             Refused: A pack is no longer offered here.
         """
-        return self.chosen(game, [mark[2] for mark in packs])
+        marks = list(packs)
+        return self.chosen(game, [mark[2] for mark in marks], marks)
 
     def content(self, definition: Definition) -> GameContent:
         """Return everything a client needs to draw a game and to speak of it."""
@@ -110,10 +117,10 @@ class Catalog:
         if hash is None:
             return own
         if (game, hash) not in self._by_hash:
-            packs = [pack.hash for pack in self.packs if pack.game == game]
+            packs = [pack.mark for pack in self.packs if pack.game == game]
             for count in range(1, len(packs) + 1):
-                for words in combinations(packs, count):
-                    self.content(self.chosen(game, words))
+                for marks in combinations(packs, count):
+                    self.content(self.played(game, marks))
         if (game, hash) not in self._by_hash:
             raise Refused("request/unknown")
         return self._by_hash[game, hash]
@@ -148,6 +155,24 @@ class Catalog:
             )
             for clause in ledger.load(game)
         ]
+
+
+def _is_whole(pack: Pack) -> bool:
+    """Say whether new tables may be played with a pack.
+
+    Raises:
+        Refused: The pack has a mistake, other than that it is from before `new = true` was
+            asked for: stored tables may need that one, and nobody may change it.
+    """
+    try:
+        games.definition(pack.game, [pack.folder])
+    except Mistaken as broken:
+        if any(mistake.code != "content/unknown_id" for mistake in broken.mistakes):
+            raise
+        games.definition(pack.game, [pack.folder], [pack.mark])
+        log.warning("The pack %s is not offered to new tables: %s", pack.name, broken)
+        return False
+    return True
 
 
 def _names(definition: Definition) -> Iterator[tuple[str, Words]]:

@@ -36,7 +36,7 @@ def read(path: Path, packs: Sequence[str] = ()) -> Record:
         params = {"where": str(path), "problem": problem.strerror or str(problem)}
         raise Refused("file/unreadable", None, params) from None
     record = read_record(data, where)
-    check_watchable(definition(record.game, packs), record, where)
+    check_watchable(definition(record.game, packs, record.packs), record, where)
     return record
 
 

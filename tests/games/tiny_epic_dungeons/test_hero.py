@@ -20,7 +20,7 @@ from mazmorra.games.tiny_epic_dungeons.events.heroes import (
     HealthLost,
     HeroKnockedOut,
 )
-from mazmorra.kernel.content import Pack, load_decks
+from mazmorra.kernel.loading import Pack, load_decks
 from mazmorra.testing import clause
 from tests.games.tiny_epic_dungeons.dungeon_support import deeds
 from tests.games.tiny_epic_dungeons.support import delve

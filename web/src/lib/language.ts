@@ -247,9 +247,19 @@ export class Language {
         const params: Arguments = {};
         for (const [name, value] of Object.entries(refused.params))
             params[name] = this.#param(name, value);
-        if ("problem" in params && !refused.code.startsWith("content/"))
+        if ("says" in params) params.problem = this.#mistake(params);
+        else if ("problem" in params && !refused.code.startsWith("content/"))
             params.problem = this.#problem(String(params.problem));
-        return this.say(`refused-${refused.code.replace(/[/_]/g, "-")}`, params);
+        const sentence = this.say(`refused-${refused.code.replace(/[/_]/g, "-")}`, params);
+        if (!("more" in params)) return sentence;
+        return this.say("mistake-more", { sentence, more: params.more });
+    }
+
+    /** Return what is wrong with content, and what was perhaps meant. */
+    #mistake(params: Arguments): string {
+        const problem = this.say(`mistake-${String(params.says).replace(/_/g, "-")}`, params);
+        if (!("close" in params)) return problem;
+        return this.say("mistake-close", { problem, close: params.close });
     }
 
     // ------------------------------------------------------------------ arguments

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Literal, TypeVar, cast
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeVar, cast
+
+from msgspec import Meta
 
 from mazmorra.games.dungeon_plungin.adventures import Adventure, EventCard, check_adventures
-from mazmorra.games.dungeon_plungin.dice import dice
+from mazmorra.games.dungeon_plungin.dice import check_dice
 from mazmorra.games.dungeon_plungin.gear import EQUIPMENT, Arms, Grants, Kit, check_grants, working
 from mazmorra.games.dungeon_plungin.geometry import Cell, Edge, Ground, Placed, cells_built
 from mazmorra.games.dungeon_plungin.parts import STATS as STATS
@@ -15,12 +17,29 @@ from mazmorra.games.dungeon_plungin.parts import Attention as Attention
 from mazmorra.games.dungeon_plungin.parts import DiceText, Piece
 from mazmorra.games.dungeon_plungin.parts import School as School
 from mazmorra.games.dungeon_plungin.parts import Stat as Stat
-from mazmorra.kernel import Card, Content, Decks, Words, load_decks, printed
+from mazmorra.kernel import (
+    PROBLEMS,
+    Amount,
+    Card,
+    Content,
+    Count,
+    Decks,
+    Words,
+    Wrong,
+    load_decks,
+    printed,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 C = TypeVar("C", bound=Card)
+PROBLEMS |= {
+    "life_table": "bosses and mini-bosses have a Life Table, others have none",
+    "six_squares": "six rows of six squares of . # o and X",
+    "squares": "{side} rows of {side} squares of . # o and X",
+    "doors": "doors of N, E, S and W",
+}
 #: How many heroes a party has at most (dp.setup.party_of_four).
 PARTY = 4
 #: What the ability Tough adds to Life (dp.ability.tough).
@@ -33,14 +52,14 @@ Values = tuple[int, ...]
 class Stats(Piece, frozen=True, rename={"defence": "def"}):
     """The eight characteristics; a boss has no `vida` but a Life Table."""
 
-    atq: int
-    defence: int
-    mag: int
-    mov: int
-    vida: int
-    res: int
-    des: int
-    ing: int
+    atq: Amount
+    defence: Amount
+    mag: Amount
+    mov: Amount
+    vida: Amount
+    res: Amount
+    des: Amount
+    ing: Amount
 
     def of(self, stat: Stat) -> int:
         """Return one characteristic."""
@@ -85,7 +104,7 @@ class Hero(Card, frozen=True, kw_only=True):
     items: tuple[str, ...] = ()
     knows: tuple[str, ...] = ()
     prepared: tuple[str, ...] = ()
-    gold: int = 0
+    gold: Amount = 0
     tags: tuple[str, ...] = ("human",)
 
 
@@ -100,7 +119,7 @@ class Ability(Card, frozen=True, kw_only=True):
 
     kind: Literal["passive", "action", "attack", "reaction"]
     stat: str = ""
-    amount: int = 0
+    amount: Amount = 0
 
 
 class Cast(Piece, frozen=True):
@@ -116,7 +135,7 @@ class Cast(Piece, frozen=True):
         amount: The dice it adds, or the other number of its text.
     """
 
-    dif: int
+    dif: Count
     target: Literal[
         "character",
         "ally",
@@ -131,15 +150,15 @@ class Cast(Piece, frozen=True):
         "monster",
         "hero",
     ]
-    turns: int = 0
-    hits: int = 0
-    extra: int = 0
+    turns: Amount = 0
+    hits: Amount = 0
+    extra: Amount = 0
     heals: DiceText = ""
-    amount: int = 0
+    amount: Amount = 0
 
     def __post_init__(self) -> None:
         if self.heals:
-            dice(self.heals)
+            check_dice(self.heals, "heals")
 
 
 class Spell(Card, frozen=True, kw_only=True):
@@ -154,13 +173,13 @@ class Spell(Card, frozen=True, kw_only=True):
     """
 
     school: School
-    range: int
+    range: Amount
     reach: Literal["range", "touch", "self", "tile"] = "range"
     cast: Cast
     overcharge: Cast | None = None
     defence: Stat = "def"
     opposed: bool = False
-    book: int = 0
+    book: Annotated[int, Meta(ge=0, le=20)] = 0
 
 
 class Object(Card, frozen=True, kw_only=True):
@@ -191,28 +210,28 @@ class Object(Card, frozen=True, kw_only=True):
     ]
     wear: Literal["", "head", "feet", "hands", "back", "neck", "ring"] = ""
     bonus: Bonus = Bonus()
-    range: int = 0
+    range: Amount = 0
     reach: bool = False
     weak: bool = False
-    needs_res: int = 0
-    ambush: int = 0
-    breaking: int = 0
-    forcing: int = 0
+    needs_res: Amount = 0
+    ambush: Amount = 0
+    breaking: Amount = 0
+    forcing: Amount = 0
     reloads: bool = False
     heals: DiceText = ""
-    amount: int = 0
-    turns: int = 0
+    amount: Amount = 0
+    turns: Amount = 0
     abilities: tuple[str, ...] = ()
     spells: tuple[str, ...] = ()
-    price: int = 0
-    value: int = 0
-    exp: int = 0
+    price: Amount = 0
+    value: Amount = 0
+    exp: Amount = 0
     cursed: bool = False
     sold: bool = True
 
     def __post_init__(self) -> None:
         if self.heals:
-            dice(self.heals)
+            check_dice(self.heals, "heals")
 
 
 class Recipe(Card, frozen=True, kw_only=True):
@@ -225,18 +244,18 @@ class Recipe(Card, frozen=True, kw_only=True):
         improves: The ATQ that a weapon gains for good.
     """
 
-    reagents: tuple[tuple[str, int], ...]
-    gold: int
+    reagents: tuple[tuple[str, Count], ...]
+    gold: Amount
     makes: str = ""
-    mag: int = 0
-    improves: int = 0
+    mag: Amount = 0
+    improves: Amount = 0
 
 
 class Service(Card, frozen=True, kw_only=True):
     """What the village offers for gold: a priest, or room for objects."""
 
-    price: int
-    storage: int = 0
+    price: Amount
+    storage: Amount = 0
     lifts_curse: bool = False
 
 
@@ -263,7 +282,7 @@ class Law(Piece, frozen=True):
 class LifeRow(Piece, frozen=True):
     """A row of a Life Table: results up to a number, and what they mean."""
 
-    upto: int
+    upto: Amount
     result: Literal["nothing", "staggered", "relocates", "dies"]
 
 
@@ -285,29 +304,29 @@ class Monster(Card, frozen=True, kw_only=True):
     """
 
     rank: Literal["ordinary", "mini_boss", "boss"] = "ordinary"
-    level: int
+    level: Count
     stats: Stats
-    exp: int
+    exp: Amount
     gold: DiceText = "0"
     law: Law
     provoked: Law | None = None
-    temper: int = 0
-    range: int = 0
+    temper: Amount = 0
+    range: Amount = 0
     moves: Literal["walks", "leaps", "flies"] = "walks"
-    ranged_defence: int = 0
+    ranged_defence: Amount = 0
     sleepless: bool = False
     pilfers: DiceText = ""
-    poisons: int = 0
-    drains: int = 0
+    poisons: Amount = 0
+    drains: Amount = 0
     life: tuple[LifeRow, ...] = ()
     leaves: str = ""
 
     def __post_init__(self) -> None:
-        dice(self.gold)
+        check_dice(self.gold, "gold")
         if self.pilfers:
-            dice(self.pilfers)
+            check_dice(self.pilfers, "pilfers")
         if (self.rank == "ordinary") == bool(self.life):
-            raise ValueError("bosses and mini-bosses have a Life Table, others have none")
+            raise Wrong("life_table", "life")
 
 
 class Trap(Card, frozen=True, kw_only=True):
@@ -323,12 +342,12 @@ class Trap(Card, frozen=True, kw_only=True):
         continuous: Whether it works at the end of every round once it was triggered.
     """
 
-    disarm: tuple[Stat, int]
-    dice: int = 0
-    damage: int = 0
-    lessened: int = 0
-    avoid: tuple[Stat, int] | None = None
-    area: tuple[int, int] = (1, 1)
+    disarm: tuple[Stat, Count]
+    dice: Amount = 0
+    damage: Amount = 0
+    lessened: Amount = 0
+    avoid: tuple[Stat, Count] | None = None
+    area: tuple[Count, Count] = (1, 1)
     stays: bool = False
     continuous: bool = False
 
@@ -351,25 +370,24 @@ class Tile(Card, frozen=True, kw_only=True):
     kind: Literal["entrance", "room", "corridor", "special", "unique"]
     floor: tuple[str, ...]
     doors: str = ""
-    chosen: int = 0
+    chosen: Annotated[int, Meta(ge=0, le=4)] = 0
     reaches: bool = False
-    die: int = 6
-    offset: int = 0
+    die: Amount = 6
+    offset: Amount = 0
     feature: Literal["", "fountain", "sarcophagus", "gate", "library", "eye", "cauldron"] = ""
     monsters: bool = True
     chests: bool = True
 
     def __post_init__(self) -> None:
         side = len(self.floor)
-        if self.kind == "unique" and side in (12, 18) and not self.reaches:
-            words = f"{side} rows of {side} squares of . # o and X"
-        else:
-            words = "six rows of six squares of . # o and X"
-            side = 6
-        if len(self.floor) != side or any(len(row) != side for row in self.floor):
-            raise ValueError(words)
-        if any(set(row) - set(".#oX") for row in self.floor):
-            raise ValueError(words)
+        larger = self.kind == "unique" and side in (12, 18) and not self.reaches
+        wrong = Wrong("squares" if larger else "six_squares", "floor", side=side)
+        if not larger and side != 6:
+            raise wrong
+        if any(len(row) != side or set(row) - set(".#oX") for row in self.floor):
+            raise wrong
+        if set(self.doors) - set("NESW"):
+            raise Wrong("doors", "doors")
 
     @property
     def size(self) -> int:
@@ -384,10 +402,10 @@ class Condition(Card, frozen=True, kw_only=True):
 class LevelRow(Card, frozen=True, kw_only=True):
     """A level: the EXP it takes and what it gives."""
 
-    level: int
-    exp: int
-    points: int
-    abilities: int = 0
+    level: Count
+    exp: Amount
+    points: Amount
+    abilities: Amount = 0
 
 
 class Physical(dict[str, C]):
@@ -413,6 +431,7 @@ class Cards(Content):
     """
 
     census: ClassVar[tuple[str, ...]] = ()
+    least: ClassVar[dict[str, int]] = {"hero": PARTY}
     kinds: ClassVar[dict[str, type[Card]]] = {
         "hero": Hero,
         "ability": Ability,
@@ -445,9 +464,6 @@ class Cards(Content):
         self.levels = tuple(
             sorted(cast("dict[str, LevelRow]", decks["level"]).values(), key=lambda row: row.level)
         )
-        check_heroes(decks, self)
-        check_grants(decks, self)
-        check_adventures(decks, self)
         books = {book.id: book for book in map(book_of, self.spells.values())}
         self.objects = {**self.objects, **books}
         self.cards.update(books)
@@ -466,6 +482,15 @@ class Cards(Content):
         self.wares = tuple(
             [(id, card.price) for id, card in self.objects.items() if card.sold and card.price]
         )
+
+    @staticmethod
+    def check(decks: Decks) -> None:
+        """Report cards that do not fit together, as a pack may bring them."""
+        check_ids(decks)
+        check_heroes(decks)
+        check_making(decks)
+        check_grants(decks)
+        check_adventures(decks)
 
     def _worn(self, hands: tuple[str, ...], armour: str, attire: tuple[str, ...]) -> Values:
         """Return what equipment adds to each characteristic; too much attire does not work.
@@ -554,17 +579,40 @@ def new_hero(number: int) -> Hero:
     )
 
 
-def check_heroes(decks: Decks, box: Cards) -> None:
-    """Refuse heroes who have or know what is not in the box, as a pack may bring them."""
-    for id, hero in box.heroes.items():
-        for known, names in (
-            (box.abilities, hero.abilities),
-            (box.objects, (*hero.hands, *hero.items, *((hero.armour,) if hero.armour else ()))),
-            (box.spells, (*hero.knows, *hero.prepared)),
+def check_ids(decks: Decks) -> None:
+    """Report cards with an id that the game gives to a spell's book or to a created hero."""
+    made = {f"hero_{number}" for number in range(1, PARTY + 1)}
+    made |= {f"{BOOK}{spell}" for spell in decks["spell"]}
+    for id in decks.entries.keys() & made:
+        decks.wrong(id, "reserved_id", "id")
+
+
+def check_heroes(decks: Decks) -> None:
+    """Report heroes who have or know what is not in the box, or have no Life."""
+    for id, hero in cast("dict[str, Hero]", decks["hero"]).items():
+        if hero.stats.vida < 1 and not decks.forgiven(id):
+            field = "stats.vida"
+            decks.wrong(id, "least", "stats", "vida", field=field, value=hero.stats.vida, least=1)
+        for field, kind in (
+            ("abilities", "ability"),
+            ("hands", "object"),
+            ("items", "object"),
+            ("knows", "spell"),
+            ("prepared", "spell"),
         ):
-            for name in names:
-                if name not in known:
-                    raise decks.refuse(id, f"there is no '{name}'")
+            for number, name in enumerate(getattr(hero, field)):
+                decks.known(id, kind, name, field, number)
+        if hero.armour:
+            decks.known(id, "object", hero.armour, "armour")
+
+
+def check_making(decks: Decks) -> None:
+    """Report recipes that need or make what is not in the box."""
+    for id, recipe in cast("dict[str, Recipe]", decks["recipe"]).items():
+        for number, (name, _) in enumerate(recipe.reagents):
+            decks.known(id, "object", name, "reagents", number, 0)
+        if recipe.makes:
+            decks.known(id, "object", recipe.makes, "makes")
 
 
 @cache

@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from mazmorra.kernel.mistakes import PROBLEMS, Wrong
+
 if TYPE_CHECKING:
     from mazmorra.kernel import Chance
 
+PROBLEMS["dice"] = "'{text}' is no number and no dice, like 2, D4, 2D6 or D6+3"
 _PRINTED = re.compile(r"(?:(\d*)D(\d+))?(?:(?:^|\+)(\d+))?")
 
 
@@ -32,10 +35,18 @@ def dice(text: str) -> Dice:
     """Return the dice that a printed text means.
 
     Raises:
-        ValueError: The text is no such thing.
+        Wrong: The text is no such thing.
     """
     found = _PRINTED.fullmatch(text)
-    if not text or found is None:
-        raise ValueError(f"'{text}' is no number and no dice, like 2, D4, 2D6 or D6+3")
+    if not text or found is None or found[2] == "0":
+        raise Wrong("dice", text=text)
     count, sides, plus = found.groups()
     return Dice(int(count or 1) if sides else 0, int(sides or 6), int(plus or 0))
+
+
+def check_dice(text: str, field: str) -> None:
+    """Refuse a text in a field of a card that means no dice."""
+    try:
+        dice(text)
+    except Wrong as wrong:
+        raise Wrong(wrong.problem, field, **wrong.args_of) from None

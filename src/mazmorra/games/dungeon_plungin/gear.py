@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+from mazmorra.kernel import PROBLEMS
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeon_plungin.cards import Cards, Spell
+    from mazmorra.games.dungeon_plungin.cards import Object, Spell
     from mazmorra.kernel import Decks
+
+PROBLEMS |= {
+    "for_good": "'{name}' is learned for good, no object gives it",
+    "unworn": "only what is held or worn gives abilities and spells, not a '{slot}'",
+}
 
 #: How many pieces of attire a hero can wear (dp.equip.attire_limit).
 ATTIRE = 4
@@ -56,21 +63,18 @@ def working(attire: tuple[str, ...]) -> tuple[str, ...]:
     return attire if len(attire) <= ATTIRE else ()
 
 
-def check_grants(decks: Decks, box: Cards) -> None:
-    """Refuse objects that give what is not in the box, what nobody can wear, or what is for good.
+def check_grants(decks: Decks) -> None:
+    """Report objects that give what is not in the box, what nobody can wear, or what is for good.
 
     Clauses: dp.equip.grants.
     """
-    for id, card in box.objects.items():
-        for kind, known, names in (
-            ("ability", box.abilities, card.abilities),
-            ("spell", box.spells, card.spells),
+    for id, card in cast("dict[str, Object]", decks["object"]).items():
+        for field, kind, names in (
+            ("abilities", "ability", card.abilities),
+            ("spells", "spell", card.spells),
         ):
-            for name in names:
-                if name not in known:
-                    raise decks.refuse(id, f"there is no {kind} '{name}'")
-                if name in FOR_GOOD:
-                    raise decks.refuse(id, f"'{name}' is learned for good, no object gives it")
-        if (card.abilities or card.spells) and card.slot not in EQUIPMENT:
-            problem = f"only what is held or worn gives abilities and spells, not a '{card.slot}'"
-            raise decks.refuse(id, problem)
+            for number, name in enumerate(names):
+                if decks.known(id, kind, name, field, number) and name in FOR_GOOD:
+                    decks.wrong(id, "for_good", field, number, name=name)
+            if names and card.slot not in EQUIPMENT:
+                decks.wrong(id, "unworn", field, slot=card.slot)

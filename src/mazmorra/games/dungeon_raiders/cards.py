@@ -2,19 +2,36 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
-from typing import Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal, cast
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from mazmorra.kernel import Card, Content, Option, Outlook, Thing, load_decks
+from mazmorra.kernel import (
+    PROBLEMS,
+    Amount,
+    Card,
+    Content,
+    Count,
+    Decks,
+    Option,
+    Outlook,
+    Thing,
+    Wrong,
+    load_decks,
+)
+
+PROBLEMS["diagram"] = "a diagram has five rooms of U and D"
+#: What a card counts that is laid; the tables of traps and chambers have five places.
+Value = Annotated[int, Meta(ge=1, le=5)]
 
 
 class PowerCard(Card, frozen=True, kw_only=True):
     """A card of a player's set of five."""
 
-    value: int
+    value: Value
 
 
 class Item(Card, frozen=True, kw_only=True):
@@ -26,16 +43,16 @@ class Item(Card, frozen=True, kw_only=True):
         clause: The clause that closes every other room to it.
     """
 
-    value: int = 0
-    rooms: tuple[str, ...] = ()
+    value: Annotated[int, Meta(ge=0, le=5)] = 0
+    rooms: tuple[Literal["monster", "treasure", "chamber", "trap", "final_monster"], ...] = ()
     clause: str
 
 
 class Character(Card, frozen=True, kw_only=True):
     """Who a player is, and what that player starts with."""
 
-    coins: int
-    wounds: int
+    coins: Amount
+    wounds: Amount
     items: tuple[str, ...] = ()
 
 
@@ -43,6 +60,10 @@ class LevelCard(Card, frozen=True, kw_only=True):
     """A diagram of five rooms: U face up, D face down, in the order they are entered."""
 
     diagram: str
+
+    def __post_init__(self) -> None:
+        if not re.fullmatch("[UD]{5}", self.diagram):
+            raise Wrong("diagram", "diagram")
 
     @property
     def dark(self) -> tuple[int, ...]:
@@ -60,7 +81,7 @@ class Treasure(Room, frozen=True, kw_only=True):
     """One chest or two."""
 
     kind: ClassVar[str] = "treasure"
-    chests: tuple[int, ...]
+    chests: Annotated[tuple[Count, ...], Meta(min_length=1, max_length=2)]
 
 
 class Foe(Room, frozen=True, kw_only=True):
@@ -71,8 +92,8 @@ class Foe(Room, frozen=True, kw_only=True):
         wounds: What an attacked player receives.
     """
 
-    strength: tuple[int, int, int] | None = None
-    wounds: int
+    strength: tuple[Count, Count, Count] | None = None
+    wounds: Amount
 
 
 class Monster(Foe, frozen=True, kw_only=True):
@@ -95,19 +116,19 @@ class FinalMonster(Foe, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "final_monster"
     attacks: Literal["lowest", "highest"] = "lowest"
-    coins_lost: int = 0
+    coins_lost: Amount = 0
     petrifies: bool = False
-    reward: int = 0
+    reward: Amount = 0
     escape: str | None = None
-    fives_count: int = 5
+    fives_count: Value = 5
 
 
 class Benefit(Struct, frozen=True, forbid_unknown_fields=True):
     """What a chamber gives for one value: an item, coins or a potion."""
 
     item: str | None = None
-    coins: int = 0
-    potion: int = 0
+    coins: Amount = 0
+    potion: Amount = 0
 
 
 class Chamber(Room, frozen=True, kw_only=True):
@@ -122,13 +143,13 @@ class Trap(Room, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "trap"
     victim: Literal["most_coins", "fewest_wounds"]
-    penalty: tuple[int, int, int, int, int]
+    penalty: tuple[Amount, Amount, Amount, Amount, Amount]
 
 
 class Token(Card, frozen=True, kw_only=True):
     """A coin or wound of the bank, or the map card; the program keeps numbers instead."""
 
-    value: int = 0
+    value: Amount = 0
 
 
 class Cards(Content):
@@ -148,6 +169,11 @@ class Cards(Content):
         *("power_card", "item", "character", "level_card"),
         *("monster", "treasure", "chamber", "trap", "final_monster"),
     )
+    least: ClassVar[dict[str, int]] = {
+        "character": 5,
+        "level_card": 7,
+        "monster/treasure/chamber/trap": 30,
+    }
     kinds: ClassVar[dict[str, type[Card]]] = {
         "power_card": PowerCard,
         "item": Item,
@@ -188,6 +214,20 @@ class Cards(Content):
         }
         self.lay_options = {thing: shared[items] for thing, items in self.playable.items()}
         self.outlooks: dict[tuple[str, str, int], Outlook | None] = {}
+
+    @staticmethod
+    def check(decks: Decks) -> None:
+        """Report what names an item that is not in the box, as a pack may bring it."""
+        for id, character in cast("dict[str, Character]", decks["character"]).items():
+            for number, item in enumerate(character.items):
+                decks.known(id, "item", item, "items", number)
+        for id, chamber in cast("dict[str, Chamber]", decks["chamber"]).items():
+            for number, benefit in enumerate(chamber.benefits):
+                if benefit.item is not None:
+                    decks.known(id, "item", benefit.item, "benefits", number, "item")
+        for id, final in cast("dict[str, FinalMonster]", decks["final_monster"]).items():
+            if final.escape is not None:
+                decks.known(id, "item", final.escape, "escape")
 
     def _things(self, *kinds: str) -> dict[Thing, Any]:
         return {

@@ -4,10 +4,32 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any, ClassVar, Literal, cast
+from typing import Annotated, Any, ClassVar, Literal, cast
+
+from msgspec import Meta
 
 from mazmorra.games.dungeonquest.geometry import ENTRY, LETTERS, Direction, turned
-from mazmorra.kernel import Card, Content, Decks, Option, Thing, load_decks
+from mazmorra.kernel import (
+    PROBLEMS,
+    Amount,
+    Card,
+    Content,
+    Count,
+    Decks,
+    Option,
+    Thing,
+    Wrong,
+    load_decks,
+)
+from mazmorra.kernel.mistakes import close_to
+
+PROBLEMS |= {
+    "sides": "four sides of O, W, D and P, and no wall where one comes in",
+    "exits": "six exits of N, E, S and W",
+    "near": "sides of N, E, S and W, S among them",
+    "power_cards": "it needs two Power cards at least",
+    "no_token": "it has no token",
+}
 
 Attribute = Literal["strength", "agility", "armor", "luck"]
 AttackType = Literal["melee", "ranged", "magic"]
@@ -30,20 +52,20 @@ class Hero(Card, frozen=True, kw_only=True):
         hand: How many cards are held in combat.
     """
 
-    life: int
-    strength: int
-    agility: int
-    armor: int
-    luck: int
-    volley: int = 0
+    life: Count
+    strength: Count
+    agility: Count
+    armor: Count
+    luck: Count
+    volley: Amount = 0
     rerolls_test: bool = False
     no_deathblow: bool = False
-    prayer: int = 0
+    prayer: Amount = 0
     rerolls_dragon: bool = False
     redraws: bool = False
-    weary: int = 0
+    weary: Amount = 0
     must_attack: bool = False
-    hand: int = 5
+    hand: Count = 5
 
 
 class Monster(Card, frozen=True, kw_only=True):
@@ -54,7 +76,7 @@ class Token(Card, frozen=True, kw_only=True):
     """A monster token: the life value is on its hidden side."""
 
     monster: str
-    life: int
+    life: Count
 
 
 class Fighting(Card, frozen=True, kw_only=True):
@@ -67,7 +89,7 @@ class Fighting(Card, frozen=True, kw_only=True):
     """
 
     type: AttackType
-    attack: int
+    attack: Amount
     counters: AttackType | None = None
 
 
@@ -87,10 +109,10 @@ class PowerCard(Fighting, frozen=True, kw_only=True):
     """
 
     owner: str
-    escape: int
-    damage: int = 0
+    escape: Amount
+    damage: Amount = 0
     amount: int = 0
-    until: int | None = None
+    until: Amount | None = None
 
 
 class Encounter(Card, frozen=True, kw_only=True):
@@ -114,17 +136,17 @@ class Encounter(Card, frozen=True, kw_only=True):
     """
 
     type: Literal["event", "loot", "monster", "threat", "trap"] | None = None
-    gold: int | None = None
+    gold: Amount | None = None
     item: Literal["potion", "rope", "chest"] | None = None
     deck: str | None = None
     monster: str | None = None
     attribute: Attribute | None = None
-    dice: int = 1
-    wounds: int | None = None
-    turns: int = 0
-    from_die: int = 0
+    dice: Count = 1
+    wounds: Amount | None = None
+    turns: Amount = 0
+    from_die: Annotated[int, Meta(ge=0, le=6)] = 0
     binds: bool = False
-    amount: int = 0
+    amount: Amount = 0
 
 
 class Rune(Card, frozen=True, kw_only=True):
@@ -149,7 +171,7 @@ class Rune(Card, frozen=True, kw_only=True):
         "slumber",
         "ascent",
     ]
-    amount: int = 0
+    amount: Amount = 0
 
 
 class Chamber(Card, frozen=True, kw_only=True):
@@ -184,9 +206,11 @@ class Chamber(Card, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         if len(self.sides) != 4 or set(self.sides) - set("OWDP") or self.sides[ENTRY] == "W":
-            raise ValueError("four sides of O, W, D and P, and no wall where one comes in")
+            raise Wrong("sides", "sides")
         if self.exits and (len(self.exits) != 6 or set(self.exits) - set(LETTERS)):
-            raise ValueError("six exits of N, E, S and W")
+            raise Wrong("exits", "exits")
+        if self.near and (set(self.near) - set(LETTERS) or LETTERS[ENTRY] not in self.near):
+            raise Wrong("near", "near")
 
     def on_near_side(self, turn: int, side: Direction) -> bool:
         """Say whether a side of the placed chamber lies on the side of the entry arrow."""
@@ -227,6 +251,7 @@ class Cards(Content):
         *("hero", "token", "combat", "power", "rune", "chamber", "dragon"),
         *DECKS,
     )
+    least: ClassVar[dict[str, int]] = {"hero": 4}
     kinds: ClassVar[dict[str, type[Card]]] = {
         "hero": Hero,
         "monster": Monster,
@@ -241,7 +266,6 @@ class Cards(Content):
 
     def __init__(self, decks: Decks) -> None:
         super().__init__(decks)
-        check_box(decks)
         self.heroes: dict[str, Hero] = cast("dict[str, Hero]", decks["hero"])
         self.monsters: tuple[str, ...] = tuple(decks["monster"])
         self.deck: dict[str, tuple[Thing, ...]] = {
@@ -290,6 +314,11 @@ class Cards(Content):
             for thing, tile in self.tiles.items()
         }
 
+    @staticmethod
+    def check(decks: Decks) -> None:
+        """Report cards that do not fit together, as a pack may bring them."""
+        check_box(decks)
+
     def _things(self, *kinds: str) -> dict[Thing, Any]:
         return {
             thing: card
@@ -304,28 +333,29 @@ class Cards(Content):
 
 
 def check_box(decks: Decks) -> None:
-    """Refuse cards that do not fit together, as a pack may bring them."""
-    fighters = {*decks["hero"], *decks["monster"]}
+    """Report cards that do not fit together, as a pack may bring them."""
+    fighters = {**decks["hero"], **decks["monster"]}
     powers: dict[str, int] = dict.fromkeys(fighters, 0)
     for id, power in cast("dict[str, PowerCard]", decks["power"]).items():
-        if power.owner not in fighters:
-            raise decks.refuse(id, f"there is no Hero or Monster '{power.owner}'")
-        powers[power.owner] += power.copies
-    tokens = {token.monster for token in cast("dict[str, Token]", decks["token"]).values()}
+        if decks.known(id, "hero/monster", power.owner, "owner"):
+            powers[power.owner] += power.copies
+    tokens = cast("dict[str, Token]", decks["token"])
+    for id, token in tokens.items():
+        decks.known(id, "monster", token.monster, "monster")
+    of_tokens = {token.monster for token in tokens.values()}
     for id in fighters:
-        if powers[id] < 2:
-            raise decks.refuse(id, "it needs two Power cards at least")
-        if id in decks["monster"] and id not in tokens:
-            raise decks.refuse(id, "it has no token")
-    for id, token in cast("dict[str, Token]", decks["token"]).items():
-        if token.monster not in decks["monster"]:
-            raise decks.refuse(id, f"there is no Monster '{token.monster}'")
-    for deck in DECKS:
+        if powers[id] < 2 and not decks.doubtful("power"):
+            decks.lacks(id, "power_cards", "owner")
+        lone = id in decks["monster"] and id not in of_tokens
+        if lone and not decks.doubtful("token"):
+            decks.lacks(id, "no_token", "monster")
+    for deck in (*DECKS, "dragon"):
         for id, card in cast("dict[str, Encounter]", decks[deck]).items():
-            if card.monster is not None and card.monster not in decks["monster"]:
-                raise decks.refuse(id, f"there is no Monster '{card.monster}'")
+            if card.monster is not None:
+                decks.known(id, "monster", card.monster, "monster")
             if card.deck is not None and card.deck not in DECKS:
-                raise decks.refuse(id, f"there is no deck '{card.deck}'")
+                known = {"values": ", ".join(DECKS), **close_to(card.deck, DECKS)}
+                decks.wrong(id, "value", "deck", field="deck", value=card.deck, **known)
 
 
 @cache

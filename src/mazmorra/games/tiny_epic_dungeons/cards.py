@@ -9,7 +9,13 @@ from typing import Any, ClassVar, Literal, cast
 from msgspec import Struct
 
 from mazmorra.games.tiny_epic_dungeons.geometry import Corridors
-from mazmorra.kernel import Card, Content, Decks, Thing, load_decks
+from mazmorra.kernel import PROBLEMS, Amount, Card, Content, Count, Decks, Thing, load_decks
+
+PROBLEMS |= {
+    "hero_spaces": "a Boss Mat has six Hero Spaces",
+    "torch_sides": "the Torch Mat has two sides",
+    "hero_dice": "heroes roll the Hero Dice",
+}
 
 Skill = Literal["strength", "agility", "intellect"]
 AttackType = Literal["melee", "missile", "spell"]
@@ -32,7 +38,7 @@ class Reach(_Piece, frozen=True):
     """
 
     kind: Literal["room", "sight", "path", "room_or_sight"]
-    distance: int = 0
+    distance: Amount = 0
 
 
 class Gain(_Piece, frozen=True):
@@ -51,7 +57,7 @@ class Gain(_Piece, frozen=True):
         "goblin",
         "reveal",
     ]
-    amount: int = 0
+    amount: Amount = 0
     deck: Deck = "loot"
 
 
@@ -66,8 +72,8 @@ class Test(_Piece, frozen=True):
     __test__: ClassVar[bool] = False  # pytest takes it for a test otherwise
 
     skill: Literal["strength", "agility", "intellect", "any"]
-    number: int
-    cost: int = 0
+    number: Count
+    cost: Amount = 0
     success: tuple[Gain, ...] = ()
     failure: tuple[Gain, ...] = ()
 
@@ -84,7 +90,7 @@ class Weapon(_Piece, frozen=True):
     skill: Skill
     reach: Reach = Reach("room")
     bonus: int = 0
-    volley: int = 0
+    volley: Amount = 0
     volley_reach: Reach | None = None
 
 
@@ -98,12 +104,12 @@ class Casting(_Piece, frozen=True):
         amount: The Health it gives, or the other number of its text.
     """
 
-    number: int
-    cost: int
+    number: Count
+    cost: Amount
     targets: Literal["enemy", "enemies", "hero", "heroes", "none"] = "none"
     reach: Reach = Reach("room")
-    damage: int = 0
-    amount: int = 0
+    damage: Amount = 0
+    amount: Amount = 0
 
 
 class Boost(_Piece, frozen=True):
@@ -114,9 +120,9 @@ class Boost(_Piece, frozen=True):
     """
 
     on: tuple[AttackType, ...]
-    amount: int
-    cost: int
-    health: int = 0
+    amount: Amount
+    cost: Amount
+    health: Amount = 0
 
 
 class Guard(_Piece, frozen=True):
@@ -127,9 +133,9 @@ class Guard(_Piece, frozen=True):
     """
 
     on: tuple[AttackType, ...]
-    amount: int
-    cost: int
-    health: int = 0
+    amount: Amount
+    cost: Amount
+    health: Amount = 0
 
 
 class Free(_Piece, frozen=True):
@@ -142,11 +148,11 @@ class Free(_Piece, frozen=True):
     """
 
     verb: Literal["research", "mend", "sprint", "shield", "drive"]
-    cost: int
-    amount: int = 0
+    cost: Amount
+    amount: Amount = 0
     reach: Reach = Reach("room")
     once: bool = False
-    health: int = 0
+    health: Amount = 0
 
 
 class Passive(_Piece, frozen=True):
@@ -207,7 +213,7 @@ class Feature(Gear, frozen=True, kw_only=True):
         walk: The Agility and the Focus for which the hero moves with Stealth as a Heroic Action.
     """
 
-    walk: tuple[int, int] | None = None
+    walk: tuple[Count, Amount] | None = None
 
 
 class Loot(Gear, frozen=True, kw_only=True):
@@ -225,19 +231,19 @@ class LegendarySet(Card, frozen=True, kw_only=True):
     """What two, three and four pieces of a set give to the hero who has equipped them."""
 
     gives: Literal["melee", "missile", "healing", "focus"]
-    levels: tuple[int, int, int]
+    levels: tuple[Amount, Amount, Amount]
 
 
 class Hero(Card, frozen=True, kw_only=True):
     """A Hero Mat. The ability is never covered, a Hand Loot covers one of the other two."""
 
-    health: int
-    focus: int
-    speed: int
-    defense: int
-    strength: int
-    agility: int
-    intellect: int
+    health: Count
+    focus: Amount
+    speed: Count
+    defense: Amount
+    strength: Count
+    agility: Count
+    intellect: Count
     ability: str
     left: str
     right: str
@@ -277,21 +283,21 @@ class Assault(_Piece, frozen=True):
         robs: Whether every hero that is hit discards an equipped Loot Card.
     """
 
-    damage: int
+    damage: Amount
     reach: Reach
     per_goblin: bool = False
-    loses: int = 0
-    heals: int = 0
+    loses: Amount = 0
+    heals: Amount = 0
     robs: bool = False
 
 
 class Modifier(_Piece, frozen=True):
     """What an enemy adds to its Counter-Attack, and what the attack itself costs the hero."""
 
-    amount: int = 0
+    amount: Amount = 0
     per_goblin: bool = False
-    loses_focus: int = 0
-    loses_health: int = 0
+    loses_focus: Amount = 0
+    loses_health: Amount = 0
 
 
 class Foe(Card, frozen=True, kw_only=True):
@@ -301,8 +307,8 @@ class Foe(Card, frozen=True, kw_only=True):
         moves_and_attacks: Whether it does both on an Enemy Action, or one of the two.
     """
 
-    speed: int
-    defense: int
+    speed: Amount
+    defense: Amount
     assault: Assault
     moves_and_attacks: bool = True
 
@@ -316,18 +322,18 @@ class Goblin(Foe, frozen=True, kw_only=True):
 class Minion(Foe, frozen=True, kw_only=True):
     """A Minion Card."""
 
-    health: int
+    health: Count
     melee: Modifier
     missile: Modifier
-    melee_defense: int = 0
-    missile_defense: int = 0
+    melee_defense: Amount = 0
+    missile_defense: Amount = 0
 
 
 class Torchfall(_Piece, frozen=True):
     """What a Torch rolled for the Boss's Counter-Attack does besides."""
 
     verb: Literal["damage", "lose_focus", "burn", "heal", "rob", "go_home"]
-    amount: int = 0
+    amount: Amount = 0
     reach: Reach = Reach("room")
 
 
@@ -359,7 +365,7 @@ class Boss(Foe, frozen=True, kw_only=True):
     missile: Modifier
     spell: Modifier
     torch: Torchfall
-    altars: tuple[int, ...]
+    altars: tuple[Count, ...]
     spaces: tuple[Space, ...]
 
 
@@ -370,16 +376,16 @@ class TorchTrack(Card, frozen=True, kw_only=True):
         starts: The first space with two, three and four heroes.
     """
 
-    starts: tuple[int, int, int]
-    enemies: tuple[int, ...]
-    goblins: tuple[int, ...]
+    starts: tuple[Count, Count, Count]
+    enemies: tuple[Count, ...]
+    goblins: tuple[Count, ...]
 
 
 class HeroDie(Card, frozen=True, kw_only=True):
     """The symbols on the faces 1 to 6 of a Hero Die; the faces 1 and 2 carry a plus."""
 
-    focus: tuple[int, int, int, int, int, int]
-    health: tuple[int, int, int, int, int, int]
+    focus: tuple[Amount, Amount, Amount, Amount, Amount, Amount]
+    health: tuple[Amount, Amount, Amount, Amount, Amount, Amount]
 
 
 class Kit(Struct, frozen=True):
@@ -421,6 +427,7 @@ class Cards(Content):
     census: ClassVar[tuple[str, ...]] = (
         *("hero", "room", "goblin", "minion", "boss", "loot", "spell"),
     )
+    least: ClassVar[dict[str, int]] = {"hero": 4}
     kinds: ClassVar[dict[str, type[Card]]] = {
         "hero": Hero,
         "feature": Feature,
@@ -437,7 +444,6 @@ class Cards(Content):
 
     def __init__(self, decks: Decks) -> None:
         super().__init__(decks)
-        check_box(decks)
         self.heroes: dict[str, Hero] = cast("dict[str, Hero]", decks["hero"])
         self.features: dict[str, Feature] = cast("dict[str, Feature]", decks["feature"])
         self.sets: dict[str, LegendarySet] = cast("dict[str, LegendarySet]", decks["set"])
@@ -462,6 +468,11 @@ class Cards(Content):
             for type in ("entrance", "lair", "encounter", "room")
         }
         self.kit = lru_cache(maxsize=4096)(self._kit)
+
+    @staticmethod
+    def check(decks: Decks) -> None:
+        """Report cards that do not fit together, as a pack may bring them."""
+        check_box(decks)
 
     def _things(self, *kinds: str) -> dict[Thing, Any]:
         return {
@@ -516,20 +527,23 @@ def _sum(passives: list[Passive]) -> Passive:
 
 
 def check_box(decks: Decks) -> None:
-    """Refuse cards that do not fit together, as a pack may bring them."""
+    """Report cards that do not fit together, as a pack may bring them."""
     for id, hero in cast("dict[str, Hero]", decks["hero"]).items():
-        for feature in (hero.ability, hero.left, hero.right):
-            if feature not in decks["feature"]:
-                raise decks.refuse(id, f"there is no feature '{feature}'")
+        for field in ("ability", "left", "right"):
+            decks.known(id, "feature", getattr(hero, field), field)
     for id, loot in cast("dict[str, Loot]", decks["loot"]).items():
-        if loot.set and loot.set not in decks["set"]:
-            raise decks.refuse(id, f"there is no set '{loot.set}'")
+        if loot.set:
+            decks.known(id, "set", loot.set, "set")
     for id, boss in cast("dict[str, Boss]", decks["boss"]).items():
         if len(boss.spaces) != 6:
-            raise decks.refuse(id, "a Boss Mat has six Hero Spaces")
-    for act in (1, 2):
-        if f"torch_act{act}" not in decks["track"]:
-            raise decks.refuse("torch_act1", "the Torch Mat has two sides")
+            decks.wrong(id, "hero_spaces", "spaces")
+    for kind, id, problem in (
+        ("track", "torch_act1", "torch_sides"),
+        ("track", "torch_act2", "torch_sides"),
+        ("die", "hero_die", "hero_dice"),
+    ):
+        if id not in decks[kind] and not decks.doubtful(kind):
+            decks.lacks(id, problem, "id")
 
 
 @cache
