@@ -108,8 +108,10 @@ def packed_decks(game: str, packs: Sequence[Pack]) -> Decks:
     from mazmorra.kernel.loading import load_decks
     from mazmorra.kernel.mistakes import Place
 
-    box: Any = type(_imported(game).content())
+    printed = _imported(game).content()
+    box: Any = type(printed)
     decks = load_decks(content_of(game), box.kinds, packs)
+    decks.check_fixed(printed.decks, box.fixed)
     effects_of(game).check(decks, complete=False)
     for number, pack in enumerate(packs):
         if pack.game != game:

@@ -78,10 +78,13 @@ class Content:
 
     Attributes:
         census: The kinds of which every copy lies somewhere in the state at every moment.
+        fixed: The kinds whose cards the rules know one by one: a pack may change them, but add
+            and remove none.
         least: How many cards of some kinds, with a `/` between them, a table may need.
     """
 
     census: ClassVar[tuple[str, ...]] = ()
+    fixed: ClassVar[tuple[str, ...]] = ()
     least: ClassVar[Mapping[str, int]] = {}
 
     def __init__(self, decks: Mapping[str, Mapping[str, Card]]) -> None:
@@ -166,6 +169,24 @@ class Decks(dict[str, dict[str, Card]]):
     def forgiven(self, id: str) -> bool:
         """Say whether a card is taken as it was, because its pack was played before."""
         return id in self.entries and self.entries[id].pack in self.played
+
+    def check_single(self, kind: str, field: str, value: str) -> None:
+        """Report more or fewer than one card of *kind* whose *field* has this value."""
+        found = [card for card in self[kind].values() if getattr(card, field) == value]
+        if [card.copies for card in found] == [1] or (not found and self.doubtful(kind)):
+            return
+        id = found[-1].id if found else value
+        place = self.place(id) if found else self._loss(field, value) or self.place(id)
+        params = {"id": id, "kind": kind, "field": field, "value": value}
+        self.mistakes.add("content/single", place, **params)
+
+    def check_fixed(self, printed: Mapping[str, Mapping[str, Card]], kinds: Iterable[str]) -> None:
+        """Report cards besides the *printed* ones, or fewer, of kinds whose cards are fixed."""
+        for kind in kinds:
+            for id in sorted(self[kind].keys() ^ printed[kind].keys()):
+                place = self.removed[id][1] if id in self.removed else self.place(id)
+                params = {"id": id, "kind": kind, "cards": ", ".join(printed[kind])}
+                self.mistakes.add("content/fixed", place, **params)
 
     def wrong(self, id: str, says: str, *path: str | int, **args: object) -> None:
         """Report what is wrong with a card among the others, at the field *path* leads to.

@@ -97,6 +97,8 @@ refused-content-count = { $where }: the copies add up to { $found }, printed are
 refused-content-uncounted = { $where }: how many of '{ $kind }' are printed is not said.
 refused-content-clause = { $where }: { $problem }.
 refused-content-effect = { $where }: { $problem }.
+refused-content-single = { $where }: '{ $id }': there is exactly one '{ $kind }' whose '{ $field }' is '{ $value }', in one copy.
+refused-content-fixed = { $where }: '{ $id }': the cards of the kind '{ $kind }' are fixed: { $cards }. A pack may change them, but add and remove none.
 
 # What is wrong with content, told by the refusals above. Field, kind and file are words of TOML.
 mistake-no-pack = a pack is a folder with a pack.toml that gives its name, game and version

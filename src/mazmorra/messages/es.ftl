@@ -100,6 +100,8 @@ refused-content-count = { $where }: las copias suman { $found }, pero están imp
 refused-content-uncounted = { $where }: no se dice cuántas copias de «{ $kind }» hay impresas.
 refused-content-clause = { $where }: { $problem }.
 refused-content-effect = { $where }: { $problem }.
+refused-content-single = { $where }: «{ $id }»: hay exactamente un «{ $kind }» cuyo «{ $field }» es «{ $value }», en una sola copia.
+refused-content-fixed = { $where }: «{ $id }»: las cartas del tipo «{ $kind }» son fijas: { $cards }. Un paquete puede cambiarlas, pero no añadir ni quitar ninguna.
 
 # Qué falla en el contenido; lo dicen los mensajes de arriba. Campo, tipo y archivo son palabras de TOML.
 mistake-no-pack = un paquete es una carpeta con un pack.toml que da su nombre (name), su juego (game) y su versión (version)

@@ -487,6 +487,7 @@ class Cards(Content):
     def check(decks: Decks) -> None:
         """Report cards that do not fit together, as a pack may bring them."""
         check_ids(decks)
+        decks.check_single("tile", "kind", "entrance")
         check_heroes(decks)
         check_making(decks)
         check_grants(decks)

@@ -169,6 +169,7 @@ class Cards(Content):
         *("power_card", "item", "character", "level_card"),
         *("monster", "treasure", "chamber", "trap", "final_monster"),
     )
+    fixed: ClassVar[tuple[str, ...]] = ("power_card", "token")
     least: ClassVar[dict[str, int]] = {
         "character": 5,
         "level_card": 7,

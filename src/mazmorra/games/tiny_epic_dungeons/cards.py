@@ -427,6 +427,7 @@ class Cards(Content):
     census: ClassVar[tuple[str, ...]] = (
         *("hero", "room", "goblin", "minion", "boss", "loot", "spell"),
     )
+    fixed: ClassVar[tuple[str, ...]] = ("track", "die")
     least: ClassVar[dict[str, int]] = {"hero": 4}
     kinds: ClassVar[dict[str, type[Card]]] = {
         "hero": Hero,
@@ -537,13 +538,8 @@ def check_box(decks: Decks) -> None:
     for id, boss in cast("dict[str, Boss]", decks["boss"]).items():
         if len(boss.spaces) != 6:
             decks.wrong(id, "hero_spaces", "spaces")
-    for kind, id, problem in (
-        ("track", "torch_act1", "torch_sides"),
-        ("track", "torch_act2", "torch_sides"),
-        ("die", "hero_die", "hero_dice"),
-    ):
-        if id not in decks[kind] and not decks.doubtful(kind):
-            decks.lacks(id, problem, "id")
+    decks.check_single("room", "type", "entrance")
+    decks.check_single("room", "type", "lair")
 
 
 @cache
