@@ -60,6 +60,7 @@ OWNERS = {"dungeonquest": ("owner", "monster")}
 REFUSED: dict[tuple[str, str], str] = {
     ("dungeon_raiders", "power_card"): "content/fixed",
     ("dungeon_raiders", "token"): "content/fixed",
+    ("dungeon_raiders", "torch"): "content/item",
     ("tiny_epic_dungeons", "die"): "content/fixed",
     ("tiny_epic_dungeons", "track"): "content/fixed",
     ("tiny_epic_dungeons", "entrance"): "content/single",

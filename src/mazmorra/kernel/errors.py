@@ -60,6 +60,12 @@ SENTENCES = {
     "content/uncounted": "{where}: how many of '{kind}' are printed is not said.",
     "content/clause": "{where}: {problem}.",
     "content/effect": "{where}: {problem}.",
+    "content/single": "{where}: '{id}': there is exactly one '{kind}' whose '{field}' is "
+    "'{value}', in one copy.",
+    "content/fixed": "{where}: '{id}': the cards of the kind '{kind}' are fixed: {cards}. A pack "
+    "may change them, but add and remove none.",
+    "content/item": "{where}: '{id}': a new item is laid in rooms and counts 1 to 5 there; only "
+    "the torch gives light, and only the crystal ball shows what the others lay.",
     "answer/stale_step": "The table is at step {step}; this answer was meant for step {given}.",
     "answer/repeated": "This answer was already given for another seat.",
     "auth/not_your_seat": "Seat {seat} is not yours.",

@@ -99,6 +99,7 @@ refused-content-clause = { $where }: { $problem }.
 refused-content-effect = { $where }: { $problem }.
 refused-content-single = { $where }: '{ $id }': there is exactly one '{ $kind }' whose '{ $field }' is '{ $value }', in one copy.
 refused-content-fixed = { $where }: '{ $id }': the cards of the kind '{ $kind }' are fixed: { $cards }. A pack may change them, but add and remove none.
+refused-content-item = { $where }: '{ $id }': a new item is laid in rooms and counts 1 to 5 there; only the torch gives light, and only the crystal ball shows what the others lay.
 
 # What is wrong with content, told by the refusals above. Field, kind and file are words of TOML.
 mistake-no-pack = a pack is a folder with a pack.toml that gives its name, game and version
@@ -153,8 +154,6 @@ mistake-near = sides of N, E, S and W, S among them
 mistake-power-cards = it needs two Power cards at least
 mistake-no-token = it has no token
 mistake-hero-spaces = a Boss Mat has six Hero Spaces
-mistake-torch-sides = the Torch Mat has two sides
-mistake-hero-dice = heroes roll the Hero Dice
 mistake-dice = '{ $text }' is no number and no dice, like 2, D4, 2D6 or D6+3
 mistake-no-life = a monster without a Life Table has at least 1 point of Life
 mistake-life-rows = the rows of the Life Table do not rise

@@ -102,6 +102,7 @@ refused-content-clause = { $where }: { $problem }.
 refused-content-effect = { $where }: { $problem }.
 refused-content-single = { $where }: «{ $id }»: hay exactamente un «{ $kind }» cuyo «{ $field }» es «{ $value }», en una sola copia.
 refused-content-fixed = { $where }: «{ $id }»: las cartas del tipo «{ $kind }» son fijas: { $cards }. Un paquete puede cambiarlas, pero no añadir ni quitar ninguna.
+refused-content-item = { $where }: «{ $id }»: un objeto nuevo se juega en habitaciones y vale de 1 a 5 en ellas; solo la antorcha da luz, y solo la bola de cristal muestra lo que juegan los demás.
 
 # Qué falla en el contenido; lo dicen los mensajes de arriba. Campo, tipo y archivo son palabras de TOML.
 mistake-no-pack = un paquete es una carpeta con un pack.toml que da su nombre (name), su juego (game) y su versión (version)
@@ -156,8 +157,6 @@ mistake-near = lados de N, E, S y W, entre ellos S
 mistake-power-cards = necesita al menos dos cartas de Poder
 mistake-no-token = no tiene ninguna ficha
 mistake-hero-spaces = un Tablero del Jefe tiene seis Espacios de Héroe
-mistake-torch-sides = el Tablero de Antorcha tiene dos caras
-mistake-hero-dice = los héroes tiran los Dados de Héroe
 mistake-dice = «{ $text }» no es un número ni unos dados, como 2, D4, 2D6 o D6+3
 mistake-life-table = los jefes y mini-jefes tienen una Tabla de Vida, los demás no
 mistake-six-squares = seis filas de seis casillas de . # o y X

@@ -16,7 +16,7 @@ def choice(table: RaidTable, seat: int = 0) -> str:
 
 def gains_here(table: RaidTable, seat: int = 0) -> dict[str, float]:
     """Return what each power card brings in the room the party stands in."""
-    seen = Table(table.view(seat), seat)
+    seen = Table(table.view(seat), seat, table.game.content)
     power = [card for card in seen.hand if card.startswith("power")]
     return worth_ahead(seen, seen.here, power)
 

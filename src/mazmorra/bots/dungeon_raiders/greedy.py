@@ -12,21 +12,22 @@ from itertools import permutations, product
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_raiders.cards import (
+    BALL,
     Chamber,
     FinalMonster,
     Foe,
     Room,
     Trap,
     Treasure,
-    cards,
 )
-from mazmorra.games.dungeon_raiders.rules.values import BALL, FEWEST_PLAYERS
+from mazmorra.games.dungeon_raiders.rules.values import FEWEST_PLAYERS
 from mazmorra.games.dungeon_raiders.state import FACE_DOWN, LAST_LEVEL
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from mazmorra.bots.seatview import SeatView
+    from mazmorra.games.dungeon_raiders.cards import Cards
     from mazmorra.games.dungeon_raiders.state import Card
     from mazmorra.games.dungeon_raiders.view import PlayerView, RaidView
     from mazmorra.kernel import Seat, Thing
@@ -45,6 +46,7 @@ PETRIFIED = 20.0  # all that anybody can own
 RIVALS_LOSS = 0.3  # a coin that the richest rival loses
 PER_DARK_VALUE = 0.4  # what one more brings in a room nobody has seen
 ITEMS = {"torch": 0.4, BALL: 0.8, "key": 1.2, "sword": 0.8}  # to keep, in the first level
+PER_ITEM_VALUE = 0.2  # to keep any other item, for each point that it counts
 WORTH_A_TORCH = 2  # rooms that it should show
 
 
@@ -54,7 +56,7 @@ class Greedy:
     def choose(self, seat: SeatView) -> str:
         pending = seat.pending
         assert pending is not None
-        table = Table(seat.view, seat.seat)
+        table = Table(seat.view, seat.seat, seat.content)
         if pending.asides and (not pending.answers or wants_light(table)):
             return pending.asides[0].key
         worth = worth_of_cards(table, [option.value for option in pending.answers])
@@ -64,7 +66,8 @@ class Greedy:
 class Table:
     """What the bot sees, in the words it thinks in."""
 
-    def __init__(self, view: RaidView, seat: Seat) -> None:
+    def __init__(self, view: RaidView, seat: Seat, content: Cards) -> None:
+        self.content = content
         self.level = view.level
         self.me: PlayerView = view.players[seat]
         self.rivals = [player for player in view.players if player.seat != seat]
@@ -78,7 +81,15 @@ class Table:
 
     def item_price(self, item: Card) -> float:
         """Return what an item is worth to keep: less with every level, nothing in the last."""
-        return ITEMS[item] * (LAST_LEVEL - self.level) / (LAST_LEVEL - 1)
+        price = ITEMS.get(item, PER_ITEM_VALUE * self.content.value[item])
+        return price * (LAST_LEVEL - self.level) / (LAST_LEVEL - 1)
+
+    def counts(self, room: Room, card: Card) -> int:
+        """Return what *card* counts in *room*."""
+        if escapes(room, card):
+            return ESCAPED
+        value = self.content.value[card]
+        return room.fives_count if value == 5 and isinstance(room, FinalMonster) else value
 
 
 def wants_light(table: Table) -> bool:
@@ -95,14 +106,14 @@ def worth_of_cards(table: Table, options: list[Card]) -> dict[Card, float]:
 
     A crystal ball brings what the best card brings once the others' cards are known.
     """
-    room = cards().rooms[table.here]
+    room = table.content.rooms[table.here]
     kept = worth_of_the_rest(table, options)
     balls = [card for card in options if card == BALL and not escapes(room, card)]
     plain = [card for card in options if card not in balls]
     worth = dict.fromkeys(plain, 0.0)
     knowing = 0.0
     for others, chance in ways(rivals_values(table, table.here)):
-        gains = [gain(table, room, counts(room, card), others) + kept[card] for card in plain]
+        gains = [gain(table, room, table.counts(room, card), others) + kept[card] for card in plain]
         for card, brings in zip(plain, gains, strict=True):
             worth[card] += chance * brings
         knowing += chance * max(gains)
@@ -111,39 +122,45 @@ def worth_of_cards(table: Table, options: list[Card]) -> dict[Card, float]:
 
 def worth_of_the_rest(table: Table, options: list[Card]) -> dict[Card, float]:
     """Return for each card what the hand without it brings, every power card where it is best."""
-    power = [card for card in table.hand if card not in ITEMS]
+    power = [card for card in table.hand if card not in table.content.items]
     ahead = [worth_ahead(table, thing, power) for thing in table.ahead]
     rest: dict[Card, float] = {}
     for laid in options:
         left = [card for card in power if card != laid]
         plans = permutations(left, len(ahead))
         best = max(sum(room[card] for room, card in zip(ahead, p, strict=True)) for p in plans)
-        rest[laid] = best - (table.item_price(laid) if laid in ITEMS else 0.0)
+        rest[laid] = best - (table.item_price(laid) if laid in table.content.items else 0.0)
     return rest
 
 
 def worth_ahead(table: Table, thing: Thing, power: Iterable[Card]) -> dict[Card, float]:
     """Return what each power card would bring in a room ahead, dark or not."""
     if thing == FACE_DOWN:
-        return {card: PER_DARK_VALUE * cards().value[card] for card in power}
-    room = cards().rooms[thing]
+        return {card: PER_DARK_VALUE * table.content.value[card] for card in power}
+    room = table.content.rooms[thing]
     chances = ways(rivals_values(table, thing))
     return {
-        card: sum(p * gain(table, room, counts(room, card), others) for others, p in chances)
+        card: sum(p * gain(table, room, table.counts(room, card), others) for others, p in chances)
         for card in power
     }
 
 
 def rivals_values(table: Table, thing: Thing) -> tuple[Values, ...]:
     """Return for each rival the values that may be laid in a room, one if it lies open already."""
-    room = cards().rooms[thing]
-    playable = cards().playable[thing]
+    room = table.content.rooms[thing]
+    playable = table.content.playable[thing]
     found = []
     for rival in table.rivals:
         open_card = table.laid.get(rival.seat, BALL) if thing == table.here else BALL
         hand = rival.tally if open_card == BALL else (open_card,)
-        fitting = (card for card in dict.fromkeys(hand) if card not in ITEMS or card in playable)
-        values = (counts(room, card) for card in fitting if card != BALL or escapes(room, card))
+        fitting = (
+            card
+            for card in dict.fromkeys(hand)
+            if card not in table.content.items or card in playable
+        )
+        values = (
+            table.counts(room, card) for card in fitting if card != BALL or escapes(room, card)
+        )
         found.append(tuple(sorted(values)))
     return tuple(sorted(found))
 
@@ -154,14 +171,6 @@ def ways(hands: tuple[Values, ...]) -> tuple[tuple[Values, float], ...]:
     counted = Counter(tuple(sorted(values)) for values in product(*hands))
     total = counted.total()
     return tuple((values, count / total) for values, count in counted.items())
-
-
-def counts(room: Room, card: Card) -> int:
-    """Return what *card* counts in *room*."""
-    if escapes(room, card):
-        return ESCAPED
-    value = cards().value[card]
-    return room.fives_count if value == 5 and isinstance(room, FinalMonster) else value
 
 
 def escapes(room: Room, card: Card) -> bool:

@@ -26,6 +26,8 @@ from mazmorra.kernel import (
 PROBLEMS["diagram"] = "a diagram has five rooms of U and D"
 #: What a card counts that is laid; the tables of traps and chambers have five places.
 Value = Annotated[int, Meta(ge=1, le=5)]
+#: The items that do more than count: what they do is a rule of its own.
+TORCH, BALL = "torch", "crystal_ball"
 
 
 class PowerCard(Card, frozen=True, kw_only=True):
@@ -218,7 +220,8 @@ class Cards(Content):
 
     @staticmethod
     def check(decks: Decks) -> None:
-        """Report what names an item that is not in the box, as a pack may bring it."""
+        """Report items that need a rule, and what names an item that is not in the box."""
+        check_items(decks)
         for id, character in cast("dict[str, Character]", decks["character"]).items():
             for number, item in enumerate(character.items):
                 decks.known(id, "item", item, "items", number)
@@ -242,6 +245,14 @@ class Cards(Content):
         """Return the items that may be laid in *room* (dr.play.legal_cards)."""
         escape = {room.escape} if isinstance(room, FinalMonster) and room.escape else set()
         return frozenset({i.id for i in self.items.values() if room.kind in i.rooms} | escape)
+
+
+def check_items(decks: Decks) -> None:
+    """Report an item, as a pack may bring it, that would need a rule of its own."""
+    for id, item in cast("dict[str, Item]", decks["item"]).items():
+        counts = 1 <= item.value <= 5 or not item.rooms
+        if id not in (TORCH, BALL) and (item.effect or not counts):
+            decks.mistakes.add("content/item", decks.place(id), id=id)
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -17,14 +18,14 @@ _RANK = {card: rank for rank, card in enumerate(POWER + ITEMS)}
 
 #: What was worked out about hands. Equal hands are one and the same here, so they are found fast.
 _HANDS: dict[Hand, Hand] = {}
-_WITHOUT: dict[Card, dict[Hand, Hand]] = {card: {} for card in POWER + ITEMS}
+_WITHOUT: defaultdict[Card, dict[Hand, Hand]] = defaultdict(dict)
 _RECOVERED: dict[Hand, Hand] = {}
 
 
 @cache
 def hand_with(hand: Hand, cards: tuple[Card, ...]) -> Hand:
-    """Return a hand with *cards* added, in its usual order."""
-    more = tuple(sorted(hand + cards, key=_RANK.__getitem__))
+    """Return a hand with *cards* added, in its usual order; items of a pack come last."""
+    more = tuple(sorted(hand + cards, key=lambda card: (_RANK.get(card, len(_RANK)), card)))
     return _HANDS.setdefault(more, more)
 
 
@@ -44,7 +45,7 @@ def recovered(hand: Hand) -> Hand:
     try:
         return _RECOVERED[hand]
     except KeyError:
-        whole = POWER + tuple([card for card in hand if card in ITEMS])
+        whole = POWER + tuple([card for card in hand if card not in POWER])
         _RECOVERED[hand] = whole = _HANDS.setdefault(whole, whole)
         return whole
 

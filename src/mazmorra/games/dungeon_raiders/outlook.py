@@ -8,8 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_raiders.cards import Chamber, FinalMonster, Foe, Room, Trap, Treasure
-from mazmorra.games.dungeon_raiders.rules.values import BALL, MOST_COINS, strength, value_in
+from mazmorra.games.dungeon_raiders.cards import (
+    BALL,
+    Chamber,
+    FinalMonster,
+    Foe,
+    Room,
+    Trap,
+    Treasure,
+)
+from mazmorra.games.dungeon_raiders.rules.values import MOST_COINS, strength, value_in
 from mazmorra.kernel import Outlook
 
 if TYPE_CHECKING:

@@ -81,8 +81,8 @@ def _row(row: tuple[Thing, ...], dark: tuple[Place, ...]) -> tuple[Thing, ...]:
 
 @cache
 def _stacks(supply: tuple[Card, ...]) -> tuple[tuple[Card, int], ...]:
-    """Return how many of each item lie in the supply."""
-    return tuple([(item, supply.count(item)) for item in ITEMS])
+    """Return how many of each item lie in the supply; one that a pack brings while it is there."""
+    return tuple([(item, supply.count(item)) for item in dict.fromkeys(ITEMS + supply)])
 
 
 def standing(view: RaidView) -> Standing:

@@ -13,8 +13,6 @@ from mazmorra.kernel import PROBLEMS, Amount, Card, Content, Count, Decks, Thing
 
 PROBLEMS |= {
     "hero_spaces": "a Boss Mat has six Hero Spaces",
-    "torch_sides": "the Torch Mat has two sides",
-    "hero_dice": "heroes roll the Hero Dice",
 }
 
 Skill = Literal["strength", "agility", "intellect"]

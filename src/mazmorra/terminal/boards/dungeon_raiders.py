@@ -16,7 +16,6 @@ from mazmorra.games.dungeon_raiders.cards import (
     Room,
     Trap,
     Treasure,
-    cards,
 )
 from mazmorra.games.dungeon_raiders.events import (
     CoinsGained,
@@ -53,6 +52,7 @@ from mazmorra.terminal.look import (
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from mazmorra.games.dungeon_raiders.cards import Cards
     from mazmorra.games.dungeon_raiders.view import PlayerView, RaidView
     from mazmorra.kernel import Outcome, Seat, Told
     from mazmorra.messages import Language
@@ -70,6 +70,12 @@ DARK_LINES = 3  # of a room that lies face down, in the short form
 MOST_LINES = 5
 
 
+def box_of(language: Language) -> Cards:
+    """Return the cards of the table, those of packs among them."""
+    content: Cards = language.definition.content()  # type: ignore[assignment]
+    return content
+
+
 def title(view: RaidView, language: Language) -> str:
     """Return level and room."""
     if not view.level:
@@ -82,7 +88,7 @@ def remark(view: RaidView, language: Language, scene: Scene) -> str:
     thing = view.row[view.place] if view.place < len(view.row) else FACE_DOWN
     if thing == FACE_DOWN:
         return ""
-    room = cards().rooms[thing]
+    room = box_of(language).rooms[thing]
     sentence = _room_rule(room, len(view.players), language)
     return f"{sentence} {language.say('raid-reconstructed')}" if room.reconstructed else sentence
 
@@ -91,8 +97,14 @@ def note(view: RaidView, language: Language) -> str:
     """Return the supply."""
     if not view.players:
         return ""
-    parts = [f"{language.say('raid-item', item=item)} {count}" for item, count in view.supply]
+    parts = [f"{_item(item, language)} {count}" for item, count in view.supply]
     return f"{language.say('raid-supply')} {', '.join(parts)}"
+
+
+def _item(item: str, language: Language) -> str:
+    """Return the short name of an item; one that a pack brings has its own name alone."""
+    word = language.say("raid-item", item=item)
+    return language.name(item) if word == "-" else word
 
 
 def draw(view: RaidView, language: Language, scene: Scene) -> Text:
@@ -233,7 +245,7 @@ class _Table:
         needed = [DARK_LINES]
         for thing in self.view.row:
             if thing != FACE_DOWN:
-                room = cards().rooms[thing]
+                room = self._card(thing)
                 named = not isinstance(room, Chamber | Treasure)
                 needed.append(named + len(self._figures(room, brief=True)))
         return min(MOST_LINES, max(needed))
@@ -274,7 +286,11 @@ class _Table:
         """Return a card in a word: the number of a power card, the short name of an item."""
         if card.startswith("power_"):
             return card.removeprefix("power_")
-        return self.say("raid-item", item=card)
+        return _item(card, self.language)
+
+    def _card(self, thing: str) -> Room:
+        """Return the card of a room that is seen."""
+        return box_of(self.language).rooms[thing]
 
     def _cards(self, hand: Sequence[str]) -> str:
         """Return a hand or a pile in short words, copies counted."""
@@ -377,7 +393,7 @@ class _Table:
         inner = width - 2
         if thing == FACE_DOWN:
             return self._dark_room(place, width, lines)
-        room = cards().rooms[thing]
+        room = self._card(thing)
         past, here = place < view.place, self.entered and place == view.place
         plain = PAST if past else ""
         name = [] if isinstance(room, Chamber | Treasure) else self._name_lines(room, inner, lines)
@@ -613,7 +629,7 @@ class _Table:
     def _notes(self) -> Block:
         """Return the supply, and what a mark on a card means."""
         words = f" {note(self.view, self.language)}"
-        if any(cards().rooms[t].reconstructed for t in self.view.row if t != FACE_DOWN):
+        if any(self._card(t).reconstructed for t in self.view.row if t != FACE_DOWN):
             words += f"   * {self.say('raid-reconstructed-mark')}"
         return [fitted(words, self.scene.width, style=INK_3)]
 
@@ -650,7 +666,7 @@ class _Table:
         if thing == FACE_DOWN:
             final = self.view.level == LEVELS and place == ROOMS - 1
             return self.say("raid-final-unknown" if final else "raid-dark")
-        room = cards().rooms[thing]
+        room = self._card(thing)
         figures = [figure.plain.strip() for figure in self._figures(room, brief=True)]
         name = [] if isinstance(room, Treasure) else [self.language.name(room.id)]
         kind = [] if isinstance(room, Chamber) else [self._kind(room)]  # its name says it already

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazmorra.games.dungeon_raiders.cards import TORCH
 from mazmorra.games.dungeon_raiders.effects import effect
 from mazmorra.games.dungeon_raiders.events import ItemReturned, TorchUsed
 from mazmorra.kernel import Closed, Option, Outlook, Seat
@@ -12,8 +13,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mazmorra.games.dungeon_raiders.table import Raid
-
-TORCH = "torch"
 
 
 @effect(TORCH)

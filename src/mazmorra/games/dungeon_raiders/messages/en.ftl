@@ -288,7 +288,8 @@ raid-item = { $item ->
     [torch] torch
     [crystal_ball] ball
     [key] key
-   *[sword] sword
+    [sword] sword
+   *[other] -
 }
 raid-coins = { $coins ->
     [one] 1 coin

@@ -350,7 +350,8 @@ raid-item = { $item ->
     [torch] antorcha
     [crystal_ball] bola
     [key] llave
-   *[sword] espada
+    [sword] espada
+   *[other] -
 }
 raid-coins = { $coins ->
     [one] 1 moneda

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mazmorra.games.dungeon_raiders.cards import (
+    BALL,
     Chamber,
     FinalMonster,
+    Foe,
     Monster,
     Room,
     Trap,
@@ -26,7 +28,7 @@ from mazmorra.games.dungeon_raiders.rules.monster import resolve_monster
 from mazmorra.games.dungeon_raiders.rules.tactical import pass_map, play_cards_openly
 from mazmorra.games.dungeon_raiders.rules.trap import resolve_trap
 from mazmorra.games.dungeon_raiders.rules.treasure import resolve_treasure
-from mazmorra.games.dungeon_raiders.rules.values import BALL, looking_again
+from mazmorra.games.dungeon_raiders.rules.values import looking_again
 from mazmorra.games.dungeon_raiders.state import LAST_PLACE
 from mazmorra.kernel import Rule, ask_all
 
@@ -96,17 +98,24 @@ def discard_room(game: Raid, plays: Plays) -> None:
     Clauses: dr.room.discard, dr.room.power_pile, dr.key.return, dr.sword.return,
     dr.boss.escape_card_as_room_card.
     """
-    if not RETURNING.isdisjoint(plays.values()):
+    items = game.content.items
+    if not items.keys().isdisjoint(plays.values()):
         for seat, card in plays.items():
-            if card in RETURN_CLAUSES:
-                game.emit(ItemReturned(seat, card, laid=True), RETURN_CLAUSES[card])
+            if card in items:
+                clause = RETURN_CLAUSES.get(card) or return_clause(game.room)
+                game.emit(ItemReturned(seat, card, laid=True), clause)
     game.emit(RoomDiscarded(game.state.place), "dr.room.discard")
 
 
+def return_clause(room: Room) -> str:
+    """Return the clause by which an item of a pack goes back: that of its printed like."""
+    return RETURN_CLAUSES["sword" if isinstance(room, Foe) else "key"]
+
+
+#: The clauses by which printed items go back.
 RETURN_CLAUSES = {
     "key": "dr.key.return",
     "sword": "dr.sword.return",
     "torch": "dr.boss.escape_card_as_room_card",
     "crystal_ball": "dr.boss.escape_card_as_room_card",
 }
-RETURNING = frozenset(RETURN_CLAUSES)

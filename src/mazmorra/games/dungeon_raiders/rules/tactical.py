@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazmorra.games.dungeon_raiders.cards import BALL
 from mazmorra.games.dungeon_raiders.decisions import LayCard
 from mazmorra.games.dungeon_raiders.events import CardPlayed, ItemReturned, MapPassed
-from mazmorra.games.dungeon_raiders.rules.values import BALL, highest, looking_again
+from mazmorra.games.dungeon_raiders.rules.values import highest, looking_again
 from mazmorra.kernel import Rule, Seat, ask
 
 if TYPE_CHECKING:

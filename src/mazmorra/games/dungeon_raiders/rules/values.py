@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_raiders.cards import FinalMonster, Foe, Room
+from mazmorra.games.dungeon_raiders.cards import BALL, FinalMonster, Foe, Room
 from mazmorra.games.dungeon_raiders.events import CoinsGained, CoinsLost, WoundsHealed, WoundsTaken
 
 if TYPE_CHECKING:
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 MOST_COINS = 20
 FEWEST_PLAYERS = 3
-BALL = "crystal_ball"
 
 
 def value_in(game: Raid, room: Room, card: Card) -> int:
