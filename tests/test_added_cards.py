@@ -231,6 +231,7 @@ def look(game: Game[Any], number: int) -> None:
         drawn.overview(view, language, scene)
         drawn.remark(view, language, scene)
         drawn.note(view, language)
+        drawn.legend(language)
         if game.outcome is not None:
             drawn.results(view, game.outcome, language)
         for option in options:

@@ -507,8 +507,8 @@ def test_the_sum_counts_what_cards_add_and_take() -> None:
     foe = structs.replace(foe, played=("magic_3.1",), hinder=1, bonus=0, lasting=(), canceled=True)
     fight = structs.replace(fight, sides=(hero, foe))
 
-    assert attack_value(fight, 0) == 1 + 1 - 1 + 2 + 4 + 2
-    assert attack_value(fight, 1) == 0
+    assert attack_value(cards(), fight, 0) == 1 + 1 - 1 + 2 + 4 + 2
+    assert attack_value(cards(), fight, 1) == 0
 
 
 @pytest.mark.parametrize("kind", ["own_type", "foe_type", "any", "snare", "no_counter", "cancel"])

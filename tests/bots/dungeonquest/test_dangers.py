@@ -10,7 +10,8 @@ from mazmorra.games.dungeonquest.cards import cards
 from mazmorra.games.dungeonquest.geometry import EAST, NORTH, TOWERS, TREASURE, WEST, named
 from tests.games.dungeonquest.support import quest
 
-HEROES = tuple(cards().heroes)
+BOX = cards()
+HEROES = tuple(BOX.heroes)
 
 
 # ---------------------------------------------------------------------- dangers
@@ -19,7 +20,7 @@ HEROES = tuple(cards().heroes)
 @pytest.mark.parametrize("hero", HEROES)
 @pytest.mark.parametrize("name", ["dungeon", "trap", "search", "crypt", "corpse", "catacomb"])
 def test_the_chances_of_a_deck_add_up(hero: str, name: str) -> None:
-    danger = dangers.deck(hero, name)
+    danger = dangers.deck(BOX, hero, name)
 
     assert sum(danger.wounds) == pytest.approx(1)
     assert danger.mean > 0
@@ -27,10 +28,10 @@ def test_the_chances_of_a_deck_add_up(hero: str, name: str) -> None:
 
 
 def test_a_card_costs_what_its_dice_and_tests_cost() -> None:
-    razorwings = dangers.of_card("lindel", "razorwings_d", "dungeon")
-    spider = dangers.of_card("tatianna", "bane_spider_d", "dungeon")
-    armor = dangers.of_card("hugo", "spear_trap_crypt", "crypt")
-    torch = dangers.of_card("hugo", "torch_goes_out", "dungeon")
+    razorwings = dangers.of_card(BOX, "lindel", "razorwings_d", "dungeon")
+    spider = dangers.of_card(BOX, "tatianna", "bane_spider_d", "dungeon")
+    armor = dangers.of_card(BOX, "hugo", "spear_trap_crypt", "crypt")
+    torch = dangers.of_card(BOX, "hugo", "torch_goes_out", "dungeon")
 
     assert razorwings.mean == pytest.approx(3.5)
     assert spider.mean == pytest.approx(3 * 6 / 36)  # ten or more on two dice
@@ -39,24 +40,24 @@ def test_a_card_costs_what_its_dice_and_tests_cost() -> None:
 
 
 def test_a_stronger_monster_hurts_more_and_arrows_hurt_it_first() -> None:
-    wounds = [dangers.Danger(dangers.fight("lindel", life)).mean for life in range(2, 8)]
+    wounds = [dangers.Danger(dangers.fight(BOX, "lindel", life)).mean for life in range(2, 8)]
 
     assert wounds == sorted(wounds)
     for life in range(2, 8):
-        arrows = dangers.Danger(dangers.fight("tatianna", life)).mean
-        assert arrows < dangers.Danger(dangers.fight("lindel", life)).mean
+        arrows = dangers.Danger(dangers.fight(BOX, "tatianna", life)).mean
+        assert arrows < dangers.Danger(dangers.fight(BOX, "lindel", life)).mean
 
 
 def test_a_monster_that_has_taken_hits_is_known_to_be_strong() -> None:
-    anybody = dangers.Danger(dangers.monster("lindel", "demon")).mean
-    survivor = dangers.Danger(dangers.monster("lindel", "demon", above=6)).mean
+    anybody = dangers.Danger(dangers.monster(BOX, "lindel", "demon")).mean
+    survivor = dangers.Danger(dangers.monster(BOX, "lindel", "demon", above=6)).mean
 
     assert survivor > anybody
 
 
 def test_the_chance_to_live_falls_with_cards_and_wounds() -> None:
-    by_draws = [dangers.survival("lindel", draws, 10) for draws in range(12)]
-    by_life = [dangers.survival("lindel", 5.5, life) for life in range(16)]
+    by_draws = [dangers.survival(BOX, "lindel", draws, 10) for draws in range(12)]
+    by_life = [dangers.survival(BOX, "lindel", 5.5, life) for life in range(16)]
 
     assert by_draws == sorted(by_draws, reverse=True)
     assert by_life == sorted(by_life)
@@ -83,14 +84,14 @@ def test_a_test_that_is_tried_again_and_again_takes_fewer_turns_with_a_higher_va
 
 
 def seen(tiles: dict[str, str], hero: str = "lindel", **situation: object) -> Board:
-    board = Board(hero, 0)
+    board = Board(BOX, hero, 0)
     table = quest(heroes=[hero], tiles=tiles, **situation)  # type: ignore[arg-type]
     board.look(table.view(0))
     return board
 
 
 def test_every_tower_is_as_far_from_the_dragon_as_any_other() -> None:
-    way = Board("lindel", 0).to_treasure()
+    way = Board(BOX, "lindel", 0).to_treasure()
 
     assert len({round(way[tower].cost, 6) for tower in TOWERS if way[tower]}) == 1  # type: ignore[union-attr]
     assert way[TREASURE] == Step()
@@ -131,7 +132,7 @@ def test_the_board_is_the_same_whether_it_is_seen_at_once_or_piece_by_piece() ->
     then = first | {"b3": "tile_48", "b2": "tile_31:east"}
     later = quest(heroes=["lindel"], tiles=then, tokens={"a3": "troll_life_5"}, loot=[["rope"]])
     board.look(later.view(0))
-    fresh = Board("lindel", 0)
+    fresh = Board(BOX, "lindel", 0)
     fresh.look(later.view(0))
 
     assert board.to_tower() == fresh.to_tower()

@@ -9,14 +9,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from mazmorra.games.dungeonquest.cards import cards
 from mazmorra.games.dungeonquest.state import FACE_DOWN
 from mazmorra.kernel import printed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mazmorra.games.dungeonquest.cards import CombatCard, Fighting
+    from mazmorra.games.dungeonquest.cards import Cards, CombatCard, Fighting
     from mazmorra.games.dungeonquest.view import QuestView, SideView
     from mazmorra.kernel import Option, Pending, Seat, Thing
 
@@ -82,11 +81,11 @@ def counter_odds(hand: int, need: int) -> tuple[float, float]:
 class Duel:
     """A combat as one of the fighters sees it."""
 
-    def __init__(self, view: QuestView, seat: Seat) -> None:
+    def __init__(self, view: QuestView, seat: Seat, content: Cards) -> None:
         fight = view.fight
         assert fight is not None
         number = 0 if fight.sides[0].seat == seat else 1
-        self.content = cards()
+        self.content = content
         self.fight = fight
         self.me: SideView = fight.sides[number]
         self.foe: SideView = fight.sides[1 - number]
@@ -130,7 +129,8 @@ class Duel:
     def unseen(self) -> Sequence[tuple[Fighting, int]]:
         """Return what the opponent may reveal and how many of each there are."""
         fight = self.fight
-        left = {kind: card.copies for kind, card in _kinds().items()}
+        kinds: dict[str, CombatCard] = self.content.decks["combat"]  # type: ignore[assignment]
+        left = {kind: card.copies for kind, card in kinds.items()}
         for pile in (
             fight.stack,
             fight.discarded,
@@ -144,7 +144,6 @@ class Duel:
                     left[kind] -= 1
         known = [thing for thing in self.foe.hand if thing != FACE_DOWN]
         fighting = self.content.fighting
-        kinds = _kinds()
         if known and self.foe.seat >= 0:
             hidden = len(self.foe.hand) - len(known)
             rest = [(kinds[kind], count) for kind, count in left.items() if count > 0]
@@ -153,11 +152,6 @@ class Duel:
             return [*((fighting[thing], 10) for thing in known), *(weighed if hidden else ())]
         found = [(kinds[kind], count) for kind, count in left.items() if count > 0]
         return found or [(card, 1) for card in kinds.values()]
-
-
-def _kinds() -> dict[str, CombatCard]:
-    """Return the cards of the Combat deck by their printed ids."""
-    return cards().decks["combat"]  # type: ignore[return-value]
 
 
 # ---------------------------------------------------------------------- weighing a card

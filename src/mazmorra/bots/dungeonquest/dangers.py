@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from mazmorra.games.dungeonquest.cards import cards
 from mazmorra.games.dungeonquest.outlook import chance_of_test
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeonquest.cards import Encounter, Hero
+    from mazmorra.games.dungeonquest.cards import Cards, Encounter, Hero
 
 #: Chances by number of wounds, from none on; what is more than the last counts as the last.
 Wounds = tuple[float, ...]
@@ -24,6 +23,8 @@ SLACK = 0.35  # turns that a way may take longer, by the root of those expected
 UNHURT, UNHURT_PER_LIFE = 0.55, 0.86  # against a life value of 2, and for each point more
 HURT, HURT_PER_LIFE = 3.4, 0.65  # wounds where there are any
 NO_DEATHBLOW = 0.6  # the share of them that is left without deathblows
+CHEST = 700.0  # what a Treasure Chest is worth
+HARMLESS = 0.01  # the least wounds of a Dungeon card, where a pack has taken its dangers away
 
 
 class Danger(NamedTuple):
@@ -144,9 +145,9 @@ def _stays_open(space: int) -> float:
 
 
 @cache
-def fight(hero: str, life: int) -> Wounds:
+def fight(content: Cards, hero: str, life: int) -> Wounds:
     """Return the wounds of a fight against a Monster of that life value."""
-    card = cards().heroes[hero]
+    card = content.heroes[hero]
     if life <= 0:
         return NONE
     if card.volley:
@@ -179,12 +180,11 @@ def _after_volley(card: Hero, life: int) -> Wounds:
 
 
 @cache
-def monster(hero: str, kind: str, above: int = 0) -> Wounds:
+def monster(content: Cards, hero: str, kind: str, above: int = 0) -> Wounds:
     """Return the wounds of a fight against a Monster whose token is not known."""
-    content = cards()
     lives = [content.lives[token] for token in content.tokens_of[kind]]
     likely = [life for life in lives if life > above] or [max(lives)]
-    return mixed([(1.0, Danger(fight(hero, life))) for life in likely]).wounds
+    return mixed([(1.0, Danger(fight(content, hero, life))) for life in likely]).wounds
 
 
 def deadly(wounds: Wounds, life: int) -> float:
@@ -196,14 +196,42 @@ def deadly(wounds: Wounds, life: int) -> float:
 
 
 @cache
-def deck(hero: str, name: str) -> Danger:
-    """Return what a card of a deck does to a Hero on average."""
-    kinds = cards().decks[name].values()
-    parts = [(float(card.copies), of_card(hero, card.id, name)) for card in kinds]
-    if name == "dungeon" and cards().heroes[hero].redraws:
+def deck(content: Cards, hero: str, name: str, drawn: tuple[str, ...] = ()) -> Danger:
+    """Return what a card of a deck does to a Hero on average.
+
+    A card that draws from a deck it was *drawn* through counts as nothing: no printed card does.
+    """
+    if name in drawn:
+        return Danger(NONE)
+    kinds = content.decks[name].values()
+    through = (*drawn, name)
+    parts = [(float(card.copies), of_card(content, hero, card.id, name, through)) for card in kinds]
+    if name == "dungeon" and content.heroes[hero].redraws:
         every = mixed(parts)
         parts = [(weight, every if is_bad(part) else part) for weight, part in parts]
     return mixed(parts)
+
+
+@cache
+def share(content: Cards, name: str, effect: str) -> float:
+    """Return the share of a deck's cards that have an effect."""
+    kinds = content.decks[name].values()
+    every = sum(card.copies for card in kinds)
+    return sum(card.copies for card in kinds if card.effect == effect) / max(1, every)
+
+
+@cache
+def treasures(content: Cards) -> float:
+    """Return what the dragon's two cards are worth, each to ten gold."""
+    kinds: list[Encounter] = list(content.decks["treasure"].values())  # type: ignore[arg-type]
+    every = sum(card.copies for card in kinds)
+    whole = sum(card.copies * gold(card) for card in kinds)
+    return 2 * round(whole / max(1, every), -1)
+
+
+def gold(card: Encounter) -> float:
+    """Return what a Loot card is worth at the end."""
+    return CHEST if card.item == "chest" else float(card.gold or 0)
 
 
 def is_bad(danger: Danger) -> bool:
@@ -212,14 +240,13 @@ def is_bad(danger: Danger) -> bool:
 
 
 @cache
-def of_card(hero: str, id: str, name: str) -> Danger:
+def of_card(content: Cards, hero: str, id: str, name: str, drawn: tuple[str, ...] = ()) -> Danger:
     """Return what a card does to a Hero on average."""
-    card: Encounter = cards().decks[name][id]  # type: ignore[assignment]
-    who = cards().heroes[hero]
+    card: Encounter = content.decks[name][id]  # type: ignore[assignment]
+    who = content.heroes[hero]
     value = getattr(who, card.attribute) if card.attribute else 0
     if card.type == "loot":
-        gold = 700.0 if card.item == "chest" else float(card.gold or 0)
-        return Danger(NONE, 0.0, 1.0, gold)
+        return Danger(NONE, 0.0, 1.0, gold(card))
     match card.effect:
         case "test":
             return Danger(_test(value, card.wounds, who.rerolls_test))
@@ -235,9 +262,9 @@ def of_card(hero: str, id: str, name: str) -> Danger:
             return _kept(card, value, who.rerolls_test)
         case "may_draw" | "draw":
             assert card.deck is not None
-            return deck(hero, card.deck)
+            return deck(content, hero, card.deck, drawn)
         case "monster" | "deep_elf" | "surprise_attack" | "bones":
-            return _ambush(hero, card, value, who.rerolls_test)
+            return _ambush(content, hero, card, value)
     return Danger(NONE)
 
 
@@ -270,11 +297,11 @@ def _kept(card: Encounter, value: int, rerolls: bool) -> Danger:
     return Danger(spread({whole: 1 - (wounds - whole), whole + 1: wounds - whole}), turns)
 
 
-def _ambush(hero: str, card: Encounter, value: int, rerolls: bool) -> Danger:
+def _ambush(content: Cards, hero: str, card: Encounter, value: int) -> Danger:
     assert card.monster is not None
-    wounds = monster(hero, card.monster)
+    wounds = monster(content, hero, card.monster)
     if card.effect == "surprise_attack":
-        wounds = added(_test(value, None, rerolls), wounds)
+        wounds = added(_test(value, None, content.heroes[hero].rerolls_test), wounds)
     if card.effect == "bones":
         return mixed([(card.from_die - 1.0, Danger(NONE)), (7.0 - card.from_die, Danger(wounds))])
     return Danger(wounds)
@@ -284,9 +311,9 @@ def _ambush(hero: str, card: Encounter, value: int, rerolls: bool) -> Danger:
 
 
 @cache
-def _survival(hero: str) -> tuple[tuple[float, ...], ...]:
+def _survival(content: Cards, hero: str) -> tuple[tuple[float, ...], ...]:
     """Return the chance to live through so many Dungeon cards with so much life left."""
-    wounds = deck(hero, "dungeon").wounds
+    wounds = deck(content, hero, "dungeon").wounds
     lives = range(MOST + 1)
     table = [tuple(0.0 if life == 0 else 1.0 for life in lives)]
     for _ in range(60):
@@ -300,11 +327,11 @@ def _survival(hero: str) -> tuple[tuple[float, ...], ...]:
     return tuple(table)
 
 
-def survival(hero: str, draws: float, life: int) -> float:
+def survival(content: Cards, hero: str, draws: float, life: int) -> float:
     """Return the chance to live through *draws* Dungeon cards with so much life left."""
     if life <= 0:
         return 0.0
-    table = _survival(hero)
+    table = _survival(content, hero)
     life = min(life, MOST)
     draws = min(draws, len(table) - 2.0)
     whole = int(draws)
@@ -313,6 +340,11 @@ def survival(hero: str, draws: float, life: int) -> float:
 
 
 @cache
-def draws(hero: str, name: str) -> float:
+def draws(content: Cards, hero: str, name: str) -> float:
     """Return how many Dungeon cards a card of another deck is as bad as."""
-    return deck(hero, name).mean / deck(hero, "dungeon").mean
+    return as_draws(content, hero, deck(content, hero, name).mean)
+
+
+def as_draws(content: Cards, hero: str, wounds: float) -> float:
+    """Return how many Dungeon cards are as bad as so many wounds."""
+    return wounds / max(HARMLESS, deck(content, hero, "dungeon").mean)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from mazmorra.bots.dungeonquest import dangers
 from mazmorra.bots.dungeonquest.fortune import fears
 from mazmorra.bots.dungeonquest.paths import Step
-from mazmorra.games.dungeonquest.cards import cards
 from mazmorra.games.dungeonquest.decisions.monster import TakePrize
 from mazmorra.games.dungeonquest.geometry import TOWERS, column_of, name_of, row_of
 from mazmorra.games.dungeonquest.state import FACE_DOWN
@@ -15,6 +14,8 @@ from mazmorra.games.dungeonquest.state import FACE_DOWN
 if TYPE_CHECKING:
     from mazmorra.bots.dungeonquest.dangers import Wounds
     from mazmorra.bots.dungeonquest.plans import Scene
+    from mazmorra.bots.seatview import SeatView
+    from mazmorra.games.dungeonquest.cards import Hero
     from mazmorra.games.dungeonquest.decisions.monster import Errand
     from mazmorra.games.dungeonquest.geometry import Square
     from mazmorra.games.dungeonquest.view import HeroView, QuestView
@@ -54,8 +55,8 @@ def wounds_of_fight(scene: Scene) -> Wounds:
     fight = scene.view.fight
     assert fight is not None
     if fight.token and fight.token != FACE_DOWN:
-        return dangers.fight(scene.hero, scene.content.lives[fight.token])
-    return dangers.monster(scene.hero, fight.monster, fight.above)
+        return dangers.fight(scene.content, scene.hero, scene.content.lives[fight.token])
+    return dangers.monster(scene.content, scene.hero, fight.monster, fight.above)
 
 
 def worth_of_flight(scene: Scene) -> float:
@@ -70,7 +71,7 @@ def meet(scene: Scene, asked: Pending) -> Option[Any]:
 
     def danger(option: Option[Any]) -> float:
         kind = option.key.partition(":")[2]
-        return dangers.Danger(dangers.monster(scene.hero, kind)).mean
+        return dangers.Danger(dangers.monster(scene.content, scene.hero, kind)).mean
 
     return min(asked.answers, key=danger)
 
@@ -78,18 +79,16 @@ def meet(scene: Scene, asked: Pending) -> Option[Any]:
 # ---------------------------------------------------------------------- for the Monster
 
 
-def take_token(view: QuestView, asked: Pending) -> Option[Any]:
+def take_token(seat: SeatView, asked: Pending) -> Option[Any]:
     """Take the token with the most life, as far as this seat has seen it."""
-    content = cards()
-    lives = {
-        name_of(lair.place): content.lives.get(lair.token, lair.above + 1) for lair in view.lairs
-    }
+    known = seat.content.lives
+    lives = {name_of(lair.place): known.get(lair.token, lair.above + 1) for lair in seat.view.lairs}
     return max(asked.answers, key=lambda option: lives[option.key.partition(":")[2]])
 
 
-def serve(view: QuestView, asked: Pending) -> Option[Any]:
+def serve(seat: SeatView, asked: Pending) -> Option[Any]:
     """Lead a Monster towards the nearest Hero, or call another one."""
-    prey = hunted(view)
+    prey = hunted(seat.view)
 
     def far(option: Option[Any]) -> float:
         errand: Errand = option.value
@@ -102,9 +101,9 @@ def serve(view: QuestView, asked: Pending) -> Option[Any]:
     return min(asked.answers, key=far)
 
 
-def place_servant(view: QuestView, asked: Pending) -> Option[Any]:
+def place_servant(seat: SeatView, asked: Pending) -> Option[Any]:
     """Call a Monster near a Hero."""
-    prey = hunted(view)
+    prey = hunted(seat.view)
     return min(asked.answers, key=lambda option: min(distance(option.value, one) for one in prey))
 
 
@@ -121,9 +120,10 @@ def distance(one: Square, other: Square) -> int:
 # ---------------------------------------------------------------------- rivals
 
 
-def attack_rival(view: QuestView, asked: Pending) -> Option[Any]:
+def attack_rival(seat: SeatView, asked: Pending) -> Option[Any]:
     """Attack the rival with the most Loot and the least life."""
-    heroes = cards().heroes
+    view: QuestView = seat.view
+    heroes: dict[str, Hero] = seat.content.heroes
 
     def score(option: Option[Any]) -> float:
         rival: HeroView = view.heroes[option.value]

@@ -133,11 +133,11 @@ def use_rune(scene: Scene, asked: Pending) -> Option[Any]:
         case "touch_of_death":
             monster = scene.content.encounters[decision.card].monster
             assert monster is not None
-            wanted = fears(scene, dangers.monster(scene.hero, monster))
+            wanted = fears(scene, dangers.monster(scene.content, scene.hero, monster))
         case "warning":
             deck = scene.content.deck_of[decision.card]
             card = scene.content.encounters[decision.card]
-            danger = dangers.of_card(scene.hero, card.id, deck)
+            danger = dangers.of_card(scene.content, scene.hero, card.id, deck)
             wanted = danger.mean + danger.turns > WARNED
         case _:
             wanted = True
@@ -190,9 +190,10 @@ def search_body(scene: Scene, asked: Pending) -> Option[Any]:
     assert isinstance(decision, SearchBody)
     deck = scene.content.encounters[decision.card].deck
     assert deck is not None
-    danger = dangers.deck(scene.hero, deck)
+    danger = dangers.deck(scene.content, scene.hero, deck)
     now = scene.worth_now(scene.life)
-    loot = scene.worth_now(scene.life, gold=scene.gold + danger.gold / danger.loot, loot=True)
+    gold = danger.gold / danger.loot if danger.loot else 0.0
+    loot = scene.worth_now(scene.life, gold=scene.gold + gold, loot=True)
     hurt = scene.worth_after(danger.wounds, scene.life)
     wanted = hurt + danger.loot * (loot - now) >= now
     return next(option for option in asked.answers if option.value == wanted)
@@ -203,5 +204,5 @@ def redraw(scene: Scene, asked: Pending) -> Option[Any]:
     decision = asked.decision
     assert isinstance(decision, Redraw)
     card = scene.content.encounters[decision.card]
-    bad = dangers.is_bad(dangers.of_card(scene.hero, card.id, "dungeon"))
+    bad = dangers.is_bad(dangers.of_card(scene.content, scene.hero, card.id, "dungeon"))
     return next(option for option in asked.answers if option.value == bad)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from mazmorra.bots.seatview import SeatView
-    from mazmorra.games.dungeonquest.view import QuestView
+    from mazmorra.games.dungeonquest.cards import Cards
     from mazmorra.kernel import Decision, Option, Pending, Seat
 
 #: Questions to a Hero's player, who looks at the whole journey.
@@ -70,7 +70,7 @@ FIGHTER: dict[type[Decision[Any]], Callable[[Duel, Pending], Option[Any]]] = {
 }
 
 #: Questions for which a look at the table is enough.
-TABLE: dict[type[Decision[Any]], Callable[[QuestView, Pending], Option[Any]]] = {
+TABLE: dict[type[Decision[Any]], Callable[[SeatView, Pending], Option[Any]]] = {
     board_decisions.ChooseHero: journey.lead,
     monster_decisions.TakeToken: foes.take_token,
     monster_decisions.ChooseRival: foes.attack_rival,
@@ -99,7 +99,7 @@ class Greedy:
     """Does what brings most gold out of the dungeon, with the chance to live that long."""
 
     def __init__(self) -> None:
-        self._boards: dict[tuple[Seat, str], Board] = {}
+        self._boards: dict[tuple[Cards, str, Seat], Board] = {}
 
     def choose(self, seat: SeatView) -> str:
         asked = seat.pending
@@ -110,22 +110,22 @@ class Greedy:
         if kind in HERO:
             return HERO[kind](self.scene(seat), asked).key
         if kind in FIGHTER:
-            return FIGHTER[kind](Duel(seat.view, seat.seat), asked).key
+            return FIGHTER[kind](Duel(seat.view, seat.seat, seat.content), asked).key
         if kind in TABLE:
-            return TABLE[kind](seat.view, asked).key
+            return TABLE[kind](seat, asked).key
         return asked.answers[-1 if kind in LAST else 0].key
 
     def scene(self, seat: SeatView) -> Scene:
         """Return the table as this seat's Hero sees it.
 
         What was worked out of a board is kept for the next time, and so is only what has changed
-        worked out again; it depends on nothing but the view.
+        worked out again; it depends on nothing but the view and the cards.
         """
         view = seat.view
-        key = seat.seat, view.heroes[seat.seat].hero
+        key = seat.content, view.heroes[seat.seat].hero, seat.seat
         board = self._boards.get(key)
         if board is None:
-            board = self._boards[key] = Board(key[1], key[0])
+            board = self._boards[key] = Board(*key)
         board.look(view)
         return Scene(seat, view, board)
 

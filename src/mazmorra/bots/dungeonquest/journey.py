@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from mazmorra.bots.dungeonquest import dangers
 from mazmorra.bots.dungeonquest.paths import DOOR_TURNS, FAR, FREE, Step
-from mazmorra.bots.dungeonquest.plans import FOUND, TREASURES
+from mazmorra.bots.dungeonquest.plans import FOUND
 from mazmorra.games.dungeonquest.decisions.board import ClimbOut, TurnChamber
 from mazmorra.games.dungeonquest.geometry import ENTRY, TREASURE, WAYS, opposite
 from mazmorra.games.dungeonquest.outlook import chance_of_test
@@ -14,14 +14,12 @@ from mazmorra.games.dungeonquest.outlook import chance_of_test
 if TYPE_CHECKING:
     from mazmorra.bots.dungeonquest.paths import Node
     from mazmorra.bots.dungeonquest.plans import Scene
+    from mazmorra.bots.seatview import SeatView
     from mazmorra.games.dungeonquest.decisions.board import Act
-    from mazmorra.games.dungeonquest.view import QuestView
     from mazmorra.kernel import Option, Pending
 
 #: What an Unstable Potion does by the total of two dice: wounds, healing if negative.
 POTION = {2: 99, 3: 6, 4: 6, 5: 3, 6: 3, 7: 0, 8: -3, 9: -3, 10: -3, 11: -6, 12: -6}
-#: The share of Search cards that are a Secret Door, or a way down.
-DOORS, DESCENTS = 8 / 30, 3 / 30
 #: A Rune is kept unless it brings more than this, in gold; more where it would be half wasted.
 RUNE, WASTED = 25.0, 100.0
 #: The turns that a Stasis Rune saves, if it may be used to the end.
@@ -32,9 +30,15 @@ FELL = 0.9
 LIKED = ("lindel", "hugo", "tatianna", "challara", "krutzbeck", "gherinn")
 
 
-def lead(view: QuestView, asked: Pending) -> Option[Any]:
-    """Lead the Hero who comes out best."""
-    return min(asked.answers, key=lambda option: LIKED.index(option.value))
+def lead(seat: SeatView, asked: Pending) -> Option[Any]:
+    """Lead the Hero who comes out best; those of a pack, by their life, after the printed ones."""
+    heroes = seat.content.heroes
+
+    def rank(option: Option[Any]) -> tuple[int, int]:
+        known = LIKED.index(option.value) if option.value in LIKED else len(LIKED)
+        return known, -heroes[option.value].life
+
+    return min(asked.answers, key=rank)
 
 
 # ---------------------------------------------------------------------- a turn
@@ -82,17 +86,19 @@ def worth_of_act(scene: Scene, act: Act, now: float) -> float:
 
 def worth_of_search(scene: Scene) -> float:
     """Return what a search is worth: Loot, a way through the wall, or a way down."""
-    danger = dangers.deck(scene.hero, "search")
-    spent = Step(danger.turns, dangers.draws(scene.hero, "search"))
+    danger = dangers.deck(scene.content, scene.hero, "search")
+    spent = Step(danger.turns, dangers.draws(scene.content, scene.hero, "search"))
     loot = scene.worth(scene.here, spent, gold=scene.gold + FOUND, loot=True)
     nothing = scene.worth(scene.here, spent)
     ways = [scene.worth_of_slip(side, goal) for side, goal, _ in WAYS[scene.place]]
     down = scene.rough_worth_below(scene.life)
-    rest = 1 - danger.loot - DOORS - DESCENTS
+    doors = dangers.share(scene.content, "search", "secret_door")
+    descents = dangers.share(scene.content, "search", "passage_down")
+    rest = 1 - danger.loot - doors - descents
     return (
         danger.loot * loot
-        + DOORS * max(nothing, *ways)
-        + DESCENTS * max(nothing, down)
+        + doors * max(nothing, *ways)
+        + descents * max(nothing, down)
         + rest * nothing
     )
 
@@ -100,7 +106,7 @@ def worth_of_search(scene: Scene) -> float:
 def worth_of_robbery(scene: Scene) -> float:
     """Return what another Dragon card is worth."""
     sleeps, wakes = scene.dragon_odds()
-    gold, common = scene.gold + TREASURES, scene.common_gold
+    gold, common = scene.gold + dangers.treasures(scene.content), scene.common_gold
     robbed = scene.worth_out(TREASURE, FREE, scene.life, gold, loot=True, robbed=True)
     burnt = sum(
         chance * scene.worth_out(TREASURE, Step(1.0), scene.life - total, common, common > 0)

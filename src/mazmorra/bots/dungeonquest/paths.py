@@ -12,7 +12,6 @@ from math import log
 from typing import TYPE_CHECKING, NamedTuple
 
 from mazmorra.bots.dungeonquest import dangers
-from mazmorra.games.dungeonquest.cards import cards
 from mazmorra.games.dungeonquest.geometry import (
     SPECIAL,
     SQUARES,
@@ -27,7 +26,7 @@ from mazmorra.games.dungeonquest.outlook import chance_of_test
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from mazmorra.games.dungeonquest.cards import Chamber
+    from mazmorra.games.dungeonquest.cards import Cards, Chamber
     from mazmorra.games.dungeonquest.geometry import Direction, Square
     from mazmorra.games.dungeonquest.view import LairView, QuestView
     from mazmorra.kernel import Seat
@@ -89,8 +88,8 @@ _BLANK: dict[str, list[list[tuple[Node, Step, float]]]] = {}
 class Board:
     """What a seat sees of the board, and what moving on it costs its Hero."""
 
-    def __init__(self, hero: str, seat: Seat) -> None:
-        self.content = cards()
+    def __init__(self, content: Cards, hero: str, seat: Seat) -> None:
+        self.content = content
         self.hero = hero
         self.seat = seat
         self.card = self.content.heroes[hero]
@@ -103,10 +102,12 @@ class Board:
         self.strength = dangers.tries(self.card.strength, rerolls)
         self.agility = dangers.tries(self.card.agility, rerolls)
         luck = chance_of_test(self.card.luck, rerolls)
-        self.trap = Step(dangers.deck(hero, "trap").turns, dangers.draws(hero, "trap"))
+        self.trap = Step(
+            dangers.deck(content, hero, "trap").turns, dangers.draws(content, hero, "trap")
+        )
         self.pit = Step(0.0, 0.0, -log(luck))
         pits = 3 / len(self.content.tiles)
-        self.drawn = Step(dangers.deck(hero, "dungeon").turns + DELAY, 1.0)
+        self.drawn = Step(dangers.deck(content, hero, "dungeon").turns + DELAY, 1.0)
         self.unknown = Step(0.0, UNKNOWN_DRAWS, -log(1 - pits * (1 - luck)))
         self._maps: dict[tuple[Square, ...], list[Step | None]] = {}
         #: The steps into every place: where they begin, what they take, and their cost.
@@ -284,8 +285,8 @@ class Board:
 
     def fight_draws(self, lair: LairView) -> float:
         """Return how many Dungeon cards a Monster on the board is as bad as."""
-        wounds = dangers.monster(self.hero, lair.monster, lair.above)
-        return dangers.Danger(wounds).mean / dangers.deck(self.hero, "dungeon").mean
+        wounds = dangers.monster(self.content, self.hero, lair.monster, lair.above)
+        return dangers.as_draws(self.content, self.hero, dangers.Danger(wounds).mean)
 
     # ------------------------------------------------------------------ the way
 

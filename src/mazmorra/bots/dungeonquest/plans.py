@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from mazmorra.bots.dungeonquest import dangers
 from mazmorra.bots.dungeonquest.paths import FAR, FREE, UNKNOWN_TURNS, Step
-from mazmorra.games.dungeonquest.cards import cards
 from mazmorra.games.dungeonquest.geometry import (
     SQUARES,
     TREASURE,
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
     from mazmorra.bots.dungeonquest.dangers import Wounds
     from mazmorra.bots.dungeonquest.paths import Board, Node
     from mazmorra.bots.seatview import SeatView
+    from mazmorra.games.dungeonquest.cards import Cards
     from mazmorra.games.dungeonquest.geometry import Direction, Square
     from mazmorra.games.dungeonquest.view import HeroView, QuestView
     from mazmorra.kernel import Thing
@@ -37,8 +37,6 @@ if TYPE_CHECKING:
 ALIVE = 400.0  # to come out at all, with anything
 ALIVE_AMONG_OTHERS = 1500.0  # where somebody who comes out has often won
 GLORY = 2000.0  # to win alone, with a card of the dragon's
-TREASURES = 1860.0  # what the dragon's two cards are worth
-CHEST = 700.0  # a Treasure Chest
 FOUND = 50.0  # what is found on the way
 IMPATIENCE = 0.01  # what a turn costs that is not needed, as a share of everything
 BURNT = 0.3  # the chance to come out after the dragon woke
@@ -57,7 +55,7 @@ class Scene:
         self.options = seat.options
         self.outlook = seat.outlook
         self.board = board
-        self.content = cards()
+        self.content: Cards = seat.content
         self.me: HeroView = view.heroes[seat.seat]
         self.hero = self.me.hero
         self.card = self.content.heroes[self.hero]
@@ -73,8 +71,7 @@ class Scene:
 
     def value(self, thing: Thing) -> float:
         """Return what a Loot card is worth at the end."""
-        card = self.content.encounters[thing]
-        return CHEST if card.item == "chest" else float(card.gold or 0)
+        return dangers.gold(self.content.encounters[thing])
 
     def is_treasure(self, thing: Thing) -> bool:
         """Say whether a Loot card is the dragon's."""
@@ -98,7 +95,11 @@ class Scene:
     @cached_property
     def loot_chance(self) -> float:
         """The chance that a Dungeon card brings Loot which opens the doors."""
-        return 0.0 if self.options["no_guts_no_glory"] else dangers.deck(self.hero, "dungeon").loot
+        return (
+            0.0
+            if self.options["no_guts_no_glory"]
+            else dangers.deck(self.content, self.hero, "dungeon").loot
+        )
 
     # ------------------------------------------------------------------ the two plans
 
@@ -140,7 +141,7 @@ class Scene:
 
     def chance(self, step: Step, life: int) -> float:
         """Return the chance to live through a way and to be there by day."""
-        alive = dangers.survival(self.hero, step.draws, life)
+        alive = dangers.survival(self.content, self.hero, step.draws, life)
         if not alive:
             return 0.0
         day = dangers.day_lasts(self.view.sun, step.turns)
@@ -172,7 +173,7 @@ class Scene:
             return 0.0
         chance = self.chance(spent + way + self.way_back(node, way), life)
         sleeps, wakes = self.dragon_odds()
-        prize = gold + TREASURES + self.alive + self.glory
+        prize = gold + dangers.treasures(self.content) + self.alive + self.glory
         rest = self.common_gold + self.alive if self.common_gold else 0.0
         return chance * (sleeps * prize + wakes * BURNT * rest)
 
@@ -227,7 +228,7 @@ class Scene:
 
     def rough_worth_below(self, life: int, gold: float | None = None) -> float:
         """Return what it is worth to be below ground, wherever that leads."""
-        draws = DESCENT * dangers.draws(self.hero, "catacomb") + DESCENT_DRAWS
+        draws = DESCENT * dangers.draws(self.content, self.hero, "catacomb") + DESCENT_DRAWS
         brought = (self.gold if gold is None else gold) + DESCENT * self.catacomb_odds[1]
         return self.chance(Step(2.0 * DESCENT, draws), life) * (brought + self.alive)
 
@@ -251,8 +252,8 @@ class Scene:
         self, start: Square, heading: Direction, drawn: int, late: float = 0.0
     ) -> float:
         """Return what it is worth to go on below ground, having drawn so many cards."""
-        below = dangers.deck(self.hero, "catacomb")
-        as_bad = dangers.draws(self.hero, "catacomb")
+        below = dangers.deck(self.content, self.hero, "catacomb")
+        as_bad = dangers.draws(self.content, self.hero, "catacomb")
         out, brings = self.catacomb_odds
         best = 0.0
         for more, fewer in zip(LOOKS, (*LOOKS[1:], 0), strict=True):

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from mazmorra.games.dungeonquest.cards import cards as box
 from mazmorra.games.dungeonquest.geometry import COLUMNS, DIRECTIONS, ROWS, TREASURE
 from mazmorra.games.dungeonquest.state import FACE_DOWN
 from mazmorra.terminal.boards.dungeonquest.borders import between
@@ -20,7 +19,7 @@ from mazmorra.terminal.boards.dungeonquest.plan import (
     targets,
 )
 from mazmorra.terminal.boards.dungeonquest.sheets import LAST_SAFE, Sheets, gold_of
-from mazmorra.terminal.boards.dungeonquest.signs import legend
+from mazmorra.terminal.boards.dungeonquest.signs import box_of, legend
 from mazmorra.terminal.look import (
     DANGER,
     INK_3,
@@ -124,6 +123,7 @@ class _Table:
         self.language = language
         self.scene = scene
         self.say = language.say
+        self.box = box_of(language)
         self.sheets = Sheets(view, language, scene)
 
     # ------------------------------------------------------------------ on a screen
@@ -231,7 +231,7 @@ class _Table:
         lines = [] if told else self.sheets.table_cards(width)
         fight = self.view.fight
         if fight is not None and fight.monster and not is_on(self.view):
-            life = box().lives.get(fight.token)
+            life = self.box.lives.get(fight.token)
             name = self.language.name(fight.monster)
             words = self.say("quest-meets", monster=name, life="?" if life is None else life)
             lines.append(fitted(Text(f"▸ {words}", style=f"bold {DANGER}"), width))
@@ -258,7 +258,7 @@ class _Table:
         """Return the Heroes that can be chosen, before anybody has one."""
         width = self.scene.width
         lines = [Text(f" {self.say('quest-choose')}", style=INK_3)]
-        for hero in box().heroes:
+        for hero in self.box.heroes:
             block = self.sheets.printed(hero, width)
             lines += block[:1] if self.scene.compact else [Text(""), *block]
         return lines
@@ -332,7 +332,7 @@ class _Table:
             + "."
         )
         if hero.status in ("killed", "exited"):
-            gold = gold_of(hero)
+            gold = gold_of(self.box, hero)
             if gold:
                 yield f"  {sheets.gold(hero)}."
             return
@@ -358,7 +358,7 @@ class _Table:
         """Return what lies on each side of the space a Hero is in."""
         words = []
         for side, word in enumerate(DIRECTIONS):
-            kind = between(self.view, hero.place, side)
+            kind = between(self.box, self.view, hero.place, side)
             words.append(self.say("quest-exit", direction=word, side=kind))
         return f"{self.say('quest-exits')}: {', '.join(words)}"
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeonquest.cards import cards
 from mazmorra.games.dungeonquest.geometry import (
     SPECIAL,
     TREASURE,
@@ -24,6 +23,7 @@ from mazmorra.terminal.boards.dungeonquest.signs import (
 from mazmorra.terminal.look import LINE
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeonquest.cards import Cards
     from mazmorra.games.dungeonquest.view import QuestView
 
 #: Corners by the walls that meet there: north 1, east 2, south 4, west 8.
@@ -37,23 +37,23 @@ INSIDE = "inside"
 BARRIERS = {"door": DOOR, "gate": GATE, "both": DOOR_AND_GATE}
 
 
-def side_of(view: QuestView, place: Square, side: int) -> str:
+def side_of(box: Cards, view: QuestView, place: Square, side: int) -> str:
     """Return what a side of a square is: O, W, D or P, or nothing where it is unexplored."""
     tile = view.tiles[place]
     if tile:
-        return cards().sides[tile][view.facing[place]][side]
+        return box.sides[tile][view.facing[place]][side]
     return "O" if place in SPECIAL else ""
 
 
-def between(view: QuestView, place: Square, side: int) -> str:
+def between(box: Cards, view: QuestView, place: Square, side: int) -> str:
     """Return what lies between a square and the next one: the stronger of their two sides."""
-    own = side_of(view, place, side)
+    own = side_of(box, view, place, side)
     there = stepped(place, side)
     if there is None:
         return WALL if own else FRAME
     if {place, there} == {TREASURE, TREASURE_SOUTH}:
         return INSIDE
-    both = {own, side_of(view, there, opposite(side))}
+    both = {own, side_of(box, view, there, opposite(side))}
     if "W" in both:
         return WALL
     if both >= {"D", "P"}:

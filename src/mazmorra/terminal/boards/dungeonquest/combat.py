@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from mazmorra.games.dungeonquest.cards import cards
 from mazmorra.games.dungeonquest.events.combat import CombatBegun, RoundWon, StandOffReached
 from mazmorra.kernel import printed
 from mazmorra.terminal.boards.dungeonquest.faces import VERBS, Faces
@@ -36,7 +35,7 @@ from mazmorra.terminal.widgets import folded
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mazmorra.games.dungeonquest.cards import Fighting
+    from mazmorra.games.dungeonquest.cards import Cards, Fighting
     from mazmorra.games.dungeonquest.state import Lasting
     from mazmorra.games.dungeonquest.view import FightView, HeroView, QuestView
     from mazmorra.messages import Language
@@ -57,10 +56,10 @@ def is_on(view: QuestView) -> bool:
     return fight is not None and bool(fight.round or fight.deck or fight.sides[1].damage)
 
 
-def attack_value(fight: FightView, number: int) -> int:
+def attack_value(box: Cards, fight: FightView, number: int) -> int:
     """Return a side's attack so far: its revealed card with what changes it, and added cards."""
     side, foe = fight.sides[number], fight.sides[1 - number]
-    fighting = cards().fighting
+    fighting = box.fighting
     added = sum(fighting[thing].attack for thing in side.played[1:])
     if side.canceled or not side.played:
         return added
@@ -125,9 +124,9 @@ class Combat(Faces):
         """Return how many cards a damage stack may have before it is too many, `?` if unknown."""
         hero = self.hero(number)
         if hero is not None:
-            left = life_left(hero)
+            left = life_left(self.box, hero)
             return str(left if self.fight.rival is None else min(left, DEFEAT))
-        life = cards().lives.get(self.fight.token)
+        life = self.box.lives.get(self.fight.token)
         return "?" if life is None else str(life)
 
     def damage(self, number: int) -> Text:
@@ -146,7 +145,7 @@ class Combat(Faces):
 
     def blow_types(self) -> frozenset[str]:
         """Return the attack types a deathblow of the viewer would take from the combat stack."""
-        fighting = cards().fighting
+        fighting = self.box.fighting
         types = {fighting[thing].type for thing in self.fight.sides[self.own].played}
         chosen = self.chosen_card()
         if chosen is not None:
@@ -161,10 +160,10 @@ class Combat(Faces):
     def chosen_card(self) -> Fighting | None:
         """Return the card of the option that is chosen but not given yet."""
         verb, _, card = self.scene.chosen.partition(":")
-        found = cards().cards.get(printed(card))
+        found = self.box.cards.get(printed(card))
         if verb not in VERBS or found is None:
             return None
-        return cards().fighting.get(found.things()[0])
+        return self.box.fighting.get(found.things()[0])
 
     def effects(self, number: int) -> list[str]:
         """Return what a side's cards do in this round and in the next, each in a few words."""
@@ -245,7 +244,7 @@ class Combat(Faces):
         """Return a side's revealed card, or the one its player has chosen so far."""
         side = self.fight.sides[number]
         if side.played:
-            card = cards().fighting[side.played[0]]
+            card = self.box.fighting[side.played[0]]
             style = PAST if side.canceled else TYPE_STYLES[card.type]
             return self.open_card(card, side.played[1:], width, lines, "card", style)
         preview = self.chosen_card() if number == self.own else None
@@ -257,7 +256,7 @@ class Combat(Faces):
         """Return both attacks as they stand, the other side's first."""
         foe, own = 1 - self.own, self.own
         played = any(side.played for side in self.fight.sides)
-        values = (attack_value(self.fight, foe), attack_value(self.fight, own))
+        values = (attack_value(self.box, self.fight, foe), attack_value(self.box, self.fight, own))
         styles = [INK_2, INK_2]
         if played:
             ahead = GOOD if values[1] > values[0] else DANGER if values[1] < values[0] else INK
@@ -358,7 +357,7 @@ class Combat(Faces):
             if side.powers:
                 parts.append(self.say("quest-powers-left", count=side.powers))
             if side.played:
-                value = attack_value(self.fight, number)
+                value = attack_value(self.box, self.fight, number)
                 names = ", ".join(self._spoken_card(thing) for thing in side.played)
                 parts.append(self.say("quest-spoken-played", cards=names, value=value))
             parts += self.effects(number)
@@ -368,7 +367,7 @@ class Combat(Faces):
         return lines
 
     def _spoken_card(self, thing: str) -> str:
-        card = cards().fighting[thing]
+        card = self.box.fighting[thing]
         return f"{self.language.name(thing)} {card.attack}{TYPES[card.type]}"
 
 

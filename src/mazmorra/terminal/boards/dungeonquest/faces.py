@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from mazmorra.games.dungeonquest.cards import PowerCard, cards
+from mazmorra.games.dungeonquest.cards import PowerCard
 from mazmorra.games.dungeonquest.state import FACE_DOWN
 from mazmorra.kernel import printed
-from mazmorra.terminal.boards.dungeonquest.signs import TYPE_STYLES, TYPES
+from mazmorra.terminal.boards.dungeonquest.signs import TYPE_STYLES, TYPES, box_of
 from mazmorra.terminal.look import (
     ACCENT,
     INK,
@@ -46,6 +46,7 @@ class Faces:
         self.language = language
         self.scene = scene
         self.say = language.say
+        self.box = box_of(language)
         self.me = scene.viewer.seat
 
     # ------------------------------------------------------------------ in two signs
@@ -54,7 +55,7 @@ class Faces:
         """Return a card in two signs: its value and its type."""
         if thing == FACE_DOWN:
             return Text("▒▒", style=LINE_STRONG)
-        card = cards().fighting[thing]
+        card = self.box.fighting[thing]
         style = f"bold {TYPE_STYLES[card.type]}" + (" underline" if marked else "")
         return Text(f"{card.attack}{TYPES[card.type]}", style=style)
 
@@ -62,14 +63,14 @@ class Faces:
         """Return cards in two signs each; those of certain types are underlined."""
         parts = []
         for thing in things:
-            marked = thing != FACE_DOWN and cards().fighting[thing].type in types
+            marked = thing != FACE_DOWN and self.box.fighting[thing].type in types
             parts.append(self.mini(thing, marked=marked))
         return Text(" ").join(parts) if parts else Text("–", style=INK_3)
 
     def held(self, side: SideView) -> Text:
         """Return a hand in one line, copies counted and backs last."""
         line = Text(f"{self.say('quest-hand')} ", style=INK_3)
-        known = [thing for thing in sorted(side.hand, key=_rank) if thing != FACE_DOWN]
+        known = [thing for thing in sorted(side.hand, key=self._rank) if thing != FACE_DOWN]
         counted = Counter(map(printed, known))
         parts = []
         for card, copies in counted.items():
@@ -127,7 +128,7 @@ class Faces:
 
     def hand(self, side: SideView, width: int) -> Block:
         """Return a hand as cards, those that nobody may see as backs."""
-        shown = sorted(side.hand, key=_rank)
+        shown = sorted(side.hand, key=self._rank)
         room = HELD
         if len(shown) * HELD > width:
             room = max(NARROWEST, width // len(shown))
@@ -142,7 +143,7 @@ class Faces:
 
     def _held(self, thing: str, width: int) -> Block:
         """Return a card in hand: playable ones with their number, the chosen one lifted."""
-        card = cards().fighting[thing]
+        card = self.box.fighting[thing]
         keys = [f"{verb}:{card.id}" for verb in VERBS]
         number = next((n for n in map(self.scene.number, keys) if n is not None), None)
         chosen = number is not None and self.scene.chosen in keys
@@ -163,10 +164,9 @@ class Faces:
         empty = Text(" " * width)
         return [*block, empty] if chosen else [empty, *block]
 
-
-def _rank(thing: str) -> tuple[bool, str, int, str]:
-    """Return a card's place in a hand: by type and value, backs last."""
-    if thing == FACE_DOWN:
-        return True, "", 0, ""
-    card = cards().fighting[thing]
-    return False, card.type, card.attack, card.id
+    def _rank(self, thing: str) -> tuple[bool, str, int, str]:
+        """Return a card's place in a hand: by type and value, backs last."""
+        if thing == FACE_DOWN:
+            return True, "", 0, ""
+        card = self.box.fighting[thing]
+        return False, card.type, card.attack, card.id

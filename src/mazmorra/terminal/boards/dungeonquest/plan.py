@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rich.text import Text
 
-from mazmorra.games.dungeonquest.cards import cards
 from mazmorra.games.dungeonquest.geometry import (
     COLUMNS,
     DIRECTIONS,
@@ -56,6 +55,7 @@ from mazmorra.terminal.boards.dungeonquest.signs import (
     TOWER_FLOOR,
     UNKNOWN,
     WOOD,
+    box_of,
     monster_letters,
     square_name,
 )
@@ -151,6 +151,7 @@ class Plan:
     def __init__(self, view: QuestView, language: Language, scene: Scene, size: Size) -> None:
         self.view = view
         self.language = language
+        self.box = box_of(language)
         self.size = size
         self.targets = targets(view, scene)
         self.heroes: dict[Square, list[HeroView]] = {}
@@ -240,13 +241,13 @@ class Plan:
             if not 0 <= row < ROWS:
                 return NOTHING
             if column == COLUMNS:
-                return between(self.view, row * COLUMNS + column - 1, EAST)
-            return between(self.view, row * COLUMNS + column, WEST)
+                return between(self.box, self.view, row * COLUMNS + column - 1, EAST)
+            return between(self.box, self.view, row * COLUMNS + column, WEST)
         if not 0 <= column < COLUMNS:
             return NOTHING
         if row == ROWS:
-            return between(self.view, (row - 1) * COLUMNS + column, SOUTH)
-        return between(self.view, row * COLUMNS + column, NORTH)
+            return between(self.box, self.view, (row - 1) * COLUMNS + column, SOUTH)
+        return between(self.box, self.view, row * COLUMNS + column, NORTH)
 
     def _across(self, row: int, column: int) -> None:
         """Draw the border above a square."""
@@ -319,7 +320,7 @@ class Plan:
     def _contents(self, place: Square) -> None:
         """Write into a square what it is and what stands there."""
         tile = self.view.tiles[place]
-        chamber = cards().tiles[tile] if tile else None
+        chamber = self.box.tiles[tile] if tile else None
         width, height = self.size
         middle, last = width // 2, height - 1
         split = chamber is not None and bool(chamber.near)
@@ -398,7 +399,7 @@ class Plan:
         lairs = [lair for lair in self.view.lairs if lair.place == place]
         crowded = len(lairs) > 1 and self.size == SMALL
         for lair in lairs[:1] if crowded else lairs:
-            life = cards().lives.get(lair.token)
+            life = self.box.lives.get(lair.token)
             letters = monster_letters(lair.monster, self.language)
             mark = "+" if crowded else "?" if life is None else str(life)
             yield letters + mark, f"bold {DANGER}"

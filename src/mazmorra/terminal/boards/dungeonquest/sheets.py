@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from mazmorra.games.dungeonquest.cards import cards
 from mazmorra.games.dungeonquest.state import FACE_DOWN, LAST_SUN
-from mazmorra.terminal.boards.dungeonquest.signs import ARROWS, SUN, space_name, square_name
+from mazmorra.terminal.boards.dungeonquest.signs import ARROWS, SUN, box_of, space_name, square_name
 from mazmorra.terminal.look import (
     ACCENT,
     ACCENT_INK,
@@ -31,6 +30,7 @@ from mazmorra.terminal.widgets import folded
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from mazmorra.games.dungeonquest.cards import Cards
     from mazmorra.games.dungeonquest.view import HeroView, QuestView
     from mazmorra.kernel import Seat
     from mazmorra.messages import Language
@@ -46,14 +46,14 @@ NARROWEST_TRACK = 78
 LAST_SAFE = 25
 
 
-def life_left(hero: HeroView) -> int:
+def life_left(box: Cards, hero: HeroView) -> int:
     """Return how many more wounds a Hero bears."""
-    return max(0, cards().heroes[hero.hero].life - hero.wounds)
+    return max(0, box.heroes[hero.hero].life - hero.wounds)
 
 
-def gold_of(hero: HeroView) -> int:
+def gold_of(box: Cards, hero: HeroView) -> int:
     """Return the gold of a Hero's Loot, as far as its faces can be seen."""
-    known = sum(cards().gold(thing) for thing in hero.loot if thing != FACE_DOWN)
+    known = sum(box.gold(thing) for thing in hero.loot if thing != FACE_DOWN)
     return known + sum(hero.chests)
 
 
@@ -65,6 +65,7 @@ class Sheets:
         self.language = language
         self.scene = scene
         self.say = language.say
+        self.box = box_of(language)
         self.me = scene.viewer.seat
 
     @property
@@ -136,7 +137,7 @@ class Sheets:
         for thing in hero.loot:
             if thing == FACE_DOWN:
                 continue
-            gold = cards().encounters[thing].gold
+            gold = self.box.encounters[thing].gold
             name = Text(self.language.name(thing), style=INK_2)
             found.append(Text.assemble(name, (f" {gold}", GOLD)) if gold else name)
         found += [
@@ -150,7 +151,7 @@ class Sheets:
     def gold(self, hero: HeroView) -> str:
         """Return a Hero's gold in words, with a sign for what lies face down."""
         more = "+?" if FACE_DOWN in hero.loot else ""
-        return self.say("quest-gold", gold=f"{gold_of(hero)}{more}")
+        return self.say("quest-gold", gold=f"{gold_of(self.box, hero)}{more}")
 
     def determination(self, hero: HeroView) -> list[str]:
         """Return a Hero's determination tokens by what they are for."""
@@ -180,7 +181,7 @@ class Sheets:
 
     def life(self, hero: HeroView, width: int) -> Text:
         """Return life and wounds as numbers, and one sign per point where there is room."""
-        most, left = cards().heroes[hero.hero].life, life_left(hero)
+        most, left = self.box.heroes[hero.hero].life, life_left(self.box, hero)
         style = DANGER if left <= most // 3 else GOOD
         line = Text.assemble(
             (f"{self.say('quest-life')} ", INK_3), (f"{left}", f"bold {style}"), (f"/{most}", INK_3)
@@ -195,7 +196,7 @@ class Sheets:
 
     def attributes(self, hero: HeroView, width: int) -> Text:
         """Return the four attributes, by their whole names where there is room."""
-        card = cards().heroes[hero.hero]
+        card = self.box.heroes[hero.hero]
         roomy = width >= ROOMY
         parts = []
         for attribute in ATTRIBUTES:
@@ -237,7 +238,7 @@ class Sheets:
 
     def printed(self, hero: str, width: int) -> Block:
         """Return what is printed on a Hero's card, and who has taken it already."""
-        card = cards().heroes[hero]
+        card = self.box.heroes[hero]
         taken = next((one for one in self.view.heroes if one.hero == hero), None)
         figures = [(self.say("quest-life"), card.life)]
         for attribute in ATTRIBUTES:
@@ -278,8 +279,8 @@ class Sheets:
 
     def brief(self, hero: HeroView, width: int, lines: int = 1) -> Block:
         """Return a Hero in a line with name, life and gold, and some on where he or she is."""
-        left = life_left(hero)
-        most = cards().heroes[hero.hero].life
+        left = life_left(self.box, hero)
+        most = self.box.heroes[hero.hero].life
         gone = hero.status in ("killed", "exited")
         figures = Text.assemble(
             (f"{left}", GOOD if left * 3 > most else DANGER), (f"/{most}", INK_3)
@@ -353,7 +354,7 @@ class Sheets:
         """Return every Monster on the board with its square and its life value, if there is any."""
         found = []
         for lair in self.view.lairs:
-            life = cards().lives.get(lair.token)
+            life = self.box.lives.get(lair.token)
             known = "?" if life is None else str(life)
             if life is None and lair.above:
                 known = self.say("quest-above", life=lair.above)

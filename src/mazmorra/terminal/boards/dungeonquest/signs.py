@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeonquest.cards import cards
 from mazmorra.games.dungeonquest.geometry import SPECIAL, TOWERS, name_of
 from mazmorra.terminal.look import DANGER, GOOD, MAGIC
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeonquest.cards import Cards
     from mazmorra.games.dungeonquest.geometry import Square
     from mazmorra.messages import Language
 
@@ -54,6 +54,12 @@ TYPE_STYLES = {"melee": DANGER, "ranged": GOOD, "magic": MAGIC}
 LETTERS = 2
 
 
+def box_of(language: Language) -> Cards:
+    """Return the cards of the table, those of packs among them."""
+    content: Cards = language.definition.content()  # type: ignore[assignment]
+    return content
+
+
 def monster_letters(monster: str, language: Language) -> str:
     """Return the first letters of a Monster's name."""
     return language.name(monster)[:LETTERS]
@@ -80,19 +86,21 @@ def legend(language: Language) -> list[tuple[str, str]]:
         (f"{TOWER} {HOARD}", say("quest-legend-special")),
         (UNKNOWN, say("quest-legend-unknown")),
     ]
-    chambers: dict[str, str] = {tile.type: tile.id for tile in cards().tiles.values()}
-    for kind, glyph in KINDS.items():
-        if glyph != STAIRS:  # told together with the markers that mean the same
+    box = box_of(language)
+    chambers: dict[str, str] = {}
+    for tile in box.tiles.values():  # a pack may have taken all of a kind away
+        chambers.setdefault(tile.type, tile.id)
+    glyphs = {**KINDS, "chasm": " ".join(FISSURES), "bridge": " ".join(BRIDGES)}
+    for kind, glyph in glyphs.items():
+        if glyph != STAIRS and kind in chambers:  # stairs: told together with their markers
             found.append((glyph, language.name(chambers[kind])))
     found += [
-        (" ".join(FISSURES), language.name(chambers["chasm"])),
-        (" ".join(BRIDGES), language.name(chambers["bridge"])),
         (SEARCH, say("quest-legend-search")),
         (STAIRS, say("quest-legend-marker")),
         ("● ◆ ⬢ ■", say("quest-legend-heroes")),
         ("●→", say("quest-legend-travel")),
     ]
-    letters = [f"{monster_letters(m, language)} {language.name(m)}" for m in cards().monsters]
+    letters = [f"{monster_letters(m, language)} {language.name(m)}" for m in box.monsters]
     found.append((f"{letters[0][:LETTERS]}?", say("quest-legend-monster", list=", ".join(letters))))
     found += [(glyph, say("attack-type", word=kind)) for kind, glyph in TYPES.items()]
     return found
