@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
 from mazmorra.games import definition
 from mazmorra.kernel import Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 #: A party is small; whatever is larger is something else.
 MOST_BYTES = 256 * 1024
@@ -29,13 +32,15 @@ class PartyFile(Struct, forbid_unknown_fields=True):
     format: Literal[1] = 1
 
 
-def read_party(path: Path, game: str) -> dict[str, Any] | None:
+def read_party(path: Path, game: str, packs: Sequence[Path | str] = ()) -> dict[str, Any] | None:
     """Return what the party in a file brings along; None where there is no file yet.
+
+    What it has may come from *packs*, the ones that it plays with.
 
     Raises:
         Refused: The game has no campaigns, or the file holds no party of it.
     """
-    found = definition(game)
+    found = definition(game, packs)
     if found.campaign is None:
         raise Refused("campaign/none", None, {"game": found.name})
     if not path.exists():

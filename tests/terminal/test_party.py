@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
+from msgspec import structs
 
 from mazmorra.campaign import read_party, write_party
 from mazmorra.cli import main
@@ -14,10 +15,8 @@ from mazmorra.kernel import Refused, Viewer
 from mazmorra.terminal.table import Setting, Table
 from tests.terminal.support import typed
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
 GAME = "dungeon_plungin"
+CHARMS = Path(__file__).parent.parent / "packs" / "charms"
 SMALL = (("party", 1), ("expeditions", 1))
 
 
@@ -44,6 +43,17 @@ def test_the_party_in_the_file_goes_on_and_what_it_brings_home_is_kept(tmp_path:
     assert kept["carry"] == json.loads(json.dumps(table.game.outcome.carry))  # type: ignore[union-attr]
     again = Table(setting(file, "two"), "en")
     assert list(again.game.state.store) == kept["carry"]["store"]
+
+
+def test_a_party_has_things_of_the_packs_that_it_plays_with(tmp_path: Path) -> None:
+    file = tmp_path / "party.json"
+    write_party(file, GAME, {"party": [], "purse": 55, "store": ["ember_ring"], "storage": 8})
+
+    table = Table(structs.replace(setting(file, "one"), packs=(str(CHARMS),)), "en")
+
+    assert table.game.state.store == ("ember_ring",)
+    with pytest.raises(Refused):
+        Table(setting(file, "one"), "en")
 
 
 def test_before_the_first_adventure_there_is_no_file_and_after_it_there_is(tmp_path: Path) -> None:

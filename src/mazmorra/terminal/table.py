@@ -145,7 +145,9 @@ class Table:
                 seed=seed_of(setting.seed),
                 undo=setting.undo,
                 packs=setting.packs,
-                carry=None if party is None else read_party(Path(party), setting.game),
+                carry=None
+                if party is None
+                else read_party(Path(party), setting.game, setting.packs),
             )
         shown = (None, *self.humans) if self.taken_up else ()
         self.seen: dict[Seat | None, int] = dict.fromkeys(shown, self.game.step)

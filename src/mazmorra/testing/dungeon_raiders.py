@@ -232,11 +232,11 @@ def put_room(state: State, at: int, word: str, before: list[str]) -> None:
 
 def give_hand(state: State, player: Player, words: str | None) -> None:
     """Give a player the cards named; items come from the supply and go back to it."""
-    items = tuple(c for c in player.hand if c in ITEMS)
+    items = tuple(c for c in player.hand if c not in POWER)
     state.supply = hand_with(state.supply, items)
     cards = POWER if words is None else tuple(card(word) for word in words.split())
     for item in cards:
-        if item in ITEMS:
+        if item not in POWER:
             if item not in state.supply:
                 raise impossible(f"there is no {item!r} left in the supply")
             state.supply = hand_without(state.supply, item)
