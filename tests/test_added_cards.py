@@ -28,7 +28,7 @@ from mazmorra.testing.laws import random_options
 from tests.conformance.support import play_on
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
     from mazmorra.kernel import Game
@@ -112,6 +112,11 @@ def ends(case: Case) -> list[Fields]:
     return [found[0], found[-1]] if len(found) > 1 else found
 
 
+def refusal(case: Case, original: Fields) -> str | None:
+    """Return the code by which a clone is refused, if it is."""
+    return REFUSED.get((case.game, original["id"]), REFUSED.get((case.game, case.kind)))
+
+
 # ---------------------------------------------------------------------- packs
 
 
@@ -181,17 +186,20 @@ def toml(value: Any) -> str:
 
 def write_pack(folder: Path, case: Case, originals: list[Fields]) -> Path:
     """Write a pack that adds clones of entries, and return its folder."""
+    rows = [row for original in originals for row in entries(case, original)]
+    return write_rows(folder, case.game, f"Strange {case.kind}", rows)
+
+
+def write_rows(folder: Path, game: str, name: str, rows: Iterable[tuple[str, Fields]]) -> Path:
+    """Write a pack of entries, each by its kind, and return its folder."""
     merged: dict[tuple[str, str], Fields] = {}
-    for original in originals:
-        for kind, fields in entries(case, original):
-            merged.setdefault((kind, fields["id"]), {}).update(fields)
+    for kind, fields in rows:
+        merged.setdefault((kind, fields["id"]), {}).update(fields)
     lines: list[str] = []
     for (kind, _), fields in merged.items():
         lines += ["", f"[[{kind}]]", *(f"{name} = {toml(one)}" for name, one in fields.items())]
     folder.mkdir()
-    (folder / "pack.toml").write_text(
-        f'name = "Strange {case.kind}"\ngame = "{case.game}"\n', encoding="utf-8"
-    )
+    (folder / "pack.toml").write_text(f'name = "{name}"\ngame = "{game}"\n', encoding="utf-8")
     (folder / "cards.toml").write_text("\n".join(lines) + "\n", encoding="utf-8")
     return folder
 
@@ -303,7 +311,7 @@ def accepted(case: Case, tmp_path: Path) -> tuple[Path, list[str]]:
     """Return a pack with the clones that the content check lets pass, and their ids."""
     passed = []
     for original in ends(case):
-        code = REFUSED.get((case.game, original["id"]), REFUSED.get((case.game, case.kind)))
+        code = refusal(case, original)
         if code is None:
             passed.append(original)
             continue

@@ -19,8 +19,10 @@ import goblinHead from "game-icons:goblin-head";
 import gooeyDaemon from "game-icons:gooey-daemon";
 import potion from "game-icons:health-potion";
 import key from "game-icons:key";
+import knapsack from "game-icons:knapsack";
 import laurels from "game-icons:laurels";
 import medusa from "game-icons:medusa-head";
+import meeple from "game-icons:meeple";
 import minotaur from "game-icons:minotaur";
 import mummy from "game-icons:mummy-head";
 import treasureRoom from "game-icons:open-treasure-chest";
@@ -51,6 +53,8 @@ export const icons: Record<string, string> = {
     chamber: dungeonLight,
     trap: wolfTrap,
     final_monster: crownedSkull,
+    character: meeple,
+    item: knapsack,
     dark: uncertainty,
     level: stairs,
     snake,
@@ -90,5 +94,5 @@ export const icons: Record<string, string> = {
     won: laurels,
 };
 
-/** The drawing of an icon, or nothing for what has none. */
-export const drawn = (id: string): string => icons[id] ?? "";
+/** The drawing of an icon; a card that a pack brings has that of its kind, what has none nothing. */
+export const drawn = (id: string, kind = ""): string => icons[id] ?? icons[kind] ?? "";

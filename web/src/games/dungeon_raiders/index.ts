@@ -118,10 +118,13 @@ const raiders: GameModule = {
         return iconOf(scene.content, key.split(":")[1] ?? "", icons) || "laid";
     },
     eventIcon(event) {
-        if (typeof event.item === "string" && icons[event.item]) return event.item;
+        if (typeof event.item === "string") return icons[event.item] ? event.item : "item";
         return EVENT_ICONS[event.type] ?? "gate";
     },
-    seatIcon: (view, seat) => (view as RaidView).players[seat]?.character ?? "explorer",
+    seatIcon: (view, seat) => {
+        const character = (view as RaidView).players[seat]?.character ?? "explorer";
+        return icons[character] ? character : "character";
+    },
     seatName: (view, seat, language) => {
         const player = (view as RaidView).players[seat];
         return player ? language.name(player.character) : null;

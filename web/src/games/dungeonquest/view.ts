@@ -165,9 +165,18 @@ export function shines(hero: HeroView): boolean {
     );
 }
 
-/** Whether the dragon is awake: its rage lies on top of the cards that are out. */
-export function dragonWakes(view: QuestView): boolean {
-    return printed(view.dragon_out.at(-1) ?? "") === "dragon_rage";
+/** The Dragon card that says how it stands: the last one that came out, or the first that lets it sleep. */
+export function dragonCard(view: QuestView, content: GameContent): string {
+    const sleeps = Object.values(content.cards).find(
+        ({ kind, figures }) => kind === "dragon" && figures.amount,
+    );
+    return view.dragon_out.at(-1) ?? sleeps?.id ?? "sleeping";
+}
+
+/** Whether the dragon is awake: the last of its cards that came out gives no treasure. */
+export function dragonWakes(view: QuestView, content: GameContent): boolean {
+    const card = view.dragon_out.at(-1);
+    return card !== undefined && !figure(content, card, "amount");
 }
 
 /** Who stands on a square; in the Treasure Chamber its southern half is where everybody stands. */

@@ -5,7 +5,7 @@ import type { GameContent } from "$lib/types";
 import { DIRECTIONS, DRAGON, nameOf, spaceOf, TOWERS, type Square } from "./geometry";
 import type { BoardPiece } from "./pieces";
 import { CHAMBERS } from "./things";
-import { dragonWakes, lifeOf, sideOf, type HeroView, type QuestView } from "./view";
+import { dragonCard, lifeOf, sideOf, type HeroView, type QuestView } from "./view";
 
 /** What a space is called: its chamber, a tower, the Treasure Chamber, or unexplored. */
 export function spaceName(view: QuestView, language: Language, place: Square): string {
@@ -35,8 +35,7 @@ export function spaceWords(
             const kind = { W: "wall", D: "door", P: "gate" }[letter] ?? "open";
             if (kind !== "wall") words.push(language.say("quest-exit", { direction, side: kind }));
         });
-    if (spaceOf(place) === DRAGON)
-        words.push(language.name(dragonWakes(view) ? "dragon_rage" : "sleeping"));
+    if (spaceOf(place) === DRAGON) words.push(language.name(dragonCard(view, content)));
     return words.join(", ");
 }
 
