@@ -190,6 +190,18 @@ def write_pack(folder: Path, case: Case, originals: list[Fields]) -> Path:
     return write_rows(folder, case.game, f"Strange {case.kind}", rows)
 
 
+def every_row(game: str) -> list[tuple[str, Fields]]:
+    """Return the entries of a pack that adds all clones of a game at once."""
+    return [
+        row
+        for case in CASES
+        if case.game == game
+        for original in ends(case)
+        if refusal(case, original) is None
+        for row in entries(case, original)
+    ]
+
+
 def write_rows(folder: Path, game: str, name: str, rows: Iterable[tuple[str, Fields]]) -> Path:
     """Write a pack of entries, each by its kind, and return its folder."""
     merged: dict[tuple[str, str], Fields] = {}

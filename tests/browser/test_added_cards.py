@@ -12,7 +12,7 @@ from mazmorra.games import definition
 from mazmorra.kernel import Viewer, printed
 from mazmorra.kernel.table import words_in
 from tests.browser.support import BOT, ME, Guest, Server, advised
-from tests.test_added_cards import CASES, NEW, ends, entries, refusal, write_rows
+from tests.test_added_cards import NEW, every_row, write_rows
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -25,18 +25,7 @@ GAMES = ("dungeon_raiders", "dungeonquest")
 def packs(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """Write a pack for each game, with clones of the first and the last card of every kind."""
     root = tmp_path_factory.mktemp("packs")
-    found = {}
-    for game in GAMES:
-        rows = [
-            row
-            for case in CASES
-            if case.game == game
-            for original in ends(case)
-            if refusal(case, original) is None
-            for row in entries(case, original)
-        ]
-        found[game] = write_rows(root / game, game, "Strange cards", rows)
-    return found
+    return {game: write_rows(root / game, game, "Strange cards", every_row(game)) for game in GAMES}
 
 
 @pytest.fixture(scope="module")
