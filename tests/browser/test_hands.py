@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import expect
 
 import mazmorra
-from tests.browser.support import BOT, LAPTOP, ME, PHONE, Guest
+from tests.browser.support import BOT, LAPTOP, ME, PHONE, Guest, played
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,7 +66,7 @@ def test_every_card_of_any_hand_of_a_raid_is_reached_in_its_middle(
         expect(guest.page.locator("#decision.asked")).to_be_visible()
         expect(guest.page.locator(cards)).to_have_count(size)
         for width, height in SIZES:
-            guest.page.set_viewport_size({"width": width, "height": height})
+            guest.resize(width, height)
             wrong = guest.page.evaluate(OUT_OF_REACH, cards)
             found += [f"{size} cards at {width}x{height}: {one}" for one in wrong]
             if size == 10:
@@ -83,9 +83,31 @@ def test_every_card_of_the_largest_hand_is_tapped_after_another_one(
     guest.sit_at(guest.ask("POST", f"/fork/{replay}/{steps[10]}", {"seats": [ME, BOT, BOT]}))
     expect(guest.page.locator("#decision.asked")).to_be_visible()
     cards = guest.page.locator('.hand .playable[data-piece^="card:"]')
-    guest.page.set_viewport_size({"width": WIDTHS[0], "height": LOW})
+    guest.resize(WIDTHS[0], LOW)
 
     for place in (8, 0, 7, 4, 6, 2, 1, 3):
         cards.nth(place).tap()
         expect(cards.nth(place)).to_have_class(re.compile("chosen"))
         expect(guest.page.locator(".hand .badge")).to_have_count(1)
+
+
+def test_every_card_of_any_hand_of_a_fight_is_reached_in_its_middle(
+    come: Callable[..., Guest],
+) -> None:
+    """Krutzbeck fights with six cards, the others with five (dq.hero.krutzbeck.six)."""
+    guest = come("Ana", size=PHONE, confirm="always")
+    cards = "section.combat .hand .own button"
+    found: list[str] = []
+
+    for seed, step, size in (("hand 0", 4, 5), ("hand 47", 11, 6)):
+        replay = guest.bring(played("dungeonquest", 2, seed))
+        seats = {"seats": [ME, BOT]}
+        guest.sit_at(guest.ask("POST", f"/fork/{replay}/{step}", seats))
+        expect(guest.page.locator("#decision.asked")).to_be_visible()
+        expect(guest.page.locator(cards)).to_have_count(size)
+        for width, height in SIZES:
+            guest.resize(width, height)
+            wrong = guest.page.evaluate(OUT_OF_REACH, cards)
+            found += [f"{size} cards at {width}x{height}: {one}" for one in wrong]
+            guest.keep(f"fight-{size}-{width}x{height}")
+    assert found == []
