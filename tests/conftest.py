@@ -1,14 +1,15 @@
-"""Marks for every test: the game it plays and the part it belongs to; what the suite proves."""
+"""What holds for every test: marks by game and part, fixed seeds; what the suite proves."""
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
-from typing import TYPE_CHECKING
+
+import pytest
 
 from mazmorra.games import IDS
-
-if TYPE_CHECKING:
-    import pytest
+from mazmorra.kernel import chance
+from mazmorra.server import seeds
 
 TESTS = Path(__file__).parent
 #: How a report says that its test proves a clause; a worker hands it over with the report.
@@ -51,3 +52,22 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.write_line(
             f"{len(functions):,} test functions passed, {len(proving):,} of them prove rules"
         )
+
+
+# ---------------------------------------------------------------------- seeds
+
+# Servers in processes of their own take it from here; those of a test's own process as well.
+os.environ[seeds.VARIABLE] = "a test"
+
+
+def no_fresh_seed(count: int) -> bytes:
+    raise AssertionError("A test deals without a seed: name one, or see tests/conftest.py.")
+
+
+@pytest.fixture(autouse=True)
+def fixed_seeds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fail a test that draws a seed, unless drawing is what it tests (`fresh_seeds`)."""
+    if request.node.get_closest_marker("fresh_seeds"):
+        monkeypatch.delenv(seeds.VARIABLE)
+    else:
+        monkeypatch.setattr(chance, "token_bytes", no_fresh_seed)

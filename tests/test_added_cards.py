@@ -132,6 +132,7 @@ def clone(entry: Fields) -> Fields:
     return {
         **entry,
         "id": new(entry["id"]),
+        "new": True,
         "name": {**name, "en": f"Strange {name['en']}", "es": f"{name['es']} (extraño)"},
         "copies": COPIES,
         "effect": entry["id"] if effect is True else effect,

@@ -8,6 +8,8 @@ import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from mazmorra.server.serve import FIXED_SEED
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
@@ -38,3 +40,9 @@ def process(
             yield found, int(address.rpartition(":")[2].split("/")[0])
         finally:
             found.kill()
+
+
+def errors_of(folder: Path) -> list[str]:
+    """Return the lines that the command wrote besides the warning of its fixed seed."""
+    written = (folder / "stderr").read_text(encoding="utf-8").splitlines()
+    return [line for line in written if FIXED_SEED not in line]

@@ -96,11 +96,13 @@ def running(folder: Path, packs: Iterable[Path] = (), **how: Any) -> Iterator[Se
 
 def wait_for(condition: Callable[[], Any], seconds: float = WAIT) -> Any:
     end = time.monotonic() + seconds
+    pause = 0.005
     while time.monotonic() < end:
         found = condition()
         if found:
             return found
-        time.sleep(0.005)
+        time.sleep(pause)
+        pause = min(2 * pause, 0.08)  # a server in this process has work to do besides
     raise AssertionError("it did not happen in time")
 
 

@@ -161,6 +161,7 @@ def test_nothing_is_restored_under_a_server_that_runs(
     assert place.ask("SELECT count(*) FROM answers") == [(1,)]
 
 
+@pytest.mark.fresh_seeds  # nothing is dealt, and nothing is to be said
 def test_a_server_on_postgresql_makes_the_folder_of_its_token(
     postgres: Postgres, tmp_path: Path
 ) -> None:

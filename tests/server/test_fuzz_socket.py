@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from mazmorra.server.limits import VARIABLE
-from tests.server.processes import process
+from tests.server.processes import errors_of, process
 from tests.server.support import API, ME, OPEN, Line, Person, client_key, wait_for
 
 if TYPE_CHECKING:
@@ -322,8 +322,7 @@ def siege(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Siege]:
     monkeypatch.setenv(VARIABLE, "off")
     with process(tmp_path) as (server, port), closing(Siege(server, port, "siege")) as found:
         yield found
-    said = (tmp_path / "stderr").read_text(encoding="utf-8").splitlines()
-    assert [line for line in said if not line.endswith(NO_HTTP)] == []
+    assert [line for line in errors_of(tmp_path) if not line.endswith(NO_HTTP)] == []
 
 
 def lay_siege(siege: Siege, messages: int) -> None:

@@ -21,7 +21,7 @@ from mazmorra.kernel import Refused
 from mazmorra.server import logs
 from mazmorra.server.desk import METRICS_TOKEN, metrics_token
 from mazmorra.server.storage import FILE, newest_version
-from tests.server.processes import process
+from tests.server.processes import errors_of, process
 from tests.server.support import BOT, ME, Line, Person, Server, running, wait_for
 
 if TYPE_CHECKING:
@@ -265,7 +265,7 @@ def test_a_server_that_is_told_to_stop_finishes_what_it_has_taken(tmp_path: Path
         assert set(steps) <= set(kept)
         # What was committed for somebody was told to somebody: the last row is one we know of.
         assert max(kept) <= line.now["step"] + 1
-    written = [json.loads(line) for line in (tmp_path / "stderr").read_text().splitlines()]
+    written = [json.loads(line) for line in errors_of(tmp_path)]
     assert {line["level"] for line in written} == {"info"}
     assert stat.S_IMODE((tmp_path / METRICS_TOKEN).stat().st_mode) == 0o600
     for person in people:

@@ -353,7 +353,17 @@ def test_asking_whether_a_record_can_be_written_leaves_no_file_and_spoils_none(
     assert not new.exists()
 
 
-@pytest.mark.parametrize("seed", [None, "7", "", "ab" * 32, "AB" * 32, "ab" * 31 + "zz"])
+@pytest.mark.parametrize(
+    "seed",
+    [
+        pytest.param(None, marks=pytest.mark.fresh_seeds),
+        "7",
+        "",
+        "ab" * 32,
+        "AB" * 32,
+        "ab" * 31 + "zz",
+    ],
+)
 def test_the_seed_that_is_written_gives_the_same_game_again(seed: str | None) -> None:
     first = Table(setting(GAME, ["random"] * 3, {}, seed, None), "en")
     _, written = typed(first, [])
@@ -408,6 +418,7 @@ def test_a_chamber_is_told_by_the_name_of_its_card() -> None:
     assert ": Chamber, " not in written
 
 
+@pytest.mark.fresh_seeds
 def test_games_without_a_seed_differ() -> None:
     one, other = (table("random,random,random") for _ in range(2))
     fresh = [

@@ -21,6 +21,7 @@ from mazmorra.server.limits import Limiter, limits_of_environment
 from mazmorra.server.play import Play
 from mazmorra.server.replays import Replays
 from mazmorra.server.room import Rooms
+from mazmorra.server.seeds import seeds_of_environment
 from mazmorra.server.storage import Storage
 from mazmorra.server.tables import Tables
 from mazmorra.server.watcher import GOING_AWAY
@@ -74,7 +75,8 @@ class House:
         self.replays = Replays(self.storage, self.catalog, self.rooms)
         self.campaigns = Campaigns(self.storage, self.catalog)
         self.tables = Tables(
-            self.storage, self.catalog, self.rooms, self.play, self.replays, self.campaigns
+            *(self.storage, self.catalog, self.rooms, self.play, self.replays, self.campaigns),
+            seeds_of_environment(),
         )
         self.accounts = Accounts(self.storage, self.rooms, self.identity)
         self.belongings = Belongings(self.storage, self.rooms, self.replays, self.campaigns)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import signal
 import socket
@@ -17,7 +18,7 @@ from typing import TYPE_CHECKING
 import uvicorn
 
 from mazmorra.kernel import Refused
-from mazmorra.server import logs, wire
+from mazmorra.server import logs, seeds, wire
 from mazmorra.server.app import make_app
 from mazmorra.server.desk import write_metrics_token
 from mazmorra.server.private import holding
@@ -37,6 +38,8 @@ PORT = 8765
 #: Seconds after which the thread that writes is let in again between two rows, however busy the
 #: others are: with the usual 5 ms a flush of forty rows may take 200.
 SWITCHED = 0.0005
+#: What an operator is told who has left a setting of tests in the environment.
+FIXED_SEED = f"{seeds.VARIABLE} is set: every table is dealt from it. This is for tests only."
 #: How many files may be open where there is no bound.
 ENOUGH_FILES = 65536
 
@@ -127,6 +130,8 @@ def serve(
     if workers > 1 and (database is None or not hasattr(os, "fork")):
         raise Refused("serve/workers")
     logs.set_up(log)
+    if seeds.is_fixed():
+        logs.tell(FIXED_SEED, logging.WARNING)
     _allow_many_sockets()
     folder = folder or data_folder()
     with (

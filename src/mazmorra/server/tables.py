@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from mazmorra.server.replays import Replays
     from mazmorra.server.room import Room, Rooms
     from mazmorra.server.schema import SeatChange, Sit, TableChange
+    from mazmorra.server.seeds import Seeds
     from mazmorra.server.storage import Storage
 
 
@@ -53,6 +54,7 @@ class Tables:
         play: Play,
         replays: Replays,
         campaigns: Campaigns,
+        seeds: Seeds,
     ) -> None:
         self._storage = storage
         self._catalog = catalog
@@ -60,6 +62,7 @@ class Tables:
         self._play = play
         self._replays = replays
         self._campaigns = campaigns
+        self._new_seed = seeds
 
     # ------------------------------------------------------------------ looking
 
@@ -104,7 +107,7 @@ class Tables:
         shared = any(seat.sitter == "open" for seat in wanted.seats)
         if wanted.seed is not None and shared:
             raise Refused("table/seed_shared")
-        seed = secrets.token_bytes(32) if wanted.seed is None else seed_of(wanted.seed)
+        seed = self._new_seed() if wanted.seed is None else seed_of(wanted.seed)
         table = self._row(guest, definition, options, seed)
         table.name = clean(wanted.name)
         table.public, table.spectators = wanted.public, wanted.spectators
@@ -366,7 +369,7 @@ class Tables:
             if seat.sitter == "bot":
                 bots.make(seat.bot, definition.id)
         shared = any(seat.sitter == "open" for seat in wanted)
-        game = game.fork(secrets.token_bytes(32), "strict" if shared else "free")
+        game = game.fork(self._new_seed(), "strict" if shared else "free")
         table = self._row(guest, definition, dict(game.options), game.chance.seed)
         table.undo, table.complete = game.undo_mode, False
         table.forked_table, table.forked_step = source, step
@@ -401,7 +404,7 @@ class Tables:
         if room.table.rematch is not None:
             return room.table
         old = room.table
-        new = self._row(old.host, room.definition, old.options, secrets.token_bytes(32))
+        new = self._row(old.host, room.definition, old.options, self._new_seed())
         new.name, new.public, new.spectators = old.name, old.public, old.spectators
         new.undo, new.pace, new.bot_speed = old.undo, old.pace, old.bot_speed
         new.carry = old.carry  # the same once more; the campaign itself has gone on

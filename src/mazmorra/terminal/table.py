@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -14,6 +13,7 @@ from mazmorra import bots
 from mazmorra.campaign import read_party, write_party
 from mazmorra.games import definition
 from mazmorra.kernel import Option, Refused, Viewer, play_again, read_record
+from mazmorra.kernel.chance import fresh_seed
 from mazmorra.messages import LANGUAGES, Language
 from mazmorra.terminal.boards import Scene, board
 
@@ -361,7 +361,7 @@ def read_left(path: Path, game: str) -> Record | None:
 def seed_of(text: str | None) -> str | bytes:
     """Return the seed that *text* stands for: 64 hexadecimal digits are the seed itself."""
     if text is None:
-        return secrets.token_bytes(32)
+        return fresh_seed()
     return bytes.fromhex(text) if HEXADECIMAL.fullmatch(text) else text
 
 

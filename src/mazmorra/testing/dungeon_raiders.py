@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_raiders.events import ITEMS, POWER, LevelLaid, hand_with, hand_without
+from mazmorra.games.dungeon_raiders.events import POWER, LevelLaid, hand_with, hand_without
 from mazmorra.games.dungeon_raiders.rules.values import MOST_COINS
 from mazmorra.games.dungeon_raiders.state import LAST_LEVEL, LAST_PLACE, State
 from mazmorra.games.dungeon_raiders.view import pile
@@ -69,7 +69,7 @@ class RaidTable(Table):
     @property
     def items(self) -> list[list[str]]:
         """The items in everybody's hand, by seat."""
-        return [[c for c in hand if c in ITEMS] for hand in self.hands]
+        return [[c for c in hand if c not in POWER] for hand in self.hands]
 
     def supply(self, item: str) -> int:
         """Return how many copies of an item lie in the supply."""
@@ -198,14 +198,14 @@ def _check_raid(
     for words in hands:
         cards = [card(word) for word in (words or "").split()]
         for one in cards:
-            check_known("card of a hand", one, (*POWER, *ITEMS))
+            check_known("card of a hand", one, (*POWER, *content.items))
         check_once("the power card", [one for one in cards if one in POWER])
     for number in coins:
         check_within("a number of coins", number, 0, MOST_COINS)
     for number in wounds:
         check_within("a number of wounds", number, 0)  # dr.tokens.unlimited_bank
     for item, left in (supply or {}).items():
-        check_known("item", card(item), ITEMS)
+        check_known("item", card(item), content.items)
         check_within(f"the supply of {card(item)!r}", left, 0, content.cards[card(item)].copies)
 
 

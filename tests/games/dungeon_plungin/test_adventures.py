@@ -100,7 +100,7 @@ def test_a_pack_adds_its_adventure_to_the_choices_and_takes_none_away() -> None:
 
 def test_without_the_pack_nobody_can_choose_its_adventure() -> None:
     with pytest.raises(Refused) as refused:
-        mazmorra.start(GAME, seats=1, options={"adventure": "drowned_mill"})
+        mazmorra.start(GAME, seats=1, options={"adventure": "drowned_mill"}, seed="a test")
 
     assert refused.value.code == "table/option_value"
 

@@ -59,7 +59,7 @@ KINDS = {
 @pytest.mark.parametrize("players", [3, 4, 5])
 @clause("dr.game.players")
 def test_three_to_five_can_play(players: int) -> None:
-    game = mazmorra.start("dungeon_raiders", players)
+    game = mazmorra.start("dungeon_raiders", players, seed="a test")
 
     assert list(game.seats) == list(range(players))
     assert len(game.state.players) == players
@@ -70,7 +70,7 @@ def test_three_to_five_can_play(players: int) -> None:
 @clause("dr.game.players")
 def test_any_other_number_of_players_is_refused(players: int) -> None:
     with pytest.raises(Refused) as refused:
-        mazmorra.start("dungeon_raiders", players)
+        mazmorra.start("dungeon_raiders", players, seed="a test")
 
     assert refused.value.code == "table/seats"
     assert refused.value.clause == "dr.game.players"

@@ -93,7 +93,7 @@ def test_only_the_tactical_variant_has_a_starting_player() -> None:
     assert taken == ["dr.tactical.start_player"]
     assert only(tactical, MapTaken).seat == tactical.waiting[0]
     assert len(tactical.waiting) == 1
-    assert mazmorra.start("dungeon_raiders", 4).options == {"tactical": False}
+    assert mazmorra.start("dungeon_raiders", 4, seed="a test").options == {"tactical": False}
 
 
 # ---------------------------------------------------------------------- A: rooms

@@ -64,7 +64,7 @@ def test_one_to_four_play_and_each_leads_one_hero(seats: int) -> None:
 @pytest.mark.parametrize("seats", [0, 5])
 def test_nobody_can_play_with_none_or_with_five(seats: int) -> None:
     with pytest.raises(Refused) as refused:
-        mazmorra.start("dungeonquest", seats)
+        mazmorra.start("dungeonquest", seats, seed="a test")
 
     assert refused.value.clause == "dq.component.players"
 

@@ -18,7 +18,7 @@ GAME = definition("dungeonquest")
 
 @clause("dq.variant.agreement")
 def test_no_optional_rule_is_played_unless_it_was_chosen() -> None:
-    game = mazmorra.start("dungeonquest", 3)
+    game = mazmorra.start("dungeonquest", 3, seed="a test")
 
     assert dict(game.options) == {
         "edition": "corrected",
@@ -67,7 +67,9 @@ def test_every_option_names_the_clauses_it_stands_for() -> None:
 @clause("dq.variant.agreement")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_all_optional_rules_can_be_played_together(seats: int) -> None:
-    game = mazmorra.start("dungeonquest", seats, {**using(*FLAGS), "magical_might": 3})
+    game = mazmorra.start(
+        "dungeonquest", seats, {**using(*FLAGS), "magical_might": 3}, seed="a test"
+    )
 
     assert all(game.options[flag] is True for flag in FLAGS)
     assert game.options["magical_might"] == 3
@@ -104,7 +106,7 @@ def test_what_was_chosen_holds_for_everybody_and_does_not_change_in_the_game() -
 )
 def test_what_is_no_optional_rule_is_refused(given: dict[str, bool | str], code: str) -> None:
     with pytest.raises(Refused) as refused:
-        mazmorra.start("dungeonquest", 2, given)
+        mazmorra.start("dungeonquest", 2, given, seed="a test")
 
     assert refused.value.code == code
 
@@ -114,9 +116,11 @@ def test_what_is_no_optional_rule_is_refused(given: dict[str, bool | str], code:
 def test_the_variants_of_the_spanish_printing_are_offered_with_the_corrected_rules(
     variant: str,
 ) -> None:
-    corrected = mazmorra.start("dungeonquest", 2, {"edition": "corrected", variant: True})
+    corrected = mazmorra.start(
+        "dungeonquest", 2, {"edition": "corrected", variant: True}, seed="a test"
+    )
     with pytest.raises(Refused) as refused:
-        mazmorra.start("dungeonquest", 2, {"edition": "2010", variant: True})
+        mazmorra.start("dungeonquest", 2, {"edition": "2010", variant: True}, seed="a test")
 
     assert corrected.options[variant] is True
     assert refused.value.code == "table/option_excludes"
@@ -127,7 +131,7 @@ def test_the_variants_of_the_spanish_printing_are_offered_with_the_corrected_rul
 def test_all_other_variants_can_be_played_by_the_first_printing() -> None:
     chosen = [f for f in FLAGS if f not in ("focused_determination", "monstrous_treasures")]
 
-    game = mazmorra.start("dungeonquest", 2, {"edition": "2010", **using(*chosen)})
+    game = mazmorra.start("dungeonquest", 2, {"edition": "2010", **using(*chosen)}, seed="a test")
 
     assert all(game.options[flag] is True for flag in chosen)
 

@@ -204,7 +204,7 @@ def test_every_player_is_dealt_another_hero() -> None:
         *("tatianna", "hugo"),
     ]
     assert [told.clause for told in taken] == ["dq.setup.heroes.random"] * 4
-    assert mazmorra.start("dungeonquest", 4).options["heroes"] == "random"
+    assert mazmorra.start("dungeonquest", 4, seed="a test").options["heroes"] == "random"
 
 
 @clause("dq.setup.heroes.random")

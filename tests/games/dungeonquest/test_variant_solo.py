@@ -54,7 +54,7 @@ def turned(table: QuestTable) -> list[tuple[list[str], list[str]]]:
 @clause("dq.variant.solo.required")
 @pytest.mark.parametrize("given", [{}, {"solo": True}, {"solo": False}])
 def test_a_table_of_one_always_plays_by_the_solo_rules(given: dict[str, bool]) -> None:
-    game = mazmorra.start("dungeonquest", 1, given)
+    game = mazmorra.start("dungeonquest", 1, given, seed="a test")
 
     assert game.options["solo"] is True
 
@@ -63,11 +63,11 @@ def test_a_table_of_one_always_plays_by_the_solo_rules(given: dict[str, bool]) -
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_several_players_cannot_play_by_the_solo_rules(seats: int) -> None:
     with pytest.raises(Refused) as refused:
-        mazmorra.start("dungeonquest", seats, {"solo": True})
+        mazmorra.start("dungeonquest", seats, {"solo": True}, seed="a test")
 
     assert refused.value.code == "table/option_needs"
     assert refused.value.params == {"option": "solo", "needs": "seats=1"}
-    assert mazmorra.start("dungeonquest", seats).options["solo"] is False
+    assert mazmorra.start("dungeonquest", seats, seed="a test").options["solo"] is False
 
 
 @clause("dq.variant.solo.rules")
@@ -100,30 +100,34 @@ def test_a_lone_hero_tries_to_escape_as_usual() -> None:
 @pytest.mark.parametrize("variant", ["servants_of_kalladra", "hero_vs_hero"])
 def test_variants_for_several_players_cannot_be_switched_on_alone(variant: str) -> None:
     with pytest.raises(Refused) as refused:
-        mazmorra.start("dungeonquest", 1, {variant: True})
+        mazmorra.start("dungeonquest", 1, {variant: True}, seed="a test")
 
     assert refused.value.code == "table/option_excludes"
     assert refused.value.params == {"option": variant, "excludes": "seats=1"}
-    assert mazmorra.start("dungeonquest", 2, {variant: True}).options[variant] is True
+    assert (
+        mazmorra.start("dungeonquest", 2, {variant: True}, seed="a test").options[variant] is True
+    )
 
 
 @clause("dq.ruling.solo_variants")
 def test_all_other_variants_can_be_switched_on_alone() -> None:
     chosen = [flag for flag in FLAGS if flag not in ("servants_of_kalladra", "hero_vs_hero")]
 
-    game = mazmorra.start("dungeonquest", 1, {**using(*chosen), "score_challenge": True})
+    game = mazmorra.start(
+        "dungeonquest", 1, {**using(*chosen), "score_challenge": True}, seed="a test"
+    )
 
     assert all(game.options[flag] is True for flag in (*chosen, "score_challenge"))
 
 
 @clause("dq.ruling.solo_variants")
 def test_a_lone_hero_may_begin_with_all_twelve_runes() -> None:
-    game = mazmorra.start("dungeonquest", 1, {"magical_might": 12})
+    game = mazmorra.start("dungeonquest", 1, {"magical_might": 12}, seed="a test")
 
     assert len(set(game.state.heroes[0].runes)) == 12
     assert game.state.runes == ()
     with pytest.raises(Refused):
-        mazmorra.start("dungeonquest", 1, {"magical_might": 13})
+        mazmorra.start("dungeonquest", 1, {"magical_might": 13}, seed="a test")
 
 
 # ---------------------------------------------------------------------- the Monster
@@ -528,6 +532,6 @@ def test_the_best_total_is_handed_on_to_the_next_game() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_several_players_cannot_play_for_a_record(seats: int) -> None:
     with pytest.raises(Refused) as refused:
-        mazmorra.start("dungeonquest", seats, {"score_challenge": True})
+        mazmorra.start("dungeonquest", seats, {"score_challenge": True}, seed="a test")
 
     assert refused.value.params == {"option": "score_challenge", "needs": "seats=1"}

@@ -68,9 +68,9 @@ def test_without_the_variant_every_hero_has_one_rune() -> None:
 @clause("dq.ruling.magical_might_limit")
 @pytest.mark.parametrize(("seats", "most"), [(1, 12), (2, 6), (3, 4), (4, 3)])
 def test_the_twelve_runes_must_go_round(seats: int, most: int) -> None:
-    game = mazmorra.start("dungeonquest", seats, {"magical_might": most})
+    game = mazmorra.start("dungeonquest", seats, {"magical_might": most}, seed="a test")
     with pytest.raises(Refused) as refused:
-        mazmorra.start("dungeonquest", seats, {"magical_might": most + 1})
+        mazmorra.start("dungeonquest", seats, {"magical_might": most + 1}, seed="a test")
 
     assert [len(hero.runes) for hero in game.state.heroes] == [most] * seats
     assert refused.value.code == "table/option_value"
@@ -83,7 +83,7 @@ def test_the_twelve_runes_must_go_round(seats: int, most: int) -> None:
 @clause("dq.ruling.magical_might_limit")
 def test_nobody_begins_without_a_rune() -> None:
     with pytest.raises(Refused) as refused:
-        mazmorra.start("dungeonquest", 2, {"magical_might": 0})
+        mazmorra.start("dungeonquest", 2, {"magical_might": 0}, seed="a test")
 
     assert refused.value.code == "table/option_value"
 
