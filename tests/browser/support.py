@@ -18,6 +18,7 @@ import mazmorra
 from mazmorra import bots
 from mazmorra.bots import SeatView
 from mazmorra.kernel import Game
+from mazmorra.server.serve import FIXED_SEED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -46,6 +47,16 @@ STANDING = """() =>
     : document.querySelector("#decision.asked [data-row]") ? "asked"
     : "waiting"
 """
+
+#: Waits until letters have their shapes, nothing is on its way any more, and all of it is painted.
+AT_REST = """async () => {
+    await document.fonts.ready;
+    const moves = (one) =>
+        one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity;
+    const moving = document.getAnimations().filter(moves);
+    await Promise.all(moving.map((one) => one.finished.catch(() => null)));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
 
 expect.set_options(timeout=WAIT)
 
@@ -95,8 +106,9 @@ class Server:
 
     @property
     def complaints(self) -> str:
-        """What it wrote besides its address: nothing, if all is well."""
-        return self._said.read_text(encoding="utf-8")
+        """What it wrote besides its address and its fixed seed: nothing, if all is well."""
+        said = self._said.read_text(encoding="utf-8").splitlines()
+        return "\n".join(line for line in said if FIXED_SEED not in line)
 
 
 class Guest:
@@ -214,6 +226,15 @@ class Guest:
     def reads(self, words: str | re.Pattern[str]) -> None:
         """See that something stands on the page."""
         expect(self.page.get_by_text(words).filter(visible=True).first).to_be_visible()
+
+    def rest(self) -> None:
+        """Wait until the page has the look it keeps, before something is measured on it."""
+        self.page.evaluate(AT_REST)
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the page another size, and wait until it has laid itself out anew."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.rest()
 
     def keep(self, name: str) -> None:
         """Keep a picture of the page."""

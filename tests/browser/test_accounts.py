@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from mazmorra.server.storage import FILE
-from tests.browser.support import BOT, ME, PHONE, Guest
+from tests.browser.support import BOT, ME, PHONE, WAIT, Guest, settle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,11 +47,12 @@ def log_in(guest: Guest, name: str, password: str = SECRET) -> None:
 
 def test_a_guest_plays_registers_and_goes_on_elsewhere(come: Callable[..., Guest]) -> None:
     laptop, phone = come("Ana", ink="light"), come(size=PHONE, ink="dark")
-    laptop.sit_at(laptop.new_table("dungeon_raiders", [ME, BOT, BOT], name="The long raid"))
+    table = laptop.new_table("dungeon_raiders", [ME, BOT, BOT], name="The long raid")
+    laptop.sit_at(table)
     assert laptop.until_asked()
     laptop.give(laptop.keys[0])
     assert laptop.until_asked()
-    step = laptop.drawn
+    step = settle(table, laptop)
     register(laptop, "Ana of the Gate")
 
     log_in(phone, "ana of the gate")
@@ -193,7 +194,8 @@ def test_every_page_of_the_history_is_shown(come: Callable[..., Guest], server: 
 def copy_table(server: Server, table: str, times: int) -> None:
     """Put a finished table into the store again and again, as if it had been played so often."""
     with closing(sqlite3.connect(server.folder / FILE, timeout=10)) as store, store:
-        for _ in range(200):  # the bots play it to its end
+        begun = time.monotonic()
+        while time.monotonic() - begun < WAIT / 1000:  # the bots play it to its end
             (status,) = store.execute("SELECT status FROM tables WHERE id = ?", (table,)).fetchone()
             if status == "over":
                 break

@@ -59,7 +59,7 @@ def test_a_solo_delve_is_begun_in_the_lobby_and_played_by_clicking(
         digit = guest.page.locator(f'[data-row="{key}"] .digit').inner_text()
         spot = guest.page.locator(f'#places [data-option="{key}"]')
         if spot.count():
-            assert spot.get_attribute("aria-label", timeout=1000).startswith(f"{digit}, ")  # type: ignore[union-attr]
+            assert spot.get_attribute("aria-label").startswith(f"{digit}, ")  # type: ignore[union-attr]
         guest.give_on_board(key)
         attacked = attacked or key.startswith("attack:")
         if attacked and rooms(guest) > 3:

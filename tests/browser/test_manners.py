@@ -33,11 +33,12 @@ def settings(guest: Guest) -> None:
 
 
 def test_the_language_is_switched_in_the_middle_of_a_game(ana: Guest) -> None:
-    ana.sit_at(ana.new_table(GAME, [ME, BOT, BOT]))
+    table = ana.new_table(GAME, [ME, BOT, BOT])
+    ana.sit_at(table)
     assert ana.until_asked()
     ana.give(next(key for key in ana.keys if key.startswith("lay:")))
     assert ana.until_asked()
-    keys, step = ana.keys, ana.drawn
+    keys, step = ana.keys, settle(table, ana)  # the bots lay their cards of this room as well
     ana.reads(re.compile("^Cards are revealed: "))
 
     settings(ana)
@@ -207,13 +208,13 @@ def test_an_answer_that_is_refused_is_explained_and_nothing_changes(
     ana.page.route_web_socket(re.compile("/live"), lambda line: meddle(line, change))
     ana.sit_at(table)
     ben.sit_at(table)
+    settle(table, ana, ben)
     if "step" in change:  # an answer to a question of long ago
         for _ in range(2):
             for guest in (ana, ben):
                 if guest.until_asked():
                     guest.ask("POST", f"/tables/{table['id']}/answers", fresh(guest))
                     settle(table, ana, ben)
-    settle(table, ana, ben)
     assert ana.until_asked()
     before, keys = ana.drawn, ana.keys
 

@@ -160,6 +160,7 @@ def test_a_monster_pointed_at_on_the_map_tells_whom_it_goes_for_and_why(ana: Gue
     assert intent["why"] == "nearest"
 
     token = ana.page.locator(f'#places [data-piece="monster:{intent["monster"]}"]')
+    ana.rest()
     box = token.bounding_box()
     assert box is not None
     for step in (0, 3):  # whoever moves points at something
@@ -227,6 +228,7 @@ def test_in_a_fight_answers_monsters_and_log_are_seen_beside_each_other(
     assert step
     guest.sit_at(guest.ask("POST", f"/fork/{guest.bring(game)}/{step}", {"seats": [ME]}))
     assert guest.until_asked()
+    guest.rest()
     guest.keep(f"plunge-division-{lang}")
 
     seen = guest.page.evaluate(DIVISION)
@@ -250,6 +252,7 @@ def test_in_a_fight_answers_monsters_and_log_are_seen_beside_each_other(
     for size in ((1440, 900), (1280, 720), PHONE):
         guest.page.set_viewport_size({"width": size[0], "height": size[1]})
         expect(guest.page.locator("#decision.asked")).to_be_visible()
+        guest.rest()
         assert guest.page.evaluate(STICKS_OUT) == []
 
 

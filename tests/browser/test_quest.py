@@ -72,6 +72,7 @@ def test_a_person_plays_the_monster_and_each_sees_only_his_own_cards(
     ana.keep("combat-hero")
     ben.keep("combat-monster")
 
+    settle(table, ana, ben)
     for _ in range(4):
         both = (ana, ben)
         for guest in both:

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
-from tests.browser.support import BOT, ME, OPEN, Guest, Server, play_out
+from tests.browser.support import BOT, ME, OPEN, Guest, Server, play_out, played, settle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 GAME = "dungeon_raiders"
+#: A deal in which seat 0 is the Explorer.
+EXPLORER = "explorer 11"
 
 #: Milliseconds from a click to the drawn answer: the aim, and what a busy machine is forgiven.
 AIM, FORGIVEN = 100, 4
@@ -38,11 +40,12 @@ CLICK_TO_PAINT = """
 
 
 def together(ana: Guest, ben: Guest, *more: dict[str, Any]) -> Any:
-    """Seat two people at a table, and let both see it."""
+    """Seat two people at a table, and let both see it when only they are asked."""
     table = ana.new_table(GAME, [ME, OPEN, *more])
     ben.ask("POST", f"/tables/{table['id']}/sit", {"invite": table["seats"][1]["invite"]})
     ana.sit_at(table)
     ben.sit_at(table)
+    settle(table, ana, ben)
     return table
 
 
@@ -185,15 +188,13 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(ana: Guest, ben: Guest) -> Non
 
 
 def test_a_torch_may_be_used_by_whoever_has_laid_a_card_already(ana: Guest, ben: Guest) -> None:
-    """The Explorer brings a torch; who that is decides the deal, so tables are dealt until then."""
-    for _ in range(40):
-        table = ana.new_table(GAME, [ME, OPEN, BOT])
-        ben.ask("POST", f"/tables/{table['id']}/sit", {"invite": table["seats"][1]["invite"]})
-        ana.sit_at(table)
-        assert ana.until_asked()
-        if "use:torch" in ana.keys:
-            break
+    """The Explorer brings a torch; in this deal Ana is the Explorer."""
+    replay = ana.bring(played(GAME, 3, EXPLORER))
+    table = ana.ask("POST", f"/fork/{replay}/0", {"seats": [ME, OPEN, BOT]})
+    ben.ask("POST", f"/tables/{table['id']}/sit", {"invite": table["seats"][1]["invite"]})
+    ana.sit_at(table)
     ben.sit_at(table)
+    settle(table, ana, ben)
     ana.give(next(key for key in ana.keys if key.startswith("lay:")))
     expect(ana.page.locator("#decision")).to_contain_text("Waiting for Ben")
     expect(ana.page.locator("#decision")).to_contain_text("You may now")

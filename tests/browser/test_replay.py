@@ -14,10 +14,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from playwright.sync_api import Locator
 
-def where(guest: Guest) -> str:
-    """Return the step that the replay says it is at."""
-    return guest.page.get_by_text(re.compile(r"^Step \d+ of \d+$")).first.inner_text()
+
+def where(guest: Guest) -> Locator:
+    """Return where the replay says at which step it is."""
+    return guest.page.get_by_text(re.compile(r"^Step \d+ of \d+$")).first
 
 
 def test_a_link_leads_to_the_very_step_and_a_fork_goes_on_from_it(
@@ -32,14 +34,16 @@ def test_a_link_leads_to_the_very_step_and_a_fork_goes_on_from_it(
     ana.go(f"/replay/{id}?step={middle}")
     ana.reads(f"Step {middle} of {game.step}")
     ana.page.keyboard.press("ArrowRight")
+    ana.reads(f"Step {middle + 1} of {game.step}")
     ana.page.keyboard.press("ArrowLeft")
+    ana.reads(f"Step {middle} of {game.step}")
     ana.press("Link to this step")
     ana.reads("The link to this step is on the clipboard")
     link = ana.page.evaluate("navigator.clipboard.readText()")
     sentence = ana.page.locator("[aria-live] , .sentence").first.inner_text()
     ben.go(link)
     ben.reads(f"Step {middle} of {game.step}")
-    assert ben.page.locator("[aria-live] , .sentence").first.inner_text() == sentence
+    expect(ben.page.locator("[aria-live] , .sentence").first).to_have_text(sentence)
 
     ben.press("Fork from here")
     expect(ben.page.get_by_role("heading", level=1)).to_have_text(f"Play on from step {middle}")
@@ -71,10 +75,11 @@ def test_a_replay_is_walked_by_keyboard_from_any_eyes(ana: Guest) -> None:
     ana.page.keyboard.press("Home")
     ana.reads(f"Step 0 of {game.step}")
     ana.page.keyboard.press("PageDown")
-    first = where(ana)
+    expect(where(ana)).not_to_have_text(f"Step 0 of {game.step}")
+    first = where(ana).inner_text()
     ana.page.get_by_role("group", name="See as").get_by_text("spectator").click()
     expect(ana.page).to_have_url(re.compile("as=spectator"))
-    assert where(ana) == first
+    expect(where(ana)).to_have_text(first)
     ana.reads("hidden things stay hidden")
     ana.page.reload()
     ana.reads(first)

@@ -121,6 +121,7 @@ def test_nothing_is_cut_off_at_twice_the_size(
         guest.page.reload()
         expect(guest.page.locator("html")).to_have_attribute("lang", lang)
         assert guest.until_asked()
+        guest.rest()
         guest.keep(f"large-{show.__name__}-{name}-{lang}")
         found += [f"{name} sticks out: {one}" for one in guest.page.evaluate(SIDEWAYS)]
         found += [f"{name} is cut: {one}" for one in guest.page.evaluate(CUT)]
