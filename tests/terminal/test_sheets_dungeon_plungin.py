@@ -197,7 +197,7 @@ def test_a_boss_has_a_skull_and_its_damage_instead_of_life(boss: str, tile: str,
         tiles={"g12": f"{tile}:0:south"},
         open=("g13:north",),
         monsters={"g12_22": boss},
-        at=("g12_34",),
+        at=("g12_35",),
         change=lambda state: setattr(state.monsters[0], "damage", 3),
     )
     language = language_of(at.game, lang)

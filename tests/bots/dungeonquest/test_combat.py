@@ -36,7 +36,7 @@ def met(
     table = quest(
         seats,
         heroes=[hero, *(h for h in ("hugo", "challara", "tatianna") if h != hero)],
-        at=["a2", "a13", "j1", "j13"],
+        at=["a2", "a13", "j1", "j13"][:seats],
         tiles=TILES,
         tokens={"a3": token},
         stack={"combat": hand, **situation.pop("stack", {})},
