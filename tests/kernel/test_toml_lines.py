@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from mazmorra.games import IDS, content_of
-from mazmorra.kernel.toml_lines import line_at, lines_of
+from mazmorra.kernel.toml_lines import Lines, lines_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -117,11 +117,11 @@ def test_lines_that_end_like_those_of_windows_are_counted_once() -> None:
 
 
 def test_what_is_not_written_is_where_the_things_around_it_begin() -> None:
-    lines = lines_of('x = 1\n[[rune]]\nid = "a"\nname = { en = "A" }\n')
+    lines = Lines('x = 1\n[[rune]]\nid = "a"\nname = { en = "A" }\n')
 
-    assert line_at(lines, ("rune", 0, "name", "es")) == 4
-    assert line_at(lines, ("rune", 0, "power")) == 2
-    assert line_at(lines, ("nothing",)) == 1
+    assert lines.at(("rune", 0, "name", "es")) == 4
+    assert lines.at(("rune", 0, "power")) == 2
+    assert lines.at(("nothing",)) == 1
 
 
 def test_an_empty_text_has_no_lines() -> None:

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Struct
 
 from mazmorra.kernel.mistakes import Mistakes, Place, close_to
-from mazmorra.kernel.toml_lines import line_at
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -117,7 +116,7 @@ class Entry(Struct, frozen=True):
 
     Attributes:
         own: The fields that are written here; a pack leaves the others as they were.
-        lines: The line of every field of its file, and *at* the way to this entry.
+        lines: The lines of its file, and *at* the way to this entry.
         pack: The number of its pack, below 0 for the game's own content.
     """
 
@@ -125,15 +124,15 @@ class Entry(Struct, frozen=True):
     fields: dict[str, Any]
     own: frozenset[str]
     file: str
-    lines: dict[toml_lines.Path, int] = field(default_factory=dict)
-    at: toml_lines.Path = ()
+    lines: toml_lines.Lines
+    at: toml_lines.Path
     pack: int = -1
 
     def place(self, *path: str | int) -> Place:
         """Return where a field of it is written, or where it begins."""
         if path and path[0] not in self.own:
             path = ()
-        return Place(self.pack, self.file, line_at(self.lines, (*self.at, *path)))
+        return Place(self.pack, self.file, self.lines.at((*self.at, *path)))
 
 
 class Decks(dict[str, dict[str, Card]]):

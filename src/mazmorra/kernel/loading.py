@@ -19,12 +19,11 @@ from msgspec import Struct
 from mazmorra.kernel.content import Decks, Entry
 from mazmorra.kernel.mistakes import Mistakes, Place, close_to, spelled
 from mazmorra.kernel.shapes import UNREAD, Reader
-from mazmorra.kernel.toml_lines import line_at, lines_of
+from mazmorra.kernel.toml_lines import Lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from mazmorra.kernel import toml_lines
     from mazmorra.kernel.content import Card
 
 #: The file in which a pack says what it is.
@@ -79,11 +78,11 @@ class _File(Struct, frozen=True):
     name: str
     pack: int
     data: dict[str, Any]
-    lines: dict[toml_lines.Path, int]
+    lines: Lines
 
     def place(self, *path: str | int) -> Place:
         """Return where something in it is written."""
-        return Place(self.pack, self.name, line_at(self.lines, path))
+        return Place(self.pack, self.name, self.lines.at(path))
 
 
 # ---------------------------------------------------------------------- packs
@@ -169,7 +168,7 @@ def _read(path: Path, pack: int, mistakes: Mistakes) -> _File | None:
     code, place = "content/unreadable", Place(pack, path.name)
     try:
         text = path.read_text(encoding="utf-8-sig")
-        return _File(path.name, pack, tomllib.loads(text), lines_of(text))
+        return _File(path.name, pack, tomllib.loads(text), Lines(text))
     except OSError:
         mistakes.add(code, place, says="unopened")
     except UnicodeDecodeError:

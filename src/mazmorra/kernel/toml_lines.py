@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import tomllib
 from bisect import bisect_right
+from functools import cached_property
 
 #: The keys and the numbers of elements, from 0 on, that lead from the top to a value.
 Path = tuple[str | int, ...]
@@ -31,11 +32,21 @@ def lines_of(text: str) -> dict[Path, int]:
     return _Scan(text).lines
 
 
-def line_at(lines: dict[Path, int], path: Path) -> int:
-    """Return the line of *path*, or of the innermost thing around it that is written."""
-    while path and path not in lines:
-        path = path[:-1]
-    return lines.get(path, 1)
+class Lines:
+    """The lines of a text, found when one is asked for: content without mistakes asks for none."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    @cached_property
+    def _found(self) -> dict[Path, int]:
+        return lines_of(self._text)
+
+    def at(self, path: Path) -> int:
+        """Return the line of *path*, or of the innermost thing around it that is written."""
+        while path and path not in self._found:
+            path = path[:-1]
+        return self._found.get(path, 1)
 
 
 class _Scan:

@@ -162,7 +162,7 @@ def _is_whole(pack: Pack) -> bool:
 
     Raises:
         Refused: The pack has a mistake, other than that it is from before `new = true` was
-            asked for: stored tables may need that one, and nobody may change it.
+            asked for: stored tables may need that one as it is.
     """
     try:
         games.definition(pack.game, [pack.folder])

@@ -64,3 +64,33 @@ test("a player without a name is numbered, and a language can be had with other 
     expect(language.player(1)).toBe("Jugador 2");
     expect(language.with(["", "Ana"]).player(1)).toBe("Ana");
 });
+
+test("a mistake in a pack is told with what was perhaps meant and how many more there are", async () => {
+    const refused: Refused = {
+        code: "content/field",
+        clause: null,
+        params: {
+            where: "cards.toml:18",
+            id: "rune_of_mending",
+            says: "value",
+            problem: "'power' is 'heel'; allowed are heal, warding (did you mean heal?)",
+            field: "power",
+            value: "heel",
+            values: "heal, warding",
+            close: "heal",
+            more: 2,
+        },
+    };
+
+    const english = await loadLanguage("en");
+    const spanish = await loadLanguage("es");
+
+    expect(english.refused(refused)).toBe(
+        "cards.toml:18: 'rune_of_mending': 'power' is 'heel'; allowed are heal, warding " +
+            "(did you mean heal?). Further mistakes: 2; check-content names them all.",
+    );
+    expect(spanish.refused(refused)).toBe(
+        "cards.toml:18: «rune_of_mending»: «power» es «heel»; se permiten heal, warding " +
+            "(¿querías decir heal?). Otros errores: 2; check-content los nombra todos.",
+    );
+});
