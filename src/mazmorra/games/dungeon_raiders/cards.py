@@ -248,10 +248,11 @@ class Cards(Content):
 
 
 def check_items(decks: Decks) -> None:
-    """Report an item, as a pack may bring it, that would need a rule of its own."""
+    """Report an item of a pack that would need a rule of its own."""
     for id, item in cast("dict[str, Item]", decks["item"]).items():
         counts = 1 <= item.value <= 5 or not item.rooms
-        if id not in (TORCH, BALL) and (item.effect or not counts):
+        ruled = id in (TORCH, BALL) or decks.place(id).pack < 0
+        if not ruled and (item.effect or not counts):
             decks.mistakes.add("content/item", decks.place(id), id=id)
 
 
