@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from mazmorra import bots
-from mazmorra.bots.dungeonquest.combat import Duel, counter_odds, worth_of_card
+from mazmorra.bots.dungeonquest.combat import Duel, counter_odds, icons_against, worth_of_card
 from mazmorra.bots.dungeonquest.greedy import Greedy
+from mazmorra.games.dungeonquest.cards import cards
 from mazmorra.games.dungeonquest.geometry import name_of
 from mazmorra.games.dungeonquest.state import Lair
 from mazmorra.kernel import printed
@@ -108,11 +109,13 @@ def test_a_counterattack_adds_the_lowest_card_first_and_only_if_it_wins() -> Non
 
 
 def test_the_chance_of_a_counterattack_falls_with_what_it_needs() -> None:
-    chances = [counter_odds(5, need)[0] for need in range(7)]
+    icons = icons_against(cards(), "melee")
+
+    chances = [counter_odds(icons, 5, need)[0] for need in range(7)]
 
     assert chances == sorted(chances, reverse=True)
     assert chances[0] == 1
-    assert counter_odds(0, 1) == (0, 0)
+    assert counter_odds(icons, 0, 1) == (0, 0)
 
 
 # ---------------------------------------------------------------------- fight or flee

@@ -6,7 +6,7 @@ A Monster that nobody plays turns its cards up; it is weighed like an opponent w
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from mazmorra.games.dungeonquest.state import FACE_DOWN
@@ -52,13 +52,24 @@ POWERS = {  # what the text of a Power card is worth beyond its numbers
     "terror": 0.4,
 }
 
-#: How many cards of an attack value carry the icon that answers one type, in the whole deck.
-_ICONS = ((1, 5), (2, 5), (3, 2))
-_DECK = 54
+#: The attack values of the cards that answer a type, each with its share of the Combat deck.
+Icons = tuple[tuple[int, float], ...]
 
 
-@lru_cache(maxsize=256)
-def counter_odds(hand: int, need: int) -> tuple[float, float]:
+@cache
+def icons_against(content: Cards, type: str) -> Icons:
+    """Return which cards of the Combat deck carry the icon that answers a type."""
+    kinds: list[CombatCard] = list(content.decks["combat"].values())  # type: ignore[arg-type]
+    deck = sum(card.copies for card in kinds)
+    answers = [card for card in kinds if card.counters == type]
+    return tuple(
+        (points, sum(card.copies for card in answers if card.attack == points) / deck)
+        for points in sorted({card.attack for card in answers})
+    )
+
+
+@lru_cache(maxsize=1024)
+def counter_odds(icons: Icons, hand: int, need: int) -> tuple[float, float]:
     """Return the chance that a hand holds a counterattack of *need* points, and its cards."""
     if need <= 0:
         return 1.0, 0.0
@@ -66,13 +77,12 @@ def counter_odds(hand: int, need: int) -> tuple[float, float]:
         return 0.0, 0.0
     chance = length = 0.0
     blank = 1.0
-    for points, copies in _ICONS:
-        share = copies / _DECK
+    for points, share in icons:
         blank -= share
-        passed, more = counter_odds(hand - 1, need - points)
+        passed, more = counter_odds(icons, hand - 1, need - points)
         chance += share * passed
         length += share * passed * (1 + more)
-    passed, more = counter_odds(hand - 1, need)
+    passed, more = counter_odds(icons, hand - 1, need)
     chance += blank * passed
     length += blank * passed * more
     return chance, length / chance if chance else 0.0
@@ -207,7 +217,8 @@ def result(
         if added is not None:
             return won(duel, card, 1 + added)
     if mine >= theirs and against.counters == card.type and not duel.no_counter[1 - duel.number]:
-        chance, length = counter_odds(duel.foe_hand, mine - theirs + 1)
+        icons = icons_against(duel.content, card.type)
+        chance, length = counter_odds(icons, duel.foe_hand, mine - theirs + 1)
         plain = won(duel, card, 1) if mine > theirs else 0.0
         return (1 - chance) * plain + chance * lost(duel, against, 1 + length, effect)
     if mine > theirs:

@@ -82,7 +82,7 @@ class Step(NamedTuple):
 
 FREE = Step()
 #: The steps on an empty board, by Hero.
-_BLANK: dict[str, list[list[tuple[Node, Step, float]]]] = {}
+_BLANK: dict[tuple[Cards, str], list[list[tuple[Node, Step, float]]]] = {}
 
 
 class Board:
@@ -106,17 +106,18 @@ class Board:
             dangers.deck(content, hero, "trap").turns, dangers.draws(content, hero, "trap")
         )
         self.pit = Step(0.0, 0.0, -log(luck))
-        pits = 3 / len(self.content.tiles)
+        tiles = content.tiles.values()
+        pits = sum(tile.type == "bottomless_pit" for tile in tiles) / len(tiles)
         self.drawn = Step(dangers.deck(content, hero, "dungeon").turns + DELAY, 1.0)
         self.unknown = Step(0.0, UNKNOWN_DRAWS, -log(1 - pits * (1 - luck)))
         self._maps: dict[tuple[Square, ...], list[Step | None]] = {}
         #: The steps into every place: where they begin, what they take, and their cost.
         self.into: list[list[tuple[Node, Step, float]]] = [[] for _ in range(2 * SQUARES)]
-        if hero in _BLANK:
-            self.into = [list(steps) for steps in _BLANK[hero]]
+        if (content, hero) in _BLANK:
+            self.into = [list(steps) for steps in _BLANK[content, hero]]
         else:
             self._renew(range(SQUARES))
-            _BLANK[hero] = [list(steps) for steps in self.into]
+            _BLANK[content, hero] = [list(steps) for steps in self.into]
 
     def look(self, view: QuestView) -> None:
         """Take in what has changed on the board."""
