@@ -76,7 +76,7 @@ class PlungeTable(Table):
         return lock
 
     def options(self) -> list[str]:
-        """Return the keys of whoever is asked now."""
+        """Return the keys of the seat that is asked now."""
         return self.keys(self.game.waiting[0])
 
     def asked(self) -> str:

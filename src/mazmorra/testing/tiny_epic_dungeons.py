@@ -91,7 +91,7 @@ class DelveTable(Table):
         return "?" if self.state.layers[place] else printed(self.state.cards[place])
 
     def options(self) -> list[str]:
-        """Return the keys of whoever is asked now."""
+        """Return the keys of the seat that is asked now."""
         return self.keys(self.game.waiting[0])
 
     def asked(self) -> str:
