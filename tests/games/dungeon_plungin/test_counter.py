@@ -238,10 +238,59 @@ def test_without_any_unopened_door_the_great_door_is_put_at_once() -> None:
 
     table.answers(f"open:{NORTH_DOOR}")
 
-    assert table.state.phase == FULL
     assert table.asked() == "AddDoor"
     table.answers("door:g12:west")
+    assert table.state.phase == FULL
     assert door_at(table, "g12:west").kind == "great"  # type: ignore[union-attr]
+
+
+#: A room with three monsters, which are surprised.
+FILLED = {
+    "encounters": [2],
+    "monsters": [8],
+    "placement": [1, 1, 2, 1, 5, 1],
+    "attention": [3],
+}
+
+
+@clause("dp.build.order", "dp.counter.great_door_guarantee", "dp.key.bearer")
+def test_monsters_of_the_dead_end_that_gets_the_great_door_bear_its_key() -> None:
+    table = alone(faces=FILLED, change=after(FULL))
+
+    table.answers(f"open:{NORTH_DOOR}")
+    empty = (table.asked(), list(table.state.monsters), thrown(table))
+    table.answers("door:g12:east")
+
+    assert empty == ("AddDoor", [], [])
+    assert {monster.group for monster in table.state.monsters} == {table.state.bearer}
+    assert len(table.state.monsters) == 3
+
+
+@clause("dp.build.order", "dp.counter.great_door_guarantee", "dp.key.bearer")
+def test_monsters_of_the_last_room_bear_the_key_if_no_other_door_is_left() -> None:
+    table = alone(faces={"location": [1], **FILLED}, change=after(FULL - 1, only_north))
+
+    table.answers(f"open:{NORTH_DOOR}")
+    table.answers("door:g12:west")
+
+    assert table.state.phase == FULL
+    assert {monster.group for monster in table.state.monsters} == {table.state.bearer}
+    assert len(table.state.monsters) == 3
+
+
+@clause("dp.build.order", "dp.place.chest_not_door", "dp.counter.no_doors_left")
+@pytest.mark.parametrize("finished", [0, FULL])
+def test_no_chest_stands_before_a_door_that_the_dungeon_needed(finished: int) -> None:
+    """The dice put the chest before the new door in the east: it goes to a square beside."""
+    table = alone(
+        faces={"location": [1], "encounters": [8], "chest": [4], "placement": [6, 3]},
+        change=after(finished, only_north),
+    )
+
+    table.answers(f"open:{NORTH_DOOR}", "door:g12:east")
+
+    assert table.asked() == "PlacePiece"
+    assert set(table.options()) == {"place:g12_53", "place:g12_62"}
 
 
 @clause("dp.counter.great_door_guarantee")

@@ -95,9 +95,12 @@ def modifier(game: Plunge) -> int:
     return min(most, max(0, game.state.phase + 1 - free))
 
 
-def fully_explored(game: Plunge) -> bool:
-    """Say whether no new exits are found any more (dp.counter.fully_explored)."""
-    return game.state.phase >= sum(game.adventure.interval)
+def fully_explored(game: Plunge, *, building: int = 0) -> bool:
+    """Say whether no new exits are found any more, once the phases that go on are finished too.
+
+    Clauses: dp.counter.fully_explored.
+    """
+    return game.state.phase + building >= sum(game.adventure.interval)
 
 
 def great_door(game: Plunge) -> Lock | None:
@@ -112,7 +115,7 @@ def great_door(game: Plunge) -> Lock | None:
 
 
 def build(game: Plunge, hero: Hero, lock: Lock, *, broken: bool = False) -> Rule[None]:
-    """Build what lies behind a door that was opened.
+    """Build what lies behind a door that was opened: the tile, all its doors, what it holds.
 
     Clauses: dp.build.trigger, dp.build.builder, dp.build.order, dp.build.great_door,
     dp.build.finish, dp.counter.after_full, dp.counter.advance, dp.counter.unique_phase.
@@ -126,19 +129,16 @@ def build(game: Plunge, hero: Hero, lock: Lock, *, broken: bool = False) -> Rule
         assert corner is not None
         yield from lay_tile(game, hero, corner, tile, entry, 1)
         yield from fill_lair(game, hero, entry, broken=broken)
-    elif full:
-        yield from lay_tile(game, hero, cell, DEAD_END, entry, 1)
-        yield from fill_room(game, hero, entry, broken=broken)
     else:
-        tile, doors = find_location(game)
+        tile, doors = (DEAD_END, 1) if full else find_location(game)
         yield from lay_tile(game, hero, cell, tile, entry, doors)
+        yield from keep_winnable(game, hero, building=1, dead_end=full)
         card = game.content.tiles[tile]
         if card.kind != "corridor" and (card.monsters or card.chests):
             yield from fill_room(game, hero, entry, broken=broken)
     if not full:
         finished = PhaseFinished(game.state.phase + 1, hero.seat)
         game.emit(finished, "dp.counter.advance")
-    yield from keep_winnable(game, hero, dead_end=full and lock.kind != "great")
 
 
 def find_location(game: Plunge) -> tuple[str, int]:
@@ -342,17 +342,20 @@ def openable(game: Plunge, lock: Lock) -> bool:
     return game.cell_number(one) is None or game.cell_number(other) is None
 
 
-def keep_winnable(game: Plunge, hero: Hero, *, dead_end: bool = False) -> Rule[None]:
+def keep_winnable(
+    game: Plunge, hero: Hero, *, building: int = 0, dead_end: bool = False
+) -> Rule[None]:
     """Make sure that the Great Door can be found.
 
-    After full exploration *dead_end* says that the tile built last is a dead end.
+    A phase that is *building* has laid its tile and not filled it yet; after full exploration
+    that tile is a *dead_end*.
 
-    Clauses: dp.counter.great_door_guarantee, dp.counter.no_doors_left.
+    Clauses: dp.counter.great_door_guarantee, dp.counter.no_doors_left, dp.build.order.
     """
     if great_door(game) is not None:
         return
     unopened = any(openable(game, lock) for lock in game.state.locks)
-    if fully_explored(game):
+    if fully_explored(game, building=building):
         walls = [wall for wall in free_walls(game) if leads_to_room(game, *wall)]
         newest = len(game.state.tiles) - 1
         if dead_end and any(number == newest for number, _ in walls):
