@@ -23,6 +23,7 @@ from tests.games.dungeon_plungin.locks_support import (
     sprung,
     thrown,
 )
+from tests.games.dungeon_plungin.magic_support import mage
 from tests.games.dungeon_plungin.support import PlungeTable, plunge
 
 if TYPE_CHECKING:
@@ -225,6 +226,44 @@ def test_asleep_monsters_wake_when_a_spell_is_cast_on_their_tile() -> None:
 
     states = {monster.monster: monster.attention for monster in table.state.monsters}
     assert states == {"orc.1": "surprised", "goblin.1": "asleep"}
+
+
+@clause("dp.attention.asleep_wake", "dp.attention.wake_scope")
+def test_asleep_monsters_wake_when_a_spell_is_aimed_at_a_chest_on_their_tile() -> None:
+    table = mage(
+        "sense_traps",
+        2,
+        at=["g13_31"],
+        tiles={"g12": "room_6x6:0:south+north", "g11": "room_6x6:0:south"},
+        open=["g13:north"],
+        chests={"g12_35": "locked:2"},
+        monsters={"g12_61": "orc:asleep", "g11_66": "goblin:asleep"},
+    )
+
+    table.answers(f"cast:sense_traps:{CHEST}")
+
+    states = {monster.monster: monster.attention for monster in table.state.monsters}
+    assert states == {"orc.1": "surprised", "goblin.1": "asleep"}
+
+
+@clause("dp.attention.asleep_wake", "dp.attention.wake_scope")
+@pytest.mark.parametrize("spell", ["sense_traps", "knock"])
+def test_asleep_monsters_wake_when_a_spell_is_aimed_at_a_door_of_their_tile(spell: str) -> None:
+    """A door is part of both tiles that it joins."""
+    table = mage(
+        spell,
+        2,
+        at=["g12_31"],
+        tiles={"g12": "room_6x6:0:south+north", "g11": "room_6x6:0:south"},
+        open=["g13:north"],
+        doors={"g12:north": "locked:2"},
+        monsters={"g11_61": "goblin:asleep", "g13_66": "orc:asleep"},
+    )
+
+    table.answers(f"cast:{spell}:door_3")
+
+    states = {monster.monster: monster.attention for monster in table.state.monsters}
+    assert states == {"goblin.1": "surprised", "orc.1": "asleep"}
 
 
 # ---------------------------------------------------------------------- Surprised and Unaware

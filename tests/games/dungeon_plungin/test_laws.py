@@ -8,8 +8,15 @@ import pytest
 from msgspec.structs import replace
 
 from mazmorra.games.dungeon_plungin.cards import Law, cards
-from mazmorra.games.dungeon_plungin.events.combat import Advanced, AttackRolled, Provoked
+from mazmorra.games.dungeon_plungin.events.combat import (
+    Advanced,
+    AttackRolled,
+    BossHurt,
+    Provoked,
+)
+from mazmorra.games.dungeon_plungin.geometry import ENTRANCE
 from mazmorra.testing import clause
+from tests.games.dungeon_plungin.magic_support import MAG, mage, rolled
 from tests.games.dungeon_plungin.monsters_support import (
     HIT,
     MISS,
@@ -223,6 +230,30 @@ def test_a_vengeful_monster_goes_for_the_hero_who_hit_it_last() -> None:
     assert strikes(table) == [("orc_leader.1", "warrior")]
 
 
+@clause("dp.law.vengeful", "dp.push.when")
+@pytest.mark.parametrize(("hits", "foe"), [(2, "warrior"), (0, "")])
+def test_a_hit_that_does_no_damage_turns_a_vengeful_monster_to_the_attacker(
+    hits: int, foe: str
+) -> None:
+    dice = [HIT] * hits + [2] * (6 - hits) + [HIT] * (4 if hits else 0) + list(MISS)
+    table = beset({"g12_33": "orc_leader"}, ["g12_32", "g12_34"], active=0, dice=dice)
+
+    table.answers("attack:orc_leader_1")
+
+    assert happened(table, BossHurt) == []
+    assert table.state.monster("orc_leader.1").foe == foe
+
+
+@clause("dp.law.vengeful")
+def test_a_spell_that_hits_in_vain_turns_a_vengeful_monster_to_the_caster() -> None:
+    table = mage("flame_dart", 1, [6] * 4, monsters={"g13_33": "orc_leader"})
+
+    table.answers("cast:flame_dart:orc_leader_1")
+
+    assert happened(table, BossHurt) == []
+    assert table.state.monster("orc_leader.1").foe == "fire_mage"
+
+
 @clause("dp.law.vengeful", "dp.law.default_attack")
 def test_an_attack_that_hurts_turns_a_vengeful_monster_to_the_attacker() -> None:
     """Nobody has hit the leader yet, so it takes the nearest; then the warrior wounds it."""
@@ -261,6 +292,76 @@ def test_a_disturbed_vampire_hunts_the_hero_with_the_lowest_life() -> None:
 
     assert provoked == ["dp.law.patient"]
     assert strikes(table) == [("vampire.1", "priestess")]
+
+
+@clause("dp.law.patient", "dp.attention.plus_one_scope")
+@pytest.mark.parametrize(
+    ("spell", "casting", "withstands"),
+    [("gust", 2, 0), ("gust", 0, 0), ("sleep", 2, 3), ("sleep", 0, 0), ("freeze", 0, 0)],
+)
+def test_a_spell_aimed_at_a_patient_monster_rouses_it_and_is_fighting(
+    spell: str, casting: int, withstands: int
+) -> None:
+    """Whether the casting fails, or the vampire withstands: it was the target."""
+    dice = [*rolled(MAG, casting), *rolled(9, withstands)]
+    table = mage(spell, dice, at=["g13_36"], monsters={"g13_33": "vampire"})
+
+    table.answers(f"cast:{spell}:vampire_1")
+
+    assert clauses_of(table, Provoked) == ["dp.law.patient"]
+    assert table.state.fights == ((ENTRANCE, 1),)
+    assert table.state.monster("vampire.1").attention == "awake"
+
+
+@clause("dp.attention.plus_one_scope")
+def test_a_gust_that_blows_a_comrade_away_is_no_fighting() -> None:
+    table = mage("gust", 1, heroes=("fire_mage", "warrior"), at=["g13_36", "g13_35"])
+
+    table.answers("cast:gust:warrior")
+
+    assert table.at("warrior") == "g13_34"
+    assert table.state.fights == ()
+
+
+@clause("dp.law.patient", "dp.ability.taunt")
+def test_a_taunt_rouses_a_patient_monster() -> None:
+    table = beset({"g12_33": "vampire"}, ["g12_36"], abilities=[["taunt"]])
+
+    table.answers("taunt:vampire_1")
+    provoked = clauses_of(table, Provoked)
+    table.answers("end")
+
+    assert provoked == ["dp.law.patient"]
+    assert strikes(table) == [("vampire.1", "warrior")]
+
+
+@clause("dp.law.patient")
+@pytest.mark.parametrize(
+    ("trap", "traps", "dice"),
+    [
+        ("swinging_axe", [2] * 6, [2] * 20),
+        ("spear_trap", [2] * 6, [6] * 20),
+        ("explosive_rune", [2] * 6, [6] * 20),
+    ],
+)
+def test_a_trap_that_strikes_at_a_patient_monster_in_vain_rouses_it(
+    trap: str, traps: list[int], dice: list[int]
+) -> None:
+    table = beset(
+        {"g12_35": "vampire"},
+        ["g12_34"],
+        heroes=("thief",),
+        chests={"g12_33": f"unlocked:1:{trap}"},
+        dice=dice,
+        faces={"traps": traps, "axe": [1], "treasure": [6]},
+    )
+
+    table.answers("open:chest_3")
+    if table.asked() == "SpearFrom":
+        table.answers("spear:g12_35")
+
+    assert clauses_of(table, Provoked) == ["dp.law.patient"]
+    assert table.state.monster("vampire.1").vida == 8
 
 
 @clause("dp.ex.ogre", "dp.law.combine")

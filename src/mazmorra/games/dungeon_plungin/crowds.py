@@ -154,10 +154,10 @@ def _castings(
 
 def _open_to(game: Plunge, hero: Hero, deed: Deed, spell: Spell, mode: Cast) -> list[Character]:
     """Return whom a spell may hold: nobody twice, and bosses and the sleepless never sleep."""
-    from mazmorra.games.dungeon_plungin.effects.spells import CONDITIONS, targets_of
-    from mazmorra.games.dungeon_plungin.rules.spells import Magic
+    from mazmorra.games.dungeon_plungin.effects.spells import CONDITIONS
+    from mazmorra.games.dungeon_plungin.rules.spells import targets_of
 
-    targets = targets_of(game, hero, deed, Magic(spell, mode, mode.dif))
+    targets = targets_of(game, hero, deed, mode)
     if spell.effect == "binding":
         return [one for one in targets if not game.lasts(one, CONDITIONS[spell.id])]
     monsters = [one for one in targets if isinstance(one, Monster)]

@@ -16,15 +16,15 @@ from mazmorra.games.dungeon_plungin.events.combat import ObjectDestroyed, Pushed
 from mazmorra.games.dungeon_plungin.events.magic import PutToSleep
 from mazmorra.games.dungeon_plungin.events.turn import LastingBegun, LastingEnded
 from mazmorra.games.dungeon_plungin.events.world import HazardLeft, Unlocked
-from mazmorra.games.dungeon_plungin.geometry import WIDE, line, stepped
+from mazmorra.games.dungeon_plungin.geometry import WIDE, stepped
 from mazmorra.games.dungeon_plungin.rules.check import check, throw
-from mazmorra.games.dungeon_plungin.rules.combat import notice, stands, suffer
+from mazmorra.games.dungeon_plungin.rules.combat import stands, suffer
 from mazmorra.games.dungeon_plungin.rules.ground import arrive
 from mazmorra.games.dungeon_plungin.rules.lasting import turns_from_now
 from mazmorra.games.dungeon_plungin.rules.life import heal, revive, settle_life
 from mazmorra.games.dungeon_plungin.rules.locks import determine
 from mazmorra.games.dungeon_plungin.rules.push import is_free
-from mazmorra.games.dungeon_plungin.rules.spells import around
+from mazmorra.games.dungeon_plungin.rules.spells import targets_of
 from mazmorra.games.dungeon_plungin.rules.traps import seals
 from mazmorra.games.dungeon_plungin.state import Hero, Monster
 from mazmorra.kernel import ask
@@ -41,22 +41,6 @@ CLEANSED = ("poisoned", "stunned", "immobilised", "frozen", "shaken")
 CONDITIONS = {"grasping_earth": "immobilised", "freeze": "frozen"}
 #: The most squares a Gust blows somebody, and a Stone Fist.
 GUST, FIST = 3, 2
-
-
-def targets_of(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> list[Character]:
-    """Return everybody a spell hits (dp.spell.los, dp.spell.lightning)."""
-    match magic.mode.target:
-        case "area3" | "area5":
-            area = around(game, deed.square, 1 if magic.mode.target == "area3" else 2)
-            return [one for one in game.characters if one.square in area]
-        case "line":
-            there = game.character(deed.target).square
-            squares = set(line(hero.square, there)[1:])
-            return [one for one in game.characters if one.square in squares]
-        case "heroes":
-            return list(game.on_tile(game.tile_number(hero.square)))
-        case _:
-            return [game.character(deed.target)]
 
 
 def clause_of(magic: Magic) -> str:
@@ -76,9 +60,7 @@ def hits(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> Rule[None]:
     """
     mode = magic.mode
     dealt = mode.hits + mode.extra * magic.extra + int(game.has(hero, "potent_magic"))
-    targets = targets_of(game, hero, deed, magic)
-    notice(game, hero, targets)
-    for one in targets:
+    for one in targets_of(game, hero, deed, mode):
         damage, _ = yield from suffer(game, hero, one, dealt, "spell", stat=magic.spell.defence)
         if not damage or not stands(game, one):
             continue
@@ -119,7 +101,7 @@ def blow_away(game: Plunge, hero: Hero, one: Character, squares: int) -> Rule[No
 @effect("boon")
 def boon(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> None:
     """Give heroes what lasts for turns (dp.spell.duration)."""
-    for one in targets_of(game, hero, deed, magic):
+    for one in targets_of(game, hero, deed, magic.mode):
         if isinstance(one, Hero):
             turns = magic.mode.turns
             turns += int(bool(turns) and one is game.active)
@@ -130,9 +112,7 @@ def boon(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> None:
 def binding(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> Rule[None]:
     """Bind whoever does not withstand (dp.spell.opposed, dp.check.opposed_tie)."""
     condition = CONDITIONS[magic.spell.id]
-    targets = targets_of(game, hero, deed, magic)
-    notice(game, hero, targets)
-    for one in targets:
+    for one in targets_of(game, hero, deed, magic.mode):
         clause = clause_of(magic)
         pool = yield from check(game, one, magic.spell.defence, 0, clause, opposed=True)
         if magic.successes > pool.successes and not game.lasts(one, condition):
@@ -143,7 +123,7 @@ def binding(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> Rule[None]:
 @effect("sleep")
 def sleep(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> Rule[None]:
     """Put monsters to sleep that do not withstand (dp.spell.sleep, dp.spell.sleep_order)."""
-    for one in targets_of(game, hero, deed, magic):
+    for one in targets_of(game, hero, deed, magic.mode):
         if not isinstance(one, Monster) or game.card_of(one).life:
             continue
         clause = clause_of(magic)
@@ -167,7 +147,7 @@ def cleanse(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> None:
 @effect("healing")
 def healing(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> None:
     """Give Life back (dp.ability.healer, dp.cast.extra_success)."""
-    for one in targets_of(game, hero, deed, magic):
+    for one in targets_of(game, hero, deed, magic.mode):
         if isinstance(one, Hero):
             amount = throw(game, "healing", dice(magic.mode.heals), clause_of(magic))
             amount += magic.mode.extra * magic.extra + int(game.has(hero, "healer"))

@@ -19,6 +19,7 @@ from mazmorra.games.dungeon_plungin.rules.traps import (
     fallen_area,
     shot,
     standing_on,
+    threatened,
     tile_squares,
 )
 from mazmorra.games.dungeon_plungin.state import Hero
@@ -61,7 +62,7 @@ def swinging_axe(game: Plunge, trap: Trap, hero: Hero, aware: bool) -> Rule[None
                 break
             squares.append(there)
             here = there
-    victims = standing_on(game, squares)
+    victims = threatened(game, standing_on(game, squares))
     hits = shot(game, trap, victims)
     for one in victims if hits else ():
         yield from suffer(game, one, one, hits, "trap", bonus=caution(one, aware))
@@ -102,7 +103,7 @@ def thrust(game: Plunge, trap: Trap, squares: tuple[Square, ...], aware: bool) -
     assert trap.avoid is not None
     stat, dif = trap.avoid
     struck: list[Character] = []
-    for one in standing_on(game, squares):
+    for one in threatened(game, standing_on(game, squares)):
         pool = yield from check(game, one, stat, dif, "dp.trap.spear", bonus=caution(one, aware))
         if pool.successes < dif:
             struck.append(one)
@@ -117,7 +118,7 @@ def falling_rocks(game: Plunge, trap: Trap, hero: Hero, aware: bool) -> Rule[Non
     squares = fallen_area(game, trap, hero)
     assert trap.avoid is not None
     stat, dif = trap.avoid
-    for one in standing_on(game, squares or (hero.square,)):
+    for one in threatened(game, standing_on(game, squares or (hero.square,))):
         pool = yield from check(game, one, stat, dif, "dp.trap.rocks", bonus=caution(one, aware))
         damage = trap.lessened if pool.successes >= dif else trap.damage
         hurt(game, one, damage, "dp.trap.rocks")
@@ -137,7 +138,7 @@ def pit_trap(game: Plunge, trap: Trap, hero: Hero, aware: bool) -> Rule[None]:
             hurt(game, hero, trap.damage, "dp.trap.no_seal")
         return
     game.emit(HazardLeft(trap.id, squares), "dp.trap.pit")
-    for one in standing_on(game, squares):
+    for one in threatened(game, standing_on(game, squares)):
         edge = tuple(
             place
             for place in sorted({p for s in squares for p in game.ground.ways[s]} - {*squares})
@@ -165,7 +166,7 @@ def jump(game: Plunge, who: Character, edge: tuple[Square, ...]) -> Rule[None]:
 @effect("explosive_rune")
 def explosive_rune(game: Plunge, trap: Trap, hero: Hero, aware: bool) -> Rule[None]:
     """Burst over the whole tile, opposed by the better of RES and DES (dp.trap.rune)."""
-    victims = game.on_tile(game.tile_number(hero.square))
+    victims = threatened(game, game.on_tile(game.tile_number(hero.square)))
     hits = shot(game, trap, victims)
     for one in victims:
         stat: Stat = "res" if game.stat(one, "res") >= game.stat(one, "des") else "des"

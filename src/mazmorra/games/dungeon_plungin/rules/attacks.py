@@ -21,6 +21,7 @@ from mazmorra.games.dungeon_plungin.rules.combat import (
 )
 from mazmorra.games.dungeon_plungin.rules.end import settle
 from mazmorra.games.dungeon_plungin.rules.ground import arrive
+from mazmorra.games.dungeon_plungin.rules.life import provoke
 from mazmorra.games.dungeon_plungin.rules.move import end_move
 from mazmorra.games.dungeon_plungin.state import Hero, Monster
 from mazmorra.kernel import ask
@@ -142,5 +143,6 @@ def battle_cry(game: Plunge, hero: Hero) -> None:
 
 
 def taunt(game: Plunge, hero: Hero, name: str) -> None:
-    """Make a monster go for the hero in its next turn (dp.ability.taunt)."""
+    """Make a monster go for the hero in its next turn (dp.ability.taunt, dp.law.patient)."""
     game.emit(Taunted(name, hero.hero), "dp.ability.taunt")
+    provoke(game, game.state.monster(name))

@@ -26,7 +26,14 @@ from mazmorra.games.dungeon_plungin.geometry import WIDE, cell_of, line, opposit
 from mazmorra.games.dungeon_plungin.rules.check import SUCCESS, Pool, check, roll_pool, throw
 from mazmorra.games.dungeon_plungin.rules.end import settle
 from mazmorra.games.dungeon_plungin.rules.lasting import stun
-from mazmorra.games.dungeon_plungin.rules.life import hurt, most_of, provoke, settle_life, wake
+from mazmorra.games.dungeon_plungin.rules.life import (
+    hurt,
+    most_of,
+    provoke,
+    remember,
+    settle_life,
+    wake,
+)
 from mazmorra.games.dungeon_plungin.rules.push import follow, push
 from mazmorra.games.dungeon_plungin.state import Hero, Monster
 from mazmorra.kernel import ask
@@ -270,7 +277,7 @@ def suffer(
         The damage it took, and whether the defence left it Stunned.
 
     Clauses: dp.combat.defence_roll, dp.combat.damage, dp.fumble.defence_stun,
-    dp.fumble.only_def, dp.weak.defence.
+    dp.fumble.only_def, dp.weak.defence, dp.law.vengeful.
     """
     dice_count = defence_dice(game, attacker, target, kind) if stat == "def" else 0
     if stat != "def":
@@ -284,6 +291,8 @@ def suffer(
         stun(game, target)
         if isinstance(target, Hero):
             yield from lose_weak(game, target)
+    if isinstance(target, Monster):
+        remember(game, target, attacker)
     damage = max(0, hits - pool.successes)
     if damage:
         hurt(game, target, damage, "dp.combat.damage", by=attacker)

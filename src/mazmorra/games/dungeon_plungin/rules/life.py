@@ -45,8 +45,7 @@ def hurt(
         if not left:
             game.emit(HeroDied(who.hero), "dp.death.hero")
         return
-    if isinstance(by, Hero) and who.foe != by.hero:
-        game.emit(HitBy(who.monster, by.hero, who.prey), "dp.law.vengeful")
+    remember(game, who, by)
     provoke(game, who, amount)
     if game.card_of(who).life:
         hurt_boss(game, who, amount, by)
@@ -55,6 +54,15 @@ def hurt(
     game.emit(Hurt(who.monster, who.vida - left, left), clause)
     if not left:
         kill(game, who, by)
+
+
+def remember(game: Plunge, monster: Monster, by: Character | None) -> None:
+    """Let a monster remember the hero who hit it, whether or not that did damage.
+
+    Clauses: dp.law.vengeful.
+    """
+    if isinstance(by, Hero) and monster.foe != by.hero:
+        game.emit(HitBy(monster.monster, by.hero, monster.prey), "dp.law.vengeful")
 
 
 def hurt_boss(game: Plunge, boss: Monster, amount: int, by: Character | None) -> None:

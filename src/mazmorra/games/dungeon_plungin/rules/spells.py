@@ -10,18 +10,19 @@ from mazmorra.games.dungeon_plungin.cards import BOOK
 from mazmorra.games.dungeon_plungin.effects import effect
 from mazmorra.games.dungeon_plungin.events.gains import ObjectGone
 from mazmorra.games.dungeon_plungin.events.magic import SpellCast, SpellForgotten
-from mazmorra.games.dungeon_plungin.geometry import WIDE
+from mazmorra.games.dungeon_plungin.geometry import WIDE, line, squares_before
 from mazmorra.games.dungeon_plungin.rules.check import check
+from mazmorra.games.dungeon_plungin.rules.combat import notice
 from mazmorra.games.dungeon_plungin.rules.end import settle
 from mazmorra.games.dungeon_plungin.rules.life import hurt, wake
-from mazmorra.games.dungeon_plungin.state import Hero
+from mazmorra.games.dungeon_plungin.state import Hero, Monster
 from mazmorra.kernel import run
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.cards import Cast, Spell
     from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
     from mazmorra.games.dungeon_plungin.geometry import Square
-    from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.games.dungeon_plungin.table import Character, Plunge
     from mazmorra.kernel import Rule
 
 
@@ -70,7 +71,7 @@ def cast_spell(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
     overcharged = deed.verb == "overcharge" or (free and over is not None and over.dif <= mag)
     mode = over if overcharged and over is not None else spell.cast
     game.emit(SpellCast(hero.hero, spell.id, overcharged), "dp.action.cast")
-    disturb(game, hero, deed)
+    disturb(game, hero, deed, mode)
     fumble = False
     if deed.verb == "book":
         owner = game.bearer(hero, BOOK + spell.id)
@@ -92,15 +93,48 @@ def cast_spell(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
     settle(game)
 
 
-def disturb(game: Plunge, hero: Hero, deed: Deed) -> None:
-    """Wake the sleepers of the caster's tile and of the tile a spell is aimed at.
+def targets_of(game: Plunge, hero: Hero, deed: Deed, mode: Cast) -> list[Character]:
+    """Return everybody a spell is aimed at (dp.spell.los, dp.spell.lightning)."""
+    match mode.target:
+        case "area3" | "area5":
+            area = around(game, deed.square, 1 if mode.target == "area3" else 2)
+            return [one for one in game.characters if one.square in area]
+        case "line":
+            there = game.character(deed.target).square
+            squares = set(line(hero.square, there)[1:])
+            return [one for one in game.characters if one.square in squares]
+        case "heroes":
+            here = game.on_tile(game.tile_number(hero.square))
+            return [one for one in here if isinstance(one, Hero)]
+        case _:
+            return [game.character(deed.target)] if deed.target else []
 
-    Clauses: dp.attention.wake_scope, dp.spell.sleep_order.
+
+def disturb(game: Plunge, hero: Hero, deed: Deed, mode: Cast) -> None:
+    """Wake the sleepers where a spell is cast and where it is aimed.
+
+    One that is aimed at monsters is fighting, whatever comes of it.
+
+    Clauses: dp.attention.wake_scope, dp.attention.plus_one_scope, dp.law.patient,
+    dp.spell.sleep_order.
     """
-    places = [hero.square]
-    if deed.square >= 0:
-        places.append(deed.square)
-    elif deed.target and game.character(deed.target).square in game.ground.tile_at:
-        places.append(game.character(deed.target).square)
-    for number in {game.tile_number(place) for place in places}:
+    tiles = game.ground.tile_at
+    for number in dict.fromkeys(tiles[place] for place in aimed_at(game, hero, deed)):
         wake(game, number)
+    targets = targets_of(game, hero, deed, mode)
+    if any(isinstance(one, Monster) for one in targets):
+        notice(game, hero, targets)
+
+
+def aimed_at(game: Plunge, hero: Hero, deed: Deed) -> list[Square]:
+    """Return the squares of the caster and of what a spell is aimed at.
+
+    A door is part of both tiles that it joins (dp.attention.wake_scope).
+    """
+    places = [hero.square, deed.square]
+    if deed.lock >= 0:
+        lock = game.lock(deed.lock)
+        places += squares_before(lock.edge) if lock.edge >= 0 else (lock.square,)
+    elif deed.target:
+        places.append(game.character(deed.target).square)
+    return [place for place in places if place in game.ground.tile_at]

@@ -10,8 +10,8 @@ from mazmorra.games.dungeon_plungin.events.world import TrapTriggered
 from mazmorra.games.dungeon_plungin.geometry import NOWHERE, squares_before, stepped
 from mazmorra.games.dungeon_plungin.rules.check import counted
 from mazmorra.games.dungeon_plungin.rules.end import settle
-from mazmorra.games.dungeon_plungin.rules.life import wake
-from mazmorra.games.dungeon_plungin.state import Hero
+from mazmorra.games.dungeon_plungin.rules.life import provoke, wake
+from mazmorra.games.dungeon_plungin.state import Hero, Monster
 from mazmorra.kernel import run
 
 if TYPE_CHECKING:
@@ -55,6 +55,14 @@ def standing_on(game: Plunge, squares: Iterable[Square]) -> list[Character]:
     """Return everybody who stands on some of these squares, heroes first."""
     places = set(squares)
     return [character for character in game.characters if character.square in places]
+
+
+def threatened(game: Plunge, victims: list[Character]) -> list[Character]:
+    """Return everybody a trap goes for; that alone rouses a monster (dp.law.patient)."""
+    for one in victims:
+        if isinstance(one, Monster):
+            provoke(game, one)
+    return victims
 
 
 # ---------------------------------------------------------------------- areas
