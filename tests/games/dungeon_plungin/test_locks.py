@@ -196,3 +196,66 @@ def test_example_thief_forces_a_chest_with_a_needle_it_has_detected() -> None:
     assert rolled(table)[-1] == ("thief", "des", 4, 3)
     assert sprung(table) == []
     assert not table.lock(3).locked
+
+
+@clause("dp.lock.trap_first", "dp.action.detect_adjacent", "dp.trap.pit_inside")
+@pytest.mark.parametrize("thing", ["chest", "door"])
+def test_hero_who_falls_into_the_pit_of_a_lock_does_not_force_it(thing: str) -> None:
+    before = before_chest if thing == "chest" else before_door
+    table = before("locked:1:pit_trap", dice=[2] * 5 + [6] * 4, numbers={"areas": [0]})
+    name = CHEST if thing == "chest" else NORTH_DOOR
+
+    table.answers(f"force:{name}")
+
+    assert rolled(table) == [("thief", "des", 5, 3)]
+    assert dict(table.hero().lasting) == {"in_the_pit": 0}
+    assert (table.lock(int(name[-1])).locked, table.state.exp) == (True, 0)
+    assert not [key for key in table.options() if name in key]
+    assert f"open:{name}" in {
+        closed.key for closed in table.game.explain(0) if closed.clause == "dp.trap.pit_inside"
+    }
+
+
+@clause("dp.lock.trap_first", "dp.action.detect_adjacent")
+def test_hero_who_jumps_away_from_a_chest_does_not_force_it() -> None:
+    table = before_chest("locked:1:pit_trap", dice=[5] * 5 + [6] * 4, numbers={"areas": [0]})
+
+    table.answers(f"force:{CHEST}", "jump:g13_21")
+
+    assert rolled(table) == [("thief", "des", 5, 3)]
+    assert (table.lock(3).locked, table.state.exp) == (True, 0)
+
+
+@clause("dp.lock.trap_first", "dp.action.detect_adjacent")
+def test_hero_who_jumps_to_the_other_square_before_a_door_forces_it() -> None:
+    table = before_door("locked:1:pit_trap", dice=[5] * 5 + [6] * 4, numbers={"areas": [0]})
+
+    table.answers(f"force:{NORTH_DOOR}")
+
+    assert table.at() == "g13_41"
+    assert (table.lock(1).locked, table.state.exp) == (False, 10)
+
+
+@clause("dp.door.trap_then_build", "dp.trap.pit_inside")
+def test_hero_who_falls_into_the_pit_of_a_chest_has_not_opened_it() -> None:
+    table = before_chest("unlocked:1:pit_trap", dice=[2] * 5, numbers={"areas": [0]})
+
+    table.answers(f"open:{CHEST}")
+
+    assert (table.lock(3).open, table.lock(3).trap) == (False, "")
+    assert "treasure" not in thrown(table)
+
+
+@clause("dp.break.trap_how", "dp.trap.pit_inside", "dp.door.trap_then_build")
+def test_hero_who_falls_into_the_pit_of_a_chest_leaves_it_broken_and_unopened() -> None:
+    table = before_chest(
+        "locked:1:pit_trap",
+        hands=[()],
+        dice=[5, 5, 5, *[2] * 5],
+        numbers={"areas": [0]},
+    )
+
+    table.answers(f"break:{CHEST}")
+
+    assert (table.lock(3).open, table.lock(3).locked) == (False, False)
+    assert "treasure" not in thrown(table)

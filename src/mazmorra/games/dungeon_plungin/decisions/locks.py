@@ -37,6 +37,16 @@ def is_beside(game: Plunge, hero: Hero, lock: Lock) -> bool:
     return lock.square >= 0 and game.adjacent(hero.square, lock.square)
 
 
+def can_get_at(game: Plunge, hero: Hero, lock: Lock) -> bool:
+    """Say whether a hero, after a trap too, stands where it can open, force or break something.
+
+    Clauses: dp.door.trap_then_build, dp.action.detect_adjacent, dp.trap.pit_inside.
+    """
+    if hero.status != "inside" or game.lasts(hero, "in_the_pit"):
+        return False
+    return is_beside(game, hero, lock)
+
+
 def keys_of(game: Plunge, hero: Hero, lock: Lock) -> list[tuple[str, str]]:
     """Return a key that fits a lock and who carries it: the hero itself, or the dead.
 
@@ -135,12 +145,16 @@ def closed_locks(game: Plunge, hero: Hero) -> Iterator[Closed]:
     """Yield what a hero may expect to do to doors and chests but cannot.
 
     Clauses: dp.map.mark_nowhere, dp.door.unlock_action, dp.break.when,
-    dp.break.destroyed_treasure, dp.action.detect_no_retry.
+    dp.break.destroyed_treasure, dp.action.detect_no_retry, dp.trap.pit_inside.
     """
     for lock in game.state.locks:
         if not is_beside(game, hero, lock):
             continue
         name = lock_name(lock)
+        if game.lasts(hero, "in_the_pit"):
+            if not lock.open:
+                yield Closed(f"open:{name}", "dp.trap.pit_inside")
+            continue
         if lock.open:
             if lock.edge >= 0 and lock.broken:
                 yield Closed(f"lock:{name}", "dp.break.destroyed_treasure")

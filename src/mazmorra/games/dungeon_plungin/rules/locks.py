@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.breaking import needed
 from mazmorra.games.dungeon_plungin.decisions.items import carried
-from mazmorra.games.dungeon_plungin.decisions.locks import StrikeNow, is_beside, keys_of
+from mazmorra.games.dungeon_plungin.decisions.locks import StrikeNow, can_get_at, keys_of
 from mazmorra.games.dungeon_plungin.events.combat import (
     Alerted,
     AttackRolled,
@@ -55,8 +55,7 @@ def open_lock(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     dp.door.trap_on_normal, dp.trap.detected_still.
     """
     yield from spring(game, hero, number)
-    lock = game.lock(number)
-    if hero.status == "inside" and is_beside(game, hero, lock):
+    if can_get_at(game, hero, game.lock(number)):
         yield from enter(game, hero, number)
 
 
@@ -164,13 +163,14 @@ def force(game: Plunge, hero: Hero, number: int) -> Rule[None]:
 
     Clauses: dp.lock.force, dp.lock.success, dp.lock.retry, dp.lock.fumble,
     dp.lock.triggers_trap, dp.lock.trap_known, dp.lock.trap_first, dp.lock.raise_shared,
-    dp.ability.locksmith, dp.item.thieves_tools.
+    dp.ability.locksmith, dp.item.thieves_tools, dp.action.detect_adjacent,
+    dp.trap.pit_inside.
     """
     dazed = game.lasts(hero, "stunned")
     yield from spring(game, hero, number)
-    if hero.status != "inside" or (game.lasts(hero, "stunned") and not dazed):
-        return
     lock = game.lock(number)
+    if not can_get_at(game, hero, lock) or (game.lasts(hero, "stunned") and not dazed):
+        return
     dif = lock.dif + lock.forced
     bonus = forcing_bonus(game, hero)
     pool = yield from check(game, hero, "des", dif, "dp.lock.force", bonus=bonus)
@@ -291,7 +291,7 @@ def strike(game: Plunge, hero: Hero, number: int) -> Rule[None]:
         yield from spring(game, hero, number)
     if pool.successes < successes:
         return
-    if hero.status == "inside" and is_beside(game, hero, lock):
+    if can_get_at(game, hero, lock):
         yield from enter(game, hero, number, broken=True)
     else:
         game.emit(Unlocked(hero.hero, number, lock.chest), "dp.door.trap_then_build")
