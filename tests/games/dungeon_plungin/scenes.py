@@ -474,6 +474,6 @@ def fights() -> dict[str, Scene]:
                 abilities=[["charge", "two_weapons"]],
                 dice=DULL,
             ),
-            ("charge:g12_33:orc_1",),
+            ("charge:axe:g12_33:orc_1",),
         ),
     }

@@ -178,6 +178,137 @@ def test_only_heroes_next_to_the_door_with_their_attack_left_can_join() -> None:
 # ---------------------------------------------------------------------- traps and fumbles
 
 
+@clause("dp.weak.weapon", "dp.break.attack_roll")
+@pytest.mark.parametrize("options", [{}, {"no_combat_fumbles": True}])
+def test_a_weak_weapon_breaks_when_a_blow_is_a_fumble(options: dict[str, bool]) -> None:
+    table = before_chest(
+        "locked:2", "warrior", hands=[("club",)], dice=[1, 1, 2, 2, 2], options=options
+    )
+
+    table.answers(f"break:{CHEST}")
+
+    assert blow(table).fumble
+    assert table.hero().hands == (("club",) if options else ())
+
+
+@clause("dp.weak.weapon", "dp.break.attack_roll", "dp.break.combine_how")
+def test_every_weak_weapon_of_a_combined_blow_breaks_with_its_fumble() -> None:
+    """The warrior has taken its sword in hand again before the thief strikes."""
+    table = party(
+        hands=[("club",), ("club",)],
+        items=[("sword",), ()],
+        dice=[1, 1, *[2] * 7],
+        doors={"g13:north": "locked:2", "g13:east": "locked:2"},
+    )
+
+    table.answers(f"break:{NORTH_DOOR}", "wait", "swap:sword", "end", f"break:{NORTH_DOOR}")
+
+    assert blow(table).fumble
+    assert (table.hero("warrior").hands, table.hero("warrior").items) == (("sword",), ())
+    assert (table.hero("thief").hands, table.hero("thief").items) == ((), ())
+    assert table.lock(1).blows == table.lock(1).arms == ()
+
+
+@clause("dp.break.attack_roll", "dp.recipe.keen_edge")
+@pytest.mark.parametrize(("weapon", "dice"), [("sword", 6), ("sword.keen", 7)])
+def test_a_keen_edge_counts_in_a_blow(weapon: str, dice: int) -> None:
+    table = before_chest("locked:2", "warrior", hands=[(weapon,)], dice=[2] * dice)
+
+    table.answers(f"break:{CHEST}")
+
+    assert len(blow(table).faces) == dice
+
+
+@clause("dp.break.attack_roll", "dp.ability.two_weapons", "dp.spell.burning_weapon")
+def test_what_adds_dice_to_melee_attacks_adds_them_to_a_blow() -> None:
+    """ATQ 4, a Sword 2, a second weapon 1, fire 2."""
+    table = before_chest(
+        "locked:2",
+        "warrior",
+        hands=[("sword", "dagger")],
+        abilities=[["two_weapons"]],
+        lasting={"warrior": [("burning_weapon", 1)]},
+        dice=[2] * 9,
+    )
+
+    table.answers(f"break:{CHEST}:sword")
+
+    assert len(blow(table).faces) == 9
+
+
+@clause("dp.break.attack_roll", "dp.item.whetstone")
+@pytest.mark.parametrize(("hands", "dice", "left"), [(("sword",), 7, 2), ((), 4, 3)])
+def test_a_whetstone_sharpens_a_blow_and_is_used_up_by_it(
+    hands: tuple[str, ...], dice: int, left: int
+) -> None:
+    def whetted(state: State) -> None:
+        state.heroes[0].whetted = 3
+
+    table = before_chest("locked:2", "warrior", hands=[hands], dice=[2] * dice, change=whetted)
+
+    table.answers(f"break:{CHEST}")
+
+    assert len(blow(table).faces) == dice
+    assert table.hero().whetted == left
+
+
+@clause("dp.break.attack_roll", "dp.ability.lucky")
+def test_a_lucky_hero_may_roll_a_blow_of_its_own_again() -> None:
+    table = before_chest(
+        "locked:2",
+        "warrior",
+        abilities=[["lucky"]],
+        dice=[2] * 6 + [5] * 6,
+        faces={"traps": [1], "treasure": [6]},
+    )
+
+    table.answers(f"break:{CHEST}")
+    asked = table.asked()
+    table.answers("reroll")
+
+    assert asked == "KeepDice"
+    assert blow(table).hits == 6
+    assert (table.lock(3).open, table.hero().lucky) == (True, False)
+
+
+@clause("dp.break.attack_roll", "dp.ability.lucky")
+def test_a_combined_blow_is_no_roll_of_a_lucky_hero_alone() -> None:
+    table = party(abilities=[["tough"], ["lucky"]], dice=[2] * 10)
+
+    table.answers(f"break:{NORTH_DOOR}", "wait", "end", f"break:{NORTH_DOOR}")
+
+    assert blow(table).hits == 0
+    assert table.asked() == "Act"
+    assert table.hero("thief").lucky
+
+
+@clause("dp.equip.second_weapon", "dp.break.attack_roll", "dp.weak.weapon")
+def test_a_hero_chooses_the_weapon_of_a_blow_the_best_one_first() -> None:
+    table = before_chest("locked:2", "warrior", hands=[("club", "sword")], dice=[1, 1, 2, 2, 2])
+
+    offered = [key for key in table.options() if key.startswith("break:")]
+    table.answers(f"break:{CHEST}:club")
+
+    assert offered == [f"break:{CHEST}:sword", f"break:{CHEST}:club"]
+    assert blow(table).fumble
+    assert table.hero().hands == ("sword",)
+
+
+@clause("dp.break.attack_roll")
+def test_blows_that_were_stored_without_their_weapons_are_struck_all_the_same() -> None:
+    """As in a game that was saved under rules 2, while a hero waited."""
+
+    def waiting(state: State) -> None:
+        change_lock(state, 1, blows=(("warrior", 6),))
+
+    table = party(active=1, dice=[1, *[2] * 9], change=waiting)
+
+    table.answers(f"break:{NORTH_DOOR}")
+
+    assert blow(table).fumble
+    assert len(blow(table).faces) == 10
+
+
 @clause("dp.break.trap", "dp.break.trap_how")
 def test_trap_goes_off_with_the_first_blow_that_has_a_success_before_the_door_breaks() -> None:
     faces = {**HALLWAY, "traps": [4, 2, 2, 2, 2, 2], "axe": [2]}

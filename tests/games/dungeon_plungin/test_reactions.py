@@ -214,3 +214,79 @@ def test_a_monster_stunned_on_its_way_goes_on_but_does_not_attack(
     assert len(events(table, Stepped)) == 2
     assert len(attacks_of(table, "orc_leader.1")) == attacks
     assert conditions(table, "orc_leader.1") == {}
+
+
+# ---------------------------------------------------------------------- the weapon
+
+
+@clause("dp.equip.second_weapon", "dp.reaction.attack_scope")
+@pytest.mark.parametrize(("weapon", "dice"), [("sword", 6), ("dagger", 5)])
+def test_a_hero_with_two_weapons_chooses_the_one_it_strikes_back_with(
+    weapon: str, dice: int
+) -> None:
+    table = arena(
+        abilities=[("counterattack",)],
+        hands=[("dagger", "sword")],
+        monsters={"g12_34": "goblin"},
+        dice=[2] * 40,
+    )
+
+    table.answers("end")
+    asked = (table.asked(), table.options())
+    table.answers(f"react:counterattack:{weapon}")
+
+    names = ["react:counterattack:sword", "react:counterattack:dagger", "decline"]
+    assert asked == ("React", names)
+    assert [len(faces) for faces in attacks_of(table, "warrior")] == [dice]
+
+
+@clause("dp.equip.second_weapon", "dp.reaction.attack_scope", "dp.weak.weapon")
+def test_a_weak_weapon_that_is_not_chosen_survives_the_fumble_of_a_reaction() -> None:
+    table = arena(
+        *("warrior", "thief"),
+        at=["g12_33", "g12_56"],
+        abilities=[("attack_of_opportunity",), ("tough",)],
+        hands=[("club", "sword"), ()],
+        active=1,
+        monsters={"g12_34": "orc_leader"},
+        change=with_monster("orc_leader.1", foe="thief"),
+        dice=[1, 1, *[2] * 60],
+    )
+
+    table.answers("end", "react:attack_of_opportunity:sword")
+
+    assert attacks_of(table, "warrior")[0][:2] == (1, 1)
+    assert table.hero("warrior").hands == ("club", "sword")
+
+
+@clause("dp.equip.second_weapon", "dp.ability.charge", "dp.ability.whirlwind")
+def test_a_hero_with_two_weapons_chooses_the_one_of_a_charge_and_a_whirlwind() -> None:
+    def dice_of(ability: str, key: str) -> int:
+        table = arena(
+            at=["g12_31" if ability == "charge" else "g12_33"],
+            abilities=[(ability,)],
+            hands=[("dagger", "sword")],
+            monsters={"g12_34": "goblin"},
+            dice=[2] * 20,
+        )
+        table.answers(key)
+        return len(attacks_of(table, "warrior")[0])
+
+    assert dice_of("charge", "charge:sword:g12_33:goblin_1") == 4 + 2 + 1
+    assert dice_of("charge", "charge:dagger:g12_33:goblin_1") == 4 + 1 + 1
+    assert dice_of("whirlwind", "whirlwind:sword") == 4 + 2 - 1
+    assert dice_of("whirlwind", "whirlwind:dagger") == 4 + 1 - 1
+
+
+@clause("dp.recipe.keen_edge", "dp.equip.second_weapon")
+def test_a_keen_edge_makes_the_better_weapon() -> None:
+    table = arena(
+        abilities=[("counterattack",)],
+        hands=[("sword", "axe.keen")],
+        monsters={"g12_34": "goblin"},
+        dice=[2] * 40,
+    )
+
+    table.answers("end")
+
+    assert table.options()[0] == "react:counterattack:axe_keen"

@@ -66,6 +66,7 @@ NAMES: dict[str, list[Any]] = {
     "to": ["fire_mage"],
     "instead": ["", "dwarf"],
     "object": ["sword", "axe.keen", "boots_speed", "book_gust"],
+    "weapon": ["", "sword", "axe.keen"],
     "armour": ["", "chain_mail"],
     "spell": ["fireball"],
     "book": ["", "book_fireball"],

@@ -2119,6 +2119,8 @@ export interface components {
             dice: number;
             /** @default false */
             chest: boolean;
+            /** @default  */
+            weapon: string;
         };
         /**
          * BlowsSpent
@@ -2912,6 +2914,7 @@ export interface components {
          *             tougher: What fumbles add to the successes that breaking needs.
          *             searched: The heroes that have searched it in vain.
          *             blows: The heroes that join in breaking it this round, each with its dice.
+         *             arms: The weapons they strike with, each with the hero that holds it.
          *             spoiled: Whether the treasure inside is destroyed.
          *             sealed: Whether the one check for all has failed, so that only a key opens it.
          *             common: Whether it joins two built tiles.
@@ -2952,6 +2955,11 @@ export interface components {
             blows: [
                 string,
                 number
+            ][];
+            /** @default [] */
+            arms: [
+                string,
+                string
             ][];
             /** @default false */
             spoiled: boolean;
@@ -3500,7 +3508,7 @@ export interface components {
         };
         /**
          * React
-         * @description Does the hero react?
+         * @description Does the hero react, and with which weapon if it holds several?
          *
          *         Attributes:
          *             ability: Bodyguard, Counterattack or Attack of Opportunity.

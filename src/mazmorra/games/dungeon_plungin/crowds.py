@@ -74,13 +74,11 @@ def toll_outlook(foes: int, found: dict[Toll, float]) -> Outlook:
     )
 
 
-def whirlwind_outlook(game: Plunge, hero: Hero) -> Outlook:
+def whirlwind_outlook(game: Plunge, hero: Hero, weapon: str) -> Outlook:
     """Return the odds of one roll against everybody around (dp.ability.whirlwind)."""
     from mazmorra.games.dungeon_plungin.decisions.attacks import same_depth
-    from mazmorra.games.dungeon_plungin.rules.attacks import best_melee
     from mazmorra.games.dungeon_plungin.rules.combat import attack_dice, defence_dice
 
-    weapon = best_melee(game, hero)
     beside = [one for one in game.opponents_beside(hero) if isinstance(one, Monster)]
     targets = [one for one in beside if same_depth(game, hero, one)]
     dice = max(attack_dice(game, hero, one, "melee", weapon) for one in targets) - 1

@@ -115,27 +115,15 @@ def _fate(game: Plunge, target: Character, chances: dict[int, float]) -> Outlook
 def ability_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
     """Return the odds of an attack with an ability; taunts and cries have none."""
     from mazmorra.games.dungeon_plungin.crowds import whirlwind_outlook
-    from mazmorra.games.dungeon_plungin.rules.attacks import best_melee
 
     name, _, weapon = deed.card.partition(":")
     if name == "whirlwind":
-        return whirlwind_outlook(game, hero)
+        return whirlwind_outlook(game, hero, weapon)
     if name not in MORE:
         return None
-    if name == "charge":
-        if game.plays("facing") or game.plays("overwhelmed"):
-            return None  # where the hero will stand counts, too
-        weapon = best_melee(game, hero)
+    if name == "charge" and (game.plays("facing") or game.plays("overwhelmed")):
+        return None  # where the hero will stand counts, too
     return attack_outlook(game, hero, deed.target, weapon, MORE[name])
-
-
-def react_outlook(game: Plunge, hero: Hero, ability: str, enemy: str) -> Outlook | None:
-    """Return the odds of striking back (dp.reaction.attack_scope)."""
-    from mazmorra.games.dungeon_plungin.rules.attacks import best_melee
-
-    if ability == "bodyguard":
-        return None
-    return attack_outlook(game, hero, enemy, best_melee(game, hero))
 
 
 def reroll_outlook(dice: int, successes: int) -> Outlook:
@@ -192,7 +180,7 @@ def lock_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
             passed = split(dice, lock.dif + 1)[True, False]
             return odds((passed, "outlook-passed"), (1 - passed, "outlook-check-sealed"))
         case _:
-            return strike_outlook(game, hero, deed.lock, breaking_dice(game, hero))
+            return strike_outlook(game, hero, deed.lock, breaking_dice(game, hero, deed.card))
 
 
 def _disarming(dice: int, dif: int) -> Outlook:

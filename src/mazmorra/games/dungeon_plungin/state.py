@@ -43,6 +43,7 @@ class Lock(Struct, frozen=True):
         tougher: What fumbles add to the successes that breaking needs.
         searched: The heroes that have searched it in vain.
         blows: The heroes that join in breaking it this round, each with its dice.
+        arms: The weapons they strike with, each with the hero that holds it.
         spoiled: Whether the treasure inside is destroyed.
         sealed: Whether the one check for all has failed, so that only a key opens it.
         common: Whether it joins two built tiles.
@@ -65,6 +66,7 @@ class Lock(Struct, frozen=True):
     tougher: int = 0
     searched: tuple[str, ...] = ()
     blows: tuple[tuple[str, int], ...] = ()
+    arms: tuple[tuple[str, str], ...] = ()
     spoiled: bool = False
     sealed: bool = False
     checked: bool = False

@@ -229,6 +229,17 @@ class Plunge(Game[State]):
         """Return the weapons a hero holds that strike beside it."""
         return [name for name in self.weapons(hero) if not self.object(name).range]
 
+    def arms(self, hero: Hero) -> list[str]:
+        """Return what a hero may strike with beside it, the best first; else bare hands.
+
+        Clauses: dp.equip.second_weapon, dp.combat.unarmed.
+        """
+        return sorted(self.content.arms(hero.hands).melee, key=self.edge, reverse=True)
+
+    def edge(self, weapon: str) -> int:
+        """Return the dice a weapon adds to an attack (dp.recipe.keen_edge)."""
+        return self.object(weapon).bonus.atq + weapon.endswith(".keen") if weapon else 0
+
     def at_hand(self, hero: Hero) -> tuple[str, ...]:
         """Return the objects a hero can use: its own, then those of dead comrades.
 

@@ -67,6 +67,7 @@ _THINGS = (
     "enemy",
     "piece",
     "object",
+    "weapon",
     "armour",
     "spell",
     "book",

@@ -93,6 +93,7 @@ const newLock = (lock: Pick<Lock, "number" | "kind"> & Partial<Lock>): Lock => (
     tougher: 0,
     searched: [],
     blows: [],
+    arms: [],
     spoiled: false,
     sealed: false,
     checked: false,
@@ -305,7 +306,13 @@ const tells: Tells = {
     PhaseFinished: (view, { phase }) => ({ ...view, phase }),
     Unlocked: (view, { number }) => withLock(view, number, { locked: false }),
     Opened: (view, { number, edge, broken }) => {
-        const opened = withLock(view, number, { open: true, locked: false, broken, blows: [] });
+        const opened = withLock(view, number, {
+            open: true,
+            locked: false,
+            broken,
+            blows: [],
+            arms: [],
+        });
         return edge >= 0 && !view.passages.includes(edge)
             ? { ...opened, passages: [...view.passages, edge].sort((one, two) => one - two) }
             : opened;

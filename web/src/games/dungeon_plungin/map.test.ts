@@ -344,6 +344,14 @@ describe("options on the map", () => {
         ]);
     });
 
+    it("lie at a lock, whatever weapon breaks it", () => {
+        const found = place(["break:door_1:sword", "break:door_1:club"]);
+        expect(found.map(({ choice, form }) => [choice.key, form])).toEqual([
+            ["break:door_1:sword", "sign"],
+            ["break:door_1:club", "sign"],
+        ]);
+    });
+
     it("lie on nobody and not on each other where many stand close together", () => {
         const view = table({
             heroes: ["g13_33", "g13_34", "g13_43", "g13_44"].map((square, at) =>

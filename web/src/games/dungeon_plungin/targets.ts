@@ -81,7 +81,7 @@ export function targetsOf(
         const [verb = "", word = ""] = words;
         const last = words.at(-1) ?? "";
         const side = DIRECTIONS.indexOf(last as "north");
-        const lock = lockOf(view, last);
+        const lock = words.map((one) => lockOf(view, one)).find((one) => one !== undefined);
         if (familyOf(key)) {
             if (familyOf(key) !== family) continue;
             const square = words.map(squareNamed).find((place) => place >= 0) ?? -1;

@@ -154,7 +154,8 @@ def abilities(game: Plunge, hero: Hero, site: Site, able: tuple[str, ...]) -> li
         if "whirlwind" in able:
             for one in game.opponents_beside(hero):
                 if same_depth(game, hero, one):
-                    found.append(_ability("whirlwind"))
+                    for arm, named in arms_of(game, hero):
+                        found.append(_ability("whirlwind", card=arm, named=named))
                     break
         if "rapid_shot" in able:
             for option in attacks(game, hero, site):
@@ -185,14 +186,25 @@ def _as_attack(name: str, attack: Option[Deed]) -> Option[Deed]:
 
 
 @lru_cache(maxsize=1024)
-def _ability(name: str, *, target: str = "", card: str = "", square: int = -1) -> Option[Deed]:
+def _ability(
+    name: str, *, target: str = "", card: str = "", square: int = -1, named: bool = False
+) -> Option[Deed]:
+    """Return an ability; where there are several weapons its key names the one."""
     words = [name]
+    if named:
+        words.append(key_of(card))
     if square >= 0:
         words.append(name_of(square))
     if target:
         words.append(key_of(target))
     deed = Deed("ability", square=square, target=target, card=f"{name}:{card}" if card else name)
     return Option(":".join(words), deed)
+
+
+def arms_of(game: Plunge, hero: Hero) -> list[tuple[str, bool]]:
+    """Return what a hero may strike with, and whether keys name it (dp.equip.second_weapon)."""
+    arms = game.arms(hero)
+    return [(arm, len(arms) > 1) for arm in arms]
 
 
 def charges(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
@@ -210,6 +222,7 @@ def charges(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
     ways = site.ground.beside
     blocked = site.obstacles | game.taken()
     enemies = {monster.square for monster in monsters}
+    arms = arms_of(game, hero)
     for stride in STRIDES:
         here = hero.square
         for length in range(1, far + 1):
@@ -220,7 +233,12 @@ def charges(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
             if length > 1 and not enemies.isdisjoint(ways[here]):
                 for monster in monsters:
                     if monster.square in ways[here]:
-                        found.append(_ability("charge", target=monster.monster, square=here))
+                        name = monster.monster
+                        for arm, named in arms:
+                            option = _ability(
+                                "charge", target=name, card=arm, square=here, named=named
+                            )
+                            found.append(option)
     return found
 
 

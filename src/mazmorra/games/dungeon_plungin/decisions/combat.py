@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from mazmorra.games.dungeon_plungin.decisions.deeds import with_weapon
 from mazmorra.games.dungeon_plungin.geometry import DIRECTIONS, Square, name_of
-from mazmorra.games.dungeon_plungin.outlook import react_outlook, reroll_outlook
+from mazmorra.games.dungeon_plungin.outlook import attack_outlook, reroll_outlook
 from mazmorra.kernel import Decision, Option, printed
 
 if TYPE_CHECKING:
@@ -29,8 +30,8 @@ class KeepDice(Decision[bool]):
         return None if option.value else reroll_outlook(len(self.faces), self.successes)
 
 
-class React(Decision[bool]):
-    """Does the hero react?
+class React(Decision[str | None]):
+    """Does the hero react, and with which weapon if it holds several?
 
     Attributes:
         ability: Bodyguard, Counterattack or Attack of Opportunity.
@@ -43,13 +44,17 @@ class React(Decision[bool]):
     ability: str
     enemy: str
 
-    def options(self, game: Plunge) -> tuple[Option[bool], ...]:
-        return (Option(f"react:{self.ability}", True), Option("decline", False))
+    def options(self, game: Plunge) -> tuple[Option[str | None], ...]:
+        ways: tuple[Option[str | None], ...] = (Option(f"react:{self.ability}", ""),)
+        if self.ability != "bodyguard":
+            hero, key = game.state.hero(self.hero), ways[0].key
+            ways = with_weapon(game, hero, key, lambda weapon: weapon)
+        return (*ways, Option("decline", None))
 
-    def outlook(self, game: Plunge, option: Option[bool]) -> Outlook | None:
-        if not option.value:
+    def outlook(self, game: Plunge, option: Option[str | None]) -> Outlook | None:
+        if option.value is None or self.ability == "bodyguard":
             return None
-        return react_outlook(game, game.state.hero(self.hero), self.ability, self.enemy)
+        return attack_outlook(game, game.state.hero(self.hero), self.enemy, option.value)
 
 
 class Advance(Decision[bool]):

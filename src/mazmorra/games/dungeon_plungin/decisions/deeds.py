@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 from msgspec import Struct
 
 from mazmorra.games.dungeon_plungin.geometry import NOWHERE, Square
+from mazmorra.kernel import Option
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from mazmorra.games.dungeon_plungin.state import Hero
+    from mazmorra.games.dungeon_plungin.table import Plunge
+
+T = TypeVar("T")
 
 Verb = Literal[
     "move",
@@ -62,3 +71,18 @@ class Deed(Struct, frozen=True):
 def key_of(name: str) -> str:
     """Return a character's name as a word of a key: `goblin_2` for `goblin.2`."""
     return name.replace(".", "_")
+
+
+def with_weapon(
+    game: Plunge, hero: Hero, key: str, value: Callable[[str], T]
+) -> tuple[Option[T], ...]:
+    """Return a blow once for every melee weapon a hero holds, the best first.
+
+    Where there are several the key names the one.
+
+    Clauses: dp.equip.second_weapon.
+    """
+    arms = game.arms(hero)
+    if len(arms) == 1:
+        return (Option(key, value(arms[0])),)
+    return tuple([Option(f"{key}:{key_of(weapon)}", value(weapon)) for weapon in arms])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from mazmorra.games.dungeon_plungin.breaking import shut_in
-from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
+from mazmorra.games.dungeon_plungin.decisions.deeds import Deed, with_weapon
 from mazmorra.games.dungeon_plungin.geometry import squares_before
 from mazmorra.games.dungeon_plungin.outlook import strike_outlook
 from mazmorra.games.dungeon_plungin.state import UNKNOWN
@@ -122,7 +122,9 @@ def _tries(game: Plunge, hero: Hero, lock: Lock, name: str) -> list[Option[Deed]
     if lock.locked and not lock.ruined and may_do(game, "item") and keys_of(game, hero, lock):
         found.append(Option(f"key:{name}", Deed("key", lock=number)))
     if lock.locked and may_do(game, "attack") and (not lock.sealed or shut_in(game, hero)):
-        found.append(Option(f"break:{name}", Deed("break", lock=number)))
+        found += with_weapon(
+            game, hero, f"break:{name}", lambda weapon: Deed("break", card=weapon, lock=number)
+        )
     return found
 
 

@@ -277,10 +277,13 @@ class BlowJoined(Public):
     number: int
     dice: int
     chest: bool = False  # whether it is a chest, and no door
+    weapon: str = ""
 
     def apply(self, state: State) -> None:
         lock = state.locks[self.number]
-        change_lock(state, self.number, blows=(*lock.blows, (self.hero, self.dice)))
+        blows = (*lock.blows, (self.hero, self.dice))
+        arms = (*lock.arms, (self.hero, self.weapon)) if self.weapon else lock.arms
+        change_lock(state, self.number, blows=blows, arms=arms)
 
 
 class BlowsSpent(Public):
@@ -290,4 +293,4 @@ class BlowsSpent(Public):
     chest: bool = False  # whether it is a chest, and no door
 
     def apply(self, state: State) -> None:
-        change_lock(state, self.number, blows=())
+        change_lock(state, self.number, blows=(), arms=())

@@ -245,7 +245,9 @@ class Opened(Public):
     broken: bool = False
 
     def apply(self, state: State) -> None:
-        change_lock(state, self.number, open=True, locked=False, broken=self.broken, blows=())
+        change_lock(
+            state, self.number, open=True, locked=False, broken=self.broken, blows=(), arms=()
+        )
         if state.locks[self.number].kind == "great":
             state.reserved = NOWHERE
         if self.edge >= 0 and self.edge not in state.passages:

@@ -344,6 +344,7 @@ option-attack = Attack { $card_the }{ $word_2_kind ->
 }
 option-charge = { $word_kind ->
     [none] Charge
+    [card] Charge { $card_3_the } from { $cell } with { $card_the }
    *[other] Charge { $card_the } from { $cell }
 }
 option-mighty-blow = Mighty Blow at { $card_the }{ $word_2_kind ->
@@ -356,7 +357,10 @@ option-rapid-shot = Rapid Shot at { $card_the }{ $word_2_kind ->
     [other] {" "}with bare hands
    *[none] {""}
 }
-option-whirlwind = Whirlwind: attack everybody around
+option-whirlwind = Whirlwind: attack everybody around{ $word_kind ->
+    [card] {" "}with { $card_the }
+   *[none] {""}
+}
 option-battle-cry = Battle Cry
 option-taunt = Taunt { $card_the }
 option-cast = { $word_kind ->
@@ -395,7 +399,10 @@ option-disarm = { $word_kind ->
 option-force = Force the lock of { $lock }
 option-key = Unlock { $lock } with a key
 option-lock = Close { $lock } and lock it with a key
-option-break = Break { $lock } open
+option-break = Break { $lock } open{ $word_2_kind ->
+    [card] {" "}with { $card_the }
+   *[none] {""}
+}
 option-check = Deal with trap and lock of { $lock }
 option-strike = Strike now
 option-wait = Wait for the others
@@ -456,7 +463,10 @@ option-face = Look { $direction }
 
 option-keep = Keep it
 option-reroll = Roll all dice again
-option-react = Use { $card }
+option-react = Use { $card }{ $word_2_kind ->
+    [card] {" "}with { $card_2_the }
+   *[none] {""}
+}
 option-advance = Advance
 option-stay = Stay here
 option-victim = Go for { $card_the }

@@ -362,6 +362,7 @@ option-attack = Atacar { $card_to }{ $word_2_kind ->
 }
 option-charge = { $word_kind ->
     [none] Cargar
+    [card] Cargar contra { $card_3_the } desde { $cell } con { $card_the }
    *[other] Cargar contra { $card_the } desde { $cell }
 }
 option-mighty-blow = Golpe Poderoso { $card_to }{ $word_2_kind ->
@@ -374,7 +375,10 @@ option-rapid-shot = Disparo Rápido { $card_to }{ $word_2_kind ->
     [other] {" "}sin armas
    *[none] {""}
 }
-option-whirlwind = Torbellino: atacar a todos alrededor
+option-whirlwind = Torbellino: atacar a todos alrededor{ $word_kind ->
+    [card] {" "}con { $card_the }
+   *[none] {""}
+}
 option-battle-cry = Grito de Batalla
 option-taunt = Provocar { $card_to }
 option-cast = { $word_kind ->
@@ -413,7 +417,10 @@ option-disarm = { $word_kind ->
 option-force = Forzar la cerradura en { $lock }
 option-key = Abrir con llave { $lock }
 option-lock = Cerrar con llave { $lock }
-option-break = Romper { $lock }
+option-break = Romper { $lock }{ $word_2_kind ->
+    [card] {" "}con { $card_the }
+   *[none] {""}
+}
 option-check = Resolver trampa y cerradura en { $lock }
 option-strike = Golpear ya
 option-wait = Esperar a los demás
@@ -474,7 +481,10 @@ option-face = Mirar al { $direction }
 
 option-keep = Quedárselo
 option-reroll = Tirar de nuevo todos los dados
-option-react = Usar { $card }
+option-react = Usar { $card }{ $word_2_kind ->
+    [card] {" "}con { $card_2_the }
+   *[none] {""}
+}
 option-advance = Avanzar
 option-stay = Quedarse
 option-victim = A por { $card_the }

@@ -61,13 +61,13 @@ def use_ability(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
     game.emit(ActionTaken(hero.hero, kind), game.content.abilities[name].clauses[0])
     match name:
         case "charge":
-            yield from charge(game, hero, deed)
+            yield from charge(game, hero, deed, weapon)
         case "mighty_blow":
             begun = LastingBegun(hero.hero, "mighty_blow", 0)
             game.emit(begun, "dp.ability.mighty_blow")
             yield from blow(game, hero, deed.target, weapon, 2)
         case "whirlwind":
-            yield from whirlwind(game, hero)
+            yield from whirlwind(game, hero, weapon)
         case "rapid_shot":
             yield from rapid_shot(game, hero, deed.target, weapon)
         case "battle_cry":
@@ -84,13 +84,7 @@ def blow(game: Plunge, hero: Hero, name: str, weapon: str, more: int) -> Rule[No
     yield from attack(game, hero, target, Blow(dice, kind, weapon))
 
 
-def best_melee(game: Plunge, hero: Hero) -> str:
-    """Return the best melee weapon a hero holds, or nothing."""
-    melee = [name for name in game.weapons(hero) if not game.object(name).range]
-    return max(melee, key=lambda name: game.object(name).bonus.atq, default="")
-
-
-def charge(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
+def charge(game: Plunge, hero: Hero, deed: Deed, weapon: str) -> Rule[None]:
     """Run in a straight line and strike, if the target is still there (dp.ability.charge)."""
     target = game.state.monster(deed.target)
     for place in path_to(game.ground, hero.square, deed.square, ()):
@@ -100,12 +94,11 @@ def charge(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
         if hero.status != "inside" or hero.square != place:
             return
     if hero.square == deed.square and stands(game, target):
-        yield from blow(game, hero, deed.target, best_melee(game, hero), 1)
+        yield from blow(game, hero, deed.target, weapon, 1)
 
 
-def whirlwind(game: Plunge, hero: Hero) -> Rule[None]:
+def whirlwind(game: Plunge, hero: Hero, weapon: str) -> Rule[None]:
     """Strike at everybody around with one roll; nobody is pushed (dp.ability.whirlwind)."""
-    weapon = best_melee(game, hero)
     targets = [
         one
         for one in game.opponents_beside(hero)

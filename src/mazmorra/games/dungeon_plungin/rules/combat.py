@@ -77,32 +77,45 @@ class Blow(Struct, frozen=True):
 def attack_dice(
     game: Plunge, attacker: Character, target: Character, kind: AttackKind, weapon: str = ""
 ) -> int:
-    """Return the dice of an attack with a weapon.
+    """Return the dice of an attack on somebody with a weapon.
 
-    Clauses: dp.combat.attack_roll, dp.combat.unarmed, dp.combat.ranged_weapon_near,
-    dp.equip.only_one_weapon_bonus, dp.ability.two_weapons, dp.ability.marksman,
-    dp.ability.backstab, dp.spell.burning_weapon, dp.item.short_sword, dp.item.whetstone,
+    Clauses: dp.combat.attack_roll, dp.item.short_sword, dp.ability.backstab,
     dp.variant.facing_bonus.
     """
-    found = game.dice_of(attacker, "atq") + int(is_behind(game, attacker, target, kind))
+    behind = int(is_behind(game, attacker, target, kind))
     if isinstance(attacker, Monster):
-        return found
-    off_guard = isinstance(target, Monster) and target.attention != "awake"
-    if weapon:
-        card = game.object(weapon)
-        if bool(card.range) == (kind == "ranged"):
-            found += card.bonus.atq + weapon.endswith(".keen")
-            found += card.ambush if off_guard else 0
+        return game.dice_of(attacker, "atq") + behind
+    found = armed_dice(game, attacker, kind, weapon) + behind
+    if isinstance(target, Monster) and target.attention != "awake":
+        if weapon and suits(game, weapon, kind):
+            found += game.object(weapon).ambush
+        if kind == "melee" and game.has(attacker, "backstab"):
+            found += 2
+    return found
+
+
+def armed_dice(game: Plunge, hero: Hero, kind: AttackKind, weapon: str) -> int:
+    """Return the dice of a hero's attack with a weapon, whatever it strikes at.
+
+    Clauses: dp.combat.attack_roll, dp.combat.unarmed, dp.combat.ranged_weapon_near,
+    dp.equip.only_one_weapon_bonus, dp.recipe.keen_edge, dp.ability.two_weapons,
+    dp.ability.marksman, dp.spell.burning_weapon, dp.item.whetstone.
+    """
+    found = game.dice_of(hero, "atq")
+    if weapon and suits(game, weapon, kind):
+        found += game.edge(weapon)
     if kind == "ranged":
-        return found + game.has(attacker, "marksman")
-    melee = [name for name in game.weapons(attacker) if not game.object(name).range]
-    if len(melee) > 1 and game.has(attacker, "two_weapons"):
+        return found + game.has(hero, "marksman")
+    if len(game.melee_weapons(hero)) > 1 and game.has(hero, "two_weapons"):
         found += 1
-    if game.lasts(attacker, "burning_weapon"):
+    if game.lasts(hero, "burning_weapon"):
         found += 2
-    if attacker.whetted and weapon:
-        found += 1
-    return found + (2 if off_guard and game.has(attacker, "backstab") else 0)
+    return found + int(bool(hero.whetted and weapon))
+
+
+def suits(game: Plunge, weapon: str, kind: AttackKind) -> bool:
+    """Say whether a weapon is meant for an attack (dp.combat.ranged_weapon_near)."""
+    return bool(game.object(weapon).range) == (kind == "ranged")
 
 
 def defence_dice(game: Plunge, attacker: Character, target: Character, kind: AttackKind) -> int:
@@ -253,12 +266,28 @@ def roll_attack(
         card = game.object(blow.weapon) if blow.weapon else None
         if card is not None and card.reloads:
             game.emit(Unloaded(attacker.hero, False), "dp.item.crossbow")
-        if card is not None and card.weak and pool.fumble and not game.plays("no_combat_fumbles"):
-            game.emit(ObjectDestroyed(attacker.hero, blow.weapon), "dp.weak.weapon")
-            settle_life(game, attacker)
-        if blow.kind == "melee" and attacker.whetted and blow.weapon:
-            game.emit(Whetted(attacker.hero, attacker.whetted - 1), "dp.item.whetstone")
+        if pool.fumble:
+            lose_weapon(game, attacker, blow.weapon)
+        if blow.kind == "melee":
+            blunt(game, attacker, blow.weapon)
     return pool
+
+
+def lose_weapon(game: Plunge, hero: Hero, weapon: str) -> None:
+    """Destroy a weak weapon that a fumbled attack was made with.
+
+    Clauses: dp.weak.weapon, dp.variant.no_combat_fumbles.
+    """
+    kept = weapon not in (*hero.hands, *hero.items) or game.plays("no_combat_fumbles")
+    if not kept and game.object(weapon).weak:
+        game.emit(ObjectDestroyed(hero.hero, weapon), "dp.weak.weapon")
+        settle_life(game, hero)
+
+
+def blunt(game: Plunge, hero: Hero, weapon: str) -> None:
+    """Use one of the attacks up for which a weapon is sharpened (dp.item.whetstone)."""
+    if hero.whetted and weapon:
+        game.emit(Whetted(hero.hero, hero.whetted - 1), "dp.item.whetstone")
 
 
 def suffer(
@@ -365,7 +394,7 @@ def guarded(game: Plunge, attacker: Character, target: Character) -> Rule[Charac
             continue
         if may_react(game, hero, "bodyguard"):
             decision = React(hero.seat, hero.hero, "bodyguard", attacker.monster)
-            if (yield from ask(decision)):
+            if (yield from ask(decision)) is not None:
                 game.emit(ReactionUsed(hero.hero, "bodyguard"), "dp.ability.bodyguard")
                 return hero
     return target
@@ -378,9 +407,10 @@ def answered(game: Plunge, attacker: Character, target: Character, blow: Blow) -
     near = game.adjacent(attacker.square, target.square) and same_depth(game, attacker, target)
     if near and may_react(game, target, "counterattack"):
         name = game.name_of(attacker)
-        if (yield from ask(React(target.seat, target.hero, "counterattack", name))):
+        weapon = yield from ask(React(target.seat, target.hero, "counterattack", name))
+        if weapon is not None:
             game.emit(ReactionUsed(target.hero, "counterattack"), "dp.ability.counterattack")
-            yield from react_with_blow(game, target, attacker)
+            yield from react_with_blow(game, target, attacker, weapon)
 
 
 def opportunities(game: Plunge, monster: Monster) -> Rule[None]:
@@ -396,15 +426,14 @@ def opportunities(game: Plunge, monster: Monster) -> Rule[None]:
         near = game.adjacent(hero.square, monster.square) and same_depth(game, hero, monster)
         if near and may_react(game, hero, "attack_of_opportunity"):
             decision = React(hero.seat, hero.hero, "attack_of_opportunity", monster.monster)
-            if (yield from ask(decision)):
+            weapon = yield from ask(decision)
+            if weapon is not None:
                 clause = "dp.ability.attack_of_opportunity"
                 game.emit(ReactionUsed(hero.hero, "attack_of_opportunity"), clause)
-                yield from react_with_blow(game, hero, monster)
+                yield from react_with_blow(game, hero, monster, weapon)
 
 
-def react_with_blow(game: Plunge, hero: Hero, enemy: Character) -> Rule[None]:
+def react_with_blow(game: Plunge, hero: Hero, enemy: Character, weapon: str) -> Rule[None]:
     """Make a normal melee attack as a reaction (dp.reaction.attack_scope)."""
-    melee = [name for name in game.weapons(hero) if not game.object(name).range]
-    best = max(melee, key=lambda name: game.object(name).bonus.atq, default="")
-    count = attack_dice(game, hero, enemy, "melee", best)
-    yield from attack(game, hero, enemy, Blow(count, weapon=best, reaction=True))
+    count = attack_dice(game, hero, enemy, "melee", weapon)
+    yield from attack(game, hero, enemy, Blow(count, weapon=weapon, reaction=True))

@@ -30,8 +30,8 @@ from mazmorra.games.dungeon_plungin.events.world import (
 )
 from mazmorra.games.dungeon_plungin.geometry import beside, cell_of, cells_of
 from mazmorra.games.dungeon_plungin.rules.build import build, keep_winnable
-from mazmorra.games.dungeon_plungin.rules.check import check, counted
-from mazmorra.games.dungeon_plungin.rules.combat import BLOODY
+from mazmorra.games.dungeon_plungin.rules.check import Pool, check, counted, roll_pool
+from mazmorra.games.dungeon_plungin.rules.combat import BLOODY, armed_dice, blunt, lose_weapon
 from mazmorra.games.dungeon_plungin.rules.tables import look_up
 from mazmorra.games.dungeon_plungin.rules.traps import trigger
 from mazmorra.games.dungeon_plungin.rules.treasure import find_treasure
@@ -39,7 +39,7 @@ from mazmorra.games.dungeon_plungin.state import UNKNOWN
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeon_plungin.state import Hero
+    from mazmorra.games.dungeon_plungin.state import Hero, Lock
     from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.kernel import Rule
 
@@ -242,14 +242,15 @@ def lock_door(game: Plunge, hero: Hero, number: int) -> None:
 # ---------------------------------------------------------------------- breaking
 
 
-def break_down(game: Plunge, hero: Hero, number: int) -> Rule[None]:
+def break_down(game: Plunge, hero: Hero, number: int, weapon: str) -> Rule[None]:
     """Join in breaking an object, and strike unless others are to join.
 
-    Clauses: dp.break.combine, dp.break.combine_how.
+    Clauses: dp.break.combine, dp.break.combine_how, dp.break.attack_roll.
     """
-    dice = breaking_dice(game, hero)
-    joined = BlowJoined(hero.hero, number, dice, game.lock(number).chest)
+    dice = breaking_dice(game, hero, weapon)
+    joined = BlowJoined(hero.hero, number, dice, game.lock(number).chest, weapon)
     game.emit(joined, "dp.break.combine")
+    blunt(game, hero, weapon)
     strikes = True
     others = [one for one in game.living if one is not hero and not one.acted]
     if others:
@@ -259,11 +260,13 @@ def break_down(game: Plunge, hero: Hero, number: int) -> Rule[None]:
         yield from strike(game, hero, number)
 
 
-def breaking_dice(game: Plunge, hero: Hero) -> int:
-    """Return the dice of a blow against a door or a chest (dp.item.sledgehammer)."""
-    melee = [game.object(name) for name in game.weapons(hero) if not game.object(name).range]
-    best = max((card.bonus.atq + card.breaking for card in melee), default=0)
-    return max(1, game.dice_of(hero, "atq") + best)
+def breaking_dice(game: Plunge, hero: Hero, weapon: str) -> int:
+    """Return the dice of a blow against a door or a chest.
+
+    Clauses: dp.break.attack_roll, dp.item.sledgehammer.
+    """
+    more = game.object(weapon).breaking if weapon else 0
+    return max(1, armed_dice(game, hero, "melee", weapon) + more)
 
 
 def strike(game: Plunge, hero: Hero, number: int) -> Rule[None]:
@@ -271,14 +274,16 @@ def strike(game: Plunge, hero: Hero, number: int) -> Rule[None]:
 
     Clauses: dp.break.successes, dp.break.trap, dp.break.trap_how, dp.break.fumble,
     dp.break.when, dp.break.great_door, dp.break.destroyed_treasure, dp.door.trap_then_build,
-    dp.variant.fast_and_bloody_scope.
+    dp.variant.fast_and_bloody_scope, dp.weak.weapon, dp.break.attack_roll.
     """
     lock = game.lock(number)
     dice = sum(more for _, more in lock.blows)
     goal = BLOODY if game.plays("fast_and_bloody") else 5
-    pool = counted(game.chance["pools"].roll(dice, 6), goal)
+    pool = yield from roll_blow(game, hero, lock, dice, goal)
     rolled = AttackRolled(hero.hero, (), "melee", pool.faces, pool.successes, pool.fumble)
     game.emit(rolled, "dp.break.successes")
+    for name, weapon in lock.arms if pool.fumble else ():
+        lose_weapon(game, game.state.hero(name), weapon)
     game.emit(BlowsSpent(number, lock.chest), "dp.break.combine_how")
     make_noise(game, number)
     successes = needed(game, hero, lock, dice)
@@ -295,6 +300,16 @@ def strike(game: Plunge, hero: Hero, number: int) -> Rule[None]:
         yield from enter(game, hero, number, broken=True)
     else:
         game.emit(Unlocked(hero.hero, number, lock.chest), "dp.door.trap_then_build")
+
+
+def roll_blow(game: Plunge, hero: Hero, lock: Lock, dice: int, goal: int) -> Rule[Pool]:
+    """Roll a blow; a hero may be lucky with its own, and not with one of several heroes.
+
+    Clauses: dp.break.attack_roll, dp.ability.lucky.
+    """
+    if {name for name, _ in lock.blows} == {hero.hero}:
+        return (yield from roll_pool(game, hero, dice, goal))
+    return counted(game.chance["pools"].roll(dice, 6), goal)
 
 
 def make_noise(game: Plunge, number: int) -> None:

@@ -218,7 +218,7 @@ def perform(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
             lock_door(game, hero, deed.lock)
         case "break":
             yield from spend(game, hero, "attack", "dp.break.successes")
-            yield from break_down(game, hero, deed.lock)
+            yield from break_down(game, hero, deed.lock, deed.card)
         case _:
             yield from use(game, hero, deed)
 
