@@ -248,16 +248,19 @@ def test_asleep_monsters_wake_when_a_spell_is_aimed_at_a_chest_on_their_tile() -
 
 @clause("dp.attention.asleep_wake", "dp.attention.wake_scope")
 @pytest.mark.parametrize("spell", ["sense_traps", "knock"])
-def test_asleep_monsters_wake_when_a_spell_is_aimed_at_a_door_of_their_tile(spell: str) -> None:
+@pytest.mark.parametrize(("at", "sleeper"), [("g12_31", "g11_61"), ("g11_36", "g12_61")])
+def test_asleep_monsters_wake_when_a_spell_is_aimed_at_a_door_of_their_tile(
+    spell: str, at: str, sleeper: str
+) -> None:
     """A door is part of both tiles that it joins."""
     table = mage(
         spell,
         2,
-        at=["g12_31"],
+        at=[at],
         tiles={"g12": "room_6x6:0:south+north", "g11": "room_6x6:0:south"},
         open=["g13:north"],
         doors={"g12:north": "locked:2"},
-        monsters={"g11_61": "goblin:asleep", "g13_66": "orc:asleep"},
+        monsters={sleeper: "goblin:asleep", "g13_66": "orc:asleep"},
     )
 
     table.answers(f"cast:{spell}:door_3")

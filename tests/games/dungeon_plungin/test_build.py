@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
 from mazmorra.games.dungeon_plungin.cards import cards
 from mazmorra.games.dungeon_plungin.events.common import change_lock
 from mazmorra.games.dungeon_plungin.events.turn import DiceThrown
 from mazmorra.games.dungeon_plungin.geometry import DIRECTIONS, beside, cell_name, door_squares
+from mazmorra.games.dungeon_plungin.table import Plunge
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.locks_support import (
     NORTH_DOOR,
@@ -282,6 +284,21 @@ def test_dif_of_a_secret_passage_is_half_the_dungeon_level_rounded_up(
     passage = door_at(table, "g12:west")
 
     assert dif == (level + 1) // 2
+    assert passage is not None
+    assert (passage.kind, passage.dif) == ("secret", dif)
+
+
+@clause("dp.build.secret_rounding", "dp.build.secret_passage_lock")
+@pytest.mark.parametrize(("level", "dif"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3)])
+def test_dif_of_a_secret_passage_of_a_deeper_dungeon(
+    level: int, dif: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = replace(cards().adventures["knocking_in_the_wall"], level=level)
+    monkeypatch.setattr(Plunge, "adventure", property(lambda _: card))
+    table = opens(1, tiles={"f12": "room_6x6:0:north"})
+
+    passage = door_at(table, "g12:west")
+
     assert passage is not None
     assert (passage.kind, passage.dif) == ("secret", dif)
 

@@ -7,12 +7,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from mazmorra.games.dungeon_plungin.cards import cards
 from mazmorra.games.dungeon_plungin.events.gains import ExpGained
 from mazmorra.games.dungeon_plungin.events.village import LevelGained
 from mazmorra.games.dungeon_plungin.state import State
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.magic_support import mage, rolled
-from tests.games.dungeon_plungin.support import PlungeTable, plunge
+from tests.games.dungeon_plungin.support import PlungeTable, lying, plunge
 from tests.games.dungeon_plungin.village_support import go_on_to, village
 
 SHARED = {"shared_exp": True}
@@ -134,6 +135,49 @@ def test_the_listed_dif_counts_and_not_the_one_that_failures_have_raised() -> No
 
     assert not table.lock(3).locked  # three successes against 2 + 1
     assert table.state.exp == 20
+
+
+@clause("dp.exp.base_dif", "dp.exp.locks_traps", "dp.trap.disarm_fail")
+def test_disarming_gives_experience_for_the_dif_of_the_trap_and_not_for_failures() -> None:
+    """A needle is disarmed against Dif 1 in a chest of Dif 3; two attempts have failed."""
+    listed = cards().traps["poison_needle"].disarm[1]
+
+    def tried(state: State) -> None:
+        locks = list(state.locks)
+        locks[3] = msgspec.structs.replace(locks[3], tried=2)
+        state.locks = tuple(locks)
+
+    table = plunge(
+        heroes=("thief",),
+        at=["g13_36"],
+        abilities=[["tough"]],
+        chests={"g13_35": "locked:3:poison_needle"},
+        dice=[6] * 4,
+        change=tried,
+    )
+
+    table.answers("disarm:chest_3")
+
+    assert table.lock(3).trap == ""
+    assert (listed, table.state.exp) == (1, 10)
+
+
+@clause("dp.exp.base_dif", "dp.exp.locks_traps", "dp.trap.event_disarm")
+def test_disarming_spears_gives_experience_for_the_dif_of_the_trap() -> None:
+    listed = cards().traps["spear_trap"].disarm[1]
+
+    def thrust(state: State) -> None:
+        lying("spear_trap", "g13_35", "g13_25")(state)
+        state.hazards = tuple(msgspec.structs.replace(one, tried=1) for one in state.hazards)
+
+    table = plunge(
+        heroes=("thief",), at=["g13_36"], abilities=[["tough"]], dice=[6] * 4, change=thrust
+    )
+
+    table.answers("disarm:spears_0")
+
+    assert table.state.hazards == ()
+    assert table.state.exp == 10 * listed
 
 
 @clause("dp.exp.base_dif")

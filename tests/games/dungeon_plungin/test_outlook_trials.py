@@ -9,6 +9,7 @@ import pytest
 
 from mazmorra.games import definition
 from mazmorra.games.dungeon_plungin.events.combat import Healed, Hurt, MonsterDied
+from mazmorra.games.dungeon_plungin.events.common import change_lock
 from mazmorra.games.dungeon_plungin.events.magic import SpellForgotten
 from mazmorra.games.dungeon_plungin.events.turn import Checked, LastingBegun
 from mazmorra.games.dungeon_plungin.events.world import (
@@ -44,6 +45,11 @@ def happened(table: PlungeTable, key: str, number: int) -> list[Event]:
     if game.waiting and any(option.key == "strike" for option in game.legal(game.waiting[0])):
         game.answer(game.waiting[0], "strike")
     return [told.event for told in game.history[before:]]
+
+
+def untrapped(word: str) -> PlungeTable:
+    """Return a hero before a door without a trap, which could end the attempt before its dice."""
+    return before_door(word, change=lambda state: change_lock(state, 1, trap=""))
 
 
 def tell_blow(events: list[Event]) -> str:
@@ -175,8 +181,8 @@ CASES: dict[str, Case] = {
         f"disarm:{CHEST}",
         tell_disarming,
     ),
-    "a forced lock": (lambda: before_door("locked:2"), "force:door_1", tell_forcing),
-    "a broken door": (lambda: before_door("locked:1"), "break:door_1", tell_breaking),
+    "a forced lock": (lambda: untrapped("locked:2"), "force:door_1", tell_forcing),
+    "a broken door": (lambda: untrapped("locked:1"), "break:door_1", tell_breaking),
     "a spell": (lambda: caster(), "cast:burning_weapon:fire_mage", tell_casting),
     "a spell overcharged": (lambda: caster(), "overcharge:burning_weapon:fire_mage", tell_casting),
     "a concentrated spell": (

@@ -181,6 +181,16 @@ def test_piece_on_a_taken_square_goes_to_one_of_four_beside_it_by_the_builders_c
     assert len(set(squares)) == 3
 
 
+@clause("dp.place.occupied", "dp.place.dice")
+def test_a_piece_displaced_at_the_edge_of_a_tile_stays_on_it() -> None:
+    """The squares west and north of g12_11 are floor of the neighbouring rooms."""
+    around = {"f12": "room_6x6:0:north", "g11": "room_6x6:0:north"}
+    table = orcs(1, 1, 1, 1, 6, 1, tiles=around)
+
+    assert table.asked() == "PlacePiece"
+    assert set(table.options()) == {"place:g12_21", "place:g12_12"}
+
+
 @clause("dp.place.entry_square", "dp.place.blocked_all")
 def test_nobody_stands_before_the_door_the_heroes_come_in_by() -> None:
     table = orcs(3, 6, 1, 1, 2, 1)

@@ -297,6 +297,18 @@ def test_fire_shield_burns_whoever_attacks_in_melee() -> None:
     assert "fire_mage" not in hurts(table)
 
 
+@clause("dp.spell.fire_shield")
+def test_fire_shield_does_not_burn_a_shooter_near_or_far() -> None:
+    for place in ("g13_33", "g13_35"):
+        table = mage("fire_shield", 2, [2] * 20, at=["g13_36"], monsters={place: "goblin_archer"})
+
+        table.answers("cast:fire_shield", "end")
+
+        shot = [event.kind for _, event in table.deeds(AttackRolled)]  # type: ignore[attr-defined]
+        assert shot == ["ranged"]
+        assert hurts(table) == {}
+
+
 @clause("dp.spell.fire_shield", "dp.spell.duration")
 @pytest.mark.parametrize(("key", "successes", "turns"), [("cast", 2, 1), ("overcharge", 3, 3)])
 def test_fire_shield_lasts_one_turn_and_overcharged_three(

@@ -285,6 +285,22 @@ def test_sleep_puts_a_monster_to_sleep_that_does_not_reach_the_casting(
     assert table.state.monsters[0].attention == attention
 
 
+@clause("dp.spell.sleep", "dp.monster.skeleton")
+def test_sleep_does_not_put_a_skeleton_to_sleep() -> None:
+    """It fails its check as the orc beside it does, and stays awake."""
+    table = mage(
+        "sleep",
+        4,
+        *([3] * 9,),
+        monsters={"g13_32": "skeleton", "g13_33": "orc"},
+    )
+
+    table.answers("overcharge:sleep:g13_33")
+
+    states = {monster.monster: monster.attention for monster in table.state.monsters}
+    assert states == {"skeleton.1": "awake", "orc.1": "asleep"}
+
+
 @clause("dp.spell.sleep")
 def test_sleep_cannot_be_cast_at_a_boss_or_a_hero() -> None:
     table = mage(
