@@ -190,6 +190,24 @@ def test_great_key_is_spent_like_a_common_one_only_if_the_party_has_another_or_i
     assert two.hero().items == ("great_key",)
 
 
+@clause("dp.key.great_surplus", "dp.death.items", "dp.door.great_key")
+@pytest.mark.parametrize("status", ["dead", "laid"])
+@pytest.mark.parametrize(
+    ("door", "key", "clause"),
+    [("locked:1", "great_key", "dp.key.great_surplus"), ("great:3", "key", "dp.door.great_key")],
+)
+def test_the_reason_is_told_why_the_key_of_a_dead_comrade_does_not_fit(
+    door: str, key: str, clause: str, status: str
+) -> None:
+    def dies(state: State) -> None:
+        state.hero("warrior").status = status  # type: ignore[assignment]
+
+    table = pair(("g13_31", "g13_41"), items=[(), (key,)], doors={"g13:north": door}, change=dies)
+
+    assert f"key:{NORTH_DOOR}" not in table.options()
+    assert table.refuses(0, f"key:{NORTH_DOOR}").clause == clause
+
+
 # ---------------------------------------------------------------------- key bearers
 
 

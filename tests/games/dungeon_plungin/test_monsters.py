@@ -108,6 +108,26 @@ def test_gremlin_pilfers_a_d4_of_gold_but_no_more_than_there_is(purse: int, left
     assert clauses_of(table, GoldStolen) == ["dp.monster.gremlin"]
 
 
+@clause("dp.variant.gold_rush_pilfer", "dp.monster.gremlin")
+@pytest.mark.parametrize(("gold", "left"), [(10, 7), (2, 0), (0, 0)])
+def test_gremlin_takes_the_gold_of_the_hero_it_hurts_under_gold_rush(gold: int, left: int) -> None:
+    def rich(state: State) -> None:
+        state.purse = 10
+        state.heroes[0].gold = gold
+
+    table = faced(
+        "gremlin",
+        dice=[HIT, 2, 2, 2, *MISS],
+        faces={"pilfer": [3]},
+        options={"gold_rush": True},
+        change=rich,
+    )
+
+    assert (table.state.purse, table.hero().gold) == (10, left)
+    stolen = ["dp.variant.gold_rush_pilfer"] if gold else []
+    assert clauses_of(table, GoldStolen) == stolen
+
+
 @clause("dp.monster.gremlin")
 def test_gremlin_takes_nothing_without_damage() -> None:
     def rich(state: State) -> None:

@@ -76,6 +76,7 @@ NAMES: dict[str, list[Any]] = {
     "event": ["adv1_7"],
     "tile": ["entrance", "x_intersection", "eye_of_death"],
     "cell": [0, ENTRANCE],
+    "GoldStolen.hero": ["", "warrior", "priestess", "hero_2"],
     "Divided.heroes": [("warrior",), ("warrior", "hero_2")],
     "AttentionFound.monsters": [("goblin.1",), ("goblin.1", "goblin.2", "witch.1")],
     "condition": ["stunned", "poisoned", "in_the_pit", "haste", "speed_potion"],

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
 
+from mazmorra.games.dungeon_plungin import GAME
+from mazmorra.games.dungeon_plungin.adventures import TreasureRow
+from mazmorra.games.dungeon_plungin.cards import Cards, cards
+from mazmorra.games.dungeon_plungin.events.gains import ObjectLeft
 from mazmorra.games.dungeon_plungin.events.turn import DiceThrown
 from mazmorra.games.dungeon_plungin.state import State
+from mazmorra.kernel import Decks
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.support import PlungeTable, plunge
+
+if TYPE_CHECKING:
+    from mazmorra.kernel import Definition
 
 
 def opened(
@@ -20,8 +29,6 @@ def opened(
     change = words.pop("change", None)
 
     def safe(state: State) -> None:
-        import msgspec
-
         state.locks = tuple(msgspec.structs.replace(lock, trap="") for lock in state.locks)
         for hero in state.heroes:
             hero.gold = 0
@@ -145,6 +152,25 @@ def test_what_fits_nowhere_is_handed_over_on_the_tile_swapped_or_left() -> None:
 # ---------------------------------------------------------------------- curses
 
 
+def holding(object: str, base: str) -> Definition:
+    """Return the game with a cursed object, made after another, in every chest."""
+    cursed = msgspec.structs.replace(cards().objects[base], id=object, cursed=True)
+
+    def content() -> Cards:
+        decks = Decks(Cards.kinds)
+        decks.update({kind: dict(deck) for kind, deck in cards().decks.items()})
+        decks["object"][object] = cursed
+        adventure = cards().adventures["knocking_in_the_wall"]
+        tables = msgspec.structs.replace(
+            adventure.tables, treasure=(TreasureRow(20, object=object),)
+        )
+        changed = msgspec.structs.replace(adventure, tables=tables)
+        decks["adventure"][changed.id] = changed
+        return Cards(decks)
+
+    return msgspec.structs.replace(GAME, content=content)
+
+
 @clause("dp.cursed.forced")
 def test_a_cursed_object_is_put_on_at_once_for_what_is_worn_there() -> None:
     table = opened(18, change=lambda state: setattr(state.heroes[0], "attire", ("helmet",)))
@@ -195,33 +221,88 @@ def test_a_hero_with_four_pieces_chooses_which_one_makes_room_for_a_cursed_one()
 def test_a_cursed_shield_takes_the_place_of_a_two_handed_weapon_or_a_shield(
     hands: tuple[str, ...], kept: tuple[str, ...]
 ) -> None:
-    import msgspec
-
-    from mazmorra.games.dungeon_plungin import GAME
-    from mazmorra.games.dungeon_plungin.adventures import TreasureRow
-    from mazmorra.games.dungeon_plungin.cards import Cards, cards
-    from mazmorra.kernel import Decks
-
-    shield = msgspec.structs.replace(
-        cards().objects["iron_shield"], id="cursed_shield", cursed=True
-    )
-
-    def content() -> Cards:
-        decks = Decks(Cards.kinds)
-        decks.update({kind: dict(deck) for kind, deck in cards().decks.items()})
-        decks["object"]["cursed_shield"] = shield
-        adventure = cards().adventures["knocking_in_the_wall"]
-        row = (TreasureRow(20, object="cursed_shield"),)
-        tables = msgspec.structs.replace(adventure.tables, treasure=row)
-        changed = msgspec.structs.replace(adventure, tables=tables)
-        decks["adventure"][changed.id] = changed
-        return Cards(decks)
-
-    game = msgspec.structs.replace(GAME, content=content)
-    table = opened(1, hands=[hands], game=game)
+    table = opened(1, hands=[hands], game=holding("cursed_shield", "iron_shield"))
 
     assert table.hero().hands == kept
     assert table.hero().items == tuple(name for name in hands if name not in kept)
+
+
+@clause("dp.cursed.two_handed", "dp.equip.two_handed")
+@pytest.mark.parametrize("hands", [("sword", "iron_shield"), ("greatsword",), ("sword",), ()])
+def test_a_cursed_two_handed_object_takes_both_hands(hands: tuple[str, ...]) -> None:
+    table = opened(1, hands=[hands], game=holding("cursed_blade", "greatsword"))
+
+    assert table.hero().hands == ("cursed_blade",)
+    assert table.hero().items == hands
+
+
+@clause("dp.cursed.two_handed", "dp.cursed.overflow")
+def test_both_things_that_a_cursed_two_handed_object_replaces_need_a_slot() -> None:
+    table = opened(
+        1,
+        hands=[("sword", "iron_shield")],
+        items=[["club"] * 3, []],
+        game=holding("cursed_blade", "greatsword"),
+    )
+
+    asked = table.asked()
+    table.answers("hand:dwarf")
+
+    assert asked == "TakeObject"
+    assert table.hero().hands == ("cursed_blade",)
+    assert sorted((*table.hero().items, *table.hero("dwarf").items)) == [
+        *["club"] * 3,
+        "iron_shield",
+        "sword",
+    ]
+    assert len(table.hero("dwarf").items) == 1
+
+
+@clause("dp.cursed.no_room")
+@pytest.mark.parametrize(
+    ("object", "base", "fields"),
+    [
+        ("cursed_blade", "greatsword", {"hands": ("cursed_blade",)}),
+        ("cursed_shield", "iron_shield", {"hands": ("sword", "cursed_shield")}),
+        ("cursed_mail", "chain_mail", {"armour": "cursed_mail"}),
+        ("cursed_ring", "cursed_ring", {"attire": ("cursed_ring", "cursed_ring")}),
+        ("cursed_helm", "cursed_helm", {"attire": ("boots_speed", "cursed_helm")}),
+    ],
+)
+def test_a_cursed_object_that_only_cursed_ones_could_make_room_for_is_left(
+    object: str, base: str, fields: dict[str, Any]
+) -> None:
+    def cursed(state: State) -> None:
+        for field, value in fields.items():
+            setattr(state.heroes[0], field, value)
+
+    table = opened(1, change=cursed, game=holding(object, base))
+
+    for field, value in fields.items():
+        assert getattr(table.hero(), field) == value
+    assert table.hero().items == table.hero("dwarf").items == ()
+    assert table.clauses(ObjectLeft) == ["dp.cursed.no_room"]
+
+
+@clause("dp.cursed.forced", "dp.equip.attire_location")
+@pytest.mark.parametrize(
+    ("worn", "then", "off"),
+    [
+        (("cursed_ring",), ("cursed_ring", "cursed_ring"), ()),
+        (("cursed_ring", "ring_might"), ("cursed_ring", "cursed_ring"), ("ring_might",)),
+    ],
+)
+def test_a_second_cursed_ring_goes_onto_the_other_hand(
+    worn: tuple[str, ...], then: tuple[str, ...], off: tuple[str, ...]
+) -> None:
+    def ringed(state: State) -> None:
+        state.heroes[0].attire = worn
+
+    table = opened(1, change=ringed, game=holding("cursed_ring", "cursed_ring"))
+
+    assert table.asked() == "Act"
+    assert table.hero().attire == then
+    assert table.hero().items == off
 
 
 @clause("dp.cursed.remove")

@@ -158,6 +158,62 @@ def test_a_stunned_hero_spends_an_action_on_a_res_check(
     assert events(table, TurnBegun)[-1].actions == actions
 
 
+@clause("dp.variant.stun_1", "dp.variant.stun_2", "dp.ability.agile", "dp.door.open_timing")
+@pytest.mark.parametrize("variant", ["stun_1", "stun_2"])
+@pytest.mark.parametrize("faces", [[5, 5, 2], [6, 6, 6]])
+def test_a_hero_who_fails_to_shake_off_a_stun_cannot_act(variant: str, faces: list[int]) -> None:
+    """No opening of the door beside it, and no Agile move; one who succeeds has both."""
+    table = before_door(
+        "normal",
+        abilities=[["agile"]],
+        options={variant: True},
+        lasting={"thief": [("stunned", 0 if variant == "stun_2" else 2)]},
+        dice=faces,
+    )
+    table.answers("end", "end")  # its Agile move, and then its turn
+    passed = faces[-1] == 6
+
+    assert check_of(table).passed is passed
+    if passed:
+        assert "open:door_1" in table.options()
+    else:
+        assert table.options() == ["end"]
+        reasons = {closed.key: closed.clause for closed in table.game.explain(0)}
+        assert (reasons["move"], reasons["open:door_1"]) == (f"dp.variant.{variant}",) * 2
+    table.answers("end")
+    assert (table.state.turn.moving > 0) is passed
+
+
+@clause("dp.variant.stun_2", "dp.unique.adv2_after")
+def test_a_stunned_hero_may_leave_after_the_victory() -> None:
+    """Two dice never reach the Dif of 3: without this the adventure would not end."""
+    table = plunge(
+        heroes=("fire_mage",),
+        adventure="witch_of_the_west_wood",
+        options={"stun_2": True},
+        lasting={"fire_mage": [("stunned", 0)]},
+        dice=[6, 6],
+        change=lambda state: setattr(state, "won", True),
+    )
+
+    table.answers("end")
+
+    assert not check_of(table).passed
+    assert table.options() == ["leave", "end"]
+
+
+@clause("dp.condition.frozen", "dp.ability.agile")
+def test_a_frozen_hero_opens_nothing_and_does_not_move() -> None:
+    table = before_door("normal", abilities=[["agile"]], lasting={"thief": [("frozen", 2)]})
+    table.answers("end")
+
+    assert table.options() == ["end"]
+    reasons = {closed.key: closed.clause for closed in table.game.explain(0)}
+    assert (reasons["move"], reasons["open:door_1"]) == ("dp.condition.frozen",) * 2
+    table.answers("end")
+    assert events(table, TurnBegun)[-1].actions == 2
+
+
 @clause("dp.variant.stun_1")
 def test_stun_variant_1_ends_with_the_turn_even_after_a_failure() -> None:
     table = dazed("stun_1", [2, 2, 2, 2])

@@ -2465,13 +2465,15 @@ export interface components {
         };
         /**
          * GoldStolen
-         * @description A monster took gold from the purse.
+         * @description A monster took gold from the purse, or from a hero where each keeps its own.
          */
         DungeonPlunginGoldStolen: {
             /** @enum {unknown} */
             type: "GoldStolen";
             monster: string;
             gold: number;
+            /** @default  */
+            hero: string;
         };
         /**
          * Granted

@@ -147,7 +147,7 @@ def check_outlook(game: Plunge, hero: Hero, stat: Stat, dif: int, bonus: int = 0
 
 
 def lock_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
-    """Return the odds of searching, disarming, forcing or breaking.
+    """Return the odds of searching, disarming, forcing or breaking, if no trap ends the attempt.
 
     Clauses: dp.trap.detect_dif, dp.trap.disarm_check, dp.lock.force, dp.break.successes,
     dp.variant.one_check.

@@ -336,7 +336,10 @@ const tells: Tells = {
         hero
             ? withHero(view, hero, { gold: (heroOf(view, hero)?.gold ?? 0) + gold })
             : { ...view, purse: view.purse + gold },
-    GoldStolen: (view, { gold }) => ({ ...view, purse: view.purse - gold }),
+    GoldStolen: (view, { gold, hero }) =>
+        hero
+            ? withHero(view, hero, { gold: (heroOf(view, hero)?.gold ?? 0) - gold })
+            : { ...view, purse: view.purse - gold },
     ExpGained: (view, { exp }) => ({ ...view, exp: view.exp + exp }),
     ValuableGained: (view, { object }) => ({ ...view, valuables: [...view.valuables, object] }),
     ObjectGained: (view, { hero, object }) => {

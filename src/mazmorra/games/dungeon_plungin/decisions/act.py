@@ -42,7 +42,7 @@ class Act(Decision[Deed]):
         state = game.state
         hero, turn = state.hero(self.hero), state.turn
         if turn.cut:
-            return (END,)
+            return (LEAVE, END) if state.won else (END,)
         site = game.site
         found = moves(game, hero, site)
         if turn.agile:

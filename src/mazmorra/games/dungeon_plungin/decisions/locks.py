@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mazmorra.games.dungeon_plungin.breaking import shut_in
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed, with_weapon
+from mazmorra.games.dungeon_plungin.decisions.moves import kept_idle_by
 from mazmorra.games.dungeon_plungin.geometry import squares_before
 from mazmorra.games.dungeon_plungin.outlook import strike_outlook
 from mazmorra.games.dungeon_plungin.state import UNKNOWN
@@ -47,6 +48,11 @@ def can_get_at(game: Plunge, hero: Hero, lock: Lock) -> bool:
     return is_beside(game, hero, lock)
 
 
+def bearers_of(game: Plunge, hero: Hero) -> list[Hero]:
+    """Return the heroes whose keys a hero can use: itself and the dead (dp.death.items)."""
+    return [hero, *(one for one in game.state.heroes if one.status in ("dead", "laid"))]
+
+
 def keys_of(game: Plunge, hero: Hero, lock: Lock) -> list[tuple[str, str]]:
     """Return a key that fits a lock and who carries it: the hero itself, or the dead.
 
@@ -56,7 +62,7 @@ def keys_of(game: Plunge, hero: Hero, lock: Lock) -> list[tuple[str, str]]:
     heroes = game.state.heroes
     if not [one for one in heroes if KEY in one.items or GREAT_KEY in one.items]:
         return []
-    bearers = [hero, *(other for other in heroes if other.status in ("dead", "laid"))]
+    bearers = bearers_of(game, hero)
     great = [(one.hero, GREAT_KEY) for one in bearers if GREAT_KEY in one.items]
     if lock.kind == "great":
         return great[:1]
@@ -153,15 +159,15 @@ def closed_locks(game: Plunge, hero: Hero) -> Iterator[Closed]:
         if not is_beside(game, hero, lock):
             continue
         name = lock_name(lock)
-        if game.lasts(hero, "in_the_pit"):
-            if not lock.open:
-                yield Closed(f"open:{name}", "dp.trap.pit_inside")
-            continue
         if lock.open:
             if lock.edge >= 0 and lock.broken:
                 yield Closed(f"lock:{name}", "dp.break.destroyed_treasure")
         elif lock.nowhere:
             yield Closed(f"open:{name}", "dp.map.mark_nowhere")
+        elif game.lasts(hero, "in_the_pit"):
+            yield Closed(f"open:{name}", "dp.trap.pit_inside")
+        elif game.state.turn.cut:
+            yield Closed(f"open:{name}", kept_idle_by(game, hero))
         elif lock.locked:
             yield Closed(f"open:{name}", "dp.door.unlock_action")
             yield from _closed_tries(game, hero, lock, name)
@@ -175,7 +181,7 @@ def _closed_tries(game: Plunge, hero: Hero, lock: Lock, name: str) -> Iterator[C
     """Yield the ways to get at a lock that are closed.
 
     Clauses: dp.door.great_key, dp.lock.fumble, dp.lock.key_after_ruin, dp.key.great_surplus,
-    dp.variant.one_check_fail, dp.variant.one_check_scope.
+    dp.variant.one_check_fail, dp.variant.one_check_scope, dp.death.items.
     """
     one_check = game.plays("one_check") and lock.kind != "great"
     if lock.kind == "great":
@@ -193,10 +199,10 @@ def _closed_tries(game: Plunge, hero: Hero, lock: Lock, name: str) -> Iterator[C
     if lock.ruined:
         yield Closed(f"key:{name}", "dp.lock.key_after_ruin")
     elif not keys_of(game, hero, lock):
-        carried = hero.items
-        if lock.kind == "great" and KEY in carried:
+        found = [key for one in bearers_of(game, hero) for key in one.items]
+        if lock.kind == "great" and KEY in found:
             yield Closed(f"key:{name}", "dp.door.great_key")
-        elif GREAT_KEY in carried:
+        elif GREAT_KEY in found:
             yield Closed(f"key:{name}", "dp.key.great_surplus")
 
 

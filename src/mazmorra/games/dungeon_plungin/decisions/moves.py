@@ -109,9 +109,26 @@ def moves(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
     return found
 
 
+def kept_idle_by(game: Plunge, hero: Hero) -> str:
+    """Return the clause by which a hero can do nothing more in its turn.
+
+    Clauses: dp.condition.frozen, dp.variant.stun_1, dp.variant.stun_2, dp.attention.ambush_move.
+    """
+    if game.lasts(hero, "frozen"):
+        return "dp.condition.frozen"
+    if game.lasts(hero, "stunned") and game.plays("stun_1"):
+        return "dp.variant.stun_1"
+    if game.lasts(hero, "stunned") and game.plays("stun_2"):
+        return "dp.variant.stun_2"
+    return "dp.attention.ambush_move"
+
+
 def closed_moves(game: Plunge, hero: Hero) -> Iterator[Closed]:
     """Yield why a hero cannot move, where it cannot."""
     turn = game.state.turn
+    if turn.cut:
+        yield Closed("move", kept_idle_by(game, hero))
+        return
     if squares_left(game, hero):
         return
     if game.lasts(hero, "immobilised"):

@@ -223,13 +223,17 @@ class Alerted(Public):
 
 
 class GoldStolen(Public):
-    """A monster took gold from the purse."""
+    """A monster took gold from the purse, or from a hero where each keeps its own."""
 
     monster: str
     gold: int
+    hero: str = ""
 
     def apply(self, state: State) -> None:
-        state.purse -= self.gold
+        if self.hero:
+            state.hero(self.hero).gold -= self.gold
+        else:
+            state.purse -= self.gold
 
 
 class ObjectDestroyed(Public):

@@ -989,7 +989,10 @@ event-provoked = { $monster_upper } flies into a rage and follows another Law fr
 event-woken = { $monster_upper } wakes up, still surprised
 event-alerted = { $monster_upper } is wide awake
 event-put-to-sleep = { $monster_upper } falls asleep
-event-gold-stolen = { $monster_upper } steals { $gold } gold from the purse
+event-gold-stolen = { $hero ->
+    [none] { $monster_upper } steals { $gold } gold from the purse
+   *[other] { $monster_upper } steals { $gold } gold from { $hero_the }
+}
 event-unloaded = { $loaded ->
     [yes] { $hero_upper } loads the crossbow
    *[no] The crossbow of { $hero_the } has to be loaded again

@@ -1008,7 +1008,10 @@ event-provoked = { $monster_upper } monta en cólera y sigue otra Ley desde ahor
 event-woken = { $monster_upper } despierta, sin salir aún de su sorpresa
 event-alerted = { $monster_upper } ya está en guardia
 event-put-to-sleep = { $monster_upper } se duerme
-event-gold-stolen = { $monster_upper } roba { $gold } de oro de la bolsa
+event-gold-stolen = { $hero ->
+    [none] { $monster_upper } roba { $gold } de oro de la bolsa
+   *[other] { $monster_upper } roba { $gold } de oro { $hero_to }
+}
 event-unloaded = { $loaded ->
     [yes] { $hero_upper } carga la ballesta
    *[no] Hay que volver a cargar la ballesta { $hero_of }

@@ -353,10 +353,7 @@ def after_damage(game: Plunge, monster: Monster, target: Character) -> Rule[None
     """
     card = game.card_of(monster)
     if card.pilfers:
-        gold = throw(game, "pilfer", dice(card.pilfers), "dp.monster.gremlin")
-        gold = min(gold, game.state.purse)
-        if gold:
-            game.emit(GoldStolen(monster.monster, gold), "dp.monster.gremlin")
+        pilfer(game, monster, target)
     if card.poisons and stands(game, target):
         pool = yield from check(game, target, "res", card.poisons, "dp.monster.giant_spider")
         if pool.successes < card.poisons:
@@ -366,6 +363,20 @@ def after_damage(game: Plunge, monster: Monster, target: Character) -> Rule[None
         if gained > 0:
             healed = Healed(monster.monster, gained, monster.vida + gained)
             game.emit(healed, "dp.monster.vampire")
+
+
+def pilfer(game: Plunge, monster: Monster, target: Character) -> None:
+    """Steal from the purse, or from the hero who was hurt where each keeps the gold it finds.
+
+    Clauses: dp.monster.gremlin, dp.variant.gold_rush_pilfer.
+    """
+    gold = throw(game, "pilfer", dice(game.card_of(monster).pilfers), "dp.monster.gremlin")
+    clause, hero, owned = "dp.monster.gremlin", "", game.state.purse
+    if game.plays("gold_rush") and isinstance(target, Hero):
+        clause, hero, owned = "dp.variant.gold_rush_pilfer", target.hero, target.gold
+    gold = min(gold, owned)
+    if gold:
+        game.emit(GoldStolen(monster.monster, gold, hero), clause)
 
 
 def poison(game: Plunge, target: Character, clause: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazmorra.games.dungeon_plungin.decisions.items import replaced
 from mazmorra.games.dungeon_plungin.decisions.objects import MakeRoom, TakeObject
 from mazmorra.games.dungeon_plungin.dice import Dice, dice
 from mazmorra.games.dungeon_plungin.events.gains import (
@@ -17,14 +18,12 @@ from mazmorra.games.dungeon_plungin.events.gains import (
     ValuableGained,
 )
 from mazmorra.games.dungeon_plungin.events.world import GroupBears
-from mazmorra.games.dungeon_plungin.gear import ATTIRE
 from mazmorra.games.dungeon_plungin.rules.check import throw
 from mazmorra.games.dungeon_plungin.rules.life import GREAT_KEY, find_gold, settle_life
 from mazmorra.games.dungeon_plungin.rules.tables import look_up
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeon_plungin.cards import Object
     from mazmorra.games.dungeon_plungin.state import Hero
     from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.kernel import Rule
@@ -58,15 +57,20 @@ def find_treasure(game: Plunge, hero: Hero) -> Rule[None]:
 def give(game: Plunge, hero: Hero, name: str, clause: str, *, unique: bool = False) -> Rule[None]:
     """Give a hero an object that was found; what fits nowhere goes to others or is left.
 
-    Clauses: dp.inv.full, dp.inv.slots, dp.valuables.no_slot, dp.cursed.forced.
+    Clauses: dp.inv.full, dp.inv.slots, dp.valuables.no_slot, dp.cursed.forced,
+    dp.cursed.no_room.
     """
     card = game.content.objects.get(name)
     if card is not None and card.slot == "valuable":
         game.emit(ValuableGained(name), clause)
         return
     if card is not None and card.cursed:
+        ways = rooms_for(game, hero, name)
+        if not ways:
+            game.emit(ObjectLeft(hero.hero, name, unique), "dp.cursed.no_room")
+            return
         game.emit(ObjectGained(hero.hero, name, unique), clause)
-        yield from put_on_cursed(game, hero, name, card)
+        yield from put_on_cursed(game, hero, name, ways)
         return
     taker = hero
     if len(hero.items) >= game.item_slots(hero) and (card is None or card.slot != "none"):
@@ -99,41 +103,32 @@ def make_room_for_key(game: Plunge) -> Rule[None]:
     yield from give(game, hero, GREAT_KEY, "dp.key.bearer")
 
 
-def put_on_cursed(game: Plunge, hero: Hero, name: str, card: Object) -> Rule[None]:
+def rooms_for(game: Plunge, hero: Hero, name: str) -> list[tuple[str, ...]]:
+    """Return what may be taken off for a cursed object; what is cursed itself stays on.
+
+    Clauses: dp.cursed.two_handed, dp.cursed.no_room, dp.cursed.remove.
+    """
+    ways = replaced(game.content, name, hero.hands, hero.armour, hero.attire)
+    return [way for way in ways if not any(game.object(worn).cursed for worn in way)]
+
+
+def put_on_cursed(game: Plunge, hero: Hero, name: str, ways: list[tuple[str, ...]]) -> Rule[None]:
     """Make a hero equip a cursed object in exchange for what it wears there.
 
     Clauses: dp.cursed.forced, dp.cursed.two_handed, dp.cursed.overflow,
-    dp.equip.attire_location, dp.equip.attire_limit.
+    dp.equip.attire_location, dp.equip.attire_limit, dp.equip.two_handed.
     """
-    off: tuple[str, ...] = ()
-    if card.slot == "attire":
-        rings = 2 if card.wear == "ring" else 1
-        same = tuple(worn for worn in hero.attire if game.object(worn).wear == card.wear)
-        if len(same) >= rings:
-            off = same
-        elif len(hero.attire) >= ATTIRE:
-            off = hero.attire
-    elif card.slot == "armour":
-        off = (hero.armour,) if hero.armour else ()
-    else:
-        off = hero.hands
-        shields = tuple(held for held in off if game.object(held).slot == "shield")
-        two = any(game.object(held).slot == "two_hands" for held in off)
-        if card.slot == "shield" and shields:
-            off = shields
-        elif not two and len(off) < 2 and card.slot != "two_hands":
-            off = ()
-    off = tuple(worn for worn in off if not game.object(worn).cursed)
-    worn = ""
-    if off:
-        worn = off[0]
-        if len(off) > 1:
-            worn = yield from ask(MakeRoom(hero.seat, hero.hero, off))
+    way = ways[0]
+    if len(ways) > 1:
+        worn = yield from ask(MakeRoom(hero.seat, hero.hero, tuple(one for (one,) in ways)))
+        way = (worn,)
+    for worn in way:
         game.emit(TakenOff(hero.hero, worn), "dp.cursed.forced")
-    game.emit(ObjectEquipped(hero.hero, name, card.slot), "dp.cursed.forced")
+    game.emit(ObjectEquipped(hero.hero, name, game.object(name).slot), "dp.cursed.forced")
     settle_life(game, hero)
-    if worn and len(hero.items) > game.item_slots(hero):
-        yield from hand_over(game, hero, worn)
+    for worn in way:
+        if len(hero.items) > game.item_slots(hero):
+            yield from hand_over(game, hero, worn)
 
 
 def hand_over(game: Plunge, hero: Hero, worn: str) -> Rule[None]:

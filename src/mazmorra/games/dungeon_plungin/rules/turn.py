@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.decisions.act import Act
-from mazmorra.games.dungeon_plungin.decisions.moves import may_walk
+from mazmorra.games.dungeon_plungin.decisions.moves import kept_idle_by, may_walk
 from mazmorra.games.dungeon_plungin.decisions.party import PickHero
 from mazmorra.games.dungeon_plungin.events.combat import BlowsSpent, HeroRevived
 from mazmorra.games.dungeon_plungin.events.turn import (
+    ActionsLost,
     ActionTaken,
     LastingEnded,
     MoveBegun,
@@ -94,8 +95,8 @@ def begin_turn(game: Plunge, hero: Hero) -> Rule[None]:
     """Begin a hero's turn.
 
     Clauses: dp.round.turn_frame, dp.turn.two_actions, dp.fumble.stun_next_action,
-    dp.condition.frozen, dp.special.sarcophagus_rise, dp.ability.mighty_blow,
-    dp.spell.shadow_cloak.
+    dp.condition.frozen, dp.variant.stun_1, dp.variant.stun_2, dp.special.sarcophagus_rise,
+    dp.ability.mighty_blow, dp.spell.shadow_cloak.
     """
     if hero.status == "laid":
         cell = hero.square
@@ -114,6 +115,8 @@ def begin_turn(game: Plunge, hero: Hero) -> Rule[None]:
             actions = yield from actions_left(game, hero, ACTIONS)
     beside = bool(game.opponents_beside(hero))
     game.emit(TurnBegun(hero.hero, actions, beside), "dp.round.turn_frame")
+    if not actions:
+        game.emit(ActionsLost(hero.hero), kept_idle_by(game, hero))
 
 
 def rising_square(game: Plunge, number: int) -> Square:
