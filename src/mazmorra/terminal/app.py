@@ -64,6 +64,8 @@ class MazmorraApp(App[int]):
     }}
     #ask {{ height: auto; max-height: 75%; layout: vertical; }}
     #question {{ height: auto; padding-top: 1; }}
+    #strip {{ display: none; height: auto; padding: 0 1; }}
+    #more {{ display: none; height: 1; }}
     Choices {{
         height: auto; max-height: 100%; scrollbar-size-vertical: 0; background: transparent;
     }}
@@ -75,12 +77,14 @@ class MazmorraApp(App[int]):
     .compact #board {{ width: 100%; height: auto; }}
     .compact #side {{ layout: horizontal; height: 1fr; padding: 0; }}
     .compact #ask {{ width: 65%; max-height: 100%; height: 100%; padding: 0 1; }}
-    .compact #question {{ padding-top: 0; }}
+    .compact #strip {{ display: block; }}
+    .compact #ask #question {{ display: none; }}
     .compact #choices {{ height: 1fr; }}
     .compact #log {{
         width: 35%; height: 100%; border-top: none; border-left: solid {look.LINE};
     }}
     .compact.replay #side {{ layout: vertical; padding: 0 1; }}
+    .compact.replay #question {{ padding-top: 0; }}
     #lines {{ height: 1fr; }}
     ModalScreen {{ align: center middle; background: {look.BACKGROUND} 70%; }}
     .sheet {{

@@ -97,6 +97,10 @@ class EndScreen(ModalScreen[str]):
             text.append_text(Text("\n" + " " * margin).join(lines)).append("\n")
         if remark:
             text.append(f"{remark}\n", style=INK_3)
+        if self.table.farewell:
+            room = min(WIDTH, self.size.width - 2) - EDGES
+            text.append("\n").append_text(Text("\n").join(folded(Text(self.table.farewell), room)))
+            text.append("\n")
         text.append(f"\n{language.say('ui-seed', seed=self.table.seed)}\n", style=PAST)
         return text
 

@@ -39,10 +39,15 @@ class Lessons(Table):
         return self.tutorial.expected(self._given)
 
     @property
-    def welcome(self) -> str:
-        """What the learner is told before anything happens."""
+    def opening(self) -> tuple[str, str]:
+        """The title of the lesson, and what the learner is told before anything happens."""
         found = self.tutorial
-        return f"{found.title.spoken(self.lang)}. {found.welcome.spoken(self.lang)}"
+        return found.title.spoken(self.lang), found.welcome.spoken(self.lang)
+
+    @property
+    def welcome(self) -> str:
+        """What the learner is told before anything happens, with the title of the lesson."""
+        return ". ".join(self.opening)
 
     @property
     def bot_to_move(self) -> Seat | None:
@@ -73,6 +78,14 @@ class Lessons(Table):
 
     def remark(self, seat: Seat) -> str:
         """Return what the learner is told before the answer; at the end, that it is over."""
+        return self._taught(seat) or super().remark(seat)
+
+    def teaches(self, seat: Seat) -> bool:
+        """Say whether the remark is a lesson."""
+        return bool(self._taught(seat))
+
+    def _taught(self, seat: Seat) -> str:
+        """Return the words of the lesson at this step, or nothing."""
         lesson = self.lesson
         if lesson is not None and lesson.remark is not None:
             words = lesson.remark.spoken(self.lang)
@@ -81,7 +94,7 @@ class Lessons(Table):
         since = held(self.game.rows)[len(self.tutorial.steps) :]
         if lesson is None and all(answered != seat for _, answered, _ in since):
             return self.tutorial.end.spoken(self.lang)
-        return super().remark(seat)
+        return ""
 
     @property
     def farewell(self) -> str:

@@ -32,7 +32,7 @@ class Reading(ModalScreen[None]):
     """A text over the table, to be read and closed; it is set anew for every width."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,enter,question_mark,w,l,m", "close", "Close"),
+        Binding("escape,q,enter,question_mark,w,l,m,t", "close", "Close"),
         Binding("up", "scroll(-1)", show=False),
         Binding("down", "scroll(1)", show=False),
         Binding("pageup", "scroll(-10)", show=False),
@@ -181,6 +181,22 @@ class HandOver(Screen[None]):
     def action_ready(self) -> None:
         """Show the table to the next player."""
         self.dismiss(None)
+
+
+def set_out(paragraphs: Sequence[str], width: int, entries: Sequence[Entry] = ()) -> Text:
+    """Return paragraphs within *width*, then numbered entries in full, set in below their heads."""
+    lines: list[Text] = []
+    style = f"bold {INK}" if entries else INK
+    for paragraph in filter(None, paragraphs):
+        lines += [*folded(Text(paragraph, style=style), width), Text()]
+        style = INK_2
+    for number, entry in enumerate(entries, 1):
+        head = Text(f"{number:>3}  ", style=f"bold {ACCENT}")
+        words = Text.assemble((entry.words, INK), (f"  {entry.detail}", INK_2))
+        for part in folded(words, width - len(head)):
+            lines.append(Text.assemble(head, part))
+            head = Text(" " * len(head))
+    return Text("\n").join(lines)
 
 
 def help_text(

@@ -281,6 +281,15 @@ class Table:
         groups = getattr(self.board, "groups", None)
         return [""] * len(keys) if groups is None else groups(keys, self.language)
 
+    def teaches(self, seat: Seat) -> bool:
+        """Say whether the remark is a lesson, which is read before the options are."""
+        return False
+
+    @property
+    def opening(self) -> tuple[str, str] | None:
+        """A title and a text to be read before anything happens, where there is one."""
+        return None
+
     @property
     def farewell(self) -> str:
         """What is said when the game is over, besides how it ended."""

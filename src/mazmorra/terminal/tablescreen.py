@@ -14,8 +14,17 @@ from textual.widgets import Static
 from mazmorra.kernel import Answered, Forced, Refused
 from mazmorra.terminal.endscreen import EndScreen
 from mazmorra.terminal.look import ACCENT, INK, INK_2, INK_3, fitted, seat_style, sign
-from mazmorra.terminal.screens import HandOver, Question, Reading, help_text, why_text
-from mazmorra.terminal.widgets import Choices, Entry, folded, key_line, log_entry, log_text
+from mazmorra.terminal.screens import HandOver, Question, Reading, help_text, set_out, why_text
+from mazmorra.terminal.widgets import (
+    Choices,
+    Entry,
+    cut,
+    folded,
+    key_line,
+    log_entry,
+    log_text,
+    rows_in_full,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,6 +47,10 @@ SMALLEST = (80, 20)
 ASK_SHARE = 0.75
 #: How much of the width it has beside the log below a compact board, in percent.
 ASK_WIDTH = 65
+#: How many options are in sight at least, however long the words above them are.
+LEAST_OPTIONS = 3
+#: The key that unfolds what is cut, as it stands at the end of the last line there is room for.
+UNFOLD = " [t]"
 #: The exit code after a record that was wanted and could not be written.
 UNSAVED = 1
 
@@ -67,6 +80,7 @@ class TableScreen(Screen[None]):
         Binding("w", "why", show=False),
         Binding("l", "log", show=False),
         Binding("m", "overview", show=False),
+        Binding("t", "text", show=False),
         Binding("ctrl+z", "undo", show=False),
         Binding("f2", "language", show=False),
         Binding("escape", "result", show=False),
@@ -86,6 +100,7 @@ class TableScreen(Screen[None]):
         self._new_from = 0
         self._ended = False
         self._failed = False  # the record could not be written
+        self._folded = False  # some words or options are not in sight
 
     def compose(self) -> ComposeResult:
         """Lay out the parts; where they stand depends on the size."""
@@ -93,16 +108,22 @@ class TableScreen(Screen[None]):
         yield Static(id="bar")
         with Container(id="body"):
             yield Static(id="board")
+            yield Static(id="strip")
             with Container(id="side"):
                 with Container(id="ask"):
                     yield Static(id="question")
                     yield Choices(id="choices")
+                    yield Static(id="more")
                 with VerticalScroll(id="log", can_focus=False):
                     yield Static(id="log-text")
         yield Static(id="keys")
 
     def on_mount(self) -> None:
-        """Begin."""
+        """Begin, with the words of welcome where there are some."""
+        opening = self.table.opening
+        if opening is not None and not self.table.game.rows:
+            title, words = opening
+            self._read(title, lambda width: set_out([words], width))
         self.advance()
 
     def on_screen_resume(self) -> None:
@@ -315,6 +336,7 @@ class TableScreen(Screen[None]):
             *([("Tab", say("terminal-help-kinds"))] if hasattr(board, "groups") else ()),
             *([(shift, say("terminal-help-steer"))] if hasattr(board, "steer") else ()),
             (say("terminal-key-enter"), say("ui-help-enter")),
+            ("t", say("terminal-help-text")),
             ("w", say("terminal-help-why")),
             ("l", say("terminal-help-log")),
             *([("m", say("terminal-help-overview"))] if self.table.board.OVERVIEW else ()),
@@ -328,6 +350,19 @@ class TableScreen(Screen[None]):
         frames = "" if signs else say("terminal-help-frames") + " "
         below = Text("\n" + frames + say("terminal-help-signs"), style=INK_3)
         self._read(say("ui-help"), lambda width: help_text(keys, width, signs).append_text(below))
+
+    def action_text(self) -> None:
+        """Show the whole question, what it is about, and every option in full."""
+        if self.curtain:
+            return
+        label, words, about = self._question_words()
+        entries = self._entries()
+
+        def text(width: int) -> Text:
+            paragraphs = [f"! {self.remark}" if self.remark else "", words, about]
+            return set_out(paragraphs, width, entries)
+
+        self._read(label.capitalize(), text)
 
     def action_why(self) -> None:
         """Show what is closed now, and by which clause."""
@@ -451,7 +486,7 @@ class TableScreen(Screen[None]):
         side = width if compact else side_width(width)
         self.query_one("#side").styles.width = "1fr" if compact else side
         if self.curtain:
-            for part in ("#bar", "#board", "#question", "#log-text", "#keys"):
+            for part in ("#bar", "#board", "#strip", "#question", "#more", "#log-text", "#keys"):
                 self.query_one(part, Static).update("")
             self.query_one(Choices).show((), 0, 10, brief=True)
             return
@@ -459,8 +494,10 @@ class TableScreen(Screen[None]):
         board_width = width if compact else width - side
         rows = self._draw_board(board_width, height - 2, compact=compact)
         ask = width * ASK_WIDTH // 100 if compact else side
-        room = height - 3 - rows if compact else 0
-        self._draw_question(ask - 2, room, compact=compact)
+        if compact:
+            self._draw_strip(width - 2, ask - 2, height - 2 - rows)
+        else:
+            self._draw_question(ask - 2, int((height - 2) * ASK_SHARE) - 1)
         self._draw_log(width - ask - 1 if compact else side - 2, tight=compact)
         self._draw_keys(width)
 
@@ -491,39 +528,84 @@ class TableScreen(Screen[None]):
         self.query_one("#board", Static).update(board)
         return len(board.plain.splitlines())
 
-    def _draw_question(self, width: int, room: int, *, compact: bool) -> None:
-        language, game = self.table.language, self.table.game
-        label, words, remark = self._question_words()
-        lines: list[Text] = []
-        if compact:
-            lines += folded(Text.assemble((words, f"bold {INK}")), width)[:1]
-            if self.remark:
-                lines = [fitted(Text(self.remark, style=f"bold {ACCENT}"), width)]
-        else:
-            lines.append(Text(label.upper(), style=f"bold {ACCENT}"))
-            lines += folded(Text(words, style=f"bold {INK}"), width)
-            lines += folded(Text(remark, style=INK_3), width) if remark else []
-            if self.remark:
-                lines.append(Text(""))
-                lines += folded(Text(f"! {self.remark}", style=f"bold {ACCENT}"), width)
+    def _draw_strip(self, width: int, ask: int, room: int) -> None:
+        """Draw the question below a compact board in all its width, and the options below that.
+
+        A lesson comes before the options. Any other remark takes only the rows that they leave.
+        """
+        _, words, about = self._question_words()
+        entries = self._entries()
+        lines = folded(Text(f"! {self.remark}", style=f"bold {ACCENT}"), width)
+        lines = lines if self.remark else []
+        lines += folded(Text(words, style=f"bold {INK}"), width)
+        below = folded(Text(about, style=INK_2), width) if about else []
+        most = max(1, room - _least(entries))
+        if self.seat is None or not self.table.teaches(self.seat):
+            most = min(most, max(len(lines), room - rows_in_full(entries, ask)))
+        self._folded = len(lines) + len(below) > most
+        lines = cut([*lines, *below], most, width, UNFOLD)
+        self.query_one("#strip", Static).update(Text("\n").join(lines))
+        self._draw_choices(entries, ask, room - len(lines), brief=True)
+
+    def _draw_question(self, width: int, room: int) -> None:
+        """Draw the question in the column beside the board, and the options below it."""
+        label, words, about = self._question_words()
+        entries = self._entries()
+        lines = [Text(label.upper(), style=f"bold {ACCENT}")]
+        lines += folded(Text(words, style=f"bold {INK}"), width)
+        lines += folded(Text(about, style=INK_3), width) if about else []
+        if self.remark:
             lines.append(Text(""))
+            lines += folded(Text(f"! {self.remark}", style=f"bold {ACCENT}"), width)
+        most = max(2, room - _least(entries) - 1)
+        self._folded = len(lines) > most
+        lines = [*cut(lines, most, width, UNFOLD), Text("")]
         self.query_one("#question", Static).update(Text("\n").join(lines))
+        heading = any(entry.aside for entry in entries)
+        aside = self.table.language.say("ui-you-may")
+        brief = self.size.height < ROOMY
+        room = room - len(lines) - heading
+        self._draw_choices(entries, width, room, brief=brief, aside=aside)
+
+    def _draw_choices(
+        self, entries: list[Entry], width: int, room: int, *, brief: bool, aside: str = ""
+    ) -> None:
+        """Draw the options in *room* rows; where they need more a line below tells how many."""
+        choices = self.query_one(Choices)
+        choices.show(entries, self.chosen, width, brief=brief, aside=aside, room=room)
+        overflow = choices.rows > room + bool(aside)
+        choices.styles.max_height = max(1, room - 1 + bool(aside)) if overflow else "100%"
+        self.query_one("#more").display = overflow
+        self._folded = self._folded or overflow or choices.shortened
+        if overflow:
+            self.call_after_refresh(self._draw_more)
+
+    def on_choices_scrolled(self) -> None:
+        """Say anew how many options are out of sight."""
+        self._draw_more()
+
+    def _draw_more(self) -> None:
+        above, below = self.query_one(Choices).out_of_sight()
+        say = self.table.language.say
+        words = [
+            *([say("terminal-more-below", count=below)] if below else ()),
+            *([say("terminal-more-above", count=above)] if above else ()),
+        ]
+        line = Text("   ".join(words), style=f"bold {ACCENT}")
+        self.query_one("#more", Static).update(line)
+
+    def _entries(self) -> list[Entry]:
+        """Return what may be answered now, in words."""
+        if self.seat is None:
+            return []
+        language, game = self.table.language, self.table.game
         entries = []
-        if self.seat is not None:
-            kinds = self.table.groups(self.seat)
-            for option, kind in zip(self.options, kinds, strict=True):
-                outlook = game.outlook(self.seat, option)
-                detail = "" if outlook is None else language.outlook(outlook)
-                rule = option.rule is not None
-                entries.append(Entry(language.option(option), detail, rule, kind))
-        brief = compact or self.size.height < ROOMY
-        if not compact:  # the question has a line of padding, and asides have a heading
-            heading = any(entry.aside for entry in entries)
-            room = int((self.size.height - 2) * ASK_SHARE) - 1 - len(lines) - heading
-        aside = "" if compact else language.say("ui-you-may")
-        self.query_one(Choices).show(
-            entries, self.chosen, width, brief=brief, aside=aside, room=room
-        )
+        kinds = self.table.groups(self.seat)
+        for option, kind in zip(self.options, kinds, strict=True):
+            outlook = game.outlook(self.seat, option)
+            detail = "" if outlook is None else language.outlook(outlook)
+            entries.append(Entry(language.option(option), detail, option.rule is not None, kind))
+        return entries
 
     def _question_words(self) -> tuple[str, str, str]:
         """Return a small label, the question, and a remark on what it is about."""
@@ -562,16 +644,22 @@ class TableScreen(Screen[None]):
             return
         keys = [
             ("1–9", say("terminal-key-choose")),
+            *([("t", say("terminal-key-text"))] if self._folded else ()),
             ("w", say("terminal-key-why")),
             ("l", say("ui-log").lower()),
             *([("m", say("terminal-key-overview"))] if self.table.board.OVERVIEW else ()),
             ("^Z", say("terminal-key-undo")),
-            ("F2", say("terminal-other-language")),
             ("?", say("ui-help").lower()),
             ("q", say("terminal-key-quit")),
+            ("F2", say("terminal-other-language")),
             ("↑↓", say("terminal-key-enter")),
         ]
         self.query_one("#keys", Static).update(key_line(keys, width))
+
+
+def _least(entries: list[Entry]) -> int:
+    """Return how many rows the options need at least, with the line that tells of the others."""
+    return min(len(entries), LEAST_OPTIONS) + (len(entries) > LEAST_OPTIONS)
 
 
 def save_to(table: Table, path: Path) -> tuple[bool, str]:

@@ -43,6 +43,23 @@ def folded(text: Text, width: int) -> list[Text]:
     return list(text.wrap(_console, max(1, width)))
 
 
+def cut(lines: Sequence[Text], rows: int, width: int, sign: str) -> list[Text]:
+    """Return the first *rows* of *lines*; where some are left out the last one ends in *sign*."""
+    if len(lines) <= rows:
+        return list(lines)
+    return signed(lines[:rows], width, sign)
+
+
+def signed(lines: Sequence[Text], width: int, sign: str) -> list[Text]:
+    """Return *lines*, with the sign that there is more at the end of the last one."""
+    if not lines:
+        return []
+    last = lines[-1].copy()
+    last.rstrip()
+    last.truncate(max(0, width - len(sign) - 2))
+    return [*lines[:-1], Text.assemble(last, " …", (sign, f"bold {ACCENT}"))]
+
+
 class Entry(Struct, frozen=True):
     """One thing to choose.
 
@@ -69,11 +86,15 @@ class Choices(VerticalScroll, can_focus=False):
             super().__init__()
             self.number = number
 
+    class Scrolled(Message):
+        """Other entries are in sight now."""
+
     def __init__(self, *, id: str) -> None:
         super().__init__(id=id)
         self.entries: tuple[Entry, ...] = ()
         self.chosen = 0
         self._rows: list[int | None] = []  # which entry each line belongs to
+        self.shortened = False  # whether an entry is not told to its end
         self._text = Static(id=f"{id}-text")
 
     def compose(self) -> ComposeResult:
@@ -105,6 +126,7 @@ class Choices(VerticalScroll, can_focus=False):
         headed = not brief or len(entries) + len(firsts) <= room
         left = max(1, room - len(firsts)) if room and headed else room
         blocks = _blocks(entries, chosen, width, brief=brief, room=left)
+        self.shortened = any(block[0].plain.rstrip().endswith("…") for block in blocks)
         for number, entry in enumerate(entries):
             if number in firsts and headed:
                 lines.append(fitted(Text(f"── {entry.group}", style=INK_3), width))
@@ -135,12 +157,35 @@ class Choices(VerticalScroll, can_focus=False):
         elif last >= top + height:
             self.scroll_to(y=last - height + 1, animate=False)
 
+    def watch_scroll_y(self, old_value: float, new_value: float) -> None:
+        """Tell that other entries are in sight."""
+        super().watch_scroll_y(old_value, new_value)
+        if round(old_value) != round(new_value):
+            self.post_message(self.Scrolled())
+
+    def out_of_sight(self) -> tuple[int, int]:
+        """Return how many entries are wholly above and below the rows that can be seen."""
+        top, height = round(self.scroll_offset.y), self.size.height
+        seen = set(self._rows[top : top + height]) | {None}
+        above, below = set(self._rows[:top]), set(self._rows[top + height :])
+        return len(above - seen), len(below - seen)
+
+    @property
+    def rows(self) -> int:
+        """How many rows all entries need."""
+        return len(self._rows)
+
     def on_click(self, event: Click) -> None:
         """Choose what was clicked on."""
         row = event.y + round(self.scroll_offset.y)
         number = self._rows[row] if 0 <= row < len(self._rows) else None
         if number is not None:
             self.post_message(self.Chosen(number))
+
+
+def rows_in_full(entries: Sequence[Entry], width: int) -> int:
+    """Return how many rows brief entries need to be told to their end."""
+    return sum(len(_run_in(entry, 1, False, width)) for entry in entries)
 
 
 def _firsts(entries: Sequence[Entry]) -> set[int]:
