@@ -1,7 +1,8 @@
-"""What holds for every test: marks by game and part, fixed seeds; what the suite proves."""
+"""What holds for every test: marks, fixed seeds, a state folder of its own; what is proved."""
 
 from __future__ import annotations
 
+import itertools
 import os
 from pathlib import Path
 
@@ -71,3 +72,23 @@ def fixed_seeds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
         monkeypatch.delenv(seeds.VARIABLE)
     else:
         monkeypatch.setattr(chance, "token_bytes", no_fresh_seed)
+
+
+# ---------------------------------------------------------------------- the state folder
+
+NUMBERS = itertools.count()
+
+
+@pytest.fixture(scope="session")
+def states(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return where the state folders of all tests lie."""
+    return tmp_path_factory.mktemp("states")
+
+
+@pytest.fixture(autouse=True)
+def state_home(states: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return an empty folder that stands for the state folder of the system."""
+    folder = states / str(next(NUMBERS))
+    folder.mkdir()
+    monkeypatch.setenv("XDG_STATE_HOME", str(folder))
+    return folder

@@ -162,6 +162,13 @@ def parser() -> argparse.ArgumentParser:
         help="choose a variant; may be repeated",
     )
     playing.add_argument("--seed", metavar="TEXT", help="the same text gives the same luck")
+    playing.add_argument(
+        "--resume",
+        metavar="FILE",
+        nargs="?",
+        const="",
+        help="go on with a game that was left: with this record, or with the newest",
+    )
     playing.add_argument("--record", metavar="FILE", type=Path, help="keep a record of the game")
     playing.add_argument(
         "--party", metavar="FILE", type=Path, help="go on with the party in this file, and keep it"
@@ -198,11 +205,14 @@ def parser() -> argparse.ArgumentParser:
 
 def _run(given: argparse.Namespace) -> int:
     """Run one word of the command; a refusal becomes a sentence."""
+    given.asked = getattr(given, "lang", None) is not None
     given.lang = language(getattr(given, "lang", None) or system_language())
     run: Callable[[argparse.Namespace], int] = given.run
     try:
         speaker = _speaker(given.lang)  # an unknown language is refused before anything else
-        if run in (play, learn, rules) and given.game is None:
+        if run in (play, learn, rules) and given.game is None and not resumes(given):
+            if run is play and not given.plain and has_terminal():
+                return open_menu(given)
             return _without_game(speaker)
         return run(given)
     except Refused as refused:
@@ -264,13 +274,25 @@ def best_door(given: argparse.Namespace) -> int:
     Where there is neither a screen nor a terminal the server prints its address and serves.
     """
     screen = has_display()
-    if not screen and all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
-        from mazmorra import terminal
-
-        return terminal.choose(given.lang)
+    if not screen and has_terminal():
+        return open_menu(given)
     serving = parsed(["serve", "--open" if screen else "--no-open"])
     serving.lang = given.lang
     return serve(serving)
+
+
+def open_menu(given: argparse.Namespace) -> int:
+    """Open the menu in the terminal; the language of its settings goes before the system's."""
+    from mazmorra import terminal
+
+    return terminal.choose(given.lang if given.asked else terminal.preferred(given.lang))
+
+
+def has_terminal() -> bool:
+    """Say whether somebody sits at a terminal."""
+    return all(
+        stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)
+    )
 
 
 def has_display() -> bool:
@@ -298,10 +320,39 @@ def schema(given: argparse.Namespace) -> int:
     return WELL
 
 
+def resumes(given: argparse.Namespace) -> bool:
+    """Say whether a game that was left is gone on with."""
+    return getattr(given, "resume", None) is not None
+
+
+def resume(given: argparse.Namespace) -> int:
+    """Go on with a game that was left.
+
+    Raises:
+        Refused: It is given something that a game keeps from its beginning on.
+    """
+    from mazmorra import terminal
+    from mazmorra.games import IDS, definition
+
+    fixed = ("seats", "option", "seed", "party")
+    words = [f"--{name}" for name in fixed if getattr(given, name) not in (None, [])]
+    if words:
+        raise Refused("resume/fixed", None, {"given": ", ".join(words)})
+    game, file = given.game, given.resume
+    if file in IDS and not Path(file).exists():  # `--resume dungeonquest` means the newest of it
+        game, file = file, ""
+    if game is not None:
+        definition(game)
+    path = Path(file) if file else None
+    return terminal.resume(path, game, given.lang, given.plain, given.record, given.pack)
+
+
 def play(given: argparse.Namespace) -> int:
     """Play a game in the terminal."""
     from mazmorra.games import definition
 
+    if resumes(given):
+        return resume(given)
     game = definition(given.game, given.pack)
     options = table_options(game, given.option)
     seats = None if given.seats is None else [who.strip() for who in given.seats.split(",")]

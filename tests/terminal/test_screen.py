@@ -9,6 +9,7 @@ import pytest
 from mazmorra.kernel import Viewer, printed, read_record
 from mazmorra.terminal.app import MazmorraApp
 from mazmorra.terminal.endscreen import EndScreen
+from mazmorra.terminal.home import HomeScreen
 from mazmorra.terminal.menu import MenuScreen
 from mazmorra.terminal.replayscreen import ReplayScreen
 from mazmorra.terminal.screens import HandOver, Question, Reading
@@ -88,6 +89,7 @@ def test_the_menu_leads_to_a_game_with_what_was_chosen() -> None:
     app = MazmorraApp("en", pace=0)
 
     async def act(pilot: Pilot[int]) -> None:
+        await press(pilot, "enter")  # a new game
         assert isinstance(app.screen, MenuScreen)
         await press(pilot, "down", "down", "right", "down")  # round to the top: five seats
         await press(pilot, *"Ana", "down", "left")  # the second seat is now random
@@ -112,6 +114,7 @@ def test_the_menu_changes_its_language_and_keeps_what_was_chosen() -> None:
     app = MazmorraApp("en", pace=0)
 
     async def act(pilot: Pilot[int]) -> None:
+        await press(pilot, "enter")  # a new game
         assert "Start" in picture(app)
         await press(pilot, "down", "down", "right")
         shown = await see(pilot, "f2")
@@ -126,6 +129,7 @@ def test_every_line_of_the_menu_can_be_reached_on_a_small_screen() -> None:
     app = MazmorraApp("es", pace=0)
 
     async def act(pilot: Pilot[int]) -> None:
+        await press(pilot, "enter")  # a new game
         await press(pilot, "down", "down", "right", "up")  # five seats, the most lines
         assert isinstance(app.screen, MenuScreen)
         for row in app.screen.rows():
@@ -316,6 +320,7 @@ def test_a_question_mark_shows_help_on_every_line_of_the_menu(line: str) -> None
     app = MazmorraApp("en", pace=0)
 
     async def act(pilot: Pilot[int]) -> None:
+        await press(pilot, "enter")  # a new game
         await press(pilot, *(["up", "up"] if line == "seed" else []))
         shown = await see(pilot, "question_mark")
         assert isinstance(app.screen, Reading)
@@ -327,7 +332,7 @@ def test_a_question_mark_shows_help_on_every_line_of_the_menu(line: str) -> None
     at_screen(app, act, SMALL)
 
 
-def test_escape_leaves_an_unchanged_menu_at_once() -> None:
+def test_escape_leaves_the_menu_at_once() -> None:
     app = MazmorraApp("en", pace=0)
 
     async def act(pilot: Pilot[int]) -> None:
@@ -343,6 +348,7 @@ def test_a_changed_menu_is_not_lost_without_a_question(key: str) -> None:
     app = MazmorraApp("en", pace=0)
 
     async def act(pilot: Pilot[int]) -> None:
+        await press(pilot, "enter")  # a new game
         await press(pilot, "down", "down", "right", "question_mark", "escape")
         shown = await see(pilot, key)
         assert "Leave and forget what you have set?" in shown
@@ -357,6 +363,7 @@ def test_the_menu_says_what_enter_does_on_this_line() -> None:
     app = MazmorraApp("en", pace=0)
 
     async def act(pilot: Pilot[int]) -> None:
+        await press(pilot, "enter")  # a new game
         assert "Enter start" in picture(app)
         shown = await see(pilot, "up")
         assert "Enter change" in shown
@@ -531,7 +538,7 @@ def test_the_end_offers_another_game_the_record_and_the_menu(
         assert isinstance(app.screen, EndScreen)
         assert app.screen.table is not at
         await press(pilot, "4")
-        assert isinstance(app.screen, MenuScreen)
+        assert isinstance(app.screen, HomeScreen)
 
     at_screen(app, act)
 

@@ -229,6 +229,7 @@ def test_a_game_alone_is_three_choices_away() -> None:
     app = MazmorraApp("en", pace=0)
 
     async def act(pilot: Pilot[int]) -> None:
+        await press(pilot, "enter")  # a new game
         shown = await see(pilot, "down", "right")  # the game
         assert "DungeonQuest" in shown
         assert "1, alone" in shown
@@ -256,6 +257,7 @@ def test_choices_and_numbers_are_set_in_the_menu() -> None:
     app = MazmorraApp("en", pace=0)
 
     async def act(pilot: Pilot[int]) -> None:
+        await press(pilot, "enter")  # a new game
         await press(pilot, "down", "right")
         await go_to(pilot, "option:edition")
         shown = await see(pilot, "right")
@@ -281,6 +283,7 @@ def test_the_menu_offers_what_a_table_can_choose() -> None:
     app = MazmorraApp("es", pace=0)
 
     async def act(pilot: Pilot[int]) -> None:
+        await press(pilot, "enter")  # a new game
         await press(pilot, "down", "right")
         menu = app.screen
         assert isinstance(menu, MenuScreen)
@@ -318,6 +321,7 @@ def test_every_line_of_the_menu_can_be_reached_and_start_is_always_in_sight() ->
     app = MazmorraApp("es", pace=0)
 
     async def act(pilot: Pilot[int]) -> None:
+        await press(pilot, "enter")  # a new game
         await press(pilot, "down", "right")
         menu = app.screen
         assert isinstance(menu, MenuScreen)

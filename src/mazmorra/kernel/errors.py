@@ -51,6 +51,14 @@ SENTENCES = {
     "record/packs": "{where} was played with other packs: {packs}.",
     "record/fork": "{where} went on with other luck from step {step}, so it cannot be repeated.",
     "record/rules": "{where} was played by rules {rules}; these are rules {current}.",
+    "resume/none": "There is no game to continue.",
+    "resume/over": "The game in {where} is over; `mazmorra replay` shows it.",
+    "resume/pack_missing": "{where} was played with the pack {pack} {version}, which is not in "
+    "{folder}; --pack names its folder.",
+    "resume/pack_changed": "The pack {pack} in {folder} has changed since {where} was played with "
+    "its version {version}.",
+    "resume/fixed": "A game that is continued keeps its seats, options, seed and party; leave out "
+    "{given}.",
     "content/unreadable": "{where}: {problem}.",
     "content/missing_id": "{where}: the entry has no id.",
     "content/doubled_id": "{where}: the id '{id}' is used before, in {before}.",

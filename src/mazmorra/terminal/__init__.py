@@ -15,13 +15,21 @@ if TYPE_CHECKING:
 
     from mazmorra.kernel import OptionValue
     from mazmorra.terminal.app import MazmorraApp
+    from mazmorra.terminal.table import Table
 
 WRONG_USE = 2
 DAMAGED = 1
 
 
+def preferred(lang: str) -> str:
+    """Return the language of the settings, or *lang* where none was chosen there."""
+    from mazmorra.terminal import preferences
+
+    return preferences.read().lang or lang
+
+
 def choose(lang: str) -> int:
-    """Let somebody choose a game and play it; return the exit code.
+    """Open the menu; return the exit code.
 
     Without a screen there is nothing to choose on, and one sentence says what to do instead.
     """
@@ -73,6 +81,42 @@ def play(
                 check_writable(file)
     except Refused as refused:
         return _refuse(lang, refused, WRONG_USE)
+    return _sit_down(table, lang, plain)
+
+
+def resume(
+    path: Path | None,
+    game: str | None,
+    lang: str,
+    plain: bool,
+    record: Path | None = None,
+    packs: Sequence[str] = (),
+) -> int:
+    """Go on with a game that was left; return the exit code.
+
+    Args:
+        path: Its record, or None for the game that was left last.
+        game: The game's id, where only games of one kind are meant.
+        lang: The language to go on in.
+        plain: Whether to play line by line.
+        record: Where to write the record at the end, or when somebody leaves.
+        packs: Folders of content, where they lie elsewhere than before.
+    """
+    from mazmorra.terminal import saves
+    from mazmorra.terminal.table import check_writable
+    from mazmorra.terminal.table import resume as take_up
+
+    try:
+        if record is not None:
+            check_writable(record)
+        table = take_up(path or saves.newest(game or ""), lang, record, packs)
+    except Refused as refused:
+        return _refuse(lang, refused, WRONG_USE)
+    return _sit_down(table, lang, plain)
+
+
+def _sit_down(table: Table, lang: str, plain: bool) -> int:
+    """Play at a table, on a screen or line by line; return the exit code."""
     if plain or not _has_screen():
         from mazmorra.terminal.plain import Lines, Session
 
@@ -150,4 +194,4 @@ def _refuse(lang: str, refused: Refused, code: int) -> int:
     return code
 
 
-__all__ = ["choose", "play", "replay"]
+__all__ = ["choose", "learn", "play", "preferred", "replay", "resume"]

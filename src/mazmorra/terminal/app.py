@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.theme import Theme
 
-from mazmorra.terminal import look
+from mazmorra.kernel import Refused
+from mazmorra.kernel.content import read_pack
+from mazmorra.terminal import look, preferences
+from mazmorra.terminal.home import HomeScreen, ListScreen
 from mazmorra.terminal.menu import MenuScreen
 from mazmorra.terminal.replayscreen import ReplayScreen
 from mazmorra.terminal.screens import Question
@@ -18,9 +22,6 @@ from mazmorra.terminal.tablescreen import TableScreen
 if TYPE_CHECKING:
     from mazmorra.terminal.show import Show
     from mazmorra.terminal.table import Setting
-
-#: Seconds between the answers of bots, so that people can follow.
-PACE = 0.6
 
 THEME = Theme(
     name="mazmorra",
@@ -42,6 +43,7 @@ class MazmorraApp(App[int]):
     """The terminal client.
 
     Attributes:
+        preferences: What is chosen for all games.
         pace: Seconds between the answers of bots.
         code: The exit code, once somebody leaves.
         last_words: Sentences to be written when the screen is gone.
@@ -103,11 +105,12 @@ class MazmorraApp(App[int]):
     #end-remark {{ padding-top: 1; }}
     .middle {{ align: center middle; }}
     .curtain {{ width: 100%; text-align: center; }}
-    MenuScreen {{ align: center middle; }}
+    MenuScreen, ListScreen {{ align: center middle; }}
     #menu-title {{ width: 76; max-width: 100%; height: auto; padding: 1 1 1 1; }}
     #menu {{ width: 78; max-width: 100%; height: auto; padding: 0 1;
         scrollbar-size-vertical: 1; }}
     #menu-start {{ width: 78; max-width: 100%; height: 2; padding: 1 1 0 1; }}
+    #menu-typed {{ width: 78; max-width: 100%; height: 2; padding: 1 1 0 1; }}
     #menu-text {{ width: 76; max-width: 100%; height: 4; padding: 1 1 0 1; }}
     """
 
@@ -117,11 +120,12 @@ class MazmorraApp(App[int]):
         *,
         table: Table | None = None,
         show: Show | None = None,
-        pace: float = PACE,
+        pace: float | None = None,
     ) -> None:
         super().__init__()
         self.lang = lang
-        self.pace = pace
+        self.preferences = preferences.read()
+        self.pace = self.preferences.pace if pace is None else pace
         self.code = 0
         self.last_words: list[str] = []
         self._table = table
@@ -137,7 +141,7 @@ class MazmorraApp(App[int]):
         elif self._table is not None:
             self.push_screen(TableScreen(self._table))
         else:
-            self.push_screen(MenuScreen(self.lang))
+            self.push_screen(HomeScreen())
 
     def play(self, setting: Setting, lang: str) -> None:
         """Set up a table and show it.
@@ -145,29 +149,71 @@ class MazmorraApp(App[int]):
         Raises:
             Refused: It cannot be played like that.
         """
-        table = Table(setting, lang)
+        self.sit_down(Table(setting, lang))
+
+    def sit_down(self, table: Table) -> None:
+        """Show a table, in place of the one before it."""
         self.code = 0
         self._close_table()
         self.push_screen(TableScreen(table))
 
     def to_menu(self, lang: str) -> None:
-        """Go back to the menu."""
+        """Go back to the menu the table was opened from, else to the first one."""
         self._close_table()
+        self.lang = lang
         if isinstance(self.screen, MenuScreen):
             self.screen.lang = lang
             self.screen.draw()
-        else:
-            self.push_screen(MenuScreen(lang))
+        elif not isinstance(self.screen, ListScreen):
+            self.push_screen(HomeScreen())
 
     def leave(self, lang: str) -> None:
         """Leave a table: to the menu it was opened from, else altogether."""
         if self._from_menu:
             self.to_menu(lang)
-            if isinstance(self.screen, MenuScreen) and self.last_words:
+            if isinstance(self.screen, MenuScreen | ListScreen) and self.last_words:
                 self.screen.remark = self.last_words.pop()
                 self.screen.draw()
         else:
             self.finish()
+
+    def close_replay(self) -> None:
+        """Leave a replay: to the list it was opened from, else altogether."""
+        if self._from_menu:
+            self.pop_screen()
+        else:
+            self.exit(0)
+
+    # ------------------------------------------------------------------ the settings
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language, the next time too."""
+        self.lang = self.preferences.lang = lang
+        self.save_preferences()
+
+    def set_speed(self, name: str) -> None:
+        """Let bots answer faster or slower, the next time too."""
+        self.preferences.speed = name
+        self.pace = self.preferences.pace
+        self.save_preferences()
+
+    def save_preferences(self) -> None:
+        """Write what is chosen; where that fails it holds until the end."""
+        try:
+            self.preferences.save()
+        except OSError:
+            self.log.warning("the settings cannot be written")
+
+    def packs_for(self, game: str) -> tuple[str, ...]:
+        """Return the folders of the chosen packs that are for a game."""
+        found = []
+        for folder in self.preferences.packs:
+            try:
+                if read_pack(Path(folder)).game == game:
+                    found.append(folder)
+            except Refused:
+                continue  # the list of packs says what is wrong with it
+        return tuple(found)
 
     def finish(self) -> None:
         """Leave altogether, and say by the exit code whether everything wanted was written."""
@@ -196,6 +242,6 @@ class MazmorraApp(App[int]):
         elif table is not None and not table.table.game.over:
             table.action_leave()
         elif isinstance(self.screen, MenuScreen):
-            self.screen.action_quit()
+            self.screen.action_quit(altogether=True)
         else:
             self.finish()

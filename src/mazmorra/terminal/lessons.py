@@ -10,7 +10,9 @@ from mazmorra.kernel import Option, Refused, held
 from mazmorra.terminal.table import HUMAN, Setting, Table
 
 if TYPE_CHECKING:
-    from mazmorra.kernel import Seat
+    from pathlib import Path
+
+    from mazmorra.kernel import Record, Seat
     from mazmorra.tutorial import Lesson
 
 
@@ -20,14 +22,27 @@ class Lessons(Table):
     After the last lesson it goes on like any other, with bots.
     """
 
-    def __init__(self, game: str, lang: str) -> None:
+    LESSON = True
+
+    def __init__(self, game: str, lang: str, resumed: tuple[Path, Record] | None = None) -> None:
         found = tutorial.load(game)
         if found is None:
             raise Refused("table/no_tutorial", None, {"game": definition(game).name})
         self.tutorial = found
         players = (HUMAN, *[bots.NAMES[-1]] * (found.seats - 1))
         options = tuple(found.options.items())
-        super().__init__(Setting(game, players, (), options, found.seed, undo="strict"), lang)
+        setting = Setting(game, players, (), options, found.seed, undo="strict")
+        super().__init__(setting, lang, resumed)
+
+    @staticmethod
+    def holds(record: Record) -> bool:
+        """Say whether the answers of a record are those of the lesson as it is today."""
+        found = tutorial.load(record.game)
+        if found is None or record.seed_hash != tutorial.begin(record.game).seed_hash:
+            return False
+        given = [(seat, key) for _, seat, key in held(record.answers)]
+        meant = [(lesson.seat, lesson.key) for lesson in found.steps]
+        return given[: len(meant)] == meant[: len(given)]
 
     @property
     def _given(self) -> int:
@@ -64,6 +79,7 @@ class Lessons(Table):
             super().play_bot(seat)
         else:
             self.game.answer(seat, lesson.key)
+            self._answered()
 
     def answer(self, seat: Seat, key: str) -> None:
         """Give the learner's answer.

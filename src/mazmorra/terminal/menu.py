@@ -1,4 +1,4 @@
-"""The menu: which game, who sits where, which variants, and go."""
+"""A new game: which one, who sits where, which variants, and go."""
 
 from __future__ import annotations
 
@@ -78,15 +78,21 @@ class MenuScreen(Screen[None]):
         self.place = 0
         self.remark = ""
         self.seed = ""
-        self.undo = 0
+        self.undo = UNDO.index(self.app.preferences.undo)
         self.names = [""] * 16
         self.take(games.IDS[0])
         self._kept = self._chosen()
+        self._altogether = False
 
     def take(self, game: str) -> None:
         """Begin with a game's own defaults: one person, alone or with the usual number of bots."""
         self.game = game
-        self.definition: Definition = games.definition(game)
+        self.packs = self.app.packs_for(game)
+        try:
+            self.definition: Definition = games.definition(game, self.packs)
+        except Refused as refused:  # it is played without them rather than not at all
+            self.packs, self.definition = (), games.definition(game)
+            self.remark = self.language.refused(refused)
         self.seats = usual_seats(self.definition)
         self.players = [HUMAN] + [bots.NAMES[-1]] * (self.definition.seats[-1] - 1)
         self.values: dict[str, OptionValue] = {o.id: o.default for o in self.definition.options}
@@ -129,7 +135,7 @@ class MenuScreen(Screen[None]):
         say = language.say
         rows = [
             Row("game", say("terminal-menu-game"), self._game_name(language),
-                text=say("game-tagline") if language.has("game-tagline") else ""),
+                text=self._game_text(language)),
             Row("seats", say("terminal-menu-seats"), self._seats_words(language),
                 text=language.clause(self.definition.seats_clause)[1]),
         ]  # fmt: skip
@@ -153,6 +159,14 @@ class MenuScreen(Screen[None]):
         if self.definition.state_of_work == "building":
             return f"{name} ({language.say('ui-building')})"
         return name
+
+    def _game_text(self, language: Language) -> str:
+        """Return what kind of game it is, and the packs that change it."""
+        words = [language.say("game-tagline")] if language.has("game-tagline") else []
+        if self.definition.packs:
+            packs = language.listed(name for name, _, _ in self.definition.packs)
+            words.append(language.say("terminal-menu-packs", packs=packs))
+        return " ".join(words)
 
     def _seats_words(self, language: Language) -> str:
         """Return how many sit down, and that one alone is alone."""
@@ -285,18 +299,24 @@ class MenuScreen(Screen[None]):
         players, names = tuple(self.players), tuple(self.names)
         return self.game, self.seats, players, names, values, self.seed, self.undo
 
-    def action_quit(self) -> None:
-        """Leave; ask first where something was chosen that no game was played with."""
+    def action_quit(self, altogether: bool = False) -> None:
+        """Go back; ask first where something was chosen that no game was played with."""
+        self._altogether = altogether
         if self._chosen() == self._kept:
-            self.app.finish()
+            self._left(0)
             return
         say = self.language.say
         answers = [say("terminal-leave"), say("terminal-menu-stay")]
         self.app.push_screen(Question(say("terminal-leave-menu"), answers), self._left)
 
     def _left(self, answer: int | None) -> None:
-        if answer == 0:
+        if answer != 0:
+            return
+        if self._altogether:
             self.app.finish()
+        else:
+            self.app.lang = self.lang
+            self.app.pop_screen()
 
     def on_key(self, event: Key) -> None:
         """Write names and the seed; ? is for help everywhere."""
@@ -344,6 +364,7 @@ class MenuScreen(Screen[None]):
             tuple((option.id, self._value(option)) for option in self._open_options()),
             self.seed.strip() or None,
             UNDO[self.undo],
+            packs=self.packs,
         )
         try:
             self.app.play(setting, self.lang)
@@ -385,7 +406,7 @@ class MenuScreen(Screen[None]):
             (say("terminal-key-enter"), self._enter_does(here)),
             ("F2", say("terminal-other-language")),
             ("?", say("ui-help").lower()),
-            ("Esc", say("terminal-key-quit")),
+            ("Esc", say("terminal-key-back")),
         ]
         self.query_one("#keys", Static).update(key_line(keys, self.size.width))
 

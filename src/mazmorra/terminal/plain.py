@@ -130,8 +130,8 @@ class Session:
         """Play to the end, to the end of the input, or until somebody leaves."""
         table = self.table
         self.lines.say(self._headline())
-        if table.taken_up:
-            self.lines.say(table.language.say("terminal-taken-up"))
+        if table.greeting:
+            self.lines.say(table.greeting)
         if table.humans:
             self.lines.say(table.language.say("terminal-plain-hint"))
         if len(table.humans) > 1 and not self.lines.on_screen:
@@ -139,18 +139,24 @@ class Session:
         code = 0
         try:
             while not table.game.over and self._move():
-                pass
+                self._tell_notices()
+            self._tell_notices()
             if table.game.over:
                 self._finish()
             else:
-                self.lines.say(table.language.say("terminal-left"))
+                self._leave("terminal-left")
         except Ended:
-            self.lines.say(table.language.say("terminal-input-ended"))
+            self._leave("terminal-input-ended")
             code = END_OF_INPUT
         except KeyboardInterrupt:
-            self.lines.say("", table.language.say("terminal-left"))
+            self.lines.say("")
+            self._leave("terminal-left")
             code = INTERRUPTED
         return self._save() or code
+
+    def _leave(self, sentence: str) -> None:
+        """Say that the game is not over, and how to go on with it."""
+        self.lines.say(*filter(None, (self.table.waits, self.table.language.say(sentence))))
 
     def _headline(self) -> str:
         language = self.table.language
@@ -173,6 +179,11 @@ class Session:
         self._tell_news()
         self._tell_table()
         return self._ask(seat)
+
+    def _tell_notices(self) -> None:
+        """Write what there is to say of the table itself."""
+        while self.table.notices:
+            self.lines.say(self.table.notices.pop(0))
 
     def _hand_over(self, seat: Seat) -> None:
         """Pass the keyboard: nobody sees what the one before could see."""
@@ -284,7 +295,7 @@ class Session:
     def _undo(self, seat: Seat) -> bool:
         table = self.table
         try:
-            table.game.undo(seat)
+            table.undo(seat)
         except Refused as refused:
             self.lines.say(table.sentence(refused))
             return False

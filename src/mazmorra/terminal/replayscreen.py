@@ -77,7 +77,7 @@ class ReplayScreen(Screen[None]):
 
     def action_leave(self) -> None:
         """Leave."""
-        self.app.exit(0)
+        self.app.close_replay()
 
     def action_help(self) -> None:
         """Show the keys."""

@@ -15,6 +15,7 @@ from mazmorra.games import definition
 from mazmorra.kernel import Option, Refused, Viewer, play_again, read_record
 from mazmorra.kernel.chance import fresh_seed
 from mazmorra.messages import LANGUAGES, Language
+from mazmorra.terminal import saves
 from mazmorra.terminal.boards import Scene, board
 
 if TYPE_CHECKING:
@@ -107,13 +108,29 @@ class Table:
 
     Attributes:
         seen: The last step that each person has been shown.
-        taken_up: Whether an adventure goes on here that was left in its middle.
+        taken_up: Whether a game goes on here that was left in its middle.
+        kept: The file in which the game is kept, once an answer was given.
+        notices: Sentences on the table itself that nobody has read yet.
     """
 
-    def __init__(self, setting: Setting, lang: str) -> None:
+    #: Whether it began as first steps, which are gone on with as such.
+    LESSON = False
+
+    def __init__(
+        self, setting: Setting, lang: str, resumed: tuple[Path, Record] | None = None
+    ) -> None:
+        """Set the table, or take up the game of a record; the path is where it is kept on."""
         self.definition = definition(setting.game, setting.packs)
         self.left = None if setting.party is None else Path(f"{setting.party}.left")
-        record = None if self.left is None else read_left(self.left, setting.game)
+        self.kept: Path | None = None
+        self.notices: list[str] = []
+        self._warned = False
+        record = None
+        if resumed is not None:
+            where, record = resumed
+            self.kept = where if where.parent == saves.folder() else None
+        elif self.left is not None:
+            where, record = self.left, read_left(self.left, setting.game)
         self.taken_up = record is not None
         if record is not None:
             setting = structs.replace(
@@ -135,7 +152,9 @@ class Table:
             seat for seat, name in enumerate(setting.players) if name == HUMAN
         )
         if record is not None:
-            self.game = play_again(self.definition, record, f"{setting.party}.left")
+            self.game = play_again(self.definition, record, where.name)
+            if resumed is None and setting.party is not None:
+                self.kept = saves.same_adventure(setting.game, record.seed_hash, setting.party)
         else:
             party = setting.party
             self.game = mazmorra.start(
@@ -183,7 +202,7 @@ class Table:
     def play_bot(self, seat: Seat) -> None:
         """Let a bot give one answer."""
         bots.play_turn(self.game, seat, self.bots[seat])
-        self._keep_party()
+        self._answered()
 
     def answer(self, seat: Seat, key: str) -> None:
         """Give the answer of a person.
@@ -192,7 +211,52 @@ class Table:
             Refused: It is none now; nothing has changed.
         """
         self.game.answer(seat, key)
+        self._answered()
+
+    def undo(self, seat: Seat) -> None:
+        """Take the last answer of a person back.
+
+        Raises:
+            Refused: It may not be taken back; nothing has changed.
+        """
+        self.game.undo(seat)
+        self._keep()
+
+    def _answered(self) -> None:
+        """Keep the game as it stands now, and what its party brings home."""
+        self._keep()
         self._keep_party()
+
+    def _keep(self) -> None:
+        """Write the record where it is found again; if that fails, say so once and play on."""
+        setting = self.setting
+        more = {"folders": setting.packs, "party": setting.party, "lesson": self.LESSON}
+        try:
+            first = self.kept is None
+            path = self.kept or saves.new_path(setting.game, self.game.seed_hash)
+            saves.write(path, saves.encoded(self._record(), **more))
+            self.kept, self._warned = path, False
+            if first:
+                saves.prune(setting.game)
+        except OSError as problem:
+            if not self._warned:
+                words = problem.strerror or str(problem)
+                self.notices.append(self.language.say("terminal-not-kept", problem=words))
+            self._warned = True
+
+    @property
+    def greeting(self) -> str:
+        """A sentence on a game that is taken up, or nothing."""
+        if not self.taken_up:
+            return ""
+        return self.language.say("terminal-resumed" if self.left is None else "terminal-taken-up")
+
+    @property
+    def waits(self) -> str:
+        """A sentence on how to go on with a game that is left now; empty where it is not kept."""
+        if self.kept is None or self.game.over or self._warned:
+            return ""
+        return self.language.say("terminal-kept")
 
     def _keep_party(self) -> None:
         """Keep what the party brings home, where that is wanted.
@@ -323,9 +387,11 @@ class Table:
 
         Whoever keeps it runs the table, so it has the seed even while the game runs.
         """
+        return self._record().to_json() + b"\n"
+
+    def _record(self) -> Record:
         names = self.setting.names or None
-        record = self.game.record(self.setting.players, names=names, secret=True)
-        return record.to_json() + b"\n"
+        return self.game.record(self.setting.players, names=names, secret=True)
 
     @property
     def seed(self) -> str:
@@ -365,6 +431,43 @@ def read_left(path: Path, game: str) -> Record | None:
     if record.game != game:
         raise Refused("campaign/party", None, {"problem": f"it is a party of {record.game}"})
     return record
+
+
+def resume(path: Path, lang: str, record: Path | None = None, packs: Sequence[str] = ()) -> Table:
+    """Take up a game that was left, and go on writing it where it is kept.
+
+    Args:
+        path: A game that is kept, or any record with its seed; that one stays as it is, and the
+            game is kept anew.
+        lang: The language to go on in.
+        record: Where to write the record at the end, or when somebody leaves.
+        packs: Folders of content, where they lie elsewhere than when it was left.
+
+    Raises:
+        Refused: It is no record, it is over, it is of other rules or packs, or does not repeat.
+    """
+    from mazmorra.terminal.lessons import Lessons
+
+    kept = saves.read(path)
+    folders = tuple(packs or kept.folders)
+    definition(kept.game)
+    saves.check_folders(kept, folders, path.name)
+    try:
+        if kept.lesson and Lessons.holds(kept):
+            return Lessons(kept.game, lang, (path, kept))
+        chosen = Setting(
+            kept.game,
+            tuple(kept.seats),
+            record=None if record is None else str(record),
+            packs=folders,
+            party=kept.party,
+        )
+        return Table(chosen, lang, (path, kept))
+    except Refused:
+        raise
+    except Exception as problem:  # a file that was changed by hand may fail in any way
+        params = {"where": path.name, "problem": f"{type(problem).__name__} while it is repeated"}
+        raise Refused("record/unreadable", None, params) from None
 
 
 def seed_of(text: str | None) -> str | bytes:

@@ -95,7 +95,7 @@ class TableScreen(Screen[None]):
         self.seat: Seat | None = humans[0] if len(humans) == 1 else None
         self.curtain = len(humans) > 1
         self.chosen = 0
-        self.remark = table.language.say("terminal-taken-up") if table.taken_up else ""
+        self.remark = table.greeting
         self._timer: Timer | None = None
         self._new_from = 0
         self._ended = False
@@ -146,6 +146,8 @@ class TableScreen(Screen[None]):
         table = self.table
         while not self.app.pace and (bot := table.bot_to_move) is not None:
             table.play_bot(bot)
+        if table.notices:
+            self.remark = table.notices.pop(0)
         if table.game.over:
             self._end()
             return
@@ -304,7 +306,7 @@ class TableScreen(Screen[None]):
         if self.seat is None or self.table.game.over or self.too_small:
             return
         try:
-            self.table.game.undo(self.seat)
+            self.table.undo(self.seat)
         except Refused as refused:
             self.say(self.table.sentence(refused))
             return
@@ -419,7 +421,7 @@ class TableScreen(Screen[None]):
             remark = say("terminal-will-record", where=where)
         else:
             answers = [say("terminal-leave-save"), say("terminal-leave"), say("terminal-stay")]
-            remark = ""
+            remark = table.waits
         self.app.push_screen(Question(say("ui-leave"), answers, remark), self._left)
 
     def _left(self, answer: int | None) -> None:
@@ -446,6 +448,8 @@ class TableScreen(Screen[None]):
         elif self._failed:
             self.app.last_words = [self.remark]
         self._keep_left()
+        if not save and table.waits:
+            self.app.last_words.append(table.waits)
         self.app.leave(table.lang)
 
     def _keep_left(self) -> None:
