@@ -1,4 +1,4 @@
-"""What holds for every test: marks, fixed seeds, a state folder of its own; what is proved."""
+"""What holds for every test: marks, fixed seeds, folder and terminal; what is proved."""
 
 from __future__ import annotations
 
@@ -92,3 +92,12 @@ def state_home(states: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder.mkdir()
     monkeypatch.setenv("XDG_STATE_HOME", str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def usual_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every test see a terminal that shows all signs, wherever the tests are run."""
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    for name in ("PYTHONIOENCODING", "PYTHONUTF8"):
+        monkeypatch.delenv(name, raising=False)

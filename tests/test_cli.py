@@ -14,7 +14,7 @@ import pytest
 
 import mazmorra
 from mazmorra import cli, ledger
-from mazmorra.games import IDS
+from mazmorra.games import IDS, definition
 from mazmorra.messages import LANGUAGES, common
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ GAME = "dungeon_raiders"
 @pytest.fixture(autouse=True)
 def english(monkeypatch: pytest.MonkeyPatch) -> None:
     """Speak English unless a test says otherwise, in a window as wide as a page."""
-    monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
     monkeypatch.setenv("COLUMNS", "100")
 
 
@@ -289,6 +289,35 @@ def test_the_help_of_play_names_options_and_bots(capsys: pytest.CaptureFixture[s
 
     assert f"{GAME}: 3 to 5 seats; bots random, greedy" in out
     assert "tactical: Tactical variant." in out
+
+
+def test_the_help_of_play_lists_the_values_of_every_option(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    out = " ".join(printed(capsys, "play", "--help").split())
+
+    for game in IDS:
+        part = out[out.index(f" {game}: ") :]
+        for option in definition(game).options:
+            words = part[part.index(f" {option.id}=") :].partition("(")[0]
+            values = ["on", "off"] if option.kind == "flag" else map(str, option.choices)
+            if option.kind == "number":
+                values = [f"{option.choices[0]} to {option.choices[-1]}"]
+            assert all(value in words for value in values), option.id
+    assert "magical_might=1 to 12 (default 1; at most 12, 6, 4, 3 by the number of seats)" in out
+    assert "score_challenge=on | off (default off; needs 1 seat)" in out
+
+
+@pytest.mark.parametrize(
+    "words", [["play", "dungeonquest", "--help"], ["play", "-h", "dungeonquest"]]
+)
+def test_the_help_of_play_with_a_game_lists_that_one_alone(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = printed(capsys, *words)
+
+    assert "death_can_wait=on | off (default off)" in out
+    assert not any(f"  {game}: " in out for game in IDS if game != "dungeonquest")
 
 
 def test_the_help_of_another_word_imports_no_game() -> None:

@@ -7,23 +7,24 @@ wait for a screen to be built.
 from __future__ import annotations
 
 import argparse
-import io
 import os
 import re
 import shutil
 import sys
 import textwrap
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mazmorra import __version__
+from mazmorra import __version__, streams
+from mazmorra.games import IDS
 from mazmorra.kernel.errors import Refused
 from mazmorra.serving import backup, backup_options, restore, serve, serving_options
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from mazmorra.kernel.definition import Definition, OptionValue
+    from mazmorra.kernel.definition import Definition, OptionValue, TableOption
     from mazmorra.kernel.record import Record
     from mazmorra.ledger import Clause, Kind
     from mazmorra.messages import Language, Speaker
@@ -42,16 +43,15 @@ FLAG_WORDS = ("on", "off", "true", "false", "yes", "no")
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command and return its exit status."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # an old terminal may not know every letter
+    streams.prepare((sys.stdout, sys.stderr))  # an old terminal may not know every letter
     try:
         given = parsed(argv)
     except SystemExit as stop:  # argparse has already said why
         return stop.code if isinstance(stop.code, int) else REFUSED
     try:
         status = _run(given)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # a closed one is None
+            sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -63,8 +63,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def parsed(argv: Sequence[str] | None) -> argparse.Namespace:
     """Return what the command is asked to do."""
-    command = parser()
-    given, rest = command.parse_known_args(argv)
+    words = sys.argv[1:] if argv is None else argv
+    command = parser(words)
+    given, rest = command.parse_known_args(words)
     if given.run is bench:  # its options are its own
         given.rest = rest
     elif given.run is rules and not any(word.startswith("-") for word in rest):
@@ -89,14 +90,14 @@ class Word(argparse.ArgumentParser):
         return "\n".join(lines).rstrip() + "\n"
 
 
-def games_to_play() -> list[str]:
-    """Return the games with their seats, bots and options, as lines."""
+def games_to_play(only: str = "") -> list[str]:
+    """Return the games, or one of them, with seats, bots and the values of every option."""
     from mazmorra.bots import NAMES
     from mazmorra.games import IDS, definition
     from mazmorra.messages import Language
 
     lines = ["games:"]
-    for id in IDS:
+    for id in [only] if only in IDS else IDS:
         game = definition(id)
         speaker = Language("en", game)
         seats = speaker.say("span", first=game.seats[0], last=game.seats[-1])
@@ -105,12 +106,47 @@ def games_to_play() -> list[str]:
             message = f"table-option-{option.id.replace('_', '-')}"
             text = f"{option.id}: {speaker.say(message)}. {speaker.say(f'{message}.description')}"
             lines += textwrap.wrap(text, 79, initial_indent="    ", subsequent_indent="      ")
+            values = f"{option.id}={values_of(option)}"
+            lines += textwrap.wrap(
+                values, 79, initial_indent="      ", subsequent_indent="        "
+            )
     lines += ["", f"An option that is a switch may be given as {', '.join(FLAG_WORDS)}."]
+    if only not in IDS:
+        lines.append("`mazmorra play GAME --help` lists the options of one game.")
+    codes = "0 played or left, 1 a record cannot be written, 2 it cannot be played like that, "
+    codes += "3 the input ended before the game, 130 interrupted"
+    lines += textwrap.wrap(f"exit status: {codes}", 79, subsequent_indent="  ")
     return lines
 
 
-def parser() -> argparse.ArgumentParser:
-    """Return the grammar of the command."""
+def values_of(option: TableOption) -> str:
+    """Return what an option may be set to, what it is set to, and when it can be chosen."""
+    if option.kind == "flag":
+        values, default = "on | off", "on" if option.default else "off"
+    elif option.kind == "number":
+        values, default = f"{option.choices[0]} to {option.choices[-1]}", str(option.default)
+    else:
+        values, default = " | ".join(map(str, option.choices)), str(option.default)
+    words = [f"default {default}"]
+    for name, bounds in (("least", option.least), ("most", option.most)):
+        if bounds:
+            words.append(f"at {name} {', '.join(map(str, bounds))} by the number of seats")
+    words += [f"needs {_condition(what)}" for what in option.needs]
+    words += [f"not with {_condition(what)}" for what in option.excludes]
+    words += [f"on with {_condition(what)}" for what in filter(None, [option.implied_by])]
+    return f"{values} ({'; '.join(words)})"
+
+
+def _condition(what: str) -> str:
+    """Return a condition of an option in words: `seats=1` is one seat."""
+    name, _, value = what.partition("=")
+    if name == "seats":
+        return "1 seat" if value == "1" else f"{value} seats"
+    return what
+
+
+def parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
+    """Return the grammar of the command; the help of `play` is that of the game in *argv*."""
     lang = Word(add_help=False)
     # Without a default, `mazmorra --lang es rules ...` and `mazmorra rules ... --lang es` agree.
     lang.add_argument(
@@ -147,7 +183,7 @@ def parser() -> argparse.ArgumentParser:
         return found
 
     playing = word("play", play, "play a game", lang, screen, packs)
-    playing.more = games_to_play
+    playing.more = partial(games_to_play, next((word for word in argv if word in IDS), ""))
     playing.add_argument("game", nargs="?", help="for example dungeon_raiders")
     playing.add_argument(
         "--seats",

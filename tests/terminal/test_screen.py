@@ -11,6 +11,7 @@ from mazmorra.terminal.app import MazmorraApp
 from mazmorra.terminal.endscreen import EndScreen
 from mazmorra.terminal.home import HomeScreen
 from mazmorra.terminal.menu import MenuScreen
+from mazmorra.terminal.preferences import SPEEDS
 from mazmorra.terminal.replayscreen import ReplayScreen
 from mazmorra.terminal.screens import HandOver, Question, Reading
 from mazmorra.terminal.show import Show, read
@@ -526,7 +527,7 @@ def test_the_end_offers_another_game_the_record_and_the_menu(
 
     async def act(pilot: Pilot[int]) -> None:
         assert isinstance(app.screen, EndScreen)
-        shown = await see(pilot, "2")
+        shown = await see(pilot, "3")
         (file,) = tmp_path.glob("*.json")
         assert "The game is recorded in" in shown
         assert read_record(file.read_bytes()).seats == ["random"] * 3
@@ -537,8 +538,100 @@ def test_the_end_offers_another_game_the_record_and_the_menu(
         await press(pilot, "1")
         assert isinstance(app.screen, EndScreen)
         assert app.screen.table is not at
-        await press(pilot, "4")
+        await press(pilot, "5")
         assert isinstance(app.screen, HomeScreen)
+
+    at_screen(app, act)
+
+
+def test_play_again_deals_anew_even_with_a_seed_and_the_same_deal_is_there_too() -> None:
+    at = table("random,random,random", seed="7")
+    app = app_of(at)
+
+    async def act(pilot: Pilot[int]) -> None:
+        await press(pilot, "2")
+        assert isinstance(app.screen, EndScreen)
+        same = app.screen.table
+        assert same is not at
+        assert same.game.seed_hash == at.game.seed_hash
+        await press(pilot, "1")
+        assert isinstance(app.screen, EndScreen)
+        new = app.screen.table
+        assert new.game.seed_hash != at.game.seed_hash
+        assert new.setting.seed is None
+        assert new.setting.players == at.setting.players
+        await press(pilot, "2")
+        assert isinstance(app.screen, EndScreen)
+        assert app.screen.table.game.seed_hash == new.game.seed_hash
+
+    at_screen(app, act)
+
+
+# ---------------------------------------------------------------------- the pace of bots
+
+
+def test_a_key_changes_how_fast_bots_answer() -> None:
+    at = table("me:Anna,greedy,greedy")
+    app = MazmorraApp("en", table=at)
+
+    async def act(pilot: Pilot[int]) -> None:
+        assert app.pace == SPEEDS["normal"]
+        shown = await see(pilot, "s")
+        assert app.pace == SPEEDS["fast"]
+        assert "Speed of the bots: fast" in " ".join(shown.split())
+        await press(pilot, "s")
+        assert app.pace == 0
+        assert at.bot_to_move is None  # they have answered at once
+        await press(pilot, "s")
+        assert app.pace == SPEEDS["slow"]
+
+    at_screen(app, act, SMALL)
+
+
+def test_a_key_lets_the_bots_answer_without_waiting() -> None:
+    at = table("greedy,greedy,me:Anna")
+    app = app_of(at, pace=600)
+
+    async def act(pilot: Pilot[int]) -> None:
+        assert at.bot_to_move is not None
+        assert "f skip ahead" in picture(app)
+        await press(pilot, "f")
+        assert at.bot_to_move is None
+        assert isinstance(app.screen, TableScreen)
+        assert at.game.waiting == (2,)
+        await press(pilot, "1")
+        assert at.bot_to_move is not None  # it was for once
+
+    at_screen(app, act, SMALL)
+
+
+def test_on_a_turn_of_ones_own_bots_finish_the_game_after_a_question() -> None:
+    at = table("me:Anna,greedy,greedy")
+    app = app_of(at, pace=600)
+
+    async def act(pilot: Pilot[int]) -> None:
+        await press(pilot, "f")
+        shown = await see(pilot, "f")
+        assert isinstance(app.screen, Question)
+        assert "Let bots play for you to the end?" in shown
+        await press(pilot, "escape")
+        assert not at.game.over
+        await press(pilot, "f", "1")
+        await pilot.pause()
+        assert at.game.over
+        assert isinstance(app.screen, EndScreen)
+
+    at_screen(app, act)
+
+
+def test_help_names_the_keys_for_the_pace_of_bots() -> None:
+    app = app_of(table())
+
+    async def act(pilot: Pilot[int]) -> None:
+        shown = " ".join((await see(pilot, "question_mark")).split())
+        assert "s how fast bots answer" in shown
+        assert "f bots answer without waiting" in shown
+        assert "t the whole question" in shown
 
     at_screen(app, act)
 
@@ -668,7 +761,7 @@ def test_from_the_last_table_there_is_a_way_back_to_the_result(
     app = app_of(table("random,random,random"))
 
     async def act(pilot: Pilot[int]) -> None:
-        shown = await see(pilot, "3")
+        shown = await see(pilot, "4")
         assert isinstance(app.screen, TableScreen)
         assert "Enter / Esc result" in shown
         await press(pilot, key)

@@ -377,14 +377,16 @@ terminal-plain-hint = Type a number or a key to answer, ? for help.
 terminal-plain-open = Line by line nothing can hide what was written before: the others must not read it.
 terminal-plain-help =
     A number or a key, such as 2 or the word in brackets: choose that option.
+    The commands below may be typed as a letter or as a word.
     w: why, which clauses close what you may not do now.
     u: undo, take your last answer back.
     l: log, everything you were told so far.
+    m: map, the whole table with every sheet and what its cards say.
     r: repeat the table and the options.
+    finish: bots play for you to the end of the game.
     en, es: go on in English or Spanish.
-    q: quit.
-    ?: this help.
-terminal-plain-help-overview = m: the whole table, with every sheet and what its cards say.
+    q: quit; the game is kept.
+    ?: help, these lines.
 terminal-pass = Pass the keyboard to { $player }, then press Enter.
 terminal-input-ended = The input ended before the game did.
 terminal-left = You left the game before its end.
@@ -425,8 +427,11 @@ terminal-leave = Leave
 terminal-leave-save = Leave and save the record
 terminal-leave-unsaved = Leave without the record
 terminal-stay = Go on playing
+terminal-finish = Let bots play for you to the end?
+terminal-finish-yes = Let bots finish the game
 terminal-will-record = The record is written to { $where }.
 terminal-end-again = Play again
+terminal-end-same = Same deal again
 terminal-end-save = Save the record
 terminal-end-look = Look at the table
 terminal-end-menu = Back to the menu
@@ -440,6 +445,8 @@ terminal-key-go-on = go on
 terminal-key-text = text
 terminal-key-why = why
 terminal-key-overview = map
+terminal-key-speed = speed
+terminal-key-finish = skip ahead
 terminal-key-undo = undo
 terminal-key-quit = quit
 terminal-key-result = result
@@ -459,6 +466,8 @@ terminal-help-text = the whole question, and every option in full
 terminal-help-why = why: what you may not do now, and by which clause
 terminal-help-log = the whole log
 terminal-help-overview = the whole table: the map, and every sheet in full
+terminal-help-speed = how fast bots answer: slow, normal, fast, at once
+terminal-help-finish = bots answer without waiting; on your turn, let bots finish the game
 terminal-help-language = change the language
 terminal-help-event = one event back or forward
 terminal-help-step = one answer back or forward, with all that followed

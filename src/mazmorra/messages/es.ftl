@@ -380,14 +380,16 @@ terminal-plain-hint = Escribe un número o una clave para responder, ? para ver 
 terminal-plain-open = Línea a línea nada puede ocultar lo que ya se ha escrito: los demás no deben leerlo.
 terminal-plain-help =
     Un número o una clave, como 2 o la palabra entre corchetes: elegir esa opción.
+    Las órdenes siguientes se escriben con una letra o con la palabra.
     w: por qué, qué cláusulas impiden lo que ahora no puedes hacer.
     u: deshacer, retirar tu última respuesta.
     l: crónica, todo lo que se te ha contado.
+    m: mapa, la mesa entera con todas las hojas y lo que dicen sus cartas.
     r: repetir la mesa y las opciones.
+    terminar: los bots juegan por ti hasta el final de la partida.
     en, es: seguir en inglés o en español.
-    q: salir.
-    ?: esta ayuda.
-terminal-plain-help-overview = m: la mesa entera, con todas las hojas y lo que dicen sus cartas.
+    q: salir; la partida queda guardada.
+    ?: ayuda, estas líneas.
 terminal-pass = Pásale el teclado a { $player } y pulsa Intro.
 terminal-input-ended = La entrada terminó antes que la partida.
 terminal-left = Has dejado la partida antes de que termine.
@@ -428,8 +430,11 @@ terminal-leave = Salir
 terminal-leave-save = Salir y guardar la grabación
 terminal-leave-unsaved = Salir sin la grabación
 terminal-stay = Seguir jugando
+terminal-finish = ¿Dejar que los bots jueguen por ti hasta el final?
+terminal-finish-yes = Que los bots terminen la partida
 terminal-will-record = La grabación se escribe en { $where }.
 terminal-end-again = Jugar otra vez
+terminal-end-same = Otra vez con el mismo reparto
 terminal-end-save = Guardar la grabación
 terminal-end-look = Mirar la mesa
 terminal-end-menu = Volver al menú
@@ -443,6 +448,8 @@ terminal-key-go-on = seguir
 terminal-key-text = texto
 terminal-key-why = por qué
 terminal-key-overview = mapa
+terminal-key-speed = velocidad
+terminal-key-finish = adelantar
 terminal-key-undo = deshacer
 terminal-key-quit = salir
 terminal-key-result = resultado
@@ -462,6 +469,8 @@ terminal-help-text = la pregunta entera y cada opción completa
 terminal-help-why = por qué: lo que ahora no puedes hacer, y según qué cláusula
 terminal-help-log = la crónica entera
 terminal-help-overview = la mesa entera: el mapa y todas las hojas completas
+terminal-help-speed = velocidad de los bots: lenta, normal, rápida, al instante
+terminal-help-finish = los bots responden sin esperar; en tu turno, que los bots terminen la partida
 terminal-help-language = cambiar de idioma
 terminal-help-event = un suceso atrás o adelante
 terminal-help-step = una respuesta atrás o adelante, con todo lo que siguió

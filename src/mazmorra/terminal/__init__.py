@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from typing import TYPE_CHECKING, TextIO
 
-from mazmorra import bots
+from mazmorra import bots, streams
 from mazmorra.kernel import Refused
 from mazmorra.messages import common
 
@@ -176,17 +177,24 @@ def _run(app: MazmorraApp) -> int:
 
 
 def _has_screen() -> bool:
+    """Say whether there is a terminal on which a screen can be drawn."""
     # Textual draws on the error stream, so that must be a screen as well.
-    return all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+    found = (sys.stdin, sys.stdout, sys.stderr)
+    shown = all(stream is not None and stream.isatty() for stream in found)
+    return shown and not streams.only_ascii() and not streams.is_ascii(sys.stdout)
 
 
 def _streams() -> tuple[TextIO, TextIO]:
-    """Return standard input and output, made to bear any byte and any sign."""
-    for stream in (sys.stdin, sys.stdout):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="replace")
-    return sys.stdin, sys.stdout
+    """Return standard input and output, made to bear any byte and any sign.
+
+    One that is closed is None in Python; in its place stands one without anything to read.
+    """
+    read, write = sys.stdin or io.StringIO(), sys.stdout or io.StringIO()
+    reconfigure = getattr(read, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")
+    streams.prepare((write,))
+    return read, write
 
 
 def _refuse(lang: str, refused: Refused, code: int) -> int:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 WIDTH = 90
 EDGES = 4
 MARK = 8
-ACTS = ("again", "save", "look", "menu", "quit")
+ACTS = ("again", "same", "save", "look", "menu", "quit")
 
 
 class EndScreen(ModalScreen[str]):

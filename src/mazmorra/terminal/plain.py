@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from mazmorra.kernel import Option, Refused
+from mazmorra.ledger import plain as plain_words
 from mazmorra.messages import LANGUAGES
 
 if TYPE_CHECKING:
@@ -25,6 +27,18 @@ CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 LONGEST_ECHO = 60
 #: How wide an overview is written.
 OVERVIEW_WIDTH = 80
+#: What may be typed for each command besides its letter, in either language and without accents.
+WORDS = {
+    "?": ("help", "ayuda"),
+    "w": ("why", "por que", "porque"),
+    "u": ("undo", "deshacer"),
+    "l": ("log", "cronica"),
+    "r": ("repeat", "repetir"),
+    "m": ("map", "mapa"),
+    "q": ("quit", "exit", "salir"),
+    "finish": ("terminar",),
+}
+COMMANDS = {word: letter for letter, words in WORDS.items() for word in words}
 
 
 class Ended(Exception):
@@ -52,7 +66,7 @@ class Lines:
     def curtain(self) -> None:
         """Push what was written out of sight, and off a terminal altogether."""
         self.say(*[""] * CURTAIN)
-        if self.on_screen:
+        if self.on_screen and os.environ.get("TERM") != "dumb":  # that one cannot be cleared
             self._write.write(CLEAR)
             self._write.flush()
 
@@ -64,13 +78,22 @@ class Lines:
         """
         self._write.write(prompt + " ")
         self._write.flush()
-        line = self._read.readline()
+        try:
+            line = self._read.readline()
+        except (OSError, ValueError):  # it was closed under our hands
+            line = ""
         if not line:
             self._write.write("\n")
             raise Ended
         if not self._read.isatty():  # nobody pressed Enter on a screen, so no line was ended
             self._write.write("\n")
         return "".join(sign for sign in line.strip() if sign.isprintable())
+
+
+def command_of(typed: str) -> str:
+    """Return the letter of a command that was typed as a word, in either language."""
+    words = " ".join(plain_words(typed).strip("¿?").split())
+    return COMMANDS.get(words, typed)
 
 
 def log_line(language: Language, told: Told) -> str:
@@ -214,7 +237,8 @@ class Session:
         """Write the table, if it has changed since this seat last saw it."""
         table = self.table
         view = table.game.view(table.viewer(self.seat))
-        lines = table.board.tell(view, table.language, table.scene(self.seat))
+        scene = table.scene(self.seat, whole=not self.lines.on_screen)
+        lines = table.board.tell(view, table.language, scene)
         if again or lines != self._shown.get(self.seat):
             self._shown[self.seat] = lines
             self.lines.say("", *lines)
@@ -227,13 +251,17 @@ class Session:
         self._tell_options(seat)
         while True:
             typed = self.lines.ask(f"{table.language.say('ui-prompt')}:")
-            if typed == "q":
+            keys = {option.key for option in table.options(seat)}
+            word = typed if typed in keys else command_of(typed)
+            if word == "q" and word not in keys:
                 return False
-            if typed == "u":
+            if word == "finish" and word not in keys:
+                return table.finish_with_bots()
+            if word == "u" and word not in keys:
                 if self._undo(seat):
                     return True
-            elif typed in self._commands():
-                self._commands()[typed](seat)
+            elif word in self._commands() and word not in keys:
+                self._commands()[word](seat)
             elif self._answer(seat, typed):
                 return True
 
@@ -243,9 +271,8 @@ class Session:
             "w": self._why,
             "l": self._log,
             "r": self._repeat,
+            "m": self._overview,
         }
-        if self.table.board.OVERVIEW:
-            found["m"] = self._overview
         return found | {lang: self._speak(lang) for lang in LANGUAGES}
 
     def _tell_options(self, seat: Seat) -> None:
@@ -306,8 +333,6 @@ class Session:
     def _help(self, seat: Seat) -> None:
         language = self.table.language
         self.lines.say(*language.say("terminal-plain-help").splitlines())
-        if self.table.board.OVERVIEW:
-            self.lines.say(language.say("terminal-plain-help-overview"))
         self.lines.say(*(f"{sign}: {words}." for sign, words in self.table.board.legend(language)))
 
     def _why(self, seat: Seat) -> None:
@@ -334,7 +359,11 @@ class Session:
     def _overview(self, seat: Seat) -> None:
         """Write everything there is to see, at leisure."""
         table = self.table
-        view, scene = table.game.view(table.viewer(seat)), table.scene(seat, width=OVERVIEW_WIDTH)
+        if not table.board.OVERVIEW:
+            self._tell_table(again=True)
+            return
+        view = table.game.view(table.viewer(seat))
+        scene = table.scene(seat, width=OVERVIEW_WIDTH, whole=True)
         text = table.board.overview(view, table.language, scene).plain
         self.lines.say("", *(line.rstrip() for line in text.splitlines()))
 
@@ -403,8 +432,8 @@ class Watching:
                 self.lines.say(line)
             if show.title != title and not show.more_in_step(position):
                 title = show.title
-                self.lines.say("", *show.tell(), "")
-        self.lines.say("", *show.tell())
+                self.lines.say("", *show.tell(whole=True), "")
+        self.lines.say("", *show.tell(whole=True))
         self.lines.say(*show.outcome())
         return 0
 
@@ -430,14 +459,14 @@ class Watching:
                 typed = self.lines.ask(f"{language.say('ui-prompt')}:")
             except Ended:
                 return 0
-            if typed == "q":
+            if command_of(typed) == "q":
                 return 0
             if typed in moves:
                 moves[typed]()
             elif typed.isdecimal() and len(typed) < 8:
                 show.go(int(typed))
             elif typed == "r":
-                self.lines.say(*show.tell())
+                self.lines.say(*show.tell(whole=True))
             else:
                 self.lines.say(*language.say("terminal-replay-help").splitlines())
 

@@ -175,9 +175,9 @@ class Show:
             **size,
         )
 
-    def tell(self) -> list[str]:
-        """Return the table in sentences."""
-        return self.board.tell(self.view, self.language, self.scene())
+    def tell(self, *, whole: bool = False) -> list[str]:
+        """Return the table in sentences, with the map to its edges if the *whole* is wanted."""
+        return self.board.tell(self.view, self.language, self.scene(whole=whole))
 
     def outcome(self) -> list[str]:
         """Return how the game ended, or that it did not."""

@@ -14,12 +14,13 @@ from mazmorra.campaign import read_party, write_party
 from mazmorra.games import definition
 from mazmorra.kernel import Option, Refused, Viewer, play_again, read_record
 from mazmorra.kernel.chance import fresh_seed
+from mazmorra.kernel.saved import BOT, MARKS
 from mazmorra.messages import LANGUAGES, Language
 from mazmorra.terminal import saves
 from mazmorra.terminal.boards import Scene, board
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from mazmorra.kernel import Definition, OptionValue, Record, Seat, Told
 
@@ -153,6 +154,7 @@ class Table:
         )
         if record is not None:
             self.game = play_again(self.definition, record, where.name)
+            self._hand_to_bots(seat for seat in self.humans if plays_as_bot(record, seat))
             if resumed is None and setting.party is not None:
                 self.kept = saves.same_adventure(setting.game, record.seed_hash, setting.party)
         else:
@@ -221,6 +223,21 @@ class Table:
         """
         self.game.undo(seat)
         self._keep()
+
+    def finish_with_bots(self) -> bool:
+        """Let bots play for everybody from now on; say whether the game goes on.
+
+        The record has it as a mark, so that it still repeats.
+        """
+        for seat in self.humans:
+            self.game.mark(seat, BOT)
+        self._hand_to_bots(self.humans)
+        self._keep()
+        return True
+
+    def _hand_to_bots(self, seats: Iterable[Seat]) -> None:
+        for seat in seats:
+            self.bots[seat] = bots.make(bots.NAMES[-1], self.setting.game)
 
     def _answered(self) -> None:
         """Keep the game as it stands now, and what its party brings home."""
@@ -413,6 +430,12 @@ class Table:
             path.write_bytes(self.record())
         except OSError as problem:
             raise unwritable(path, problem) from None
+
+
+def plays_as_bot(record: Record, seat: Seat) -> bool:
+    """Say whether a person's seat was handed to a bot and has not come back."""
+    marks = [key for _, answered, key in record.answers if answered == seat and key in MARKS]
+    return bool(marks) and marks[-1] == BOT
 
 
 def read_left(path: Path, game: str) -> Record | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from msgspec import structs
 from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.containers import Container, VerticalScroll
@@ -14,6 +15,7 @@ from textual.widgets import Static
 from mazmorra.kernel import Answered, Forced, Refused
 from mazmorra.terminal.endscreen import EndScreen
 from mazmorra.terminal.look import ACCENT, INK, INK_2, INK_3, fitted, seat_style, sign
+from mazmorra.terminal.preferences import SPEEDS
 from mazmorra.terminal.screens import HandOver, Question, Reading, help_text, set_out, why_text
 from mazmorra.terminal.widgets import (
     Choices,
@@ -81,6 +83,8 @@ class TableScreen(Screen[None]):
         Binding("l", "log", show=False),
         Binding("m", "overview", show=False),
         Binding("t", "text", show=False),
+        Binding("s", "speed", show=False),
+        Binding("f", "finish", show=False),
         Binding("ctrl+z", "undo", show=False),
         Binding("f2", "language", show=False),
         Binding("escape", "result", show=False),
@@ -101,6 +105,7 @@ class TableScreen(Screen[None]):
         self._ended = False
         self._failed = False  # the record could not be written
         self._folded = False  # some words or options are not in sight
+        self._hurried = False  # the bots do not wait until a person is asked
 
     def compose(self) -> ComposeResult:
         """Lay out the parts; where they stand depends on the size."""
@@ -144,8 +149,9 @@ class TableScreen(Screen[None]):
         if self.app.screen is not self:
             return
         table = self.table
-        while not self.app.pace and (bot := table.bot_to_move) is not None:
+        while (self._hurried or not self.app.pace) and (bot := table.bot_to_move) is not None:
             table.play_bot(bot)
+        self._hurried = False
         if table.notices:
             self.remark = table.notices.pop(0)
         if table.game.over:
@@ -201,11 +207,21 @@ class TableScreen(Screen[None]):
     def _after_end(self, choice: str | None) -> None:
         match choice:
             case "again":
-                self.app.play(self.table.setting, self.table.lang)
+                self._deal(None)
+            case "same":
+                self._deal(self.table.seed)
             case "menu":
                 self.app.to_menu(self.table.lang)
             case "quit":
                 self.app.finish()
+
+    def _deal(self, seed: str | None) -> None:
+        """Let the same people sit down again, with a seed of its own or the same one."""
+        setting = structs.replace(self.table.setting, seed=seed)
+        try:
+            self.app.play(setting, self.table.lang)
+        except Refused as refused:  # a pack or a party has changed since
+            self.say(self.table.sentence(refused))
 
     def _save_record(self) -> str:
         """Write the record where the command line wants it; return a sentence on it, or nothing."""
@@ -315,6 +331,38 @@ class TableScreen(Screen[None]):
         self.remark = self.table.language.say("ui-undone")
         self.advance()
 
+    def action_speed(self) -> None:
+        """Let bots answer at the next speed there is."""
+        names = list(SPEEDS)
+        now = names.index(self.app.preferences.speed)
+        self.app.set_speed(names[(now + 1) % len(names)])
+        say = self.table.language.say
+        speed = say(f"terminal-speed-{self.app.preferences.speed}")
+        self.remark = f"{say('terminal-speed')}: {speed}"
+        self.advance()
+        self.draw()
+
+    def action_finish(self) -> None:
+        """Let the bots answer without waiting; where a person is asked, let them play to the end.
+
+        That is asked first: nothing is decided by that person any more.
+        """
+        table, say = self.table, self.table.language.say
+        if table.game.over or self.too_small or self.curtain:
+            return
+        if table.bot_to_move is not None:
+            self._hurried = True
+            self.advance()
+            return
+        answers = [say("terminal-finish-yes"), say("terminal-stay")]
+        self.app.push_screen(Question(say("terminal-finish"), answers), self._finished)
+
+    def _finished(self, answer: int | None) -> None:
+        if answer == 0:
+            self.table.finish_with_bots()
+            self._hurried = True
+            self.advance()
+
     def action_language(self) -> None:
         """Go on in the other language."""
         self.table.speak_next()
@@ -342,6 +390,8 @@ class TableScreen(Screen[None]):
             ("w", say("terminal-help-why")),
             ("l", say("terminal-help-log")),
             *([("m", say("terminal-help-overview"))] if self.table.board.OVERVIEW else ()),
+            ("s", say("terminal-help-speed")),
+            ("f", say("terminal-help-finish")),
             ("Ctrl+Z", say("ui-help-undo")),
             ("F2", say("terminal-help-language")),
             ("Esc", say("ui-help-escape")),
@@ -646,7 +696,13 @@ class TableScreen(Screen[None]):
             keys = [result, ("l", say("ui-log").lower()), ("F2", say("terminal-other-language"))]
             self.query_one("#keys", Static).update(key_line(keys, width))
             return
+        bots = self.table.bot_to_move is not None
         keys = [
+            *(
+                [("f", say("terminal-key-finish")), ("s", say("terminal-key-speed"))]
+                if bots
+                else ()
+            ),
             ("1–9", say("terminal-key-choose")),
             *([("t", say("terminal-key-text"))] if self._folded else ()),
             ("w", say("terminal-key-why")),

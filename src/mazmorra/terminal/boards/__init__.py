@@ -31,6 +31,7 @@ class Scene(Struct, frozen=True):
         width: How many columns there are to draw in.
         height: How many rows there are; a wide board that needs fewer may use the rest.
         compact: Whether there is room for the short form only.
+        whole: Whether the map is told to its edges, however far it reaches.
     """
 
     viewer: Viewer
@@ -43,6 +44,7 @@ class Scene(Struct, frozen=True):
     width: int = 80
     height: int = 24
     compact: bool = True
+    whole: bool = False
 
     def number(self, key: str) -> int | None:
         """Return the number that chooses *key*, if it may be chosen."""

@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from mazmorra.terminal.boards import Scene
     from mazmorra.terminal.look import Block
 
+#: More columns and rows than any map has.
+WHOLE = 10_000
 OVERVIEW = True
 #: The lines that are left for a question below the short form, and the fewest that this has.
 ASK, LEAST = 9, 10
@@ -319,7 +321,9 @@ class _Table:
         """Return the mapper, every sheet with its cards, every monster and every tile."""
         width, view = self.scene.width, self.view
         mapper = Mapper(view, self.language)
-        lines = [self._heading("plunge-mapper", width), *mapper.lines(width)]
+        lines = [Text(line) for line in self._spoken_map()] if self.scene.whole else []
+        wide = max((line.cell_len for line in lines), default=0)
+        lines += [self._heading("plunge-mapper", width), *mapper.lines(width)]
         if view.heroes:
             lines.append(self._heading("plunge-party", width))
             for hero in (self.sheets.active, *self.others):
@@ -334,7 +338,7 @@ class _Table:
         lines.append(self._heading("plunge-tiles", width))
         for words in mapper.spoken():
             lines += folded(Text(words, style=INK_2), width)
-        return [fitted(line, width) for line in lines]
+        return [fitted(line, max(width, wide)) for line in lines]
 
     def _cards_of(self, hero: HeroView, width: int) -> Block:
         """Return what is written on everything a hero can use."""
@@ -373,7 +377,8 @@ class _Table:
     def _spoken_map(self) -> Iterator[str]:
         bare = type(self.scene)(viewer=self.scene.viewer)  # numbers stand in the list of options
         built = built_on(self.view, box_of(self.language))
-        window = windowed(self.view, SMALLEST, 78, 30, built=built)
+        room = (WHOLE, WHOLE) if self.scene.whole else (78, 30)
+        window = windowed(self.view, SMALLEST, *room, built=built)
         for line in Plan(self.view, self.language, bare, SMALLEST, window).lines():
             yield line.plain.rstrip()
 

@@ -293,10 +293,11 @@ class _Table:
         yield f"{self.say('quest-decks')} {', '.join(self.sheets.deck_words())}."
 
     def _spoken_map(self) -> Iterator[str]:
-        """Yield the map in text; rows far from anything that is known are left out."""
+        """Yield the map in text; rows far from anything known are left out, unless it is whole."""
         bare = type(self.scene)(viewer=self.scene.viewer)  # numbers stand in the list of options
         plan = Plan(self.view, self.language, bare, SMALL)
-        for number, (first, rows) in enumerate(self._known_rows()):
+        runs = [(0, ROWS)] if self.scene.whole else self._known_rows()
+        for number, (first, rows) in enumerate(runs):
             for line in plan.lines(first, rows)[bool(number) :]:
                 yield line.plain.rstrip()
 
