@@ -88,6 +88,7 @@ def test_every_word_that_help_prints_is_known(game: str, lang: str) -> None:
     at = table(SEATS[game], game=game, lang=lang)
     _, written = typed(at, ["?", "q"])
     help_lines = at.language.say("terminal-plain-help").splitlines()[2:]
+    help_lines.append(at.language.say("terminal-plain-help-overview"))
     words = []
     for line in help_lines:
         letter, _, rest = line.partition(": ")

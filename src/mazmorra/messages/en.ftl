@@ -381,12 +381,12 @@ terminal-plain-help =
     w: why, which clauses close what you may not do now.
     u: undo, take your last answer back.
     l: log, everything you were told so far.
-    m: map, the whole table with every sheet and what its cards say.
     r: repeat the table and the options.
     finish: bots play for you to the end of the game.
     en, es: go on in English or Spanish.
     q: quit; the game is kept.
     ?: help, these lines.
+terminal-plain-help-overview = m: map, the whole table with every sheet and what its cards say.
 terminal-pass = Pass the keyboard to { $player }, then press Enter.
 terminal-input-ended = The input ended before the game did.
 terminal-left = You left the game before its end.

@@ -384,12 +384,12 @@ terminal-plain-help =
     w: por qué, qué cláusulas impiden lo que ahora no puedes hacer.
     u: deshacer, retirar tu última respuesta.
     l: crónica, todo lo que se te ha contado.
-    m: mapa, la mesa entera con todas las hojas y lo que dicen sus cartas.
     r: repetir la mesa y las opciones.
     terminar: los bots juegan por ti hasta el final de la partida.
     en, es: seguir en inglés o en español.
     q: salir; la partida queda guardada.
     ?: ayuda, estas líneas.
+terminal-plain-help-overview = m: mapa, la mesa entera con todas las hojas y lo que dicen sus cartas.
 terminal-pass = Pásale el teclado a { $player } y pulsa Intro.
 terminal-input-ended = La entrada terminó antes que la partida.
 terminal-left = Has dejado la partida antes de que termine.

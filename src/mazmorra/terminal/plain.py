@@ -333,6 +333,7 @@ class Session:
     def _help(self, seat: Seat) -> None:
         language = self.table.language
         self.lines.say(*language.say("terminal-plain-help").splitlines())
+        self.lines.say(language.say("terminal-plain-help-overview"))
         self.lines.say(*(f"{sign}: {words}." for sign, words in self.table.board.legend(language)))
 
     def _why(self, seat: Seat) -> None:
