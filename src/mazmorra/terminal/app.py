@@ -9,8 +9,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.theme import Theme
 
-from mazmorra.kernel import Refused
-from mazmorra.kernel.content import read_pack
+from mazmorra.kernel import Refused, read_pack
 from mazmorra.terminal import look, preferences
 from mazmorra.terminal.home import HomeScreen, ListScreen
 from mazmorra.terminal.menu import MenuScreen

@@ -14,8 +14,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from mazmorra import games, ledger, tutorial
-from mazmorra.kernel import Refused
-from mazmorra.kernel.content import read_pack
+from mazmorra.kernel import Refused, read_pack
 from mazmorra.messages import LANGUAGES, Language, common
 from mazmorra.terminal import saves
 from mazmorra.terminal.look import ACCENT, INK, INK_2, INK_3, PAST, fitted

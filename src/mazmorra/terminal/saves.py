@@ -243,7 +243,7 @@ def check_folders(kept: Kept, packs: Sequence[str], where: str) -> None:
     Raises:
         Refused: One is missing, or has changed.
     """
-    from mazmorra.kernel.content import read_pack
+    from mazmorra.kernel import read_pack
 
     for number, (name, version, hash) in enumerate(kept.packs):
         params: dict[str, Any] = {"where": where, "pack": name, "version": version}
