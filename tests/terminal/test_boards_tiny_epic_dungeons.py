@@ -226,13 +226,13 @@ def test_a_way_between_two_rooms_needs_a_corridor_on_both_sides() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_mark_of_a_room_has_a_sign_and_a_word_of_its_own(lang: str) -> None:
+    language = Language(lang, delve().game.definition)
     found = set()
     for room in cards().decks["room"].values():
         rooms = {} if room.id == "entrance" else {"d5": room.id}
         view = delve(rooms=rooms, disarmed=()).game.view(Viewer.spectator())
         place = 24 if room.id == "entrance" else 25
-        found |= set(marks_of(view, place))
-    language = Language(lang, delve().game.definition)
+        found |= set(marks_of(view, place, language))
 
     assert found | {"disarmed"} == set(MARKS)
     assert len(set(MARKS.values())) == len(MARKS)

@@ -6,7 +6,6 @@ from collections import Counter
 from functools import cache
 from itertools import product
 
-from mazmorra.games.tiny_epic_dungeons.cards import cards
 from mazmorra.games.tiny_epic_dungeons.outlook import best_total
 
 Faces = tuple[int, ...]
@@ -74,13 +73,12 @@ def chance_to_reach(dice: int, number: int, changes: int = 0) -> float:
 
 
 @cache
-def unused(faces: Faces, used: Faces) -> tuple[int, int]:
-    """Return the Focus and the Health on the dice that are not used."""
+def unused(focus: Faces, health: Faces, faces: Faces, used: Faces) -> tuple[int, int]:
+    """Return the Focus and the Health on the dice that are not used, by the symbols per face."""
     rest = list(faces)
     for face in used:
         rest.remove(face)
-    die = cards().die
-    return sum(die.focus[face - 1] for face in rest), sum(die.health[face - 1] for face in rest)
+    return sum(focus[face - 1] for face in rest), sum(health[face - 1] for face in rest)
 
 
 def worths_of(number: int, passed: float, failed: float = 0.0) -> Worths:

@@ -50,7 +50,8 @@ class Hand:
         total = use.face + sum(use.pluses) + modifier
         if total < self.question.number:
             return self.total_worth(total) + self.scene.focus_worth(self.hero, -paid)
-        focus, health = unused(faces, (use.face, *use.pluses))
+        die = self.scene.content.die
+        focus, health = unused(die.focus, die.health, faces, (use.face, *use.pluses))
         if self.hero.focus - paid + focus < self.owed:
             return self.scene.focus_worth(self.hero, focus - paid)
         worth = self.total_worth(total) + self.scene.focus_worth(self.hero, focus - paid)

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from mazmorra.bots.tiny_epic_dungeons.chances import HIGHEST, chance_to_reach, expected
 from mazmorra.bots.tiny_epic_dungeons.scene import remembered
-from mazmorra.games.tiny_epic_dungeons.cards import cards
 from mazmorra.games.tiny_epic_dungeons.decisions.cards import SPELLS as MOST_SPELLS
 from mazmorra.games.tiny_epic_dungeons.decisions.cards import TRINKETS, Fit
 
 if TYPE_CHECKING:
     from mazmorra.bots.tiny_epic_dungeons.scene import Scene
-    from mazmorra.games.tiny_epic_dungeons.cards import Casting, Kit, Skill, Weapon
+    from mazmorra.games.tiny_epic_dungeons.cards import Cards, Casting, Kit, Skill, Weapon
     from mazmorra.games.tiny_epic_dungeons.cards import Hero as HeroMat
     from mazmorra.games.tiny_epic_dungeons.decisions.cards import Find
     from mazmorra.games.tiny_epic_dungeons.view import HeroView
@@ -51,9 +50,8 @@ DRAWN = 0.3
 
 
 @lru_cache(maxsize=8192)
-def power(hero: str, left: str, right: str, worn: tuple[str, ...]) -> float:
+def power(content: Cards, hero: str, left: str, right: str, worn: tuple[str, ...]) -> float:
     """Return what a hero with these cards can do, in damage per Heroic Action."""
-    content = cards()
     kit, mat = content.kit(hero, left, right, worn), content.heroes[hero]
     attacks = [attack_power(kit, mat, weapon) for _, weapon in kit.weapons]
     attacks += [spell_power(kit, mat, casting) for _, casting in kit.castings if casting.damage]
@@ -116,12 +114,12 @@ def worn_by(hero: HeroView) -> tuple[str, ...]:
     return (*((hero.garb,) if hero.garb else ()), *hero.trinkets, *hero.spells)
 
 
-def power_of(hero: HeroView) -> float:
+def power_of(scene: Scene, hero: HeroView) -> float:
     """Return what a hero can do as it is."""
-    return power(hero.hero, *hero.hands, worn_by(hero))
+    return power(scene.content, hero.hero, *hero.hands, worn_by(hero))
 
 
-def power_with(hero: HeroView, card: str, fit: Fit) -> float:
+def power_with(scene: Scene, hero: HeroView, card: str, fit: Fit) -> float:
     """Return what a hero could do with one card more."""
     left, right = hero.hands
     worn = worn_by(hero)
@@ -131,18 +129,19 @@ def power_with(hero: HeroView, card: str, fit: Fit) -> float:
         right = card
     elif fit.slot:
         worn = (*(other for other in worn if other != fit.instead), card)
-    return power(hero.hero, left, right, worn)
+    return power(scene.content, hero.hero, left, right, worn)
 
 
-def power_without(hero: HeroView, card: str) -> float:
+def power_without(scene: Scene, hero: HeroView, card: str) -> float:
     """Return what a hero could do without one of its cards."""
     left, right = ("" if hand == card else hand for hand in hero.hands)
-    return power(hero.hero, left, right, tuple(other for other in worn_by(hero) if other != card))
+    worn = tuple(other for other in worn_by(hero) if other != card)
+    return power(scene.content, hero.hero, left, right, worn)
 
 
-def fits(hero: HeroView, card: str) -> list[Fit]:
+def fits(scene: Scene, hero: HeroView, card: str) -> list[Fit]:
     """Return where a hero could put a card."""
-    loot = cards().loot.get(card)
+    loot = scene.content.loot.get(card)
     if loot is None:
         full = len(hero.spells) == MOST_SPELLS
         return [Fit("spell", other) for other in hero.spells] if full else [Fit("spell")]
@@ -157,18 +156,18 @@ def fits(hero: HeroView, card: str) -> list[Fit]:
     return [Fit("right")] if left else [Fit("left")]
 
 
-def gain_of(hero: HeroView, card: str) -> float:
+def gain_of(scene: Scene, hero: HeroView, card: str) -> float:
     """Return what a card could do for a hero, in damage per Heroic Action."""
-    best = max(power_with(hero, card, fit) for fit in fits(hero, card))
-    return max(0.0, best - power_of(hero))
+    best = max(power_with(scene, hero, card, fit) for fit in fits(scene, hero, card))
+    return max(0.0, best - power_of(scene, hero))
 
 
-def gain_of_draw(hero: HeroView, deck: str) -> float:
+def gain_of_draw(scene: Scene, hero: HeroView, deck: str) -> float:
     """Return what a card from a deck may do for a hero: less the more it has."""
     if deck == "loot":
         worn = sum(map(bool, hero.hands)) + bool(hero.garb) + len(hero.trinkets)
         return DRAWN * (1 - worn / 7)
-    clever = cards().heroes[hero.hero].intellect - 1
+    clever = scene.content.heroes[hero.hero].intellect - 1
     return DRAWN * 0.6 * clever * (1 - len(hero.spells) / 3)
 
 
@@ -180,9 +179,9 @@ def find_worth(scene: Scene, hero: HeroView, decks: tuple[str, ...], draws: bool
         row = scene.view.loot_row if deck == "loot" else scene.view.spell_row
         left = scene.view.loot_left if deck == "loot" else scene.view.spells_left
         if draws and left:
-            found = max(found, gain_of_draw(hero, deck))
+            found = max(found, gain_of_draw(scene, hero, deck))
         for card in row:
-            found = max(found, gain_of(hero, card))
+            found = max(found, gain_of(scene, hero, card))
     return USES * found
 
 
@@ -197,8 +196,8 @@ def discover(scene: Scene, asked: Pending) -> Option[Any]:
         if not find.deck:
             return -1.0
         if not find.card:
-            return gain_of_draw(scene.me, find.deck)
-        return gain_of(scene.me, find.card) - 0.001
+            return gain_of_draw(scene, scene.me, find.deck)
+        return gain_of(scene, scene.me, find.card) - 0.001
 
     return max(asked.answers, key=worth)
 
@@ -206,9 +205,9 @@ def discover(scene: Scene, asked: Pending) -> Option[Any]:
 def equip(scene: Scene, asked: Pending) -> Option[Any]:
     """Put a found card where it does most, or leave it if nothing becomes better."""
     card: str = asked.decision.card  # type: ignore[union-attr]
-    return max(asked.answers, key=lambda option: power_with(scene.me, card, option.value))
+    return max(asked.answers, key=lambda option: power_with(scene, scene.me, card, option.value))
 
 
 def lose_card(scene: Scene, asked: Pending) -> Option[Any]:
     """Give up what does least."""
-    return max(asked.answers, key=lambda option: power_without(scene.me, option.value))
+    return max(asked.answers, key=lambda option: power_without(scene, scene.me, option.value))

@@ -63,7 +63,7 @@ class Greedy:
         assert asked.decision is not None
         if len(asked.answers) == 1:
             return asked.answers[0].key
-        scene = Scene(seat.view, getattr(asked.decision, "hero", ""))
+        scene = Scene(seat.view, seat.content, getattr(asked.decision, "hero", ""))
         return ANSWERS[type(asked.decision)](scene, asked).key
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cached_property, wraps
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
-from mazmorra.games.tiny_epic_dungeons.cards import NO_SPACE, Boss, Minion, Modifier, cards
+from mazmorra.games.tiny_epic_dungeons.cards import NO_SPACE, Boss, Minion, Modifier
 from mazmorra.games.tiny_epic_dungeons.geometry import (
     BESIDE,
     MAT,
@@ -23,7 +23,7 @@ from mazmorra.games.tiny_epic_dungeons.state import BOSS, FIRST_MINION
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from mazmorra.games.tiny_epic_dungeons.cards import Kit, Reach, Room, Skill, Space
+    from mazmorra.games.tiny_epic_dungeons.cards import Cards, Kit, Reach, Room, Skill, Space
     from mazmorra.games.tiny_epic_dungeons.state import Enemy
     from mazmorra.games.tiny_epic_dungeons.view import DelveView, HeroView
 
@@ -60,11 +60,11 @@ def remembered(
 class Scene:
     """The table from the seat of a hero's player, with everything that is asked of it often."""
 
-    def __init__(self, view: DelveView, name: str = "") -> None:
+    def __init__(self, view: DelveView, content: Cards, name: str = "") -> None:
         self.view = view
         self.memory: dict[tuple[Any, ...], Any] = {}
         self.kits: dict[str, Kit] = {}
-        self.content = cards()
+        self.content = content
         self.me: HeroView = view.heroes[view.active] if view.heroes else None  # type: ignore[assignment]
         for hero in view.heroes:
             if hero.hero == name:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from mazmorra.games.tiny_epic_dungeons.cards import SKILLS, cards
+from mazmorra.games.tiny_epic_dungeons.cards import SKILLS
 from mazmorra.games.tiny_epic_dungeons.geometry import CELLS, MAT, name_of, spoken_sides
 from mazmorra.terminal.boards.tiny_epic_dungeons.dice import Dice, throw_of
 from mazmorra.terminal.boards.tiny_epic_dungeons.foes import Foes
@@ -24,6 +24,7 @@ from mazmorra.terminal.boards.tiny_epic_dungeons.plan import (
 )
 from mazmorra.terminal.boards.tiny_epic_dungeons.signs import (
     boss_of,
+    box_of,
     enemy_sign,
     goblins,
     legend,
@@ -166,6 +167,7 @@ class _Table:
         self.language = language
         self.scene = scene
         self.say = language.say
+        self.box = box_of(language)
         self.mats = Mats(view, language, scene)
         self.foes = Foes(view, language, scene)
         throw = throw_of(scene)
@@ -189,7 +191,9 @@ class _Table:
         boss = boss_of(self.view)
         if boss is not None and boss.place != MAT:
             return boss.place
-        lair = [place for place in range(CELLS) if "lair" in marks_of(self.view, place)]
+        lair = [
+            place for place in range(CELLS) if "lair" in marks_of(self.view, place, self.language)
+        ]
         return lair[0] if lair else CELLS // 2
 
     # ------------------------------------------------------------------ on a screen
@@ -314,7 +318,7 @@ class _Table:
     def choice(self) -> Block:
         """Return the Hero Mats that there are to choose from."""
         taken = [hero.hero for hero in self.view.heroes]
-        names = self.view.mats or tuple(cards().heroes)
+        names = self.view.mats or tuple(self.box.heroes)
         names = tuple(dict.fromkeys([*taken, *names]))
         lines = [line for hero in names for line in self.mats.printed(hero, self.scene.width)]
         if self.scene.compact:
@@ -406,8 +410,8 @@ class _Table:
         if view.doors[place]:
             corridors = say("corridors", word=spoken_sides(view.doors[place]).replace("+", "-"))
             parts[0] += f", {say('delve-corridors', corridors=corridors)}"
-        parts += [say("delve-sign", kind=mark) for mark in marks_of(view, place)]
-        if "lair" in marks_of(view, place):
+        parts += [say("delve-sign", kind=mark) for mark in marks_of(view, place, self.language)]
+        if "lair" in marks_of(view, place, self.language):
             left = 0 if view.act == 2 else len(view.heroes) - view.killed
             parts.append(say("delve-locked", left=left))
         parts += [self.language.name(hero.hero) for hero in view.heroes if hero.place == place]
@@ -444,7 +448,7 @@ class _Table:
             )
             + "."
         )
-        mat = cards().heroes[hero.hero]
+        mat = self.box.heroes[hero.hero]
         parts = [
             f"{say('delve-health')} {hero.health}/{mat.health}",
             f"{say('delve-focus')} {hero.focus}/{mat.focus}",

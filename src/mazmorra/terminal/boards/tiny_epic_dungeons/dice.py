@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 from rich.text import Text
 
-from mazmorra.games.tiny_epic_dungeons.cards import cards
 from mazmorra.games.tiny_epic_dungeons.events.heroes import (
     DiceRolled,
     DiceUsed,
@@ -15,7 +14,7 @@ from mazmorra.games.tiny_epic_dungeons.events.heroes import (
     DieRerolled,
     ResultBoosted,
 )
-from mazmorra.terminal.boards.tiny_epic_dungeons.signs import FOCUS, HEALTH
+from mazmorra.terminal.boards.tiny_epic_dungeons.signs import FOCUS, HEALTH, box_of
 from mazmorra.terminal.look import (
     ACCENT,
     DANGER,
@@ -67,12 +66,6 @@ def throw_of(scene: Scene) -> Throw | None:
     return None
 
 
-def gains(face: int) -> str:
-    """Return what an unused die gives, as signs."""
-    die = cards().die
-    return FOCUS * die.focus[face - 1] + HEALTH * die.health[face - 1]
-
-
 def shown(face: int) -> str:
     """Return a face as it is printed: 1 and 2 carry a plus."""
     return f"+{face}" if face <= 2 else str(face)
@@ -103,7 +96,12 @@ class Dice:
         self.throw = throw
         self.language = language
         self.say = language.say
+        self.die = box_of(language).die
         self.roles = roles(throw.faces, scene.chosen)
+
+    def gains(self, face: int) -> str:
+        """Return what an unused die gives, as signs."""
+        return FOCUS * self.die.focus[face - 1] + HEALTH * self.die.health[face - 1]
 
     def needs(self) -> str:
         """Return the Skill and the total that is needed, and what was added."""
@@ -126,7 +124,7 @@ class Dice:
         )
         for face, role in zip(self.throw.faces, self.roles, strict=True):
             kept = role in ("result", "plus")
-            symbols = f" {gains(face)}" if gains(face) else ""
+            symbols = f" {self.gains(face)}" if self.gains(face) else ""
             text.append(f" [{shown(face)}{symbols}]", style=f"bold {ACCENT if kept else INK}")
             text.append(self.say(f"delve-die-{role}") if kept else "", style=ACCENT)
         if self.enemy():
@@ -139,7 +137,7 @@ class Dice:
         blocks: list[Block] = []
         for face, role in zip(self.throw.faces, self.roles, strict=True):
             kept = role in ("result", "plus")
-            words = Text.assemble((shown(face), f"bold {INK}"), (f" {gains(face)}", INK_2))
+            words = Text.assemble((shown(face), f"bold {INK}"), (f" {self.gains(face)}", INK_2))
             kind, style = ("chosen", ACCENT) if kept else ("card", INK_3)
             block = framed([words], WIDTH, kind=kind, style=style)
             below = self.say(f"delve-die-{role}") if role else ""
@@ -156,7 +154,7 @@ class Dice:
     def spoken(self) -> str:
         """Return the dice in a sentence."""
         dice = ", ".join(
-            f"{shown(face)} ({gains(face)})" if gains(face) else shown(face)
+            f"{shown(face)} ({self.gains(face)})" if self.gains(face) else shown(face)
             for face in self.throw.faces
         )
         words = f"{self.say('delve-dice')} {dice}; {self.needs()}"

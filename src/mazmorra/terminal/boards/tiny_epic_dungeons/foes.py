@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from mazmorra.games.tiny_epic_dungeons.cards import Boss, Minion, cards
+from mazmorra.games.tiny_epic_dungeons.cards import Boss, Minion
 from mazmorra.games.tiny_epic_dungeons.geometry import MAT
 from mazmorra.games.tiny_epic_dungeons.state import BOSS, BOSS_HEALTH, FIRST_MINION
 from mazmorra.terminal.boards.tiny_epic_dungeons.signs import (
@@ -17,6 +17,7 @@ from mazmorra.terminal.boards.tiny_epic_dungeons.signs import (
     MARKER,
     OPENED,
     boss_of,
+    box_of,
     enemy_sign,
     goblins,
     place_name,
@@ -60,6 +61,7 @@ class Foes:
         self.language = language
         self.scene = scene
         self.say = language.say
+        self.box = box_of(language)
 
     # ------------------------------------------------------------------ words
 
@@ -86,7 +88,7 @@ class Foes:
 
     def armour(self, enemy: Enemy) -> list[str]:
         """Return an enemy's Defense and what changes it."""
-        card = cards().foes[enemy.card]
+        card = self.box.foes[enemy.card]
         weak = sum(amount for _, amount in enemy.weak)
         found = [f"{self.say('delve-defense-short')} {max(0, card.defense - weak)}"]
         if isinstance(card, Minion):
@@ -107,7 +109,7 @@ class Foes:
 
     def one(self, enemy: Enemy, width: int) -> Text:
         """Return an enemy in one line: sign, name, place, Health, Defense, what it does."""
-        card = cards().foes[enemy.card]
+        card = self.box.foes[enemy.card]
         tail = Text(f" {place_name(enemy.place, self.language)}", style=f"bold {INK_2}")
         if enemy.slot >= FIRST_MINION:
             tail.append(f" {HEALTH}{self.life(enemy)}", style=DANGER)
@@ -135,7 +137,7 @@ class Foes:
         spare = height - len(lines)
         blocks: list[Block] = []
         for enemy, line in zip(enemies, lines, strict=True):
-            card = cards().foes[enemy.card]
+            card = self.box.foes[enemy.card]
             words = [] if self.act(card) in line.plain else [self.act(card)]
             words += [self.back(card)] if self.back(card) else []
             more = folded(Text("; ".join(words), style=INK_3), width - 3) if words else []
@@ -173,7 +175,7 @@ class Foes:
         line = Text(f"{self.say('delve-track')} ", style=INK_3)
         if boss is None:
             return line
-        altars = cards().bosses[boss.card].altars
+        altars = self.box.bosses[boss.card].altars
         for space in range(BOSS_HEALTH, -1, -1):
             count = self.view.markers.count(space)
             if space in altars:
@@ -188,7 +190,7 @@ class Foes:
         boss = boss_of(self.view)
         if boss is None:
             return []
-        card = cards().bosses[boss.card]
+        card = self.box.bosses[boss.card]
         head = Text.assemble(
             (f"{BOSS_SIGN} ", f"bold {DANGER}"),
             (self.language.name(boss.card), f"bold {INK}"),
@@ -262,7 +264,7 @@ class Foes:
         if not self.view.enemies:
             yield f"{self.say('delve-no-enemies')}."
         for enemy in self.view.enemies:
-            card = cards().foes[enemy.card]
+            card = self.box.foes[enemy.card]
             parts = [
                 f"{enemy_sign(enemy, self.language)} {self.language.name(enemy.card)}",
                 place_name(enemy.place, self.language),
@@ -279,7 +281,7 @@ class Foes:
         boss = boss_of(self.view)
         if boss is None:
             return
-        card = cards().bosses[boss.card]
+        card = self.box.bosses[boss.card]
         markers = ", ".join(str(marker) for marker in sorted(self.view.markers, reverse=True))
         closed = [str(space) for space in card.altars if space not in self.view.covered]
         none = self.say("delve-nothing")

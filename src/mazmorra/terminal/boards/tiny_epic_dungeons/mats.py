@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from mazmorra.games.tiny_epic_dungeons.cards import NO_SPACE, SKILLS, cards
+from mazmorra.games.tiny_epic_dungeons.cards import NO_SPACE, SKILLS
 from mazmorra.terminal.boards.tiny_epic_dungeons.signs import (
     ACTS,
     FLAME,
@@ -16,6 +16,7 @@ from mazmorra.terminal.boards.tiny_epic_dungeons.signs import (
     ROUSED,
     SKULL,
     boss_of,
+    box_of,
     place_name,
 )
 from mazmorra.terminal.look import (
@@ -54,6 +55,7 @@ class Mats:
         self.language = language
         self.scene = scene
         self.say = language.say
+        self.box = box_of(language)
 
     # ------------------------------------------------------------------ figures
 
@@ -68,19 +70,19 @@ class Mats:
 
     def kit(self, hero: HeroView) -> Kit:
         """Return everything a hero has at hand, added up."""
-        return cards().kit(hero.hero, *hero.hands, self.worn(hero))
+        return self.box.kit(hero.hero, *hero.hands, self.worn(hero))
 
     def space(self, hero: HeroView) -> Space:
         """Return the Hero Space a hero stands on."""
         boss = boss_of(self.view)
         if not hero.space or boss is None:
             return NO_SPACE
-        return cards().bosses[boss.card].spaces[hero.space - 1]
+        return self.box.bosses[boss.card].spaces[hero.space - 1]
 
     def speed(self, hero: HeroView) -> int:
         """Return a hero's Speed with everything that adds to it."""
         bonus = self.view.turn.speed if hero is self.active else 0
-        return max(0, cards().heroes[hero.hero].speed + self.kit(hero).passive.speed + bonus)
+        return max(0, self.box.heroes[hero.hero].speed + self.kit(hero).passive.speed + bonus)
 
     def speed_left(self, hero: HeroView) -> int:
         """Return how far the active hero may still go."""
@@ -90,13 +92,13 @@ class Mats:
     def defense(self, hero: HeroView) -> int:
         """Return a hero's Defense with everything that adds to it."""
         bonus = self.view.turn.defense if hero is self.active else 0
-        printed = cards().heroes[hero.hero].defense
+        printed = self.box.heroes[hero.hero].defense
         passive = self.kit(hero).passive.defense
         return max(0, printed + passive + hero.stone + self.space(hero).defense + bonus)
 
     def dice(self, hero: HeroView, skill: str) -> int:
         """Return how many dice a hero rolls for a Skill."""
-        dice: int = getattr(cards().heroes[hero.hero], skill) + self.space(hero).dice
+        dice: int = getattr(self.box.heroes[hero.hero], skill) + self.space(hero).dice
         if skill == "strength":
             dice += self.kit(hero).passive.strength_dice
         return min(3, max(1, dice))
@@ -108,7 +110,7 @@ class Mats:
 
     def hands(self, hero: HeroView) -> list[str]:
         """Return what is in a hero's hands: Loot, or what is printed under it."""
-        mat = cards().heroes[hero.hero]
+        mat = self.box.heroes[hero.hero]
         return [
             self.language.name(loot or printed)
             for loot, printed in zip(hero.hands, (mat.left, mat.right), strict=True)
@@ -116,7 +118,7 @@ class Mats:
 
     def gear(self, hero: HeroView) -> list[str]:
         """Return the ids of everything a hero can use, the ability first."""
-        mat = cards().heroes[hero.hero]
+        mat = self.box.heroes[hero.hero]
         hands = [
             loot or printed for loot, printed in zip(hero.hands, (mat.left, mat.right), strict=True)
         ]
@@ -124,10 +126,10 @@ class Mats:
 
     def sets(self, hero: HeroView) -> list[str]:
         """Return the Legendary sets of which a hero has two pieces or more."""
-        pieces = [cards().loot[card].set for card in self.gear(hero) if card in cards().loot]
+        pieces = [self.box.loot[card].set for card in self.gear(hero) if card in self.box.loot]
         return [
             self.say("delve-set", set=self.language.name(name), pieces=pieces.count(name))
-            for name in cards().sets
+            for name in self.box.sets
             if pieces.count(name) > 1
         ]
 
@@ -190,7 +192,7 @@ class Mats:
 
     def tracks(self, hero: HeroView, width: int, *, tight: bool) -> list[Text]:
         """Return Health and Focus, in one line where it is tight."""
-        mat = cards().heroes[hero.hero]
+        mat = self.box.heroes[hero.hero]
         say = self.say
         if not tight:
             label = max(len(say("delve-health")), len(say("delve-focus")))
@@ -235,7 +237,7 @@ class Mats:
     def full(self, hero: HeroView, width: int, height: int) -> Block:
         """Return a hero's mat in at most so many lines."""
         language, say = self.language, self.say
-        mat = cards().heroes[hero.hero]
+        mat = self.box.heroes[hero.hero]
         head = self.name(hero)
         player = language.player(hero.seat)
         if hero is self.active and hero.seat in self.scene.waiting:
@@ -268,7 +270,7 @@ class Mats:
 
     def brief(self, hero: HeroView, width: int) -> Text:
         """Return a hero in one line: name, Health, Focus, where it is."""
-        mat = cards().heroes[hero.hero]
+        mat = self.box.heroes[hero.hero]
         figures = Text.assemble(
             (f"{HEALTH}{hero.health}", DANGER if hero.health * 3 <= mat.health else GOOD),
             (f"/{mat.health} ", INK_3),
@@ -288,7 +290,7 @@ class Mats:
 
     def printed(self, hero: str, width: int) -> Block:
         """Return what is printed on a Hero Mat, and who leads it already."""
-        mat, language = cards().heroes[hero], self.language
+        mat, language = self.box.heroes[hero], self.language
         key = f"lead:{hero}"
         number = self.scene.number(key)
         edge = (ACTS if self.scene.chosen == key else " ") + str(number or "").rjust(2) + " "
@@ -315,12 +317,12 @@ class Mats:
     @property
     def top(self) -> int:
         """Where the torch began."""
-        starts = cards().tracks[self.view.act].starts
+        starts = self.box.tracks[self.view.act].starts
         return starts[max(0, len(self.view.heroes) - 2)]
 
     def coming(self, *, brief: bool = False) -> list[str]:
         """Return how soon the enemies act and a Goblin comes, in words or with signs."""
-        track, torch = cards().tracks[self.view.act], self.view.torch
+        track, torch = self.box.tracks[self.view.act], self.view.torch
         found = []
         for label, mark, spaces in (
             ("delve-next-enemies", ROUSED, track.enemies),
@@ -335,7 +337,7 @@ class Mats:
     def torch(self, width: int) -> Text:
         """Return the torch track in one line, from its top down to the skull."""
         view = self.view
-        track = cards().tracks[view.act]
+        track = self.box.tracks[view.act]
         label = Text.assemble(
             (f" {self.say('delve-torch')} ", INK_3), (f"{view.torch} ", f"bold {ACCENT}")
         )

@@ -366,7 +366,7 @@ class Plan:
         """Write the name of a room, what it has, and who is there."""
         width, height = self.size
         target = place in self.targets
-        marks = [MARKS[mark] for mark in marks_of(self.view, place)]
+        marks = [MARKS[mark] for mark in marks_of(self.view, place, self.language)]
         tokens = list(self._tokens(place))
         name = self.language.name(self.view.cards[place])
         last = height - 1

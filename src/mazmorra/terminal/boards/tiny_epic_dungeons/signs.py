@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.tiny_epic_dungeons.cards import cards
 from mazmorra.games.tiny_epic_dungeons.geometry import MAT, name_of
 from mazmorra.games.tiny_epic_dungeons.state import BOSS, FIRST_MINION
 from mazmorra.terminal.look import SIGNS
 
 if TYPE_CHECKING:
-    from mazmorra.games.tiny_epic_dungeons.cards import Room
+    from mazmorra.games.tiny_epic_dungeons.cards import Cards, Room
     from mazmorra.games.tiny_epic_dungeons.geometry import Cell
     from mazmorra.games.tiny_epic_dungeons.state import Enemy
     from mazmorra.games.tiny_epic_dungeons.view import DelveView
@@ -73,15 +72,21 @@ def place_name(place: Cell, language: Language) -> str:
     return language.say("cell", word="lair") if place == MAT else name_of(place)
 
 
-def room_at(view: DelveView, place: Cell) -> Room | None:
+def box_of(language: Language) -> Cards:
+    """Return the cards of the table, those of packs among them."""
+    content: Cards = language.definition.content()  # type: ignore[assignment]
+    return content
+
+
+def room_at(view: DelveView, place: Cell, language: Language) -> Room | None:
     """Return the faceup card of a cell, if there is one."""
     card = view.cards[place] if place != MAT else ""
-    return cards().rooms[card] if card else None
+    return box_of(language).rooms[card] if card else None
 
 
-def marks_of(view: DelveView, place: Cell) -> list[str]:
+def marks_of(view: DelveView, place: Cell, language: Language) -> list[str]:
     """Return what can be seen in a room, by the words of `MARKS`."""
-    room = room_at(view, place)
+    room = room_at(view, place, language)
     if room is None:
         return []
     found: list[str] = []

@@ -1,0 +1,141 @@
+"""Boards in the terminal show the cards of their table, those of packs included."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from mazmorra.games import definition
+from mazmorra.games.tiny_epic_dungeons import GAME as DELVE
+from mazmorra.kernel import Viewer
+from mazmorra.messages import LANGUAGES, Language
+from mazmorra.terminal.boards import Scene, board
+from tests.games.tiny_epic_dungeons.support import delve
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from mazmorra.games.tiny_epic_dungeons.state import State
+    from mazmorra.kernel import Definition
+    from mazmorra.testing import Table
+
+
+def packed(folder: Path, game: str, text: str) -> Definition:
+    """Return a game changed by a pack of one file."""
+    (folder / "pack.toml").write_text(f'name = "Mine"\ngame = "{game}"\n', "utf-8")
+    (folder / "cards.toml").write_text(text, "utf-8")
+    return definition(game, (folder,))
+
+
+def told(table: Table, lang: str = "en") -> str:
+    """Return the table as the first seat is told it and as it is drawn for it."""
+    game, viewer = table.game, Viewer.seat(0)
+    scene = Scene(
+        viewer=viewer,
+        told=tuple(game.events(viewer)),
+        options=game.legal(0),
+        width=140,
+        height=50,
+        compact=False,
+    )
+    language = Language(lang, game.definition)
+    drawn = board(game.definition.id)
+    view = game.view(viewer)
+    return "\n".join(
+        [
+            *drawn.tell(view, language, scene),
+            drawn.draw(view, language, scene).plain,
+            drawn.overview(view, language, scene).plain,
+        ]
+    )
+
+
+# ---------------------------------------------------------------------- Tiny Epic Dungeons
+
+
+FIGURES = """
+[[goblin]]
+id = "boomy"
+defense = 57
+
+[[hero]]
+id = "lanon"
+health = 59
+
+[[die]]
+id = "hero_die"
+focus = [0, 0, 0, 0, 0, 4]
+
+[[boss]]
+id = "dragon"
+speed = 53
+"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_delve_is_drawn_with_the_figures_of_a_pack(tmp_path: Path, lang: str) -> None:
+    game = packed(tmp_path, "tiny_epic_dungeons", FIGURES)
+
+    seen, usual = (
+        told(delve(goblins=["boomy:d4"], act=2, boss="dragon", game=game), lang),
+        told(delve(goblins=["boomy:d4"], act=2, boss="dragon", game=DELVE), lang),
+    )
+
+    for figure in ("57", "59", "53"):
+        assert figure in seen
+        assert figure not in usual
+
+
+def test_the_dice_are_drawn_with_the_symbols_of_a_pack(tmp_path: Path) -> None:
+    table = delve(
+        goblins=["boomy:d4"],
+        dice=(6, 5, 4),
+        enemy=["2"],
+        game=packed(tmp_path, "tiny_epic_dungeons", FIGURES),
+    )
+
+    table.answer(0, "attack:hammer:goblin_1")
+
+    assert "◇◇◇◇" in told(table)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_room_and_a_goblin_of_a_pack_are_drawn(tmp_path: Path, lang: str) -> None:
+    game = packed(
+        tmp_path,
+        "tiny_epic_dungeons",
+        """
+[[goblin]]
+id = "sneaky"
+name = { en = "Sneaky", es = "Furtivo" }
+speed = 2
+defense = 57
+assault = { damage = 1, reach = { kind = "room" } }
+reward = [[{ verb = "discover", amount = 1, deck = "loot" }]]
+provenance = "reconstructed"
+clauses = ["ted.component.goblins"]
+
+[[room]]
+id = "kitchen"
+name = { en = "Kitchen", es = "Cocina" }
+pattern = "X"
+portal = true
+provenance = "reconstructed"
+clauses = ["ted.component.dungeon_cards"]
+""",
+    )
+
+    def lay_kitchen(state: State) -> None:
+        other = {"kitchen.1": "r14.1", "r14.1": "kitchen.1"}
+        for bag in ("cards", "layer_a", "layer_b", "layer_c", "unseen"):
+            setattr(state, bag, tuple(other.get(card, card) for card in getattr(state, bag)))
+
+    table = delve(
+        rooms={"d5": "r14"}, goblins=["sneaky:d5"], at=["d5"], game=game, change=lay_kitchen
+    )
+
+    seen = told(table, lang)
+
+    assert {"en": "Kitchen", "es": "Cocina"}[lang] in seen
+    assert {"en": "Sneaky", "es": "Furtivo"}[lang] in seen
