@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from mazmorra.bots.random import RandomBot
 from mazmorra.bots.seatview import SeatView
@@ -11,7 +11,7 @@ from mazmorra.games import definition
 from mazmorra.kernel import Refused
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from mazmorra.kernel import Game, Seat
 
@@ -25,6 +25,17 @@ class Bot(Protocol):
     def choose(self, seat: SeatView) -> str:
         """Return the key of one of the seat's options; the seat has at least one."""
         ...
+
+
+class NotLegal(ValueError):
+    """A bot gave an answer that is none of its seat's options."""
+
+
+class Chosen(NamedTuple):
+    """An answer for a seat, and why it is a random one if the seat's bot has failed."""
+
+    key: str
+    problem: Exception | None = None
 
 
 def make(name: str, game: str) -> Bot:
@@ -41,6 +52,22 @@ def make(name: str, game: str) -> Bot:
         return RandomBot()
     bot: Bot = import_module(f"mazmorra.bots.{game}.{name}").BOT()
     return bot
+
+
+def choose(think: Callable[[SeatView], str], seat: SeatView) -> Chosen:
+    """Return the answer that *think* gives for a seat, or one at random where that fails.
+
+    The random answer comes from the seat's own luck at this step, so that a table repeats.
+    """
+    pending = seat.pending
+    assert pending is not None
+    try:
+        key = think(seat)
+        if any(option.key == key for option in pending.options):
+            return Chosen(key)
+        raise NotLegal(f"{key!r} is no option of seat {seat.seat}")
+    except Exception as problem:
+        return Chosen(RandomBot().choose(seat), problem)
 
 
 def play_turn(game: Game[Any], seat: Seat, bot: Bot) -> str:
@@ -60,4 +87,15 @@ def play_out(game: Game[Any], bots: Sequence[Bot]) -> None:
         play_turn(game, seat, bots[seat])
 
 
-__all__ = ["NAMES", "Bot", "RandomBot", "SeatView", "make", "play_out", "play_turn"]
+__all__ = [
+    "NAMES",
+    "Bot",
+    "Chosen",
+    "NotLegal",
+    "RandomBot",
+    "SeatView",
+    "choose",
+    "make",
+    "play_out",
+    "play_turn",
+]

@@ -272,6 +272,10 @@ problem-not-object = it is JSON, but of something else
 problem-no-seed = it has no seed of 32 bytes
 problem-other = something in it is wrong ({ $technical })
 
+## What is told to a table besides its game
+
+notice-bot-failed = { $name } could not decide and answered at random. The game goes on.
+
 ## The command line
 
 cli-serving = Mazmorra is at { $address } (Ctrl+C ends it)

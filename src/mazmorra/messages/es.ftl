@@ -275,6 +275,10 @@ problem-not-object = es JSON, pero de otra cosa
 problem-no-seed = no tiene una semilla de 32 bytes
 problem-other = contiene algo incorrecto ({ $technical })
 
+## Lo que se cuenta a una mesa además de su partida
+
+notice-bot-failed = { $name } no pudo decidir y respondió al azar. La partida sigue.
+
 ## La línea de órdenes
 
 cli-serving = Mazmorra está en { $address } (Ctrl+C lo cierra)

@@ -548,6 +548,13 @@ async def read_chat(ask: Ask, table: str) -> list[ChatLine]:
     return [ChatLine(*row) for row in reversed(rows)]
 
 
+async def was_noticed(connection: AsyncConnection, table: str, notice: str) -> bool:
+    """Say whether the server has told a table this before."""
+    chat = storage.chat
+    query = select(chat.c.id).where(chat.c.table_id == table, chat.c.notice == notice).limit(1)
+    return (await connection.execute(query)).first() is not None
+
+
 async def read_guest(connection: AsyncConnection, guest: str) -> tuple[str, dict[str, Any]]:
     """Return name and preferences of a guest."""
     query = select(storage.guests).where(storage.guests.c.id == guest)

@@ -241,15 +241,41 @@ class Play:
             room.bots = None
 
     async def _play_bot(self, room: Room, seat: int) -> None:
-        game, lesson = room.game, lesson_of(room)
-        if lesson is not None:
-            key = lesson.key
-        else:
-            bot = bots.make(room.seats[seat].bot or "greedy", room.table.game)
-            # A bot may think for long, so it does in a thread; the lock keeps the table still.
-            key = await asyncio.to_thread(bot.choose, bots.SeatView(game, seat))
+        lesson = lesson_of(room)
+        key = await self._chosen(room, seat) if lesson is None else lesson.key
         await self._do(room, seat, key)
         self._tell(room)
+
+    async def _chosen(self, room: Room, seat: int) -> str:
+        """Return the answer of a bot, or a random one if it fails."""
+        name, game = room.seats[seat].bot or "greedy", room.table.game
+
+        def think(shown: bots.SeatView) -> str:
+            return bots.make(name, game).choose(shown)
+
+        # A bot may think for long, so it does in a thread; the lock keeps the table still.
+        shown = bots.SeatView(room.game, seat)
+        key, problem = await asyncio.to_thread(bots.choose, think, shown)
+        if problem is not None:
+            facts = {"table": room.table.id, "game": game, "seat": seat, "step": room.game.step}
+            extra = {"facts": facts}
+            log.error("A bot failed and answers at random.", exc_info=problem, extra=extra)
+            await self._notice_failure(room, seat)
+        return key
+
+    async def _notice_failure(self, room: Room, seat: int) -> None:
+        """Tell a table that one of its bots has failed, the first time; its lock is held."""
+        if room.noticed:
+            return
+        room.noticed = True
+        table, notice = room.table.id, "bot-failed"
+        async with self._storage.writing() as connection:
+            if await kept.was_noticed(connection, table, notice):
+                return
+            line: dict[str, Any] = {"at": time.time(), "seat": seat, "text": "", "notice": notice}
+            line["name"] = room.seats[seat].name
+            number = await kept.write_chat(connection, table, guest=None, **line)
+        room.tell_chat(Said([ChatLine(id=number, **line)]))
 
     async def close(self) -> None:
         """Stop every bot, for good; what people have answered is taken."""

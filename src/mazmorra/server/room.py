@@ -79,6 +79,7 @@ class Room:
     Attributes:
         lock: Whoever changes or reads the game holds it.
         said: The last lines that were said, as far as somebody has asked for them.
+        noticed: Whether the table has been told that one of its bots has failed.
         bots: What lets the bots of this table answer, while they have to.
         given: Step and seat of every answer by its client key, while the game is in memory.
         brought: The answers that wait to be taken.
@@ -103,6 +104,7 @@ class Room:
         self.abroad = abroad
         self.identity = identity
         self.said: list[ChatLine] | None = None
+        self.noticed = False
         self.bots: asyncio.Task[None] | None = None
         self.given: dict[str, tuple[int, int]] = {}
         self.brought: list[Given] = []

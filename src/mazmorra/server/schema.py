@@ -368,13 +368,18 @@ class PendingInfo(Struct):
 
 
 class ChatLine(Struct):
-    """Something said at the table; plain text, never markup."""
+    """Something said at the table; plain text, never markup.
+
+    Attributes:
+        notice: The message by which the server itself says something of the seat, with no text.
+    """
 
     id: int
     at: float
     seat: int | None
     name: str
     text: str
+    notice: Literal["bot-failed"] | None = None
 
 
 class Answer(Struct, tag="answer", forbid_unknown_fields=True):

@@ -170,6 +170,7 @@ chat = Table(
     _given("name", String),
     _given("text", String),
     Column("guest", String),
+    Column("notice", String),
     Index("chat_by_table", "table_id", "id"),
     Index("chat_by_guest", "guest"),
 )

@@ -1,4 +1,4 @@
-"""The greedy bot of Tiny Epic Dungeons plays with the cards of its table, those of packs included."""
+"""The greedy bot of Tiny Epic Dungeons plays with the cards of its table, packs included."""
 
 from __future__ import annotations
 

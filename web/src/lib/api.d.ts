@@ -1872,6 +1872,9 @@ export interface components {
         /**
          * ChatLine
          * @description Something said at the table; plain text, never markup.
+         *
+         *         Attributes:
+         *             notice: The message by which the server itself says something of the seat, with no text.
          */
         ChatLine: {
             id: number;
@@ -1879,6 +1882,8 @@ export interface components {
             seat: number | null;
             name: string;
             text: string;
+            /** @default null */
+            notice: "bot-failed" | null;
         };
         /**
          * Checked

@@ -19,6 +19,7 @@ import {
     TELL,
 } from "./motion";
 import { ranked } from "./ranked";
+import { toasts } from "./toasts.svelte";
 import type {
     ChatLine,
     GameContent,
@@ -58,6 +59,8 @@ export class LiveTable implements Scene {
     sent = $state.raw<Sent | null>(null);
     popover = $state.raw<Popover | null>(null);
     chat = $state.raw<readonly ChatLine[]>([]);
+    /** Whether what was said before has arrived; only what comes after it is news. */
+    #listening = false;
     unread = $state(0);
     /** The seat that must take the device before anything is shown. */
     covered = $state<number | null>(null);
@@ -334,6 +337,8 @@ export class LiveTable implements Scene {
     }
 
     #heard(lines: readonly ChatLine[]): void {
+        const listening = this.#listening;
+        this.#listening = true;
         const known = new Set(this.chat.map((line) => line.id));
         const fresh = lines.filter((line) => !known.has(line.id));
         if (!fresh.length) return;
@@ -341,8 +346,20 @@ export class LiveTable implements Scene {
         this.chat = [...this.chat, ...fresh].sort((a, b) => a.id - b.id).slice(-500);
         if (first) return;
         this.unread += fresh.length;
-        for (const line of fresh)
-            this.#speak(this.language.say("web-table-said", { name: line.name, text: line.text }));
+        for (const line of fresh) {
+            if (line.notice) {
+                if (listening) toasts.show(this.noticed(line), "plain", 10000);
+            } else {
+                const { name, text } = line;
+                this.#speak(this.language.say("web-table-said", { name, text }));
+            }
+        }
+    }
+
+    /** What the server itself says of a seat. */
+    noticed(line: ChatLine): string {
+        const name = line.seat === null ? line.name : this.language.player(line.seat);
+        return this.language.say(`notice-${line.notice}`, { name });
     }
 
     #arrived(situation: Situation): void {
