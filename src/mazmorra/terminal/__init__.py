@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import logging
 import sys
+from logging.handlers import MemoryHandler
 from typing import TYPE_CHECKING, TextIO
 
 from mazmorra import bots, streams
@@ -17,6 +19,10 @@ if TYPE_CHECKING:
     from mazmorra.kernel import OptionValue
     from mazmorra.terminal.app import MazmorraApp
     from mazmorra.terminal.table import Table
+
+log = logging.getLogger("mazmorra.terminal")
+#: So many lines of the log are held back while the screen is drawn.
+HELD_LINES = 1000
 
 WRONG_USE = 2
 DAMAGED = 1
@@ -169,8 +175,22 @@ def replay(path: Path, lang: str, plain: bool, packs: Sequence[str] = ()) -> int
 
 
 def _run(app: MazmorraApp) -> int:
-    """Run the screen, and write its last words when it is gone."""
-    code = app.run()
+    """Run the screen, and write its last words when it is gone.
+
+    Errors that were logged meanwhile follow on the error stream; a game that an error has ended is
+    written first of all.
+    """
+    held = MemoryHandler(HELD_LINES, flushLevel=logging.CRITICAL + 1)
+    log.addHandler(held)
+    try:
+        code = app.run()
+    finally:
+        table = app.table
+        if table is not None and (app.return_code or table.setting.record is not None):
+            app.last_words = table.rescue()
+        log.removeHandler(held)
+        held.setTarget(logging.StreamHandler(sys.stderr))
+        held.close()
     for words in app.last_words:
         print(words)
     return app.return_code or code or 0

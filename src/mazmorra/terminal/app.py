@@ -46,6 +46,7 @@ class MazmorraApp(App[int]):
         pace: Seconds between the answers of bots.
         code: The exit code, once somebody leaves.
         last_words: Sentences to be written when the screen is gone.
+        table: The game that is played, until somebody leaves it.
     """
 
     ENABLE_COMMAND_PALETTE = False
@@ -127,7 +128,7 @@ class MazmorraApp(App[int]):
         self.pace = self.preferences.pace if pace is None else pace
         self.code = 0
         self.last_words: list[str] = []
-        self._table = table
+        self.table = table
         self._show = show
         self._from_menu = table is None and show is None
 
@@ -137,8 +138,8 @@ class MazmorraApp(App[int]):
         self.theme = "mazmorra"
         if self._show is not None:
             self.push_screen(ReplayScreen(self._show))
-        elif self._table is not None:
-            self.push_screen(TableScreen(self._table))
+        elif self.table is not None:
+            self.push_screen(TableScreen(self.table))
         else:
             self.push_screen(HomeScreen())
 
@@ -154,6 +155,7 @@ class MazmorraApp(App[int]):
         """Show a table, in place of the one before it."""
         self.code = 0
         self._close_table()
+        self.table = table
         self.push_screen(TableScreen(table))
 
     def to_menu(self, lang: str) -> None:
@@ -216,6 +218,7 @@ class MazmorraApp(App[int]):
 
     def finish(self) -> None:
         """Leave altogether, and say by the exit code whether everything wanted was written."""
+        self.table = None
         self.exit(self.code, return_code=self.code)
 
     @property
@@ -224,6 +227,7 @@ class MazmorraApp(App[int]):
         return next((s for s in self.screen_stack if isinstance(s, TableScreen)), None)
 
     def _close_table(self) -> None:
+        self.table = None
         while self.table_screen is not None:
             self.pop_screen()
 

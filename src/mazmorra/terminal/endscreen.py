@@ -128,7 +128,8 @@ class EndScreen(ModalScreen[str]):
         if act != "save":
             self.dismiss(act)
             return
-        from mazmorra.terminal.tablescreen import UNSAVED, free_name, save_to
+        from mazmorra.terminal.table import free_name, save_to
+        from mazmorra.terminal.tablescreen import UNSAVED
 
         where = self.table.setting.record
         path = free_name(self.table) if where is None else Path(where)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
@@ -175,6 +176,11 @@ class Session:
             self.lines.say("")
             self._leave("terminal-left")
             code = INTERRUPTED
+        except Exception:  # whatever it was, what was played is not lost
+            said = table.rescue()
+            with suppress(OSError):  # it may be the output that is gone
+                self.lines.say(*said)
+            raise
         return self._save() or code
 
     def _leave(self, sentence: str) -> None:
@@ -396,19 +402,17 @@ class Session:
 
     def _save(self) -> int:
         """Write what is to be kept, record and adventure; return the exit code of a failure."""
-        table = self.table
+        table, where, said, code = self.table, self.table.setting.record, [], 0
         try:
-            waits = table.leave()
-            if waits:
-                self.lines.say(waits)
-            if table.setting.record is None:
-                return 0
-            table.save(Path(table.setting.record))
+            said.append(table.leave())
+            if where is not None:
+                table.save(Path(where))
+                said.append(table.language.say("ui-recorded", where=where))
         except Refused as refused:
-            self.lines.say(table.sentence(refused))
-            return 1
-        self.lines.say(table.language.say("ui-recorded", where=table.setting.record))
-        return 0
+            said.append(table.sentence(refused))
+            code = 1
+        self.lines.say(*filter(None, said))
+        return code
 
 
 # ---------------------------------------------------------------------- replays

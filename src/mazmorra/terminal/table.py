@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from mazmorra.kernel import Definition, OptionValue, Record, Seat, Told
+
+log = logging.getLogger("mazmorra.terminal")
 
 HUMAN = "human"
 #: What somebody may write for a seat that is played at this keyboard.
@@ -143,6 +146,7 @@ class Table:
                 undo=record.undo,
             )
         self.setting = setting
+        self._bot_failed = False
         self.board = board(setting.game)
         self.bots = {
             seat: bots.make(name, setting.game)
@@ -202,8 +206,16 @@ class Table:
         return next(iter(after or waiting), None)
 
     def play_bot(self, seat: Seat) -> None:
-        """Let a bot give one answer."""
-        bots.play_turn(self.game, seat, self.bots[seat])
+        """Let a bot give one answer; one that fails answers at random, and that is told once."""
+        key, problem = bots.choose(self.bots[seat].choose, bots.SeatView(self.game, seat))
+        if problem is not None:
+            where = f"{self.setting.game}, seat {seat}, step {self.game.step}"
+            log.error("A bot failed and answers at random: %s", where, exc_info=problem)
+            if not self._bot_failed:
+                self._bot_failed = True
+                name = self.language.player(seat)
+                self.notices.append(self.language.say("notice-bot-failed", name=name))
+        self.game.answer(seat, key)
         self._answered()
 
     def answer(self, seat: Seat, key: str) -> None:
@@ -300,6 +312,19 @@ class Table:
             return ""
         self.save(self.left)
         return self.language.say("terminal-left-waits", where=str(self.left))
+
+    def rescue(self) -> list[str]:
+        """Write what there is of a game that an error ends; return a sentence on each file.
+
+        The record goes where it was wanted, else into a new file of this folder.
+        """
+        where = self.setting.record
+        try:
+            waits = self.leave()
+        except Refused as refused:
+            waits = self.sentence(refused)
+        _, recorded = save_to(self, free_name(self) if where is None else Path(where))
+        return [waits, recorded] if waits else [recorded]
 
     def hides(self, one: Seat, other: Seat) -> bool:
         """Say whether two seats see different tables, so that the keyboard must be passed."""
@@ -436,6 +461,24 @@ def plays_as_bot(record: Record, seat: Seat) -> bool:
     """Say whether a person's seat was handed to a bot and has not come back."""
     marks = [key for _, answered, key in record.answers if answered == seat and key in MARKS]
     return bool(marks) and marks[-1] == BOT
+
+
+def save_to(table: Table, path: Path) -> tuple[bool, str]:
+    """Write the record; return whether it is written, and a sentence on it."""
+    try:
+        table.save(path)
+    except Refused as refused:
+        return False, table.sentence(refused)
+    return True, table.language.say("ui-recorded", where=str(path))
+
+
+def free_name(table: Table) -> Path:
+    """Return a file name in this folder that nothing has yet."""
+    stem = f"mazmorra-{table.definition.id}-{table.game.seed_hash[:8]}"
+    path, number = Path(f"{stem}.json"), 2
+    while path.exists():
+        path, number = Path(f"{stem}-{number}.json"), number + 1
+    return path
 
 
 def read_left(path: Path, game: str) -> Record | None:

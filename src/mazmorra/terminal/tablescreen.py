@@ -17,6 +17,7 @@ from mazmorra.terminal.endscreen import EndScreen
 from mazmorra.terminal.look import ACCENT, INK, INK_2, INK_3, fitted, seat_style, sign
 from mazmorra.terminal.preferences import SPEEDS
 from mazmorra.terminal.screens import HandOver, Question, Reading, help_text, set_out, why_text
+from mazmorra.terminal.table import free_name, save_to
 from mazmorra.terminal.widgets import (
     Choices,
     Entry,
@@ -202,7 +203,8 @@ class TableScreen(Screen[None]):
         self.draw()
         if not self._ended:
             self._ended = True
-            self.app.push_screen(EndScreen(self.table, self._save_record()), self._after_end)
+            said = " ".join(filter(None, (self.remark, self._save_record())))
+            self.app.push_screen(EndScreen(self.table, said), self._after_end)
 
     def _after_end(self, choice: str | None) -> None:
         match choice:
@@ -720,21 +722,3 @@ class TableScreen(Screen[None]):
 def _least(entries: list[Entry]) -> int:
     """Return how many rows the options need at least, with the line that tells of the others."""
     return min(len(entries), LEAST_OPTIONS) + (len(entries) > LEAST_OPTIONS)
-
-
-def save_to(table: Table, path: Path) -> tuple[bool, str]:
-    """Write the record; return whether it is written, and a sentence on it."""
-    try:
-        table.save(path)
-    except Refused as refused:
-        return False, table.sentence(refused)
-    return True, table.language.say("ui-recorded", where=str(path))
-
-
-def free_name(table: Table) -> Path:
-    """Return a file name in this folder that nothing has yet."""
-    stem = f"mazmorra-{table.definition.id}-{table.game.seed_hash[:8]}"
-    path, number = Path(f"{stem}.json"), 2
-    while path.exists():
-        path, number = Path(f"{stem}-{number}.json"), number + 1
-    return path
