@@ -65,6 +65,9 @@ REFUSED: dict[tuple[str, str], str] = {
     ("tiny_epic_dungeons", "track"): "content/fixed",
     ("tiny_epic_dungeons", "entrance"): "content/single",
     ("dungeon_plungin", "entrance"): "content/single",
+    ("dungeon_plungin", "ability"): "content/ability",
+    ("dungeon_plungin", "condition"): "content/fixed",
+    ("dungeon_plungin", "level"): "content/level",
 }
 #: Kinds and cards that are seldom shown in a short game, or only felt: numbers of a table, a
 #: place behind the last door, what the village sells.
@@ -73,8 +76,9 @@ UNSEEN: dict[str, frozenset[str]] = {
     "tiny_epic_dungeons": frozenset({"boss", "set"}),
     "dungeon_plungin": frozenset(
         {
-            *("ability", "condition", "event", "level", "recipe", "service", "trap", "tile"),
+            *("event", "recipe", "service", "trap", "tile"),
             *("witch", "woodland_bow", "gust", "witch_of_the_west_wood"),
+            *("giant_rat", "club", "sleep"),
         }
     ),
 }
@@ -278,6 +282,8 @@ def play(case: Case, folder: Path, number: int, enough: int) -> set[str]:
     found = definition(case.game, (folder,))
     seats = rng.choice(found.seats)
     options = random_options(found, seats, rng) if number > 1 else {}
+    if case.kind == "adventure":
+        options["adventure"] = new(ends(case)[0]["id"])
     game = mazmorra.start(case.game, seats, options, f"{case} {number}", packs=(folder,))
     names = [
         ("greedy", "random")[(number + (seat if number > 1 else 0)) % 2] for seat in game.seats

@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mazmorra.games import definition
+from mazmorra.games.dungeon_plungin import GAME as PLUNGE
 from mazmorra.games.tiny_epic_dungeons import GAME as DELVE
 from mazmorra.kernel import Viewer
-from mazmorra.messages import LANGUAGES, Language
+from mazmorra.messages import LANGUAGES, Language, vocabulary
 from mazmorra.terminal.boards import Scene, board
+from tests.games.dungeon_plungin.support import plunge
 from tests.games.tiny_epic_dungeons.support import delve
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from mazmorra.games.dungeon_plungin.state import State as PlungeState
     from mazmorra.games.tiny_epic_dungeons.state import State
     from mazmorra.kernel import Definition
     from mazmorra.testing import Table
@@ -139,3 +142,48 @@ clauses = ["ted.component.dungeon_cards"]
 
     assert {"en": "Kitchen", "es": "Cocina"}[lang] in seen
     assert {"en": "Sneaky", "es": "Furtivo"}[lang] in seen
+
+
+# ---------------------------------------------------------------------- Dungeon Plungin'
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_plunge_is_drawn_with_the_figures_and_cards_of_a_pack(tmp_path: Path, lang: str) -> None:
+    game = packed(
+        tmp_path,
+        "dungeon_plungin",
+        """
+[[monster]]
+id = "mole"
+name = { en = "Mole", es = "Topo" }
+level = 1
+stats = { atq = 2, def = 57, mag = 1, mov = 3, vida = 59, res = 1, des = 1, ing = 1 }
+exp = 5
+law = { role = "combative" }
+provenance = "reconstructed"
+clauses = ["dp.component.bestiary"]
+""",
+    )
+
+    def dig(state: PlungeState) -> None:
+        state.monsters[0].monster, state.monsters[0].vida = "mole.1", 59
+
+    seen = told(plunge(monsters={"g13_33": "goblin"}, game=game, change=dig), lang)
+
+    assert {"en": "Mole", "es": "Topo"}[lang] in seen
+    assert "57" in seen
+    assert "59" in seen
+
+
+def test_the_price_of_a_spell_follows_the_dif_that_a_pack_gives_it(tmp_path: Path) -> None:
+    text = '[[spell]]\nid = "flame_dart"\ncast = { dif = 3, target = "character", hits = 2 }\n'
+    dearer = packed(tmp_path, "dungeon_plungin", text)
+
+    found = {}
+    for game in (PLUNGE, dearer):
+        words, box = vocabulary("dungeon_plungin"), game.content()
+        cards = [box.cards["flame_dart"], box.cards["book_flame_dart"]]
+        found[game.packs] = [words.facts(card, box)["price"] for card in cards]
+
+    assert found[()] == [50, 50]
+    assert found[dearer.packs] == [200, 200]

@@ -74,6 +74,9 @@ SENTENCES = {
     "may change them, but add and remove none.",
     "content/item": "{where}: '{id}': a new item is laid in rooms and counts 1 to 5 there; only "
     "the torch gives light, and only the crystal ball shows what the others lay.",
+    "content/ability": "{where}: '{id}': a Special Ability of a pack adds its 'amount' to a "
+    "'stat', and that is {known}.",
+    "content/level": "{where}: '{id}': level {level} is given already, by '{other}'.",
     "answer/stale_step": "The table is at step {step}; this answer was meant for step {given}.",
     "answer/repeated": "This answer was already given for another seat.",
     "auth/not_your_seat": "Seat {seat} is not yours.",

@@ -171,7 +171,7 @@ class Vocabulary(Protocol):
     FIELDS: Mapping[str, str]
     KEYS: Mapping[str, str]
 
-    def facts(self, card: Card) -> dict[str, object]:
+    def facts(self, card: Card, content: Content) -> dict[str, object]:
         """Return what is told of a card besides its name, the same facts for every card.
 
         They are `$name_fact` wherever a card is `$name`, and the message `in-full` puts them
@@ -187,7 +187,7 @@ class _Plain:
     FIELDS: Mapping[str, str] = {}
     KEYS: Mapping[str, str] = {}
 
-    def facts(self, card: Card) -> dict[str, object]:
+    def facts(self, card: Card, content: Content) -> dict[str, object]:
         """Return nothing: a name is all there is to say."""
         return {}
 
@@ -459,7 +459,8 @@ class Language(Speaker):
         """Return what the game tells of a card besides its name."""
         if thing == FACE_DOWN:
             return {}
-        return self._vocabulary.facts(self._content.cards[printed(thing)])
+        card = self._content.cards[printed(thing)]
+        return self._vocabulary.facts(card, self._content)
 
     def _in_full(self, thing: str) -> str:
         """Return the name of a card with what the game tells of it besides."""

@@ -104,6 +104,8 @@ refused-content-clause = { $where }: { $problem }.
 refused-content-effect = { $where }: { $problem }.
 refused-content-single = { $where }: '{ $id }': there is exactly one '{ $kind }' whose '{ $field }' is '{ $value }', in one copy.
 refused-content-fixed = { $where }: '{ $id }': the cards of the kind '{ $kind }' are fixed: { $cards }. A pack may change them, but add and remove none.
+refused-content-ability = { $where }: '{ $id }': a Special Ability of a pack adds its 'amount' to a 'stat', and that is { $known }.
+refused-content-level = { $where }: '{ $id }': level { $level } is given already, by '{ $other }'.
 refused-content-item = { $where }: '{ $id }': a new item is laid in rooms and counts 1 to 5 there; only the torch gives light, and only the crystal ball shows what the others lay.
 
 # What is wrong with content, told by the refusals above. Field, kind and file are words of TOML.

@@ -107,6 +107,8 @@ refused-content-clause = { $where }: { $problem }.
 refused-content-effect = { $where }: { $problem }.
 refused-content-single = { $where }: «{ $id }»: hay exactamente un «{ $kind }» cuyo «{ $field }» es «{ $value }», en una sola copia.
 refused-content-fixed = { $where }: «{ $id }»: las cartas del tipo «{ $kind }» son fijas: { $cards }. Un paquete puede cambiarlas, pero no añadir ni quitar ninguna.
+refused-content-ability = { $where }: «{ $id }»: una Habilidad Especial de un paquete suma su «amount» a un «stat», y este es { $known }.
+refused-content-level = { $where }: «{ $id }»: el nivel { $level } ya lo da «{ $other }».
 refused-content-item = { $where }: «{ $id }»: un objeto nuevo se juega en habitaciones y vale de 1 a 5 en ellas; solo la antorcha da luz, y solo la bola de cristal muestra lo que juegan los demás.
 
 # Qué falla en el contenido; lo dicen los mensajes de arriba. Campo, tipo y archivo son palabras de TOML.

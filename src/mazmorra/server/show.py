@@ -43,7 +43,7 @@ def content(definition: Definition) -> GameContent:
     box = definition.content()
     decks = {id: kind for kind, deck in box.decks.items() for id in deck}
     cards = {
-        id: _card(decks.get(id) or type(card).__name__.lower(), card, words.facts(card))
+        id: _card(decks.get(id) or type(card).__name__.lower(), card, words.facts(card, box))
         for id, card in box.cards.items()
     }
     kinds = (*definition.event_types(), *definition.decision_types())

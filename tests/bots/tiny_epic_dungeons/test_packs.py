@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import mazmorra
 from mazmorra import bots
 from mazmorra.bots.tiny_epic_dungeons.greedy import Greedy
 from mazmorra.games import definition
@@ -71,3 +72,34 @@ def test_it_takes_the_loot_that_a_pack_makes_the_better_one(tmp_path: Path) -> N
 
     assert found[True] == "take:l02"
     assert found[False] != "take:l02"
+
+
+def test_it_leads_a_hero_it_knows_before_one_of_a_pack(tmp_path: Path) -> None:
+    packed(
+        tmp_path,
+        """
+[[hero]]
+id = "wanderer"
+name = { en = "Wanderer", es = "Caminante" }
+health = 8
+focus = 5
+speed = 3
+defense = 5
+strength = 3
+agility = 1
+intellect = 2
+ability = "divine_might"
+left = "hammer"
+right = "healing_hands"
+provenance = "reconstructed"
+clauses = ["ted.component.heroes"]
+""",
+    )
+    game = mazmorra.start(
+        "tiny_epic_dungeons", 1, {"mats": "chosen"}, "a wanderer", packs=(tmp_path,)
+    )
+
+    key = Greedy().choose(bots.SeatView(game, 0))
+
+    assert "lead:wanderer" in [option.key for option in game.legal(0)]
+    assert key == "lead:grok"

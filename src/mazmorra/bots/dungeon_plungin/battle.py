@@ -331,7 +331,7 @@ def item_worth(battle: Fight, deed: Deed) -> float:
     match card.effect:
         case "potion":
             hero = next(one for one in scene.heroes if one.hero == deed.target)
-            more = scene.has(battle.me, "healer")
+            more = scene.gift(battle.me, "healing")
             price = POTION * (1.6 if deed.card == "greater_healing" else 1.0)
             return battle.cured(hero, mean_of(card.heals) + more) - price
         case "antidote":

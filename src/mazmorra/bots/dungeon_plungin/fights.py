@@ -126,7 +126,7 @@ class Fight:
         if card is not None:
             count += card.bonus.atq + weapon.endswith(".keen") + card.ambush * off_guard
         if card is not None and card.range:
-            count += scene.has(hero, "marksman")
+            count += scene.gift(hero, "ranged")
             defence += scene.card(monster).ranged_defence
         else:
             melee = [n for n in hero.hands if scene.object(n).slot == "hand"]
@@ -144,7 +144,7 @@ class Fight:
         if card is not None and card.range:
             if card.reloads and not self.me.loaded:
                 return False
-            far = card.range + 2 * scene.has(self.me, "eagle_eye")
+            far = card.range + scene.gift(self.me, "range")
             return scene.far(start, there) <= far and scene.sees(start, there)
         if there in scene.ground.ways[start]:
             return True
@@ -187,7 +187,7 @@ class Fight:
         """Return what a spell that deals hits is worth, the fumble not counted."""
         scene = self.scene
         spread = successes(scene.dice(self.me, "mag"))
-        base = mode.hits + scene.has(self.me, "potent_magic")
+        base = mode.hits + scene.gift(self.me, "hits")
         targets = [(one, scene.monster_dice(one, spell.defence)) for one in monsters]
         found = 0.0
         for number, chance in enumerate(spread):
@@ -259,7 +259,7 @@ class Fight:
         """Return what a healing spell on one hero is worth."""
         count = self.scene.dice(self.me, "mag")
         spread = successes(count)
-        more = mean_of(mode.heals) + self.scene.has(self.me, "healer")
+        more = mean_of(mode.heals) + self.scene.gift(self.me, "healing")
         found = 0.0
         for number, chance in enumerate(spread):
             if number >= mode.dif:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from mazmorra.bots.seatview import SeatView
     from mazmorra.games.dungeon_plungin.adventures import Adventure
-    from mazmorra.games.dungeon_plungin.cards import Cards, Object, Spell, Stat
+    from mazmorra.games.dungeon_plungin.cards import Cards, Gift, Object, Spell, Stat
     from mazmorra.games.dungeon_plungin.cards import Monster as MonsterCard
     from mazmorra.games.dungeon_plungin.geometry import Cell, Ground, Square
     from mazmorra.games.dungeon_plungin.state import Lock
@@ -98,6 +98,10 @@ class Scene:
         """Say whether a hero has a Special Ability, its own or one of its equipment."""
         return ability in hero.abilities or any(ability == one.card for one in hero.granted)
 
+    def gift(self, hero: HeroView, stat: Gift) -> int:
+        """Return what a hero's Special Abilities add to one kind of roll or figure."""
+        return sum(amount for name, amount in self.content.gifts[stat] if self.has(hero, name))
+
     def memory(self, hero: HeroView) -> tuple[str, ...]:
         """Return the spells a hero can cast: prepared copies, then those of its equipment."""
         spells = self.content.spells
@@ -115,7 +119,7 @@ class Scene:
     def _dice_of(self, hero: HeroView, stat: Stat) -> int:
         value = hero.base[STATS.index(stat)] + self.equipped(hero, stat)
         if stat == "mov":
-            value += self.has(hero, "fleet")
+            value += self.gift(hero, "mov")
         elif stat == "def":
             value += self.has(hero, "shield_master") and self.has_shield(hero)
         elif stat == "atq":
@@ -293,9 +297,9 @@ class Scene:
 
         def skill(hero: HeroView) -> float:
             tools = any(self.object(name).forcing for name in hero.items)
-            expert = self.has(hero, "trap_expert")
+            expert = self.gift(hero, "traps")
             worth = self.dice(hero, "des") + self.dice(hero, "ing") + tools + 2 * expert
-            return worth + self.has(hero, "locksmith") + 0.1 * hero.vida
+            return worth + self.gift(hero, "locks") + 0.1 * hero.vida
 
         return max(self.heroes, key=skill)
 

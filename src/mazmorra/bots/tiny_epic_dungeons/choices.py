@@ -21,8 +21,9 @@ LIKED = ("grok", "lanon", "brunda", "moonblade", "sylwen", "gerrund", "maelin", 
 
 
 def lead(scene: Scene, asked: Pending) -> Option[Any]:
-    """Lead the hero it gets farthest with."""
-    return min(asked.answers, key=lambda option: LIKED.index(option.value))
+    """Lead the hero it gets farthest with; one that a pack brings comes last."""
+    places = {hero: place for place, hero in enumerate(LIKED)}
+    return min(asked.answers, key=lambda option: places.get(option.value, len(LIKED)))
 
 
 def first_hero(scene: Scene, asked: Pending) -> Option[Any]:

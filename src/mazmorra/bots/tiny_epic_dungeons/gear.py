@@ -71,7 +71,7 @@ def power(content: Cards, hero: str, left: str, right: str, worn: tuple[str, ...
     for name, casting in kit.castings:
         if not casting.damage:
             easy = chance_to_reach(mat.intellect, casting.number - passive.intellect, 1)
-            found += SPELLS[str(content.gear[name].effect)] * easy
+            found += SPELLS.get(str(content.gear[name].effect), 0.0) * easy
     sets = [content.loot[name].set for name in (left, right, *worn) if name in content.loot]
     return found + PIECE * sum(bool(name) for name in sets)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeVar, cast
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeVar, cast, get_args
 
 from msgspec import Meta
 
@@ -106,6 +106,20 @@ class Hero(Card, frozen=True, kw_only=True):
     prepared: tuple[str, ...] = ()
     gold: Amount = 0
     tags: tuple[str, ...] = ("human",)
+
+
+#: What an ability that is nothing but a bonus may add to.
+Gift = Literal["mov", "locks", "traps", "ranged", "range", "hits", "healing"]
+GIFTS: tuple[Gift, ...] = get_args(Gift)
+#: The abilities that the rules know by name: what they do stands in no field.
+NAMED = frozenset(
+    {
+        *("school_of_magic", "agile", "counterattack", "attack_of_opportunity", "charge"),
+        *("mighty_blow", "whirlwind", "two_weapons", "shield_master", "bodyguard"),
+        *("sixth_sense", "stealthy", "backstab", "rapid_shot", "concentration"),
+        *("battle_cry", "lucky", "taunt", "berserk", "immovable"),
+    }
+)
 
 
 class Ability(Card, frozen=True, kw_only=True):
@@ -426,11 +440,13 @@ class Cards(Content):
     Attributes:
         things: Every object by its physical name, improved ones included.
         bestiary: Every monster by its physical name.
+        gifts: The abilities that add to each kind of roll, with how much.
         grants: Whether any object of the box gives abilities or spells; most boxes have none.
         vital: Whether any object of the box changes the highest Life of whoever wears it.
     """
 
     census: ClassVar[tuple[str, ...]] = ()
+    fixed: ClassVar[tuple[str, ...]] = ("condition",)
     least: ClassVar[dict[str, int]] = {"hero": PARTY}
     kinds: ClassVar[dict[str, type[Card]]] = {
         "hero": Hero,
@@ -461,6 +477,10 @@ class Cards(Content):
         self.tiles = cast("dict[str, Tile]", decks["tile"])
         self.adventures = cast("dict[str, Adventure]", decks["adventure"])
         self.events = cast("dict[str, EventCard]", decks["event"])
+        self.gifts: dict[str, tuple[tuple[str, int], ...]] = {
+            stat: tuple([(id, a.amount) for id, a in self.abilities.items() if a.stat == stat])
+            for stat in GIFTS
+        }
         self.levels = tuple(
             sorted(cast("dict[str, LevelRow]", decks["level"]).values(), key=lambda row: row.level)
         )
@@ -487,6 +507,8 @@ class Cards(Content):
     def check(decks: Decks) -> None:
         """Report cards that do not fit together, as a pack may bring them."""
         check_ids(decks)
+        check_abilities(decks)
+        check_levels(decks)
         decks.check_single("tile", "kind", "entrance")
         check_heroes(decks)
         check_making(decks)
@@ -578,6 +600,26 @@ def new_hero(number: int) -> Hero:
         provenance="reconstructed",
         clauses=("dp.component.hero_points", "dp.setup.level1_hero"),
     )
+
+
+def check_abilities(decks: Decks) -> None:
+    """Report an ability whose bonus no rule reads, or that does nothing at all."""
+    for id, ability in cast("dict[str, Ability]", decks["ability"]).items():
+        named = id in NAMED and not ability.stat
+        tough = id == "tough" and (ability.stat, ability.amount) == ("vida", TOUGH)
+        if ability.stat not in GIFTS and not named and not tough:
+            place = decks.place(id, "stat")
+            decks.mistakes.add("content/ability", place, id=id, known=", ".join(GIFTS))
+
+
+def check_levels(decks: Decks) -> None:
+    """Report two rows of the Advancement table for the same level."""
+    found: dict[int, str] = {}
+    for id, row in cast("dict[str, LevelRow]", decks["level"]).items():
+        other = found.setdefault(row.level, id)
+        if other != id:
+            params = {"id": id, "level": row.level, "other": other}
+            decks.mistakes.add("content/level", decks.place(id, "level"), **params)
 
 
 def check_ids(decks: Decks) -> None:

@@ -155,7 +155,7 @@ def lock_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
     from mazmorra.games.dungeon_plungin.rules.locks import breaking_dice, forcing_bonus
 
     lock = game.lock(deed.lock)
-    expert = int(game.has(hero, "trap_expert"))
+    expert = game.gift(hero, "traps")
     match deed.verb:
         case "detect":
             found = split(game.dice_of(hero, "ing") + expert, lock.dif)
@@ -278,7 +278,7 @@ def item_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
         return flask_outlook(game, hero, deed)
     if card.effect == "potion":
         target = game.state.hero(deed.target)
-        return heal_outlook(game, target, as_printed(card.heals), int(game.has(hero, "healer")))
+        return heal_outlook(game, target, as_printed(card.heals), game.gift(hero, "healing"))
     if card.effect == "revival":
         lives = totals(as_printed(card.heals))
         most = game.most(game.state.hero(deed.target))
@@ -307,7 +307,7 @@ def deed_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
         case "disarm" if deed.hazard >= 0:
             hazard = game.state.hazards[deed.hazard]
             stat, dif = game.content.traps[hazard.trap].disarm
-            expert = int(game.has(hero, "trap_expert"))
+            expert = game.gift(hero, "traps")
             return _disarming(game.dice_of(hero, stat) + expert, dif + hazard.tried)
         case "detect" | "disarm" | "force" | "check" | "break":
             return lock_outlook(game, hero, deed)

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mazmorra.games.dungeon_plungin.adventures import Adventure
+    from mazmorra.games.dungeon_plungin.cards import Gift, Object, Stat, Tile
     from mazmorra.games.dungeon_plungin.cards import Monster as MonsterCard
-    from mazmorra.games.dungeon_plungin.cards import Object, Stat, Tile
     from mazmorra.games.dungeon_plungin.gear import Grants
     from mazmorra.games.dungeon_plungin.geometry import Cell, Direction, Ground
     from mazmorra.games.dungeon_plungin.state import Lock
@@ -139,6 +139,14 @@ class Plunge(Game[State]):
             self.content.grants and ability in self.granted(hero).abilities
         )
 
+    def gift(self, hero: Hero, stat: Gift) -> int:
+        """Return what a hero's Special Abilities add to one kind of roll or figure.
+
+        Clauses: dp.ability.fleet, dp.ability.locksmith, dp.ability.trap_expert,
+        dp.ability.marksman, dp.ability.eagle_eye, dp.ability.potent_magic, dp.ability.healer.
+        """
+        return sum(amount for name, amount in self.content.gifts[stat] if self.has(hero, name))
+
     def granted(self, hero: Hero) -> Grants:
         """Return the abilities and spells that a hero's equipment gives (dp.equip.grants)."""
         return self.content.granted(hero.hands, hero.armour, hero.attire)
@@ -187,8 +195,7 @@ class Plunge(Game[State]):
             number = _NUMBER[stat]
             value = character.base[number] + worn[number]
             if stat == "mov":
-                able = self.able(character) if content.grants else character.abilities
-                value += "fleet" in able
+                value += self.gift(character, "mov")
             elif stat in _GIFTED:
                 value += self._gifted(character, stat)
         for name, _ in character.lasting:  # nothing most of the time

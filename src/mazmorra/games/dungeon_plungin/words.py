@@ -8,7 +8,7 @@ counted from 0 on in keys and events, and from 1 on by people.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING, cast, get_args
 
 from mazmorra.games.dungeon_plungin.cards import (
     BOOK,
@@ -17,7 +17,6 @@ from mazmorra.games.dungeon_plungin.cards import (
     Monster,
     Object,
     School,
-    cards,
 )
 from mazmorra.games.dungeon_plungin.decisions.build import sides_word
 from mazmorra.games.dungeon_plungin.decisions.village import SPELL_PRICES
@@ -32,7 +31,8 @@ from mazmorra.games.dungeon_plungin.geometry import (
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from mazmorra.kernel import Card
+    from mazmorra.games.dungeon_plungin.cards import Cards
+    from mazmorra.kernel import Card, Content
 
 #: As people count: the first one, which keys and events call 0, is 1. No dungeon has so many.
 _COUNTED = tuple(str(number) for number in range(1, 2001))
@@ -158,7 +158,7 @@ KEYS: Mapping[str, str] = {
 }
 
 
-def facts(card: Card) -> dict[str, object]:
+def facts(card: Card, content: Content) -> dict[str, object]:
     """Return a hero's characteristics, an object's price, how copies are told apart, and articles.
 
     Monsters are numbered, but a boss is alone; a hero that a player creates has no name but a
@@ -167,12 +167,12 @@ def facts(card: Card) -> dict[str, object]:
     hero = card.stats if isinstance(card, Hero) else None
     figures: dict[str, object] = {stat: hero and hero.of(stat) for stat in STATS}
     articles = {"an_article": _english(card), "el_article": _spanish(card)}
-    return {**figures, "marks": _marks(card), "price": _price(card), **articles}
+    return {**figures, "marks": _marks(card), "price": _price(card, content), **articles}
 
 
-def _price(card: Card) -> int | None:
+def _price(card: Card, content: Content) -> int | None:
     """Return what the village asks for an object, a book or the lesson of a spell."""
-    spell = cards().spells.get(card.id.removeprefix(BOOK))
+    spell = cast("Cards", content).spells.get(card.id.removeprefix(BOOK))
     if spell is not None:
         return SPELL_PRICES.get(spell.cast.dif)
     return card.price if isinstance(card, Object) else None

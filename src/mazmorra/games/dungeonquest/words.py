@@ -19,7 +19,7 @@ from mazmorra.games.dungeonquest.geometry import (
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from mazmorra.kernel import Card
+    from mazmorra.kernel import Card, Content
 
 
 #: The words of the values of a kind, from 0 on; the message named after the kind says that word.
@@ -65,7 +65,7 @@ _FACTS: Mapping[str, type[Card]] = {
 }
 
 
-def facts(card: Card) -> dict[str, object]:
+def facts(card: Card, content: Content) -> dict[str, object]:
     """Return the figures of a card that a player wants to read beside its name."""
     return {
         fact: getattr(card, fact) if isinstance(card, told) else None

@@ -15,7 +15,7 @@ from mazmorra.games.tiny_epic_dungeons.state import GOBLIN_SLOTS
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from mazmorra.kernel import Card
+    from mazmorra.kernel import Card, Content
 
 #: What keys call an enemy that is no card by name.
 _FOES = (*(f"goblin_{slot}" for slot in range(1, GOBLIN_SLOTS + 1)), "boss")
@@ -80,7 +80,7 @@ KEYS: Mapping[str, str] = {
 _TRACKS = ("health", "focus", "speed", "defense", "strength", "agility", "intellect")
 
 
-def facts(card: Card) -> dict[str, object]:
+def facts(card: Card, content: Content) -> dict[str, object]:
     """Return the figures of a Hero Mat, where a Loot Card is worn, and what article a name takes.
 
     `the` is the article of any name, `foe` that of Minions and Bosses alone.

@@ -125,7 +125,7 @@ def is_target(game: Plunge, hero: Hero, site: Site, target: Character, weapon: s
 
     Clauses: dp.combat.ranged_range, dp.combat.los, dp.ability.eagle_eye.
     """
-    reach = game.object(weapon).range + (2 if game.has(hero, "eagle_eye") else 0)
+    reach = game.object(weapon).range + game.gift(hero, "range")
     return site.in_sight(hero.square, target.square, reach) and same_depth(game, hero, target)
 
 

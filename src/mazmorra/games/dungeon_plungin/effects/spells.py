@@ -59,7 +59,7 @@ def hits(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> Rule[None]:
     dp.spell.stone_fist.
     """
     mode = magic.mode
-    dealt = mode.hits + mode.extra * magic.extra + int(game.has(hero, "potent_magic"))
+    dealt = mode.hits + mode.extra * magic.extra + game.gift(hero, "hits")
     for one in targets_of(game, hero, deed, mode):
         damage, _ = yield from suffer(game, hero, one, dealt, "spell", stat=magic.spell.defence)
         if not damage or not stands(game, one):
@@ -150,7 +150,7 @@ def healing(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> None:
     for one in targets_of(game, hero, deed, magic.mode):
         if isinstance(one, Hero):
             amount = throw(game, "healing", dice(magic.mode.heals), clause_of(magic))
-            amount += magic.mode.extra * magic.extra + int(game.has(hero, "healer"))
+            amount += magic.mode.extra * magic.extra + game.gift(hero, "healing")
             heal(game, one, amount, clause_of(magic))
 
 

@@ -105,7 +105,7 @@ def armed_dice(game: Plunge, hero: Hero, kind: AttackKind, weapon: str) -> int:
     if weapon and suits(game, weapon, kind):
         found += game.edge(weapon)
     if kind == "ranged":
-        return found + game.has(hero, "marksman")
+        return found + game.gift(hero, "ranged")
     if len(game.melee_weapons(hero)) > 1 and game.has(hero, "two_weapons"):
         found += 1
     if game.lasts(hero, "burning_weapon"):

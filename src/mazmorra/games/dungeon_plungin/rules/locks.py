@@ -120,7 +120,7 @@ def detect(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     dp.action.detect_fumble.
     """
     lock = game.lock(number)
-    bonus = int(game.has(hero, "trap_expert"))
+    bonus = game.gift(hero, "traps")
     pool = yield from check(game, hero, "ing", lock.dif, "dp.action.detect", bonus=bonus)
     passed = pool.successes >= lock.dif
     if pool.fumble:
@@ -141,7 +141,7 @@ def disarm(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     lock = game.lock(number)
     stat, listed = game.content.traps[lock.trap].disarm
     dif = listed + lock.tried
-    bonus = int(game.has(hero, "trap_expert"))
+    bonus = game.gift(hero, "traps")
     pool = yield from check(game, hero, stat, dif, "dp.trap.disarm_check", bonus=bonus)
     passed = pool.successes >= dif
     if passed:
@@ -191,7 +191,7 @@ def force(game: Plunge, hero: Hero, number: int) -> Rule[None]:
 def forcing_bonus(game: Plunge, hero: Hero) -> int:
     """Return the dice a hero has more to force locks (dp.item.thieves_tools, dp.death.items)."""
     tools = max((game.object(name).forcing for name in carried(game, hero)), default=0)
-    return int(game.has(hero, "locksmith")) + tools
+    return game.gift(hero, "locks") + tools
 
 
 def one_check(game: Plunge, hero: Hero, number: int) -> Rule[None]:

@@ -160,7 +160,7 @@ def disarm_spears(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     hazard = game.state.hazards[number]
     stat, listed = game.content.traps[hazard.trap].disarm
     dif = listed + hazard.tried
-    bonus = int(game.has(hero, "trap_expert"))
+    bonus = game.gift(hero, "traps")
     pool = yield from check(game, hero, stat, dif, "dp.trap.event_disarm", bonus=bonus)
     passed = pool.successes >= dif
     if passed:
@@ -181,7 +181,7 @@ def potion(game: Plunge, hero: Hero, deed: Deed, card: object) -> None:
     """Give Life to the user or somebody beside it (dp.item.healing_potion)."""
     found = game.object(deed.card)
     clause = found.clauses[0]
-    amount = throw(game, "healing", dice(found.heals), clause) + int(game.has(hero, "healer"))
+    amount = throw(game, "healing", dice(found.heals), clause) + game.gift(hero, "healing")
     heal(game, game.state.hero(deed.target), amount, clause)
 
 
