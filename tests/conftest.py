@@ -17,6 +17,14 @@ TESTS = Path(__file__).parent
 PROVES = ("proves", "rules")
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Declare a mark for every game and for every folder of tests."""
+    for game in IDS:
+        config.addinivalue_line("markers", f"{game}: plays this game")
+    for folder in TESTS.iterdir():
+        config.addinivalue_line("markers", f"{folder.name}: stands in tests/{folder.name}")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark every test by game and part, so that `-m dungeonquest` or `-m server` chooses it."""
     for item in items:
