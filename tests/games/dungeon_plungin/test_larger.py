@@ -14,7 +14,7 @@ from mazmorra.games.dungeon_plungin.events.world import MonsterPlaced
 from mazmorra.games.dungeon_plungin.geometry import cell_name, cell_of, name_of, named
 from mazmorra.games.dungeon_plungin.rules.build import lair_corner
 from mazmorra.games.dungeon_plungin.state import State
-from mazmorra.kernel import Definition
+from mazmorra.kernel import Decks, Definition
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.locks_support import (
     NORTH_DOOR,
@@ -33,7 +33,8 @@ HALL = ("." * 12,) * 5 + ("." * 5 + "oo" + "." * 5,) * 2 + ("." * 12,) * 5
 @cache
 def larger() -> Definition:
     """Return the game with an Eye of Death of four cells."""
-    decks: Any = dict(cards().decks)
+    decks: Any = Decks(Cards.kinds)
+    decks.update(cards().decks)
     tile = msgspec.structs.replace(cards().tiles["eye_of_death"], floor=HALL, die=12)
     decks["tile"] = {**decks["tile"], "eye_of_death": tile}
     box = Cards(decks)
