@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 WAR_HAMMER = """
 [[item]]
 id = "war_hammer"
+new = true
 name = { en = "War Hammer", es = "Martillo de guerra" }
 value = 3
 rooms = ["monster", "trap"]

@@ -111,6 +111,7 @@ def test_a_room_and_a_goblin_of_a_pack_are_drawn(tmp_path: Path, lang: str) -> N
         """
 [[goblin]]
 id = "sneaky"
+new = true
 name = { en = "Sneaky", es = "Furtivo" }
 speed = 2
 defense = 57
@@ -121,6 +122,7 @@ clauses = ["ted.component.goblins"]
 
 [[room]]
 id = "kitchen"
+new = true
 name = { en = "Kitchen", es = "Cocina" }
 pattern = "X"
 portal = true
@@ -155,6 +157,7 @@ def test_a_plunge_is_drawn_with_the_figures_and_cards_of_a_pack(tmp_path: Path, 
         """
 [[monster]]
 id = "mole"
+new = true
 name = { en = "Mole", es = "Topo" }
 level = 1
 stats = { atq = 2, def = 57, mag = 1, mov = 3, vida = 59, res = 1, des = 1, ing = 1 }
@@ -168,7 +171,7 @@ clauses = ["dp.component.bestiary"]
     def dig(state: PlungeState) -> None:
         state.monsters[0].monster, state.monsters[0].vida = "mole.1", 59
 
-    seen = told(plunge(monsters={"g13_33": "goblin"}, game=game, change=dig), lang)
+    seen = told(plunge(monsters={"g13_34": "goblin"}, game=game, change=dig), lang)
 
     assert {"en": "Mole", "es": "Topo"}[lang] in seen
     assert "57" in seen

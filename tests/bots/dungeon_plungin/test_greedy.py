@@ -160,7 +160,8 @@ def test_it_likes_every_hero_more_or_less() -> None:
 def test_it_plays_a_usual_adventure_with_objects_of_a_pack(tmp_path: Path) -> None:
     (tmp_path / "pack.toml").write_text(f'name = "Oak"\ngame = "{GAME}"\n')
     (tmp_path / "oak.toml").write_text(
-        '[[object]]\nid = "oak_club"\nname = { en = "Oak Club", es = "Porra de Roble" }\n'
+        '[[object]]\nid = "oak_club"\nnew = true\n'
+        'name = { en = "Oak Club", es = "Porra de Roble" }\n'
         'slot = "hand"\nprice = 5\nprovenance = "reconstructed"\nclauses = ["dp.equip.kinds"]\n'
         '[[hero]]\nid = "warrior"\nhands = ["oak_club"]\n'
     )

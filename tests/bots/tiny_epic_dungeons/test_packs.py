@@ -80,6 +80,7 @@ def test_it_leads_a_hero_it_knows_before_one_of_a_pack(tmp_path: Path) -> None:
         """
 [[hero]]
 id = "wanderer"
+new = true
 name = { en = "Wanderer", es = "Caminante" }
 health = 8
 focus = 5

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 NURSE = """
 [[ability]]
 id = "nurse"
+new = true
 name = { en = "Nurse", es = "Enfermera", gender = "f" }
 text = { en = "+2 Life by spells and potions.", es = "+2 de Vida con hechizos y pociones." }
 kind = "passive"
