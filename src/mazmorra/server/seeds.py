@@ -1,7 +1,8 @@
 """Where the seed of a table comes from: 32 fresh bytes, or one text for a whole test server.
 
 `MAZMORRA_SEED="a text"` in the environment of the server deals every table from that text unless
-its host names a seed, so that tests and demonstrations repeat. Clients cannot ask for it, and a
+its host names a seed, so that tests and demonstrations repeat; a fork or a rematch is dealt from
+that text and the game it comes from. Clients cannot ask for it, and a
 server for people is never started with it: a player who knows the text knows every card.
 """
 
@@ -15,7 +16,7 @@ from mazmorra.kernel.chance import fresh_seed, seed_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    Seeds: TypeAlias = Callable[[], bytes]
+    Seeds: TypeAlias = Callable[[str], bytes]
 
 VARIABLE = "MAZMORRA_SEED"
 
@@ -26,8 +27,8 @@ def is_fixed() -> bool:
 
 
 def seeds_of_environment() -> Seeds:
-    """Return what gives the seed of a new table."""
+    """Return what gives the seed of a new table; it is told which game the table goes on from."""
     if not is_fixed():
-        return fresh_seed
-    fixed = seed_of(os.environ[VARIABLE])
-    return lambda: fixed
+        return lambda _: fresh_seed()
+    fixed = os.environ[VARIABLE]
+    return lambda origin: seed_of(f"{fixed}, {origin}" if origin else fixed)

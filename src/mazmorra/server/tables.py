@@ -107,7 +107,7 @@ class Tables:
         shared = any(seat.sitter == "open" for seat in wanted.seats)
         if wanted.seed is not None and shared:
             raise Refused("table/seed_shared")
-        seed = self._new_seed() if wanted.seed is None else seed_of(wanted.seed)
+        seed = self._new_seed("") if wanted.seed is None else seed_of(wanted.seed)
         table = self._row(guest, definition, options, seed)
         table.name = clean(wanted.name)
         table.public, table.spectators = wanted.public, wanted.spectators
@@ -369,7 +369,8 @@ class Tables:
             if seat.sitter == "bot":
                 bots.make(seat.bot, definition.id)
         shared = any(seat.sitter == "open" for seat in wanted)
-        game = game.fork(self._new_seed(), "strict" if shared else "free")
+        seed = self._new_seed(f"{game.seed_hash} {step}")
+        game = game.fork(seed, "strict" if shared else "free")
         table = self._row(guest, definition, dict(game.options), game.chance.seed)
         table.undo, table.complete = game.undo_mode, False
         table.forked_table, table.forked_step = source, step
@@ -404,7 +405,8 @@ class Tables:
         if room.table.rematch is not None:
             return room.table
         old = room.table
-        new = self._row(old.host, room.definition, old.options, self._new_seed())
+        seed = self._new_seed(room.game.seed_hash)
+        new = self._row(old.host, room.definition, old.options, seed)
         new.name, new.public, new.spectators = old.name, old.public, old.spectators
         new.undo, new.pace, new.bot_speed = old.undo, old.pace, old.bot_speed
         new.carry = old.carry  # the same once more; the campaign itself has gone on
