@@ -8553,6 +8553,9 @@ export interface components {
         /**
          * Words
          * @description A text in both languages; a Spanish name also has a gender and a number.
+         *
+         *         Attributes:
+         *             stands_in: The language that a pack may leave out, and the one that is shown instead.
          */
         Words: {
             en: string;
