@@ -135,6 +135,7 @@ def test_data_lie_in_the_users_folder(monkeypatch: pytest.MonkeyPatch, tmp_path:
     assert serve.data_folder().is_relative_to(Path.home())
 
 
+@pytest.mark.fresh_seeds  # nothing is dealt, and nothing else is to be said
 def test_the_command_prints_its_address_in_one_line_and_ends_when_told(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "mazmorra", "serve", "--port", "0", "--data", str(tmp_path)]
     environment = {**os.environ, "LC_ALL": "C.UTF-8"}
