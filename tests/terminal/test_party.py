@@ -87,7 +87,7 @@ def test_a_file_that_is_no_party_is_refused_and_left_alone(
         read_party(file, GAME)
     assert refused.value.code == "campaign/party"
     assert problem in str(refused.value.params["problem"])
-    assert main(["--lang", "en", "play", GAME, "--plain", "--party", str(file)]) == 2
+    assert main(["--lang", "en", "play", GAME, "--seed", "1", "--plain", "--party", str(file)]) == 2
     assert "This party cannot go on" in capsys.readouterr().err
     assert file.read_text(encoding="utf-8") == text
 
@@ -95,7 +95,8 @@ def test_a_file_that_is_no_party_is_refused_and_left_alone(
 def test_a_game_without_campaigns_says_so(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    words = ["--lang", "en", "play", "dungeon_raiders", "--plain", "--party", str(tmp_path / "p")]
+    words = ["--lang", "en", "play", "dungeon_raiders", "--seed", "1", "--plain"]
+    words += ["--party", str(tmp_path / "p")]
 
     assert main(words) == 2
     assert "Dungeon Raiders has no campaigns." in capsys.readouterr().err
@@ -104,7 +105,8 @@ def test_a_game_without_campaigns_says_so(
 def test_a_place_where_nothing_can_be_written_is_refused_before_the_game(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    words = ["--lang", "en", "play", GAME, "--plain", "--party", str(tmp_path / "no" / "p.json")]
+    words = ["--lang", "en", "play", GAME, "--seed", "1", "--plain"]
+    words += ["--party", str(tmp_path / "no" / "p.json")]
 
     assert main(words) == 2
     assert "p.json" in capsys.readouterr().err
