@@ -522,6 +522,7 @@ def test_the_end_offers_another_game_the_record_and_the_menu(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("mazmorra.terminal.table.fresh_seed", lambda: bytes(32))
     at = table("random,random,random")
     app = app_of(at)
 
@@ -544,6 +545,7 @@ def test_the_end_offers_another_game_the_record_and_the_menu(
     at_screen(app, act)
 
 
+@pytest.mark.fresh_seeds  # whatever is dealt, bots play it to its end
 def test_play_again_deals_anew_even_with_a_seed_and_the_same_deal_is_there_too() -> None:
     at = table("random,random,random", seed="7")
     app = app_of(at)
