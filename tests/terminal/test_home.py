@@ -30,7 +30,7 @@ ENTRIES = ("Continue", "New game", "Learn", "Replays", "Rules", "Packs", "Settin
 
 
 def at_menu(act: Callable[[Pilot[int]], Awaitable[None]], lang: str = "en") -> MazmorraApp:
-    """Open the menu at 80 x 24 and do *act* there; games without a seed are dealt from zeros."""
+    """Open the menu at 80 x 24 and do *act* there."""
     app = MazmorraApp(lang, pace=0)
 
     async def run() -> None:
@@ -38,9 +38,7 @@ def at_menu(act: Callable[[Pilot[int]], Awaitable[None]], lang: str = "en") -> M
             await pilot.pause()
             await act(pilot)
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("mazmorra.terminal.table.fresh_seed", lambda: bytes(32))
-        asyncio.run(run())
+    asyncio.run(run())
     return app
 
 

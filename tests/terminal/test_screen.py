@@ -522,7 +522,6 @@ def test_the_end_offers_another_game_the_record_and_the_menu(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("mazmorra.terminal.table.fresh_seed", lambda: bytes(32))
     at = table("random,random,random")
     app = app_of(at)
 
