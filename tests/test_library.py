@@ -52,6 +52,7 @@ def everything(game: Game[Any]) -> tuple[Any, ...]:
 # ---------------------------------------------------------------------- seeds
 
 
+@pytest.mark.fresh_seeds
 @pytest.mark.parametrize("game", IDS)
 def test_without_a_seed_every_game_is_another_one(game: str) -> None:
     seats = definition(game).seats[-1]
