@@ -325,7 +325,7 @@ def open_menu(given: argparse.Namespace) -> int:
 
 
 def has_terminal() -> bool:
-    """Say whether somebody sits at a terminal."""
+    """Say whether input and output are a terminal."""
     return all(
         stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)
     )

@@ -69,7 +69,7 @@ def play(
         seed: A text, 64 hexadecimal digits for the seed itself, or None for 32 random bytes.
         lang: The language to begin in.
         plain: Whether to play line by line; so it is anyway where there is no screen.
-        record: Where to write the record at the end, or when somebody leaves.
+        record: Where to write the record at the end, or when the game is left.
         packs: Folders of content that change the game.
         party: Where the party of a campaign is kept: it begins with what is there, and what it
             brings home is written there.
@@ -106,7 +106,7 @@ def resume(
         game: The game's id, where only games of one kind are meant.
         lang: The language to go on in.
         plain: Whether to play line by line.
-        record: Where to write the record at the end, or when somebody leaves.
+        record: Where to write the record at the end, or when the game is left.
         packs: Folders of content, where they lie elsewhere than before.
     """
     from mazmorra.terminal import saves

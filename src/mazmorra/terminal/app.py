@@ -46,7 +46,7 @@ class MazmorraApp(App[int]):
         pace: Seconds between the answers of bots.
         code: The exit code, once somebody leaves.
         last_words: Sentences to be written when the screen is gone.
-        table: The game that is played, until somebody leaves it.
+        table: The game that is played, until it is left.
     """
 
     ENABLE_COMMAND_PALETTE = False

@@ -114,7 +114,7 @@ class Table:
         seen: The last step that each person has been shown.
         taken_up: Whether a game goes on here that was left in its middle.
         kept: The file in which the game is kept, once an answer was given.
-        notices: Sentences on the table itself that nobody has read yet.
+        notices: Sentences on the table itself that have not been read yet.
     """
 
     #: Whether it began as first steps, which are gone on with as such.
@@ -506,7 +506,7 @@ def resume(path: Path, lang: str, record: Path | None = None, packs: Sequence[st
         path: A game that is kept, or any record with its seed; that one stays as it is, and the
             game is kept anew.
         lang: The language to go on in.
-        record: Where to write the record at the end, or when somebody leaves.
+        record: Where to write the record at the end, or when the game is left.
         packs: Folders of content, where they lie elsewhere than when it was left.
 
     Raises:

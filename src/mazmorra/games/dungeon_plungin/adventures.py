@@ -347,7 +347,7 @@ def _check_floor(decks: Decks, id: str, tile: Tile) -> None:
 
 
 def _check_life(decks: Decks, id: str, rows: Sequence[LifeRow]) -> None:
-    """Report a Life Table with which nobody ever dies."""
+    """Report a Life Table that never ends in death."""
     ends = [row.upto for row in rows]
     if any(a >= b for a, b in pairwise(ends)):
         decks.wrong(id, "life_rows", "life")

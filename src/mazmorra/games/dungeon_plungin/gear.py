@@ -64,7 +64,7 @@ def working(attire: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def check_grants(decks: Decks) -> None:
-    """Report objects that give what is not in the box, what nobody can wear, or what is for good.
+    """Report objects that give what is not in the box, what cannot be worn, or what is for good.
 
     Clauses: dp.equip.grants.
     """

@@ -77,7 +77,7 @@ class Blow(Struct, frozen=True):
 def attack_dice(
     game: Plunge, attacker: Character, target: Character, kind: AttackKind, weapon: str = ""
 ) -> int:
-    """Return the dice of an attack on somebody with a weapon.
+    """Return the dice of an attack on a character with a weapon.
 
     Clauses: dp.combat.attack_roll, dp.item.short_sword, dp.ability.backstab,
     dp.variant.facing_bonus.
