@@ -10,7 +10,7 @@ import pytest
 
 from mazmorra.games import IDS
 from mazmorra.kernel import chance
-from mazmorra.server import seeds
+from mazmorra.server.tables import seeds
 
 TESTS = Path(__file__).parent
 #: How a report says that its test proves a clause; a worker hands it over with the report.

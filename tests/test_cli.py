@@ -626,7 +626,7 @@ def test_the_command_alone_serves_and_opens_a_browser_where_one_can_be_opened(
         served.append((*given, browser, how["database"], how["workers"]))
         say("http://127.0.0.1:8765/")
 
-    monkeypatch.setattr("mazmorra.server.serve.serve", serve)
+    monkeypatch.setattr("mazmorra.server.run.serve", serve)
     monkeypatch.setattr(cli, "has_display", lambda: display)
 
     assert cli.main(["--lang", "en"]) == 0

@@ -11,12 +11,13 @@ import pytest
 import yaml  # type: ignore[import-untyped]
 
 from mazmorra import cli, serving
-from mazmorra.server import door, postgres
+from mazmorra.server.db import postgres
+from mazmorra.server.middleware import identity
 
 ROOT = Path(__file__).parent.parent
 COMPOSE: dict[str, Any] = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))
 PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
-VARIABLES = {serving.DATABASE, door.PROXY_VARIABLE, "MAZMORRA_SITE", "MAZMORRA_PASSWORD"}
+VARIABLES = {serving.DATABASE, identity.PROXY_VARIABLE, "MAZMORRA_SITE", "MAZMORRA_PASSWORD"}
 
 
 def test_the_command_of_the_compose_file_is_understood() -> None:
@@ -40,7 +41,7 @@ def test_the_server_of_the_compose_file_finds_its_database_and_trusts_its_proxy(
         f"postgresql://{base['POSTGRES_USER']}:word@database/{base['POSTGRES_DB']}"
     )
     (network,) = COMPOSE["networks"]["inside"]["ipam"]["config"]
-    trusted = door.trusted_proxies(environment[door.PROXY_VARIABLE])
+    trusted = identity.trusted_proxies(environment[identity.PROXY_VARIABLE])
     assert trusted == [network["subnet"]]
     assert ipaddress.ip_network(network["subnet"]).is_private
     assert "ports" not in COMPOSE["services"]["server"], "only the proxy may reach it"

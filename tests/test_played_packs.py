@@ -11,7 +11,7 @@ import mazmorra
 from mazmorra.cli import main
 from mazmorra.games import definition
 from mazmorra.kernel import Chance, Refused, play_again, read_pack, seed_of
-from mazmorra.server.catalog import Catalog
+from mazmorra.server.tables.catalog import Catalog
 from tests.conformance.support import play_on
 from tests.test_packs import NEW_RUNE
 

@@ -6,7 +6,7 @@ import ast
 import re
 from pathlib import Path
 
-from mazmorra.server.limits import Limits, Rate
+from mazmorra.server.ops.rate_limit import Limits, Rate
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")

@@ -10,7 +10,7 @@ import msgspec
 import mazmorra
 from mazmorra import Viewer, bots
 from mazmorra.games import definition
-from mazmorra.server import show
+from mazmorra.server.tables import serialize
 from tools.build_web import WEB, node
 
 GAME = "dungeonquest"
@@ -29,7 +29,7 @@ def main() -> None:
     what = {
         "board": f"/src/games/{GAME}/Dungeon.svelte",
         "view": table.view(Viewer.spectator()),
-        "content": show.content(definition(GAME)),
+        "content": serialize.content(definition(GAME)),
     }
     command = node()
     program = command[0] if len(command) > 1 else str(Path(command[0]).with_name("node"))

@@ -17,8 +17,8 @@ from mazmorra import Refused, Viewer, bots
 from mazmorra.games import definition
 from mazmorra.kernel.content import printed
 from mazmorra.messages import LANGUAGES, Language
-from mazmorra.server import show
-from mazmorra.server.schema import GameContent
+from mazmorra.server.schemas.rest import GameContent
+from mazmorra.server.tables import serialize
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -78,7 +78,7 @@ def sentences(game: str) -> dict[str, Any]:
         what = {"code": refused.code, "clause": refused.clause, "params": refused.params}
         said = {lang: speaker.refused(refused) for lang, speaker in speakers.items()}
         sample("refused", refused.code, what, said)
-    content = show.content(definition(game))
+    content = serialize.content(definition(game))
     return {
         "players": NAMES,
         "content": msgspec.to_builtins(_cut(content, rows)),
@@ -94,7 +94,7 @@ def _said(
     plain = msgspec.to_builtins
     while not table.over:
         for seat in table.waiting:
-            pending = show.pending(table, seat)
+            pending = serialize.pending(table, seat)
             question = table.question(seat)
             if pending is None or question is None:
                 continue

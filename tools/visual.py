@@ -27,7 +27,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import mazmorra
 from mazmorra import Viewer, bots
 from mazmorra.kernel import Game
-from mazmorra.server.limits import VARIABLE
+from mazmorra.server.ops.rate_limit import VARIABLE
 from tools import build_web
 
 FOLDER = build_web.WEB.parent / "docs" / "pictures" / "visual"

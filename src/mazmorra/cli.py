@@ -342,7 +342,7 @@ def has_display() -> bool:
 
 def schema(given: argparse.Namespace) -> int:
     """Write the OpenAPI file that the types of the web client are made from."""
-    from mazmorra.server.openapi import document
+    from mazmorra.server.api.openapi import document
 
     text = document()
     if given.file is None:

@@ -93,7 +93,7 @@ def database_of(given: argparse.Namespace) -> str | None:
 
 def serve(given: argparse.Namespace) -> int:
     """Open the table in the browser: lobby, games, replays and rules."""
-    from mazmorra.server.figures import shared_figures
+    from mazmorra.server.ops.figures import shared_figures
 
     say = _speaker(given).say
 
@@ -102,7 +102,7 @@ def serve(given: argparse.Namespace) -> int:
 
     packs = [Path(folder) for folder in given.pack]
     with shared_figures(given.workers):
-        from mazmorra.server.serve import serve as run
+        from mazmorra.server.run import serve as run
 
         run(
             *(given.host, given.port, given.data, packs),
@@ -121,7 +121,7 @@ def backup(given: argparse.Namespace) -> int:
     """Write all tables, people and secrets into one file, also while the server runs."""
     import asyncio
 
-    from mazmorra.server.archive import back_up
+    from mazmorra.server.db.backup import back_up
 
     found = asyncio.run(back_up(_place(given), given.file, force=given.force))
     counts = {"tables": found.tables, "rows": found.rows}
@@ -131,7 +131,7 @@ def backup(given: argparse.Namespace) -> int:
 
 def restore(given: argparse.Namespace) -> int:
     """Put a backup where tables are kept, in a folder or a PostgreSQL; the server is stopped."""
-    from mazmorra.server.archive import restore as put_back
+    from mazmorra.server.db.backup import restore as put_back
 
     found = put_back(given.file, _place(given), force=given.force)
     counts = {"tables": found.tables, "rows": found.rows}
@@ -140,7 +140,7 @@ def restore(given: argparse.Namespace) -> int:
 
 
 def _place(given: argparse.Namespace) -> Path | str:
-    from mazmorra.server.serve import data_folder
+    from mazmorra.server.run import data_folder
 
     return database_of(given) or given.data or data_folder()
 

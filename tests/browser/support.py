@@ -18,7 +18,7 @@ import mazmorra
 from mazmorra import bots
 from mazmorra.bots import SeatView
 from mazmorra.kernel import Game
-from mazmorra.server.serve import FIXED_SEED
+from mazmorra.server.run import FIXED_SEED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

@@ -78,7 +78,7 @@ def workers_of(process: int) -> list[int]:
 
 
 def _serve(wish: Any) -> None:
-    from mazmorra.server.serve import serve
+    from mazmorra.server.run import serve
 
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     serve(
@@ -92,8 +92,6 @@ def _serve(wish: Any) -> None:
 
 def main(wishes: IO[str]) -> None:
     """Start a server with every line."""
-    import mazmorra.server.serve
-    import mazmorra.server.together  # noqa: F401 - so that servers need not load it
 
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody asks how they ended
     for line in wishes:

@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING
 import psycopg
 import pytest
 
-from mazmorra.server.serve import bind
-from mazmorra.server.storage import migrate
+from mazmorra.server.db.storage import migrate
+from mazmorra.server.run import bind
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,7 +8,7 @@ import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from mazmorra.server.serve import FIXED_SEED
+from mazmorra.server.run import FIXED_SEED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

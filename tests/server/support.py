@@ -17,17 +17,17 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from mazmorra.server.app import make_app
-from mazmorra.server.door import OWN_HEADER
-from mazmorra.server.limits import NO_LIMITS, Limits
-from mazmorra.server.serve import bind
-from mazmorra.server.wire import SETTINGS
+from mazmorra.server.middleware.identity import OWN_HEADER
+from mazmorra.server.ops.rate_limit import NO_LIMITS, Limits
+from mazmorra.server.realtime.uvicorn_adapter import SETTINGS
+from mazmorra.server.run import bind
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
-    from mazmorra.server.desk import Desk
-    from mazmorra.server.house import House
+    from mazmorra.server.middleware.request_log import Desk
+    from mazmorra.server.services import House
 
 API = "/api/v1"
 WAIT = 10.0

@@ -11,11 +11,11 @@ import pytest
 from argon2 import PasswordHasher
 from msgspec.structs import replace
 
-from mazmorra.server import storage
-from mazmorra.server.accounts import device_of
-from mazmorra.server.limits import Rate
-from mazmorra.server.passwords import folded_name, shown_name
-from mazmorra.server.people import DEVICES
+from mazmorra.server.accounts.accounts import device_of
+from mazmorra.server.accounts.passwords import folded_name, shown_name
+from mazmorra.server.db import storage
+from mazmorra.server.db.people import DEVICES
+from mazmorra.server.ops.rate_limit import Rate
 from tests.server.conftest import place_of
 from tests.server.places import KINDS, Place
 from tests.server.support import BOT, ME, OPEN, PATIENT, Person, running, wait_for

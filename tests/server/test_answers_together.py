@@ -6,7 +6,7 @@ import threading
 from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
-from mazmorra.server.writer import SQLiteWriter
+from mazmorra.server.db.group_commit import SQLiteWriter
 from tests.server.support import ME, OPEN, Person, Server, wait_for
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     import pytest
 
-    from mazmorra.server.writer import Batch
+    from mazmorra.server.db.group_commit import Batch
 
 
 class Slow:

@@ -12,9 +12,9 @@ import pytest
 from sqlalchemy import create_engine
 
 from mazmorra import cli
-from mazmorra.server.databases import newest_version, upgrade_within
-from mazmorra.server.limits import NO_LIMITS
-from mazmorra.server.storage import FILE
+from mazmorra.server.db.sqlite import newest_version, upgrade_within
+from mazmorra.server.db.storage import FILE
+from mazmorra.server.ops.rate_limit import NO_LIMITS
 from tests.server.support import BOT, ME, Line, Person, Server, running, wait_for
 
 if TYPE_CHECKING:

@@ -18,10 +18,10 @@ import mazmorra
 from mazmorra import bots
 from mazmorra.kernel import SENTENCES
 from mazmorra.server.app import make_litestar
-from mazmorra.server.limits import Limits
-from mazmorra.server.live import MOST_BYTES
-from mazmorra.server.refusals import MOST_BYTES as MOST_OF_A_BODY
-from mazmorra.server.refusals import status_of
+from mazmorra.server.errors import MOST_BYTES as MOST_OF_A_BODY
+from mazmorra.server.errors import status_of
+from mazmorra.server.ops.rate_limit import Limits
+from mazmorra.server.realtime.connection import MOST_BYTES
 from tests.server.support import ME, Person, Server, client_key
 
 if TYPE_CHECKING:

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mazmorra import cli
-from mazmorra.server.desk import METRICS_TOKEN
-from mazmorra.server.private import holding
-from mazmorra.server.storage import FILE, migrate
+from mazmorra.server.db.data_dir import holding
+from mazmorra.server.db.storage import FILE, migrate
+from mazmorra.server.middleware.request_log import METRICS_TOKEN
 from tests.server.postgres import PASSWORD
 from tests.server.support import ME, Person
 
@@ -142,7 +142,7 @@ def test_a_folder_has_one_server(tmp_path: Path, capsys: pytest.CaptureFixture[s
 def test_nothing_is_restored_under_a_server_that_runs(
     place: Place, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mazmorra.server.filling.ON_THE_WAY_OUT", 0.3)
+    monkeypatch.setattr("mazmorra.server.db.restore.ON_THE_WAY_OUT", 0.3)
     file = place.folder / "a.backup"
     option = ("--database", place.database) if place.database else ("--data", place.folder)
     with holding(place.folder), place.running() as server:

@@ -20,9 +20,9 @@ import pytest
 
 import mazmorra
 from mazmorra.kernel import Option, relabelled, relabelling
-from mazmorra.server import show
-from mazmorra.server.limits import NO_LIMITS
-from mazmorra.server.watcher import viewer_of
+from mazmorra.server.ops.rate_limit import NO_LIMITS
+from mazmorra.server.realtime.subscriber import viewer_of
+from mazmorra.server.tables import serialize
 from mazmorra.testing.laws import Course, never_seen
 from tests.server.support import ME, Person, Server, running
 from tests.server.test_no_leak import force, room_of
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from mazmorra.kernel import Told
-    from mazmorra.server.room import Room
-    from mazmorra.server.schema import ToldInfo
+    from mazmorra.server.schemas.rest import ToldInfo
+    from mazmorra.server.tables.table import Room
     from tests.server.support import Line
 
 FEW = [
@@ -315,7 +315,7 @@ def test_a_leak_into_what_is_asked_for_besides_is_found(
 ) -> None:
     """One byte too many in one answer, which depends on what nobody has seen."""
     course = course_of("dungeon_raiders", 3, "planted", 12)
-    stream, rooms = show.stream, server.house.rooms
+    stream, rooms = serialize.stream, server.house.rooms
 
     def leaking(told: Sequence[Told], since: int = 0) -> list[ToldInfo]:
         found = stream(told, since)
@@ -324,7 +324,7 @@ def test_a_leak_into_what_is_asked_for_besides_is_found(
                 found[-1].clause += room.game.fingerprint()[:1]
         return found
 
-    monkeypatch.setattr(show, "stream", leaking)
+    monkeypatch.setattr(serialize, "stream", leaking)
 
     true, twins = sent_from_twin_tables(server, (ana, ben), course, 1, "planted")
 

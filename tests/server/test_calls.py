@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from mazmorra import Refused
-from mazmorra.server import calls
-from mazmorra.server.calls import SIGNATURE, signature
-from mazmorra.server.storage import FILE
-from mazmorra.server.targets import check_address, find_target, is_public
+from mazmorra.server.db.storage import FILE
+from mazmorra.server.webhooks import delivery
+from mazmorra.server.webhooks.address_policy import check_address, find_target, is_public
+from mazmorra.server.webhooks.delivery import SIGNATURE, signature
 from tests.server.support import ME, OPEN, Line, Person, running, wait_for
 
 if TYPE_CHECKING:
@@ -71,9 +71,9 @@ def ear() -> Iterator[Ear]:
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits in these tests."""
-    monkeypatch.setattr(calls, "GRACE", 0.0)
-    monkeypatch.setattr(calls, "TRIES", (0.05, 0.05, 0.05))
-    monkeypatch.setattr(calls, "LOOKS", 0.05)
+    monkeypatch.setattr(delivery, "GRACE", 0.0)
+    monkeypatch.setattr(delivery, "TRIES", (0.05, 0.05, 0.05))
+    monkeypatch.setattr(delivery, "LOOKS", 0.05)
 
 
 @contextmanager
@@ -192,7 +192,7 @@ def test_a_call_that_fails_is_tried_again_but_not_for_ever(tmp_path: Path, ear: 
 def test_a_call_that_was_due_is_made_after_a_restart(
     tmp_path: Path, ear: Ear, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(calls, "GRACE", 0.5)
+    monkeypatch.setattr(delivery, "GRACE", 0.5)
     with two_people(tmp_path) as (_, ben, table):
         ben.ask("PUT", "/me/webhook", {"url": ear.url})
         sit(ben, table)
@@ -209,7 +209,7 @@ def test_a_call_that_was_due_is_made_after_a_restart(
 def test_a_call_that_is_no_longer_wanted_is_not_made(
     tmp_path: Path, ear: Ear, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(calls, "GRACE", 0.4)
+    monkeypatch.setattr(delivery, "GRACE", 0.4)
     with two_people(tmp_path) as (_, ben, table):
         ben.ask("PUT", "/me/webhook", {"url": ear.url})
         sit(ben, table)

@@ -12,9 +12,9 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from mazmorra.kernel import Refused
-from mazmorra.server.door import trusted_proxies
-from mazmorra.server.identity import Identity
-from mazmorra.server.kept import SeatRow
+from mazmorra.server.db.games import SeatRow
+from mazmorra.server.middleware.identity import trusted_proxies
+from mazmorra.server.tokens import Identity
 from tests.server.support import API, ME, OPEN, Person, Server, running
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ import pytest
 from mazmorra import bots
 from mazmorra.games import definition
 from mazmorra.kernel import play_again, read_record
-from mazmorra.server.logs import facts_of
+from mazmorra.server.ops.logs import facts_of
 from tests.server.conftest import place_of
 from tests.server.places import KINDS
 from tests.server.support import ME, Person, Server

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from mazmorra.server.postgres import PostgresWriter
-from mazmorra.server.writer import SQLiteWriter
+from mazmorra.server.db.group_commit import SQLiteWriter
+from mazmorra.server.db.postgres import PostgresWriter
 from tests.server.support import ME, OPEN, Person
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mazmorra.server.writer import Batch
+    from mazmorra.server.db.group_commit import Batch
     from tests.server.places import Place
     from tests.server.support import Line
 

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from mazmorra.server.limits import VARIABLE
+from mazmorra.server.ops.rate_limit import VARIABLE
 from tests.server.processes import errors_of, process
 from tests.server.support import API, ME, OPEN, Line, Person, client_key, wait_for
 

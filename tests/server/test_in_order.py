@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from mazmorra.kernel import Refused
-from mazmorra.server.limits import NO_LIMITS, Limiter
-from mazmorra.server.live import Talk
+from mazmorra.server.ops.rate_limit import NO_LIMITS, Limiter
+from mazmorra.server.realtime.connection import Talk
 from tests.server.support import ME, Person, Server, client_key, running
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ import httpx
 import pytest
 from websockets.exceptions import WebSocketException
 
-from mazmorra.server.serve import bind
+from mazmorra.server.run import bind
 from tests.server.nursery import kill, nursery, workers_of
 from tests.server.places import Place
 from tests.server.postgres import Postgres, cluster

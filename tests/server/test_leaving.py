@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from mazmorra.kernel import seed_hash
-from mazmorra.server import storage
+from mazmorra.server.db import storage
 from tests.server.conftest import place_of
 from tests.server.places import KINDS, Place
 from tests.server.support import BOT, ME, OPEN, Person, running, wait_for

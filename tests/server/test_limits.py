@@ -12,8 +12,8 @@ import pytest
 from msgspec.structs import replace
 
 from mazmorra.kernel import Refused
-from mazmorra.server import limits
-from mazmorra.server.limits import (
+from mazmorra.server.ops import rate_limit
+from mazmorra.server.ops.rate_limit import (
     NO_LIMITS,
     Limiter,
     Limits,
@@ -75,18 +75,18 @@ def test_a_bucket_gives_so_much_at_once_and_then_so_much_a_second() -> None:
 
 
 def test_what_is_counted_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MOST", 20_000)
+    monkeypatch.setattr(rate_limit, "MOST", 20_000)
     clock = Clock()
     memory = Memory(clock)
 
     for number in range(100_000):
         memory.take_now(f"address {number}", Rate(1, 0.001))
-        assert len(memory) <= limits.MOST
+        assert len(memory) <= rate_limit.MOST
     clock.now += 2000
-    for number in range(limits.MOST):
+    for number in range(rate_limit.MOST):
         memory.take_now(f"other {number}", Rate(1, 1))
 
-    assert len(memory) <= limits.MOST
+    assert len(memory) <= rate_limit.MOST
 
 
 def test_whoever_has_none_left_is_told_how_long_to_wait() -> None:
@@ -250,7 +250,7 @@ def _sockets_are_counted(ana: Person, id: str) -> None:
     assert lines[3].hear()["code"] == "request/too_many_sockets"
     assert lines[3].closed_with() == 1013
 
-    for _ in range(20 * limits.FLOOD + 1):
+    for _ in range(20 * rate_limit.FLOOD + 1):
         lines[2].send({"type": "ping"})
     assert lines[2].closed_with() == 1013
     lines[0].send({"type": "ping"})

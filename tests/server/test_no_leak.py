@@ -17,10 +17,11 @@ import pytest
 import mazmorra
 from mazmorra.kernel import Option, relabelled, relabelling
 from mazmorra.kernel.chance import seed_of
-from mazmorra.server import kept, show
-from mazmorra.server.schema import StandingInfo
-from mazmorra.server.watcher import viewer_of
-from mazmorra.server.writer import Batch
+from mazmorra.server.db import games
+from mazmorra.server.db.group_commit import Batch
+from mazmorra.server.realtime.subscriber import viewer_of
+from mazmorra.server.schemas.rest import StandingInfo
+from mazmorra.server.tables import serialize
 from mazmorra.testing.laws import Course, never_seen
 from tests.server.support import ME, OPEN, Person, Server
 
@@ -28,12 +29,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from mazmorra.kernel import Game
-    from mazmorra.server.room import Room
-    from mazmorra.server.schema import Situation
+    from mazmorra.server.schemas.rest import Situation
+    from mazmorra.server.tables.table import Room
     from tests.server.support import Line
 
 ANSWERS = 30
-situation = show.situation
+situation = serialize.situation
 CASES = [
     ("dungeon_raiders", 3, None),
     ("dungeon_raiders", 3, 1),
@@ -94,7 +95,7 @@ def test_a_sentence_made_of_more_than_everybody_sees_is_found(
     def leaking(game: Game[Any]) -> StandingInfo:
         return StandingInfo(game.fingerprint(), {}, [])
 
-    monkeypatch.setattr(show, "standing", leaking)
+    monkeypatch.setattr(serialize, "standing", leaking)
     said: dict[str, list[str]] = {}
 
     told_at_twin_tables(server, ana, name, seats, None, partial(standing_said, ana, said))
@@ -117,7 +118,7 @@ def test_a_planted_leak_is_found(
         found.view = {**msgspec.to_builtins(found.view), "mark": game.fingerprint()}
         return found
 
-    monkeypatch.setattr(show, "situation", leaking)
+    monkeypatch.setattr(serialize, "situation", leaking)
 
     true, twins = told_at_twin_tables(server, ana, "dungeon_raiders", 3, 0)
 
@@ -213,7 +214,7 @@ def test_an_error_of_the_store_is_logged_without_what_was_written(
     line.of("situation")
     seed = room_of(server, id).table.seed
     key = line.options()[0]
-    monkeypatch.setattr(kept, "batch_of", twice(kept.batch_of, seed))
+    monkeypatch.setattr(games, "batch_of", twice(games.batch_of, seed))
 
     assert line.answer(0, key)["code"] == "request/failed"
 
@@ -230,7 +231,7 @@ def twice(batch_of: Callable[..., Batch], seed: bytes) -> Callable[..., Batch]:
         batch = batch_of(*given)
         for rows in batch.rows.values():
             rows.extend([*rows])
-        batch.add(kept._PUT_SNAPSHOT, ("table", 0, seed))
+        batch.add(games._PUT_SNAPSHOT, ("table", 0, seed))
         return batch
 
     return again

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from mazmorra.server import room
+from mazmorra.server.tables.table import PATIENCE
 from tests.server.support import ME, OPEN, Person, Server, running, wait_for
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ RAID = "dungeon_raiders"
 
 @pytest.fixture(autouse=True)
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(room.PATIENCE, "live", 0.3)
+    monkeypatch.setitem(PATIENCE, "live", 0.3)
 
 
 def begun(ana: Person, ben: Person, pace: str) -> Any:

@@ -9,19 +9,19 @@ import pytest
 
 from mazmorra.bench.server.tables import GAME
 from mazmorra.kernel import Game
-from mazmorra.server import rounds
-from mazmorra.server.house import House
-from mazmorra.server.limits import NO_LIMITS
-from mazmorra.server.schema import NewSeat, NewTable
-from mazmorra.server.writer import SQLiteWriter
+from mazmorra.server.db.group_commit import SQLiteWriter
+from mazmorra.server.ops.rate_limit import NO_LIMITS
+from mazmorra.server.schemas.rest import NewSeat, NewTable
+from mazmorra.server.services import House
+from mazmorra.server.tables import answers
 from tests.server.support import ME, OPEN, Person, Server, client_key
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
     from pathlib import Path
 
-    from mazmorra.server.room import Room
-    from mazmorra.server.writer import Batch
+    from mazmorra.server.db.group_commit import Batch
+    from mazmorra.server.tables.table import Room
 
 WORD = "lay:power_1"
 
@@ -86,7 +86,7 @@ def test_the_answers_of_many_tables_share_one_flush(tmp_path: Path, flushes: Flu
 def test_where_few_play_nobody_waits_for_others(
     tmp_path: Path, flushes: Flushes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rounds, "BEAT", 3600.0)
+    monkeypatch.setattr(answers, "BEAT", 3600.0)
 
     async def play(house: House, tables: list[Room]) -> None:
         async with asyncio.timeout(60):
@@ -102,9 +102,9 @@ def test_where_few_play_nobody_waits_for_others(
 def test_where_many_play_a_round_waits_for_the_answers_of_others(
     tmp_path: Path, flushes: Flushes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rounds, "BEAT", 0.5)
-    monkeypatch.setattr(rounds, "WITHIN", 0.001)
-    monkeypatch.setattr(rounds, "MANY", 0)  # so many are many
+    monkeypatch.setattr(answers, "BEAT", 0.5)
+    monkeypatch.setattr(answers, "WITHIN", 0.001)
+    monkeypatch.setattr(answers, "MANY", 0)  # so many are many
 
     async def play(house: House, tables: list[Room]) -> None:
         await give(house, tables[0], 0)

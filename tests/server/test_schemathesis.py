@@ -19,8 +19,8 @@ from hypothesis import HealthCheck, Phase, settings
 import mazmorra
 from mazmorra import bots
 from mazmorra.kernel import SENTENCES
-from mazmorra.server import openapi
-from mazmorra.server.limits import VARIABLE
+from mazmorra.server.api import openapi
+from mazmorra.server.ops.rate_limit import VARIABLE
 from tests.server.conftest import place_of
 from tests.server.places import KINDS
 from tests.server.processes import process

@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, Any
 import httpx
 import pytest
 
-from mazmorra.server import kept, logs
-from mazmorra.server.desk import metrics_token
+from mazmorra.server.db import games
+from mazmorra.server.middleware.request_log import metrics_token
+from mazmorra.server.ops import logs
 from tests.server.support import API, ME, OPEN, Person, Server, running
 from tests.server.test_no_leak import room_of
 
@@ -178,21 +179,21 @@ def _err(server: Server, ana: Listener, ben: Listener, id: str) -> None:
     setattr(tables, "lobby", broken)  # noqa: B010 - a method is put in another's place
     assert ben.person.ask("GET", "/lobby").json()["code"] == "request/failed"
     setattr(tables, "lobby", lobby)  # noqa: B010
-    batch_of, line = kept.batch_of, ana.person.watch(id, "spectator")
+    batch_of, line = games.batch_of, ana.person.watch(id, "spectator")
     line.of("situation")
 
     def unwritable(*given: Any) -> Any:
         batch = batch_of(*given)
-        batch.add(kept._PUT_SNAPSHOT, ("table", 0, room.table.seed))
+        batch.add(games._PUT_SNAPSHOT, ("table", 0, room.table.seed))
         return batch
 
-    setattr(kept, "batch_of", unwritable)  # noqa: B010
+    setattr(games, "batch_of", unwritable)  # noqa: B010
     try:
         for seat in (1, 2):
             body = {"type": "answer", "seat": seat, "step": 1, "key": "lay:power_1"}
             ana.person.ask("POST", f"/tables/{id}/answers", {**body, "client_key": "12345678"})
     finally:
-        setattr(kept, "batch_of", batch_of)  # noqa: B010
+        setattr(games, "batch_of", batch_of)  # noqa: B010
     ana.heard += line.raw
     bad = {"Cookie": "=; " + "x" * 100, "Content-Type": "application/json"}
     address = f"http://127.0.0.1:{server.port}{API}/tables"

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from mazmorra.server import seeds
-from mazmorra.server.serve import FIXED_SEED
+from mazmorra.server.run import FIXED_SEED
+from mazmorra.server.tables import seeds
 from tests.server.processes import process
 from tests.server.support import BOT, ME, Person, running
 

@@ -16,8 +16,8 @@ import httpx
 import pytest
 
 from mazmorra import Refused, cli
-from mazmorra.server import serve
-from mazmorra.server.routes.pages import NOT_BUILT, Files
+from mazmorra.server import run
+from mazmorra.server.api.pages import NOT_BUILT, Files
 from tests.server.support import Person, Server
 
 if TYPE_CHECKING:
@@ -89,12 +89,12 @@ def test_a_free_port_is_taken_when_ours_is_busy(monkeypatch: pytest.MonkeyPatch)
         busy.bind(("127.0.0.1", 0))
         busy.listen()
         port = busy.getsockname()[1]
-        monkeypatch.setattr(serve, "PORT", port)
+        monkeypatch.setattr(run, "PORT", port)
 
-        with serve.bind("127.0.0.1", None) as free:
+        with run.bind("127.0.0.1", None) as free:
             assert free.getsockname()[1] != port
         with pytest.raises(Refused) as refused:
-            serve.bind("127.0.0.1", port)
+            run.bind("127.0.0.1", port)
 
     assert refused.value.code == "serve/address"
     assert str(port) in str(refused.value)
@@ -109,7 +109,7 @@ def test_small_answers_do_not_wait_for_each_other() -> None:
             told.set_result(line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
             writer.close()
 
-        with serve.bind("127.0.0.1", 0) as listening:
+        with run.bind("127.0.0.1", 0) as listening:
             async with await asyncio.start_server(come, sock=listening):
                 port = listening.getsockname()[1]
                 _, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -122,17 +122,17 @@ def test_small_answers_do_not_wait_for_each_other() -> None:
 
 def test_an_address_that_is_none_is_refused() -> None:
     with pytest.raises(Refused) as refused:
-        serve.bind("no.such.host.invalid", None)
+        run.bind("no.such.host.invalid", None)
 
     assert refused.value.code == "serve/address"
 
 
 def test_data_lie_in_the_users_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert serve.data_folder() == tmp_path / "mazmorra"
+    assert run.data_folder() == tmp_path / "mazmorra"
 
     monkeypatch.delenv("XDG_DATA_HOME")
-    assert serve.data_folder().is_relative_to(Path.home())
+    assert run.data_folder().is_relative_to(Path.home())
 
 
 @pytest.mark.fresh_seeds  # nothing is dealt, and nothing else is to be said

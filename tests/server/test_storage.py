@@ -26,18 +26,18 @@ from sqlalchemy.exc import IntegrityError
 
 import mazmorra
 from mazmorra import bots
-from mazmorra.server import storage
-from mazmorra.server.catalog import Catalog
-from mazmorra.server.identity import Identity, read_secret
-from mazmorra.server.replays import Replays
-from mazmorra.server.room import Rooms
-from mazmorra.server.storage import FILE, Storage, migrate, newest_version
+from mazmorra.server.db import storage
+from mazmorra.server.db.storage import FILE, Storage, migrate, newest_version
+from mazmorra.server.tables.catalog import Catalog
+from mazmorra.server.tables.replays import Replays
+from mazmorra.server.tables.table import Rooms
+from mazmorra.server.tokens import Identity, read_secret
 from tests.server.places import KINDS, Place
 
 if TYPE_CHECKING:
     from sqlalchemy import Engine
 
-    from mazmorra.server.schema import UploadInfo
+    from mazmorra.server.schemas.rest import UploadInfo
     from tests.server.postgres import Postgres
 
 GUEST = {"name": "Ana", "preferences": {}, "created": 1.0}

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from websockets.server import ServerProtocol
 
-from mazmorra.server.sweeping import APART, LATEST, QUIET, Sweeper
-from mazmorra.server.wire import Wire
+from mazmorra.server.ops.gc_policy import APART, LATEST, QUIET, Sweeper
+from mazmorra.server.realtime.uvicorn_adapter import Wire
 from tests.server.support import BOT, ME, wait_for
 
 if TYPE_CHECKING:

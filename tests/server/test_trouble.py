@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 import psycopg
 import pytest
 
-from mazmorra.server import databases
-from mazmorra.server.storage import FILE
-from mazmorra.server.trouble import store_trouble
-from mazmorra.server.writer import Batch, Writer
+from mazmorra.server.db import sqlite
+from mazmorra.server.db.group_commit import Batch, Writer
+from mazmorra.server.db.storage import FILE
+from mazmorra.server.store_errors import store_trouble
 from tests.server.processes import process
 from tests.server.support import ME, Line, Person, running
 
@@ -76,8 +76,8 @@ def test_a_full_disk_gives_a_clear_refusal_and_play_goes_on_when_there_is_room(
 def test_a_locked_database_gives_a_clear_refusal_and_play_goes_on_when_it_is_free(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    soon = tuple(pragma for pragma in databases.PRAGMAS if "busy" not in pragma)
-    monkeypatch.setattr(databases, "PRAGMAS", ("busy_timeout=100", *soon))
+    soon = tuple(pragma for pragma in sqlite.PRAGMAS if "busy" not in pragma)
+    monkeypatch.setattr(sqlite, "PRAGMAS", ("busy_timeout=100", *soon))
     with running(tmp_path) as server:
         ana = Person(server.port)
         line = begun(ana)
@@ -105,7 +105,7 @@ def test_a_locked_database_gives_a_clear_refusal_and_play_goes_on_when_it_is_fre
 def test_a_locked_postgresql_gives_a_clear_refusal_and_play_goes_on_when_it_is_free(
     tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mazmorra.server.postgres.LOCKED", 0.1)
+    monkeypatch.setattr("mazmorra.server.db.postgres.LOCKED", 0.1)
     address = postgres.new()
     with running(tmp_path, database=address) as server:
         ana = Person(server.port)

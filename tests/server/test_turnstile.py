@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from itertools import pairwise
 
-from mazmorra.server.turnstile import Turnstile
+from mazmorra.server.middleware.admission import Turnstile
 
 
 def test_between_two_who_come_everybody_else_has_a_turn() -> None:

@@ -18,9 +18,9 @@ import pytest
 from msgspec.structs import replace
 
 from mazmorra import Refused, cli
-from mazmorra.server import together
-from mazmorra.server.limits import Limiter, Limits, Rate
-from mazmorra.server.storage import Storage
+from mazmorra.server.cluster import cluster
+from mazmorra.server.db.storage import Storage
+from mazmorra.server.ops.rate_limit import Limiter, Limits, Rate
 from tests.server.nursery import workers_of
 from tests.server.postgres import PASSWORD
 from tests.server.processes import process
@@ -228,7 +228,7 @@ def test_a_table_that_is_taken_away_is_gone_everywhere(ana: tuple[Person, Person
 def test_bots_whose_worker_is_gone_are_played_by_another(
     both: Pair, ana: tuple[Person, Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(together, "BOT_GONE", 1.0)
+    monkeypatch.setattr(cluster, "BOT_GONE", 1.0)
     here, there = ana
     id = here.new_table(RAID, [ME, BOT, BOT], bot_speed="slow")["id"]
     room = both[0].within(lambda: both[0].house.rooms.held(id))

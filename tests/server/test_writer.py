@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from sqlalchemy import Column, Integer, MetaData, String, Table
 
-from mazmorra.server.databases import database_at
-from mazmorra.server.writer import Batch, Conflict, Writer, adding
+from mazmorra.server.db.group_commit import Batch, Conflict, Writer, adding
+from mazmorra.server.db.sqlite import database_at
 from tests.server.places import Place
 from tests.server.postgres import cluster
 

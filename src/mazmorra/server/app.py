@@ -9,19 +9,19 @@ from litestar.datastructures import State
 from litestar.openapi.config import OpenAPIConfig
 
 from mazmorra.kernel.version import VERSION
-from mazmorra.server.desk import Desk
-from mazmorra.server.door import Door, proxies_of_environment
-from mazmorra.server.house import House
-from mazmorra.server.live import live
-from mazmorra.server.refusals import HANDLERS, MOST_BYTES, malformed
-from mazmorra.server.routes import accounts, campaigns, games, me, pages, replays, tables
+from mazmorra.server.api import accounts, campaigns, games, me, pages, replays, tables
+from mazmorra.server.errors import HANDLERS, MOST_BYTES, malformed
+from mazmorra.server.middleware.identity import Door, proxies_of_environment
+from mazmorra.server.middleware.request_log import Desk
+from mazmorra.server.realtime.connection import live
+from mazmorra.server.services import House
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-    from mazmorra.server.limits import Limits
-    from mazmorra.server.targets import Allowed
+    from mazmorra.server.ops.rate_limit import Limits
+    from mazmorra.server.webhooks.address_policy import Allowed
 
 API = "/api/v1"
 

@@ -11,17 +11,17 @@ from mazmorra import games
 from mazmorra.bench.figures import figure
 from mazmorra.bench.play import Table
 from mazmorra.bench.server.tables import house
-from mazmorra.server import kept
-from mazmorra.server.room import stands
-from mazmorra.server.schema import NewSeat, NewTable
-from mazmorra.server.watcher import Watcher
+from mazmorra.server.db.games import write_game, write_table
+from mazmorra.server.realtime.subscriber import Watcher
+from mazmorra.server.schemas.rest import NewSeat, NewTable
+from mazmorra.server.tables.table import stands
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from mazmorra.bench.figures import Figure
     from mazmorra.kernel import Game
-    from mazmorra.server.house import House
+    from mazmorra.server.services import House
 
 SEATS = 4
 
@@ -85,8 +85,8 @@ async def _keep(house: House, game: Game[Any]) -> str:
     room = await house.rooms.open(info.id)
     room.table = stands(room.table, game)
     async with house.storage.writing() as connection:
-        await kept.write_game(connection, info.id, game)
-        await kept.write_table(connection, room.table)
+        await write_game(connection, info.id, game)
+        await write_table(connection, room.table)
     return info.id
 
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from mazmorra.server.house import House
-from mazmorra.server.schema import NewSeat, NewTable, Sit
+from mazmorra.server.schemas.rest import NewSeat, NewTable, Sit
+from mazmorra.server.services import House
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -1,0 +1,3 @@
+"""Accounts, passwords, export and deletion."""
+
+from __future__ import annotations

@@ -1,0 +1,141 @@
+"""Deleting everything that is kept of somebody.
+
+What was only theirs goes with them. At a table that others share, the seat stays without a name: a
+bot plays it for good where the game still runs, so that the others can finish.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from sqlalchemy import delete, select, update
+
+from mazmorra.kernel import RESIGN, Refused
+from mazmorra.server.db import games, people, storage
+from mazmorra.server.tables.lobby import open_seat
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from mazmorra.server.cluster.presence import Presence
+    from mazmorra.server.db.games import SeatRow, TableRow
+    from mazmorra.server.db.storage import Storage
+    from mazmorra.server.tables.play import Play
+    from mazmorra.server.tables.replays import Replays
+    from mazmorra.server.tables.table import Rooms
+
+
+class Leaving:
+    """Lets people go who do not want to be remembered."""
+
+    def __init__(
+        self, storage: Storage, rooms: Rooms, play: Play, replays: Replays, presence: Presence
+    ) -> None:
+        self._storage = storage
+        self._rooms = rooms
+        self._play = play
+        self._replays = replays
+        self._presence = presence
+
+    async def forget(self, person: str) -> None:
+        """Delete everything of a guest or an account."""
+        async with self._storage.reading() as connection:
+            tables, seats = await _read(connection, person)
+        for table in tables:
+            if table.status == "playing":
+                await self._stop(table.id, person, shared=_shared(seats[table.id], person))
+        async with self._storage.writing() as connection:
+            tables, _ = await _read(connection, person)
+            for id in sorted(table.id for table in tables):
+                await games.lock_table(connection, id)  # no other worker changes it meanwhile
+            tables, seats = await _read(connection, person)
+            shared = [table for table in tables if _shared(seats[table.id], person)]
+            alone = [table.id for table in tables if not _shared(seats[table.id], person)]
+            for table in shared:
+                await _leave(connection, table, seats[table.id], person)
+            await _take_away(connection, alone)
+            said = await _unsay(connection, person)
+            records = await _forget_person(connection, person)
+        for gone in alone:
+            self._rooms.forget(gone)
+        self._presence.show_out(person)
+        await self._presence.look_again({table.id for table in shared} | said - set(alone))
+        self._replays.forget([*alone, *records, *(table.id for table in shared)])
+
+    async def _stop(self, table: str, person: str, *, shared: bool) -> None:
+        """Let a bot play somebody's seats for good, or where nobody else plays no bot any more."""
+        try:
+            room = await self._rooms.fresh(table)
+            async with room.lock:
+                if not shared:
+                    self._play.stop_bots(room)
+                    return
+                for seat in room.seats_of(person):
+                    if room.table.status == "playing" and not seat.resigned:
+                        given_up = {"resigned": True, "away": False, "bot": seat.bot or "greedy"}
+                        changed = msgspec.structs.replace(seat, **given_up)
+                        await self._play.mark(room, changed, RESIGN)
+        except Refused:
+            return  # nobody can play there any more, with or without a bot
+
+
+async def _read(
+    connection: AsyncConnection, person: str
+) -> tuple[list[TableRow], dict[str, list[SeatRow]]]:
+    tables = await people.read_tables(connection, person)
+    return tables, await games.read_seats(connection, [table.id for table in tables])
+
+
+def _others(seats: list[SeatRow], person: str) -> list[str]:
+    return [seat.guest for seat in seats if seat.guest is not None and seat.guest != person]
+
+
+def _shared(seats: list[SeatRow], person: str) -> bool:
+    """Say whether somebody else sits there too."""
+    return bool(_others(seats, person))
+
+
+async def _leave(
+    connection: AsyncConnection, table: TableRow, seats: list[SeatRow], person: str
+) -> None:
+    """Leave a table to the others: seats and table without a name, and one of them as the host."""
+    for seat in seats:
+        if seat.guest == person and table.status == "waiting":
+            await games.write_seat(connection, open_seat(table.id, seat.seat))
+    own = update(storage.seats).where(storage.seats.c.table_id == table.id)
+    own = own.where(storage.seats.c.guest == person)
+    await connection.execute(own.values(guest=None, name=""))
+    if table.host == person:
+        query = update(storage.tables).where(storage.tables.c.id == table.id)
+        host = _others(seats, person)[0]
+        await connection.execute(query.values(host=host, name="", campaign=None))
+
+
+async def _take_away(connection: AsyncConnection, tables: list[str]) -> None:
+    """Take tables away, and every way that leads to them."""
+    for table in tables:
+        again = update(storage.tables).where(storage.tables.c.rematch == table)
+        await connection.execute(again.values(rematch=None))
+        await games.delete_table(connection, table)
+
+
+async def _unsay(connection: AsyncConnection, person: str) -> set[str]:
+    """Take back everything that somebody said, and return where."""
+    chat = storage.chat
+    query = select(chat.c.table_id).where(chat.c.guest == person).distinct()
+    tables = set((await connection.execute(query)).scalars())
+    await connection.execute(delete(chat).where(chat.c.guest == person))
+    return tables
+
+
+async def _forget_person(connection: AsyncConnection, person: str) -> list[str]:
+    """Delete what is kept of somebody besides tables, and return the records that are gone."""
+    own = select(storage.records.c.id).where(storage.records.c.guest == person)
+    records = list((await connection.execute(own)).scalars())
+    for one in (storage.records, storage.campaigns, storage.hooks, storage.calls):
+        await connection.execute(delete(one).where(one.c.guest == person))
+    await connection.execute(delete(storage.sessions).where(storage.sessions.c.account == person))
+    for one in (storage.guests, storage.accounts):
+        await connection.execute(delete(one).where(one.c.id == person))
+    return records

@@ -1,0 +1,175 @@
+"""What somebody has here: the games that are over, page by page, and everything as one file."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import time
+import zlib
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from sqlalchemy import select
+
+from mazmorra.kernel import Refused, Viewer
+from mazmorra.kernel.version import VERSION
+from mazmorra.server.db import games, people, storage
+from mazmorra.server.errors import malformed
+from mazmorra.server.schemas.people import History
+from mazmorra.server.tables import serialize
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from mazmorra.server.db.storage import Storage
+    from mazmorra.server.tables.campaigns import Campaigns
+    from mazmorra.server.tables.replays import Replays
+    from mazmorra.server.tables.table import Room, Rooms
+
+#: How many games a page has.
+PAGE = 30
+FORMAT = 1
+
+
+class Belongings:
+    """Everything of everybody, each for themselves."""
+
+    def __init__(
+        self, storage: Storage, rooms: Rooms, replays: Replays, campaigns: Campaigns
+    ) -> None:
+        self._storage = storage
+        self._rooms = rooms
+        self._replays = replays
+        self._campaigns = campaigns
+
+    # ------------------------------------------------------------------ history
+
+    async def history(self, person: str, place: str | None) -> History:
+        """Return a page of the games somebody has finished, from a place in the list on.
+
+        Raises:
+            Refused: There is no such place.
+        """
+        before = None if place is None else _place(place)
+        async with self._storage.reading() as connection:
+            rows = await people.read_finished(connection, person, before, PAGE + 1)
+            shown = rows[:PAGE]
+            seats = await games.read_seats(connection, [row.id for row in shown])
+        tables = [self._rooms.info(row, seats[row.id], person) for row in shown]
+        more = len(rows) > PAGE
+        return History(tables, f"{shown[-1].changed!r},{shown[-1].id}" if more else None)
+
+    # ------------------------------------------------------------------ everything as a file
+
+    async def file(self, person: str) -> AsyncIterator[bytes]:
+        """Write everything that is kept of somebody as one JSON object, piece by piece.
+
+        A game that runs is in it as this person sees it, and no seed before the end.
+        """
+        facts = await self._facts(person)
+        yield b"{" + b",\n".join(_member(name, value) for name, value in facts.items())
+        yield b',\n"uploads": ['
+        async for piece in _listed(self._uploads(person)):
+            yield piece
+        yield b'],\n"tables": ['
+        async for piece in _listed(self._tables(person)):
+            yield piece
+        yield b"]}\n"
+
+    async def _facts(self, person: str) -> dict[str, Any]:
+        chat = storage.chat
+        own = select(chat.c.table_id, chat.c.at, chat.c.name, chat.c.text)
+        own = own.where(chat.c.guest == person).order_by(chat.c.id)
+        async with self._storage.reading() as connection:
+            account = await people.read_account(connection, person)
+            sessions = await people.read_sessions(connection, person)
+            name, preferences = await games.read_guest(connection, person)
+            hook = select(storage.hooks.c.url).where(storage.hooks.c.guest == person)
+            webhook = (await connection.execute(hook)).scalar()
+            said = [dict(row) for row in (await connection.execute(own)).mappings()]
+        devices = [
+            {"device": one.device, "created": one.created, "used": one.used} for one in sessions
+        ]
+        return {
+            "format": FORMAT,
+            "engine": VERSION,
+            "written": time.time(),
+            "account": account and {"name": account.name, "created": account.created},
+            "name": name,
+            "preferences": preferences,
+            "webhook": webhook,
+            "devices": devices,
+            "campaigns": await self._campaigns.mine(person),
+            "chat": said,
+        }
+
+    async def _uploads(self, person: str) -> AsyncIterator[bytes]:
+        """Return the records that somebody has brought, one after the other."""
+        records = storage.records
+        own = select(records.c.id).where(records.c.guest == person).order_by(records.c.created)
+        async with self._storage.reading() as connection:
+            ids = list((await connection.execute(own)).scalars())
+        for id in ids:
+            one = select(records.c.record, records.c.created).where(records.c.id == id)
+            async with self._storage.reading() as connection:
+                found = (await connection.execute(one)).first()
+            if found is not None:
+                record = msgspec.Raw(await asyncio.to_thread(zlib.decompress, found.record))
+                yield _encode({"id": id, "created": found.created, "record": record})
+
+    async def _tables(self, person: str) -> AsyncIterator[bytes]:
+        """Return the tables of somebody, one after the other, with what may be known of each."""
+        async with self._storage.reading() as connection:
+            rows = await people.read_tables(connection, person)
+            seats = await games.read_seats(connection, [row.id for row in rows])
+        for row in rows:
+            info = self._rooms.info(row, seats[row.id], person)
+            for seat in info.seats:
+                seat.invite = None  # whoever reads the file need not be whoever may invite
+            try:
+                known = await self._known(await self._rooms.open(row.id), person)
+            except Refused as refused:  # it needs a pack that is gone, or was just taken away
+                known = {"refused": refused.code}
+            yield _encode({"table": info, **known})
+
+    async def _known(self, room: Room, person: str) -> dict[str, Any]:
+        """Return the record of a game that is over, or what somebody was told of one that runs."""
+        async with room.lock:
+            if room.table.status == "waiting":
+                return {}
+            if room.table.status == "playing":
+                await self._rooms.take_up(room)
+                told = {
+                    str(seat.seat): serialize.stream(room.told(Viewer.seat(seat.seat)))
+                    for seat in room.seats_of(person)
+                }
+                return {"told": told}
+            record = await self._replays.record(room)
+        return {"record": msgspec.Raw(await asyncio.to_thread(record.to_json))}
+
+
+def _place(place: str) -> tuple[float, str]:
+    changed, _, table = place.partition(",")
+    try:
+        number = float(changed)
+    except ValueError:
+        number = math.nan
+    if not math.isfinite(number) or not table:
+        raise malformed("`before` is what the page before said")
+    return number, table
+
+
+def _encode(value: object) -> bytes:
+    return msgspec.json.encode(value)
+
+
+def _member(name: str, value: object) -> bytes:
+    return _encode(name) + b": " + _encode(value)
+
+
+async def _listed(items: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    """Return items as they stand in a list."""
+    first = True
+    async for item in items:
+        yield (b"\n" if first else b",\n") + item
+        first = False

@@ -1,0 +1,114 @@
+"""Whoever asks: a guest or an account, what is kept of them, and how it is deleted."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any
+
+from litestar import Request, Response, delete, get, patch, put
+from litestar.params import JSONBody, QueryParameter
+from litestar.response import Stream
+
+from mazmorra.kernel import Refused
+from mazmorra.server.api import guest_of, house_of, secure, session_of
+from mazmorra.server.api.accounts import spend_try
+from mazmorra.server.db import games
+from mazmorra.server.db.people import MOST_PREFERENCES
+from mazmorra.server.errors import malformed
+from mazmorra.server.schemas.people import Farewell, History, NewWebhook, Webhook
+from mazmorra.server.schemas.rest import Me, MeChange
+from mazmorra.server.tables.play import clean
+
+#: How long the name of a preference may be, and what is chosen.
+LONGEST = 200
+
+
+@get("/me")
+async def me(request: Request[Any, Any, Any]) -> Me:
+    """Return the name and the preferences of whoever asks, and the name of the account."""
+    async with house_of(request).storage.reading() as connection:
+        name, preferences = await games.read_guest(connection, guest_of(request))
+    return Me(name, preferences, await _account(request))
+
+
+@patch("/me")
+async def change_me(request: Request[Any, Any, Any], data: JSONBody[MeChange]) -> Me:
+    """Change name or preferences; preferences that are not given stay as they are."""
+    guest = guest_of(request)
+    async with house_of(request).storage.writing() as connection:
+        name, preferences = await games.read_guest(connection, guest)
+        if data.name is not None:
+            name = clean(data.name)
+        preferences |= data.preferences or {}
+        if len(preferences) > MOST_PREFERENCES or any(
+            len(key) > LONGEST or len(str(value)) > LONGEST for key, value in preferences.items()
+        ):
+            raise malformed("too many preferences, or one that is too long")
+        await games.write_guest(connection, guest, name, preferences)
+    return Me(name, preferences, await _account(request))
+
+
+async def _account(request: Request[Any, Any, Any]) -> str | None:
+    """Return the name of the account that asks, if one does."""
+    if session_of(request) is None:
+        return None
+    return await house_of(request).accounts.name(guest_of(request))
+
+
+@get("/me/webhook")
+async def webhook(request: Request[Any, Any, Any]) -> Webhook:
+    """Return where I am called when it is my turn and I am away."""
+    return Webhook(await house_of(request).calls.address(guest_of(request)))
+
+
+@put("/me/webhook")
+async def set_webhook(request: Request[Any, Any, Any], data: JSONBody[NewWebhook]) -> Webhook:
+    """Be called there when it is my turn and I am away; what proves a call is told once."""
+    origin = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
+    calls = house_of(request).calls
+    return Webhook(data.url, await calls.set_address(guest_of(request), data.url, origin))
+
+
+@delete("/me/webhook")
+async def forget_webhook(request: Request[Any, Any, Any]) -> None:
+    """Be called no more."""
+    await house_of(request).calls.forget_address(guest_of(request))
+
+
+@get("/me/history")
+async def history(
+    request: Request[Any, Any, Any],
+    before: Annotated[str | None, QueryParameter(max_length=64)] = None,
+) -> History:
+    """Return a page of my finished games, the last ones first."""
+    return await house_of(request).belongings.history(guest_of(request), before)
+
+
+@get("/me/export")
+async def export(request: Request[Any, Any, Any]) -> Stream:
+    """Return everything that is kept of me as a file."""
+    house, person, address = house_of(request), guest_of(request), request.scope["state"]["address"]
+    await house.limiter.spend("uploads", address=address, person=person)  # it costs as much as one
+    written = house.belongings.file(person)
+    name = f"mazmorra-{time.strftime('%Y-%m-%d')}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return Stream(written, media_type="application/json", headers=headers)
+
+
+@delete("/me", status_code=204)
+async def forget_me(request: Request[Any, Any, Any], data: JSONBody[Farewell]) -> Response[None]:
+    """Delete everything that is kept of me; an account says so with its password."""
+    house, person, encrypted = house_of(request), guest_of(request), secure(request)
+    if session_of(request) is not None:
+        await spend_try(request, person)
+        await house.accounts.check(person, data.password or "")
+        cookie = house.identity.farewell(secure=encrypted)
+    elif data.confirm:
+        cookie = house.identity.forget(secure=encrypted)
+    else:
+        raise Refused("account/confirm")
+    await house.leaving.forget(person)
+    return Response(None, status_code=204, headers={"Set-Cookie": cookie})
+
+
+HANDLERS = [me, change_me, history, export, forget_me, webhook, set_webhook, forget_webhook]

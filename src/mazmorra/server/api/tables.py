@@ -1,0 +1,135 @@
+"""The lobby and its tables."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, delete, get, patch, post
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from mazmorra.server.api import guest_of, house_of
+from mazmorra.server.errors import malformed
+from mazmorra.server.realtime.subscriber import viewer_of
+from mazmorra.server.schemas.rest import (
+    Accepted,
+    Answer,
+    Lobby,
+    NewTable,
+    SeatChange,
+    Sit,
+    TableChange,
+    TableInfo,
+    ToldInfo,
+)
+from mazmorra.server.tables import serialize
+
+HIGHEST = 2**31
+
+
+@get("/lobby")
+async def lobby(request: Request[Any, Any, Any]) -> Lobby:
+    """Return my tables, those I may join or watch, and my finished games."""
+    return await house_of(request).tables.lobby(guest_of(request))
+
+
+@post("/tables")
+async def create(request: Request[Any, Any, Any], data: JSONBody[NewTable]) -> TableInfo:
+    """Set a table up; it starts by itself when no seat is open."""
+    return await house_of(request).tables.create(guest_of(request), data)
+
+
+@get("/tables/{table_id:str}")
+async def table(request: Request[Any, Any, Any], table_id: FromPath[str]) -> TableInfo:
+    """Return a table."""
+    return await house_of(request).tables.info(table_id, guest_of(request))
+
+
+@patch("/tables/{table_id:str}")
+async def change(
+    request: Request[Any, Any, Any], table_id: FromPath[str], data: JSONBody[TableChange]
+) -> TableInfo:
+    """Change what the host may still change."""
+    return await house_of(request).tables.change(table_id, guest_of(request), data)
+
+
+@delete("/tables/{table_id:str}")
+async def take_away(request: Request[Any, Any, Any], table_id: FromPath[str]) -> None:
+    """Take a table away that still waits for players."""
+    await house_of(request).tables.delete(table_id, guest_of(request))
+
+
+@post("/tables/{table_id:str}/sit", status_code=200)
+async def sit(
+    request: Request[Any, Any, Any], table_id: FromPath[str], data: JSONBody[Sit]
+) -> TableInfo:
+    """Sit down in an open seat."""
+    return await house_of(request).tables.sit(table_id, guest_of(request), data)
+
+
+@post("/tables/{table_id:str}/start", status_code=200)
+async def start(request: Request[Any, Any, Any], table_id: FromPath[str]) -> TableInfo:
+    """Start the game; bots take the open seats."""
+    return await house_of(request).tables.start(table_id, guest_of(request))
+
+
+@post("/tables/{table_id:str}/rematch", status_code=200)
+async def rematch(request: Request[Any, Any, Any], table_id: FromPath[str]) -> TableInfo:
+    """Play again with the same people; everybody comes to the same table."""
+    return await house_of(request).tables.rematch(table_id, guest_of(request))
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}", status_code=200)
+async def change_seat(
+    request: Request[Any, Any, Any],
+    table_id: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[SeatChange],
+) -> TableInfo:
+    """Hand a seat over to a bot, take it back, resign or leave."""
+    return await house_of(request).tables.change_seat(table_id, guest_of(request), seat, data)
+
+
+@post("/tables/{table_id:str}/answers", status_code=200)
+async def answer(
+    request: Request[Any, Any, Any], table_id: FromPath[str], data: JSONBody[Answer]
+) -> Accepted:
+    """Give an answer; the same client key again is harmless."""
+    house, guest = house_of(request), guest_of(request)
+    house.limiter.spend_here("answers", person=guest)
+    done = await house.play.answer(table_id, guest, data.seat, data.step, data.key, data.client_key)
+    return Accepted(done.step)
+
+
+@get("/tables/{table_id:str}/events")
+async def events(
+    request: Request[Any, Any, Any],
+    table_id: FromPath[str],
+    since: Annotated[int, QueryParameter(ge=0, le=HIGHEST)] = 0,
+    eyes: Annotated[str, QueryParameter(name="as", max_length=12)] = "spectator",
+) -> list[ToldInfo]:
+    """Return what a viewer was told from line *since* on."""
+    house = house_of(request)
+    seat = seat_of(eyes)
+    room = await house.rooms.open(table_id)
+    async with room.lock:
+        room.may_watch(guest_of(request), seat)
+        await house.rooms.take_up(room)
+        return serialize.stream(room.told(viewer_of(seat)), since)
+
+
+def seat_of(eyes: str) -> int | None:
+    """Return the seat that a query names, or None for a spectator.
+
+    Raises:
+        Refused: It names nothing.
+    """
+    if eyes == "spectator":
+        return None
+    if eyes.isascii() and eyes.isdigit() and len(eyes) <= 2:
+        return int(eyes)
+    raise malformed("`as` is the number of a seat, or spectator")
+
+
+HANDLERS = [
+    *(lobby, create, table, change, take_away, sit, start, rematch, change_seat, answer, events),
+]

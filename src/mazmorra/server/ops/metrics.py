@@ -1,0 +1,145 @@
+"""Figures for whoever looks after the server, in the format that Prometheus reads.
+
+Several workers write theirs into one folder, and whichever is asked adds them up; the folder is
+named by `PROMETHEUS_MULTIPROC_DIR` before any of them starts. No label is a table, a person or
+anything that somebody typed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    disable_created_metrics,
+    generate_latest,
+)
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+
+from mazmorra.server.ops.figures import FOLDER
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from mazmorra.server.tables.table import Room
+
+#: Seconds between two looks at what a worker holds.
+SAMPLED = 5.0
+TYPE = "text/plain; version=0.0.4; charset=utf-8"
+
+disable_created_metrics()  # type: ignore[no-untyped-call]
+registry = CollectorRegistry()
+
+_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
+_SIZES = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
+
+
+def _counter(name: str, help: str, *labels: str) -> Counter:
+    return Counter(f"mazmorra_{name}", help, labels, registry=registry)
+
+
+def _gauge(name: str, help: str, *labels: str) -> Gauge:
+    return Gauge(f"mazmorra_{name}", help, labels, registry=registry, multiprocess_mode="livesum")
+
+
+def _histogram(name: str, help: str, buckets: tuple[float, ...]) -> Histogram:
+    return Histogram(f"mazmorra_{name}", help, buckets=buckets, registry=registry)
+
+
+_answers = _counter("answers", "Answers that were committed.", "game", "by")
+_refusals = _counter("refusals", "What was refused, by its code.", "code")
+_requests = _counter("http_requests", "Requests that were answered, by status.", "status")
+_webhooks = _counter("webhooks", "Calls to a player whose turn it is, by result.", "result")
+_latency = _histogram("answer_seconds", "From an answer's coming to its committed echo.", _SECONDS)
+_group = _histogram("commit_group_size", "How many batches share one flush.", _SIZES)
+_commit = _histogram("commit_seconds", "How long one flush takes.", _SECONDS)
+sockets = _gauge("sockets_open", "Sockets that are open.")
+_tables = _gauge("tables_in_memory", "Tables in memory, by what they are there for.", "state")
+_playing = Gauge(
+    "mazmorra_tables_playing",
+    "Tables in the store whose game runs.",
+    registry=registry,
+    multiprocess_mode="mostrecent",
+)
+_cpu = _gauge("process_cpu_seconds", "Processor time of this server so far.")
+_memory = _gauge("process_resident_bytes", "Memory of this server.")
+_files = _gauge("process_open_files", "Files and sockets that this server holds open.")
+_workers = _gauge("workers", "Worker processes that live.")
+
+
+def answered(game: str, number: int, *, bot: bool) -> None:
+    """Count answers that were committed."""
+    _answers.labels(game, "bot" if bot else "person").inc(number)
+
+
+def refused(code: str) -> None:
+    """Count a refusal."""
+    _refusals.labels(code).inc()
+
+
+def requested(status: int) -> None:
+    """Count a request that was answered."""
+    _requests.labels(str(status)).inc()
+
+
+def called(result: str) -> None:
+    """Count a call to a player whose turn it is."""
+    _webhooks.labels(result).inc()
+
+
+def answer_took(seconds: float) -> None:
+    """Count how long an answer took from its coming to its committed echo."""
+    _latency.observe(seconds)
+
+
+@contextmanager
+def committing(size: int) -> Iterator[None]:
+    """Measure a flush, and what shares it; one that fails is not counted."""
+    began = time.perf_counter()
+    yield
+    _commit.observe(time.perf_counter() - began)
+    _group.observe(size)
+
+
+def sample(rooms: list[Room]) -> None:
+    """Look at what this worker holds now."""
+    _tables.labels("open").set(len(rooms))
+    _tables.labels("game").set(sum(room.ready for room in rooms))
+    _tables.labels("watched").set(sum(bool(room.watchers) for room in rooms))
+    _cpu.set(time.process_time())
+    _workers.set(1)
+    if os.path.exists("/proc/self/statm"):
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+        _memory.set(pages * os.sysconf("SC_PAGE_SIZE"))
+        _files.set(len(os.listdir("/proc/self/fd")))
+
+
+async def keep_sampling(rooms: Callable[[], list[Room]]) -> None:
+    """Look again and again, where another worker may be asked what this one holds."""
+    while FOLDER in os.environ:
+        sample(rooms())
+        await asyncio.sleep(SAMPLED)
+
+
+def gone(worker: int) -> None:
+    """Forget what a worker held that is gone; what it has counted stays counted."""
+    if FOLDER in os.environ:
+        mark_process_dead(worker)  # type: ignore[no-untyped-call]
+
+
+def written(playing: int) -> bytes:
+    """Return all figures, those of the other workers added."""
+    _playing.set(playing)
+    if FOLDER not in os.environ:
+        return generate_latest(registry)
+    together = CollectorRegistry()
+    MultiProcessCollector(together)  # type: ignore[no-untyped-call]
+    return generate_latest(together)

@@ -1,0 +1,3 @@
+"""WebSockets: connections, subscribers and the adapter to uvicorn."""
+
+from __future__ import annotations

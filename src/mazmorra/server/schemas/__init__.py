@@ -1,0 +1,3 @@
+"""Structs of the wire."""
+
+from __future__ import annotations

@@ -1,0 +1,172 @@
+"""Everything one server holds: its store, its games, and the tables people sit at."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import contextmanager
+from logging import WARNING
+from typing import TYPE_CHECKING
+
+from mazmorra.kernel import Refused
+from mazmorra.server.accounts.accounts import Accounts
+from mazmorra.server.accounts.deletion import Leaving
+from mazmorra.server.accounts.export import Belongings
+from mazmorra.server.db import games
+from mazmorra.server.db.storage import Storage
+from mazmorra.server.ops import logs, metrics
+from mazmorra.server.ops.rate_limit import Limiter, limits_of_environment
+from mazmorra.server.realtime.subscriber import GOING_AWAY
+from mazmorra.server.tables.campaigns import Campaigns
+from mazmorra.server.tables.catalog import Catalog
+from mazmorra.server.tables.lobby import Tables
+from mazmorra.server.tables.play import Play
+from mazmorra.server.tables.replays import Replays
+from mazmorra.server.tables.seeds import seeds_of_environment
+from mazmorra.server.tables.table import Rooms
+from mazmorra.server.tokens import Identity
+from mazmorra.server.webhooks.delivery import Calls
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+    from pathlib import Path
+
+    from mazmorra.server.cluster.cluster import Together
+    from mazmorra.server.ops.rate_limit import Limits
+    from mazmorra.server.webhooks.address_policy import Allowed
+
+
+#: Seconds in which what was taken has to be finished, and in which everybody has gone.
+FINISHED_WITHIN, GONE_WITHIN = 10.0, 2.0
+#: Seconds after which workers know of what was counted elsewhere.
+SETTLED_EVERY = 1.0
+
+
+class House:
+    """One server.
+
+    Attributes:
+        stopping: Nothing new is taken any more; what was taken is finished.
+        begun: How many things people have asked for so far.
+    """
+
+    stopping = False
+    begun = 0
+    _busy = 0
+    _sampling: asyncio.Task[None] | None = None
+    _settling: asyncio.Task[None] | None = None
+
+    def __init__(
+        self,
+        folder: Path,
+        packs: Iterable[Path] = (),
+        *,
+        database: str | None = None,
+        limits: Limits | None = None,
+        webhooks: Allowed = "public",
+    ) -> None:
+        self.catalog = Catalog(packs)
+        self.storage = Storage(database or folder)
+        self.storage.database.migrate()
+        self.limiter = Limiter(limits or limits_of_environment(), self.storage.database.counters())
+        self.secret = self.storage.database.secret()
+        self.identity = Identity(self.secret)
+        self.rooms = Rooms(self.storage, self.catalog, self.identity)
+        self.play = Play(self.storage, self.rooms)
+        self.replays = Replays(self.storage, self.catalog, self.rooms)
+        self.campaigns = Campaigns(self.storage, self.catalog)
+        self.tables = Tables(
+            *(self.storage, self.catalog, self.rooms, self.play, self.replays, self.campaigns),
+            seeds_of_environment(),
+        )
+        self.accounts = Accounts(self.storage, self.rooms, self.identity)
+        self.belongings = Belongings(self.storage, self.rooms, self.replays, self.campaigns)
+        self.leaving = Leaving(
+            self.storage, self.rooms, self.play, self.replays, self.accounts.presence
+        )
+        self.calls = Calls(self.storage, self.rooms, self.limiter, webhooks)
+        self.play.calls = self.calls
+        self.together = self._join()
+
+    def _join(self) -> Together | None:
+        """Return this worker among the others that may share its store."""
+        if not self.storage.shared:
+            return None
+        from mazmorra.server.cluster.cluster import Together
+
+        presence = self.accounts.presence
+        self.rooms.abroad = Together(self.storage, self.rooms, self.play, self.replays, presence)
+        return self.rooms.abroad
+
+    async def open(self) -> None:
+        """Let the bots go on where the last run was stopped, and call whoever was to be called."""
+        self.calls.open()
+        self._sampling = asyncio.create_task(metrics.keep_sampling(self.rooms.all))
+        if self.together is not None:
+            self._settling = asyncio.create_task(self._settle())
+            await self.together.open()  # it looks for bots that nobody plays
+            return
+        async with self.storage.reading() as connection:
+            asked = await games.read_bots_asked(connection, time.time())
+        for table in asked:
+            try:
+                self.play.wake_bots(await self.rooms.open(table))
+            except Refused as refused:
+                logs.tell("A table cannot go on.", WARNING, table=table, code=refused.code)
+
+    async def _settle(self) -> None:
+        """Tell the other workers every second what was counted here alone."""
+        while True:
+            await asyncio.sleep(SETTLED_EVERY)
+            try:
+                await self.limiter.settle()
+            except Exception as problem:
+                logs.log.warning("What was counted could not be told.", exc_info=problem)
+
+    @contextmanager
+    def handling(self) -> Iterator[None]:
+        """Do something that a socket has asked for; it is finished before the server stops."""
+        self.begin()
+        try:
+            yield
+        finally:
+            self.end()
+
+    def begin(self) -> None:
+        """Begin something that a socket has asked for; the server does not stop before its end."""
+        self._busy += 1
+        self.begun += 1
+
+    def end(self) -> None:
+        """Have finished it."""
+        self._busy -= 1
+
+    async def finish(self) -> None:
+        """Take nothing more, finish what was taken, and show everybody out."""
+        self.stopping = True
+        await _wait_until(lambda: not self._busy, FINISHED_WITHIN)
+        await self.play.close()
+        await self.calls.close()
+        for task in (self._sampling, self._settling):
+            if task is not None:
+                task.cancel()
+        rooms = self.rooms.all()
+        for room in rooms:
+            for watcher in room.watchers:
+                watcher.leave(GOING_AWAY)
+        await _wait_until(lambda: not any(room.watchers for room in rooms), GONE_WITHIN)
+
+    async def close(self) -> None:
+        """Stop, and let go of the store."""
+        if not self.stopping:
+            await self.finish()
+        self.accounts.close()
+        if self.together is not None:
+            await self.together.close()
+        await self.storage.close()
+
+
+async def _wait_until(condition: Callable[[], bool], seconds: float) -> None:
+    end = time.monotonic() + seconds
+    while not condition() and time.monotonic() < end:
+        await asyncio.sleep(0.01)

@@ -1,0 +1,365 @@
+"""Answers are taken in rounds: all that has come for all tables is kept with one flush.
+
+While one round is flushed the answers for the next one gather. Where many tables play a round waits
+a moment for more of them, so that a flush, and what is told after it, is shared by many; where few
+do nobody waits.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from mazmorra import tutorial
+from mazmorra.kernel import MARKS, Refused, held
+from mazmorra.server.errors import failed
+from mazmorra.server.tables.commit import Outrun, Stood, changed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine, Mapping
+
+    from mazmorra.kernel import Game
+    from mazmorra.server.db.games import KeptRow
+    from mazmorra.server.db.storage import Storage
+    from mazmorra.server.tables.commit import Change, Keeper
+    from mazmorra.server.tables.table import Room, Rooms
+
+#: Seconds from the beginning of one round to that of the next, where many tables play.
+BEAT = 0.01
+#: Many are so many tables that were moved on within so many seconds.
+MANY, WITHIN = 10, 0.05
+
+
+class Done(NamedTuple):
+    """An answer was taken, now or when it was first sent."""
+
+    step: int
+    again: bool = False
+
+
+class Giver(Protocol):
+    """Whoever has sent an answer and waits for what becomes of it."""
+
+    def taken(self, done: Done) -> None:
+        """Learn that it was taken."""
+
+    def refused(self, refused: Refused) -> None:
+        """Learn that it was not."""
+
+
+class Given(NamedTuple):
+    """An answer that somebody has sent and that waits to be taken."""
+
+    guest: str | None
+    seat: int
+    step: int
+    key: str
+    client_key: str
+    giver: Giver
+
+
+class Promise:
+    """Somebody who waits for what becomes of an answer."""
+
+    def __init__(self) -> None:
+        self.done: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
+
+    def taken(self, done: Done) -> None:
+        """Learn that it was taken; whoever waited may have gone."""
+        if not self.done.done():
+            self.done.set_result(done)
+
+    def refused(self, refused: Refused) -> None:
+        """Learn that it was not."""
+        if not self.done.done():
+            self.done.set_exception(refused)
+
+
+class Taken:
+    """What became of the answers of one table in a round.
+
+    Attributes:
+        answers: Those that the game has taken, each with its step.
+        refusals: Those that it has not.
+        change: What has to be kept of them.
+        problem: What went wrong half-way, if anything.
+    """
+
+    __slots__ = ("answers", "change", "problem", "refusals", "room")
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.answers: list[tuple[Given, int]] = []
+        self.refusals: list[tuple[Given, Refused]] = []
+        self.change: Change | None = None
+        self.problem: Exception | None = None
+
+    def refuse_all(self, refused: Refused) -> None:
+        """Say that nothing of all this was taken."""
+        for given, _ in self.answers:
+            given.giver.refused(refused)
+
+
+class Rounds:
+    """Takes the answers of all tables."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        rooms: Rooms,
+        keeper: Keeper,
+        tell: Callable[[Room, Mapping[str | None, str], Change], None],
+    ) -> None:
+        self._storage = storage
+        self._rooms = rooms
+        self._keeper = keeper
+        self._tell = tell
+        self._due: list[Room] = []
+        self._going: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._began = 0.0
+        self._moved, self._since, self._many = 0, 0.0, False
+
+    def bring(self, room: Room, given: Given) -> None:
+        """Bring an answer; its giver learns what becomes of it."""
+        room.brought.append(given)
+        if not room.taking:
+            room.taking = True
+            self._call(room)
+
+    def _call(self, room: Room) -> None:
+        """Have the answers of a table taken in the next round."""
+        self._due.append(room)
+        if self._going is None:
+            self._going = self._start(self._go())
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def close(self) -> None:
+        """Take what people have answered."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # ------------------------------------------------------------------ a round
+
+    async def _go(self) -> None:
+        """Take what was answered, round by round, until there is nothing more."""
+        try:
+            while self._due:
+                await self._storage.free()
+                await self._wait_for_more()
+                due, self._due = self._due, []
+                round = []
+                for room in due:
+                    if room.ready and not room.lock.locked():
+                        await room.lock.acquire()  # it is free: nobody waits for anything here
+                        round.append(_take(room))
+                    else:
+                        self._start(self._take_later(room))
+                await self._keep(round)
+        finally:
+            self._going = None
+
+    async def _wait_for_more(self) -> None:
+        """Wait a moment for the answers of others, where many play."""
+        now = time.monotonic()
+        if now - self._since > WITHIN:
+            self._many = self._moved >= MANY * (now - self._since) / WITHIN
+            self._moved, self._since = 0, now
+        if self._many and now < self._began + BEAT:
+            await asyncio.sleep(self._began + BEAT - now)
+            now = time.monotonic()
+        self._began = now
+        self._moved += len(self._due)
+
+    async def _take_later(self, room: Room) -> None:
+        """Take what was answered at a table that is busy or not in memory, when that is over."""
+        await room.lock.acquire()
+        try:
+            await self._rooms.take_up(room)
+        except Exception as problem:
+            refused = problem if isinstance(problem, Refused) else failed(problem)
+            for given in _together(room):
+                given.giver.refused(refused)
+            self._leave(room)
+        except BaseException:
+            room.lock.release()
+            raise
+        else:
+            await self._keep([_take(room)])
+
+    async def _keep(self, round: list[Taken]) -> None:
+        """Keep what was taken at some tables, whose locks are held, and tell everybody."""
+        changes = [taken.change for taken in round if taken.change is not None]
+        problems = iter(await self._keeper.keep_all(changes) if changes else ())
+        for taken in round:
+            if taken.change is not None:
+                taken.problem = next(problems)
+            if taken.problem is not None or taken.refusals:
+                self._start(self._mend(taken))
+                continue
+            try:
+                self._settle(taken)
+            except Exception as problem:  # it is kept: who was not told sees it when coming back
+                failed(problem)
+            finally:
+                self._leave(taken.room)
+
+    def _settle(self, taken: Taken) -> None:
+        """Tell everybody what was taken, now that it is kept."""
+        change = taken.change
+        if change is None:
+            return
+        self._keeper.settle(change)
+        for given, step in taken.answers:
+            given.giver.taken(Done(step))
+        self._tell(taken.room, {one.guest: one.client_key for one, _ in taken.answers}, change)
+
+    def _leave(self, room: Room) -> None:
+        """Let others have a table, and come back if there are more answers."""
+        room.lock.release()
+        if room.brought:
+            self._call(room)
+        else:
+            room.taking = False
+
+    async def _mend(self, taken: Taken) -> None:
+        """Do what is right where not all could be taken or kept; the lock is held."""
+        room, problem = taken.room, taken.problem
+        try:
+            if problem is None:
+                self._settle(taken)
+            else:
+                rows = taken.change.rows if taken.change is not None else ()
+                await self._keeper.give_up(room, rows, problem)
+        except Outrun:  # they may still be right
+            room.brought = [given for given, _ in taken.answers] + room.brought
+        except Exception as reason:
+            taken.refuse_all(reason if isinstance(reason, Refused) else failed(reason))
+        finally:
+            try:
+                await self._refuse(room, taken.refusals)
+            finally:
+                self._leave(room)
+
+    async def _refuse(self, room: Room, refusals: list[tuple[Given, Refused]]) -> None:
+        """Refuse answers, unless another worker has done something that makes them right."""
+        again = False
+        if refusals:
+            try:
+                again = await self._rooms.abroad.catch_up(room)
+            except Exception:  # the table is gone, or nobody can look now
+                again = False
+        if again:
+            room.brought = [given for given, _ in refusals] + room.brought
+        else:
+            for given, refused in refusals:
+                given.giver.refused(refused)
+
+
+def _together(room: Room) -> list[Given]:
+    """Take out the answers that can be told together: no more than one of each guest."""
+    if len(room.brought) == 1:
+        now, room.brought = room.brought, []
+        return now
+    first: dict[str | None, Given] = {}
+    later = []
+    for given in room.brought:
+        if first.setdefault(given.guest, given) is not given:
+            later.append(given)
+    room.brought = later
+    return list(first.values())
+
+
+def _take(room: Room) -> Taken:
+    """Give the answers of a table to its game, which is in memory."""
+    taken, stood = Taken(room), Stood.of(room.game)
+    for given in _together(room):
+        try:
+            repeated = may_answer(room, given.guest, given.seat, given.client_key)
+            if repeated is not None:
+                given.giver.taken(Done(repeated, again=True))
+                continue
+            _answer(room, given)
+        except Refused as refused:
+            taken.refusals.append((given, refused))
+        except Exception as problem:  # a rule broke, half-way through whatever it does
+            taken.answers.append((given, 0))
+            taken.problem = problem
+            return taken
+        else:
+            taken.answers.append((given, room.game.step))
+    if taken.answers:
+        answers = taken.answers
+        rows: list[KeptRow] = [(step, one.seat, one.key, one.client_key) for one, step in answers]
+        try:
+            taken.change = changed(room, stood, rows)
+        except Exception as problem:
+            taken.problem = problem
+    return taken
+
+
+def may_answer(room: Room, guest: str | None, seat: int, client_key: str) -> int | None:
+    """See that a guest may answer for a seat; return the step if it has been done already.
+
+    Raises:
+        Refused: The guest may not.
+    """
+    row = room.own_seat(guest, seat)
+    before = room.given.get(client_key)
+    if before is not None:
+        if before[1] != seat:
+            raise Refused("answer/repeated")
+        return before[0]
+    if row.resigned:
+        raise Refused("table/resigned", None, {"seat": seat})
+    if row.away:
+        raise Refused("auth/handed_over", None, {"seat": seat})
+    return None
+
+
+def _answer(room: Room, given: Given) -> None:
+    """Give an answer to the game in memory."""
+    if not room.game.over:
+        check_step(room.game, given.step)
+    lesson = lesson_of(room)
+    if lesson is not None and (lesson.seat, lesson.key) != (given.seat, given.key):
+        raise Refused("tutorial/expected", None, {"key": lesson.key})
+    room.game.answer(given.seat, given.key)
+
+
+def check_step(game: Game[Any], given: int, *, exactly: bool = False) -> None:
+    """Refuse an answer to something that is no longer asked.
+
+    Where several are asked at once the answers of the others do not matter; neither does it
+    anywhere that a seat went to a bot or came back.
+
+    Raises:
+        Refused: It is stale.
+    """
+    step = game.step
+    if given == step:
+        return
+    for at, _, key in reversed(game.rows):
+        if at <= given or key not in MARKS:
+            break
+        step = at - 1
+    first = game.asked_at if game.asks_several and not exactly else step
+    if not first <= given <= game.step:
+        raise stale(game, given)
+
+
+def stale(game: Game[Any], given: int) -> Refused:
+    """Return the refusal of what answers something that is no longer asked."""
+    return Refused("answer/stale_step", None, {"step": game.step, "given": given})
+
+
+def lesson_of(room: Room) -> tutorial.Lesson | None:
+    """Return the answer that the first steps go on with, as long as they last."""
+    lesson = tutorial.load(room.table.game) if room.table.tutorial else None
+    return None if lesson is None else lesson.expected(len(held(room.game.rows)))

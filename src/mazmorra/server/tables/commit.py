@@ -1,0 +1,181 @@
+"""What the course of a game changes is committed before anybody is told of it.
+
+If it cannot be committed the game in memory is dropped and taken up again from the store, where it
+never happened.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
+
+from mazmorra.kernel import MARKS, UNDO, Answered, Refused
+from mazmorra.server.db import games
+from mazmorra.server.db.games import Progress
+from mazmorra.server.db.group_commit import Conflict
+from mazmorra.server.errors import failed
+from mazmorra.server.ops import metrics
+from mazmorra.server.tables.table import stands
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mazmorra.kernel import Game, Told
+    from mazmorra.server.db.games import KeptRow, SeatRow, TableRow
+    from mazmorra.server.db.group_commit import Batch
+    from mazmorra.server.db.storage import Storage
+    from mazmorra.server.tables.table import Room, Rooms
+
+
+class Outrun(Exception):
+    """Another worker has moved the table on first; it stands as it does there now."""
+
+
+class Stood(NamedTuple):
+    """How much of a game was kept before something happened, and since when it has asked."""
+
+    told: int
+    turns: int
+    turn: int
+    asked: int
+
+    @classmethod
+    def of(cls, game: Game[Any]) -> Stood:
+        """Return how a game stands now."""
+        return cls(game.told, len(game.turns), game.turn_step, game.asked_at)
+
+    def is_sealed(self, game: Game[Any]) -> bool:
+        """Say whether nothing has changed since but that somebody gave a sealed answer."""
+        told = game.told_since(self.told)
+        if not told or game.over or game.asked_at != self.asked:
+            return False
+        return all(type(line.event) is Answered for line in told)
+
+
+class Change(NamedTuple):
+    """What some rows have changed at a table.
+
+    Attributes:
+        table: The table as it stands with them.
+        sealed: Whether nothing has changed but that somebody gave a sealed answer.
+    """
+
+    room: Room
+    table: TableRow
+    rows: list[KeptRow]
+    seat: SeatRow | None
+    sealed: bool
+    batch: Batch
+
+
+class Keeper:
+    """Commits what happens at tables."""
+
+    def __init__(self, storage: Storage, rooms: Rooms) -> None:
+        self._storage = storage
+        self._rooms = rooms
+
+    async def keep(
+        self, room: Room, stood: Stood, rows: list[KeptRow], seat: SeatRow | None = None
+    ) -> None:
+        """Commit what some rows have changed since the game *stood* like that.
+
+        Raises:
+            Refused: The store did not take it, and none of it has happened.
+            Outrun: Another worker was faster.
+        """
+        try:
+            change = changed(room, stood, rows, seat)
+            await self._storage.write(change.batch)
+        except BaseException as problem:
+            await self.give_up(room, rows, problem)
+        self.settle(change)
+
+    async def keep_all(self, changes: list[Change]) -> list[Exception | None]:
+        """Commit what has changed at several tables with one flush; return what went wrong."""
+        return await self._storage.write_all([change.batch for change in changes])
+
+    def settle(self, change: Change) -> None:
+        """Know that a change is kept."""
+        room, table, rows, seat, _, _ = change
+        room.table = table
+        bot = rows[0][3] is None and rows[0][2] not in MARKS
+        metrics.answered(table.game, len(rows), bot=bot)
+        for step, number, _, client_key in rows:
+            if client_key is not None:
+                room.given[client_key] = (step, number)
+        if seat is not None:
+            room.seats[seat.seat] = seat
+
+    async def give_up(
+        self, room: Room, rows: Sequence[KeptRow], problem: BaseException
+    ) -> NoReturn:
+        """Forget what could not be kept.
+
+        Raises:
+            Refused: None of it has happened.
+            Outrun: Another worker was faster.
+        """
+        if isinstance(problem, Conflict):
+            await self._take_up_anew(room, rows[0][0], problem)
+        await self.start_over(room)
+        if not isinstance(problem, Exception):
+            raise problem
+        raise failed(problem) from None
+
+    async def _take_up_anew(self, room: Room, step: int, problem: Conflict) -> NoReturn:
+        """Take a game up as another worker has moved it on, and show that to everybody here.
+
+        It may also have been this one, and the database was restarted before it could say so.
+        """
+        room.forget_game()
+        try:
+            await self._rooms.take_up(room)
+            if room.game.step >= step:
+                await self._rooms.abroad.show(room)
+                raise Outrun
+        except (Refused, Outrun):
+            raise
+        except Exception as other:
+            raise failed(other) from None
+        raise failed(problem)  # nobody was faster: it cannot be kept at all
+
+    async def start_over(self, room: Room) -> None:
+        """Forget what was not committed."""
+        room.forget_game()
+        with suppress(Exception):  # whoever comes next reads it
+            row, _ = await games.read_table(self._storage.ask, room.table.id)
+            if row is not None:
+                room.table = row
+
+
+def changed(room: Room, stood: Stood, rows: list[KeptRow], seat: SeatRow | None = None) -> Change:
+    """Return what some rows have changed since the game *stood* like that."""
+    game = room.game
+    told = game.told_since(stood.told)
+    sealed = seat is None and stood.is_sealed(game)
+    # A row of its own: whoever asks for the table meanwhile is told what is kept.
+    table = stands(room.table, game, sealed=sealed)
+    batch = games.batch_of(table, _progress(game, rows, stood, told), seat)
+    return Change(room, table, rows, seat, sealed, batch)
+
+
+def _progress(game: Game[Any], rows: list[KeptRow], stood: Stood, told: Sequence[Told]) -> Progress:
+    """Return what has changed since so much was kept."""
+    taken_back = rows[0][2] == UNDO
+    snapshot = None
+    if game.turn_step != stood.turn or taken_back or game.over:
+        snapshot = (game.turn_step, game.snapshot())
+    past = () if game.over else game.undoable_turns
+    oldest = past[0].step if past else game.turn_step
+    return Progress(
+        rows=rows,
+        told_from=stood.told,
+        told=told,
+        turns_from=stood.turns,
+        turns=game.turns[stood.turns :],
+        snapshot=snapshot,
+        oldest=oldest if game.complete else 0,  # a fork has no other way back to its steps
+        newest=game.turn_step,
+        cut=taken_back,
+    )

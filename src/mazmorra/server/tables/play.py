@@ -1,0 +1,298 @@
+"""Playing at a table: answers, what is taken back, what is said, and the pace of the bots."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+import unicodedata
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from mazmorra import bots
+from mazmorra.kernel import MARKS, UNDO, Refused
+from mazmorra.server.db import games
+from mazmorra.server.errors import failed
+from mazmorra.server.ops.logs import log
+from mazmorra.server.schemas.rest import ChatLine, Said
+from mazmorra.server.tables.answers import (
+    Done,
+    Given,
+    Promise,
+    Rounds,
+    check_step,
+    lesson_of,
+    may_answer,
+    stale,
+)
+from mazmorra.server.tables.commit import Keeper, Outrun, Stood
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    from mazmorra.server.db.games import SeatRow
+    from mazmorra.server.db.storage import Storage
+    from mazmorra.server.schemas.rest import BotSpeed
+    from mazmorra.server.tables.commit import Change
+    from mazmorra.server.tables.table import Room, Rooms
+    from mazmorra.server.webhooks.delivery import Calls
+
+JOINER = "\u200d"  # it holds the parts of some pictures together
+#: Seconds before a bot answers.
+DELAYS: dict[BotSpeed, float] = {"none": 0, "fast": 0.15, "normal": 0.6, "slow": 1.5}
+
+
+class Play:
+    """What happens at tables whose game has started."""
+
+    def __init__(self, storage: Storage, rooms: Rooms) -> None:
+        self._storage = storage
+        self._rooms = rooms
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._keeper = Keeper(storage, rooms)
+        self._rounds = Rounds(storage, rooms, self._keeper, self._settled)
+        self._closed = False
+        self.calls: Calls | None = None
+
+    # ------------------------------------------------------------------ answers
+
+    def bring(self, room: Room, given: Given) -> None:
+        """Bring an answer that somebody has sent; its giver learns what becomes of it."""
+        self._rounds.bring(room, given)
+
+    async def answer(
+        self, table: str, guest: str | None, seat: int, step: int, key: str, client_key: str
+    ) -> Done:
+        """Give an answer and return its step; the same client key again gives the same step.
+
+        Raises:
+            Refused: The seat is not the guest's, the step is stale or the key is no answer now.
+        """
+        room = await self._rooms.open(table)
+        promise = Promise()
+        self.bring(room, Given(guest, seat, step, key, client_key, promise))
+        return await promise.done
+
+    def _settled(self, room: Room, answered: Mapping[str | None, str], change: Change) -> None:
+        """Tell everybody what was answered, now that it is kept."""
+        sealed = [seat for _, seat, _, _ in change.rows] if change.sealed else ()
+        self._tell(room, answered, sealed)
+        self.wake_bots(room)
+
+    async def undo(
+        self, table: str, guest: str | None, seat: int, step: int, client_key: str
+    ) -> Done:
+        """Take the last answer of a seat back and return the step of that.
+
+        Raises:
+            Refused: It may not be taken back.
+        """
+        room = await self._rooms.fresh(table)
+        async with room.lock:
+            room.own_seat(guest, seat)
+            await self._rooms.take_up(room)
+            repeated = may_answer(room, guest, seat, client_key)
+            if repeated is not None:
+                return Done(repeated, again=True)
+            game = room.game
+            if game.over:
+                raise Refused("answer/game_over")
+            check_step(game, step, exactly=True)
+            try:
+                await self._do(room, seat, UNDO, client_key)
+            except Outrun:
+                raise stale(room.game, step) from None
+            self._tell(room, {guest: client_key})
+            self.wake_bots(room)
+            return Done(game.step)
+
+    async def mark(self, room: Room, changed: SeatRow, word: str) -> None:
+        """Put down that a seat goes to a bot, comes back or is given up; the lock is held."""
+        await self._rooms.take_up(room)
+        before = room.seats[changed.seat]
+        changes = {name: getattr(changed, name) for name in games.SAT}
+        while True:
+            try:
+                await self._do(room, changed.seat, word, changed=changed)
+                break
+            except Outrun:
+                now = room.seats[changed.seat]
+                if now != before:  # it is no longer the seat that this was meant for
+                    raise stale(room.game, room.game.step) from None
+                changed = msgspec.structs.replace(now, **changes)
+        self._tell(room)
+        room.tell_table()
+        self.wake_bots(room)
+
+    async def _do(
+        self,
+        room: Room,
+        seat: int,
+        key: str,
+        client_key: str | None = None,
+        changed: SeatRow | None = None,
+    ) -> None:
+        """Do what one row says, and commit it."""
+        game = room.game
+        stood = Stood.of(game)
+        try:
+            if key == UNDO:
+                game.undo(seat)
+                turns = min(stood.turns, len(game.turns))
+                stood = stood._replace(told=game.told - 1, turns=turns)
+            elif key in MARKS:
+                game.mark(seat, key)
+            else:
+                game.answer(seat, key)
+        except Refused:
+            raise
+        except Exception as problem:
+            await self._keeper.start_over(room)
+            raise failed(problem) from None
+        await self._keeper.keep(room, stood, [(game.step, seat, key, client_key)], changed)
+
+    def _tell(
+        self,
+        room: Room,
+        answered: Mapping[str | None, str] | None = None,
+        sealed: Collection[int] = (),
+    ) -> None:
+        """Tell everybody how the game stands; each learns which answer of his or hers was kept."""
+        room.tell_game(answered, sealed=sealed)
+        self.notice(room)
+        if room.game.over:
+            room.tell_table()
+
+    def notice(self, room: Room) -> None:
+        """See whether somebody who is away is to be called."""
+        if self.calls is not None:
+            self.calls.notice(room)
+
+    # ------------------------------------------------------------------ chat
+
+    async def say(self, table: str, guest: str | None, seat: int | None, text: str) -> None:
+        """Say something to the table.
+
+        Raises:
+            Refused: The guest may not be here, or said nothing.
+        """
+        room = await self._rooms.fresh(table)
+        async with room.lock:
+            room.may_watch(guest, seat)
+            plain = clean(text)
+            if not plain:
+                raise Refused("request/malformed", None, {"problem": "an empty line"})
+            async with self._storage.writing() as connection:
+                name = ""
+                if seat is not None:
+                    name = room.seats[seat].name
+                elif guest is not None:
+                    name, _ = await games.read_guest(connection, guest)
+                line: dict[str, Any] = {"at": time.time(), "seat": seat, "name": name}
+                number = await games.write_chat(connection, table, guest=guest, text=plain, **line)
+            room.tell_chat(Said([ChatLine(id=number, text=plain, **line)]))
+
+    async def said(self, room: Room) -> Said:
+        """Return the last lines that were said at a table; its lock is held."""
+        if room.said is None or self._storage.shared:  # others may have said something there
+            room.said = await games.read_chat(self._storage.ask, room.table.id)
+        return Said(room.said)
+
+    # ------------------------------------------------------------------ bots
+
+    def wake_bots(self, room: Room) -> None:
+        """Let the bots of a table answer, if one of them is asked."""
+        if self._closed or room.bots is not None or room.table.status != "playing":
+            return
+        if self._bot(room) is not None:
+            room.bots = asyncio.create_task(self._play_bots(room))
+            self._tasks.add(room.bots)
+            room.bots.add_done_callback(self._tasks.discard)
+
+    def stop_bots(self, room: Room) -> None:
+        """Let the bots of a table that goes answer no more."""
+        if room.bots is not None:
+            room.bots.cancel()
+
+    def _bot(self, room: Room) -> int | None:
+        """Return the next seat that is asked and played by a bot; first steps name it."""
+        asked = [seat for seat in room.table.waiting if room.seats[seat].played_by_bot]
+        lesson = lesson_of(room) if room.ready else None
+        if lesson is not None:
+            return lesson.seat if room.seats[lesson.seat].played_by_bot else None
+        return next(iter(asked), None)
+
+    async def _play_bots(self, room: Room) -> None:
+        """Answer for bots at the pace of the table until a person is asked."""
+        try:
+            while (seat := self._bot(room)) is not None and room.table.status == "playing":
+                await asyncio.sleep(DELAYS[room.table.bot_speed])
+                async with room.lock:
+                    await self._rooms.take_up(room)
+                    if seat == self._bot(room):
+                        await self._play_bot(room, seat)
+        except Outrun:  # whoever was faster goes on with the bots
+            return
+        except asyncio.CancelledError:
+            raise
+        except Exception as problem:  # the table waits until somebody moves it on
+            log.error("A bot could not answer.", exc_info=problem)
+        finally:
+            room.bots = None
+
+    async def _play_bot(self, room: Room, seat: int) -> None:
+        lesson = lesson_of(room)
+        key = await self._chosen(room, seat) if lesson is None else lesson.key
+        await self._do(room, seat, key)
+        self._tell(room)
+
+    async def _chosen(self, room: Room, seat: int) -> str:
+        """Return the answer of a bot, or a random one if it fails."""
+        name, game = room.seats[seat].bot or "greedy", room.table.game
+
+        def think(shown: bots.SeatView) -> str:
+            return bots.make(name, game).choose(shown)
+
+        # A bot may think for long, so it does in a thread; the lock keeps the table still.
+        shown = bots.SeatView(room.game, seat)
+        key, problem = await asyncio.to_thread(bots.choose, think, shown)
+        if problem is not None:
+            facts = {"table": room.table.id, "game": game, "seat": seat, "step": room.game.step}
+            extra = {"facts": facts}
+            log.error("A bot failed and answers at random.", exc_info=problem, extra=extra)
+            await self._notice_failure(room, seat)
+        return key
+
+    async def _notice_failure(self, room: Room, seat: int) -> None:
+        """Tell a table that one of its bots has failed, the first time; its lock is held."""
+        if room.noticed:
+            return
+        room.noticed = True
+        table, notice = room.table.id, "bot-failed"
+        async with self._storage.writing() as connection:
+            if await games.was_noticed(connection, table, notice):
+                return
+            line: dict[str, Any] = {"at": time.time(), "seat": seat, "text": "", "notice": notice}
+            line["name"] = room.seats[seat].name
+            number = await games.write_chat(connection, table, guest=None, **line)
+        room.tell_chat(Said([ChatLine(id=number, **line)]))
+
+    async def close(self) -> None:
+        """Stop every bot, for good; what people have answered is taken."""
+        self._closed = True
+        await self._rounds.close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def clean(text: str) -> str:
+    """Return a text as it is kept: one line of plain signs."""
+    signs = []
+    for sign in text:
+        kind = unicodedata.category(sign)
+        if kind in {"Cc", "Zl", "Zp"}:
+            signs.append(" ")
+        elif sign == JOINER or kind not in {"Cf", "Cs", "Co"}:
+            signs.append(sign)
+    return " ".join("".join(signs).split())

@@ -1,0 +1,159 @@
+"""What is sent of a game: its content, and the table as one viewer may know it.
+
+Views, events and decisions are put into messages as they are: written down they are what the schema
+says, and nobody reads them before.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, cast
+
+import msgspec
+
+from mazmorra import ledger
+from mazmorra.kernel import Viewer
+from mazmorra.kernel.content import Card
+from mazmorra.messages import spoken_fields, vocabulary
+from mazmorra.server.schemas.rest import (
+    CardInfo,
+    ClosedInfo,
+    GameContent,
+    OptionInfo,
+    OutlookInfo,
+    PendingInfo,
+    Situation,
+    StandingInfo,
+    ToldInfo,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mazmorra.kernel import Definition, Game, Seat, Told
+    from mazmorra.kernel.decision import Outlook
+
+#: What every card has; the rest are its figures.
+_COMMON = frozenset(Card.__struct_fields__)
+
+
+def content(definition: Definition) -> GameContent:
+    """Return everything a client needs to draw and to speak of a game."""
+    words = vocabulary(definition.id)
+    box = definition.content()
+    decks = {id: kind for kind, deck in box.decks.items() for id in deck}
+    cards = {
+        id: _card(decks.get(id) or type(card).__name__.lower(), card, words.facts(card, box))
+        for id, card in box.cards.items()
+    }
+    kinds = (*definition.event_types(), *definition.decision_types())
+    found = GameContent(
+        game=definition.id,
+        hash="",
+        cards=cards,
+        fields={kind.__name__: list(spoken_fields(kind, definition.id)) for kind in kinds},
+        words={kind: list(values) for kind, values in words.KINDS.items()},
+        keys=dict(words.KEYS),
+        clauses={clause.id: clause.title for clause in ledger.load(definition.id)},
+    )
+    found.hash = blake2b(msgspec.json.encode(found), digest_size=8).hexdigest()
+    return found
+
+
+def _card(kind: str, card: Card, facts: dict[str, object]) -> CardInfo:
+    fields = msgspec.to_builtins(card)
+    return CardInfo(
+        id=card.id,
+        kind=kind,
+        name=card.name,
+        text=card.text,
+        copies=card.copies,
+        provenance=card.provenance if isinstance(card.provenance, str) else dict(card.provenance),
+        clauses=list(card.clauses),
+        facts=facts,
+        figures={name: value for name, value in fields.items() if name not in _COMMON},
+    )
+
+
+def situation(
+    game: Game[Any],
+    viewer: Viewer,
+    told: Sequence[Told],
+    since: int,
+    answered: str | None = None,
+) -> Situation:
+    """Return the table as *viewer* sees it now, and what he or she was told from *since* on.
+
+    Args:
+        game: The game as it stands.
+        viewer: Whose eyes these are.
+        told: The viewer's whole stream.
+        since: How many lines of it the client has already.
+        answered: The client key of the answer that brought this about.
+    """
+    seat = viewer.seat
+    return Situation(
+        step=game.step,
+        viewer=seat,
+        view=game.view(viewer),
+        news=stream(told, since),
+        told=len(told),
+        waiting=list(game.waiting),
+        pending=None if seat is None else pending(game, seat),
+        can_undo=can_undo(game, seat),
+        over=game.over,
+        outcome=game.outcome,
+        answered=answered,
+    )
+
+
+def can_undo(game: Game[Any], seat: Seat | None) -> bool:
+    """Say whether whoever looks may take an answer back."""
+    return seat is not None and not game.over and game.can_undo(seat)
+
+
+def standing(game: Game[Any]) -> StandingInfo | None:
+    """Return how a game stands in one sentence, from nothing but what a spectator sees."""
+    found = game.definition.standing(game.view(Viewer.spectator()))
+    if found is None:
+        return None
+    return StandingInfo(found.message, dict(found.args), list(found.heroes))
+
+
+def stream(told: Sequence[Told], since: int = 0) -> list[ToldInfo]:
+    """Return the lines of a stream from the place *since* on."""
+    return [
+        ToldInfo(index, line.step, line.clause, cast("Any", line.event))
+        for index, line in enumerate(told[since:], since)
+    ]
+
+
+def pending(game: Game[Any], seat: Seat) -> PendingInfo | None:
+    """Return what a seat may do now, with what each answer would do and what is closed, and why."""
+    found = game.pending_of(seat)
+    if found is None:
+        return None
+    decision, outlook = found.decision, game.outlook
+    return PendingInfo(
+        seat=seat,
+        decision=cast("Any", decision),
+        clause="" if decision is None else decision.clause,
+        final=decision is not None and decision.final,
+        together=decision is not None and game.asks_several,
+        options=[
+            OptionInfo(option.key, option.rule is not None, _outlook(outlook(seat, option)))
+            for option in found.options
+        ],
+        closed=[
+            ClosedInfo(closed.key, closed.clause, dict(closed.params))
+            for closed in game.explain(seat)
+        ],
+    )
+
+
+def _outlook(outlook: Outlook | None) -> OutlookInfo | None:
+    if outlook is None:
+        return None
+    odds = outlook.odds
+    results = [(chance, message, dict(args)) for chance, message, args in odds] if odds else []
+    return OutlookInfo(outlook.message, dict(outlook.args), results)
