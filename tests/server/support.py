@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
-    from mazmorra.server.middleware.request_log import Desk
-    from mazmorra.server.services import House
+    from mazmorra.server.middleware.request_log import RequestLog
+    from mazmorra.server.services import Services
 
 API = "/api/v1"
 WAIT = 10.0
@@ -49,10 +49,10 @@ class Server:
 
     def __init__(self, folder: Path, packs: Iterable[Path] = (), **how: Any) -> None:
         self.folder = folder
-        self.door: Desk = make_app(folder, packs, **{"limits": PATIENT, "proxies": [], **how})
+        self.identity: RequestLog = make_app(folder, packs, **{"limits": PATIENT, "proxies": [], **how})
         self._socket = bind("127.0.0.1", 0)
         self.port: int = self._socket.getsockname()[1]
-        config = uvicorn.Config(self.door, timeout_graceful_shutdown=1, **SETTINGS)
+        config = uvicorn.Config(self.identity, timeout_graceful_shutdown=1, **SETTINGS)
         self._uvicorn = uvicorn.Server(config)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -67,8 +67,8 @@ class Server:
         asyncio.run(run())
 
     @property
-    def house(self) -> House:
-        return self.door.house
+    def services(self) -> Services:
+        return self.identity.services
 
     def within(self, action: Callable[[], Any]) -> Any:
         """Do something in the server's own thread."""

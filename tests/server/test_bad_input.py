@@ -255,7 +255,7 @@ def test_a_failure_nobody_foresaw_is_told_without_its_reasons(
     async def broken(guest: str) -> Any:
         raise ZeroDivisionError("a secret")
 
-    monkeypatch.setattr(server.house.tables, "lobby", broken)
+    monkeypatch.setattr(server.services.lobby, "lobby", broken)
     answer = ana.ask("GET", "/lobby")
 
     assert answer.status_code == 500

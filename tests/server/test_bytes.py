@@ -235,7 +235,7 @@ def _dealt(server: Server, ana: Person, course: Course, seed: str) -> str:
 
 
 def _deal_anew(room: Room, course: Course, names: Mapping[str, str]) -> None:
-    room.forget_game()
+    room.unload_game()
     room.game = course.start.twin(names)
     room.game.turns = course.start.turns
 
@@ -243,7 +243,7 @@ def _deal_anew(room: Room, course: Course, names: Mapping[str, str]) -> None:
 def _draw_another_fate(room: Room) -> None:
     """Let everything be as it is, but for what chance is going to bring."""
     game = room.game.fork(secrets.token_bytes(32), "strict")
-    room.forget_game()
+    room.unload_game()
     room.game = game
 
 
@@ -315,11 +315,11 @@ def test_a_leak_into_what_is_asked_for_besides_is_found(
 ) -> None:
     """One byte too many in one answer, which depends on what nobody has seen."""
     course = course_of("dungeon_raiders", 3, "planted", 12)
-    stream, rooms = serialize.stream, server.house.rooms
+    stream, tables = serialize.stream, server.services.tables
 
     def leaking(told: Sequence[Told], since: int = 0) -> list[ToldInfo]:
         found = stream(told, since)
-        for room in rooms.all():
+        for room in tables.all():
             if room.ready and found and told is room.told(viewer_of(1)):
                 found[-1].clause += room.game.fingerprint()[:1]
         return found

@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 from mazmorra.kernel import Refused
 from mazmorra.server.db.games import SeatRow
 from mazmorra.server.middleware.identity import trusted_proxies
-from mazmorra.server.tokens import Identity
+from mazmorra.server.tokens import Tokens
 from tests.server.support import API, ME, OPEN, Person, Server, running
 
 if TYPE_CHECKING:
@@ -172,7 +172,7 @@ def test_proxies_are_addresses_or_networks() -> None:
 def test_a_cookie_that_we_did_not_sign_is_nobody(ana: Person) -> None:
     name, value = next(iter(ana.http.cookies.items()))
     guest, signature = value.split(".")
-    other = Identity(b"another secret")
+    other = Tokens(b"another secret")
 
     assert ana.get("/me")["name"] == "Ana"
     for forged in (
@@ -224,7 +224,7 @@ def test_an_invitation_is_signed_for_one_seat_and_dies_with_it(
 
 def test_an_invitation_is_worth_nothing_without_the_secret_that_signed_it() -> None:
     seat = SeatRow("abc", 1, "open", "", None, None, "drawn anew")
-    ours, theirs = Identity(b"our secret"), Identity(b"another secret")
+    ours, theirs = Tokens(b"our secret"), Tokens(b"another secret")
 
     token = ours.invitation(seat)
 

@@ -11,7 +11,7 @@ import pytest
 
 from mazmorra.kernel import Refused
 from mazmorra.server.ops.rate_limit import NO_LIMITS, Limiter
-from mazmorra.server.realtime.connection import Talk
+from mazmorra.server.realtime.connection import Connection
 from tests.server.support import ME, Person, Server, client_key, running
 
 if TYPE_CHECKING:
@@ -44,31 +44,31 @@ def test_nothing_that_is_said_overtakes_what_was_said_before(ana: Person) -> Non
 
 def test_an_answer_waits_for_whoever_is_just_about_to_be_heard() -> None:
     """The one before is over, and what was said after it has not been done yet."""
-    brought: list[Any] = []
+    submitted: list[Any] = []
     room = SimpleNamespace(table=SimpleNamespace(id="t", step=0))
-    house: Any = SimpleNamespace(
+    services: Any = SimpleNamespace(
         stopping=False,
         limiter=Limiter(NO_LIMITS),
-        rooms=SimpleNamespace(held=lambda _: room),
-        play=SimpleNamespace(bring=lambda _, given: brought.append(given)),
+        tables=SimpleNamespace(held=lambda _: room),
+        play=SimpleNamespace(submit=lambda _, given: submitted.append(given)),
         begin=lambda: None,
         end=lambda: None,
     )
-    watcher: Any = SimpleNamespace(guest="ana", send=lambda _: None, leave=lambda _: None)
+    subscriber: Any = SimpleNamespace(guest="ana", send=lambda _: None, leave=lambda _: None)
 
     def said(kind: str, **more: object) -> str:
         return json.dumps({"type": kind, "seat": 0, "step": 0, "client_key": "12345678", **more})
 
     async def talk_away() -> bool:
         queue: asyncio.Queue[Any] = asyncio.Queue()
-        talk = Talk(SimpleNamespace(), house, room, watcher)  # type: ignore[arg-type]
+        talk = Connection(SimpleNamespace(), services, room, subscriber)  # type: ignore[arg-type]
         listening = asyncio.create_task(talk.listen(queue.get))
-        assert talk.heed(said("answer", key="first").encode())
+        assert talk.handle(said("answer", key="first").encode())
         queue.put_nowait({"type": "websocket.receive", "text": said("undo")})
         while not queue.empty():
             await asyncio.sleep(0)
-        brought[0].giver.refused(Refused("answer/illegal"))
-        overtakes = talk.heed(said("answer", key="second").encode())
+        submitted[0].giver.refused(Refused("answer/illegal"))
+        overtakes = talk.handle(said("answer", key="second").encode())
         listening.cancel()
         return overtakes
 

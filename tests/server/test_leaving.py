@@ -58,7 +58,7 @@ def raid_of_two(ana: Person, ben: Person, **more: Any) -> tuple[str, Line, Line]
 
 
 def id_of(server: Server, person: Person) -> str:
-    found = server.house.identity.known(person.cookie)
+    found = server.services.identity.known(person.cookie)
     assert found is not None
     return found
 
@@ -295,7 +295,7 @@ def test_a_table_whose_pack_is_gone_is_in_the_file_as_far_as_it_is_known(
     ana: Person, server: Server, here: Place
 ) -> None:
     id = finished(ana, name="With a pack")
-    server.within(lambda: server.house.rooms.forget(id))
+    server.within(lambda: server.services.tables.forget(id))
     packs = json.dumps([["gone", "1", "abc"]])
     here.change("UPDATE tables SET packs = ? WHERE id = ?", packs, id)
 

@@ -49,7 +49,7 @@ STANDING = [("dungeon_raiders", 3), ("dungeonquest", 2), ("tiny_epic_dungeons", 
 
 
 def room_of(server: Server, table: str) -> Room:
-    (room,) = [room for room in server.house.rooms.all() if room.table.id == table]
+    (room,) = [room for room in server.services.tables.all() if room.table.id == table]
     return room
 
 
@@ -147,7 +147,7 @@ def told_at_twin_tables(
     other = room_of(server, ids[1])
 
     def deal_anew() -> None:
-        other.forget_game()
+        other.unload_game()
         other.game = course.start.twin(names)
         other.game.turns = course.start.turns
 

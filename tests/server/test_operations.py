@@ -38,11 +38,11 @@ def lines() -> Iterator[list[dict[str, Any]]]:
     """What is written while a test runs, line by line."""
     found: list[dict[str, Any]] = []
 
-    class Kept(logging.Handler):
+    class StoredGame(logging.Handler):
         def emit(self, record: logging.LogRecord) -> None:
             found.append(json.loads(logs.JSONLines().format(record)))
 
-    handler, level = Kept(), logs.log.level
+    handler, level = StoredGame(), logs.log.level
     logs.log.addHandler(handler)
     logs.log.setLevel(logging.INFO)
     yield found
@@ -186,7 +186,7 @@ def figures(answer: httpx.Response) -> dict[tuple[str, ...], float]:
 def test_the_figures_tell_what_was_answered_committed_and_refused(tmp_path: Path) -> None:
     with running(tmp_path, metrics=True) as server:
         ana = Person(server.port)
-        token = {"Authorization": f"Bearer {metrics_token(server.house.secret)}"}
+        token = {"Authorization": f"Bearer {metrics_token(server.services.secret)}"}
         before = figures(ana.http.get("/metrics", headers=token))
         line = ana.watch(ana.new_table(RAID, [ME, BOT, BOT])["id"], 0)
         line.of("situation")
@@ -221,7 +221,7 @@ def test_figures_are_shown_to_nobody_without_the_token(tmp_path: Path) -> None:
 
 
 def test_without_the_option_there_are_no_figures_to_ask_for(server: Server, ana: Person) -> None:
-    token = {"Authorization": f"Bearer {metrics_token(server.house.secret)}"}
+    token = {"Authorization": f"Bearer {metrics_token(server.services.secret)}"}
 
     assert "mazmorra_answers" not in ana.http.get("/metrics", headers=token).text
 

@@ -34,7 +34,7 @@ def begun(ana: Person, ben: Person, pace: str) -> Any:
 
 
 def time_left(server: Server, table: str) -> float | None:
-    held = server.house.rooms.held(table)
+    held = server.services.tables.held(table)
     return None if held is None else held.left
 
 

@@ -30,7 +30,7 @@ def server(
 
 def writer_of(server: Server) -> Any:
     """Return what writes to the database of a server."""
-    return type(server.house.storage.database.writer(()))
+    return type(server.services.storage.database.writer(()))
 
 
 def friends(ana: Person, ben: Person, *more: dict[str, Any], **options: Any) -> str:
@@ -448,7 +448,7 @@ def test_nobody_learns_of_an_answer_before_it_is_kept(
     commit, seen = writer_of(server).commit, []
 
     def looked_at(writer: Any, batches: Any) -> None:
-        (room,) = [room for room in server.house.rooms.all() if room.table.id == id]
+        (room,) = [room for room in server.services.tables.all() if room.table.id == id]
         seen.append((room.info(None).step, room.game.step, len(line.messages)))
         commit(writer, batches)
 

@@ -167,7 +167,7 @@ def test_games_are_only_held_ready_and_taken_up_again_when_asked_for(
     with place.running() as server:
         ana = Person(server.port)
         ids = [ana.new_table(QUEST, [ME])["id"] for _ in range(5)]
-        assert len(server.within(server.house.rooms.all)) <= 3
+        assert len(server.within(server.services.tables.all)) <= 3
 
         for id in ids:
             line = ana.watch(id, 0)

@@ -12,7 +12,7 @@ from mazmorra.kernel import Game
 from mazmorra.server.db.group_commit import SQLiteWriter
 from mazmorra.server.ops.rate_limit import NO_LIMITS
 from mazmorra.server.schemas.rest import NewSeat, NewTable
-from mazmorra.server.services import House
+from mazmorra.server.services import Services
 from mazmorra.server.tables import answers
 from tests.server.support import ME, OPEN, Person, Server, client_key
 
@@ -46,36 +46,36 @@ def flushes(monkeypatch: pytest.MonkeyPatch) -> Flushes:
 
 
 def at_tables(
-    folder: Path, count: int, play: Callable[[House, list[Room]], Awaitable[None]]
+    folder: Path, count: int, play: Callable[[Services, list[Room]], Awaitable[None]]
 ) -> None:
     """Play at some tables of one person, all of them in memory."""
 
     async def run() -> None:
-        house = House(folder, limits=NO_LIMITS)
+        services = Services(folder, limits=NO_LIMITS)
         try:
             found = []
             for _ in range(count):
                 table = NewTable(GAME, [NewSeat("me") for _ in range(3)])
-                room = await house.rooms.open((await house.tables.create("ana", table)).id)
+                room = await services.tables.open((await services.lobby.create("ana", table)).id)
                 async with room.lock:
-                    await house.rooms.take_up(room)
+                    await services.tables.load_game(room)
                 found.append(room)
-            await play(house, found)
+            await play(services, found)
         finally:
-            await house.close()
+            await services.close()
 
     asyncio.run(run())
 
 
-def give(house: House, room: Room, seat: int) -> Awaitable[Any]:
+def give(services: Services, room: Room, seat: int) -> Awaitable[Any]:
     """Have a seat of a table answer."""
     step = room.game.step
-    return house.play.answer(room.table.id, "ana", seat, step, WORD, client_key())
+    return services.play.answer(room.table.id, "ana", seat, step, WORD, client_key())
 
 
 def test_the_answers_of_many_tables_share_one_flush(tmp_path: Path, flushes: Flushes) -> None:
-    async def play(house: House, tables: list[Room]) -> None:
-        await asyncio.gather(*[give(house, room, 0) for room in tables])
+    async def play(services: Services, tables: list[Room]) -> None:
+        await asyncio.gather(*[give(services, room, 0) for room in tables])
         assert [room.table.step for room in tables] == [1] * 8
 
     at_tables(tmp_path, 8, play)
@@ -88,11 +88,11 @@ def test_where_few_play_nobody_waits_for_others(
 ) -> None:
     monkeypatch.setattr(answers, "BEAT", 3600.0)
 
-    async def play(house: House, tables: list[Room]) -> None:
+    async def play(services: Services, tables: list[Room]) -> None:
         async with asyncio.timeout(60):
             for seat in range(2):
                 for room in tables:
-                    await give(house, room, seat)
+                    await give(services, room, seat)
 
     at_tables(tmp_path, 3, play)
 
@@ -106,13 +106,13 @@ def test_where_many_play_a_round_waits_for_the_answers_of_others(
     monkeypatch.setattr(answers, "WITHIN", 0.001)
     monkeypatch.setattr(answers, "MANY", 0)  # so many are many
 
-    async def play(house: House, tables: list[Room]) -> None:
-        await give(house, tables[0], 0)
+    async def play(services: Services, tables: list[Room]) -> None:
+        await give(services, tables[0], 0)
         await asyncio.sleep(0.01)
-        await give(house, tables[0], 1)  # from here on it is known that many play
+        await give(services, tables[0], 1)  # from here on it is known that many play
         later = []
         for room in tables[1:]:
-            later.append(asyncio.ensure_future(give(house, room, 0)))
+            later.append(asyncio.ensure_future(give(services, room, 0)))
             await asyncio.sleep(0.02)
         assert not any(one.done() for one in later)
         await asyncio.gather(*later)
@@ -125,12 +125,12 @@ def test_where_many_play_a_round_waits_for_the_answers_of_others(
 def test_a_table_that_is_not_in_memory_is_taken_up_and_keeps_no_other_waiting(
     tmp_path: Path, flushes: Flushes
 ) -> None:
-    async def play(house: House, tables: list[Room]) -> None:
-        tables[0].forget_game()
+    async def play(services: Services, tables: list[Room]) -> None:
+        tables[0].unload_game()
         held = tables[1].lock
         await held.acquire()
         asleep, locked, ready = (
-            asyncio.ensure_future(house.play.answer(room.table.id, "ana", 0, 0, WORD, client_key()))
+            asyncio.ensure_future(services.play.answer(room.table.id, "ana", 0, 0, WORD, client_key()))
             for room in tables
         )
         await asyncio.gather(asleep, ready)
@@ -145,7 +145,7 @@ def test_a_table_that_is_not_in_memory_is_taken_up_and_keeps_no_other_waiting(
 def test_a_rule_that_breaks_stops_one_table_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play(house: House, tables: list[Room]) -> None:
+    async def play(services: Services, tables: list[Room]) -> None:
         game, answer = tables[1].game, Game.answer
 
         def broken(self: Game[Any], seat: int, key: str) -> None:
@@ -155,15 +155,15 @@ def test_a_rule_that_breaks_stops_one_table_alone(
 
         monkeypatch.setattr(Game, "answer", broken)
         results = await asyncio.gather(
-            *[give(house, room, 0) for room in tables], return_exceptions=True
+            *[give(services, room, 0) for room in tables], return_exceptions=True
         )
         codes = [getattr(result, "code", None) for result in results]
         assert codes == [None, "request/failed", None]
-        await give_again(house, tables[1])
+        await give_again(services, tables[1])
         assert [room.table.step for room in tables] == [1, 1, 1]
 
-    async def give_again(house: House, room: Room) -> None:
-        await house.play.answer(room.table.id, "ana", 0, 0, WORD, client_key())
+    async def give_again(services: Services, room: Room) -> None:
+        await services.play.answer(room.table.id, "ana", 0, 0, WORD, client_key())
 
     at_tables(tmp_path, 3, play)
 
@@ -171,14 +171,14 @@ def test_a_rule_that_breaks_stops_one_table_alone(
 def test_the_telling_of_one_table_that_breaks_leaves_the_others_and_itself_free(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play(house: House, tables: list[Room]) -> None:
+    async def play(services: Services, tables: list[Room]) -> None:
         def broken(*_: object, **__: object) -> None:
             raise ZeroDivisionError
 
         with monkeypatch.context() as patch:
             patch.setattr(tables[0], "tell_game", broken)
-            await asyncio.gather(*[give(house, room, 0) for room in tables])
-        await asyncio.gather(*[give(house, room, 1) for room in tables])
+            await asyncio.gather(*[give(services, room, 0) for room in tables])
+        await asyncio.gather(*[give(services, room, 1) for room in tables])
         assert [room.table.step for room in tables] == [2, 2]
 
     at_tables(tmp_path, 2, play)

@@ -173,9 +173,9 @@ def _err(server: Server, ana: Listener, ben: Listener, id: str) -> None:
     room = room_of(server, id)
 
     async def broken(guest: str, *_: Any) -> Any:
-        raise ZeroDivisionError(f"{room.table.seed!r} {server.house.secret!r} {guest} {PASSWORD}")
+        raise ZeroDivisionError(f"{room.table.seed!r} {server.services.secret!r} {guest} {PASSWORD}")
 
-    tables, lobby = server.house.tables, server.house.tables.lobby
+    tables, lobby = server.services.lobby, server.services.lobby.lobby
     setattr(tables, "lobby", broken)  # noqa: B010 - a method is put in another's place
     assert ben.person.ask("GET", "/lobby").json()["code"] == "request/failed"
     setattr(tables, "lobby", lobby)  # noqa: B010

@@ -30,8 +30,8 @@ from mazmorra.server.db import storage
 from mazmorra.server.db.storage import FILE, Storage, migrate, newest_version
 from mazmorra.server.tables.catalog import Catalog
 from mazmorra.server.tables.replays import Replays
-from mazmorra.server.tables.table import Rooms
-from mazmorra.server.tokens import Identity, read_secret
+from mazmorra.server.tables.table import LiveTables
+from mazmorra.server.tokens import Tokens, read_secret
 from tests.server.places import KINDS, Place
 
 if TYPE_CHECKING:
@@ -125,7 +125,7 @@ def test_records_of_the_first_tables_are_listed_as_if_they_came_today(empty: Pla
     async def listed() -> tuple[list[UploadInfo], list[UploadInfo]]:
         store = Storage(empty.store)
         catalog = Catalog()
-        replays = Replays(store, catalog, Rooms(store, catalog, Identity(b"secret")))
+        replays = Replays(store, catalog, LiveTables(store, catalog, Tokens(b"secret")))
         before = await replays.uploads("ana")
         await replays.upload("ana", record.to_json())
         after = await replays.uploads("ana")
@@ -234,7 +234,7 @@ def test_a_secret_that_was_cut_short_is_drawn_anew(tmp_path: Path) -> None:
 
 
 def test_servers_of_other_folders_have_other_cookies() -> None:
-    ours, theirs = Identity(b"a" * 32), Identity(b"b" * 32)
+    ours, theirs = Tokens(b"a" * 32), Tokens(b"b" * 32)
     guest, cookie = ours.welcome()
 
     assert ours.known(cookie.partition(";")[0]) == guest

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from websockets.server import ServerProtocol
 
-from mazmorra.server.ops.gc_policy import APART, LATEST, QUIET, Sweeper
-from mazmorra.server.realtime.uvicorn_adapter import Wire
+from mazmorra.server.ops.gc_policy import APART, LATEST, QUIET, GcPolicy
+from mazmorra.server.realtime.uvicorn_adapter import WebSocketProtocol
 from tests.server.support import BOT, ME, wait_for
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def pretending(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def there() -> int:
     """Return how many sockets are held by the server, or by themselves."""
-    return sum(type(thing) in {Wire, ServerProtocol} for thing in gc.get_objects())
+    return sum(type(thing) in {WebSocketProtocol, ServerProtocol} for thing in gc.get_objects())
 
 
 def test_a_socket_that_is_gone_leaves_nothing_behind(ana: Person) -> None:
@@ -64,7 +64,7 @@ def test_a_socket_that_is_refused_leaves_nothing_behind(ana: Person, ben: Person
 
 @pytest.mark.usefixtures("pretending")
 def test_where_nobody_has_done_anything_nothing_is_looked_at() -> None:
-    sweeper = Sweeper(now=0.0)
+    sweeper = GcPolicy(now=0.0)
     for second in range(100):
         sweeper.tick(done=0, now=float(second))
 
@@ -73,7 +73,7 @@ def test_where_nobody_has_done_anything_nothing_is_looked_at() -> None:
 
 @pytest.mark.usefixtures("pretending")
 def test_everything_is_looked_at_once_when_people_have_paused() -> None:
-    sweeper = Sweeper(now=0.0)
+    sweeper = GcPolicy(now=0.0)
     sweeper.tick(done=7, now=APART)
     sweeper.tick(done=7, now=APART + QUIET / 2)
     assert sweeper.swept == 0
@@ -85,7 +85,7 @@ def test_everything_is_looked_at_once_when_people_have_paused() -> None:
 
 @pytest.mark.usefixtures("pretending")
 def test_where_something_is_asked_for_now_and_then_it_is_not_done_every_time() -> None:
-    sweeper = Sweeper(now=0.0)
+    sweeper = GcPolicy(now=0.0)
     for second in range(10 * int(APART)):
         sweeper.tick(done=second // 10, now=float(second))
 
@@ -94,7 +94,7 @@ def test_where_something_is_asked_for_now_and_then_it_is_not_done_every_time() -
 
 @pytest.mark.usefixtures("pretending")
 def test_while_people_play_everything_is_looked_at_once_an_hour() -> None:
-    sweeper = Sweeper(now=0.0)
+    sweeper = GcPolicy(now=0.0)
     for second in range(int(2.5 * LATEST)):
         sweeper.tick(done=second, now=float(second))
 
@@ -102,15 +102,15 @@ def test_while_people_play_everything_is_looked_at_once_an_hour() -> None:
 
 
 def test_whoever_asks_for_something_is_noticed(server: Server, ana: Person) -> None:
-    before = server.house.begun
+    before = server.services.begun
     ana.get("/me")
-    assert server.house.begun == before + 1
+    assert server.services.begun == before + 1
 
     line = ana.watch(ana.new_table("dungeonquest", [ME])["id"], 0)
     line.of("situation")
-    before = server.house.begun
+    before = server.services.begun
     line.answer(0, line.options()[0])
-    assert server.house.begun == before + 1
+    assert server.services.begun == before + 1
 
 
 def test_what_has_become_garbage_is_gone_after_a_look() -> None:
@@ -123,7 +123,7 @@ def test_what_has_become_garbage_is_gone_after_a_look() -> None:
     del circle
     assert circles() == 3
 
-    sweeper = Sweeper(now=0.0)
+    sweeper = GcPolicy(now=0.0)
     sweeper.tick(done=1, now=APART)
     sweeper.tick(done=1, now=APART + QUIET)
 

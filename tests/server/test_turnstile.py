@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from itertools import pairwise
 
-from mazmorra.server.middleware.admission import Turnstile
+from mazmorra.server.middleware.admission import AdmissionControl
 
 
 def test_between_two_who_come_everybody_else_has_a_turn() -> None:
     async def crowd() -> list[str]:
-        turnstile, order = Turnstile(), []
+        turnstile, order = AdmissionControl(), []
 
         async def come(number: int) -> None:
             await turnstile.through()
@@ -33,7 +33,7 @@ def test_between_two_who_come_everybody_else_has_a_turn() -> None:
 
 def test_whoever_comes_alone_does_not_wait() -> None:
     async def alone() -> bool:
-        turnstile = Turnstile()
+        turnstile = AdmissionControl()
         others: list[str] = []
         asyncio.get_running_loop().call_soon(others.append, "something else")
         await turnstile.through()
@@ -44,7 +44,7 @@ def test_whoever_comes_alone_does_not_wait() -> None:
 
 def test_whoever_goes_away_while_waiting_keeps_nobody_waiting() -> None:
     async def crowd() -> list[int]:
-        turnstile, order = Turnstile(), []
+        turnstile, order = AdmissionControl(), []
 
         async def come(number: int) -> None:
             await turnstile.through()

@@ -11,10 +11,10 @@ from litestar.openapi.config import OpenAPIConfig
 from mazmorra.kernel.version import VERSION
 from mazmorra.server.api import accounts, campaigns, games, me, pages, replays, tables
 from mazmorra.server.errors import HANDLERS, MOST_BYTES, malformed
-from mazmorra.server.middleware.identity import Door, proxies_of_environment
-from mazmorra.server.middleware.request_log import Desk
+from mazmorra.server.middleware.identity import IdentityMiddleware, proxies_of_environment
+from mazmorra.server.middleware.request_log import RequestLog
 from mazmorra.server.realtime.connection import live
-from mazmorra.server.services import House
+from mazmorra.server.services import Services
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -41,22 +41,22 @@ class Asked(Request[Any, Any, Any]):
             raise malformed("nested too deeply") from None
 
 
-def make_litestar(house: House | None) -> Litestar:
+def make_litestar(services: Services | None) -> Litestar:
     """Return what answers requests; without a house it only describes itself."""
     parts = (games, me, accounts, tables, campaigns, replays)
     api = Router(API, route_handlers=[handler for part in parts for handler in part.HANDLERS])
 
     async def open_house(_: Litestar) -> None:
-        if house is not None:
-            await house.open()
+        if services is not None:
+            await services.open()
 
     async def close_house(_: Litestar) -> None:
-        if house is not None:
-            await house.close()
+        if services is not None:
+            await services.close()
 
     return Litestar(
         [api, live, replays.export, *pages.HANDLERS],
-        state=State({"house": house}),
+        state=State({"services": services}),
         request_class=Asked,
         exception_handlers=HANDLERS,
         request_max_body_size=MOST_BYTES,
@@ -76,7 +76,7 @@ def make_app(
     proxies: list[str] | None = None,
     metrics: bool = False,
     webhooks: Allowed = "public",
-) -> Desk:
+) -> RequestLog:
     """Return the whole server over one data folder.
 
     Args:
@@ -88,6 +88,6 @@ def make_app(
         metrics: Whether whoever has the token may read the server's figures.
         webhooks: Whom players may have called when it is their turn.
     """
-    house = House(folder, packs, database=database, limits=limits, webhooks=webhooks)
+    services = Services(folder, packs, database=database, limits=limits, webhooks=webhooks)
     known = proxies_of_environment() if proxies is None else proxies
-    return Desk(Door(make_litestar(house), house, known), metrics=metrics)
+    return RequestLog(IdentityMiddleware(make_litestar(services), services, known), metrics=metrics)

@@ -23,7 +23,7 @@ from mazmorra.server.cluster.supervisor import Workers
 from mazmorra.server.db.data_dir import holding
 from mazmorra.server.middleware.request_log import write_metrics_token
 from mazmorra.server.ops import logs
-from mazmorra.server.ops.gc_policy import Sweeper
+from mazmorra.server.ops.gc_policy import GcPolicy
 from mazmorra.server.realtime import uvicorn_adapter
 from mazmorra.server.store_errors import in_words
 from mazmorra.server.tables import seeds
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from contextlib import AbstractContextManager
     from types import FrameType
 
-    from mazmorra.server.services import House
+    from mazmorra.server.services import Services
     from mazmorra.server.webhooks.address_policy import Allowed
 
 PORT = 8765
@@ -133,7 +133,7 @@ def serve(
         raise Refused("serve/workers")
     logs.set_up(log)
     if seeds.is_fixed():
-        logs.tell(FIXED_SEED, logging.WARNING)
+        logs.write(FIXED_SEED, logging.WARNING)
     _allow_many_sockets()
     folder = folder or data_folder()
     with (
@@ -144,7 +144,7 @@ def serve(
             app = make_app(folder, packs, database=database, metrics=metrics, webhooks=webhooks)
         if metrics:
             with in_words(folder):
-                write_metrics_token(folder, app.house.secret)
+                write_metrics_token(folder, app.services.secret)
         config = uvicorn.Config(
             app, timeout_graceful_shutdown=3, lifespan="on", **uvicorn_adapter.SETTINGS
         )
@@ -157,7 +157,7 @@ def serve(
 
         def work(ready: Callable[[], None], alive: int | None = None) -> None:
             with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-                server = _Server(config, app.house, ready, alive)
+                server = _Server(config, app.services, ready, alive)
                 runner.run(server.serve(sockets=[listening]))
 
         if workers == 1:
@@ -192,15 +192,15 @@ class _Server(uvicorn.Server):
     def __init__(
         self,
         config: uvicorn.Config,
-        house: House,
+        services: Services,
         ready: Callable[[], None],
         alive: int | None = None,
     ) -> None:
         super().__init__(config)
-        self._house = house
+        self._house = services
         self._ready = ready
         self._alive = alive
-        self._sweeper = Sweeper(time.monotonic())
+        self._sweeper = GcPolicy(time.monotonic())
 
     async def on_tick(self, counter: int) -> bool:
         """See, ten times a second, what is to be done now and then."""

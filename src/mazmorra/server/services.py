@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from mazmorra.kernel import Refused
 from mazmorra.server.accounts.accounts import Accounts
-from mazmorra.server.accounts.deletion import Leaving
-from mazmorra.server.accounts.export import Belongings
+from mazmorra.server.accounts.deletion import Deletion
+from mazmorra.server.accounts.export import DataExport
 from mazmorra.server.db import games
 from mazmorra.server.db.storage import Storage
 from mazmorra.server.ops import logs, metrics
@@ -19,19 +19,19 @@ from mazmorra.server.ops.rate_limit import Limiter, limits_of_environment
 from mazmorra.server.realtime.subscriber import GOING_AWAY
 from mazmorra.server.tables.campaigns import Campaigns
 from mazmorra.server.tables.catalog import Catalog
-from mazmorra.server.tables.lobby import Tables
+from mazmorra.server.tables.lobby import LobbyService
 from mazmorra.server.tables.play import Play
 from mazmorra.server.tables.replays import Replays
 from mazmorra.server.tables.seeds import seeds_of_environment
-from mazmorra.server.tables.table import Rooms
-from mazmorra.server.tokens import Identity
-from mazmorra.server.webhooks.delivery import Calls
+from mazmorra.server.tables.table import LiveTables
+from mazmorra.server.tokens import Tokens
+from mazmorra.server.webhooks.delivery import WebhookDelivery
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
-    from mazmorra.server.cluster.cluster import Together
+    from mazmorra.server.cluster.cluster import Cluster
     from mazmorra.server.ops.rate_limit import Limits
     from mazmorra.server.webhooks.address_policy import Allowed
 
@@ -42,7 +42,7 @@ FINISHED_WITHIN, GONE_WITHIN = 10.0, 2.0
 SETTLED_EVERY = 1.0
 
 
-class House:
+class Services:
     """One server.
 
     Attributes:
@@ -70,38 +70,38 @@ class House:
         self.storage.database.migrate()
         self.limiter = Limiter(limits or limits_of_environment(), self.storage.database.counters())
         self.secret = self.storage.database.secret()
-        self.identity = Identity(self.secret)
-        self.rooms = Rooms(self.storage, self.catalog, self.identity)
-        self.play = Play(self.storage, self.rooms)
-        self.replays = Replays(self.storage, self.catalog, self.rooms)
+        self.identity = Tokens(self.secret)
+        self.tables = LiveTables(self.storage, self.catalog, self.identity)
+        self.play = Play(self.storage, self.tables)
+        self.replays = Replays(self.storage, self.catalog, self.tables)
         self.campaigns = Campaigns(self.storage, self.catalog)
-        self.tables = Tables(
-            *(self.storage, self.catalog, self.rooms, self.play, self.replays, self.campaigns),
+        self.lobby = LobbyService(
+            *(self.storage, self.catalog, self.tables, self.play, self.replays, self.campaigns),
             seeds_of_environment(),
         )
-        self.accounts = Accounts(self.storage, self.rooms, self.identity)
-        self.belongings = Belongings(self.storage, self.rooms, self.replays, self.campaigns)
-        self.leaving = Leaving(
-            self.storage, self.rooms, self.play, self.replays, self.accounts.presence
+        self.accounts = Accounts(self.storage, self.tables, self.identity)
+        self.export = DataExport(self.storage, self.tables, self.replays, self.campaigns)
+        self.deletion = Deletion(
+            self.storage, self.tables, self.play, self.replays, self.accounts.presence
         )
-        self.calls = Calls(self.storage, self.rooms, self.limiter, webhooks)
+        self.calls = WebhookDelivery(self.storage, self.tables, self.limiter, webhooks)
         self.play.calls = self.calls
         self.together = self._join()
 
-    def _join(self) -> Together | None:
+    def _join(self) -> Cluster | None:
         """Return this worker among the others that may share its store."""
         if not self.storage.shared:
             return None
-        from mazmorra.server.cluster.cluster import Together
+        from mazmorra.server.cluster.cluster import Cluster
 
         presence = self.accounts.presence
-        self.rooms.abroad = Together(self.storage, self.rooms, self.play, self.replays, presence)
-        return self.rooms.abroad
+        self.tables.cluster = Cluster(self.storage, self.tables, self.play, self.replays, presence)
+        return self.tables.cluster
 
     async def open(self) -> None:
         """Let the bots go on where the last run was stopped, and call whoever was to be called."""
         self.calls.open()
-        self._sampling = asyncio.create_task(metrics.keep_sampling(self.rooms.all))
+        self._sampling = asyncio.create_task(metrics.keep_sampling(self.tables.all))
         if self.together is not None:
             self._settling = asyncio.create_task(self._settle())
             await self.together.open()  # it looks for bots that nobody plays
@@ -110,9 +110,9 @@ class House:
             asked = await games.read_bots_asked(connection, time.time())
         for table in asked:
             try:
-                self.play.wake_bots(await self.rooms.open(table))
+                self.play.wake_bots(await self.tables.open(table))
             except Refused as refused:
-                logs.tell("A table cannot go on.", WARNING, table=table, code=refused.code)
+                logs.write("A table cannot go on.", WARNING, table=table, code=refused.code)
 
     async def _settle(self) -> None:
         """Tell the other workers every second what was counted here alone."""
@@ -150,11 +150,11 @@ class House:
         for task in (self._sampling, self._settling):
             if task is not None:
                 task.cancel()
-        rooms = self.rooms.all()
-        for room in rooms:
-            for watcher in room.watchers:
-                watcher.leave(GOING_AWAY)
-        await _wait_until(lambda: not any(room.watchers for room in rooms), GONE_WITHIN)
+        tables = self.tables.all()
+        for room in tables:
+            for subscriber in room.subscribers:
+                subscriber.leave(GOING_AWAY)
+        await _wait_until(lambda: not any(room.subscribers for room in tables), GONE_WITHIN)
 
     async def close(self) -> None:
         """Stop, and let go of the store."""

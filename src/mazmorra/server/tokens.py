@@ -52,7 +52,7 @@ def read_secret(folder: Path) -> bytes:
     return drawn
 
 
-class Identity:
+class Tokens:
     """Makes guests and knows them again.
 
     Attributes:

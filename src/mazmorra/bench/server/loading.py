@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from mazmorra import games
 from mazmorra.bench.figures import figure
 from mazmorra.bench.play import Table
-from mazmorra.bench.server.tables import house
+from mazmorra.bench.server.tables import services
 from mazmorra.server.db.games import write_game, write_table
-from mazmorra.server.realtime.subscriber import Watcher
+from mazmorra.server.realtime.subscriber import Subscriber
 from mazmorra.server.schemas.rest import NewSeat, NewTable
 from mazmorra.server.tables.table import stands
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from mazmorra.bench.figures import Figure
     from mazmorra.kernel import Game
-    from mazmorra.server.services import House
+    from mazmorra.server.services import Services
 
 SEATS = 4
 
@@ -38,23 +38,23 @@ class Nowhere:
 
 def measure(folder: Path, answers: int, rounds: int, database: str | None) -> list[Figure]:
     """Return what it takes to take up a table of every game."""
-    return asyncio.run(_measure(house(folder, database), answers, rounds))
+    return asyncio.run(_measure(services(folder, database), answers, rounds))
 
 
-async def _measure(house: House, answers: int, rounds: int) -> list[Figure]:
+async def _measure(services: Services, answers: int, rounds: int) -> list[Figure]:
     figures = []
     try:
         for game in games.IDS:
             played = _played(game, answers)
-            table = await _keep(house, played)
-            times = [await _load(house, table) for _ in range(rounds + 1)][1:]
+            table = await _keep(services, played)
+            times = [await _load(services, table) for _ in range(rounds + 1)][1:]
             what = f"{game}, {played.step} answers"
             cpu = [1000 * used for used, _ in times]
             wall = [1000 * passed for _, passed in times]
             figures.append(figure(f"load_{game}_cpu", f"{what}, CPU", "ms", cpu))
             figures.append(figure(f"load_{game}_wall", f"{what}, wall", "ms", wall))
     finally:
-        await house.close()
+        await services.close()
     return figures
 
 
@@ -78,24 +78,24 @@ def _played(game: str, answers: int) -> Game[Any]:
     return best
 
 
-async def _keep(house: House, game: Game[Any]) -> str:
+async def _keep(services: Services, game: Game[Any]) -> str:
     """Put a game down in the store and return its table."""
     seats = [NewSeat("me") for _ in game.seats]
-    info = await house.tables.create("somebody", NewTable(game.definition.id, seats))
-    room = await house.rooms.open(info.id)
+    info = await services.lobby.create("somebody", NewTable(game.definition.id, seats))
+    room = await services.tables.open(info.id)
     room.table = stands(room.table, game)
-    async with house.storage.writing() as connection:
+    async with services.storage.writing() as connection:
         await write_game(connection, info.id, game)
         await write_table(connection, room.table)
     return info.id
 
 
-async def _load(house: House, table: str) -> tuple[float, float]:
+async def _load(services: Services, table: str) -> tuple[float, float]:
     """Take a table up that is not in memory, for somebody who looks at it; return CPU and wall."""
-    house.rooms.forget(table)
+    services.tables.forget(table)
     cpu, begin = process_time(), perf_counter()
-    room = await house.rooms.open(table)
+    room = await services.tables.open(table)
     async with room.lock:
-        await house.rooms.take_up(room)
-        room.situation(Watcher(Nowhere(), "somebody", 0))
+        await services.tables.load_game(room)
+        room.situation(Subscriber(Nowhere(), "somebody", 0))
     return process_time() - cpu, perf_counter() - begin

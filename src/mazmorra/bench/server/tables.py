@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from mazmorra.server.schemas.rest import NewSeat, NewTable, Sit
-from mazmorra.server.services import House
+from mazmorra.server.services import Services
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,30 +30,30 @@ def lay(
     folder: Path, count: int, database: str | None = None, *, alone: bool = False
 ) -> list[Laid]:
     """Lay down *count* tables whose games have just begun; *alone* one guest has all four seats."""
-    return asyncio.run(_lay(house(folder, database), count, 1 if alone else SEATS))
+    return asyncio.run(_lay(services(folder, database), count, 1 if alone else SEATS))
 
 
-def house(folder: Path, database: str | None) -> House:
+def services(folder: Path, database: str | None) -> Services:
     """Return a server's house over a data folder, without the server around it."""
-    return House(folder, database=database)
+    return Services(folder, database=database)
 
 
-async def _lay(house: House, count: int, people: int) -> list[Laid]:
+async def _lay(services: Services, count: int, people: int) -> list[Laid]:
     try:
-        return [await _one(house, people) for _ in range(count)]
+        return [await _one(services, people) for _ in range(count)]
     finally:
-        await house.close()
+        await services.close()
 
 
-async def _one(house: House, people: int) -> Laid:
-    guests = [house.identity.welcome() for _ in range(people)]
+async def _one(services: Services, people: int) -> Laid:
+    guests = [services.identity.welcome() for _ in range(people)]
     cookies = [cookie.partition(";")[0] for _, cookie in guests]
     (host, _), *others = guests
     mine = [NewSeat("me") for _ in range(SEATS - len(others))]
-    table = await house.tables.create(
+    table = await services.lobby.create(
         host, NewTable(GAME, [*mine, *(NewSeat("open") for _ in others)])
     )
     for (guest, _), seat in zip(others, table.seats[len(mine) :], strict=True):
         assert seat.invite is not None
-        await house.tables.sit(table.id, guest, Sit(invite=seat.invite))
+        await services.lobby.sit(table.id, guest, Sit(invite=seat.invite))
     return Laid(table.id, cookies)

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from mazmorra.server.db.storage import Storage
-    from mazmorra.server.tables.table import Rooms
-    from mazmorra.server.tokens import Identity
+    from mazmorra.server.tables.table import LiveTables
+    from mazmorra.server.tokens import Tokens
 
 #: How often it is written down that a device is still used.
 NOTED_EVERY = 3600.0
@@ -85,14 +85,14 @@ class Accounts:
     def __init__(
         self,
         storage: Storage,
-        rooms: Rooms,
-        identity: Identity,
+        tables: LiveTables,
+        identity: Tokens,
         passwords: Passwords | None = None,
     ) -> None:
         self._storage = storage
         self._identity = identity
         self._passwords = passwords or Passwords()
-        self.presence = Presence(rooms)
+        self.presence = Presence(tables)
 
     # ------------------------------------------------------------------ who asks
 
@@ -184,7 +184,7 @@ class Accounts:
         async with self._storage.reading() as connection:
             session = await people.find_session(connection, _hash(entered.token))
         self.presence.rename(guest, entered.account.id, session.id if session else None)
-        await self.presence.look_again([*entered.moved.tables, *entered.moved.stayed])
+        await self.presence.recheck_access([*entered.moved.tables, *entered.moved.stayed])
 
     async def log_out(self, session: str) -> None:
         """Log a device out."""

@@ -23,17 +23,17 @@ if TYPE_CHECKING:
     from mazmorra.server.db.storage import Storage
     from mazmorra.server.tables.play import Play
     from mazmorra.server.tables.replays import Replays
-    from mazmorra.server.tables.table import Rooms
+    from mazmorra.server.tables.table import LiveTables
 
 
-class Leaving:
+class Deletion:
     """Lets people go who do not want to be remembered."""
 
     def __init__(
-        self, storage: Storage, rooms: Rooms, play: Play, replays: Replays, presence: Presence
+        self, storage: Storage, tables: LiveTables, play: Play, replays: Replays, presence: Presence
     ) -> None:
         self._storage = storage
-        self._rooms = rooms
+        self._tables = tables
         self._play = play
         self._replays = replays
         self._presence = presence
@@ -58,15 +58,15 @@ class Leaving:
             said = await _unsay(connection, person)
             records = await _forget_person(connection, person)
         for gone in alone:
-            self._rooms.forget(gone)
-        self._presence.show_out(person)
-        await self._presence.look_again({table.id for table in shared} | said - set(alone))
+            self._tables.forget(gone)
+        self._presence.disconnect_person(person)
+        await self._presence.recheck_access({table.id for table in shared} | said - set(alone))
         self._replays.forget([*alone, *records, *(table.id for table in shared)])
 
     async def _stop(self, table: str, person: str, *, shared: bool) -> None:
         """Let a bot play somebody's seats for good, or where nobody else plays no bot any more."""
         try:
-            room = await self._rooms.fresh(table)
+            room = await self._tables.fresh(table)
             async with room.lock:
                 if not shared:
                     self._play.stop_bots(room)

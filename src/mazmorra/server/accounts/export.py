@@ -24,21 +24,21 @@ if TYPE_CHECKING:
     from mazmorra.server.db.storage import Storage
     from mazmorra.server.tables.campaigns import Campaigns
     from mazmorra.server.tables.replays import Replays
-    from mazmorra.server.tables.table import Room, Rooms
+    from mazmorra.server.tables.table import Room, LiveTables
 
 #: How many games a page has.
 PAGE = 30
 FORMAT = 1
 
 
-class Belongings:
+class DataExport:
     """Everything of everybody, each for themselves."""
 
     def __init__(
-        self, storage: Storage, rooms: Rooms, replays: Replays, campaigns: Campaigns
+        self, storage: Storage, tables: LiveTables, replays: Replays, campaigns: Campaigns
     ) -> None:
         self._storage = storage
-        self._rooms = rooms
+        self._tables = tables
         self._replays = replays
         self._campaigns = campaigns
 
@@ -55,7 +55,7 @@ class Belongings:
             rows = await people.read_finished(connection, person, before, PAGE + 1)
             shown = rows[:PAGE]
             seats = await games.read_seats(connection, [row.id for row in shown])
-        tables = [self._rooms.info(row, seats[row.id], person) for row in shown]
+        tables = [self._tables.info(row, seats[row.id], person) for row in shown]
         more = len(rows) > PAGE
         return History(tables, f"{shown[-1].changed!r},{shown[-1].id}" if more else None)
 
@@ -72,7 +72,7 @@ class Belongings:
         async for piece in _listed(self._uploads(person)):
             yield piece
         yield b'],\n"tables": ['
-        async for piece in _listed(self._tables(person)):
+        async for piece in _listed(self._table_members(person)):
             yield piece
         yield b"]}\n"
 
@@ -117,17 +117,17 @@ class Belongings:
                 record = msgspec.Raw(await asyncio.to_thread(zlib.decompress, found.record))
                 yield _encode({"id": id, "created": found.created, "record": record})
 
-    async def _tables(self, person: str) -> AsyncIterator[bytes]:
+    async def _table_members(self, person: str) -> AsyncIterator[bytes]:
         """Return the tables of somebody, one after the other, with what may be known of each."""
         async with self._storage.reading() as connection:
             rows = await people.read_tables(connection, person)
             seats = await games.read_seats(connection, [row.id for row in rows])
         for row in rows:
-            info = self._rooms.info(row, seats[row.id], person)
+            info = self._tables.info(row, seats[row.id], person)
             for seat in info.seats:
                 seat.invite = None  # whoever reads the file need not be whoever may invite
             try:
-                known = await self._known(await self._rooms.open(row.id), person)
+                known = await self._known(await self._tables.open(row.id), person)
             except Refused as refused:  # it needs a pack that is gone, or was just taken away
                 known = {"refused": refused.code}
             yield _encode({"table": info, **known})
@@ -138,7 +138,7 @@ class Belongings:
             if room.table.status == "waiting":
                 return {}
             if room.table.status == "playing":
-                await self._rooms.take_up(room)
+                await self._tables.load_game(room)
                 told = {
                     str(seat.seat): serialize.stream(room.told(Viewer.seat(seat.seat)))
                     for seat in room.seats_of(person)

@@ -9,12 +9,12 @@ from mazmorra.kernel import Refused
 if TYPE_CHECKING:
     from litestar import Request
 
-    from mazmorra.server.services import House
+    from mazmorra.server.services import Services
 
 
-def house_of(request: Request[Any, Any, Any]) -> House:
+def services_of(request: Request[Any, Any, Any]) -> Services:
     """Return the server that is asked."""
-    return cast("House", request.app.state.house)
+    return cast("Services", request.app.state.services)
 
 
 def guest_of(request: Request[Any, Any, Any]) -> str:

@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody
 from mazmorra.kernel import Refused
 from mazmorra.server.accounts.accounts import device_of
 from mazmorra.server.accounts.passwords import folded_name
-from mazmorra.server.api import guest_of, house_of, secure, session_of, session_or_refuse
+from mazmorra.server.api import guest_of, services_of, secure, session_of, session_or_refuse
 from mazmorra.server.schemas.people import Credentials, DeviceInfo, Entrance, NewPassword
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ async def register(
     """Make an account; what I have as a guest is the account's."""
     await _try(request, data.name)
     device = device_of(request.headers.get("user-agent", ""))
-    accounts = house_of(request).accounts
+    accounts = services_of(request).accounts
     entered = await accounts.register(guest_of(request), data.name, data.password, device)
     return _entrance(request, entered, 201)
 
@@ -36,7 +36,7 @@ async def log_in(
     """Log this device in; what it has as a guest goes over into the account."""
     await _try(request, data.name)
     device = device_of(request.headers.get("user-agent", ""))
-    accounts = house_of(request).accounts
+    accounts = services_of(request).accounts
     entered = await accounts.log_in(guest_of(request), data.name, data.password, device)
     return _entrance(request, entered, 200)
 
@@ -44,9 +44,9 @@ async def log_in(
 @post("/account/logout", status_code=204)
 async def log_out(request: Request[Any, Any, Any]) -> Response[None]:
     """Log this device out."""
-    house = house_of(request)
-    await house.accounts.log_out(session_or_refuse(request))
-    farewell = house.identity.farewell(secure=secure(request))
+    services = services_of(request)
+    await services.accounts.log_out(session_or_refuse(request))
+    farewell = services.identity.farewell(secure=secure(request))
     return Response(None, status_code=204, headers={"Set-Cookie": farewell})
 
 
@@ -55,7 +55,7 @@ async def change_password(request: Request[Any, Any, Any], data: JSONBody[NewPas
     """Choose another password; every other device is logged out."""
     session, account = session_or_refuse(request), guest_of(request)
     await spend_try(request, account)
-    accounts = house_of(request).accounts
+    accounts = services_of(request).accounts
     await accounts.change_password(account, session, data.password, data.new)
 
 
@@ -63,7 +63,7 @@ async def change_password(request: Request[Any, Any, Any], data: JSONBody[NewPas
 async def devices(request: Request[Any, Any, Any]) -> list[DeviceInfo]:
     """Return the devices that are logged in to my account, this one among them."""
     session = session_or_refuse(request)
-    rows = await house_of(request).accounts.sessions(guest_of(request))
+    rows = await services_of(request).accounts.sessions(guest_of(request))
     return [
         DeviceInfo(row.id, row.device, row.created, row.used, row.id == session) for row in rows
     ]
@@ -73,14 +73,14 @@ async def devices(request: Request[Any, Any, Any]) -> list[DeviceInfo]:
 async def end(request: Request[Any, Any, Any], device_id: FromPath[str]) -> None:
     """Log another device out."""
     session_or_refuse(request)
-    await house_of(request).accounts.end(guest_of(request), device_id)
+    await services_of(request).accounts.end(guest_of(request), device_id)
 
 
 @delete("/account/devices")
 async def end_others(request: Request[Any, Any, Any]) -> None:
     """Log every other device out."""
     session = session_or_refuse(request)
-    await house_of(request).accounts.end_others(guest_of(request), session)
+    await services_of(request).accounts.end_others(guest_of(request), session)
 
 
 async def _try(request: Request[Any, Any, Any], name: str) -> None:
@@ -97,13 +97,13 @@ async def spend_try(request: Request[Any, Any, Any], person: str) -> None:
         Refused: It was tried too often for this name, or from this address.
     """
     address = request.scope["state"]["address"]
-    await house_of(request).limiter.spend("logins", address=address, person=person)
+    await services_of(request).limiter.spend("logins", address=address, person=person)
 
 
 def _entrance(request: Request[Any, Any, Any], entered: Entered, status: int) -> Response[Entrance]:
     moved = entered.moved
     shown = Entrance(entered.account.name, len(moved.tables), len(moved.stayed))
-    cookie = house_of(request).identity.enter(entered.token, secure=secure(request))
+    cookie = services_of(request).identity.enter(entered.token, secure=secure(request))
     return Response(shown, status_code=status, headers={"Set-Cookie": cookie})
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from litestar import Request, Response, get
 from litestar.params import FromPath, QueryParameter
 
-from mazmorra.server.api import house_of
+from mazmorra.server.api import services_of
 from mazmorra.server.schemas.rest import ClauseInfo, GameContent, GameInfo
 from mazmorra.tutorial import Tutorial
 
@@ -18,7 +18,7 @@ FOR_EVER = "public, max-age=31536000, immutable"
 @get("/games", sync_to_thread=False)
 def games(request: Request[Any, Any, Any]) -> list[GameInfo]:
     """Return every game that may be played here."""
-    return house_of(request).catalog.games
+    return services_of(request).catalog.games
 
 
 @get("/games/{game_id:str}/content", sync_to_thread=False)
@@ -28,20 +28,20 @@ def content(
     hash: Annotated[str | None, QueryParameter(max_length=64)] = None,
 ) -> Response[GameContent]:
     """Return everything needed to draw a game; a hash may mean packs too."""
-    found = house_of(request).catalog.content_by_hash(game_id, hash)
+    found = services_of(request).catalog.content_by_hash(game_id, hash)
     return Response(found, headers={"Cache-Control": FOR_EVER if hash else "no-cache"})
 
 
 @get("/games/{game_id:str}/rules", sync_to_thread=False)
 def rules(request: Request[Any, Any, Any], game_id: FromPath[str]) -> list[ClauseInfo]:
     """Return every clause of a game."""
-    return house_of(request).catalog.rules(game_id)
+    return services_of(request).catalog.rules(game_id)
 
 
 @get("/games/{game_id:str}/tutorial", sync_to_thread=False)
 def tutorial(request: Request[Any, Any, Any], game_id: FromPath[str]) -> Tutorial:
     """Return the first steps of a game, with what is said at each."""
-    return house_of(request).catalog.tutorial(game_id)
+    return services_of(request).catalog.tutorial(game_id)
 
 
 HANDLERS = [games, content, rules, tutorial]

@@ -10,7 +10,7 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.response import Stream
 
 from mazmorra.kernel import Refused
-from mazmorra.server.api import guest_of, house_of, secure, session_of
+from mazmorra.server.api import guest_of, services_of, secure, session_of
 from mazmorra.server.api.accounts import spend_try
 from mazmorra.server.db import games
 from mazmorra.server.db.people import MOST_PREFERENCES
@@ -26,7 +26,7 @@ LONGEST = 200
 @get("/me")
 async def me(request: Request[Any, Any, Any]) -> Me:
     """Return the name and the preferences of whoever asks, and the name of the account."""
-    async with house_of(request).storage.reading() as connection:
+    async with services_of(request).storage.reading() as connection:
         name, preferences = await games.read_guest(connection, guest_of(request))
     return Me(name, preferences, await _account(request))
 
@@ -35,7 +35,7 @@ async def me(request: Request[Any, Any, Any]) -> Me:
 async def change_me(request: Request[Any, Any, Any], data: JSONBody[MeChange]) -> Me:
     """Change name or preferences; preferences that are not given stay as they are."""
     guest = guest_of(request)
-    async with house_of(request).storage.writing() as connection:
+    async with services_of(request).storage.writing() as connection:
         name, preferences = await games.read_guest(connection, guest)
         if data.name is not None:
             name = clean(data.name)
@@ -52,27 +52,27 @@ async def _account(request: Request[Any, Any, Any]) -> str | None:
     """Return the name of the account that asks, if one does."""
     if session_of(request) is None:
         return None
-    return await house_of(request).accounts.name(guest_of(request))
+    return await services_of(request).accounts.name(guest_of(request))
 
 
 @get("/me/webhook")
 async def webhook(request: Request[Any, Any, Any]) -> Webhook:
     """Return where I am called when it is my turn and I am away."""
-    return Webhook(await house_of(request).calls.address(guest_of(request)))
+    return Webhook(await services_of(request).calls.address(guest_of(request)))
 
 
 @put("/me/webhook")
 async def set_webhook(request: Request[Any, Any, Any], data: JSONBody[NewWebhook]) -> Webhook:
     """Be called there when it is my turn and I am away; what proves a call is told once."""
     origin = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
-    calls = house_of(request).calls
+    calls = services_of(request).calls
     return Webhook(data.url, await calls.set_address(guest_of(request), data.url, origin))
 
 
 @delete("/me/webhook")
 async def forget_webhook(request: Request[Any, Any, Any]) -> None:
     """Be called no more."""
-    await house_of(request).calls.forget_address(guest_of(request))
+    await services_of(request).calls.forget_address(guest_of(request))
 
 
 @get("/me/history")
@@ -81,15 +81,15 @@ async def history(
     before: Annotated[str | None, QueryParameter(max_length=64)] = None,
 ) -> History:
     """Return a page of my finished games, the last ones first."""
-    return await house_of(request).belongings.history(guest_of(request), before)
+    return await services_of(request).export.history(guest_of(request), before)
 
 
 @get("/me/export")
 async def export(request: Request[Any, Any, Any]) -> Stream:
     """Return everything that is kept of me as a file."""
-    house, person, address = house_of(request), guest_of(request), request.scope["state"]["address"]
-    await house.limiter.spend("uploads", address=address, person=person)  # it costs as much as one
-    written = house.belongings.file(person)
+    services, person, address = services_of(request), guest_of(request), request.scope["state"]["address"]
+    await services.limiter.spend("uploads", address=address, person=person)  # it costs as much as one
+    written = services.export.file(person)
     name = f"mazmorra-{time.strftime('%Y-%m-%d')}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
     return Stream(written, media_type="application/json", headers=headers)
@@ -98,16 +98,16 @@ async def export(request: Request[Any, Any, Any]) -> Stream:
 @delete("/me", status_code=204)
 async def forget_me(request: Request[Any, Any, Any], data: JSONBody[Farewell]) -> Response[None]:
     """Delete everything that is kept of me; an account says so with its password."""
-    house, person, encrypted = house_of(request), guest_of(request), secure(request)
+    services, person, encrypted = services_of(request), guest_of(request), secure(request)
     if session_of(request) is not None:
         await spend_try(request, person)
-        await house.accounts.check(person, data.password or "")
-        cookie = house.identity.farewell(secure=encrypted)
+        await services.accounts.check(person, data.password or "")
+        cookie = services.identity.farewell(secure=encrypted)
     elif data.confirm:
-        cookie = house.identity.forget(secure=encrypted)
+        cookie = services.identity.forget(secure=encrypted)
     else:
         raise Refused("account/confirm")
-    await house.leaving.forget(person)
+    await services.deletion.forget(person)
     return Response(None, status_code=204, headers={"Set-Cookie": cookie})
 
 

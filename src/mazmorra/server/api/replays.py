@@ -9,7 +9,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from mazmorra.kernel import Refused
-from mazmorra.server.api import guest_of, house_of
+from mazmorra.server.api import guest_of, services_of
 from mazmorra.server.errors import MOST_RECORD_BYTES
 from mazmorra.server.schemas.rest import (
     Checked,
@@ -31,7 +31,7 @@ async def replay(
     request: Request[Any, Any, Any], replay_id: FromPath[str], eyes: Eyes = "all"
 ) -> ReplayInfo:
     """Return a finished game to be watched from somebody's eyes."""
-    watched = await house_of(request).replays.find(replay_id, guest_of(request))
+    watched = await services_of(request).replays.find(replay_id, guest_of(request))
     return watched.info(eyes)
 
 
@@ -43,27 +43,27 @@ async def view(
     eyes: Eyes = "all",
 ) -> ReplayView:
     """Return the table after so many lines of the viewer's stream."""
-    watched = await house_of(request).replays.find(replay_id, guest_of(request))
+    watched = await services_of(request).replays.find(replay_id, guest_of(request))
     return watched.view(eyes, position)
 
 
 @post("/replays/{replay_id:str}/check", status_code=200)
 async def check(request: Request[Any, Any, Any], replay_id: FromPath[str]) -> Checked:
     """Play a finished game again and see that it repeats, from the seed that was sealed."""
-    return await house_of(request).replays.check(replay_id, guest_of(request))
+    return await services_of(request).replays.check(replay_id, guest_of(request))
 
 
 @get("/records")
 async def uploads(request: Request[Any, Any, Any]) -> list[UploadInfo]:
     """Return the records that I have brought, the last one first."""
-    return await house_of(request).replays.uploads(guest_of(request))
+    return await services_of(request).replays.uploads(guest_of(request))
 
 
 @post("/records", request_max_body_size=MOST_RECORD_BYTES)
 async def upload(request: Request[Any, Any, Any]) -> Uploaded:
     """Keep a record that somebody brings, once it is seen to repeat."""
     data = await request.body()
-    return Uploaded(await house_of(request).replays.upload(guest_of(request), data))
+    return Uploaded(await services_of(request).replays.upload(guest_of(request), data))
 
 
 @post("/fork/{source_id:str}/{step:int}")
@@ -76,7 +76,7 @@ async def fork(
     """Go on from a step of another game, at a new table and with fresh luck."""
     if not 0 <= step <= HIGHEST:
         raise Refused("fork/step", None, {"step": str(step)[:20]})
-    return await house_of(request).tables.fork(guest_of(request), source_id, step, data.seats)
+    return await services_of(request).lobby.fork(guest_of(request), source_id, step, data.seats)
 
 
 @get("/export/{name:str}", responses={200: RECORD})
@@ -85,7 +85,7 @@ async def export(request: Request[Any, Any, Any], name: FromPath[str]) -> Respon
     id, dot, kind = name.partition(".")
     if dot and kind != "json":
         raise Refused("request/unknown")
-    watched = await house_of(request).replays.find(id, guest_of(request))
+    watched = await services_of(request).replays.find(id, guest_of(request))
     file = f"{watched.record.game}-{id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{file}"'}
     body = watched.record.to_json() + b"\n"

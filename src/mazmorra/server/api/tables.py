@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from litestar import Request, delete, get, patch, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from mazmorra.server.api import guest_of, house_of
+from mazmorra.server.api import guest_of, services_of
 from mazmorra.server.errors import malformed
 from mazmorra.server.realtime.subscriber import viewer_of
 from mazmorra.server.schemas.rest import (
@@ -29,19 +29,19 @@ HIGHEST = 2**31
 @get("/lobby")
 async def lobby(request: Request[Any, Any, Any]) -> Lobby:
     """Return my tables, those I may join or watch, and my finished games."""
-    return await house_of(request).tables.lobby(guest_of(request))
+    return await services_of(request).lobby.lobby(guest_of(request))
 
 
 @post("/tables")
 async def create(request: Request[Any, Any, Any], data: JSONBody[NewTable]) -> TableInfo:
     """Set a table up; it starts by itself when no seat is open."""
-    return await house_of(request).tables.create(guest_of(request), data)
+    return await services_of(request).lobby.create(guest_of(request), data)
 
 
 @get("/tables/{table_id:str}")
 async def table(request: Request[Any, Any, Any], table_id: FromPath[str]) -> TableInfo:
     """Return a table."""
-    return await house_of(request).tables.info(table_id, guest_of(request))
+    return await services_of(request).lobby.info(table_id, guest_of(request))
 
 
 @patch("/tables/{table_id:str}")
@@ -49,13 +49,13 @@ async def change(
     request: Request[Any, Any, Any], table_id: FromPath[str], data: JSONBody[TableChange]
 ) -> TableInfo:
     """Change what the host may still change."""
-    return await house_of(request).tables.change(table_id, guest_of(request), data)
+    return await services_of(request).lobby.change(table_id, guest_of(request), data)
 
 
 @delete("/tables/{table_id:str}")
 async def take_away(request: Request[Any, Any, Any], table_id: FromPath[str]) -> None:
     """Take a table away that still waits for players."""
-    await house_of(request).tables.delete(table_id, guest_of(request))
+    await services_of(request).lobby.delete(table_id, guest_of(request))
 
 
 @post("/tables/{table_id:str}/sit", status_code=200)
@@ -63,19 +63,19 @@ async def sit(
     request: Request[Any, Any, Any], table_id: FromPath[str], data: JSONBody[Sit]
 ) -> TableInfo:
     """Sit down in an open seat."""
-    return await house_of(request).tables.sit(table_id, guest_of(request), data)
+    return await services_of(request).lobby.sit(table_id, guest_of(request), data)
 
 
 @post("/tables/{table_id:str}/start", status_code=200)
 async def start(request: Request[Any, Any, Any], table_id: FromPath[str]) -> TableInfo:
     """Start the game; bots take the open seats."""
-    return await house_of(request).tables.start(table_id, guest_of(request))
+    return await services_of(request).lobby.start(table_id, guest_of(request))
 
 
 @post("/tables/{table_id:str}/rematch", status_code=200)
 async def rematch(request: Request[Any, Any, Any], table_id: FromPath[str]) -> TableInfo:
     """Play again with the same people; everybody comes to the same table."""
-    return await house_of(request).tables.rematch(table_id, guest_of(request))
+    return await services_of(request).lobby.rematch(table_id, guest_of(request))
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}", status_code=200)
@@ -86,7 +86,7 @@ async def change_seat(
     data: JSONBody[SeatChange],
 ) -> TableInfo:
     """Hand a seat over to a bot, take it back, resign or leave."""
-    return await house_of(request).tables.change_seat(table_id, guest_of(request), seat, data)
+    return await services_of(request).lobby.change_seat(table_id, guest_of(request), seat, data)
 
 
 @post("/tables/{table_id:str}/answers", status_code=200)
@@ -94,9 +94,9 @@ async def answer(
     request: Request[Any, Any, Any], table_id: FromPath[str], data: JSONBody[Answer]
 ) -> Accepted:
     """Give an answer; the same client key again is harmless."""
-    house, guest = house_of(request), guest_of(request)
-    house.limiter.spend_here("answers", person=guest)
-    done = await house.play.answer(table_id, guest, data.seat, data.step, data.key, data.client_key)
+    services, guest = services_of(request), guest_of(request)
+    services.limiter.spend_here("answers", person=guest)
+    done = await services.play.answer(table_id, guest, data.seat, data.step, data.key, data.client_key)
     return Accepted(done.step)
 
 
@@ -108,12 +108,12 @@ async def events(
     eyes: Annotated[str, QueryParameter(name="as", max_length=12)] = "spectator",
 ) -> list[ToldInfo]:
     """Return what a viewer was told from line *since* on."""
-    house = house_of(request)
+    services = services_of(request)
     seat = seat_of(eyes)
-    room = await house.rooms.open(table_id)
+    room = await services.tables.open(table_id)
     async with room.lock:
-        room.may_watch(guest_of(request), seat)
-        await house.rooms.take_up(room)
+        room.check_may_watch(guest_of(request), seat)
+        await services.tables.load_game(room)
         return serialize.stream(room.told(viewer_of(seat)), since)
 
 

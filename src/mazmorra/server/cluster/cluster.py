@@ -17,12 +17,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mazmorra.kernel import MARKS, Refused, repeat_row
-from mazmorra.server.cluster.pubsub import GUESTS, News, Note
+from mazmorra.server.cluster.pubsub import GUESTS, PubSub, Note
 from mazmorra.server.db import games
 from mazmorra.server.db.postgres import PostgreSQL
 from mazmorra.server.ops.logs import log
 from mazmorra.server.schemas.rest import Said
-from mazmorra.server.tables.commit import Stood
+from mazmorra.server.tables.commit import Before
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Iterable
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from mazmorra.server.db.storage import Storage
     from mazmorra.server.tables.play import Play
     from mazmorra.server.tables.replays import Replays
-    from mazmorra.server.tables.table import Room, Rooms
+    from mazmorra.server.tables.table import Room, LiveTables
 
 #: Seconds until all tables are looked at first, between two looks, and after which a worker that
 #: is not heard of is gone.
@@ -44,18 +44,18 @@ ABOUT_WORKERS = ("hello", "alive", "bye")
 BOT_GONE = 6.0
 
 
-class Together:
+class Cluster:
     """This worker among the others of its database."""
 
     def __init__(
-        self, storage: Storage, rooms: Rooms, play: Play, replays: Replays, presence: Presence
+        self, storage: Storage, tables: LiveTables, play: Play, replays: Replays, presence: Presence
     ) -> None:
         database = storage.database
         assert isinstance(database, PostgreSQL)
-        self._news = News(database)
+        self._news = PubSub(database)
         self._counters = database.counters()
         self._storage = storage
-        self._rooms = rooms
+        self._tables = tables
         self._play = play
         self._replays = replays
         self._presence = presence
@@ -79,7 +79,7 @@ class Together:
     def announce(self, room: Room, *, again: bool = False) -> None:
         """Tell the others which players of a table are here, if that has changed."""
         table = room.table.id
-        here = frozenset(w.guest for w in room.watchers if w.guest and room.seats_of(w.guest))
+        here = frozenset(w.guest for w in room.subscribers if w.guest and room.seats_of(w.guest))
         if again or here != self._announced.get(table, frozenset()):
             self.tell("here", table, 0, *sorted(here)[:GUESTS])
         if here:
@@ -111,28 +111,28 @@ class Together:
         """Ask who is where, and look at everything that may have moved meanwhile."""
         self.tell("hello")
         self._announce_all()
-        for room in self._rooms.all():
+        for room in self._tables.all():
             self._look(room.table.id)
 
     def _announce_all(self) -> None:
-        for room in self._rooms.all():
-            if room.watchers:
+        for room in self._tables.all():
+            if room.subscribers:
                 self.announce(room, again=True)
 
     def _hear(self, worker: str, note: Note) -> None:
         self._heard[worker] = time.monotonic()
-        room = self._rooms.held(note.table) if note.table else None
+        room = self._tables.held(note.table) if note.table else None
         match note.kind:
             case "game" if room is not None and room.table.step < note.number:
                 self._look(note.table)
             case "table":
                 self._replays.forget([note.table])
                 self._look(note.table)
-            case "chat" if room is not None and room.watchers:
+            case "chat" if room is not None and room.subscribers:
                 self._start(self._show_chat(room, note.number))
             case "gone":
                 self._replays.forget([note.table])
-                self._rooms.forget(note.table, abroad=False)
+                self._tables.forget(note.table, cluster=False)
             case "here":
                 self._place(worker, note.table, note.names)
             case "hello":
@@ -146,7 +146,7 @@ class Together:
             case "log_out":
                 self._presence.log_out_here(note.names)
             case "show_out":
-                self._presence.show_out_here(note.names[0])
+                self._presence.disconnect_person_here(note.names[0])
 
     def _place(self, worker: str, table: str, guests: Iterable[str]) -> None:
         """Note who looks at a table from another worker."""
@@ -156,9 +156,9 @@ class Together:
             del there[worker]
         if not there:
             del self._there[table]
-        room = self._rooms.held(table)
+        room = self._tables.held(table)
         if room is not None:
-            room.tell_table(abroad=False)
+            room.publish_table(cluster=False)
 
     def _lose(self, worker: str) -> None:
         """Note that a worker is gone, and with it everybody who looked from there."""
@@ -170,7 +170,7 @@ class Together:
         said = await games.read_chat(self._storage.ask, room.table.id)
         lines = [line for line in said if line.id == number]
         if lines:
-            room.tell_chat(Said(lines), abroad=False)
+            room.publish_chat(Said(lines), cluster=False)
 
     # ------------------------------------------------------------------ catching up
 
@@ -181,7 +181,7 @@ class Together:
             self._start(self._look_once(table))
 
     async def _look_once(self, table: str) -> None:
-        room = self._rooms.held(table)
+        room = self._tables.held(table)
         try:
             if room is None:
                 return
@@ -213,7 +213,7 @@ class Together:
         after = room.table.step if knows is None else knows
         row, seats, rows = await games.read_news(self._storage.ask, id, after)
         if row is None:
-            self._rooms.forget(id, abroad=False)
+            self._tables.forget(id, cluster=False)
             raise Refused("table/unknown")
         if (row, seats) == (room.table, room.seats):
             return False
@@ -224,15 +224,15 @@ class Together:
         if moved and not room.ready:
             await self.show(room)
         if _frame(*before) != _frame(row, seats):
-            room.show_strangers_out()
-            room.tell_table(abroad=False)
+            room.disconnect_unauthorised()
+            room.publish_table(cluster=False)
         return True
 
-    def _repeat(self, room: Room, rows: list[games.KeptRow]) -> None:
+    def _repeat(self, room: Room, rows: list[games.StoredAnswer]) -> None:
         """Do in memory what was done elsewhere, and show it step by step."""
         try:
             for step, seat, key, client_key in rows:
-                stood = Stood.of(room.game)
+                stood = Before.of(room.game)
                 repeat_row(room.game, seat, key)
                 if client_key is not None:
                     room.given[client_key] = (step, seat)
@@ -241,20 +241,20 @@ class Together:
                 if guest is not None and client_key is not None:
                     answered[guest] = client_key
                 sealed = (seat,) if stood.is_sealed(room.game) else ()
-                room.tell_game(answered, sealed=sealed, abroad=False)
+                room.publish_game(answered, sealed=sealed, cluster=False)
         except Exception as problem:
             log.warning("A table is taken up anew.", exc_info=problem)
-            room.forget_game()
+            room.unload_game()
         else:
             if room.game.step != room.table.step:
-                room.forget_game()
+                room.unload_game()
 
     async def show(self, room: Room) -> None:
         """Show everybody who looks how a game stands that had to be taken up anew."""
-        if room.watchers and room.table.status != "waiting":
-            await self._rooms.take_up(room)
-            for watcher in room.watchers:
-                watcher.send(room.situation(watcher))
+        if room.subscribers and room.table.status != "waiting":
+            await self._tables.load_game(room)
+            for subscriber in room.subscribers:
+                subscriber.send(room.situation(subscriber))
 
     # ------------------------------------------------------------------ looking
 
@@ -275,7 +275,7 @@ class Together:
                 log.warning("The tables could not be looked at.", exc_info=problem)
 
     async def _look_at_all(self) -> None:
-        watched = [room for room in self._rooms.all() if room.watchers]
+        watched = [room for room in self._tables.all() if room.subscribers]
         async with self._storage.reading() as connection:
             steps = await games.read_steps(connection, [room.table.id for room in watched])
             patience = BOT_GONE if self._heard else 0.0  # nobody else is there to play it
@@ -289,7 +289,7 @@ class Together:
 
     async def take_over(self, table: str) -> None:
         """Play the bots of a table that nobody plays."""
-        room = await self._rooms.open(table)
+        room = await self._tables.open(table)
         if room.bots is None:
             await self.look(room)
             self._play.wake_bots(room)

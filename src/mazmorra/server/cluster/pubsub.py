@@ -118,7 +118,7 @@ class PostgresChannels(ChannelsBackend):
                 await asyncio.sleep(PAUSE)
 
 
-class News:
+class PubSub:
     """What this worker tells the others and hears of them.
 
     Attributes:

@@ -132,7 +132,7 @@ _ROWS_AFTER = Query(_ANSWERS.where(storage.answers.c.seq > bindparam("after")))
 _CHAT = Query(_CHAT_LINES.order_by(storage.chat.c.id.desc()).limit(CHAT_SENT))
 
 #: Step, seat and key of an answer or whatever else is a row, and its client key.
-KeptRow = tuple[int, int, str, "str | None"]
+StoredAnswer = tuple[int, int, str, "str | None"]
 
 
 class Progress(Struct):
@@ -148,7 +148,7 @@ class Progress(Struct):
         cut: Whether something was taken back: what was kept from these places on is invalid.
     """
 
-    rows: Sequence[KeptRow]
+    rows: Sequence[StoredAnswer]
     told_from: int
     told: Sequence[Told]
     turns_from: int
@@ -288,7 +288,7 @@ def _values(table: TableRow) -> dict[str, Any]:
 # ---------------------------------------------------------------------- the game itself
 
 
-class Kept(Struct):
+class StoredGame(Struct):
     """Everything that is kept of a table whose game has begun.
 
     Attributes:
@@ -303,7 +303,7 @@ class Kept(Struct):
     given: dict[str, tuple[int, int]]
 
 
-async def read_game(ask: Ask, definition: Definition, table: str) -> Kept | None:
+async def read_game(ask: Ask, definition: Definition, table: str) -> StoredGame | None:
     """Take up the game of a table: its last snapshot, this turn's answers, and all its past.
 
     Raises:
@@ -316,7 +316,7 @@ async def read_game(ask: Ask, definition: Definition, table: str) -> Kept | None
         return None
     chronicle = _chronicle(definition, events, rows, turns, snapshots, complete=row.complete)
     _, last = chronicle.past.pop()
-    return Kept(
+    return StoredGame(
         row,
         [SeatRow(*seat) for seat in seats],
         chronicle,
@@ -518,7 +518,7 @@ async def _write_snapshot(connection: AsyncConnection, table: str, step: int, sa
 
 async def read_news(
     ask: Ask, table: str, after: int
-) -> tuple[TableRow | None, list[SeatRow], list[KeptRow]]:
+) -> tuple[TableRow | None, list[SeatRow], list[StoredAnswer]]:
     """Return a table, its seats, and what was done there after a step, in order."""
     tables, seats, rows = await ask(_TABLE, _SEATS, _ROWS_AFTER, of=table, after=after)
     done = [(seq, seat, key, client_key) for seq, seat, key, client_key in rows]

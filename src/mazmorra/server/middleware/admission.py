@@ -11,7 +11,7 @@ import asyncio
 from collections import deque
 
 
-class Turnstile:
+class AdmissionControl:
     """Lets one person in each time round; who has come first goes first."""
 
     def __init__(self) -> None:

@@ -13,14 +13,14 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from mazmorra.kernel import Refused
 from mazmorra.server.errors import failed, headers_of, refusal, status_of
-from mazmorra.server.middleware.admission import Turnstile
+from mazmorra.server.middleware.admission import AdmissionControl
 from mazmorra.server.ops.rate_limit import address_of
 
 if TYPE_CHECKING:
     from litestar import Litestar
     from litestar.types import ASGIApp, Message, Receive, Send
 
-    from mazmorra.server.services import House
+    from mazmorra.server.services import Services
 
 PROXY_VARIABLE = "MAZMORRA_PROXY"
 #: A client that is no browser says with this header that no page of another site sends it.
@@ -83,20 +83,20 @@ def proxies_of_environment() -> list[str]:
     return trusted_proxies(os.environ.get(PROXY_VARIABLE, ""))
 
 
-class Door:
+class IdentityMiddleware:
     """What everybody comes through.
 
     A guest who is not known yet is given a cookie with the first answer. What another site asks
     for is refused where it could change something, and so is what comes too fast.
     """
 
-    def __init__(self, litestar: Litestar, house: House, proxies: list[str] | None = None) -> None:
+    def __init__(self, litestar: Litestar, services: Services, proxies: list[str] | None = None) -> None:
         self.litestar = litestar
-        self.house = house
+        self.services = services
         self._app: ASGIApp = litestar
-        self._identity = house.identity
-        self._limiter = house.limiter
-        self._turnstile = Turnstile()
+        self._identity = services.identity
+        self._limiter = services.limiter
+        self._turnstile = AdmissionControl()
         self._entrance: Any = self._enter
         if proxies:
             self._entrance = ProxyHeadersMiddleware(cast("Any", self._enter), proxies)
@@ -113,7 +113,7 @@ class Door:
         encrypted = scope.get("scheme") in {"https", "wss"}
         own = [*HEADERS, *([ONLY_ENCRYPTED] if encrypted else [])]
         started = False
-        self.house.begun += 1
+        self.services.begun += 1
 
         async def send_on(message: Message) -> None:
             nonlocal started
@@ -128,7 +128,7 @@ class Door:
             _same_site_only(scope, given)
             address = address_of(scope.get("client"))
             cookies = given.get("cookie", "")
-            guest, session, cookie = await self.house.accounts.known(cookies, secure=encrypted)
+            guest, session, cookie = await self.services.accounts.known(cookies, secure=encrypted)
             if cookie is not None:
                 own.append((b"set-cookie", cookie.encode()))
             await self._count(scope, address, guest)

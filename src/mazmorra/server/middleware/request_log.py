@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from litestar import Litestar
     from litestar.types import Message, Receive, Send
 
-    from mazmorra.server.middleware.identity import Door
-    from mazmorra.server.services import House
+    from mazmorra.server.middleware.identity import IdentityMiddleware
+    from mazmorra.server.services import Services
 
 METRICS_TOKEN = "metrics-token"
 #: How long the store may take to answer before we are not well.
@@ -53,27 +53,27 @@ class Health(msgspec.Struct):
     stopping: bool
 
 
-class Desk:
+class RequestLog:
     """The whole server, as it is asked from outside."""
 
-    def __init__(self, door: Door, *, metrics: bool = False) -> None:
-        self.door = door
-        self._token = metrics_token(door.house.secret) if metrics else None
+    def __init__(self, door: IdentityMiddleware, *, metrics: bool = False) -> None:
+        self.identity = door
+        self._token = metrics_token(door.services.secret) if metrics else None
 
     @property
     def litestar(self) -> Litestar:
         """What answers requests."""
-        return self.door.litestar
+        return self.identity.litestar
 
     @property
-    def house(self) -> House:
+    def services(self) -> Services:
         """Everything the server holds."""
-        return self.door.house
+        return self.identity.services
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         """Answer one request, or serve one socket, and write it down."""
         if scope["type"] not in {"http", "websocket"}:
-            await self.door(scope, receive, send)
+            await self.identity(scope, receive, send)
             return
         id = _named(scope)
         facts = logs.begin(id)
@@ -91,7 +91,7 @@ class Desk:
                 refused = msgspec.json.encode(refusal(malformed("a request of two lengths")))
                 await _send(send_on, 400, refused, "application/json", [(b"connection", b"close")])
             elif not await self._answered(scope, send_on):
-                await self.door(scope, receive, send_on)
+                await self.identity(scope, receive, send_on)
         finally:
             if scope["type"] == "http":
                 metrics.requested(status)
@@ -107,7 +107,7 @@ class Desk:
             case "/healthz/live":
                 await _send(send, 200, b'{"live":true}', "application/json")
             case "/healthz":
-                found = await health(self.house)
+                found = await health(self.services)
                 body = msgspec.json.encode(found)
                 await _send(send, 200 if found.ready else 503, body, "application/json")
             case "/metrics" if self._token is not None:
@@ -121,9 +121,9 @@ class Desk:
         if not hmac.compare_digest(given, b"Bearer " + (self._token or "").encode()):
             await _send(send, 401, b"", metrics.TYPE, [(b"www-authenticate", b"Bearer")])
             return
-        async with self.house.storage.reading() as connection:
+        async with self.services.storage.reading() as connection:
             playing = await games.count_playing(connection)
-        metrics.sample(self.house.rooms.all())
+        metrics.sample(self.services.tables.all())
         await _send(send, 200, metrics.written(playing), metrics.TYPE)
 
 
@@ -140,15 +140,15 @@ def write_metrics_token(folder: Path, secret: bytes) -> None:
         file.write(metrics_token(secret) + "\n")
 
 
-async def health(house: House) -> Health:
+async def health(services: Services) -> Health:
     """Say how the server is."""
     try:
-        async with asyncio.timeout(PATIENCE), house.storage.reading() as connection:
+        async with asyncio.timeout(PATIENCE), services.storage.reading() as connection:
             version = await connection.execute(text("SELECT version_num FROM alembic_version"))
             store = "well" if version.scalar() == newest_version() else "old"
     except Exception:  # whatever is wrong with it, it does not answer
         store = "silent"
-    return Health(store == "well" and not house.stopping, store, house.stopping)
+    return Health(store == "well" and not services.stopping, store, services.stopping)
 
 
 def _named(scope: Any) -> str:
@@ -173,7 +173,7 @@ def _tell(scope: Any, facts: dict[str, object], status: int, ms: float) -> None:
         "status": status or None,
         "ms": ms,
     }
-    logs.tell_of("request" if scope["type"] == "http" else "socket", facts)
+    logs.write_event("request" if scope["type"] == "http" else "socket", facts)
 
 
 async def _send(

@@ -19,7 +19,7 @@ NEVER = 1_000_000_000
 QUIET, APART, LATEST = 5.0, 60.0, 3600.0
 
 
-class Sweeper:
+class GcPolicy:
     """Looks for garbage at the right moments.
 
     Attributes:

@@ -67,15 +67,15 @@ def note(**facts: object) -> None:
         known.update(facts)
 
 
-def tell(what: str, level: int = logging.INFO, **facts: object) -> None:
+def write(what: str, level: int = logging.INFO, **facts: object) -> None:
     """Write a line, with the request that brought it about."""
     if log.isEnabledFor(level):
         known = _request.get()
         request = {} if known is None else {"request": known["request"]}
-        tell_of(what, request | facts, level)
+        write_event(what, request | facts, level)
 
 
-def tell_of(what: str, facts: Mapping[str, object], level: int = logging.INFO) -> None:
+def write_event(what: str, facts: Mapping[str, object], level: int = logging.INFO) -> None:
     """Write a line of facts."""
     log.log(level, what, extra={"facts": facts})
 

@@ -109,11 +109,11 @@ def committing(size: int) -> Iterator[None]:
     _group.observe(size)
 
 
-def sample(rooms: list[Room]) -> None:
+def sample(tables: list[Room]) -> None:
     """Look at what this worker holds now."""
-    _tables.labels("open").set(len(rooms))
-    _tables.labels("game").set(sum(room.ready for room in rooms))
-    _tables.labels("watched").set(sum(bool(room.watchers) for room in rooms))
+    _tables.labels("open").set(len(tables))
+    _tables.labels("game").set(sum(room.ready for room in tables))
+    _tables.labels("watched").set(sum(bool(room.subscribers) for room in tables))
     _cpu.set(time.process_time())
     _workers.set(1)
     if os.path.exists("/proc/self/statm"):
@@ -122,10 +122,10 @@ def sample(rooms: list[Room]) -> None:
         _files.set(len(os.listdir("/proc/self/fd")))
 
 
-async def keep_sampling(rooms: Callable[[], list[Room]]) -> None:
+async def keep_sampling(tables: Callable[[], list[Room]]) -> None:
     """Look again and again, where another worker may be asked what this one holds."""
     while FOLDER in os.environ:
-        sample(rooms())
+        sample(tables())
         await asyncio.sleep(SAMPLED)
 
 

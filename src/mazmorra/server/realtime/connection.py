@@ -16,16 +16,16 @@ from mazmorra.kernel import Refused
 from mazmorra.server.errors import failed, malformed, refusal
 from mazmorra.server.ops import logs, metrics
 from mazmorra.server.ops.rate_limit import Patience, in_time
-from mazmorra.server.realtime.subscriber import REFUSED, TRY_AGAIN, Watcher
+from mazmorra.server.realtime.subscriber import REFUSED, TRY_AGAIN, Subscriber
 from mazmorra.server.realtime.uvicorn_adapter import EXTENSION
 from mazmorra.server.schemas.rest import Answer, FromClient, Ping, Pong, Say, TableChanged, Undo
-from mazmorra.server.tables.answers import Given
+from mazmorra.server.tables.answers import Submission
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from mazmorra.server.services import House
-    from mazmorra.server.tables.answers import Done
+    from mazmorra.server.services import Services
+    from mazmorra.server.tables.answers import Committed
     from mazmorra.server.tables.table import Room
 
 #: What is read of one message.
@@ -39,12 +39,12 @@ _decode = msgspec.json.Decoder(FromClient).decode
 @websocket("/api/v1/tables/{table_id:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
     """Tell a viewer everything that happens at a table, and take his or her answers."""
-    house: House = socket.app.state.house
+    services: Services = socket.app.state.services
     await socket.accept()
     guest, address = socket.scope["state"]["guest"], socket.scope["state"]["address"]
     try:
-        with house.limiter.socket(address, guest):
-            await _serve(socket, house, table_id, guest)
+        with services.limiter.socket(address, guest):
+            await _serve(socket, services, table_id, guest)
     except Refused as refused:
         await _dismiss(socket, refused, TRY_AGAIN)
     finally:
@@ -52,16 +52,16 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
 
 
 async def _serve(
-    socket: WebSocket[Any, Any, Any], house: House, table_id: str, guest: str | None
+    socket: WebSocket[Any, Any, Any], services: Services, table_id: str, guest: str | None
 ) -> None:
     """Serve a socket until it goes."""
     try:
         session = socket.scope["state"]["session"]
         scope: Any = socket.scope
         line = scope["extensions"][EXTENSION]
-        watcher = Watcher(line, guest, *_eyes(socket.query_params), session)
-        room = await house.rooms.fresh(table_id)
-        await _come(house, room, watcher)
+        subscriber = Subscriber(line, guest, *_eyes(socket.query_params), session)
+        room = await services.tables.fresh(table_id)
+        await _come(services, room, subscriber)
     except Refused as refused:
         await _dismiss(socket, refused)
         return
@@ -72,15 +72,15 @@ async def _serve(
         return
     metrics.sockets.inc()
     try:
-        talk = Talk(socket, house, room, watcher)
-        line.heed = talk.heed
+        talk = Connection(socket, services, room, subscriber)
+        line.handle = talk.handle
         await talk.listen(line.receive)
     except (WebSocketDisconnect, WebSocketException):
         pass
     finally:
-        line.heed = None
+        line.handle = None
         metrics.sockets.dec()
-        _go(room, watcher)
+        _go(room, subscriber)
 
 
 def _eyes(query: Any) -> tuple[int | None, int]:
@@ -95,37 +95,37 @@ def _eyes(query: Any) -> tuple[int | None, int]:
     return seat, since
 
 
-async def _come(house: House, room: Room, watcher: Watcher) -> None:
+async def _come(services: Services, room: Room, subscriber: Subscriber) -> None:
     """Let somebody look at the table: who sits there, what was said, how the game stands."""
     async with room.lock:
-        room.may_watch(watcher.guest, watcher.seat)
-        said = await house.play.said(room)
+        room.check_may_watch(subscriber.guest, subscriber.seat)
+        said = await services.play.said(room)
         started = room.table.status != "waiting"
         if started:
-            await house.rooms.take_up(room)
-        was_here = watcher.guest in room.here
-        room.watchers.add(watcher)
-        if was_here or not room.seats_of(watcher.guest):
-            watcher.send(TableChanged(room.info(watcher.guest)))
-            room.abroad.announce(room)
+            await services.tables.load_game(room)
+        was_here = subscriber.guest in room.here
+        room.subscribers.add(subscriber)
+        if was_here or not room.seats_of(subscriber.guest):
+            subscriber.send(TableChanged(room.info(subscriber.guest)))
+            room.cluster.announce(room)
         else:
-            room.tell_table(abroad=False)
-        watcher.send(said)
+            room.publish_table(cluster=False)
+        subscriber.send(said)
         if started:
-            watcher.send(room.situation(watcher))
-            house.play.wake_bots(room)
+            subscriber.send(room.situation(subscriber))
+            services.play.wake_bots(room)
 
 
-def _go(room: Room, watcher: Watcher) -> None:
+def _go(room: Room, subscriber: Subscriber) -> None:
     """Let somebody go; the others learn of it if he or she does not come back at once."""
-    room.watchers.discard(watcher)
-    if room.seats_of(watcher.guest):
-        asyncio.get_running_loop().call_later(GRACE, _tell_gone, room, watcher.guest)
+    room.subscribers.discard(subscriber)
+    if room.seats_of(subscriber.guest):
+        asyncio.get_running_loop().call_later(GRACE, _tell_gone, room, subscriber.guest)
 
 
 def _tell_gone(room: Room, guest: str | None) -> None:
-    if not any(watcher.guest == guest for watcher in room.watchers):
-        room.tell_table(abroad=False)
+    if not any(subscriber.guest == guest for subscriber in room.subscribers):
+        room.publish_table(cluster=False)
 
 
 async def _dismiss(socket: WebSocket[Any, Any, Any], refused: Refused, code: int = REFUSED) -> None:
@@ -143,7 +143,7 @@ async def _show_out(socket: WebSocket[Any, Any, Any]) -> None:
             await socket.close(TRY_AGAIN)
 
 
-class Talk:
+class Connection:
     """What one client says, message by message.
 
     An answer is brought to its table as soon as it comes, and nobody is woken up for that. Whatever
@@ -151,39 +151,39 @@ class Talk:
     """
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], house: House, room: Room, watcher: Watcher
+        self, socket: WebSocket[Any, Any, Any], services: Services, room: Room, subscriber: Subscriber
     ) -> None:
         self._socket = socket
-        self._house = house
+        self._house = services
         self._room = room
-        self._watcher = watcher
-        self._patience = Patience(house.limiter.limits.messages_by_socket)
-        self._under_way: _UnderWay | None = None
+        self._watcher = subscriber
+        self._patience = Patience(services.limiter.limits.messages_by_socket)
+        self._under_way: _PendingAnswer | None = None
         self._listening = True  # nothing else that was said is being done
 
     # ------------------------------------------------------------------ answers, at once
 
-    def heed(self, data: bytes) -> bool:
+    def handle(self, data: bytes) -> bool:
         """Bring an answer to its table; say whether this was one that could be brought at once."""
-        house, room = self._house, self._room
+        services, room = self._house, self._room
         if self._under_way is not None or not self._listening:
             return False  # nothing overtakes what was said before
-        if house.stopping or len(data) > MOST_BYTES:
+        if services.stopping or len(data) > MOST_BYTES:
             return False
         try:
             message = _decode(data)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             return False
-        if type(message) is not Answer or house.rooms.held(room.table.id) is not room:
+        if type(message) is not Answer or services.tables.held(room.table.id) is not room:
             return False
-        self._under_way = _UnderWay(self, message)
-        house.begin()
+        self._under_way = _PendingAnswer(self, message)
+        services.begin()
         try:
             self._spend()
         except Refused as refused:
             self._under_way.refused(refused)
         else:
-            house.play.bring(room, self._under_way.given(self._watcher.guest))
+            services.play.submit(room, self._under_way.given(self._watcher.guest))
         return True
 
     def _spend(self) -> None:
@@ -195,7 +195,7 @@ class Talk:
         in_time(self._patience.spend())
         self._house.limiter.spend_here("answers", person=self._watcher.guest)
 
-    def answered(self, under_way: _UnderWay, refused: Refused | None = None) -> None:
+    def answered(self, under_way: _PendingAnswer, refused: Refused | None = None) -> None:
         """Learn what became of the answer that is under way."""
         self._under_way = None
         self._house.end()
@@ -206,14 +206,14 @@ class Talk:
         if self._patience.flooded:
             self._watcher.leave(TRY_AGAIN)
 
-    async def acknowledge(self, done: Done, client_key: str) -> None:
+    async def acknowledge(self, done: Committed, client_key: str) -> None:
         """Tell whoever sends something again that it was taken; the first time everybody is."""
         if done.again:
-            house, room, watcher = self._house, self._room, self._watcher
+            services, room, subscriber = self._house, self._room, self._watcher
             async with room.lock:
-                await house.rooms.take_up(room)
-                again = msgspec.structs.replace(room.situation(watcher), answered=client_key)
-                watcher.send(again)
+                await services.tables.load_game(room)
+                again = msgspec.structs.replace(room.situation(subscriber), answered=client_key)
+                subscriber.send(again)
 
     # ------------------------------------------------------------------ the rest, one by one
 
@@ -236,7 +236,7 @@ class Talk:
                 return
 
     async def _take(self, data: bytes) -> None:
-        watcher, room = self._watcher, self._room
+        subscriber, room = self._watcher, self._room
         message: FromClient | None = None
         began, early = time.perf_counter(), self._patience.spend()
         try:
@@ -247,57 +247,57 @@ class Talk:
             _note(room, message, began)
         except Refused as refused:
             _note(room, message, began, refused.code)
-            watcher.send(refusal(refused, getattr(message, "client_key", None)))
+            subscriber.send(refusal(refused, getattr(message, "client_key", None)))
         except Exception as problem:  # nobody foresaw it, and nobody is told more than that
-            watcher.send(refusal(failed(problem), getattr(message, "client_key", None)))
+            subscriber.send(refusal(failed(problem), getattr(message, "client_key", None)))
 
     async def _do(self, message: FromClient) -> None:
         """Do what a client asks for."""
-        house, table, guest = self._house, self._room.table.id, self._watcher.guest
+        services, table, guest = self._house, self._room.table.id, self._watcher.guest
         match message:
             case Answer(seat, step, key, client_key):
-                house.limiter.spend_here("answers", person=guest)
-                done = await house.play.answer(table, guest, seat, step, key, client_key)
+                services.limiter.spend_here("answers", person=guest)
+                done = await services.play.answer(table, guest, seat, step, key, client_key)
                 await self.acknowledge(done, client_key)
             case Undo(seat, step, client_key):
-                house.limiter.spend_here("answers", person=guest)
-                done = await house.play.undo(table, guest, seat, step, client_key)
+                services.limiter.spend_here("answers", person=guest)
+                done = await services.play.undo(table, guest, seat, step, client_key)
                 await self.acknowledge(done, client_key)
             case Say(text):
-                house.limiter.spend_here("chat", person=guest or "")
-                await house.play.say(table, guest, self._watcher.seat, text)
+                services.limiter.spend_here("chat", person=guest or "")
+                await services.play.say(table, guest, self._watcher.seat, text)
             case Ping():
                 self._watcher.send(Pong())
 
 
-class _UnderWay:
+class _PendingAnswer:
     """An answer that was brought to its table, until it is known what becomes of it."""
 
     __slots__ = ("_again", "_over", "_talk", "began", "message")
 
-    def __init__(self, talk: Talk, message: Answer) -> None:
+    def __init__(self, talk: Connection, message: Answer) -> None:
         self._talk = talk
         self._over: asyncio.Event | None = None
         self.message = message
         self.began = time.perf_counter()
 
-    def given(self, guest: str | None) -> Given:
+    def given(self, guest: str | None) -> Submission:
         said = self.message
-        return Given(guest, said.seat, said.step, said.key, said.client_key, self)
+        return Submission(guest, said.seat, said.step, said.key, said.client_key, self)
 
     async def over(self) -> None:
         """Return when it is known."""
         self._over = self._over or asyncio.Event()
         await self._over.wait()
 
-    def taken(self, done: Done) -> None:
+    def taken(self, done: Committed) -> None:
         """Learn that it was taken; whoever sends it again is told by itself."""
         if done.again:
             self._again = asyncio.create_task(self._acknowledge(done))
         else:
             self._finish()
 
-    async def _acknowledge(self, done: Done) -> None:
+    async def _acknowledge(self, done: Committed) -> None:
         refused = None
         try:
             await self._talk.acknowledge(done, self.message.client_key)
@@ -327,7 +327,7 @@ def _note(room: Room, message: FromClient | None, began: float, code: str | None
     if logs.listens():
         ms, table = round(1000 * seconds, 2), room.table
         what = "answer" if isinstance(message, Answer) else "undo"
-        logs.tell(what, table=table.id, seat=message.seat, step=table.step, code=code, ms=ms)
+        logs.write(what, table=table.id, seat=message.seat, step=table.step, code=code, ms=ms)
 
 
 def _read(data: bytes) -> FromClient:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 HEAD_WITHIN, BODY_WITHIN = 20.0, 300.0
 
 
-class Punctual(H11Protocol):
+class HttpProtocol(H11Protocol):
     """HTTP for those who come to the point."""
 
     _waits_for: Any = None

@@ -28,7 +28,7 @@ class Line(Protocol):
         """End the connection once everything is sent, and say why."""
 
 
-class Watcher:
+class Subscriber:
     """One socket: whose it is, through whose eyes it looks, and how much it was told.
 
     Attributes:

@@ -10,7 +10,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import apply_mask  # type: ignore[attr-defined]
 from websockets.protocol import State
 
-from mazmorra.server.realtime.http_timeouts import Punctual
+from mazmorra.server.realtime.http_timeouts import HttpProtocol
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,7 +33,7 @@ MASKED = 0x80
 EXTENSION = "mazmorra.wire"
 
 
-class Wire(WebSocketsSansIOProtocol):
+class WebSocketProtocol(WebSocketsSansIOProtocol):
     """A socket on which nonsense is nobody's fault but the sender's: it ends, and nothing else.
 
     Whoever serves the socket may post messages right here. They go out at once and in order, and
@@ -43,7 +43,7 @@ class Wire(WebSocketsSansIOProtocol):
         heed: Looks at a text before anybody else, and says whether there is nothing more to do.
     """
 
-    heed: Callable[[bytes], bool] | None = None
+    handle: Callable[[bytes], bool] | None = None
 
     def handle_connect(self, event: Request) -> None:
         """Let a client in, with a way to this wire."""
@@ -65,7 +65,7 @@ class Wire(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self.conn.parser.close()
 
-    def post(self, message: bytes) -> None:
+    def send_text(self, message: bytes) -> None:
         """Send a text; whoever reads nothing is shown out."""
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return
@@ -80,12 +80,12 @@ class Wire(WebSocketsSansIOProtocol):
         if self.transport.get_write_buffer_size() > UNREAD_BYTES:
             self.transport.abort()
 
-    def leave(self, code: int) -> None:
+    def disconnect(self, code: int) -> None:
         """End the connection once everything is sent, and say why."""
         if not self.close_sent and not self.disconnected:
-            leaving = self.loop.create_task(self._close(code))
-            self.tasks.add(leaving)
-            leaving.add_done_callback(self.tasks.discard)
+            deletion = self.loop.create_task(self._close(code))
+            self.tasks.add(deletion)
+            deletion.add_done_callback(self.tasks.discard)
 
     async def _close(self, code: int) -> None:
         with suppress(ClientDisconnected, RuntimeError):
@@ -135,7 +135,7 @@ class Wire(WebSocketsSansIOProtocol):
     def _hand_on_text(self, data: bytes) -> None:
         if self.close_sent:
             return
-        if self.heed is not None and self.queue.empty() and self.heed(data):
+        if self.handle is not None and self.queue.empty() and self.handle(data):
             return
         try:
             text = data.decode()
@@ -157,8 +157,8 @@ SETTINGS: dict[str, Any] = {
     "log_config": None,
     "access_log": False,
     "server_header": False,
-    "http": Punctual,
-    "ws": Wire,
+    "http": HttpProtocol,
+    "ws": WebSocketProtocol,
     "ws_max_size": SOCKET_BYTES,
     "ws_per_message_deflate": False,  # each socket would have to hold tables for it
     "proxy_headers": False,  # the door reads them, from whom it was told to trust

@@ -14,16 +14,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from mazmorra import tutorial
 from mazmorra.kernel import MARKS, Refused, held
 from mazmorra.server.errors import failed
-from mazmorra.server.tables.commit import Outrun, Stood, changed
+from mazmorra.server.tables.commit import Overtaken, Before, changed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Mapping
 
     from mazmorra.kernel import Game
-    from mazmorra.server.db.games import KeptRow
+    from mazmorra.server.db.games import StoredAnswer
     from mazmorra.server.db.storage import Storage
-    from mazmorra.server.tables.commit import Change, Keeper
-    from mazmorra.server.tables.table import Room, Rooms
+    from mazmorra.server.tables.commit import Change, Committer
+    from mazmorra.server.tables.table import Room, LiveTables
 
 #: Seconds from the beginning of one round to that of the next, where many tables play.
 BEAT = 0.01
@@ -31,24 +31,24 @@ BEAT = 0.01
 MANY, WITHIN = 10, 0.05
 
 
-class Done(NamedTuple):
+class Committed(NamedTuple):
     """An answer was taken, now or when it was first sent."""
 
     step: int
     again: bool = False
 
 
-class Giver(Protocol):
+class Submitter(Protocol):
     """Whoever has sent an answer and waits for what becomes of it."""
 
-    def taken(self, done: Done) -> None:
+    def taken(self, done: Committed) -> None:
         """Learn that it was taken."""
 
     def refused(self, refused: Refused) -> None:
         """Learn that it was not."""
 
 
-class Given(NamedTuple):
+class Submission(NamedTuple):
     """An answer that somebody has sent and that waits to be taken."""
 
     guest: str | None
@@ -56,16 +56,16 @@ class Given(NamedTuple):
     step: int
     key: str
     client_key: str
-    giver: Giver
+    giver: Submitter
 
 
-class Promise:
+class SubmissionResult:
     """Somebody who waits for what becomes of an answer."""
 
     def __init__(self) -> None:
-        self.done: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
+        self.done: asyncio.Future[Committed] = asyncio.get_running_loop().create_future()
 
-    def taken(self, done: Done) -> None:
+    def taken(self, done: Committed) -> None:
         """Learn that it was taken; whoever waited may have gone."""
         if not self.done.done():
             self.done.set_result(done)
@@ -76,7 +76,7 @@ class Promise:
             self.done.set_exception(refused)
 
 
-class Taken:
+class TableBatch:
     """What became of the answers of one table in a round.
 
     Attributes:
@@ -90,8 +90,8 @@ class Taken:
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self.answers: list[tuple[Given, int]] = []
-        self.refusals: list[tuple[Given, Refused]] = []
+        self.answers: list[tuple[Submission, int]] = []
+        self.refusals: list[tuple[Submission, Refused]] = []
         self.change: Change | None = None
         self.problem: Exception | None = None
 
@@ -101,18 +101,18 @@ class Taken:
             given.giver.refused(refused)
 
 
-class Rounds:
+class AnswerBatcher:
     """Takes the answers of all tables."""
 
     def __init__(
         self,
         storage: Storage,
-        rooms: Rooms,
-        keeper: Keeper,
+        tables: LiveTables,
+        keeper: Committer,
         tell: Callable[[Room, Mapping[str | None, str], Change], None],
     ) -> None:
         self._storage = storage
-        self._rooms = rooms
+        self._tables = tables
         self._keeper = keeper
         self._tell = tell
         self._due: list[Room] = []
@@ -121,11 +121,11 @@ class Rounds:
         self._began = 0.0
         self._moved, self._since, self._many = 0, 0.0, False
 
-    def bring(self, room: Room, given: Given) -> None:
+    def submit(self, room: Room, given: Submission) -> None:
         """Bring an answer; its giver learns what becomes of it."""
-        room.brought.append(given)
-        if not room.taking:
-            room.taking = True
+        room.submitted.append(given)
+        if not room.scheduled:
+            room.scheduled = True
             self._call(room)
 
     def _call(self, room: Room) -> None:
@@ -181,7 +181,7 @@ class Rounds:
         """Take what was answered at a table that is busy or not in memory, when that is over."""
         await room.lock.acquire()
         try:
-            await self._rooms.take_up(room)
+            await self._tables.load_game(room)
         except Exception as problem:
             refused = problem if isinstance(problem, Refused) else failed(problem)
             for given in _together(room):
@@ -193,10 +193,10 @@ class Rounds:
         else:
             await self._keep([_take(room)])
 
-    async def _keep(self, round: list[Taken]) -> None:
+    async def _keep(self, round: list[TableBatch]) -> None:
         """Keep what was taken at some tables, whose locks are held, and tell everybody."""
         changes = [taken.change for taken in round if taken.change is not None]
-        problems = iter(await self._keeper.keep_all(changes) if changes else ())
+        problems = iter(await self._keeper.store_all(changes) if changes else ())
         for taken in round:
             if taken.change is not None:
                 taken.problem = next(problems)
@@ -210,25 +210,25 @@ class Rounds:
             finally:
                 self._leave(taken.room)
 
-    def _settle(self, taken: Taken) -> None:
+    def _settle(self, taken: TableBatch) -> None:
         """Tell everybody what was taken, now that it is kept."""
         change = taken.change
         if change is None:
             return
         self._keeper.settle(change)
         for given, step in taken.answers:
-            given.giver.taken(Done(step))
+            given.giver.taken(Committed(step))
         self._tell(taken.room, {one.guest: one.client_key for one, _ in taken.answers}, change)
 
     def _leave(self, room: Room) -> None:
         """Let others have a table, and come back if there are more answers."""
         room.lock.release()
-        if room.brought:
+        if room.submitted:
             self._call(room)
         else:
-            room.taking = False
+            room.scheduled = False
 
-    async def _mend(self, taken: Taken) -> None:
+    async def _mend(self, taken: TableBatch) -> None:
         """Do what is right where not all could be taken or kept; the lock is held."""
         room, problem = taken.room, taken.problem
         try:
@@ -237,8 +237,8 @@ class Rounds:
             else:
                 rows = taken.change.rows if taken.change is not None else ()
                 await self._keeper.give_up(room, rows, problem)
-        except Outrun:  # they may still be right
-            room.brought = [given for given, _ in taken.answers] + room.brought
+        except Overtaken:  # they may still be right
+            room.submitted = [given for given, _ in taken.answers] + room.submitted
         except Exception as reason:
             taken.refuse_all(reason if isinstance(reason, Refused) else failed(reason))
         finally:
@@ -247,43 +247,43 @@ class Rounds:
             finally:
                 self._leave(room)
 
-    async def _refuse(self, room: Room, refusals: list[tuple[Given, Refused]]) -> None:
+    async def _refuse(self, room: Room, refusals: list[tuple[Submission, Refused]]) -> None:
         """Refuse answers, unless another worker has done something that makes them right."""
         again = False
         if refusals:
             try:
-                again = await self._rooms.abroad.catch_up(room)
+                again = await self._tables.cluster.catch_up(room)
             except Exception:  # the table is gone, or nobody can look now
                 again = False
         if again:
-            room.brought = [given for given, _ in refusals] + room.brought
+            room.submitted = [given for given, _ in refusals] + room.submitted
         else:
             for given, refused in refusals:
                 given.giver.refused(refused)
 
 
-def _together(room: Room) -> list[Given]:
+def _together(room: Room) -> list[Submission]:
     """Take out the answers that can be told together: no more than one of each guest."""
-    if len(room.brought) == 1:
-        now, room.brought = room.brought, []
+    if len(room.submitted) == 1:
+        now, room.submitted = room.submitted, []
         return now
-    first: dict[str | None, Given] = {}
+    first: dict[str | None, Submission] = {}
     later = []
-    for given in room.brought:
+    for given in room.submitted:
         if first.setdefault(given.guest, given) is not given:
             later.append(given)
-    room.brought = later
+    room.submitted = later
     return list(first.values())
 
 
-def _take(room: Room) -> Taken:
+def _take(room: Room) -> TableBatch:
     """Give the answers of a table to its game, which is in memory."""
-    taken, stood = Taken(room), Stood.of(room.game)
+    taken, stood = TableBatch(room), Before.of(room.game)
     for given in _together(room):
         try:
             repeated = may_answer(room, given.guest, given.seat, given.client_key)
             if repeated is not None:
-                given.giver.taken(Done(repeated, again=True))
+                given.giver.taken(Committed(repeated, again=True))
                 continue
             _answer(room, given)
         except Refused as refused:
@@ -296,7 +296,7 @@ def _take(room: Room) -> Taken:
             taken.answers.append((given, room.game.step))
     if taken.answers:
         answers = taken.answers
-        rows: list[KeptRow] = [(step, one.seat, one.key, one.client_key) for one, step in answers]
+        rows: list[StoredAnswer] = [(step, one.seat, one.key, one.client_key) for one, step in answers]
         try:
             taken.change = changed(room, stood, rows)
         except Exception as problem:
@@ -323,7 +323,7 @@ def may_answer(room: Room, guest: str | None, seat: int, client_key: str) -> int
     return None
 
 
-def _answer(room: Room, given: Given) -> None:
+def _answer(room: Room, given: Submission) -> None:
     """Give an answer to the game in memory."""
     if not room.game.over:
         check_step(room.game, given.step)

@@ -21,17 +21,17 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mazmorra.kernel import Game, Told
-    from mazmorra.server.db.games import KeptRow, SeatRow, TableRow
+    from mazmorra.server.db.games import StoredAnswer, SeatRow, TableRow
     from mazmorra.server.db.group_commit import Batch
     from mazmorra.server.db.storage import Storage
-    from mazmorra.server.tables.table import Room, Rooms
+    from mazmorra.server.tables.table import Room, LiveTables
 
 
-class Outrun(Exception):
+class Overtaken(Exception):
     """Another worker has moved the table on first; it stands as it does there now."""
 
 
-class Stood(NamedTuple):
+class Before(NamedTuple):
     """How much of a game was kept before something happened, and since when it has asked."""
 
     told: int
@@ -40,7 +40,7 @@ class Stood(NamedTuple):
     asked: int
 
     @classmethod
-    def of(cls, game: Game[Any]) -> Stood:
+    def of(cls, game: Game[Any]) -> Before:
         """Return how a game stands now."""
         return cls(game.told, len(game.turns), game.turn_step, game.asked_at)
 
@@ -62,21 +62,21 @@ class Change(NamedTuple):
 
     room: Room
     table: TableRow
-    rows: list[KeptRow]
+    rows: list[StoredAnswer]
     seat: SeatRow | None
     sealed: bool
     batch: Batch
 
 
-class Keeper:
+class Committer:
     """Commits what happens at tables."""
 
-    def __init__(self, storage: Storage, rooms: Rooms) -> None:
+    def __init__(self, storage: Storage, tables: LiveTables) -> None:
         self._storage = storage
-        self._rooms = rooms
+        self._tables = tables
 
     async def keep(
-        self, room: Room, stood: Stood, rows: list[KeptRow], seat: SeatRow | None = None
+        self, room: Room, stood: Before, rows: list[StoredAnswer], seat: SeatRow | None = None
     ) -> None:
         """Commit what some rows have changed since the game *stood* like that.
 
@@ -91,7 +91,7 @@ class Keeper:
             await self.give_up(room, rows, problem)
         self.settle(change)
 
-    async def keep_all(self, changes: list[Change]) -> list[Exception | None]:
+    async def store_all(self, changes: list[Change]) -> list[Exception | None]:
         """Commit what has changed at several tables with one flush; return what went wrong."""
         return await self._storage.write_all([change.batch for change in changes])
 
@@ -108,7 +108,7 @@ class Keeper:
             room.seats[seat.seat] = seat
 
     async def give_up(
-        self, room: Room, rows: Sequence[KeptRow], problem: BaseException
+        self, room: Room, rows: Sequence[StoredAnswer], problem: BaseException
     ) -> NoReturn:
         """Forget what could not be kept.
 
@@ -128,13 +128,13 @@ class Keeper:
 
         It may also have been this one, and the database was restarted before it could say so.
         """
-        room.forget_game()
+        room.unload_game()
         try:
-            await self._rooms.take_up(room)
+            await self._tables.load_game(room)
             if room.game.step >= step:
-                await self._rooms.abroad.show(room)
-                raise Outrun
-        except (Refused, Outrun):
+                await self._tables.cluster.show(room)
+                raise Overtaken
+        except (Refused, Overtaken):
             raise
         except Exception as other:
             raise failed(other) from None
@@ -142,14 +142,14 @@ class Keeper:
 
     async def start_over(self, room: Room) -> None:
         """Forget what was not committed."""
-        room.forget_game()
+        room.unload_game()
         with suppress(Exception):  # whoever comes next reads it
             row, _ = await games.read_table(self._storage.ask, room.table.id)
             if row is not None:
                 room.table = row
 
 
-def changed(room: Room, stood: Stood, rows: list[KeptRow], seat: SeatRow | None = None) -> Change:
+def changed(room: Room, stood: Before, rows: list[StoredAnswer], seat: SeatRow | None = None) -> Change:
     """Return what some rows have changed since the game *stood* like that."""
     game = room.game
     told = game.told_since(stood.told)
@@ -160,7 +160,7 @@ def changed(room: Room, stood: Stood, rows: list[KeptRow], seat: SeatRow | None 
     return Change(room, table, rows, seat, sealed, batch)
 
 
-def _progress(game: Game[Any], rows: list[KeptRow], stood: Stood, told: Sequence[Told]) -> Progress:
+def _progress(game: Game[Any], rows: list[StoredAnswer], stood: Before, told: Sequence[Told]) -> Progress:
     """Return what has changed since so much was kept."""
     taken_back = rows[0][2] == UNDO
     snapshot = None

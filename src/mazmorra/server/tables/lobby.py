@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from mazmorra.server.tables.play import Play
     from mazmorra.server.tables.replays import Replays
     from mazmorra.server.tables.seeds import Seeds
-    from mazmorra.server.tables.table import Room, Rooms
+    from mazmorra.server.tables.table import Room, LiveTables
 
 
 class Begun(NamedTuple):
@@ -43,14 +43,14 @@ class Begun(NamedTuple):
     game: Game[Any]
 
 
-class Tables:
+class LobbyService:
     """The lobby, and everything about a table but its game."""
 
     def __init__(
         self,
         storage: Storage,
         catalog: Catalog,
-        rooms: Rooms,
+        tables: LiveTables,
         play: Play,
         replays: Replays,
         campaigns: Campaigns,
@@ -58,7 +58,7 @@ class Tables:
     ) -> None:
         self._storage = storage
         self._catalog = catalog
-        self._rooms = rooms
+        self._tables = tables
         self._play = play
         self._replays = replays
         self._campaigns = campaigns
@@ -76,7 +76,7 @@ class Tables:
             ]
             seats = await games.read_seats(connection, [row.id for rows in lists for row in rows])
         mine, others, finished = (
-            [self._rooms.info(row, seats[row.id], guest) for row in rows] for rows in lists
+            [self._tables.info(row, seats[row.id], guest) for row in rows] for rows in lists
         )
         return Lobby(mine, others, finished)
 
@@ -86,7 +86,7 @@ class Tables:
         Raises:
             Refused: There is no such table.
         """
-        return (await self._rooms.fresh(table)).info(guest)
+        return (await self._tables.fresh(table)).info(guest)
 
     # ------------------------------------------------------------------ setting up
 
@@ -172,7 +172,7 @@ class Tables:
             if _full(seats):
                 definition = self._catalog.played(table.game, table.packs)
                 await _begin(connection, definition, table, len(seats))
-        room = await self._rooms.open(table.id)
+        room = await self._tables.open(table.id)
         self._play.wake_bots(room)
         return room.info(guest)
 
@@ -184,7 +184,7 @@ class Tables:
             Refused: Somebody has taken the table away.
         """
         while True:
-            await self._rooms.abroad.catch_up(room)
+            await self._tables.cluster.catch_up(room)
             async with self._storage.writing() as connection:
                 if not self._storage.shared or await _is_known(connection, room):
                     yield connection
@@ -193,8 +193,8 @@ class Tables:
     def _begun(self, room: Room, begun: Begun) -> None:
         """Tell everybody that the game has begun."""
         room.table, room.game = begun.table, begun.game
-        room.tell_table()
-        room.tell_game()
+        room.publish_table()
+        room.publish_game()
         self._play.notice(room)
         self._play.wake_bots(room)
 
@@ -204,7 +204,7 @@ class Tables:
         Raises:
             Refused: The guest is not the host, or it has started already.
         """
-        room = await self._rooms.open(table)
+        room = await self._tables.open(table)
         async with room.lock:
             async with self._changing(room) as connection:
                 _host_only(room, guest)
@@ -223,7 +223,7 @@ class Tables:
         Raises:
             Refused: The guest is not the host.
         """
-        room = await self._rooms.open(table)
+        room = await self._tables.open(table)
         async with room.lock:
             given = msgspec.structs.asdict(change)
             changed = {name: value for name, value in given.items() if value is not None}
@@ -232,8 +232,8 @@ class Tables:
                 row = msgspec.structs.replace(room.table, **changed)
                 await games.write_table(connection, row)
             room.table = row
-            room.show_strangers_out()
-            room.tell_table()
+            room.disconnect_unauthorised()
+            room.publish_table()
             return room.info(guest)
 
     async def delete(self, table: str, guest: str) -> None:
@@ -242,13 +242,13 @@ class Tables:
         Raises:
             Refused: The guest is not the host, or the game has started.
         """
-        room = await self._rooms.open(table)
+        room = await self._tables.open(table)
         async with room.lock:
             async with self._changing(room) as connection:
                 _host_only(room, guest)
                 _waiting_only(room)
                 await games.delete_table(connection, table)
-            self._rooms.forget(table)
+            self._tables.forget(table)
 
     # ------------------------------------------------------------------ seats
 
@@ -258,7 +258,7 @@ class Tables:
         Raises:
             Refused: The seat is taken, or the guest needs an invitation.
         """
-        room = await self._rooms.open(table)
+        room = await self._tables.open(table)
         async with room.lock:
             async with self._changing(room) as connection:
                 seat = _wished(room, guest, wish)
@@ -279,7 +279,7 @@ class Tables:
         Raises:
             Refused: The seat is not the guest's, or it cannot be done now.
         """
-        room = await self._rooms.fresh(table)
+        room = await self._tables.fresh(table)
         async with room.lock:
             if wish.act in {"hand_over", "resign", "leave"}:
                 bots.make(wish.bot, room.table.game)
@@ -345,7 +345,7 @@ class Tables:
         """Tell everybody who sits in a seat now, and that the game has begun."""
         room.seats[seat.seat] = seat
         if begun is None:
-            room.tell_table()
+            room.publish_table()
         else:
             self._begun(room, begun)
 
@@ -383,7 +383,7 @@ class Tables:
         Raises:
             Refused: The game is not over, or the guest did not play.
         """
-        room = await self._rooms.open(table)
+        room = await self._tables.open(table)
         async with room.lock:
             if room.table.status != "over":
                 raise Refused("table/not_over")
@@ -393,10 +393,10 @@ class Tables:
                 async with self._changing(room) as connection:
                     row = await self._rematch(connection, room)
                 room.table = row
-                room.tell_table()
+                room.publish_table()
             again = room.table.rematch
         assert again is not None
-        new = await self._rooms.open(again)
+        new = await self._tables.open(again)
         self._play.wake_bots(new)
         return new.info(guest)
 

@@ -16,16 +16,16 @@ from mazmorra.server.errors import failed
 from mazmorra.server.ops.logs import log
 from mazmorra.server.schemas.rest import ChatLine, Said
 from mazmorra.server.tables.answers import (
-    Done,
-    Given,
-    Promise,
-    Rounds,
+    Committed,
+    Submission,
+    SubmissionResult,
+    AnswerBatcher,
     check_step,
     lesson_of,
     may_answer,
     stale,
 )
-from mazmorra.server.tables.commit import Keeper, Outrun, Stood
+from mazmorra.server.tables.commit import Committer, Overtaken, Before
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from mazmorra.server.db.storage import Storage
     from mazmorra.server.schemas.rest import BotSpeed
     from mazmorra.server.tables.commit import Change
-    from mazmorra.server.tables.table import Room, Rooms
-    from mazmorra.server.webhooks.delivery import Calls
+    from mazmorra.server.tables.table import Room, LiveTables
+    from mazmorra.server.webhooks.delivery import WebhookDelivery
 
 JOINER = "\u200d"  # it holds the parts of some pictures together
 #: Seconds before a bot answers.
@@ -45,32 +45,32 @@ DELAYS: dict[BotSpeed, float] = {"none": 0, "fast": 0.15, "normal": 0.6, "slow":
 class Play:
     """What happens at tables whose game has started."""
 
-    def __init__(self, storage: Storage, rooms: Rooms) -> None:
+    def __init__(self, storage: Storage, tables: LiveTables) -> None:
         self._storage = storage
-        self._rooms = rooms
+        self._tables = tables
         self._tasks: set[asyncio.Task[None]] = set()
-        self._keeper = Keeper(storage, rooms)
-        self._rounds = Rounds(storage, rooms, self._keeper, self._settled)
+        self._keeper = Committer(storage, tables)
+        self._rounds = AnswerBatcher(storage, tables, self._keeper, self._settled)
         self._closed = False
-        self.calls: Calls | None = None
+        self.calls: WebhookDelivery | None = None
 
     # ------------------------------------------------------------------ answers
 
-    def bring(self, room: Room, given: Given) -> None:
+    def submit(self, room: Room, given: Submission) -> None:
         """Bring an answer that somebody has sent; its giver learns what becomes of it."""
-        self._rounds.bring(room, given)
+        self._rounds.submit(room, given)
 
     async def answer(
         self, table: str, guest: str | None, seat: int, step: int, key: str, client_key: str
-    ) -> Done:
+    ) -> Committed:
         """Give an answer and return its step; the same client key again gives the same step.
 
         Raises:
             Refused: The seat is not the guest's, the step is stale or the key is no answer now.
         """
-        room = await self._rooms.open(table)
-        promise = Promise()
-        self.bring(room, Given(guest, seat, step, key, client_key, promise))
+        room = await self._tables.open(table)
+        promise = SubmissionResult()
+        self.submit(room, Submission(guest, seat, step, key, client_key, promise))
         return await promise.done
 
     def _settled(self, room: Room, answered: Mapping[str | None, str], change: Change) -> None:
@@ -81,47 +81,47 @@ class Play:
 
     async def undo(
         self, table: str, guest: str | None, seat: int, step: int, client_key: str
-    ) -> Done:
+    ) -> Committed:
         """Take the last answer of a seat back and return the step of that.
 
         Raises:
             Refused: It may not be taken back.
         """
-        room = await self._rooms.fresh(table)
+        room = await self._tables.fresh(table)
         async with room.lock:
             room.own_seat(guest, seat)
-            await self._rooms.take_up(room)
+            await self._tables.load_game(room)
             repeated = may_answer(room, guest, seat, client_key)
             if repeated is not None:
-                return Done(repeated, again=True)
+                return Committed(repeated, again=True)
             game = room.game
             if game.over:
                 raise Refused("answer/game_over")
             check_step(game, step, exactly=True)
             try:
                 await self._do(room, seat, UNDO, client_key)
-            except Outrun:
+            except Overtaken:
                 raise stale(room.game, step) from None
             self._tell(room, {guest: client_key})
             self.wake_bots(room)
-            return Done(game.step)
+            return Committed(game.step)
 
     async def mark(self, room: Room, changed: SeatRow, word: str) -> None:
         """Put down that a seat goes to a bot, comes back or is given up; the lock is held."""
-        await self._rooms.take_up(room)
+        await self._tables.load_game(room)
         before = room.seats[changed.seat]
         changes = {name: getattr(changed, name) for name in games.SAT}
         while True:
             try:
                 await self._do(room, changed.seat, word, changed=changed)
                 break
-            except Outrun:
+            except Overtaken:
                 now = room.seats[changed.seat]
                 if now != before:  # it is no longer the seat that this was meant for
                     raise stale(room.game, room.game.step) from None
                 changed = msgspec.structs.replace(now, **changes)
         self._tell(room)
-        room.tell_table()
+        room.publish_table()
         self.wake_bots(room)
 
     async def _do(
@@ -134,7 +134,7 @@ class Play:
     ) -> None:
         """Do what one row says, and commit it."""
         game = room.game
-        stood = Stood.of(game)
+        stood = Before.of(game)
         try:
             if key == UNDO:
                 game.undo(seat)
@@ -158,10 +158,10 @@ class Play:
         sealed: Collection[int] = (),
     ) -> None:
         """Tell everybody how the game stands; each learns which answer of his or hers was kept."""
-        room.tell_game(answered, sealed=sealed)
+        room.publish_game(answered, sealed=sealed)
         self.notice(room)
         if room.game.over:
-            room.tell_table()
+            room.publish_table()
 
     def notice(self, room: Room) -> None:
         """See whether somebody who is away is to be called."""
@@ -176,9 +176,9 @@ class Play:
         Raises:
             Refused: The guest may not be here, or said nothing.
         """
-        room = await self._rooms.fresh(table)
+        room = await self._tables.fresh(table)
         async with room.lock:
-            room.may_watch(guest, seat)
+            room.check_may_watch(guest, seat)
             plain = clean(text)
             if not plain:
                 raise Refused("request/malformed", None, {"problem": "an empty line"})
@@ -190,7 +190,7 @@ class Play:
                     name, _ = await games.read_guest(connection, guest)
                 line: dict[str, Any] = {"at": time.time(), "seat": seat, "name": name}
                 number = await games.write_chat(connection, table, guest=guest, text=plain, **line)
-            room.tell_chat(Said([ChatLine(id=number, text=plain, **line)]))
+            room.publish_chat(Said([ChatLine(id=number, text=plain, **line)]))
 
     async def said(self, room: Room) -> Said:
         """Return the last lines that were said at a table; its lock is held."""
@@ -228,10 +228,10 @@ class Play:
             while (seat := self._bot(room)) is not None and room.table.status == "playing":
                 await asyncio.sleep(DELAYS[room.table.bot_speed])
                 async with room.lock:
-                    await self._rooms.take_up(room)
+                    await self._tables.load_game(room)
                     if seat == self._bot(room):
                         await self._play_bot(room, seat)
-        except Outrun:  # whoever was faster goes on with the bots
+        except Overtaken:  # whoever was faster goes on with the bots
             return
         except asyncio.CancelledError:
             raise
@@ -275,7 +275,7 @@ class Play:
             line: dict[str, Any] = {"at": time.time(), "seat": seat, "text": "", "notice": notice}
             line["name"] = room.seats[seat].name
             number = await games.write_chat(connection, table, guest=None, **line)
-        room.tell_chat(Said([ChatLine(id=number, **line)]))
+        room.publish_chat(Said([ChatLine(id=number, **line)]))
 
     async def close(self) -> None:
         """Stop every bot, for good; what people have answered is taken."""

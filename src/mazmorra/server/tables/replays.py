@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from mazmorra.kernel import Definition
     from mazmorra.server.db.storage import Storage
     from mazmorra.server.tables.catalog import Catalog
-    from mazmorra.server.tables.table import Room, Rooms
+    from mazmorra.server.tables.table import Room, LiveTables
 
 #: How many games are held ready to be watched, and how many uploads are kept for one guest.
 HELD_READY, UPLOADS = 16, 50
@@ -181,10 +181,10 @@ def _seats(record: Record) -> list[SeatInfo]:
 class Replays:
     """What may be watched here."""
 
-    def __init__(self, storage: Storage, catalog: Catalog, rooms: Rooms) -> None:
+    def __init__(self, storage: Storage, catalog: Catalog, tables: LiveTables) -> None:
         self._storage = storage
         self._catalog = catalog
-        self._rooms = rooms
+        self._tables = tables
         self._ready: OrderedDict[str, Watched] = OrderedDict()
 
     async def find(self, id: str, guest: str) -> Watched:
@@ -197,7 +197,7 @@ class Replays:
         if uploaded is not None:
             return uploaded
         room = await self._room(id)
-        room.may_watch(guest, None)
+        room.check_may_watch(guest, None)
         if room.table.status != "over":
             raise Refused("table/not_over")
         if id not in self._ready:
@@ -210,7 +210,7 @@ class Replays:
 
     async def _room(self, id: str) -> Room:
         try:
-            return await self._rooms.fresh(id)
+            return await self._tables.fresh(id)
         except Refused as refused:
             raise (
                 Refused("replay/unknown") if refused.code == "table/unknown" else refused
@@ -335,7 +335,7 @@ class Replays:
         room = await self._room(id)
         async with room.lock:
             table = room.table
-            room.may_watch(guest, None)
+            room.check_may_watch(guest, None)
             if table.status == "waiting":
                 raise Refused("table/not_started")
             alone = bool(room.seats_of(guest)) and not room.others_play

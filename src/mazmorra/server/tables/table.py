@@ -33,15 +33,15 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Hashable, Mapping
 
     from mazmorra.kernel import Definition, Game, Told, Viewer
-    from mazmorra.server.cluster.cluster import Together
+    from mazmorra.server.cluster.cluster import Cluster
     from mazmorra.server.cluster.pubsub import Kind
     from mazmorra.server.db.games import SeatRow, TableRow
     from mazmorra.server.db.storage import Storage
-    from mazmorra.server.realtime.subscriber import Watcher
+    from mazmorra.server.realtime.subscriber import Subscriber
     from mazmorra.server.schemas.rest import ChatLine, Pace
-    from mazmorra.server.tables.answers import Given
+    from mazmorra.server.tables.answers import Submission
     from mazmorra.server.tables.catalog import Catalog
-    from mazmorra.server.tokens import Identity
+    from mazmorra.server.tokens import Tokens
 
 #: How many games are held ready; the rest are taken up when somebody asks for them.
 HELD_READY = 1000
@@ -51,7 +51,7 @@ TIDIED = 2
 PATIENCE: dict[Pace, float] = {"live": 180, "fast": 3600, "slow": 24 * 3600}
 
 
-class Alone:
+class SingleWorker:
     """A worker that is the only one: nobody else is to be told, and nothing is heard."""
 
     def tell(self, kind: Kind, table: str = "", number: int = 0, *names: str) -> None:
@@ -95,22 +95,22 @@ class Room:
         table: TableRow,
         seats: list[SeatRow],
         definition: Definition,
-        abroad: Alone | Together,
-        identity: Identity,
+        cluster: SingleWorker | Cluster,
+        identity: Tokens,
     ) -> None:
         self.table = table
         self.seats = seats
         self.definition = definition
         self.lock = asyncio.Lock()
-        self.watchers: set[Watcher] = set()
-        self.abroad = abroad
+        self.subscribers: set[Subscriber] = set()
+        self.cluster = cluster
         self.identity = identity
         self.said: list[ChatLine] | None = None
         self.noticed = False
         self.bots: asyncio.Task[None] | None = None
         self.given: dict[str, tuple[int, int]] = {}
-        self.brought: list[Given] = []
-        self.taking = False
+        self.submitted: list[Submission] = []
+        self.scheduled = False
         self._game: Game[Any] | None = None
         self._streams: dict[Viewer, Stream] = {}
 
@@ -136,7 +136,7 @@ class Room:
     def game(self, game: Game[Any]) -> None:
         self._game = game
 
-    def forget_game(self) -> None:
+    def unload_game(self) -> None:
         """Let the game go: it is taken up from the store when somebody needs it."""
         if self._game is not None:
             self._game.close()
@@ -178,7 +178,7 @@ class Room:
         """Return the seats that a guest holds."""
         return [seat for seat in self.seats if guest is not None and seat.guest == guest]
 
-    def may_watch(self, guest: str | None, seat: int | None) -> None:
+    def check_may_watch(self, guest: str | None, seat: int | None) -> None:
         """See that a guest may look through these eyes.
 
         Raises:
@@ -206,7 +206,7 @@ class Room:
     @property
     def here(self) -> set[str | None]:
         """Who looks at the table now."""
-        return {watcher.guest for watcher in self.watchers} | self.abroad.here(self.table.id)
+        return {subscriber.guest for subscriber in self.subscribers} | self.cluster.here(self.table.id)
 
     # ------------------------------------------------------------------ telling
 
@@ -214,37 +214,37 @@ class Room:
         """Return the table as a guest may know it."""
         return table_info(self.table, self.seats, guest, self.here, self.identity)
 
-    def show_strangers_out(self) -> None:
+    def disconnect_unauthorised(self) -> None:
         """End the lines of those who may no longer look."""
-        for watcher in list(self.watchers):
+        for subscriber in list(self.subscribers):
             try:
-                self.may_watch(watcher.guest, watcher.seat)
+                self.check_may_watch(subscriber.guest, subscriber.seat)
             except Refused:
-                watcher.leave(REFUSED)
+                subscriber.leave(REFUSED)
 
-    def tell_table(self, *, abroad: bool = True) -> None:
+    def publish_table(self, *, cluster: bool = True) -> None:
         """Tell everybody who sits where and how the table stands, *abroad* at other workers too."""
-        if abroad:
-            self.abroad.tell("table", self.table.id)
-        self.abroad.announce(self)
-        for watcher in self.watchers:
-            watcher.send(TableChanged(self.info(watcher.guest)))
+        if cluster:
+            self.cluster.tell("table", self.table.id)
+        self.cluster.announce(self)
+        for subscriber in self.subscribers:
+            subscriber.send(TableChanged(self.info(subscriber.guest)))
 
-    def tell_chat(self, said: Said, *, abroad: bool = True) -> None:
+    def publish_chat(self, said: Said, *, cluster: bool = True) -> None:
         """Tell everybody what was said."""
         if self.said is not None:
             self.said = [*self.said, *said.lines][-games.CHAT_SENT :]
-        for line in said.lines if abroad else ():
-            self.abroad.tell("chat", self.table.id, line.id)
-        for watcher in self.watchers:
-            watcher.send(said)
+        for line in said.lines if cluster else ():
+            self.cluster.tell("chat", self.table.id, line.id)
+        for subscriber in self.subscribers:
+            subscriber.send(said)
 
-    def tell_game(
+    def publish_game(
         self,
         answered: Mapping[str | None, str] | None = None,
         *,
         sealed: Collection[int] = (),
-        abroad: bool = True,
+        cluster: bool = True,
     ) -> None:
         """Tell everybody how the game stands; whoever answered learns that it was this answer.
 
@@ -256,16 +256,16 @@ class Room:
                 has changed.
             abroad: Whether other workers are told as well.
         """
-        if abroad:
-            self.abroad.tell("game", self.table.id, self.game.step)
+        if cluster:
+            self.cluster.tell("game", self.table.id, self.game.step)
         written: dict[Hashable, bytes] = {}
         still = bool(sealed) and not self.table.tutorial
-        for watcher in self.watchers:
-            viewer, seat, key = watcher.viewer, watcher.seat, None
+        for subscriber in self.subscribers:
+            viewer, seat, key = subscriber.viewer, subscriber.seat, None
             told = self.told(viewer)
-            first = _known(watcher, told)
-            if answered and watcher.guest is not None:
-                key = answered.get(watcher.guest)
+            first = _known(subscriber, told)
+            if answered and subscriber.guest is not None:
+                key = answered.get(subscriber.guest)
             undo = still and serialize.can_undo(self.game, seat)
             others = still and seat not in sealed
             kind = (None if others else seat, first, len(told), key, undo)
@@ -277,17 +277,17 @@ class Room:
                 else:
                     message = encode(self._shown(viewer, told, first, key))
                 written[kind] = message
-            watcher.post(message)
-            watcher.told = len(told)
+            subscriber.post(message)
+            subscriber.told = len(told)
 
-    def situation(self, watcher: Watcher) -> Situation:
+    def situation(self, subscriber: Subscriber) -> Situation:
         """Return the table as a watcher sees it who has just come."""
-        viewer = watcher.viewer
+        viewer = subscriber.viewer
         told = self.told(viewer)
         taken_back = (n for n, line in enumerate(told) if isinstance(line.event, TakenBack))
         # A client that was away may hold lines that were taken back since: it gets them anew.
-        since = min(watcher.told, next(taken_back, len(told)), len(told))
-        watcher.told = len(told)
+        since = min(subscriber.told, next(taken_back, len(told)), len(told))
+        subscriber.told = len(told)
         return self._shown(viewer, told, since)
 
     def _sealed(
@@ -323,11 +323,11 @@ class Room:
         return shown
 
 
-def _known(watcher: Watcher, told: list[Told]) -> int:
+def _known(subscriber: Subscriber, told: list[Told]) -> int:
     """Return how many lines of the present stream a watcher has already."""
     if told and isinstance(told[-1].event, TakenBack):
-        return min(watcher.told, len(told) - 1)
-    return watcher.told
+        return min(subscriber.told, len(told) - 1)
+    return subscriber.told
 
 
 def stands(table: TableRow, game: Game[Any], *, sealed: bool = False) -> TableRow:
@@ -354,7 +354,7 @@ def table_info(
     seats: list[SeatRow],
     guest: str | None,
     here: set[str | None],
-    identity: Identity,
+    identity: Tokens,
 ) -> TableInfo:
     """Return a table as a guest may know it.
 
@@ -418,22 +418,22 @@ def _seat_info(
     )
 
 
-class Rooms:
+class LiveTables:
     """The tables that are in memory."""
 
-    def __init__(self, storage: Storage, catalog: Catalog, identity: Identity) -> None:
+    def __init__(self, storage: Storage, catalog: Catalog, identity: Tokens) -> None:
         self._storage = storage
         self._catalog = catalog
         self.identity = identity
-        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._tables: OrderedDict[str, Room] = OrderedDict()
         self._opening = asyncio.Lock()
-        self.abroad: Alone | Together = Alone()
+        self.cluster: SingleWorker | Cluster = SingleWorker()
 
     def here(self, table: str) -> set[str | None]:
         """Return who looks at a table now."""
-        room = self._rooms.get(table)
-        here = {watcher.guest for watcher in room.watchers} if room else set()
-        return here | self.abroad.here(table)
+        room = self._tables.get(table)
+        here = {subscriber.guest for subscriber in room.subscribers} if room else set()
+        return here | self.cluster.here(table)
 
     def info(self, table: TableRow, seats: list[SeatRow], guest: str) -> TableInfo:
         """Return a table as a guest may know it, whether or not it is in memory."""
@@ -441,11 +441,11 @@ class Rooms:
 
     def held(self, table: str) -> Room | None:
         """Return a table if it is in memory."""
-        return self._rooms.get(table)
+        return self._tables.get(table)
 
     def all(self) -> list[Room]:
         """Return every table in memory."""
-        return list(self._rooms.values())
+        return list(self._tables.values())
 
     async def open(self, table: str) -> Room:
         """Return a table; its game is not taken up yet.
@@ -453,11 +453,11 @@ class Rooms:
         Raises:
             Refused: There is no such table, or it needs a pack that is no longer here.
         """
-        room = self._rooms.get(table)
+        room = self._tables.get(table)
         if room is None:
             async with self._opening:
-                room = self._rooms.get(table) or await self._read(table)
-        self._rooms.move_to_end(table)
+                room = self._tables.get(table) or await self._read(table)
+        self._tables.move_to_end(table)
         self._tidy()
         return room
 
@@ -467,10 +467,10 @@ class Rooms:
         Raises:
             Refused: There is no such table, or it needs a pack that is no longer here.
         """
-        known = table in self._rooms
+        known = table in self._tables
         room = await self.open(table)
         if known or room.table.status == "waiting":  # a game is read again when it is taken up
-            await self.abroad.look(room)
+            await self.cluster.look(room)
         return room
 
     async def _read(self, table: str) -> Room:
@@ -478,20 +478,20 @@ class Rooms:
         if row is None:
             raise Refused("table/unknown")
         played = self._catalog.played(row.game, row.packs)
-        room = Room(row, seats, played, self.abroad, self.identity)
-        self._rooms[table] = room
+        room = Room(row, seats, played, self.cluster, self.identity)
+        self._tables[table] = room
         return room
 
     async def reread(self, table: str) -> Room | None:
         """Look again at who sits at a table, if it is in memory."""
         async with self._opening:  # whoever reads it now may read it as it was
-            room = self._rooms.get(table)
+            room = self._tables.get(table)
         if room is None:
             return None
         room.said = None  # somebody may have taken it back
         if self._storage.shared:
             with suppress(Refused):  # it is gone
-                await self.abroad.look(room)
+                await self.cluster.look(room)
             return room
         async with room.lock:
             row, seats = await games.read_table(self._storage.ask, table)
@@ -499,7 +499,7 @@ class Rooms:
                 room.table, room.seats = row, seats
         return room
 
-    async def take_up(self, room: Room) -> Game[Any]:
+    async def load_game(self, room: Room) -> Game[Any]:
         """Return the game of a room, from memory or from the store; the caller holds the lock.
 
         Raises:
@@ -534,30 +534,30 @@ class Rooms:
         events = (line.event for line in reversed(game.history))
         again = next((event.answers for event in events if isinstance(event, AskedAgain)), 0)
         facts = {"table": table.id, "game": table.game, "step": table.step, "rules": table.rules}
-        logs.tell_of("rules corrected", {**facts, "answers": again})
+        logs.write_event("rules corrected", {**facts, "answers": again})
         return True
 
-    def forget(self, table: str, *, abroad: bool = True) -> None:
+    def forget(self, table: str, *, cluster: bool = True) -> None:
         """Take a table out of memory for good, *abroad* at other workers too."""
-        if abroad:
-            self.abroad.tell("gone", table)
-        room = self._rooms.pop(table, None)
+        if cluster:
+            self.cluster.tell("gone", table)
+        room = self._tables.pop(table, None)
         if room is None:
             return
         if room.bots is not None:
             room.bots.cancel()
-        for watcher in list(room.watchers):
-            watcher.leave(REFUSED)
+        for subscriber in list(room.subscribers):
+            subscriber.leave(REFUSED)
 
     def _tidy(self) -> None:
         """Let go of what nobody has asked for in a long time: a little whenever a table is opened.
 
         A table that somebody looks at stays, without its game, and goes to the end of the row.
         """
-        for _ in range(min(TIDIED, len(self._rooms) - HELD_READY)):
-            table, room = next(iter(self._rooms.items()))
-            self._rooms.move_to_end(table)
-            if not room.lock.locked() and room.bots is None and not room.taking:
-                room.forget_game()
-                if not room.watchers:
-                    del self._rooms[table]
+        for _ in range(min(TIDIED, len(self._tables) - HELD_READY)):
+            table, room = next(iter(self._tables.items()))
+            self._tables.move_to_end(table)
+            if not room.lock.locked() and room.bots is None and not room.scheduled:
+                room.unload_game()
+                if not room.subscribers:
+                    del self._tables[table]

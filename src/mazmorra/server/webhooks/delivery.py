@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from mazmorra.server.db.storage import Storage
     from mazmorra.server.ops.rate_limit import Limiter
-    from mazmorra.server.tables.table import Room, Rooms
+    from mazmorra.server.tables.table import Room, LiveTables
     from mazmorra.server.webhooks.address_policy import Allowed
 
 #: The paces at which players are called: at the others everybody is there.
@@ -77,14 +77,14 @@ def signature(secret: str, at: int, body: bytes) -> str:
     return f"t={at},v1={mark}"
 
 
-class Calls:
+class WebhookDelivery:
     """Who is to be called, and what becomes of it."""
 
     def __init__(
-        self, storage: Storage, rooms: Rooms, limiter: Limiter, allowed: Allowed = "public"
+        self, storage: Storage, tables: LiveTables, limiter: Limiter, allowed: Allowed = "public"
     ) -> None:
         self._storage = storage
-        self._rooms = rooms
+        self._tables = tables
         self._limiter = limiter
         self._allowed = allowed
         self._people: frozenset[str] = frozenset()
@@ -218,7 +218,7 @@ class Calls:
         await self._mark(due, state)
         metrics.called(result)
         facts = {"table": due.table_id, "seat": due.seat, "step": due.step, "result": result}
-        logs.tell_of("webhook", {**facts, "attempt": due.attempts + 1})
+        logs.write_event("webhook", {**facts, "attempt": due.attempts + 1})
 
     async def _claimed(self, due: Due) -> bool:
         """Say whether this worker may make a call: whoever counts the try first does."""
@@ -239,7 +239,7 @@ class Calls:
             return "over"  # it is no longer this seat's turn
         if seats[due.seat].guest != due.guest or seats[due.seat].played_by_bot:
             return "over"
-        if due.guest in self._rooms.here(due.table_id):
+        if due.guest in self._tables.here(due.table_id):
             return "here"
         turn = Turn(table.id, f"{due.origin}/t/{table.id}", table.game, due.seat, due.step)
         try:
