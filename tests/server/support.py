@@ -49,10 +49,10 @@ class Server:
 
     def __init__(self, folder: Path, packs: Iterable[Path] = (), **how: Any) -> None:
         self.folder = folder
-        self.identity: RequestLog = make_app(folder, packs, **{"limits": PATIENT, "proxies": [], **how})
+        self.app: RequestLog = make_app(folder, packs, **{"limits": PATIENT, "proxies": [], **how})
         self._socket = bind("127.0.0.1", 0)
         self.port: int = self._socket.getsockname()[1]
-        config = uvicorn.Config(self.identity, timeout_graceful_shutdown=1, **SETTINGS)
+        config = uvicorn.Config(self.app, timeout_graceful_shutdown=1, **SETTINGS)
         self._uvicorn = uvicorn.Server(config)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -68,7 +68,7 @@ class Server:
 
     @property
     def services(self) -> Services:
-        return self.identity.services
+        return self.app.services
 
     def within(self, action: Callable[[], Any]) -> Any:
         """Do something in the server's own thread."""

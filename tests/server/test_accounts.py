@@ -96,12 +96,12 @@ def test_the_cookie_of_the_guest_opens_nothing_of_the_account(
 ) -> None:
     ana = come("Ana")
     id = ana.new_table(RAID, [ME, BOT, BOT], spectators=False)["id"]
-    guest = ana.http.cookies[server.services.identity.cookie]
+    guest = ana.http.cookies[server.services.tokens.cookie]
     register(ana)
     thief = come()
 
     thief.http.cookies.clear()
-    thief.http.cookies.set(server.services.identity.cookie, guest)
+    thief.http.cookies.set(server.services.tokens.cookie, guest)
 
     assert thief.get("/lobby")["mine"] == []
     assert thief.get(f"/tables/{id}")["seats"][0]["yours"] is False
@@ -151,7 +151,7 @@ def test_passwords_are_kept_as_argon2id_and_tokens_as_hashes(
     tokens = [token for (token,) in here.ask("SELECT token FROM sessions")]
 
     assert kept[0].startswith("$argon2id$")
-    assert ana.http.cookies[server.services.identity.session_cookie] not in tokens
+    assert ana.http.cookies[server.services.tokens.session_cookie] not in tokens
 
 
 # ---------------------------------------------------------------------- logging in
@@ -361,7 +361,7 @@ def test_no_log_line_tells_a_password_or_a_token(
     caplog.set_level(logging.DEBUG)
 
     name = register(ana)
-    token = ana.http.cookies[server.services.identity.session_cookie]
+    token = ana.http.cookies[server.services.tokens.session_cookie]
     ana.post("/account/logout")
     ana.refused("POST", "/account/login", {"name": name, "password": "not " + SECRET})
     log_in(ana, name)
@@ -410,17 +410,17 @@ def test_whoever_logs_out_is_a_guest_again(ana: Person, server: Server) -> None:
     register(ana)
     line = ana.watch(id, 0)
     line.asked(0)
-    cookie = ana.http.cookies[server.services.identity.session_cookie]
+    cookie = ana.http.cookies[server.services.tokens.session_cookie]
 
     ana.post("/account/logout")
 
     assert line.closed_with() >= 4000
     assert ana.get("/me") == {"name": "", "preferences": {}, "account": None}
     assert ana.get("/lobby")["mine"] == []
-    ana.http.cookies.set(server.services.identity.session_cookie, cookie)
+    ana.http.cookies.set(server.services.tokens.session_cookie, cookie)
     answer = ana.ask("GET", "/me")
     assert answer.json()["account"] is None
-    assert f"{server.services.identity.session_cookie}=; " in answer.headers["set-cookie"]
+    assert f"{server.services.tokens.session_cookie}=; " in answer.headers["set-cookie"]
 
 
 def test_another_device_can_be_logged_out(come: Callable[..., Person]) -> None:

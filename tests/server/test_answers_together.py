@@ -45,14 +45,14 @@ def test_answers_that_come_during_a_flush_share_the_next_one_and_its_message(
         lines = [person.watch(table["id"], seat) for seat, person in enumerate((ana, ben, eve))]
         for seat, line in enumerate(lines):
             line.asked(seat)
-        room = server.services.tables.held(table["id"])
-        assert room is not None
+        table = server.services.tables.held(table["id"])
+        assert table is not None
         disk = Slow(monkeypatch)
 
         first = lines[0].give(0, "lay:power_1")
         assert disk.flushes.wait(10)
         marks = [first, lines[1].give(1, "lay:power_2"), lines[2].give(2, "lay:power_3")]
-        wait_for(lambda: len(room.submitted) == 2)
+        wait_for(lambda: len(table.submitted) == 2)
         heard = [line.messages[-1]["step"] for line in lines]
         disk.go_on.set()
         told = [told_of(line, mark) for line, mark in zip(lines, marks, strict=True)]

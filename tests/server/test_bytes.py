@@ -25,14 +25,14 @@ from mazmorra.server.realtime.subscriber import viewer_of
 from mazmorra.server.tables import serialize
 from mazmorra.testing.laws import Course, never_seen
 from tests.server.support import ME, Person, Server, running
-from tests.server.test_no_leak import force, room_of
+from tests.server.test_no_leak import force, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from mazmorra.kernel import Told
     from mazmorra.server.schemas.rest import ToldInfo
-    from mazmorra.server.tables.table import Room
+    from mazmorra.server.tables.table import Table
     from tests.server.support import Line
 
 FEW = [
@@ -180,8 +180,8 @@ def sent_from_twin_tables(
     names = relabelling(never_seen(course.game, viewer), rng)
     sealed = course.sealed_by_others(viewer)
     tables = [_dealt(server, ana, course, seed) for _ in range(2)]
-    room = room_of(server, tables[1])
-    server.within(partial(_deal_anew, room, course, names))
+    table = table_of(server, tables[1])
+    server.within(partial(_deal_anew, table, course, names))
     sides = [Side(server, ana, ben, table, seat) for table in tables]
     true, twin = course.start.fork(), course.start.twin(names)
 
@@ -193,7 +193,7 @@ def sent_from_twin_tables(
         else:
             twin.repeat(who, option, names)
             copy = Option(twin.rows[-1][2], relabelled(option.value, names), option.rule)
-            server.within(partial(force, room, who, copy))
+            server.within(partial(force, table, who, copy))
         sides[1].answer(who, twin.rows[-1][2])
 
     for place, (who, option) in enumerate(course.rows):
@@ -214,7 +214,7 @@ def sent_from_twin_tables(
             for side in sides:
                 side.come_again(since)
     if not true.over:
-        server.within(partial(_draw_another_fate, room))
+        server.within(partial(_draw_another_fate, table))
         for side in sides:
             side.blunder()
             side.talk()
@@ -234,17 +234,17 @@ def _dealt(server: Server, ana: Person, course: Course, seed: str) -> str:
     return str(table["id"])
 
 
-def _deal_anew(room: Room, course: Course, names: Mapping[str, str]) -> None:
-    room.unload_game()
-    room.game = course.start.twin(names)
-    room.game.turns = course.start.turns
+def _deal_anew(table: Table, course: Course, names: Mapping[str, str]) -> None:
+    table.unload_game()
+    table.game = course.start.twin(names)
+    table.game.turns = course.start.turns
 
 
-def _draw_another_fate(room: Room) -> None:
+def _draw_another_fate(table: Table) -> None:
     """Let everything be as it is, but for what chance is going to bring."""
-    game = room.game.fork(secrets.token_bytes(32), "strict")
-    room.unload_game()
-    room.game = game
+    game = table.game.fork(secrets.token_bytes(32), "strict")
+    table.unload_game()
+    table.game = game
 
 
 def difference(true: Sequence[str], twins: Sequence[str]) -> str | None:
@@ -319,9 +319,9 @@ def test_a_leak_into_what_is_asked_for_besides_is_found(
 
     def leaking(told: Sequence[Told], since: int = 0) -> list[ToldInfo]:
         found = stream(told, since)
-        for room in tables.all():
-            if room.ready and found and told is room.told(viewer_of(1)):
-                found[-1].clause += room.game.fingerprint()[:1]
+        for table in tables.all():
+            if table.ready and found and told is table.told(viewer_of(1)):
+                found[-1].clause += table.game.fingerprint()[:1]
         return found
 
     monkeypatch.setattr(serialize, "stream", leaking)

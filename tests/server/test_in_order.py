@@ -45,11 +45,11 @@ def test_nothing_that_is_said_overtakes_what_was_said_before(ana: Person) -> Non
 def test_an_answer_waits_for_whoever_is_just_about_to_be_heard() -> None:
     """The one before is over, and what was said after it has not been done yet."""
     submitted: list[Any] = []
-    room = SimpleNamespace(table=SimpleNamespace(id="t", step=0))
+    table = SimpleNamespace(table=SimpleNamespace(id="t", step=0))
     services: Any = SimpleNamespace(
         stopping=False,
         limiter=Limiter(NO_LIMITS),
-        tables=SimpleNamespace(held=lambda _: room),
+        tables=SimpleNamespace(held=lambda _: table),
         play=SimpleNamespace(submit=lambda _, given: submitted.append(given)),
         begin=lambda: None,
         end=lambda: None,
@@ -61,7 +61,7 @@ def test_an_answer_waits_for_whoever_is_just_about_to_be_heard() -> None:
 
     async def talk_away() -> bool:
         queue: asyncio.Queue[Any] = asyncio.Queue()
-        talk = Connection(SimpleNamespace(), services, room, subscriber)  # type: ignore[arg-type]
+        talk = Connection(SimpleNamespace(), services, table, subscriber)  # type: ignore[arg-type]
         listening = asyncio.create_task(talk.listen(queue.get))
         assert talk.handle(said("answer", key="first").encode())
         queue.put_nowait({"type": "websocket.receive", "text": said("undo")})

@@ -58,7 +58,7 @@ def raid_of_two(ana: Person, ben: Person, **more: Any) -> tuple[str, Line, Line]
 
 
 def id_of(server: Server, person: Person) -> str:
-    found = server.services.identity.known(person.cookie)
+    found = server.services.tokens.known(person.cookie)
     assert found is not None
     return found
 

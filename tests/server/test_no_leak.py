@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from mazmorra.kernel import Game
     from mazmorra.server.schemas.rest import Situation
-    from mazmorra.server.tables.table import Room
+    from mazmorra.server.tables.table import Table
     from tests.server.support import Line
 
 ANSWERS = 30
@@ -48,9 +48,9 @@ CASES = [
 STANDING = [("dungeon_raiders", 3), ("dungeonquest", 2), ("tiny_epic_dungeons", 2)]
 
 
-def room_of(server: Server, table: str) -> Room:
-    (room,) = [room for room in server.services.tables.all() if room.table.id == table]
-    return room
+def table_of(server: Server, id: str) -> Table:
+    (table,) = [table for table in server.services.tables.all() if table.row.id == id]
+    return table
 
 
 def answer(person: Person, table: str, seat: int, key: str, step: int) -> None:
@@ -144,7 +144,7 @@ def told_at_twin_tables(
     sealed = course.sealed_by_others(viewer)
     twin: Game[Any] = course.start.twin(names)
     ids = [ana.new_table(name, [ME] * seats, seed=seed, undo="strict")["id"] for _ in range(2)]
-    other = room_of(server, ids[1])
+    other = table_of(server, ids[1])
 
     def deal_anew() -> None:
         other.unload_game()
@@ -175,9 +175,9 @@ def told_at_twin_tables(
     return true, twins
 
 
-def force(room: Room, seat: int, option: Option[Any]) -> None:
+def force(table: Table, seat: int, option: Option[Any]) -> None:
     """Let a seat choose the very copy that it chose at the other table."""
-    room.game._legal[seat] = (option,)
+    table.game._legal[seat] = (option,)
 
 
 def test_the_seed_and_the_invitations_stay_here(
@@ -199,7 +199,7 @@ def test_the_seed_and_the_invitations_stay_here(
     secrets = [
         seed,
         seed_of(seed).hex(),
-        *(row.guest for row in room_of(server, id).seats if row.guest),
+        *(row.guest for row in table_of(server, id).seats if row.guest),
     ]
     secrets += [seat["invite"] for seat in waiting["seats"] if seat["invite"]]
     assert len(secrets) == 7
@@ -212,7 +212,7 @@ def test_an_error_of_the_store_is_logged_without_what_was_written(
     id = ana.new_table("dungeon_raiders", [ME] * 3)["id"]
     line = ana.watch(id, 0)
     line.of("situation")
-    seed = room_of(server, id).table.seed
+    seed = table_of(server, id).row.seed
     key = line.options()[0]
     monkeypatch.setattr(games, "batch_of", twice(games.batch_of, seed))
 

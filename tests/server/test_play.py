@@ -448,8 +448,8 @@ def test_nobody_learns_of_an_answer_before_it_is_kept(
     commit, seen = writer_of(server).commit, []
 
     def looked_at(writer: Any, batches: Any) -> None:
-        (room,) = [room for room in server.services.tables.all() if room.table.id == id]
-        seen.append((room.info(None).step, room.game.step, len(line.messages)))
+        (table,) = [table for table in server.services.tables.all() if table.row.id == id]
+        seen.append((table.info(None).step, table.game.step, len(line.messages)))
         commit(writer, batches)
 
     monkeypatch.setattr(writer_of(server), "commit", looked_at)

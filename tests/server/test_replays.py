@@ -283,7 +283,7 @@ def test_how_a_game_stands_is_listed_without_taking_it_up(
         listed = {one["id"]: one for one in ana.get("/lobby")["mine"]}
         assert listed[table["id"]]["standing"] == table["standing"]
         assert listed[waiting["id"]]["standing"] is None
-        assert not any(room.ready for room in again.services.tables.all())
+        assert not any(table.ready for table in again.services.tables.all())
         ana.close()
 
 

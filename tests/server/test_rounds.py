@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from mazmorra.server.db.group_commit import Batch
-    from mazmorra.server.tables.table import Room
+    from mazmorra.server.tables.table import Table
 
 WORD = "lay:power_1"
 
@@ -46,7 +46,7 @@ def flushes(monkeypatch: pytest.MonkeyPatch) -> Flushes:
 
 
 def at_tables(
-    folder: Path, count: int, play: Callable[[Services, list[Room]], Awaitable[None]]
+    folder: Path, count: int, play: Callable[[Services, list[Table]], Awaitable[None]]
 ) -> None:
     """Play at some tables of one person, all of them in memory."""
 
@@ -55,11 +55,11 @@ def at_tables(
         try:
             found = []
             for _ in range(count):
-                table = NewTable(GAME, [NewSeat("me") for _ in range(3)])
-                room = await services.tables.open((await services.lobby.create("ana", table)).id)
-                async with room.lock:
-                    await services.tables.load_game(room)
-                found.append(room)
+                wanted = NewTable(GAME, [NewSeat("me") for _ in range(3)])
+                table = await services.tables.open((await services.lobby.create("ana", wanted)).id)
+                async with table.lock:
+                    await services.tables.load_game(table)
+                found.append(table)
             await play(services, found)
         finally:
             await services.close()
@@ -67,16 +67,16 @@ def at_tables(
     asyncio.run(run())
 
 
-def give(services: Services, room: Room, seat: int) -> Awaitable[Any]:
+def give(services: Services, table: Table, seat: int) -> Awaitable[Any]:
     """Have a seat of a table answer."""
-    step = room.game.step
-    return services.play.answer(room.table.id, "ana", seat, step, WORD, client_key())
+    step = table.game.step
+    return services.play.answer(table.row.id, "ana", seat, step, WORD, client_key())
 
 
 def test_the_answers_of_many_tables_share_one_flush(tmp_path: Path, flushes: Flushes) -> None:
-    async def play(services: Services, tables: list[Room]) -> None:
-        await asyncio.gather(*[give(services, room, 0) for room in tables])
-        assert [room.table.step for room in tables] == [1] * 8
+    async def play(services: Services, tables: list[Table]) -> None:
+        await asyncio.gather(*[give(services, table, 0) for table in tables])
+        assert [table.row.step for table in tables] == [1] * 8
 
     at_tables(tmp_path, 8, play)
 
@@ -88,11 +88,11 @@ def test_where_few_play_nobody_waits_for_others(
 ) -> None:
     monkeypatch.setattr(answers, "BEAT", 3600.0)
 
-    async def play(services: Services, tables: list[Room]) -> None:
+    async def play(services: Services, tables: list[Table]) -> None:
         async with asyncio.timeout(60):
             for seat in range(2):
-                for room in tables:
-                    await give(services, room, seat)
+                for table in tables:
+                    await give(services, table, seat)
 
     at_tables(tmp_path, 3, play)
 
@@ -106,13 +106,13 @@ def test_where_many_play_a_round_waits_for_the_answers_of_others(
     monkeypatch.setattr(answers, "WITHIN", 0.001)
     monkeypatch.setattr(answers, "MANY", 0)  # so many are many
 
-    async def play(services: Services, tables: list[Room]) -> None:
+    async def play(services: Services, tables: list[Table]) -> None:
         await give(services, tables[0], 0)
         await asyncio.sleep(0.01)
         await give(services, tables[0], 1)  # from here on it is known that many play
         later = []
-        for room in tables[1:]:
-            later.append(asyncio.ensure_future(give(services, room, 0)))
+        for table in tables[1:]:
+            later.append(asyncio.ensure_future(give(services, table, 0)))
             await asyncio.sleep(0.02)
         assert not any(one.done() for one in later)
         await asyncio.gather(*later)
@@ -125,19 +125,21 @@ def test_where_many_play_a_round_waits_for_the_answers_of_others(
 def test_a_table_that_is_not_in_memory_is_taken_up_and_keeps_no_other_waiting(
     tmp_path: Path, flushes: Flushes
 ) -> None:
-    async def play(services: Services, tables: list[Room]) -> None:
+    async def play(services: Services, tables: list[Table]) -> None:
         tables[0].unload_game()
         held = tables[1].lock
         await held.acquire()
         asleep, locked, ready = (
-            asyncio.ensure_future(services.play.answer(room.table.id, "ana", 0, 0, WORD, client_key()))
-            for room in tables
+            asyncio.ensure_future(
+                services.play.answer(table.row.id, "ana", 0, 0, WORD, client_key())
+            )
+            for table in tables
         )
         await asyncio.gather(asleep, ready)
         assert not locked.done()
         held.release()
         await locked
-        assert [room.table.step for room in tables] == [1, 1, 1]
+        assert [table.row.step for table in tables] == [1, 1, 1]
 
     at_tables(tmp_path, 3, play)
 
@@ -145,7 +147,7 @@ def test_a_table_that_is_not_in_memory_is_taken_up_and_keeps_no_other_waiting(
 def test_a_rule_that_breaks_stops_one_table_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play(services: Services, tables: list[Room]) -> None:
+    async def play(services: Services, tables: list[Table]) -> None:
         game, answer = tables[1].game, Game.answer
 
         def broken(self: Game[Any], seat: int, key: str) -> None:
@@ -155,15 +157,15 @@ def test_a_rule_that_breaks_stops_one_table_alone(
 
         monkeypatch.setattr(Game, "answer", broken)
         results = await asyncio.gather(
-            *[give(services, room, 0) for room in tables], return_exceptions=True
+            *[give(services, table, 0) for table in tables], return_exceptions=True
         )
         codes = [getattr(result, "code", None) for result in results]
         assert codes == [None, "request/failed", None]
         await give_again(services, tables[1])
-        assert [room.table.step for room in tables] == [1, 1, 1]
+        assert [table.row.step for table in tables] == [1, 1, 1]
 
-    async def give_again(services: Services, room: Room) -> None:
-        await services.play.answer(room.table.id, "ana", 0, 0, WORD, client_key())
+    async def give_again(services: Services, table: Table) -> None:
+        await services.play.answer(table.row.id, "ana", 0, 0, WORD, client_key())
 
     at_tables(tmp_path, 3, play)
 
@@ -171,15 +173,15 @@ def test_a_rule_that_breaks_stops_one_table_alone(
 def test_the_telling_of_one_table_that_breaks_leaves_the_others_and_itself_free(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play(services: Services, tables: list[Room]) -> None:
+    async def play(services: Services, tables: list[Table]) -> None:
         def broken(*_: object, **__: object) -> None:
             raise ZeroDivisionError
 
         with monkeypatch.context() as patch:
-            patch.setattr(tables[0], "tell_game", broken)
-            await asyncio.gather(*[give(services, room, 0) for room in tables])
-        await asyncio.gather(*[give(services, room, 1) for room in tables])
-        assert [room.table.step for room in tables] == [2, 2]
+            patch.setattr(tables[0], "publish_game", broken)
+            await asyncio.gather(*[give(services, table, 0) for table in tables])
+        await asyncio.gather(*[give(services, table, 1) for table in tables])
+        assert [table.row.step for table in tables] == [2, 2]
 
     at_tables(tmp_path, 2, play)
 

@@ -19,7 +19,7 @@ from mazmorra.server.db import games
 from mazmorra.server.middleware.request_log import metrics_token
 from mazmorra.server.ops import logs
 from tests.server.support import API, ME, OPEN, Person, Server, running
-from tests.server.test_no_leak import room_of
+from tests.server.test_no_leak import table_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -99,7 +99,7 @@ def test_no_secret_is_ever_emitted(tmp_path: Path, ears: Ears) -> None:
             id, waiting = _play(server, ana, ben)
             private |= _log_in_and_out(ana)
             _err(server, ana, ben, id)
-            seed = room_of(server, id).table.seed
+            seed = table_of(server, id).row.seed
             figures = httpx.get(
                 f"http://127.0.0.1:{server.port}/metrics",
                 headers={"Authorization": f"Bearer {token}"},
@@ -170,10 +170,10 @@ def _log_in_and_out(ana: Listener) -> set[str]:
 
 def _err(server: Server, ana: Listener, ben: Listener, id: str) -> None:
     """Let something break that holds secrets in its hands."""
-    room = room_of(server, id)
+    table = table_of(server, id)
 
     async def broken(guest: str, *_: Any) -> Any:
-        raise ZeroDivisionError(f"{room.table.seed!r} {server.services.secret!r} {guest} {PASSWORD}")
+        raise ZeroDivisionError(f"{table.row.seed!r} {server.services.secret!r} {guest} {PASSWORD}")
 
     tables, lobby = server.services.lobby, server.services.lobby.lobby
     setattr(tables, "lobby", broken)  # noqa: B010 - a method is put in another's place
@@ -184,7 +184,7 @@ def _err(server: Server, ana: Listener, ben: Listener, id: str) -> None:
 
     def unwritable(*given: Any) -> Any:
         batch = batch_of(*given)
-        batch.add(games._PUT_SNAPSHOT, ("table", 0, room.table.seed))
+        batch.add(games._PUT_SNAPSHOT, ("table", 0, table.row.seed))
         return batch
 
     setattr(games, "batch_of", unwritable)  # noqa: B010

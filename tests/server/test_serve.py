@@ -31,7 +31,7 @@ def pages(server: Server, tmp_path: Path) -> Iterator[Path]:
     (tmp_path / "index.html").write_text("<!doctype html>" + "table " * 200, encoding="utf-8")
     (tmp_path / "assets" / "main-abc.js").write_text("let table = 1;" * 100, encoding="utf-8")
     (tmp_path / "assets" / "main-abc.js.br").write_bytes(b"squeezed")
-    state = server.identity.litestar.state
+    state = server.app.litestar.state
     state["files"] = Files(tmp_path)
     yield tmp_path
     del state["files"]
@@ -68,11 +68,11 @@ def test_hashed_files_are_kept_for_ever_and_sent_squeezed(pages: Path, ana: Pers
 def test_a_client_that_is_not_built_is_said_to_be_so(
     server: Server, ana: Person, tmp_path: Path
 ) -> None:
-    server.identity.litestar.state["files"] = Files(tmp_path)
+    server.app.litestar.state["files"] = Files(tmp_path)
     try:
         answer = ana.http.get("/")
     finally:
-        del server.identity.litestar.state["files"]
+        del server.app.litestar.state["files"]
 
     assert answer.text == NOT_BUILT
     assert answer.headers["content-type"].startswith("text/plain")
@@ -81,7 +81,7 @@ def test_a_client_that_is_not_built_is_said_to_be_so(
 def test_the_page_makes_a_guest_before_any_request(pages: Path, server: Server) -> None:
     answer = httpx.get(f"http://127.0.0.1:{server.port}/")
 
-    assert server.services.identity.cookie in answer.headers["set-cookie"]
+    assert server.services.tokens.cookie in answer.headers["set-cookie"]
 
 
 def test_a_free_port_is_taken_when_ours_is_busy(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -62,10 +62,10 @@ def test_a_forged_cookie_is_nobody(server: Server, ana: Person) -> None:
     name, value = next(iter(ana.http.cookies.items()))
     guest, _, signature = value.partition(".")
 
-    assert server.services.identity.known(f"{name}={value}") == guest
-    assert server.services.identity.known(f"{name}={guest}x.{signature}") is None
-    assert server.services.identity.known(f"{name}={guest}.") is None
-    assert server.services.identity.known("nonsense; =;") is None
+    assert server.services.tokens.known(f"{name}={value}") == guest
+    assert server.services.tokens.known(f"{name}={guest}x.{signature}") is None
+    assert server.services.tokens.known(f"{name}={guest}.") is None
+    assert server.services.tokens.known("nonsense; =;") is None
 
 
 def test_a_table_without_an_open_seat_starts_by_itself(ana: Person) -> None:
@@ -255,8 +255,8 @@ def test_somebody_who_is_late_is_replaced_by_the_others_and_not_before(
     assert ana.refused("POST", path, {"act": "resign"}) == "auth/not_your_seat"
 
     def long_ago() -> None:
-        (room,) = [room for room in server.services.tables.all() if room.table.id == id]
-        room.table.changed -= 3600
+        (table,) = [table for table in server.services.tables.all() if table.row.id == id]
+        table.row.changed -= 3600
 
     wait_for(lambda: ana.get(f"/tables/{id}")["waiting"] == [0, 1])
     server.within(long_ago)

@@ -13,7 +13,7 @@ def test_between_two_who_come_everybody_else_has_a_turn() -> None:
         turnstile, order = AdmissionControl(), []
 
         async def come(number: int) -> None:
-            await turnstile.through()
+            await turnstile.admit()
             order.append(f"comes {number}")
 
         async def play() -> None:
@@ -36,7 +36,7 @@ def test_whoever_comes_alone_does_not_wait() -> None:
         turnstile = AdmissionControl()
         others: list[str] = []
         asyncio.get_running_loop().call_soon(others.append, "something else")
-        await turnstile.through()
+        await turnstile.admit()
         return not others
 
     assert asyncio.run(alone())
@@ -47,7 +47,7 @@ def test_whoever_goes_away_while_waiting_keeps_nobody_waiting() -> None:
         turnstile, order = AdmissionControl(), []
 
         async def come(number: int) -> None:
-            await turnstile.through()
+            await turnstile.admit()
             order.append(number)
 
         people = [asyncio.create_task(come(number)) for number in range(4)]
@@ -55,7 +55,7 @@ def test_whoever_goes_away_while_waiting_keeps_nobody_waiting() -> None:
         people[2].cancel()
         await asyncio.wait(people, timeout=5)
         await asyncio.sleep(0)
-        await turnstile.through()  # and the next one who comes later
+        await turnstile.admit()  # and the next one who comes later
         return order
 
     assert asyncio.run(crowd()) == [0, 1, 3]

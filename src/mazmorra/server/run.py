@@ -197,14 +197,14 @@ class _Server(uvicorn.Server):
         alive: int | None = None,
     ) -> None:
         super().__init__(config)
-        self._house = services
+        self._services = services
         self._ready = ready
         self._alive = alive
         self._sweeper = GcPolicy(time.monotonic())
 
     async def on_tick(self, counter: int) -> bool:
         """See, ten times a second, what is to be done now and then."""
-        self._sweeper.tick(self._house.begun, time.monotonic())
+        self._sweeper.tick(self._services.begun, time.monotonic())
         return await super().on_tick(counter)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -228,7 +228,7 @@ class _Server(uvicorn.Server):
         for server in self.servers:
             server.close()
         if not self.force_exit:
-            await self._house.finish()
+            await self._services.finish()
         await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:

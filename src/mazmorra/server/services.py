@@ -70,8 +70,8 @@ class Services:
         self.storage.database.migrate()
         self.limiter = Limiter(limits or limits_of_environment(), self.storage.database.counters())
         self.secret = self.storage.database.secret()
-        self.identity = Tokens(self.secret)
-        self.tables = LiveTables(self.storage, self.catalog, self.identity)
+        self.tokens = Tokens(self.secret)
+        self.tables = LiveTables(self.storage, self.catalog, self.tokens)
         self.play = Play(self.storage, self.tables)
         self.replays = Replays(self.storage, self.catalog, self.tables)
         self.campaigns = Campaigns(self.storage, self.catalog)
@@ -79,7 +79,7 @@ class Services:
             *(self.storage, self.catalog, self.tables, self.play, self.replays, self.campaigns),
             seeds_of_environment(),
         )
-        self.accounts = Accounts(self.storage, self.tables, self.identity)
+        self.accounts = Accounts(self.storage, self.tables, self.tokens)
         self.export = DataExport(self.storage, self.tables, self.replays, self.campaigns)
         self.deletion = Deletion(
             self.storage, self.tables, self.play, self.replays, self.accounts.presence
@@ -108,11 +108,11 @@ class Services:
             return
         async with self.storage.reading() as connection:
             asked = await games.read_bots_asked(connection, time.time())
-        for table in asked:
+        for table_id in asked:
             try:
-                self.play.wake_bots(await self.tables.open(table))
+                self.play.wake_bots(await self.tables.open(table_id))
             except Refused as refused:
-                logs.write("A table cannot go on.", WARNING, table=table, code=refused.code)
+                logs.write("A table cannot go on.", WARNING, table=table_id, code=refused.code)
 
     async def _settle(self) -> None:
         """Tell the other workers every second what was counted here alone."""
@@ -151,10 +151,10 @@ class Services:
             if task is not None:
                 task.cancel()
         tables = self.tables.all()
-        for room in tables:
-            for subscriber in room.subscribers:
-                subscriber.leave(GOING_AWAY)
-        await _wait_until(lambda: not any(room.subscribers for room in tables), GONE_WITHIN)
+        for table in tables:
+            for subscriber in table.subscribers:
+                subscriber.disconnect(GOING_AWAY)
+        await _wait_until(lambda: not any(table.subscribers for table in tables), GONE_WITHIN)
 
     async def close(self) -> None:
         """Stop, and let go of the store."""

@@ -83,12 +83,12 @@ class Client(asyncio.Protocol):
         eager: Whether it answers as soon as it is asked.
     """
 
-    def __init__(self, table: str, seat: int, cookie: str, tally: Tally, rng: Random) -> None:
+    def __init__(self, table_id: str, seat: int, cookie: str, tally: Tally, rng: Random) -> None:
         loop = asyncio.get_running_loop()
         self.ready: asyncio.Future[None] = loop.create_future()
         self.over: asyncio.Future[None] = loop.create_future()
         self.eager = False
-        self._table, self._seat, self._cookie = table, seat, cookie
+        self._table, self._seat, self._cookie = table_id, seat, cookie
         self._tally, self._rng = tally, rng
         self._transport: asyncio.Transport | None = None
         self._buffer = b""
@@ -97,7 +97,7 @@ class Client(asyncio.Protocol):
         self._step = 0
         self._given = ""
         self._at = 0.0
-        self._leaving = False
+        self._deletion = False
 
     # ------------------------------------------------------------------ the socket
 
@@ -161,13 +161,13 @@ class Client(asyncio.Protocol):
         self._fail(f"the line was lost: {problem}")
 
     def _fail(self, what: str) -> None:
-        if not self._leaving:
+        if not self._deletion:
             self._tally.errors.append(what)
         self.leave()
 
     def leave(self) -> None:
         """Hang up."""
-        self._leaving = True
+        self._deletion = True
         for done in (self.ready, self.over):
             if not done.done():
                 done.set_result(None)
@@ -214,7 +214,7 @@ class Client(asyncio.Protocol):
     @property
     def waits(self) -> float:
         """Seconds since it sent an answer that has no echo yet."""
-        return perf_counter() - self._at if self._given and not self._leaving else 0.0
+        return perf_counter() - self._at if self._given and not self._deletion else 0.0
 
 
 async def connect(port: int, make: Callable[[], Client]) -> Client:

@@ -29,10 +29,10 @@ SEATS = 4
 class Nowhere:
     """The line of somebody to whom nothing is sent."""
 
-    def post(self, message: bytes) -> None:
+    def send_text(self, message: bytes) -> None:
         """Send nothing."""
 
-    def leave(self, code: int) -> None:
+    def disconnect(self, code: int) -> None:
         """Do nothing."""
 
 
@@ -82,20 +82,20 @@ async def _keep(services: Services, game: Game[Any]) -> str:
     """Put a game down in the store and return its table."""
     seats = [NewSeat("me") for _ in game.seats]
     info = await services.lobby.create("somebody", NewTable(game.definition.id, seats))
-    room = await services.tables.open(info.id)
-    room.table = stands(room.table, game)
+    table = await services.tables.open(info.id)
+    table.row = stands(table.row, game)
     async with services.storage.writing() as connection:
         await write_game(connection, info.id, game)
-        await write_table(connection, room.table)
+        await write_table(connection, table.row)
     return info.id
 
 
-async def _load(services: Services, table: str) -> tuple[float, float]:
+async def _load(services: Services, table_id: str) -> tuple[float, float]:
     """Take a table up that is not in memory, for somebody who looks at it; return CPU and wall."""
-    services.tables.forget(table)
+    services.tables.forget(table_id)
     cpu, begin = process_time(), perf_counter()
-    room = await services.tables.open(table)
-    async with room.lock:
-        await services.tables.load_game(room)
-        room.situation(Subscriber(Nowhere(), "somebody", 0))
+    table = await services.tables.open(table_id)
+    async with table.lock:
+        await services.tables.load_game(table)
+        table.situation(Subscriber(Nowhere(), "somebody", 0))
     return process_time() - cpu, perf_counter() - begin

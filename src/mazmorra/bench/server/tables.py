@@ -46,7 +46,7 @@ async def _lay(services: Services, count: int, people: int) -> list[Laid]:
 
 
 async def _one(services: Services, people: int) -> Laid:
-    guests = [services.identity.welcome() for _ in range(people)]
+    guests = [services.tokens.welcome() for _ in range(people)]
     cookies = [cookie.partition(";")[0] for _, cookie in guests]
     (host, _), *others = guests
     mine = [NewSeat("me") for _ in range(SEATS - len(others))]

@@ -86,11 +86,11 @@ class Accounts:
         self,
         storage: Storage,
         tables: LiveTables,
-        identity: Tokens,
+        tokens: Tokens,
         passwords: Passwords | None = None,
     ) -> None:
         self._storage = storage
-        self._identity = identity
+        self._tokens = tokens
         self._passwords = passwords or Passwords()
         self.presence = Presence(tables)
 
@@ -98,20 +98,20 @@ class Accounts:
 
     async def known(self, cookies: str, *, secure: bool) -> Known:
         """Return who sends these cookies: an account that is logged in, a guest, or nobody."""
-        token = self._identity.token(cookies)
+        token = self._tokens.token(cookies)
         if token is None:
-            return Known(self._identity.known(cookies))
+            return Known(self._tokens.known(cookies))
         now = time.time()
         async with self._storage.reading() as connection:
             session = await people.find_session(connection, _hash(token))
         if session is None or now - session.used > SESSION_LASTS:
-            farewell = self._identity.farewell(secure=secure)
-            return Known(self._identity.known(cookies), None, farewell)
+            farewell = self._tokens.farewell(secure=secure)
+            return Known(self._tokens.known(cookies), None, farewell)
         if now - session.used < NOTED_EVERY:
             return Known(session.account, session.id)
         async with self._storage.writing() as connection:
             await people.touch_session(connection, session.id, now)
-        return Known(session.account, session.id, self._identity.enter(token, secure=secure))
+        return Known(session.account, session.id, self._tokens.enter(token, secure=secure))
 
     async def name(self, account: str) -> str | None:
         """Return the name of an account."""

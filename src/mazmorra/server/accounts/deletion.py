@@ -42,40 +42,40 @@ class Deletion:
         """Delete everything of a guest or an account."""
         async with self._storage.reading() as connection:
             tables, seats = await _read(connection, person)
-        for table in tables:
-            if table.status == "playing":
-                await self._stop(table.id, person, shared=_shared(seats[table.id], person))
+        for row in tables:
+            if row.status == "playing":
+                await self._stop(row.id, person, shared=_shared(seats[row.id], person))
         async with self._storage.writing() as connection:
             tables, _ = await _read(connection, person)
-            for id in sorted(table.id for table in tables):
+            for id in sorted(row.id for row in tables):
                 await games.lock_table(connection, id)  # no other worker changes it meanwhile
             tables, seats = await _read(connection, person)
-            shared = [table for table in tables if _shared(seats[table.id], person)]
-            alone = [table.id for table in tables if not _shared(seats[table.id], person)]
-            for table in shared:
-                await _leave(connection, table, seats[table.id], person)
+            shared = [row for row in tables if _shared(seats[row.id], person)]
+            alone = [row.id for row in tables if not _shared(seats[row.id], person)]
+            for row in shared:
+                await _leave(connection, row, seats[row.id], person)
             await _take_away(connection, alone)
             said = await _unsay(connection, person)
             records = await _forget_person(connection, person)
         for gone in alone:
             self._tables.forget(gone)
         self._presence.disconnect_person(person)
-        await self._presence.recheck_access({table.id for table in shared} | said - set(alone))
-        self._replays.forget([*alone, *records, *(table.id for table in shared)])
+        await self._presence.recheck_access({row.id for row in shared} | said - set(alone))
+        self._replays.forget([*alone, *records, *(row.id for row in shared)])
 
-    async def _stop(self, table: str, person: str, *, shared: bool) -> None:
+    async def _stop(self, table_id: str, person: str, *, shared: bool) -> None:
         """Let a bot play somebody's seats for good, or where nobody else plays no bot any more."""
         try:
-            room = await self._tables.fresh(table)
-            async with room.lock:
+            table = await self._tables.fresh(table_id)
+            async with table.lock:
                 if not shared:
-                    self._play.stop_bots(room)
+                    self._play.stop_bots(table)
                     return
-                for seat in room.seats_of(person):
-                    if room.table.status == "playing" and not seat.resigned:
+                for seat in table.seats_of(person):
+                    if table.row.status == "playing" and not seat.resigned:
                         given_up = {"resigned": True, "away": False, "bot": seat.bot or "greedy"}
                         changed = msgspec.structs.replace(seat, **given_up)
-                        await self._play.mark(room, changed, RESIGN)
+                        await self._play.mark(table, changed, RESIGN)
         except Refused:
             return  # nobody can play there any more, with or without a bot
 
@@ -84,7 +84,7 @@ async def _read(
     connection: AsyncConnection, person: str
 ) -> tuple[list[TableRow], dict[str, list[SeatRow]]]:
     tables = await people.read_tables(connection, person)
-    return tables, await games.read_seats(connection, [table.id for table in tables])
+    return tables, await games.read_seats(connection, [row.id for row in tables])
 
 
 def _others(seats: list[SeatRow], person: str) -> list[str]:
@@ -97,27 +97,27 @@ def _shared(seats: list[SeatRow], person: str) -> bool:
 
 
 async def _leave(
-    connection: AsyncConnection, table: TableRow, seats: list[SeatRow], person: str
+    connection: AsyncConnection, row: TableRow, seats: list[SeatRow], person: str
 ) -> None:
     """Leave a table to the others: seats and table without a name, and one of them as the host."""
     for seat in seats:
-        if seat.guest == person and table.status == "waiting":
-            await games.write_seat(connection, open_seat(table.id, seat.seat))
-    own = update(storage.seats).where(storage.seats.c.table_id == table.id)
+        if seat.guest == person and row.status == "waiting":
+            await games.write_seat(connection, open_seat(row.id, seat.seat))
+    own = update(storage.seats).where(storage.seats.c.table_id == row.id)
     own = own.where(storage.seats.c.guest == person)
     await connection.execute(own.values(guest=None, name=""))
-    if table.host == person:
-        query = update(storage.tables).where(storage.tables.c.id == table.id)
+    if row.host == person:
+        query = update(storage.tables).where(storage.tables.c.id == row.id)
         host = _others(seats, person)[0]
         await connection.execute(query.values(host=host, name="", campaign=None))
 
 
 async def _take_away(connection: AsyncConnection, tables: list[str]) -> None:
     """Take tables away, and every way that leads to them."""
-    for table in tables:
-        again = update(storage.tables).where(storage.tables.c.rematch == table)
+    for table_id in tables:
+        again = update(storage.tables).where(storage.tables.c.rematch == table_id)
         await connection.execute(again.values(rematch=None))
-        await games.delete_table(connection, table)
+        await games.delete_table(connection, table_id)
 
 
 async def _unsay(connection: AsyncConnection, person: str) -> set[str]:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from mazmorra.server.db.storage import Storage
     from mazmorra.server.tables.campaigns import Campaigns
     from mazmorra.server.tables.replays import Replays
-    from mazmorra.server.tables.table import Room, LiveTables
+    from mazmorra.server.tables.table import LiveTables, Table
 
 #: How many games a page has.
 PAGE = 30
@@ -132,31 +132,31 @@ class DataExport:
                 known = {"refused": refused.code}
             yield _encode({"table": info, **known})
 
-    async def _known(self, room: Room, person: str) -> dict[str, Any]:
+    async def _known(self, table: Table, person: str) -> dict[str, Any]:
         """Return the record of a game that is over, or what somebody was told of one that runs."""
-        async with room.lock:
-            if room.table.status == "waiting":
+        async with table.lock:
+            if table.row.status == "waiting":
                 return {}
-            if room.table.status == "playing":
-                await self._tables.load_game(room)
+            if table.row.status == "playing":
+                await self._tables.load_game(table)
                 told = {
-                    str(seat.seat): serialize.stream(room.told(Viewer.seat(seat.seat)))
-                    for seat in room.seats_of(person)
+                    str(seat.seat): serialize.stream(table.told(Viewer.seat(seat.seat)))
+                    for seat in table.seats_of(person)
                 }
                 return {"told": told}
-            record = await self._replays.record(room)
+            record = await self._replays.record(table)
         return {"record": msgspec.Raw(await asyncio.to_thread(record.to_json))}
 
 
 def _place(place: str) -> tuple[float, str]:
-    changed, _, table = place.partition(",")
+    changed, _, row = place.partition(",")
     try:
         number = float(changed)
     except ValueError:
         number = math.nan
-    if not math.isfinite(number) or not table:
+    if not math.isfinite(number) or not row:
         raise malformed("`before` is what the page before said")
-    return number, table
+    return number, row
 
 
 def _encode(value: object) -> bytes:

@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody
 from mazmorra.kernel import Refused
 from mazmorra.server.accounts.accounts import device_of
 from mazmorra.server.accounts.passwords import folded_name
-from mazmorra.server.api import guest_of, services_of, secure, session_of, session_or_refuse
+from mazmorra.server.api import guest_of, secure, services_of, session_of, session_or_refuse
 from mazmorra.server.schemas.people import Credentials, DeviceInfo, Entrance, NewPassword
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ async def log_out(request: Request[Any, Any, Any]) -> Response[None]:
     """Log this device out."""
     services = services_of(request)
     await services.accounts.log_out(session_or_refuse(request))
-    farewell = services.identity.farewell(secure=secure(request))
+    farewell = services.tokens.farewell(secure=secure(request))
     return Response(None, status_code=204, headers={"Set-Cookie": farewell})
 
 
@@ -103,7 +103,7 @@ async def spend_try(request: Request[Any, Any, Any], person: str) -> None:
 def _entrance(request: Request[Any, Any, Any], entered: Entered, status: int) -> Response[Entrance]:
     moved = entered.moved
     shown = Entrance(entered.account.name, len(moved.tables), len(moved.stayed))
-    cookie = services_of(request).identity.enter(entered.token, secure=secure(request))
+    cookie = services_of(request).tokens.enter(entered.token, secure=secure(request))
     return Response(shown, status_code=status, headers={"Set-Cookie": cookie})
 
 

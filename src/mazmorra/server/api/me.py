@@ -10,7 +10,7 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.response import Stream
 
 from mazmorra.kernel import Refused
-from mazmorra.server.api import guest_of, services_of, secure, session_of
+from mazmorra.server.api import guest_of, secure, services_of, session_of
 from mazmorra.server.api.accounts import spend_try
 from mazmorra.server.db import games
 from mazmorra.server.db.people import MOST_PREFERENCES
@@ -87,8 +87,14 @@ async def history(
 @get("/me/export")
 async def export(request: Request[Any, Any, Any]) -> Stream:
     """Return everything that is kept of me as a file."""
-    services, person, address = services_of(request), guest_of(request), request.scope["state"]["address"]
-    await services.limiter.spend("uploads", address=address, person=person)  # it costs as much as one
+    services, person, address = (
+        services_of(request),
+        guest_of(request),
+        request.scope["state"]["address"],
+    )
+    await services.limiter.spend(
+        "uploads", address=address, person=person
+    )  # it costs as much as one
     written = services.export.file(person)
     name = f"mazmorra-{time.strftime('%Y-%m-%d')}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
@@ -102,9 +108,9 @@ async def forget_me(request: Request[Any, Any, Any], data: JSONBody[Farewell]) -
     if session_of(request) is not None:
         await spend_try(request, person)
         await services.accounts.check(person, data.password or "")
-        cookie = services.identity.farewell(secure=encrypted)
+        cookie = services.tokens.farewell(secure=encrypted)
     elif data.confirm:
-        cookie = services.identity.forget(secure=encrypted)
+        cookie = services.tokens.forget(secure=encrypted)
     else:
         raise Refused("account/confirm")
     await services.deletion.forget(person)

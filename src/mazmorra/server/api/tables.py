@@ -96,7 +96,9 @@ async def answer(
     """Give an answer; the same client key again is harmless."""
     services, guest = services_of(request), guest_of(request)
     services.limiter.spend_here("answers", person=guest)
-    done = await services.play.answer(table_id, guest, data.seat, data.step, data.key, data.client_key)
+    done = await services.play.answer(
+        table_id, guest, data.seat, data.step, data.key, data.client_key
+    )
     return Accepted(done.step)
 
 
@@ -110,11 +112,11 @@ async def events(
     """Return what a viewer was told from line *since* on."""
     services = services_of(request)
     seat = seat_of(eyes)
-    room = await services.tables.open(table_id)
-    async with room.lock:
-        room.check_may_watch(guest_of(request), seat)
-        await services.tables.load_game(room)
-        return serialize.stream(room.told(viewer_of(seat)), since)
+    table = await services.tables.open(table_id)
+    async with table.lock:
+        table.check_may_watch(guest_of(request), seat)
+        await services.tables.load_game(table)
+        return serialize.stream(table.told(viewer_of(seat)), since)
 
 
 def seat_of(eyes: str) -> int | None:

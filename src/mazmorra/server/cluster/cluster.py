@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mazmorra.kernel import MARKS, Refused, repeat_row
-from mazmorra.server.cluster.pubsub import GUESTS, PubSub, Note
+from mazmorra.server.cluster.pubsub import GUESTS, Note, PubSub
 from mazmorra.server.db import games
 from mazmorra.server.db.postgres import PostgreSQL
 from mazmorra.server.ops.logs import log
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from mazmorra.server.db.storage import Storage
     from mazmorra.server.tables.play import Play
     from mazmorra.server.tables.replays import Replays
-    from mazmorra.server.tables.table import Room, LiveTables
+    from mazmorra.server.tables.table import LiveTables, Table
 
 #: Seconds until all tables are looked at first, between two looks, and after which a worker that
 #: is not heard of is gone.
@@ -67,25 +67,25 @@ class Cluster:
 
     # ------------------------------------------------------------------ telling
 
-    def tell(self, kind: Kind, table: str = "", number: int = 0, *names: str) -> None:
+    def tell(self, kind: Kind, table_id: str = "", number: int = 0, *names: str) -> None:
         """Tell the other workers that something is new, if there are any."""
         if self._heard or kind in ABOUT_WORKERS:
-            self._news.tell(Note(kind, table, number, names))
+            self._news.tell(Note(kind, table_id, number, names))
 
-    def here(self, table: str) -> set[str]:
+    def here(self, table_id: str) -> set[str]:
         """Return who looks at a table from other workers."""
-        return {guest for guests in self._there.get(table, {}).values() for guest in guests}
+        return {guest for guests in self._there.get(table_id, {}).values() for guest in guests}
 
-    def announce(self, room: Room, *, again: bool = False) -> None:
+    def announce(self, table: Table, *, again: bool = False) -> None:
         """Tell the others which players of a table are here, if that has changed."""
-        table = room.table.id
-        here = frozenset(w.guest for w in room.subscribers if w.guest and room.seats_of(w.guest))
-        if again or here != self._announced.get(table, frozenset()):
-            self.tell("here", table, 0, *sorted(here)[:GUESTS])
+        table_id = table.row.id
+        here = frozenset(w.guest for w in table.subscribers if w.guest and table.seats_of(w.guest))
+        if again or here != self._announced.get(table_id, frozenset()):
+            self.tell("here", table_id, 0, *sorted(here)[:GUESTS])
         if here:
-            self._announced[table] = here
+            self._announced[table_id] = here
         else:
-            self._announced.pop(table, None)
+            self._announced.pop(table_id, None)
 
     # ------------------------------------------------------------------ hearing
 
@@ -111,25 +111,25 @@ class Cluster:
         """Ask who is where, and look at everything that may have moved meanwhile."""
         self.tell("hello")
         self._announce_all()
-        for room in self._tables.all():
-            self._look(room.table.id)
+        for table in self._tables.all():
+            self._look(table.row.id)
 
     def _announce_all(self) -> None:
-        for room in self._tables.all():
-            if room.subscribers:
-                self.announce(room, again=True)
+        for table in self._tables.all():
+            if table.subscribers:
+                self.announce(table, again=True)
 
     def _hear(self, worker: str, note: Note) -> None:
         self._heard[worker] = time.monotonic()
-        room = self._tables.held(note.table) if note.table else None
+        table = self._tables.held(note.table) if note.table else None
         match note.kind:
-            case "game" if room is not None and room.table.step < note.number:
+            case "game" if table is not None and table.row.step < note.number:
                 self._look(note.table)
             case "table":
                 self._replays.forget([note.table])
                 self._look(note.table)
-            case "chat" if room is not None and room.subscribers:
-                self._start(self._show_chat(room, note.number))
+            case "chat" if table is not None and table.subscribers:
+                self._start(self._show_chat(table, note.number))
             case "gone":
                 self._replays.forget([note.table])
                 self._tables.forget(note.table, cluster=False)
@@ -148,17 +148,17 @@ class Cluster:
             case "show_out":
                 self._presence.disconnect_person_here(note.names[0])
 
-    def _place(self, worker: str, table: str, guests: Iterable[str]) -> None:
+    def _place(self, worker: str, table_id: str, guests: Iterable[str]) -> None:
         """Note who looks at a table from another worker."""
-        there = self._there.setdefault(table, {})
+        there = self._there.setdefault(table_id, {})
         there[worker] = frozenset(guests)
         if not there[worker]:
             del there[worker]
         if not there:
-            del self._there[table]
-        room = self._tables.held(table)
-        if room is not None:
-            room.publish_table(cluster=False)
+            del self._there[table_id]
+        table = self._tables.held(table_id)
+        if table is not None:
+            table.publish_table(cluster=False)
 
     def _lose(self, worker: str) -> None:
         """Note that a worker is gone, and with it everybody who looked from there."""
@@ -166,41 +166,41 @@ class Cluster:
         for table in [table for table, there in self._there.items() if worker in there]:
             self._place(worker, table, ())
 
-    async def _show_chat(self, room: Room, number: int) -> None:
-        said = await games.read_chat(self._storage.ask, room.table.id)
+    async def _show_chat(self, table: Table, number: int) -> None:
+        said = await games.read_chat(self._storage.ask, table.row.id)
         lines = [line for line in said if line.id == number]
         if lines:
-            room.publish_chat(Said(lines), cluster=False)
+            table.publish_chat(Said(lines), cluster=False)
 
     # ------------------------------------------------------------------ catching up
 
-    def _look(self, table: str) -> None:
+    def _look(self, table_id: str) -> None:
         """Look at a table soon; once is enough, whoever asks meanwhile."""
-        if table not in self._looking:
-            self._looking.add(table)
-            self._start(self._look_once(table))
+        if table_id not in self._looking:
+            self._looking.add(table_id)
+            self._start(self._look_once(table_id))
 
-    async def _look_once(self, table: str) -> None:
-        room = self._tables.held(table)
+    async def _look_once(self, table_id: str) -> None:
+        table = self._tables.held(table_id)
         try:
-            if room is None:
+            if table is None:
                 return
-            async with room.lock:
-                self._looking.discard(table)
-                await self.catch_up(room)
+            async with table.lock:
+                self._looking.discard(table_id)
+                await self.catch_up(table)
         except Refused as refused:
             log.warning("A table cannot go on: %s", refused.code)
         except Exception as problem:  # the next look finds it again
             log.warning("A table could not be looked at.", exc_info=problem)
         finally:
-            self._looking.discard(table)
+            self._looking.discard(table_id)
 
-    async def look(self, room: Room) -> None:
+    async def look(self, table: Table) -> None:
         """See that a table is known as it stands now."""
-        async with room.lock:
-            await self.catch_up(room)
+        async with table.lock:
+            await self.catch_up(table)
 
-    async def catch_up(self, room: Room) -> bool:
+    async def catch_up(self, table: Table) -> bool:
         """Learn what other workers have done at a table, and show it; the lock is held.
 
         Returns:
@@ -209,52 +209,52 @@ class Cluster:
         Raises:
             Refused: The table is gone.
         """
-        id, knows = room.table.id, room.game.step if room.ready else None
-        after = room.table.step if knows is None else knows
+        id, knows = table.row.id, table.game.step if table.ready else None
+        after = table.row.step if knows is None else knows
         row, seats, rows = await games.read_news(self._storage.ask, id, after)
         if row is None:
             self._tables.forget(id, cluster=False)
             raise Refused("table/unknown")
-        if (row, seats) == (room.table, room.seats):
+        if (row, seats) == (table.row, table.seats):
             return False
-        before, room.table, room.seats = (room.table, room.seats), row, seats
+        before, table.row, table.seats = (table.row, table.seats), row, seats
         if knows is not None:
-            self._repeat(room, rows)
+            self._repeat(table, rows)
         moved = (row.step, row.status) != (before[0].step, before[0].status)
-        if moved and not room.ready:
-            await self.show(room)
+        if moved and not table.ready:
+            await self.show(table)
         if _frame(*before) != _frame(row, seats):
-            room.disconnect_unauthorised()
-            room.publish_table(cluster=False)
+            table.disconnect_unauthorised()
+            table.publish_table(cluster=False)
         return True
 
-    def _repeat(self, room: Room, rows: list[games.StoredAnswer]) -> None:
+    def _repeat(self, table: Table, rows: list[games.StoredAnswer]) -> None:
         """Do in memory what was done elsewhere, and show it step by step."""
         try:
             for step, seat, key, client_key in rows:
-                stood = Before.of(room.game)
-                repeat_row(room.game, seat, key)
+                stood = Before.of(table.game)
+                repeat_row(table.game, seat, key)
                 if client_key is not None:
-                    room.given[client_key] = (step, seat)
-                guest = room.seats[seat].guest if key not in MARKS else None
+                    table.given[client_key] = (step, seat)
+                guest = table.seats[seat].guest if key not in MARKS else None
                 answered: dict[str | None, str] = {}
                 if guest is not None and client_key is not None:
                     answered[guest] = client_key
-                sealed = (seat,) if stood.is_sealed(room.game) else ()
-                room.publish_game(answered, sealed=sealed, cluster=False)
+                sealed = (seat,) if stood.is_sealed(table.game) else ()
+                table.publish_game(answered, sealed=sealed, cluster=False)
         except Exception as problem:
             log.warning("A table is taken up anew.", exc_info=problem)
-            room.unload_game()
+            table.unload_game()
         else:
-            if room.game.step != room.table.step:
-                room.unload_game()
+            if table.game.step != table.row.step:
+                table.unload_game()
 
-    async def show(self, room: Room) -> None:
+    async def show(self, table: Table) -> None:
         """Show everybody who looks how a game stands that had to be taken up anew."""
-        if room.subscribers and room.table.status != "waiting":
-            await self._tables.load_game(room)
-            for subscriber in room.subscribers:
-                subscriber.send(room.situation(subscriber))
+        if table.subscribers and table.row.status != "waiting":
+            await self._tables.load_game(table)
+            for subscriber in table.subscribers:
+                subscriber.send(table.situation(subscriber))
 
     # ------------------------------------------------------------------ looking
 
@@ -275,24 +275,24 @@ class Cluster:
                 log.warning("The tables could not be looked at.", exc_info=problem)
 
     async def _look_at_all(self) -> None:
-        watched = [room for room in self._tables.all() if room.subscribers]
+        watched = [table for table in self._tables.all() if table.subscribers]
         async with self._storage.reading() as connection:
-            steps = await games.read_steps(connection, [room.table.id for room in watched])
+            steps = await games.read_steps(connection, [table.row.id for table in watched])
             patience = BOT_GONE if self._heard else 0.0  # nobody else is there to play it
             asked = await games.read_bots_asked(connection, time.time() - patience)
-        for room in watched:
-            if steps.get(room.table.id) != room.table.step:
-                self._look(room.table.id)
-        for table in asked:
+        for table in watched:
+            if steps.get(table.row.id) != table.row.step:
+                self._look(table.row.id)
+        for table_id in asked:
             with suppress(Refused):
-                await self.take_over(table)
+                await self.take_over(table_id)
 
-    async def take_over(self, table: str) -> None:
+    async def take_over(self, table_id: str) -> None:
         """Play the bots of a table that nobody plays."""
-        room = await self._tables.open(table)
-        if room.bots is None:
-            await self.look(room)
-            self._play.wake_bots(room)
+        table = await self._tables.open(table_id)
+        if table.bots is None:
+            await self.look(table)
+            self._play.wake_bots(table)
 
 
 def _frame(row: TableRow, seats: list[SeatRow]) -> tuple[TableRow, list[SeatRow]]:

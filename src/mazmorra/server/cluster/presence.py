@@ -43,7 +43,7 @@ class Presence:
         """End the lines of such devices to this worker."""
         ended = set(sessions)
         for subscriber in self._watchers(lambda one: one.session in ended):
-            subscriber.leave(REFUSED)
+            subscriber.disconnect(REFUSED)
 
     def disconnect_person(self, person: str) -> None:
         """End every line of somebody."""
@@ -53,22 +53,22 @@ class Presence:
     def disconnect_person_here(self, person: str) -> None:
         """End every line of somebody to this worker."""
         for subscriber in self._watchers(lambda one: one.guest == person):
-            subscriber.leave(REFUSED)
+            subscriber.disconnect(REFUSED)
 
     async def recheck_access(self, tables: Iterable[str]) -> None:
         """Read anew who sits where; whoever may no longer look there is shown out."""
-        for table in tables:
-            room = await self._tables.reread(table)
-            if room is None:
-                self._tables.cluster.tell("table", table)
+        for table_id in tables:
+            table = await self._tables.reread(table_id)
+            if table is None:
+                self._tables.cluster.tell("table", table_id)
                 continue
-            room.disconnect_unauthorised()
-            room.publish_table()
+            table.disconnect_unauthorised()
+            table.publish_table()
 
     def _watchers(self, wanted: Callable[[Subscriber], bool]) -> list[Subscriber]:
         return [
             subscriber
-            for room in self._tables.all()
-            for subscriber in list(room.subscribers)
+            for table in self._tables.all()
+            for subscriber in list(table.subscribers)
             if wanted(subscriber)
         ]

@@ -167,9 +167,9 @@ def _first(rows: list[Row]) -> TableRow | None:
     return _table(zip(TableRow.__struct_fields__, rows[0], strict=True)) if rows else None
 
 
-async def read_table(ask: Ask, table: str) -> tuple[TableRow | None, list[SeatRow]]:
+async def read_table(ask: Ask, table_id: str) -> tuple[TableRow | None, list[SeatRow]]:
     """Return a table by its id, and its seats."""
-    rows, seats = await ask(_TABLE, _SEATS, of=table)
+    rows, seats = await ask(_TABLE, _SEATS, of=table_id)
     return _first(rows), [SeatRow(*seat) for seat in seats]
 
 
@@ -178,7 +178,7 @@ async def read_seats(
 ) -> dict[str, list[SeatRow]]:
     """Return the seats of tables, in seat order."""
     wanted = list(tables)
-    found: dict[str, list[SeatRow]] = {table: [] for table in wanted}
+    found: dict[str, list[SeatRow]] = {table_id: [] for table_id in wanted}
     query = select(storage.seats).where(storage.seats.c.table_id.in_(wanted))
     ordered = query.order_by(storage.seats.c.table_id, storage.seats.c.seat)
     for row in (await connection.execute(ordered)).mappings():
@@ -215,10 +215,10 @@ async def read_public(connection: AsyncConnection, guest: str) -> list[TableRow]
     return [_table(row.items()) for row in (await connection.execute(query)).mappings()]
 
 
-async def lock_table(connection: AsyncConnection, table: str) -> TableRow | None:
+async def lock_table(connection: AsyncConnection, table_id: str) -> TableRow | None:
     """Return a table that no other worker changes before this transaction is over."""
     # SQLite has locked everything already.
-    query = select(storage.tables).where(storage.tables.c.id == table)
+    query = select(storage.tables).where(storage.tables.c.id == table_id)
     found = (await connection.execute(query.with_for_update(key_share=True))).mappings().first()
     return None if found is None else _table(found.items())
 
@@ -253,16 +253,16 @@ async def count_playing(connection: AsyncConnection) -> int:
     return int((await connection.execute(query)).scalar_one())
 
 
-async def write_new(connection: AsyncConnection, table: TableRow, seats: list[SeatRow]) -> None:
+async def write_new(connection: AsyncConnection, row: TableRow, seats: list[SeatRow]) -> None:
     """Put a new table down."""
-    await connection.execute(insert(storage.tables), [_values(table)])
+    await connection.execute(insert(storage.tables), [_values(row)])
     await connection.execute(insert(storage.seats), [msgspec.structs.asdict(s) for s in seats])
 
 
-async def write_table(connection: AsyncConnection, table: TableRow) -> None:
+async def write_table(connection: AsyncConnection, row: TableRow) -> None:
     """Write what has changed of a table; whose it is changes on other ways."""
-    query = update(storage.tables).where(storage.tables.c.id == table.id)
-    values = {name: value for name, value in _values(table).items() if name != "host"}
+    query = update(storage.tables).where(storage.tables.c.id == row.id)
+    values = {name: value for name, value in _values(row).items() if name != "host"}
     await connection.execute(query.values(values))
 
 
@@ -273,13 +273,13 @@ async def write_seat(connection: AsyncConnection, seat: SeatRow) -> None:
     await connection.execute(query.values(msgspec.structs.asdict(seat)))
 
 
-async def delete_table(connection: AsyncConnection, table: str) -> None:
+async def delete_table(connection: AsyncConnection, table_id: str) -> None:
     """Take a table away with everything that belongs to it."""
-    await connection.execute(delete(storage.tables).where(storage.tables.c.id == table))
+    await connection.execute(delete(storage.tables).where(storage.tables.c.id == table_id))
 
 
-def _values(table: TableRow) -> dict[str, Any]:
-    values = msgspec.structs.asdict(table)
+def _values(row: TableRow) -> dict[str, Any]:
+    values = msgspec.structs.asdict(row)
     for name in ("standing", "outcome"):
         values[name] = msgspec.to_builtins(values[name])
     return values
@@ -303,13 +303,13 @@ class StoredGame(Struct):
     given: dict[str, tuple[int, int]]
 
 
-async def read_game(ask: Ask, definition: Definition, table: str) -> StoredGame | None:
+async def read_game(ask: Ask, definition: Definition, table_id: str) -> StoredGame | None:
     """Take up the game of a table: its last snapshot, this turn's answers, and all its past.
 
     Raises:
         Refused: It does not fit the rules of today.
     """
-    found = await ask(_TABLE, _SEATS, _EVENTS, _ROWS, _TURNS, _SNAPSHOTS, of=table)
+    found = await ask(_TABLE, _SEATS, _EVENTS, _ROWS, _TURNS, _SNAPSHOTS, of=table_id)
     tables, seats, events, rows, turns, snapshots = found
     row = _first(tables)
     if row is None:
@@ -332,9 +332,9 @@ def _decoder(events: tuple[type[Event], ...]) -> msgspec.msgpack.Decoder[Any]:
     return msgspec.msgpack.Decoder(kind)
 
 
-async def read_chronicle(ask: Ask, definition: Definition, table: str) -> Chronicle:
+async def read_chronicle(ask: Ask, definition: Definition, table_id: str) -> Chronicle:
     """Return everything that was told and answered at a table, with all its snapshots as past."""
-    found = await ask(_TABLE, _EVENTS, _ROWS, _TURNS, _SNAPSHOTS, of=table)
+    found = await ask(_TABLE, _EVENTS, _ROWS, _TURNS, _SNAPSHOTS, of=table_id)
     tables, events, rows, turns, snapshots = found
     row = _first(tables)
     return _chronicle(
@@ -361,29 +361,29 @@ def _chronicle(
     )
 
 
-async def write_game(connection: AsyncConnection, table: str, game: Game[Any]) -> None:
+async def write_game(connection: AsyncConnection, table_id: str, game: Game[Any]) -> None:
     """Write a whole game as it stands, in the place of whatever was kept of it."""
     for one in (storage.events, storage.turns, storage.snapshots):
-        await connection.execute(delete(one).where(one.c.table_id == table))
+        await connection.execute(delete(one).where(one.c.table_id == table_id))
     answers = storage.answers
     kept = {row[0] for row in game.rows}
-    query = select(answers.c.seq).where(answers.c.table_id == table)
+    query = select(answers.c.seq).where(answers.c.table_id == table_id)
     known = set((await connection.execute(query)).scalars())
     for seq in known - kept:
-        gone = delete(answers).where(answers.c.table_id == table, answers.c.seq == seq)
+        gone = delete(answers).where(answers.c.table_id == table_id, answers.c.seq == seq)
         await connection.execute(gone)
     rows = [
-        {"table_id": table, "seq": seq, "seat": seat, "key": key, "client_key": None}
+        {"table_id": table_id, "seq": seq, "seat": seat, "key": key, "client_key": None}
         for seq, seat, key in game.rows
         if seq not in known
     ]
     if rows:
         await connection.execute(insert(answers), rows)
-    await _write_told(connection, table, 0, game.history)
-    await _write_turns(connection, table, 0, game.turns)
+    await _write_told(connection, table_id, 0, game.history)
+    await _write_turns(connection, table_id, 0, game.turns)
     for step, past in game.chronicle().past:
-        await _write_snapshot(connection, table, step, past)
-    await _write_snapshot(connection, table, game.turn_step, game.snapshot())
+        await _write_snapshot(connection, table_id, step, past)
+    await _write_snapshot(connection, table_id, game.turn_step, game.snapshot())
 
 
 def packed(saved: bytes) -> bytes:
@@ -483,12 +483,12 @@ def batch_of(table: TableRow, progress: Progress, seat: SeatRow | None = None) -
 
 
 async def _write_told(
-    connection: AsyncConnection, table: str, place: int, told: Sequence[Told]
+    connection: AsyncConnection, table_id: str, place: int, told: Sequence[Told]
 ) -> None:
     encode = msgspec.msgpack.encode
     rows = [
         {
-            "table_id": table,
+            "table_id": table_id,
             "place": number,
             "step": line.step,
             "clause": line.clause,
@@ -501,26 +501,28 @@ async def _write_told(
 
 
 async def _write_turns(
-    connection: AsyncConnection, table: str, place: int, turns: Sequence[tuple[int, str]]
+    connection: AsyncConnection, table_id: str, place: int, turns: Sequence[tuple[int, str]]
 ) -> None:
     rows = [
-        {"table_id": table, "place": number, "step": step, "mark": mark}
+        {"table_id": table_id, "place": number, "step": step, "mark": mark}
         for number, (step, mark) in enumerate(turns, place)
     ]
     if rows:
         await connection.execute(insert(storage.turns), rows)
 
 
-async def _write_snapshot(connection: AsyncConnection, table: str, step: int, saved: bytes) -> None:
-    row = {"table_id": table, "step": step, "saved": packed(saved)}
+async def _write_snapshot(
+    connection: AsyncConnection, table_id: str, step: int, saved: bytes
+) -> None:
+    row = {"table_id": table_id, "step": step, "saved": packed(saved)}
     await connection.execute(put(storage.snapshots, connection.dialect.name).values(row))
 
 
 async def read_news(
-    ask: Ask, table: str, after: int
+    ask: Ask, table_id: str, after: int
 ) -> tuple[TableRow | None, list[SeatRow], list[StoredAnswer]]:
     """Return a table, its seats, and what was done there after a step, in order."""
-    tables, seats, rows = await ask(_TABLE, _SEATS, _ROWS_AFTER, of=table, after=after)
+    tables, seats, rows = await ask(_TABLE, _SEATS, _ROWS_AFTER, of=table_id, after=after)
     done = [(seq, seat, key, client_key) for seq, seat, key, client_key in rows]
     return _first(tables), [SeatRow(*seat) for seat in seats], done
 
@@ -528,30 +530,30 @@ async def read_news(
 # ---------------------------------------------------------------------- chat and guests
 
 
-async def write_chat(connection: AsyncConnection, table: str, **line: Any) -> int:
+async def write_chat(connection: AsyncConnection, table_id: str, **line: Any) -> int:
     """Keep a line of chat and return its number; the oldest ones go."""
     chat = storage.chat
     added = await connection.execute(
-        insert(chat).values(table_id=table, **line).returning(chat.c.id)
+        insert(chat).values(table_id=table_id, **line).returning(chat.c.id)
     )
     number: int = added.scalar_one()
-    own = select(chat.c.id).where(chat.c.table_id == table).order_by(chat.c.id.desc())
+    own = select(chat.c.id).where(chat.c.table_id == table_id).order_by(chat.c.id.desc())
     last = (await connection.execute(own.offset(CHAT_KEPT).limit(1))).scalar()
     if last is not None:
-        await connection.execute(delete(chat).where(chat.c.table_id == table, chat.c.id <= last))
+        await connection.execute(delete(chat).where(chat.c.table_id == table_id, chat.c.id <= last))
     return number
 
 
-async def read_chat(ask: Ask, table: str) -> list[ChatLine]:
+async def read_chat(ask: Ask, table_id: str) -> list[ChatLine]:
     """Return the last lines of chat, the oldest first."""
-    (rows,) = await ask(_CHAT, of=table)
+    (rows,) = await ask(_CHAT, of=table_id)
     return [ChatLine(*row) for row in reversed(rows)]
 
 
-async def was_noticed(connection: AsyncConnection, table: str, notice: str) -> bool:
+async def was_noticed(connection: AsyncConnection, table_id: str, notice: str) -> bool:
     """Say whether the server has told a table this before."""
     chat = storage.chat
-    query = select(chat.c.id).where(chat.c.table_id == table, chat.c.notice == notice).limit(1)
+    query = select(chat.c.id).where(chat.c.table_id == table_id, chat.c.notice == notice).limit(1)
     return (await connection.execute(query)).first() is not None
 
 

@@ -18,7 +18,7 @@ class AdmissionControl:
         self._waiting: deque[asyncio.Future[None]] = deque()
         self._turning = False
 
-    async def through(self) -> None:
+    async def admit(self) -> None:
         """Return when it is one's turn: at once, where nobody else comes."""
         if not self._turning:
             self._turning = True

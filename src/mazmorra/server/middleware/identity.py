@@ -90,13 +90,15 @@ class IdentityMiddleware:
     for is refused where it could change something, and so is what comes too fast.
     """
 
-    def __init__(self, litestar: Litestar, services: Services, proxies: list[str] | None = None) -> None:
+    def __init__(
+        self, litestar: Litestar, services: Services, proxies: list[str] | None = None
+    ) -> None:
         self.litestar = litestar
         self.services = services
         self._app: ASGIApp = litestar
-        self._identity = services.identity
+        self._tokens = services.tokens
         self._limiter = services.limiter
-        self._turnstile = AdmissionControl()
+        self._admission = AdmissionControl()
         self._entrance: Any = self._enter
         if proxies:
             self._entrance = ProxyHeadersMiddleware(cast("Any", self._enter), proxies)
@@ -124,7 +126,7 @@ class IdentityMiddleware:
 
         try:
             if scope["type"] == "websocket":
-                await self._turnstile.through()
+                await self._admission.admit()
             _same_site_only(scope, given)
             address = address_of(scope.get("client"))
             cookies = given.get("cookie", "")
@@ -133,7 +135,7 @@ class IdentityMiddleware:
                 own.append((b"set-cookie", cookie.encode()))
             await self._count(scope, address, guest)
             if guest is None and scope["type"] == "http":
-                guest, cookie = self._identity.welcome(secure=encrypted)
+                guest, cookie = self._tokens.welcome(secure=encrypted)
                 own.append((b"set-cookie", cookie.encode()))
             who = {"guest": guest, "session": session, "address": address}
             scope["state"] = {**(scope.get("state") or {}), **who}

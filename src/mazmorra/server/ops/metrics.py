@@ -29,7 +29,7 @@ from mazmorra.server.ops.figures import FOLDER
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from mazmorra.server.tables.table import Room
+    from mazmorra.server.tables.table import Table
 
 #: Seconds between two looks at what a worker holds.
 SAMPLED = 5.0
@@ -109,11 +109,11 @@ def committing(size: int) -> Iterator[None]:
     _group.observe(size)
 
 
-def sample(tables: list[Room]) -> None:
+def sample(tables: list[Table]) -> None:
     """Look at what this worker holds now."""
     _tables.labels("open").set(len(tables))
-    _tables.labels("game").set(sum(room.ready for room in tables))
-    _tables.labels("watched").set(sum(bool(room.subscribers) for room in tables))
+    _tables.labels("game").set(sum(table.ready for table in tables))
+    _tables.labels("watched").set(sum(bool(table.subscribers) for table in tables))
     _cpu.set(time.process_time())
     _workers.set(1)
     if os.path.exists("/proc/self/statm"):
@@ -122,7 +122,7 @@ def sample(tables: list[Room]) -> None:
         _files.set(len(os.listdir("/proc/self/fd")))
 
 
-async def keep_sampling(tables: Callable[[], list[Room]]) -> None:
+async def keep_sampling(tables: Callable[[], list[Table]]) -> None:
     """Look again and again, where another worker may be asked what this one holds."""
     while FOLDER in os.environ:
         sample(tables())

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from mazmorra.server.services import Services
     from mazmorra.server.tables.answers import Committed
-    from mazmorra.server.tables.table import Room
+    from mazmorra.server.tables.table import Table
 
 #: What is read of one message.
 MOST_BYTES = 8 * 1024
@@ -60,8 +60,8 @@ async def _serve(
         scope: Any = socket.scope
         line = scope["extensions"][EXTENSION]
         subscriber = Subscriber(line, guest, *_eyes(socket.query_params), session)
-        room = await services.tables.fresh(table_id)
-        await _come(services, room, subscriber)
+        table = await services.tables.fresh(table_id)
+        await _come(services, table, subscriber)
     except Refused as refused:
         await _dismiss(socket, refused)
         return
@@ -72,7 +72,7 @@ async def _serve(
         return
     metrics.sockets.inc()
     try:
-        talk = Connection(socket, services, room, subscriber)
+        talk = Connection(socket, services, table, subscriber)
         line.handle = talk.handle
         await talk.listen(line.receive)
     except (WebSocketDisconnect, WebSocketException):
@@ -80,7 +80,7 @@ async def _serve(
     finally:
         line.handle = None
         metrics.sockets.dec()
-        _go(room, subscriber)
+        _go(table, subscriber)
 
 
 def _eyes(query: Any) -> tuple[int | None, int]:
@@ -95,37 +95,37 @@ def _eyes(query: Any) -> tuple[int | None, int]:
     return seat, since
 
 
-async def _come(services: Services, room: Room, subscriber: Subscriber) -> None:
+async def _come(services: Services, table: Table, subscriber: Subscriber) -> None:
     """Let somebody look at the table: who sits there, what was said, how the game stands."""
-    async with room.lock:
-        room.check_may_watch(subscriber.guest, subscriber.seat)
-        said = await services.play.said(room)
-        started = room.table.status != "waiting"
+    async with table.lock:
+        table.check_may_watch(subscriber.guest, subscriber.seat)
+        said = await services.play.said(table)
+        started = table.row.status != "waiting"
         if started:
-            await services.tables.load_game(room)
-        was_here = subscriber.guest in room.here
-        room.subscribers.add(subscriber)
-        if was_here or not room.seats_of(subscriber.guest):
-            subscriber.send(TableChanged(room.info(subscriber.guest)))
-            room.cluster.announce(room)
+            await services.tables.load_game(table)
+        was_here = subscriber.guest in table.here
+        table.subscribers.add(subscriber)
+        if was_here or not table.seats_of(subscriber.guest):
+            subscriber.send(TableChanged(table.info(subscriber.guest)))
+            table.cluster.announce(table)
         else:
-            room.publish_table(cluster=False)
+            table.publish_table(cluster=False)
         subscriber.send(said)
         if started:
-            subscriber.send(room.situation(subscriber))
-            services.play.wake_bots(room)
+            subscriber.send(table.situation(subscriber))
+            services.play.wake_bots(table)
 
 
-def _go(room: Room, subscriber: Subscriber) -> None:
+def _go(table: Table, subscriber: Subscriber) -> None:
     """Let somebody go; the others learn of it if he or she does not come back at once."""
-    room.subscribers.discard(subscriber)
-    if room.seats_of(subscriber.guest):
-        asyncio.get_running_loop().call_later(GRACE, _tell_gone, room, subscriber.guest)
+    table.subscribers.discard(subscriber)
+    if table.seats_of(subscriber.guest):
+        asyncio.get_running_loop().call_later(GRACE, _tell_gone, table, subscriber.guest)
 
 
-def _tell_gone(room: Room, guest: str | None) -> None:
-    if not any(subscriber.guest == guest for subscriber in room.subscribers):
-        room.publish_table(cluster=False)
+def _tell_gone(table: Table, guest: str | None) -> None:
+    if not any(subscriber.guest == guest for subscriber in table.subscribers):
+        table.publish_table(cluster=False)
 
 
 async def _dismiss(socket: WebSocket[Any, Any, Any], refused: Refused, code: int = REFUSED) -> None:
@@ -151,12 +151,16 @@ class Connection:
     """
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], services: Services, room: Room, subscriber: Subscriber
+        self,
+        socket: WebSocket[Any, Any, Any],
+        services: Services,
+        table: Table,
+        subscriber: Subscriber,
     ) -> None:
         self._socket = socket
-        self._house = services
-        self._room = room
-        self._watcher = subscriber
+        self._services = services
+        self._table = table
+        self._subscriber = subscriber
         self._patience = Patience(services.limiter.limits.messages_by_socket)
         self._under_way: _PendingAnswer | None = None
         self._listening = True  # nothing else that was said is being done
@@ -165,7 +169,7 @@ class Connection:
 
     def handle(self, data: bytes) -> bool:
         """Bring an answer to its table; say whether this was one that could be brought at once."""
-        services, room = self._house, self._room
+        services, table = self._services, self._table
         if self._under_way is not None or not self._listening:
             return False  # nothing overtakes what was said before
         if services.stopping or len(data) > MOST_BYTES:
@@ -174,7 +178,7 @@ class Connection:
             message = _decode(data)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             return False
-        if type(message) is not Answer or services.tables.held(room.table.id) is not room:
+        if type(message) is not Answer or services.tables.held(table.row.id) is not table:
             return False
         self._under_way = _PendingAnswer(self, message)
         services.begin()
@@ -183,7 +187,7 @@ class Connection:
         except Refused as refused:
             self._under_way.refused(refused)
         else:
-            services.play.submit(room, self._under_way.given(self._watcher.guest))
+            services.play.submit(table, self._under_way.given(self._subscriber.guest))
         return True
 
     def _spend(self) -> None:
@@ -193,26 +197,26 @@ class Connection:
             Refused: It came too soon.
         """
         in_time(self._patience.spend())
-        self._house.limiter.spend_here("answers", person=self._watcher.guest)
+        self._services.limiter.spend_here("answers", person=self._subscriber.guest)
 
     def answered(self, under_way: _PendingAnswer, refused: Refused | None = None) -> None:
         """Learn what became of the answer that is under way."""
         self._under_way = None
-        self._house.end()
+        self._services.end()
         code = None if refused is None else refused.code
-        _note(self._room, under_way.message, under_way.began, code)
+        _note(self._table, under_way.message, under_way.began, code)
         if refused is not None:
-            self._watcher.send(refusal(refused, under_way.message.client_key))
+            self._subscriber.send(refusal(refused, under_way.message.client_key))
         if self._patience.flooded:
-            self._watcher.leave(TRY_AGAIN)
+            self._subscriber.disconnect(TRY_AGAIN)
 
     async def acknowledge(self, done: Committed, client_key: str) -> None:
         """Tell whoever sends something again that it was taken; the first time everybody is."""
         if done.again:
-            services, room, subscriber = self._house, self._room, self._watcher
-            async with room.lock:
-                await services.tables.load_game(room)
-                again = msgspec.structs.replace(room.situation(subscriber), answered=client_key)
+            services, table, subscriber = self._services, self._table, self._subscriber
+            async with table.lock:
+                await services.tables.load_game(table)
+                again = msgspec.structs.replace(table.situation(subscriber), answered=client_key)
                 subscriber.send(again)
 
     # ------------------------------------------------------------------ the rest, one by one
@@ -228,7 +232,7 @@ class Connection:
             data = event.get("bytes") or (event.get("text") or "").encode("utf-8", "surrogatepass")
             if self._under_way is not None:
                 await self._under_way.over()
-            if self._house.stopping:
+            if self._services.stopping:
                 continue  # whoever sent it is asked to come again, and sends it again
             await self._take(data)
             if self._patience.flooded:
@@ -236,38 +240,38 @@ class Connection:
                 return
 
     async def _take(self, data: bytes) -> None:
-        subscriber, room = self._watcher, self._room
+        subscriber, table = self._subscriber, self._table
         message: FromClient | None = None
         began, early = time.perf_counter(), self._patience.spend()
         try:
             message = _read(data)  # also if it came too soon: its refusal names it
             in_time(early)
-            with self._house.handling():
+            with self._services.handling():
                 await self._do(message)
-            _note(room, message, began)
+            _note(table, message, began)
         except Refused as refused:
-            _note(room, message, began, refused.code)
+            _note(table, message, began, refused.code)
             subscriber.send(refusal(refused, getattr(message, "client_key", None)))
         except Exception as problem:  # nobody foresaw it, and nobody is told more than that
             subscriber.send(refusal(failed(problem), getattr(message, "client_key", None)))
 
     async def _do(self, message: FromClient) -> None:
         """Do what a client asks for."""
-        services, table, guest = self._house, self._room.table.id, self._watcher.guest
+        services, table_id, guest = self._services, self._table.row.id, self._subscriber.guest
         match message:
             case Answer(seat, step, key, client_key):
                 services.limiter.spend_here("answers", person=guest)
-                done = await services.play.answer(table, guest, seat, step, key, client_key)
+                done = await services.play.answer(table_id, guest, seat, step, key, client_key)
                 await self.acknowledge(done, client_key)
             case Undo(seat, step, client_key):
                 services.limiter.spend_here("answers", person=guest)
-                done = await services.play.undo(table, guest, seat, step, client_key)
+                done = await services.play.undo(table_id, guest, seat, step, client_key)
                 await self.acknowledge(done, client_key)
             case Say(text):
                 services.limiter.spend_here("chat", person=guest or "")
-                await services.play.say(table, guest, self._watcher.seat, text)
+                await services.play.say(table_id, guest, self._subscriber.seat, text)
             case Ping():
-                self._watcher.send(Pong())
+                self._subscriber.send(Pong())
 
 
 class _PendingAnswer:
@@ -317,7 +321,7 @@ class _PendingAnswer:
             self._over.set()
 
 
-def _note(room: Room, message: FromClient | None, began: float, code: str | None = None) -> None:
+def _note(table: Table, message: FromClient | None, began: float, code: str | None = None) -> None:
     """Count and write down that an answer was taken or refused, never which it was."""
     seconds = time.perf_counter() - began
     if not isinstance(message, Answer | Undo):
@@ -325,9 +329,9 @@ def _note(room: Room, message: FromClient | None, began: float, code: str | None
     if code is None:
         metrics.answer_took(seconds)
     if logs.listens():
-        ms, table = round(1000 * seconds, 2), room.table
+        ms, row = round(1000 * seconds, 2), table.row
         what = "answer" if isinstance(message, Answer) else "undo"
-        logs.write(what, table=table.id, seat=message.seat, step=table.step, code=code, ms=ms)
+        logs.write(what, table=row.id, seat=message.seat, step=row.step, code=code, ms=ms)
 
 
 def _read(data: bytes) -> FromClient:

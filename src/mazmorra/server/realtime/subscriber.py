@@ -18,13 +18,13 @@ GOING_AWAY, TRY_AGAIN, REFUSED = 1001, 1013, 4000
 encode = msgspec.json.Encoder().encode
 
 
-class Line(Protocol):
+class Socket(Protocol):
     """Where messages to one client go."""
 
-    def post(self, message: bytes) -> None:
+    def send_text(self, message: bytes) -> None:
         """Send a message after all those before it."""
 
-    def leave(self, code: int) -> None:
+    def disconnect(self, code: int) -> None:
         """End the connection once everything is sent, and say why."""
 
 
@@ -39,13 +39,13 @@ class Subscriber:
 
     def __init__(
         self,
-        line: Line,
+        socket: Socket,
         guest: str | None,
         seat: int | None,
         told: int = 0,
         session: str | None = None,
     ) -> None:
-        self._line = line
+        self.socket = socket
         self.guest = guest
         self.session = session
         self.seat = seat
@@ -54,15 +54,11 @@ class Subscriber:
 
     def send(self, message: FromServer) -> None:
         """Send a message."""
-        self._line.post(encode(message))
+        self.socket.send_text(encode(message))
 
-    def post(self, message: bytes) -> None:
-        """Send what is written already."""
-        self._line.post(message)
-
-    def leave(self, code: int) -> None:
+    def disconnect(self, code: int) -> None:
         """End the connection once everything is sent."""
-        self._line.leave(code)
+        self.socket.disconnect(code)
 
 
 def viewer_of(seat: int | None) -> Viewer:

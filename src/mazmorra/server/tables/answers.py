@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from mazmorra import tutorial
 from mazmorra.kernel import MARKS, Refused, held
 from mazmorra.server.errors import failed
-from mazmorra.server.tables.commit import Overtaken, Before, changed
+from mazmorra.server.tables.commit import Before, Overtaken, changed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Mapping
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from mazmorra.server.db.games import StoredAnswer
     from mazmorra.server.db.storage import Storage
     from mazmorra.server.tables.commit import Change, Committer
-    from mazmorra.server.tables.table import Room, LiveTables
+    from mazmorra.server.tables.table import LiveTables, Table
 
 #: Seconds from the beginning of one round to that of the next, where many tables play.
 BEAT = 0.01
@@ -86,10 +86,10 @@ class TableBatch:
         problem: What went wrong half-way, if anything.
     """
 
-    __slots__ = ("answers", "change", "problem", "refusals", "room")
+    __slots__ = ("answers", "change", "problem", "refusals", "table")
 
-    def __init__(self, room: Room) -> None:
-        self.room = room
+    def __init__(self, table: Table) -> None:
+        self.table = table
         self.answers: list[tuple[Submission, int]] = []
         self.refusals: list[tuple[Submission, Refused]] = []
         self.change: Change | None = None
@@ -109,28 +109,28 @@ class AnswerBatcher:
         storage: Storage,
         tables: LiveTables,
         keeper: Committer,
-        tell: Callable[[Room, Mapping[str | None, str], Change], None],
+        tell: Callable[[Table, Mapping[str | None, str], Change], None],
     ) -> None:
         self._storage = storage
         self._tables = tables
-        self._keeper = keeper
+        self._committer = keeper
         self._tell = tell
-        self._due: list[Room] = []
+        self._due: list[Table] = []
         self._going: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._began = 0.0
         self._moved, self._since, self._many = 0, 0.0, False
 
-    def submit(self, room: Room, given: Submission) -> None:
+    def submit(self, table: Table, given: Submission) -> None:
         """Bring an answer; its giver learns what becomes of it."""
-        room.submitted.append(given)
-        if not room.scheduled:
-            room.scheduled = True
-            self._call(room)
+        table.submitted.append(given)
+        if not table.scheduled:
+            table.scheduled = True
+            self._call(table)
 
-    def _call(self, room: Room) -> None:
+    def _call(self, table: Table) -> None:
         """Have the answers of a table taken in the next round."""
-        self._due.append(room)
+        self._due.append(table)
         if self._going is None:
             self._going = self._start(self._go())
 
@@ -155,12 +155,12 @@ class AnswerBatcher:
                 await self._wait_for_more()
                 due, self._due = self._due, []
                 round = []
-                for room in due:
-                    if room.ready and not room.lock.locked():
-                        await room.lock.acquire()  # it is free: nobody waits for anything here
-                        round.append(_take(room))
+                for table in due:
+                    if table.ready and not table.lock.locked():
+                        await table.lock.acquire()  # it is free: nobody waits for anything here
+                        round.append(_take(table))
                     else:
-                        self._start(self._take_later(room))
+                        self._start(self._take_later(table))
                 await self._keep(round)
         finally:
             self._going = None
@@ -177,26 +177,26 @@ class AnswerBatcher:
         self._began = now
         self._moved += len(self._due)
 
-    async def _take_later(self, room: Room) -> None:
+    async def _take_later(self, table: Table) -> None:
         """Take what was answered at a table that is busy or not in memory, when that is over."""
-        await room.lock.acquire()
+        await table.lock.acquire()
         try:
-            await self._tables.load_game(room)
+            await self._tables.load_game(table)
         except Exception as problem:
             refused = problem if isinstance(problem, Refused) else failed(problem)
-            for given in _together(room):
+            for given in _together(table):
                 given.giver.refused(refused)
-            self._leave(room)
+            self._leave(table)
         except BaseException:
-            room.lock.release()
+            table.lock.release()
             raise
         else:
-            await self._keep([_take(room)])
+            await self._keep([_take(table)])
 
     async def _keep(self, round: list[TableBatch]) -> None:
         """Keep what was taken at some tables, whose locks are held, and tell everybody."""
         changes = [taken.change for taken in round if taken.change is not None]
-        problems = iter(await self._keeper.store_all(changes) if changes else ())
+        problems = iter(await self._committer.store_all(changes) if changes else ())
         for taken in round:
             if taken.change is not None:
                 taken.problem = next(problems)
@@ -208,84 +208,84 @@ class AnswerBatcher:
             except Exception as problem:  # it is kept: who was not told sees it when coming back
                 failed(problem)
             finally:
-                self._leave(taken.room)
+                self._leave(taken.table)
 
     def _settle(self, taken: TableBatch) -> None:
         """Tell everybody what was taken, now that it is kept."""
         change = taken.change
         if change is None:
             return
-        self._keeper.settle(change)
+        self._committer.settle(change)
         for given, step in taken.answers:
             given.giver.taken(Committed(step))
-        self._tell(taken.room, {one.guest: one.client_key for one, _ in taken.answers}, change)
+        self._tell(taken.table, {one.guest: one.client_key for one, _ in taken.answers}, change)
 
-    def _leave(self, room: Room) -> None:
+    def _leave(self, table: Table) -> None:
         """Let others have a table, and come back if there are more answers."""
-        room.lock.release()
-        if room.submitted:
-            self._call(room)
+        table.lock.release()
+        if table.submitted:
+            self._call(table)
         else:
-            room.scheduled = False
+            table.scheduled = False
 
     async def _mend(self, taken: TableBatch) -> None:
         """Do what is right where not all could be taken or kept; the lock is held."""
-        room, problem = taken.room, taken.problem
+        table, problem = taken.table, taken.problem
         try:
             if problem is None:
                 self._settle(taken)
             else:
                 rows = taken.change.rows if taken.change is not None else ()
-                await self._keeper.give_up(room, rows, problem)
+                await self._committer.give_up(table, rows, problem)
         except Overtaken:  # they may still be right
-            room.submitted = [given for given, _ in taken.answers] + room.submitted
+            table.submitted = [given for given, _ in taken.answers] + table.submitted
         except Exception as reason:
             taken.refuse_all(reason if isinstance(reason, Refused) else failed(reason))
         finally:
             try:
-                await self._refuse(room, taken.refusals)
+                await self._refuse(table, taken.refusals)
             finally:
-                self._leave(room)
+                self._leave(table)
 
-    async def _refuse(self, room: Room, refusals: list[tuple[Submission, Refused]]) -> None:
+    async def _refuse(self, table: Table, refusals: list[tuple[Submission, Refused]]) -> None:
         """Refuse answers, unless another worker has done something that makes them right."""
         again = False
         if refusals:
             try:
-                again = await self._tables.cluster.catch_up(room)
+                again = await self._tables.cluster.catch_up(table)
             except Exception:  # the table is gone, or nobody can look now
                 again = False
         if again:
-            room.submitted = [given for given, _ in refusals] + room.submitted
+            table.submitted = [given for given, _ in refusals] + table.submitted
         else:
             for given, refused in refusals:
                 given.giver.refused(refused)
 
 
-def _together(room: Room) -> list[Submission]:
+def _together(table: Table) -> list[Submission]:
     """Take out the answers that can be told together: no more than one of each guest."""
-    if len(room.submitted) == 1:
-        now, room.submitted = room.submitted, []
+    if len(table.submitted) == 1:
+        now, table.submitted = table.submitted, []
         return now
     first: dict[str | None, Submission] = {}
     later = []
-    for given in room.submitted:
+    for given in table.submitted:
         if first.setdefault(given.guest, given) is not given:
             later.append(given)
-    room.submitted = later
+    table.submitted = later
     return list(first.values())
 
 
-def _take(room: Room) -> TableBatch:
+def _take(table: Table) -> TableBatch:
     """Give the answers of a table to its game, which is in memory."""
-    taken, stood = TableBatch(room), Before.of(room.game)
-    for given in _together(room):
+    taken, stood = TableBatch(table), Before.of(table.game)
+    for given in _together(table):
         try:
-            repeated = may_answer(room, given.guest, given.seat, given.client_key)
+            repeated = may_answer(table, given.guest, given.seat, given.client_key)
             if repeated is not None:
                 given.giver.taken(Committed(repeated, again=True))
                 continue
-            _answer(room, given)
+            _answer(table, given)
         except Refused as refused:
             taken.refusals.append((given, refused))
         except Exception as problem:  # a rule broke, half-way through whatever it does
@@ -293,25 +293,27 @@ def _take(room: Room) -> TableBatch:
             taken.problem = problem
             return taken
         else:
-            taken.answers.append((given, room.game.step))
+            taken.answers.append((given, table.game.step))
     if taken.answers:
         answers = taken.answers
-        rows: list[StoredAnswer] = [(step, one.seat, one.key, one.client_key) for one, step in answers]
+        rows: list[StoredAnswer] = [
+            (step, one.seat, one.key, one.client_key) for one, step in answers
+        ]
         try:
-            taken.change = changed(room, stood, rows)
+            taken.change = changed(table, stood, rows)
         except Exception as problem:
             taken.problem = problem
     return taken
 
 
-def may_answer(room: Room, guest: str | None, seat: int, client_key: str) -> int | None:
+def may_answer(table: Table, guest: str | None, seat: int, client_key: str) -> int | None:
     """See that a guest may answer for a seat; return the step if it has been done already.
 
     Raises:
         Refused: The guest may not.
     """
-    row = room.own_seat(guest, seat)
-    before = room.given.get(client_key)
+    row = table.own_seat(guest, seat)
+    before = table.given.get(client_key)
     if before is not None:
         if before[1] != seat:
             raise Refused("answer/repeated")
@@ -323,14 +325,14 @@ def may_answer(room: Room, guest: str | None, seat: int, client_key: str) -> int
     return None
 
 
-def _answer(room: Room, given: Submission) -> None:
+def _answer(table: Table, given: Submission) -> None:
     """Give an answer to the game in memory."""
-    if not room.game.over:
-        check_step(room.game, given.step)
-    lesson = lesson_of(room)
+    if not table.game.over:
+        check_step(table.game, given.step)
+    lesson = lesson_of(table)
     if lesson is not None and (lesson.seat, lesson.key) != (given.seat, given.key):
         raise Refused("tutorial/expected", None, {"key": lesson.key})
-    room.game.answer(given.seat, given.key)
+    table.game.answer(given.seat, given.key)
 
 
 def check_step(game: Game[Any], given: int, *, exactly: bool = False) -> None:
@@ -359,7 +361,7 @@ def stale(game: Game[Any], given: int) -> Refused:
     return Refused("answer/stale_step", None, {"step": game.step, "given": given})
 
 
-def lesson_of(room: Room) -> tutorial.Lesson | None:
+def lesson_of(table: Table) -> tutorial.Lesson | None:
     """Return the answer that the first steps go on with, as long as they last."""
-    lesson = tutorial.load(room.table.game) if room.table.tutorial else None
-    return None if lesson is None else lesson.expected(len(held(room.game.rows)))
+    lesson = tutorial.load(table.row.game) if table.row.tutorial else None
+    return None if lesson is None else lesson.expected(len(held(table.game.rows)))

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mazmorra.kernel import Game, Told
-    from mazmorra.server.db.games import StoredAnswer, SeatRow, TableRow
+    from mazmorra.server.db.games import SeatRow, StoredAnswer, TableRow
     from mazmorra.server.db.group_commit import Batch
     from mazmorra.server.db.storage import Storage
-    from mazmorra.server.tables.table import Room, LiveTables
+    from mazmorra.server.tables.table import LiveTables, Table
 
 
 class Overtaken(Exception):
@@ -56,12 +56,12 @@ class Change(NamedTuple):
     """What some rows have changed at a table.
 
     Attributes:
-        table: The table as it stands with them.
+        row: The table's row as it stands with them.
         sealed: Whether nothing has changed but that somebody gave a sealed answer.
     """
 
-    room: Room
-    table: TableRow
+    table: Table
+    row: TableRow
     rows: list[StoredAnswer]
     seat: SeatRow | None
     sealed: bool
@@ -76,7 +76,7 @@ class Committer:
         self._tables = tables
 
     async def keep(
-        self, room: Room, stood: Before, rows: list[StoredAnswer], seat: SeatRow | None = None
+        self, table: Table, stood: Before, rows: list[StoredAnswer], seat: SeatRow | None = None
     ) -> None:
         """Commit what some rows have changed since the game *stood* like that.
 
@@ -85,10 +85,10 @@ class Committer:
             Outrun: Another worker was faster.
         """
         try:
-            change = changed(room, stood, rows, seat)
+            change = changed(table, stood, rows, seat)
             await self._storage.write(change.batch)
         except BaseException as problem:
-            await self.give_up(room, rows, problem)
+            await self.give_up(table, rows, problem)
         self.settle(change)
 
     async def store_all(self, changes: list[Change]) -> list[Exception | None]:
@@ -97,18 +97,18 @@ class Committer:
 
     def settle(self, change: Change) -> None:
         """Know that a change is kept."""
-        room, table, rows, seat, _, _ = change
-        room.table = table
+        table, row, rows, seat, _, _ = change
+        table.row = row
         bot = rows[0][3] is None and rows[0][2] not in MARKS
-        metrics.answered(table.game, len(rows), bot=bot)
+        metrics.answered(row.game, len(rows), bot=bot)
         for step, number, _, client_key in rows:
             if client_key is not None:
-                room.given[client_key] = (step, number)
+                table.given[client_key] = (step, number)
         if seat is not None:
-            room.seats[seat.seat] = seat
+            table.seats[seat.seat] = seat
 
     async def give_up(
-        self, room: Room, rows: Sequence[StoredAnswer], problem: BaseException
+        self, table: Table, rows: Sequence[StoredAnswer], problem: BaseException
     ) -> NoReturn:
         """Forget what could not be kept.
 
@@ -117,22 +117,22 @@ class Committer:
             Outrun: Another worker was faster.
         """
         if isinstance(problem, Conflict):
-            await self._take_up_anew(room, rows[0][0], problem)
-        await self.start_over(room)
+            await self._take_up_anew(table, rows[0][0], problem)
+        await self.start_over(table)
         if not isinstance(problem, Exception):
             raise problem
         raise failed(problem) from None
 
-    async def _take_up_anew(self, room: Room, step: int, problem: Conflict) -> NoReturn:
+    async def _take_up_anew(self, table: Table, step: int, problem: Conflict) -> NoReturn:
         """Take a game up as another worker has moved it on, and show that to everybody here.
 
         It may also have been this one, and the database was restarted before it could say so.
         """
-        room.unload_game()
+        table.unload_game()
         try:
-            await self._tables.load_game(room)
-            if room.game.step >= step:
-                await self._tables.cluster.show(room)
+            await self._tables.load_game(table)
+            if table.game.step >= step:
+                await self._tables.cluster.show(table)
                 raise Overtaken
         except (Refused, Overtaken):
             raise
@@ -140,27 +140,31 @@ class Committer:
             raise failed(other) from None
         raise failed(problem)  # nobody was faster: it cannot be kept at all
 
-    async def start_over(self, room: Room) -> None:
+    async def start_over(self, table: Table) -> None:
         """Forget what was not committed."""
-        room.unload_game()
+        table.unload_game()
         with suppress(Exception):  # whoever comes next reads it
-            row, _ = await games.read_table(self._storage.ask, room.table.id)
+            row, _ = await games.read_table(self._storage.ask, table.row.id)
             if row is not None:
-                room.table = row
+                table.row = row
 
 
-def changed(room: Room, stood: Before, rows: list[StoredAnswer], seat: SeatRow | None = None) -> Change:
+def changed(
+    table: Table, stood: Before, rows: list[StoredAnswer], seat: SeatRow | None = None
+) -> Change:
     """Return what some rows have changed since the game *stood* like that."""
-    game = room.game
+    game = table.game
     told = game.told_since(stood.told)
     sealed = seat is None and stood.is_sealed(game)
     # A row of its own: whoever asks for the table meanwhile is told what is kept.
-    table = stands(room.table, game, sealed=sealed)
-    batch = games.batch_of(table, _progress(game, rows, stood, told), seat)
-    return Change(room, table, rows, seat, sealed, batch)
+    row = stands(table.row, game, sealed=sealed)
+    batch = games.batch_of(row, _progress(game, rows, stood, told), seat)
+    return Change(table, row, rows, seat, sealed, batch)
 
 
-def _progress(game: Game[Any], rows: list[StoredAnswer], stood: Before, told: Sequence[Told]) -> Progress:
+def _progress(
+    game: Game[Any], rows: list[StoredAnswer], stood: Before, told: Sequence[Told]
+) -> Progress:
     """Return what has changed since so much was kept."""
     taken_back = rows[0][2] == UNDO
     snapshot = None

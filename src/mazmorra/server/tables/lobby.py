@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from mazmorra.server.tables.play import Play
     from mazmorra.server.tables.replays import Replays
     from mazmorra.server.tables.seeds import Seeds
-    from mazmorra.server.tables.table import Room, LiveTables
+    from mazmorra.server.tables.table import LiveTables, Table
 
 
 class Begun(NamedTuple):
@@ -80,13 +80,13 @@ class LobbyService:
         )
         return Lobby(mine, others, finished)
 
-    async def info(self, table: str, guest: str) -> TableInfo:
+    async def info(self, table_id: str, guest: str) -> TableInfo:
         """Return a table as a guest may know it.
 
         Raises:
             Refused: There is no such table.
         """
-        return (await self._tables.fresh(table)).info(guest)
+        return (await self._tables.fresh(table_id)).info(guest)
 
     # ------------------------------------------------------------------ setting up
 
@@ -108,18 +108,18 @@ class LobbyService:
         if wanted.seed is not None and shared:
             raise Refused("table/seed_shared")
         seed = self._new_seed("") if wanted.seed is None else seed_of(wanted.seed)
-        table = self._row(guest, definition, options, seed)
-        table.name = clean(wanted.name)
-        table.public, table.spectators = wanted.public, wanted.spectators
-        table.undo = wanted.undo or ("strict" if shared else "free")
-        table.pace, table.bot_speed = wanted.pace, wanted.bot_speed
-        table.tutorial = wanted.tutorial
+        row = self._row(guest, definition, options, seed)
+        row.name = clean(wanted.name)
+        row.public, row.spectators = wanted.public, wanted.spectators
+        row.undo = wanted.undo or ("strict" if shared else "free")
+        row.pace, row.bot_speed = wanted.pace, wanted.bot_speed
+        row.tutorial = wanted.tutorial
         if wanted.campaign is not None:
-            table.campaign = wanted.campaign
-            table.carry = await self._campaigns.join(guest, wanted.campaign, wanted.game)
-            if table.carry is not None and definition.campaign is not None:
-                definition.campaign(definition.content(), table.carry)
-        return await self._put_down(guest, table, wanted.seats)
+            row.campaign = wanted.campaign
+            row.carry = await self._campaigns.join(guest, wanted.campaign, wanted.game)
+            if row.carry is not None and definition.campaign is not None:
+                definition.campaign(definition.content(), row.carry)
+        return await self._put_down(guest, row, wanted.seats)
 
     def _row(
         self, guest: str, definition: Definition, options: dict[str, Any], seed: bytes
@@ -158,196 +158,200 @@ class LobbyService:
     async def _put_down(
         self,
         guest: str,
-        table: TableRow,
+        row: TableRow,
         wanted: Sequence[NewSeat],
         game: Game[Any] | None = None,
     ) -> TableInfo:
         """Keep a new table, started if no seat is open; a *game* goes on where it stands."""
         async with self._storage.writing() as connection:
             name, _ = await games.read_guest(connection, guest)
-            seats = [_new_seat(table.id, n, seat, guest, name) for n, seat in enumerate(wanted)]
-            await games.write_new(connection, table, seats)
+            seats = [_new_seat(row.id, n, seat, guest, name) for n, seat in enumerate(wanted)]
+            await games.write_new(connection, row, seats)
             if game is not None:
-                await games.write_game(connection, table.id, game)
+                await games.write_game(connection, row.id, game)
             if _full(seats):
-                definition = self._catalog.played(table.game, table.packs)
-                await _begin(connection, definition, table, len(seats))
-        room = await self._tables.open(table.id)
-        self._play.wake_bots(room)
-        return room.info(guest)
+                definition = self._catalog.played(row.game, row.packs)
+                await _begin(connection, definition, row, len(seats))
+        table = await self._tables.open(row.id)
+        self._play.wake_bots(table)
+        return table.info(guest)
 
     @asynccontextmanager
-    async def _changing(self, room: Room) -> AsyncIterator[AsyncConnection]:
+    async def _changing(self, table: Table) -> AsyncIterator[AsyncConnection]:
         """Change a table that no other worker changes meanwhile; the lock is held.
 
         Raises:
             Refused: Somebody has taken the table away.
         """
         while True:
-            await self._tables.cluster.catch_up(room)
+            await self._tables.cluster.catch_up(table)
             async with self._storage.writing() as connection:
-                if not self._storage.shared or await _is_known(connection, room):
+                if not self._storage.shared or await _is_known(connection, table):
                     yield connection
                     return
 
-    def _begun(self, room: Room, begun: Begun) -> None:
+    def _begun(self, table: Table, begun: Begun) -> None:
         """Tell everybody that the game has begun."""
-        room.table, room.game = begun.table, begun.game
-        room.publish_table()
-        room.publish_game()
-        self._play.notice(room)
-        self._play.wake_bots(room)
+        table.row, table.game = begun.table, begun.game
+        table.publish_table()
+        table.publish_game()
+        self._play.notice(table)
+        self._play.wake_bots(table)
 
-    async def start(self, table: str, guest: str) -> TableInfo:
+    async def start(self, table_id: str, guest: str) -> TableInfo:
         """Start a game; bots take the seats that are still open.
 
         Raises:
             Refused: The guest is not the host, or it has started already.
         """
-        room = await self._tables.open(table)
-        async with room.lock:
-            async with self._changing(room) as connection:
-                _host_only(room, guest)
-                _waiting_only(room)
-                seats = [_never_open(seat) for seat in room.seats]
+        table = await self._tables.open(table_id)
+        async with table.lock:
+            async with self._changing(table) as connection:
+                _host_only(table, guest)
+                _waiting_only(table)
+                seats = [_never_open(seat) for seat in table.seats]
                 for seat in seats:
                     await games.write_seat(connection, seat)
-                begun = await _begin(connection, room.definition, room.table, len(seats))
-            room.seats = seats
-            self._begun(room, begun)
-            return room.info(guest)
+                begun = await _begin(connection, table.definition, table.row, len(seats))
+            table.seats = seats
+            self._begun(table, begun)
+            return table.info(guest)
 
-    async def change(self, table: str, guest: str, change: TableChange) -> TableInfo:
+    async def change(self, table_id: str, guest: str, change: TableChange) -> TableInfo:
         """Change what the host of a table may still change.
 
         Raises:
             Refused: The guest is not the host.
         """
-        room = await self._tables.open(table)
-        async with room.lock:
+        table = await self._tables.open(table_id)
+        async with table.lock:
             given = msgspec.structs.asdict(change)
             changed = {name: value for name, value in given.items() if value is not None}
-            async with self._changing(room) as connection:
-                _host_only(room, guest)
-                row = msgspec.structs.replace(room.table, **changed)
+            async with self._changing(table) as connection:
+                _host_only(table, guest)
+                row = msgspec.structs.replace(table.row, **changed)
                 await games.write_table(connection, row)
-            room.table = row
-            room.disconnect_unauthorised()
-            room.publish_table()
-            return room.info(guest)
+            table.row = row
+            table.disconnect_unauthorised()
+            table.publish_table()
+            return table.info(guest)
 
-    async def delete(self, table: str, guest: str) -> None:
+    async def delete(self, table_id: str, guest: str) -> None:
         """Take a table away that still waits for players.
 
         Raises:
             Refused: The guest is not the host, or the game has started.
         """
-        room = await self._tables.open(table)
-        async with room.lock:
-            async with self._changing(room) as connection:
-                _host_only(room, guest)
-                _waiting_only(room)
-                await games.delete_table(connection, table)
-            self._tables.forget(table)
+        table = await self._tables.open(table_id)
+        async with table.lock:
+            async with self._changing(table) as connection:
+                _host_only(table, guest)
+                _waiting_only(table)
+                await games.delete_table(connection, table_id)
+            self._tables.forget(table_id)
 
     # ------------------------------------------------------------------ seats
 
-    async def sit(self, table: str, guest: str, wish: Sit) -> TableInfo:
+    async def sit(self, table_id: str, guest: str, wish: Sit) -> TableInfo:
         """Sit down in an open seat.
 
         Raises:
             Refused: The seat is taken, or the guest needs an invitation.
         """
-        room = await self._tables.open(table)
-        async with room.lock:
-            async with self._changing(room) as connection:
-                seat = _wished(room, guest, wish)
+        table = await self._tables.open(table_id)
+        async with table.lock:
+            async with self._changing(table) as connection:
+                seat = _wished(table, guest, wish)
                 if seat is None:
-                    return room.info(guest)
+                    return table.info(guest)
                 name, _ = await games.read_guest(connection, guest)
                 name = clean(wish.name) or name
                 taken = msgspec.structs.replace(
                     seat, sitter="human", guest=guest, name=name, bot=None
                 )
-                begun = await self._write(connection, room, taken)
-            self._seated(room, taken, begun)
-            return room.info(guest)
+                begun = await self._write(connection, table, taken)
+            self._seated(table, taken, begun)
+            return table.info(guest)
 
-    async def change_seat(self, table: str, guest: str, number: int, wish: SeatChange) -> TableInfo:
+    async def change_seat(
+        self, table_id: str, guest: str, number: int, wish: SeatChange
+    ) -> TableInfo:
         """Hand a seat over to a bot, take it back, resign or leave.
 
         Raises:
             Refused: The seat is not the guest's, or it cannot be done now.
         """
-        room = await self._tables.fresh(table)
-        async with room.lock:
+        table = await self._tables.fresh(table_id)
+        async with table.lock:
             if wish.act in {"hand_over", "resign", "leave"}:
-                bots.make(wish.bot, room.table.game)
-            if room.table.status == "waiting":
-                await self._change_waiting_seat(room, guest, number, wish)
-            elif room.table.status == "playing":
-                await self._change_playing_seat(room, guest, number, wish)
+                bots.make(wish.bot, table.row.game)
+            if table.row.status == "waiting":
+                await self._change_waiting_seat(table, guest, number, wish)
+            elif table.row.status == "playing":
+                await self._change_playing_seat(table, guest, number, wish)
             else:
                 raise Refused("answer/game_over")
-            return room.info(guest)
+            return table.info(guest)
 
     async def _change_waiting_seat(
-        self, room: Room, guest: str, number: int, wish: SeatChange
+        self, table: Table, guest: str, number: int, wish: SeatChange
     ) -> None:
         """Free a seat, or let the host put a bot into an open one and take it out again."""
-        async with self._changing(room) as connection:
-            _waiting_only(room)
-            seat = room.seat(number)
-            if room.table.host == guest and seat.guest is None:
+        async with self._changing(table) as connection:
+            _waiting_only(table)
+            seat = table.seat(number)
+            if table.row.host == guest and seat.guest is None:
                 if wish.act == "hand_over":
                     changed = msgspec.structs.replace(seat, sitter="bot", bot=wish.bot)
                 else:
                     changed = msgspec.structs.replace(seat, sitter="open", bot=None, name="")
             else:
-                room.own_seat(guest, number)
+                table.own_seat(guest, number)
                 if wish.act not in {"leave", "resign"}:
                     raise Refused("table/not_started")
-                changed = open_seat(room.table.id, number)
-            begun = await self._write(connection, room, changed)
-        self._seated(room, changed, begun)
+                changed = open_seat(table.row.id, number)
+            begun = await self._write(connection, table, changed)
+        self._seated(table, changed, begun)
 
     async def _change_playing_seat(
-        self, room: Room, guest: str, number: int, wish: SeatChange
+        self, table: Table, guest: str, number: int, wish: SeatChange
     ) -> None:
         """Give a seat to a bot for a while or for good, or take it back."""
-        seat = room.seat(number)
-        late = wish.act == "hand_over" and seat.guest != guest and bool(room.seats_of(guest))
+        seat = table.seat(number)
+        late = wish.act == "hand_over" and seat.guest != guest and bool(table.seats_of(guest))
         if late and seat.sitter == "human":
-            _late_only(room, seat)
+            _late_only(table, seat)
         else:
-            seat = room.own_seat(guest, number)
+            seat = table.own_seat(guest, number)
         if seat.resigned:
             raise Refused("table/resigned", None, {"seat": number})
         replace = msgspec.structs.replace
         if wish.act == "resign":
             await self._play.mark(
-                room, replace(seat, resigned=True, away=False, bot=wish.bot), RESIGN
+                table, replace(seat, resigned=True, away=False, bot=wish.bot), RESIGN
             )
         elif wish.act == "take_back":
             if seat.away:
-                await self._play.mark(room, replace(seat, away=False, bot=None), BACK)
+                await self._play.mark(table, replace(seat, away=False, bot=None), BACK)
         elif not seat.away:
-            await self._play.mark(room, replace(seat, away=True, bot=wish.bot), BOT)
+            await self._play.mark(table, replace(seat, away=True, bot=wish.bot), BOT)
 
-    async def _write(self, connection: AsyncConnection, room: Room, seat: SeatRow) -> Begun | None:
+    async def _write(
+        self, connection: AsyncConnection, table: Table, seat: SeatRow
+    ) -> Begun | None:
         """Write who sits in a seat; the game begins where no other is open."""
         await games.write_seat(connection, seat)
-        if not _full([seat if seat.seat == one.seat else one for one in room.seats]):
+        if not _full([seat if seat.seat == one.seat else one for one in table.seats]):
             return None
-        return await _begin(connection, room.definition, room.table, len(room.seats))
+        return await _begin(connection, table.definition, table.row, len(table.seats))
 
-    def _seated(self, room: Room, seat: SeatRow, begun: Begun | None) -> None:
+    def _seated(self, table: Table, seat: SeatRow, begun: Begun | None) -> None:
         """Tell everybody who sits in a seat now, and that the game has begun."""
-        room.seats[seat.seat] = seat
+        table.seats[seat.seat] = seat
         if begun is None:
-            room.publish_table()
+            table.publish_table()
         else:
-            self._begun(room, begun)
+            self._begun(table, begun)
 
     # ------------------------------------------------------------------ once more
 
@@ -371,42 +375,42 @@ class LobbyService:
         shared = any(seat.sitter == "open" for seat in wanted)
         seed = self._new_seed(f"{game.seed_hash} {step}")
         game = game.fork(seed, "strict" if shared else "free")
-        table = self._row(guest, definition, dict(game.options), game.chance.seed)
-        table.undo, table.complete = game.undo_mode, False
-        table.forked_table, table.forked_step = source, step
-        table.step = game.step
-        return await self._put_down(guest, table, wanted, game)
+        row = self._row(guest, definition, dict(game.options), game.chance.seed)
+        row.undo, row.complete = game.undo_mode, False
+        row.forked_table, row.forked_step = source, step
+        row.step = game.step
+        return await self._put_down(guest, row, wanted, game)
 
-    async def rematch(self, table: str, guest: str) -> TableInfo:
+    async def rematch(self, table_id: str, guest: str) -> TableInfo:
         """Play again with the same people and options; everybody comes to the same new table.
 
         Raises:
             Refused: The game is not over, or the guest did not play.
         """
-        room = await self._tables.open(table)
-        async with room.lock:
-            if room.table.status != "over":
+        table = await self._tables.open(table_id)
+        async with table.lock:
+            if table.row.status != "over":
                 raise Refused("table/not_over")
-            if not room.seats_of(guest) and room.table.host != guest:
+            if not table.seats_of(guest) and table.row.host != guest:
                 raise Refused("auth/not_host")
-            if room.table.rematch is None:
-                async with self._changing(room) as connection:
-                    row = await self._rematch(connection, room)
-                room.table = row
-                room.publish_table()
-            again = room.table.rematch
+            if table.row.rematch is None:
+                async with self._changing(table) as connection:
+                    row = await self._rematch(connection, table)
+                table.row = row
+                table.publish_table()
+            again = table.row.rematch
         assert again is not None
         new = await self._tables.open(again)
         self._play.wake_bots(new)
         return new.info(guest)
 
-    async def _rematch(self, connection: AsyncConnection, room: Room) -> TableRow:
+    async def _rematch(self, connection: AsyncConnection, table: Table) -> TableRow:
         """Put the next table down, and return the old one as it leads there."""
-        if room.table.rematch is not None:
-            return room.table
-        old = room.table
-        seed = self._new_seed(room.game.seed_hash)
-        new = self._row(old.host, room.definition, old.options, seed)
+        if table.row.rematch is not None:
+            return table.row
+        old = table.row
+        seed = self._new_seed(table.game.seed_hash)
+        new = self._row(old.host, table.definition, old.options, seed)
         new.name, new.public, new.spectators = old.name, old.public, old.spectators
         new.undo, new.pace, new.bot_speed = old.undo, old.pace, old.bot_speed
         new.carry = old.carry  # the same once more; the campaign itself has gone on
@@ -420,34 +424,34 @@ class LobbyService:
                 away=False,
                 resigned=False,
             )
-            for seat in room.seats
+            for seat in table.seats
         ]
         row = msgspec.structs.replace(old, rematch=new.id)
         await games.write_new(connection, new, seats)
-        await _begin(connection, room.definition, new, len(seats))
+        await _begin(connection, table.definition, new, len(seats))
         await games.write_table(connection, row)
         return row
 
 
-async def _is_known(connection: AsyncConnection, room: Room) -> bool:
+async def _is_known(connection: AsyncConnection, table: Table) -> bool:
     """Lock a table, and say whether it is still as this worker knows it."""
-    id = room.table.id
+    id = table.row.id
     row = await games.lock_table(connection, id)
-    return row == room.table and (await games.read_seats(connection, [id]))[id] == room.seats
+    return row == table.row and (await games.read_seats(connection, [id]))[id] == table.seats
 
 
 async def _begin(
-    connection: AsyncConnection, definition: Definition, table: TableRow, seats: int
+    connection: AsyncConnection, definition: Definition, row: TableRow, seats: int
 ) -> Begun:
     """Start the game of a table, or let the one that lies there go on."""
-    if table.forked_table is None:
-        game = start(definition, table, seats)
-        await games.write_game(connection, table.id, game)
+    if row.forked_table is None:
+        game = start(definition, row, seats)
+        await games.write_game(connection, row.id, game)
     else:
-        lying = await games.read_game(within(connection), definition, table.id)
+        lying = await games.read_game(within(connection), definition, row.id)
         assert lying is not None
         game = lying.game
-    begun = Begun(stands(table, game), game)
+    begun = Begun(stands(row, game), game)
     await games.write_table(connection, begun.table)
     return begun
 
@@ -480,17 +484,17 @@ def _lesson(wanted: NewTable) -> NewTable:
     )
 
 
-def start(definition: Definition, table: TableRow, seats: int) -> Game[Any]:
+def start(definition: Definition, row: TableRow, seats: int) -> Game[Any]:
     """Start the game of a table."""
-    content, chance = definition.content(), Chance(table.seed)
+    content, chance = definition.content(), Chance(row.seed)
     game: Game[Any] = definition.table(
-        definition, content, seats, table.options, chance, undo=table.undo, carry=table.carry
+        definition, content, seats, row.options, chance, undo=row.undo, carry=row.carry
     )
     return game
 
 
-def _new_seat(table: str, number: int, wanted: NewSeat, guest: str, name: str) -> SeatRow:
-    seat = open_seat(table, number)
+def _new_seat(table_id: str, number: int, wanted: NewSeat, guest: str, name: str) -> SeatRow:
+    seat = open_seat(table_id, number)
     given = clean(wanted.name)
     if wanted.sitter == "me":
         seat.sitter, seat.guest, seat.name = "human", guest, given or name
@@ -499,52 +503,52 @@ def _new_seat(table: str, number: int, wanted: NewSeat, guest: str, name: str) -
     return seat
 
 
-def open_seat(table: str, number: int) -> SeatRow:
+def open_seat(table_id: str, number: int) -> SeatRow:
     """Return a seat in which nobody sits yet."""
-    return SeatRow(table, number, "open", "", None, None, secrets.token_urlsafe(16))
+    return SeatRow(table_id, number, "open", "", None, None, secrets.token_urlsafe(16))
 
 
-def _wished(room: Room, guest: str, wish: Sit) -> SeatRow | None:
+def _wished(table: Table, guest: str, wish: Sit) -> SeatRow | None:
     """Return the open seat that a guest wishes for, or None for one he or she holds already."""
     if wish.invite is not None:
-        found = [seat for seat in room.seats if room.identity.invites(wish.invite, seat)]
+        found = [seat for seat in table.seats if table.tokens.invites(wish.invite, seat)]
         if not found:
             raise Refused("auth/invitation")
         seat = found[0]
     else:
-        if not room.table.public and room.table.host != guest and not room.seats_of(guest):
+        if not table.row.public and table.row.host != guest and not table.seats_of(guest):
             raise Refused("auth/invitation_needed")
         if wish.seat is not None:
-            seat = room.seat(wish.seat)
-        elif room.seats_of(guest):
+            seat = table.seat(wish.seat)
+        elif table.seats_of(guest):
             return None
         else:
-            free = [seat for seat in room.seats if seat.sitter == "open"]
+            free = [seat for seat in table.seats if seat.sitter == "open"]
             if not free:
                 raise Refused("table/full")
             seat = free[0]
     if seat.guest == guest:
         return None
     if seat.sitter != "open":
-        full = all(other.sitter != "open" for other in room.seats)
+        full = all(other.sitter != "open" for other in table.seats)
         raise Refused("table/full" if full and wish.invite is None else "table/seat_taken")
-    _waiting_only(room)
+    _waiting_only(table)
     return seat
 
 
-def _host_only(room: Room, guest: str) -> None:
-    if room.table.host != guest:
+def _host_only(table: Table, guest: str) -> None:
+    if table.row.host != guest:
         raise Refused("auth/not_host")
 
 
-def _waiting_only(room: Room) -> None:
-    if room.table.status != "waiting":
+def _waiting_only(table: Table) -> None:
+    if table.row.status != "waiting":
         raise Refused("table/started")
 
 
-def _late_only(room: Room, seat: SeatRow) -> None:
+def _late_only(table: Table, seat: SeatRow) -> None:
     """Refuse to give somebody's seat away who is here, or may still come."""
-    asked = seat.seat in room.table.waiting
-    here = seat.guest in room.here
-    if here or not asked or room.left is None or room.left > 0:
+    asked = seat.seat in table.row.waiting
+    here = seat.guest in table.here
+    if here or not asked or table.left is None or table.left > 0:
         raise Refused("table/not_away", None, {"seat": seat.seat})

@@ -16,16 +16,16 @@ from mazmorra.server.errors import failed
 from mazmorra.server.ops.logs import log
 from mazmorra.server.schemas.rest import ChatLine, Said
 from mazmorra.server.tables.answers import (
+    AnswerBatcher,
     Committed,
     Submission,
     SubmissionResult,
-    AnswerBatcher,
     check_step,
     lesson_of,
     may_answer,
     stale,
 )
-from mazmorra.server.tables.commit import Committer, Overtaken, Before
+from mazmorra.server.tables.commit import Before, Committer, Overtaken
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from mazmorra.server.db.storage import Storage
     from mazmorra.server.schemas.rest import BotSpeed
     from mazmorra.server.tables.commit import Change
-    from mazmorra.server.tables.table import Room, LiveTables
+    from mazmorra.server.tables.table import LiveTables, Table
     from mazmorra.server.webhooks.delivery import WebhookDelivery
 
 JOINER = "\u200d"  # it holds the parts of some pictures together
@@ -49,91 +49,91 @@ class Play:
         self._storage = storage
         self._tables = tables
         self._tasks: set[asyncio.Task[None]] = set()
-        self._keeper = Committer(storage, tables)
-        self._rounds = AnswerBatcher(storage, tables, self._keeper, self._settled)
+        self._committer = Committer(storage, tables)
+        self._batcher = AnswerBatcher(storage, tables, self._committer, self._settled)
         self._closed = False
         self.calls: WebhookDelivery | None = None
 
     # ------------------------------------------------------------------ answers
 
-    def submit(self, room: Room, given: Submission) -> None:
+    def submit(self, table: Table, given: Submission) -> None:
         """Bring an answer that somebody has sent; its giver learns what becomes of it."""
-        self._rounds.submit(room, given)
+        self._batcher.submit(table, given)
 
     async def answer(
-        self, table: str, guest: str | None, seat: int, step: int, key: str, client_key: str
+        self, table_id: str, guest: str | None, seat: int, step: int, key: str, client_key: str
     ) -> Committed:
         """Give an answer and return its step; the same client key again gives the same step.
 
         Raises:
             Refused: The seat is not the guest's, the step is stale or the key is no answer now.
         """
-        room = await self._tables.open(table)
+        table = await self._tables.open(table_id)
         promise = SubmissionResult()
-        self.submit(room, Submission(guest, seat, step, key, client_key, promise))
+        self.submit(table, Submission(guest, seat, step, key, client_key, promise))
         return await promise.done
 
-    def _settled(self, room: Room, answered: Mapping[str | None, str], change: Change) -> None:
+    def _settled(self, table: Table, answered: Mapping[str | None, str], change: Change) -> None:
         """Tell everybody what was answered, now that it is kept."""
         sealed = [seat for _, seat, _, _ in change.rows] if change.sealed else ()
-        self._tell(room, answered, sealed)
-        self.wake_bots(room)
+        self._tell(table, answered, sealed)
+        self.wake_bots(table)
 
     async def undo(
-        self, table: str, guest: str | None, seat: int, step: int, client_key: str
+        self, table_id: str, guest: str | None, seat: int, step: int, client_key: str
     ) -> Committed:
         """Take the last answer of a seat back and return the step of that.
 
         Raises:
             Refused: It may not be taken back.
         """
-        room = await self._tables.fresh(table)
-        async with room.lock:
-            room.own_seat(guest, seat)
-            await self._tables.load_game(room)
-            repeated = may_answer(room, guest, seat, client_key)
+        table = await self._tables.fresh(table_id)
+        async with table.lock:
+            table.own_seat(guest, seat)
+            await self._tables.load_game(table)
+            repeated = may_answer(table, guest, seat, client_key)
             if repeated is not None:
                 return Committed(repeated, again=True)
-            game = room.game
+            game = table.game
             if game.over:
                 raise Refused("answer/game_over")
             check_step(game, step, exactly=True)
             try:
-                await self._do(room, seat, UNDO, client_key)
+                await self._do(table, seat, UNDO, client_key)
             except Overtaken:
-                raise stale(room.game, step) from None
-            self._tell(room, {guest: client_key})
-            self.wake_bots(room)
+                raise stale(table.game, step) from None
+            self._tell(table, {guest: client_key})
+            self.wake_bots(table)
             return Committed(game.step)
 
-    async def mark(self, room: Room, changed: SeatRow, word: str) -> None:
+    async def mark(self, table: Table, changed: SeatRow, word: str) -> None:
         """Put down that a seat goes to a bot, comes back or is given up; the lock is held."""
-        await self._tables.load_game(room)
-        before = room.seats[changed.seat]
+        await self._tables.load_game(table)
+        before = table.seats[changed.seat]
         changes = {name: getattr(changed, name) for name in games.SAT}
         while True:
             try:
-                await self._do(room, changed.seat, word, changed=changed)
+                await self._do(table, changed.seat, word, changed=changed)
                 break
             except Overtaken:
-                now = room.seats[changed.seat]
+                now = table.seats[changed.seat]
                 if now != before:  # it is no longer the seat that this was meant for
-                    raise stale(room.game, room.game.step) from None
+                    raise stale(table.game, table.game.step) from None
                 changed = msgspec.structs.replace(now, **changes)
-        self._tell(room)
-        room.publish_table()
-        self.wake_bots(room)
+        self._tell(table)
+        table.publish_table()
+        self.wake_bots(table)
 
     async def _do(
         self,
-        room: Room,
+        table: Table,
         seat: int,
         key: str,
         client_key: str | None = None,
         changed: SeatRow | None = None,
     ) -> None:
         """Do what one row says, and commit it."""
-        game = room.game
+        game = table.game
         stood = Before.of(game)
         try:
             if key == UNDO:
@@ -147,90 +147,92 @@ class Play:
         except Refused:
             raise
         except Exception as problem:
-            await self._keeper.start_over(room)
+            await self._committer.start_over(table)
             raise failed(problem) from None
-        await self._keeper.keep(room, stood, [(game.step, seat, key, client_key)], changed)
+        await self._committer.keep(table, stood, [(game.step, seat, key, client_key)], changed)
 
     def _tell(
         self,
-        room: Room,
+        table: Table,
         answered: Mapping[str | None, str] | None = None,
         sealed: Collection[int] = (),
     ) -> None:
         """Tell everybody how the game stands; each learns which answer of his or hers was kept."""
-        room.publish_game(answered, sealed=sealed)
-        self.notice(room)
-        if room.game.over:
-            room.publish_table()
+        table.publish_game(answered, sealed=sealed)
+        self.notice(table)
+        if table.game.over:
+            table.publish_table()
 
-    def notice(self, room: Room) -> None:
+    def notice(self, table: Table) -> None:
         """See whether somebody who is away is to be called."""
         if self.calls is not None:
-            self.calls.notice(room)
+            self.calls.notice(table)
 
     # ------------------------------------------------------------------ chat
 
-    async def say(self, table: str, guest: str | None, seat: int | None, text: str) -> None:
+    async def say(self, table_id: str, guest: str | None, seat: int | None, text: str) -> None:
         """Say something to the table.
 
         Raises:
             Refused: The guest may not be here, or said nothing.
         """
-        room = await self._tables.fresh(table)
-        async with room.lock:
-            room.check_may_watch(guest, seat)
+        table = await self._tables.fresh(table_id)
+        async with table.lock:
+            table.check_may_watch(guest, seat)
             plain = clean(text)
             if not plain:
                 raise Refused("request/malformed", None, {"problem": "an empty line"})
             async with self._storage.writing() as connection:
                 name = ""
                 if seat is not None:
-                    name = room.seats[seat].name
+                    name = table.seats[seat].name
                 elif guest is not None:
                     name, _ = await games.read_guest(connection, guest)
                 line: dict[str, Any] = {"at": time.time(), "seat": seat, "name": name}
-                number = await games.write_chat(connection, table, guest=guest, text=plain, **line)
-            room.publish_chat(Said([ChatLine(id=number, text=plain, **line)]))
+                number = await games.write_chat(
+                    connection, table_id, guest=guest, text=plain, **line
+                )
+            table.publish_chat(Said([ChatLine(id=number, text=plain, **line)]))
 
-    async def said(self, room: Room) -> Said:
+    async def said(self, table: Table) -> Said:
         """Return the last lines that were said at a table; its lock is held."""
-        if room.said is None or self._storage.shared:  # others may have said something there
-            room.said = await games.read_chat(self._storage.ask, room.table.id)
-        return Said(room.said)
+        if table.said is None or self._storage.shared:  # others may have said something there
+            table.said = await games.read_chat(self._storage.ask, table.row.id)
+        return Said(table.said)
 
     # ------------------------------------------------------------------ bots
 
-    def wake_bots(self, room: Room) -> None:
+    def wake_bots(self, table: Table) -> None:
         """Let the bots of a table answer, if one of them is asked."""
-        if self._closed or room.bots is not None or room.table.status != "playing":
+        if self._closed or table.bots is not None or table.row.status != "playing":
             return
-        if self._bot(room) is not None:
-            room.bots = asyncio.create_task(self._play_bots(room))
-            self._tasks.add(room.bots)
-            room.bots.add_done_callback(self._tasks.discard)
+        if self._bot(table) is not None:
+            table.bots = asyncio.create_task(self._play_bots(table))
+            self._tasks.add(table.bots)
+            table.bots.add_done_callback(self._tasks.discard)
 
-    def stop_bots(self, room: Room) -> None:
+    def stop_bots(self, table: Table) -> None:
         """Let the bots of a table that goes answer no more."""
-        if room.bots is not None:
-            room.bots.cancel()
+        if table.bots is not None:
+            table.bots.cancel()
 
-    def _bot(self, room: Room) -> int | None:
+    def _bot(self, table: Table) -> int | None:
         """Return the next seat that is asked and played by a bot; first steps name it."""
-        asked = [seat for seat in room.table.waiting if room.seats[seat].played_by_bot]
-        lesson = lesson_of(room) if room.ready else None
+        asked = [seat for seat in table.row.waiting if table.seats[seat].played_by_bot]
+        lesson = lesson_of(table) if table.ready else None
         if lesson is not None:
-            return lesson.seat if room.seats[lesson.seat].played_by_bot else None
+            return lesson.seat if table.seats[lesson.seat].played_by_bot else None
         return next(iter(asked), None)
 
-    async def _play_bots(self, room: Room) -> None:
+    async def _play_bots(self, table: Table) -> None:
         """Answer for bots at the pace of the table until a person is asked."""
         try:
-            while (seat := self._bot(room)) is not None and room.table.status == "playing":
-                await asyncio.sleep(DELAYS[room.table.bot_speed])
-                async with room.lock:
-                    await self._tables.load_game(room)
-                    if seat == self._bot(room):
-                        await self._play_bot(room, seat)
+            while (seat := self._bot(table)) is not None and table.row.status == "playing":
+                await asyncio.sleep(DELAYS[table.row.bot_speed])
+                async with table.lock:
+                    await self._tables.load_game(table)
+                    if seat == self._bot(table):
+                        await self._play_bot(table, seat)
         except Overtaken:  # whoever was faster goes on with the bots
             return
         except asyncio.CancelledError:
@@ -238,49 +240,49 @@ class Play:
         except Exception as problem:  # the table waits until somebody moves it on
             log.error("A bot could not answer.", exc_info=problem)
         finally:
-            room.bots = None
+            table.bots = None
 
-    async def _play_bot(self, room: Room, seat: int) -> None:
-        lesson = lesson_of(room)
-        key = await self._chosen(room, seat) if lesson is None else lesson.key
-        await self._do(room, seat, key)
-        self._tell(room)
+    async def _play_bot(self, table: Table, seat: int) -> None:
+        lesson = lesson_of(table)
+        key = await self._chosen(table, seat) if lesson is None else lesson.key
+        await self._do(table, seat, key)
+        self._tell(table)
 
-    async def _chosen(self, room: Room, seat: int) -> str:
+    async def _chosen(self, table: Table, seat: int) -> str:
         """Return the answer of a bot, or a random one if it fails."""
-        name, game = room.seats[seat].bot or "greedy", room.table.game
+        name, game = table.seats[seat].bot or "greedy", table.row.game
 
         def think(shown: bots.SeatView) -> str:
             return bots.make(name, game).choose(shown)
 
         # A bot may think for long, so it does in a thread; the lock keeps the table still.
-        shown = bots.SeatView(room.game, seat)
+        shown = bots.SeatView(table.game, seat)
         key, problem = await asyncio.to_thread(bots.choose, think, shown)
         if problem is not None:
-            facts = {"table": room.table.id, "game": game, "seat": seat, "step": room.game.step}
+            facts = {"table": table.row.id, "game": game, "seat": seat, "step": table.game.step}
             extra = {"facts": facts}
             log.error("A bot failed and answers at random.", exc_info=problem, extra=extra)
-            await self._notice_failure(room, seat)
+            await self._notify_failure(table, seat)
         return key
 
-    async def _notice_failure(self, room: Room, seat: int) -> None:
+    async def _notify_failure(self, table: Table, seat: int) -> None:
         """Tell a table that one of its bots has failed, the first time; its lock is held."""
-        if room.noticed:
+        if table.noticed:
             return
-        room.noticed = True
-        table, notice = room.table.id, "bot-failed"
+        table.noticed = True
+        table_id, notice = table.row.id, "bot-failed"
         async with self._storage.writing() as connection:
-            if await games.was_noticed(connection, table, notice):
+            if await games.was_noticed(connection, table_id, notice):
                 return
             line: dict[str, Any] = {"at": time.time(), "seat": seat, "text": "", "notice": notice}
-            line["name"] = room.seats[seat].name
-            number = await games.write_chat(connection, table, guest=None, **line)
-        room.publish_chat(Said([ChatLine(id=number, **line)]))
+            line["name"] = table.seats[seat].name
+            number = await games.write_chat(connection, table_id, guest=None, **line)
+        table.publish_chat(Said([ChatLine(id=number, **line)]))
 
     async def close(self) -> None:
         """Stop every bot, for good; what people have answered is taken."""
         self._closed = True
-        await self._rounds.close()
+        await self._batcher.close()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from mazmorra.kernel import Definition
     from mazmorra.server.db.storage import Storage
     from mazmorra.server.tables.catalog import Catalog
-    from mazmorra.server.tables.table import Room, LiveTables
+    from mazmorra.server.tables.table import LiveTables, Table
 
 #: How many games are held ready to be watched, and how many uploads are kept for one guest.
 HELD_READY, UPLOADS = 16, 50
@@ -196,19 +196,19 @@ class Replays:
         uploaded = await self._uploaded(id)
         if uploaded is not None:
             return uploaded
-        room = await self._room(id)
-        room.check_may_watch(guest, None)
-        if room.table.status != "over":
+        table = await self._table(id)
+        table.check_may_watch(guest, None)
+        if table.row.status != "over":
             raise Refused("table/not_over")
         if id not in self._ready:
-            record = await self.record(room)
-            table = room.table
-            watched = Watched(id, record, room.definition, table.content, table.created)
+            record = await self.record(table)
+            row = table.row
+            watched = Watched(id, record, table.definition, row.content, row.created)
             self._hold(watched)
         self._ready.move_to_end(id)
         return self._ready[id]
 
-    async def _room(self, id: str) -> Room:
+    async def _table(self, id: str) -> Table:
         try:
             return await self._tables.fresh(id)
         except Refused as refused:
@@ -237,27 +237,27 @@ class Replays:
         found = self._ready[id]
         return found if found.uploaded else None
 
-    async def record(self, room: Room) -> Record:
+    async def record(self, table: Table) -> Record:
         """Return the record of a finished table, from what is kept of it."""
-        table = room.table
-        chronicle = await games.read_chronicle(self._storage.ask, room.definition, table.id)
+        row = table.row
+        chronicle = await games.read_chronicle(self._storage.ask, table.definition, row.id)
         return Record(
-            game=table.game,
-            rules=table.rules,
+            game=row.game,
+            rules=row.rules,
             engine=VERSION,
-            seats=[HUMAN if s.sitter == "human" else s.bot or "greedy" for s in room.seats],
-            names=[seat.name for seat in room.seats],
-            options=dict(table.options),
-            undo=table.undo,
-            packs=list(table.packs),
-            seed_hash=seed_hash(table.seed),
+            seats=[HUMAN if s.sitter == "human" else s.bot or "greedy" for s in table.seats],
+            names=[seat.name for seat in table.seats],
+            options=dict(row.options),
+            undo=row.undo,
+            packs=list(row.packs),
+            seed_hash=seed_hash(row.seed),
             answers=chronicle.rows,
             events=[(t.step, t.clause, msgspec.to_builtins(t.event)) for t in chronicle.events],
             turns=chronicle.turns,
-            outcome=table.outcome,
-            seed=table.seed.hex() if table.complete else None,
-            fork=None if table.complete else table.forked_step or 0,
-            carry=table.carry,
+            outcome=row.outcome,
+            seed=row.seed.hex() if row.complete else None,
+            fork=None if row.complete else row.forked_step or 0,
+            carry=row.carry,
         )
 
     async def upload(self, guest: str, data: bytes) -> str:
@@ -332,31 +332,31 @@ class Replays:
         uploaded = await self._uploaded(id)
         if uploaded is not None:
             return await asyncio.to_thread(_repeated, uploaded.definition, uploaded.record, step)
-        room = await self._room(id)
-        async with room.lock:
-            table = room.table
-            room.check_may_watch(guest, None)
-            if table.status == "waiting":
+        table = await self._table(id)
+        async with table.lock:
+            row = table.row
+            table.check_may_watch(guest, None)
+            if row.status == "waiting":
                 raise Refused("table/not_started")
-            alone = bool(room.seats_of(guest)) and not room.others_play
-            if table.status == "playing" and not alone:
+            alone = bool(table.seats_of(guest)) and not table.others_play
+            if row.status == "playing" and not alone:
                 raise Refused("fork/running")
-            if not table.complete:
-                return await self._from_snapshot(room, step)
-            record = await self.record(room)
-        return await asyncio.to_thread(_repeated, room.definition, record, step)
+            if not row.complete:
+                return await self._from_snapshot(table, step)
+            record = await self.record(table)
+        return await asyncio.to_thread(_repeated, table.definition, record, step)
 
-    async def _from_snapshot(self, room: Room, step: int) -> Game[Any]:
+    async def _from_snapshot(self, table: Table, step: int) -> Game[Any]:
         """Return a game at a step, from the last snapshot before it."""
-        chronicle = await games.read_chronicle(self._storage.ask, room.definition, room.table.id)
+        chronicle = await games.read_chronicle(self._storage.ask, table.definition, table.row.id)
         past = [(at, saved) for at, saved in chronicle.past if at <= step]
-        if not past or not 0 <= step <= room.table.step:
+        if not past or not 0 <= step <= table.row.step:
             raise Refused("fork/step", None, {"step": step})
         *chronicle.past, (_, last) = past
         saved = read_saved(last)
         chronicle.rows = [row for row in chronicle.rows if row[0] <= step]
         chronicle.events = [line for line in chronicle.events if line.step <= step]
-        game = Game.load(room.definition, saved, chronicle)
+        game = Game.load(table.definition, saved, chronicle)
         if game.over:
             raise Refused("fork/step", None, {"step": step})
         return game

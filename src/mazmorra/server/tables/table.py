@@ -54,28 +54,28 @@ PATIENCE: dict[Pace, float] = {"live": 180, "fast": 3600, "slow": 24 * 3600}
 class SingleWorker:
     """A worker that is the only one: nobody else is to be told, and nothing is heard."""
 
-    def tell(self, kind: Kind, table: str = "", number: int = 0, *names: str) -> None:
+    def tell(self, kind: Kind, table_id: str = "", number: int = 0, *names: str) -> None:
         """Tell nobody."""
 
-    def here(self, table: str) -> set[str]:
+    def here(self, table_id: str) -> set[str]:
         """Return that nobody looks at a table from elsewhere."""
         return set()
 
-    def announce(self, room: Room) -> None:
+    def announce(self, table: Table) -> None:
         """Tell nobody who is here."""
 
-    async def look(self, room: Room) -> None:
+    async def look(self, table: Table) -> None:
         """Know a table as it stands."""
 
-    async def catch_up(self, room: Room) -> bool:
+    async def catch_up(self, table: Table) -> bool:
         """Say that there is nothing new."""
         return False
 
-    async def show(self, room: Room) -> None:
+    async def show(self, table: Table) -> None:
         """Have nothing to show that was done elsewhere."""
 
 
-class Room:
+class Table:
     """A table while it is in memory.
 
     Attributes:
@@ -92,19 +92,19 @@ class Room:
 
     def __init__(
         self,
-        table: TableRow,
+        row: TableRow,
         seats: list[SeatRow],
         definition: Definition,
         cluster: SingleWorker | Cluster,
-        identity: Tokens,
+        tokens: Tokens,
     ) -> None:
-        self.table = table
+        self.row = row
         self.seats = seats
         self.definition = definition
         self.lock = asyncio.Lock()
         self.subscribers: set[Subscriber] = set()
         self.cluster = cluster
-        self.identity = identity
+        self.tokens = tokens
         self.said: list[ChatLine] | None = None
         self.noticed = False
         self.bots: asyncio.Task[None] | None = None
@@ -186,7 +186,7 @@ class Room:
         """
         if seat is not None:
             self.own_seat(guest, seat)
-        elif not (self.table.spectators or self.seats_of(guest) or self.table.host == guest):
+        elif not (self.row.spectators or self.seats_of(guest) or self.row.host == guest):
             raise Refused("table/no_spectators")
 
     @property
@@ -198,21 +198,23 @@ class Room:
     @property
     def left(self) -> float | None:
         """Seconds until patience with whoever is asked ends; None where nobody counts them."""
-        patience = PATIENCE.get(self.table.pace)
-        if patience is None or self.table.status != "playing":
+        patience = PATIENCE.get(self.row.pace)
+        if patience is None or self.row.status != "playing":
             return None
-        return max(0.0, round(self.table.changed + patience - time.time(), 1))
+        return max(0.0, round(self.row.changed + patience - time.time(), 1))
 
     @property
     def here(self) -> set[str | None]:
         """Who looks at the table now."""
-        return {subscriber.guest for subscriber in self.subscribers} | self.cluster.here(self.table.id)
+        return {subscriber.guest for subscriber in self.subscribers} | self.cluster.here(
+            self.row.id
+        )
 
     # ------------------------------------------------------------------ telling
 
     def info(self, guest: str | None) -> TableInfo:
         """Return the table as a guest may know it."""
-        return table_info(self.table, self.seats, guest, self.here, self.identity)
+        return table_info(self.row, self.seats, guest, self.here, self.tokens)
 
     def disconnect_unauthorised(self) -> None:
         """End the lines of those who may no longer look."""
@@ -220,12 +222,12 @@ class Room:
             try:
                 self.check_may_watch(subscriber.guest, subscriber.seat)
             except Refused:
-                subscriber.leave(REFUSED)
+                subscriber.disconnect(REFUSED)
 
     def publish_table(self, *, cluster: bool = True) -> None:
-        """Tell everybody who sits where and how the table stands, *abroad* at other workers too."""
+        """Publish who sits where and how the table stands, by *cluster* to other workers too."""
         if cluster:
-            self.cluster.tell("table", self.table.id)
+            self.cluster.tell("table", self.row.id)
         self.cluster.announce(self)
         for subscriber in self.subscribers:
             subscriber.send(TableChanged(self.info(subscriber.guest)))
@@ -235,7 +237,7 @@ class Room:
         if self.said is not None:
             self.said = [*self.said, *said.lines][-games.CHAT_SENT :]
         for line in said.lines if cluster else ():
-            self.cluster.tell("chat", self.table.id, line.id)
+            self.cluster.tell("chat", self.row.id, line.id)
         for subscriber in self.subscribers:
             subscriber.send(said)
 
@@ -254,12 +256,12 @@ class Room:
             answered: The client key of what each guest has answered.
             sealed: The seats that have answered, where their answers are sealed and nothing else
                 has changed.
-            abroad: Whether other workers are told as well.
+            cluster: Whether other workers are told as well.
         """
         if cluster:
-            self.cluster.tell("game", self.table.id, self.game.step)
+            self.cluster.tell("game", self.row.id, self.game.step)
         written: dict[Hashable, bytes] = {}
-        still = bool(sealed) and not self.table.tutorial
+        still = bool(sealed) and not self.row.tutorial
         for subscriber in self.subscribers:
             viewer, seat, key = subscriber.viewer, subscriber.seat, None
             told = self.told(viewer)
@@ -277,7 +279,7 @@ class Room:
                 else:
                     message = encode(self._shown(viewer, told, first, key))
                 written[kind] = message
-            subscriber.post(message)
+            subscriber.socket.send_text(message)
             subscriber.told = len(told)
 
     def situation(self, subscriber: Subscriber) -> Situation:
@@ -318,7 +320,7 @@ class Room:
     ) -> Situation:
         shown = serialize.situation(self.game, viewer, told, since, answered)
         shown.left = self.left
-        if self.table.tutorial:
+        if self.row.tutorial:
             shown.lesson = len(held(self.game.rows))
         return shown
 
@@ -330,15 +332,15 @@ def _known(subscriber: Subscriber, told: list[Told]) -> int:
     return subscriber.told
 
 
-def stands(table: TableRow, game: Game[Any], *, sealed: bool = False) -> TableRow:
+def stands(row: TableRow, game: Game[Any], *, sealed: bool = False) -> TableRow:
     """Return the row of a table as its game stands now.
 
     Args:
-        table: The row so far.
+        row: The row so far.
         game: The game.
         sealed: Whether nothing has changed but that somebody has answered.
     """
-    now = copy(table)
+    now = copy(row)
     now.step = game.step
     now.waiting = list(game.waiting)
     now.changed = time.time()
@@ -350,54 +352,54 @@ def stands(table: TableRow, game: Game[Any], *, sealed: bool = False) -> TableRo
 
 
 def table_info(
-    table: TableRow,
+    row: TableRow,
     seats: list[SeatRow],
     guest: str | None,
     here: set[str | None],
-    identity: Tokens,
+    tokens: Tokens,
 ) -> TableInfo:
     """Return a table as a guest may know it.
 
     Args:
-        table: The table.
+        row: The row of the table.
         seats: Its seats.
         guest: Who asks.
         here: Who looks at the table now.
-        identity: Signs invitations.
+        tokens: Signs invitations.
     """
-    host = guest is not None and table.host == guest
+    host = guest is not None and row.host == guest
     forked = None
-    if table.forked_table is not None and table.forked_step is not None:
-        forked = (table.forked_table, table.forked_step)
+    if row.forked_table is not None and row.forked_step is not None:
+        forked = (row.forked_table, row.forked_step)
     return TableInfo(
-        id=table.id,
-        game=table.game,
-        name=table.name,
-        status=table.status,
-        options=table.options,
-        packs=[pack_info(mark, table.game) for mark in table.packs],
-        content=table.content,
+        id=row.id,
+        game=row.game,
+        name=row.name,
+        status=row.status,
+        options=row.options,
+        packs=[pack_info(mark, row.game) for mark in row.packs],
+        content=row.content,
         seats=[
-            _seat_info(seat, guest, here, identity.invitation(seat) if host else None)
+            _seat_info(seat, guest, here, tokens.invitation(seat) if host else None)
             for seat in seats
         ],
-        public=table.public,
-        spectators=table.spectators,
-        undo=table.undo,
-        pace=table.pace,
-        bot_speed=table.bot_speed,
+        public=row.public,
+        spectators=row.spectators,
+        undo=row.undo,
+        pace=row.pace,
+        bot_speed=row.bot_speed,
         host=host,
-        step=table.step,
-        waiting=table.waiting,
-        standing=table.standing,
-        seed_hash=seed_hash(table.seed) if table.status != "waiting" else None,
-        outcome=table.outcome,
-        created=table.created,
-        changed=table.changed,
-        rematch=table.rematch,
+        step=row.step,
+        waiting=row.waiting,
+        standing=row.standing,
+        seed_hash=seed_hash(row.seed) if row.status != "waiting" else None,
+        outcome=row.outcome,
+        created=row.created,
+        changed=row.changed,
+        rematch=row.rematch,
         forked=forked,
-        tutorial=table.tutorial,
-        campaign=table.campaign if host else None,
+        tutorial=row.tutorial,
+        campaign=row.campaign if host else None,
     )
 
 
@@ -421,133 +423,133 @@ def _seat_info(
 class LiveTables:
     """The tables that are in memory."""
 
-    def __init__(self, storage: Storage, catalog: Catalog, identity: Tokens) -> None:
+    def __init__(self, storage: Storage, catalog: Catalog, tokens: Tokens) -> None:
         self._storage = storage
         self._catalog = catalog
-        self.identity = identity
-        self._tables: OrderedDict[str, Room] = OrderedDict()
+        self.tokens = tokens
+        self._tables: OrderedDict[str, Table] = OrderedDict()
         self._opening = asyncio.Lock()
         self.cluster: SingleWorker | Cluster = SingleWorker()
 
-    def here(self, table: str) -> set[str | None]:
+    def here(self, table_id: str) -> set[str | None]:
         """Return who looks at a table now."""
-        room = self._tables.get(table)
-        here = {subscriber.guest for subscriber in room.subscribers} if room else set()
-        return here | self.cluster.here(table)
+        table = self._tables.get(table_id)
+        here = {subscriber.guest for subscriber in table.subscribers} if table else set()
+        return here | self.cluster.here(table_id)
 
-    def info(self, table: TableRow, seats: list[SeatRow], guest: str) -> TableInfo:
+    def info(self, row: TableRow, seats: list[SeatRow], guest: str) -> TableInfo:
         """Return a table as a guest may know it, whether or not it is in memory."""
-        return table_info(table, seats, guest, self.here(table.id), self.identity)
+        return table_info(row, seats, guest, self.here(row.id), self.tokens)
 
-    def held(self, table: str) -> Room | None:
+    def held(self, table_id: str) -> Table | None:
         """Return a table if it is in memory."""
-        return self._tables.get(table)
+        return self._tables.get(table_id)
 
-    def all(self) -> list[Room]:
+    def all(self) -> list[Table]:
         """Return every table in memory."""
         return list(self._tables.values())
 
-    async def open(self, table: str) -> Room:
+    async def open(self, table_id: str) -> Table:
         """Return a table; its game is not taken up yet.
 
         Raises:
             Refused: There is no such table, or it needs a pack that is no longer here.
         """
-        room = self._tables.get(table)
-        if room is None:
+        table = self._tables.get(table_id)
+        if table is None:
             async with self._opening:
-                room = self._tables.get(table) or await self._read(table)
-        self._tables.move_to_end(table)
+                table = self._tables.get(table_id) or await self._read(table_id)
+        self._tables.move_to_end(table_id)
         self._tidy()
-        return room
+        return table
 
-    async def fresh(self, table: str) -> Room:
+    async def fresh(self, table_id: str) -> Table:
         """Return a table as it stands now, whichever worker has changed it.
 
         Raises:
             Refused: There is no such table, or it needs a pack that is no longer here.
         """
-        known = table in self._tables
-        room = await self.open(table)
-        if known or room.table.status == "waiting":  # a game is read again when it is taken up
-            await self.cluster.look(room)
-        return room
+        known = table_id in self._tables
+        table = await self.open(table_id)
+        if known or table.row.status == "waiting":  # a game is read again when it is taken up
+            await self.cluster.look(table)
+        return table
 
-    async def _read(self, table: str) -> Room:
-        row, seats = await games.read_table(self._storage.ask, table)
+    async def _read(self, table_id: str) -> Table:
+        row, seats = await games.read_table(self._storage.ask, table_id)
         if row is None:
             raise Refused("table/unknown")
         played = self._catalog.played(row.game, row.packs)
-        room = Room(row, seats, played, self.cluster, self.identity)
-        self._tables[table] = room
-        return room
+        table = Table(row, seats, played, self.cluster, self.tokens)
+        self._tables[table_id] = table
+        return table
 
-    async def reread(self, table: str) -> Room | None:
+    async def reread(self, table_id: str) -> Table | None:
         """Look again at who sits at a table, if it is in memory."""
         async with self._opening:  # whoever reads it now may read it as it was
-            room = self._tables.get(table)
-        if room is None:
+            table = self._tables.get(table_id)
+        if table is None:
             return None
-        room.said = None  # somebody may have taken it back
+        table.said = None  # somebody may have taken it back
         if self._storage.shared:
             with suppress(Refused):  # it is gone
-                await self.cluster.look(room)
-            return room
-        async with room.lock:
-            row, seats = await games.read_table(self._storage.ask, table)
+                await self.cluster.look(table)
+            return table
+        async with table.lock:
+            row, seats = await games.read_table(self._storage.ask, table_id)
             if row is not None:
-                room.table, room.seats = row, seats
-        return room
+                table.row, table.seats = row, seats
+        return table
 
-    async def load_game(self, room: Room) -> Game[Any]:
+    async def load_game(self, table: Table) -> Game[Any]:
         """Return the game of a room, from memory or from the store; the caller holds the lock.
 
         Raises:
             Refused: It has not started yet, or does not fit the rules of today.
         """
-        if room.table.status == "waiting":
+        if table.row.status == "waiting":
             raise Refused("table/not_started")
-        while not room.ready:
-            found = await games.read_game(self._storage.ask, room.definition, room.table.id)
+        while not table.ready:
+            found = await games.read_game(self._storage.ask, table.definition, table.row.id)
             if found is None:
                 raise Refused("table/unknown")
-            room.table, room.seats, room.given = found.table, found.seats, found.given
+            table.row, table.seats, table.given = found.table, found.seats, found.given
             game, was = found.game, found.chronicle
             same = (was.events, was.rows) == (list(game.history), list(game.rows))
-            if same or await self._asked_again(room, game):
-                room.game = game
-        return room.game
+            if same or await self._asked_again(table, game):
+                table.game = game
+        return table.game
 
-    async def _asked_again(self, room: Room, game: Game[Any]) -> bool:
+    async def _asked_again(self, table: Table, game: Game[Any]) -> bool:
         """Keep what corrected rules have changed of this turn, unless another worker just has."""
-        table = msgspec.structs.replace(room.table)
-        table.complete = False
-        table.step, table.waiting = game.step, list(game.waiting)
-        table.standing, table.rules = serialize.standing(game), game.definition.rules
+        row = msgspec.structs.replace(table.row)
+        row.complete = False
+        row.step, row.waiting = game.step, list(game.waiting)
+        row.standing, row.rules = serialize.standing(game), game.definition.rules
         async with self._storage.writing() as connection:
-            now = await games.lock_table(connection, table.id)
-            if now is None or (now.step, now.rules) != (room.table.step, room.table.rules):
+            now = await games.lock_table(connection, row.id)
+            if now is None or (now.step, now.rules) != (table.row.step, table.row.rules):
                 return False
-            await games.write_game(connection, table.id, game)
-            await games.write_table(connection, table)
-        room.table = table
+            await games.write_game(connection, row.id, game)
+            await games.write_table(connection, row)
+        table.row = row
         events = (line.event for line in reversed(game.history))
         again = next((event.answers for event in events if isinstance(event, AskedAgain)), 0)
-        facts = {"table": table.id, "game": table.game, "step": table.step, "rules": table.rules}
+        facts = {"table": row.id, "game": row.game, "step": row.step, "rules": row.rules}
         logs.write_event("rules corrected", {**facts, "answers": again})
         return True
 
-    def forget(self, table: str, *, cluster: bool = True) -> None:
-        """Take a table out of memory for good, *abroad* at other workers too."""
+    def forget(self, table_id: str, *, cluster: bool = True) -> None:
+        """Take a table out of memory for good, *cluster* at other workers too."""
         if cluster:
-            self.cluster.tell("gone", table)
-        room = self._tables.pop(table, None)
-        if room is None:
+            self.cluster.tell("gone", table_id)
+        table = self._tables.pop(table_id, None)
+        if table is None:
             return
-        if room.bots is not None:
-            room.bots.cancel()
-        for subscriber in list(room.subscribers):
-            subscriber.leave(REFUSED)
+        if table.bots is not None:
+            table.bots.cancel()
+        for subscriber in list(table.subscribers):
+            subscriber.disconnect(REFUSED)
 
     def _tidy(self) -> None:
         """Let go of what nobody has asked for in a long time: a little whenever a table is opened.
@@ -555,9 +557,9 @@ class LiveTables:
         A table that somebody looks at stays, without its game, and goes to the end of the row.
         """
         for _ in range(min(TIDIED, len(self._tables) - HELD_READY)):
-            table, room = next(iter(self._tables.items()))
-            self._tables.move_to_end(table)
-            if not room.lock.locked() and room.bots is None and not room.scheduled:
-                room.unload_game()
-                if not room.subscribers:
-                    del self._tables[table]
+            table_id, table = next(iter(self._tables.items()))
+            self._tables.move_to_end(table_id)
+            if not table.lock.locked() and table.bots is None and not table.scheduled:
+                table.unload_game()
+                if not table.subscribers:
+                    del self._tables[table_id]

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from mazmorra.server.db.storage import Storage
     from mazmorra.server.ops.rate_limit import Limiter
-    from mazmorra.server.tables.table import Room, LiveTables
+    from mazmorra.server.tables.table import LiveTables, Table
     from mazmorra.server.webhooks.address_policy import Allowed
 
 #: The paces at which players are called: at the others everybody is there.
@@ -132,19 +132,19 @@ class WebhookDelivery:
 
     # ------------------------------------------------------------------ noticing
 
-    def notice(self, room: Room) -> None:
+    def notice(self, table: Table) -> None:
         """See whether somebody is to be called because of how a game stands now."""
-        table = room.table
-        if not self._people or table.status != "playing" or table.pace not in PACES:
+        row = table.row
+        if not self._people or row.status != "playing" or row.pace not in PACES:
             return
-        for number in table.waiting:
-            seat = room.seats[number]
+        for number in row.waiting:
+            seat = table.seats[number]
             if (
                 seat.guest in self._people
                 and not seat.played_by_bot
-                and seat.guest not in room.here
+                and seat.guest not in table.here
             ):
-                self._found.append((table.id, number, room.game.asked_at, seat.guest))
+                self._found.append((row.id, number, table.game.asked_at, seat.guest))
                 self._noticed.set()
 
     # ------------------------------------------------------------------ calling
@@ -234,14 +234,14 @@ class WebhookDelivery:
 
     async def _made(self, due: Due) -> str:
         """Make a call, and return what became of it."""
-        table, seats = await games.read_table(self._storage.ask, due.table_id)
-        if table is None or table.status != "playing" or due.seat not in table.waiting:
+        row, seats = await games.read_table(self._storage.ask, due.table_id)
+        if row is None or row.status != "playing" or due.seat not in row.waiting:
             return "over"  # it is no longer this seat's turn
         if seats[due.seat].guest != due.guest or seats[due.seat].played_by_bot:
             return "over"
         if due.guest in self._tables.here(due.table_id):
             return "here"
-        turn = Turn(table.id, f"{due.origin}/t/{table.id}", table.game, due.seat, due.step)
+        turn = Turn(row.id, f"{due.origin}/t/{row.id}", row.game, due.seat, due.step)
         try:
             await self._limiter.spend("calls", person=due.guest)
             async with asyncio.timeout(LONGEST):
@@ -254,16 +254,16 @@ class WebhookDelivery:
 
 
 async def _write_due(
-    connection: AsyncConnection, table: str, seat: int, step: int, guest: str
+    connection: AsyncConnection, table_id: str, seat: int, step: int, guest: str
 ) -> None:
     """Write down that somebody is to be called, unless it was done for this question."""
     calls = storage.calls
-    own = select(calls.c.step).where(calls.c.table_id == table, calls.c.seat == seat)
+    own = select(calls.c.step).where(calls.c.table_id == table_id, calls.c.seat == seat)
     known = (await connection.execute(own)).scalar()
     if known is not None and known >= step:
         return
     now = time.time()
-    row = {"table_id": table, "seat": seat, "step": step, "guest": guest, "state": "due"}
+    row = {"table_id": table_id, "seat": seat, "step": step, "guest": guest, "state": "due"}
     inserting = put(calls, connection.dialect.name)
     await connection.execute(inserting.values(attempts=0, next=now + GRACE, created=now, **row))
 
