@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from mazmorra.kernel import Told
-    from mazmorra.server.schemas.rest import ToldInfo
+    from mazmorra.server.schemas.common import ToldInfo
     from mazmorra.server.tables.table import Table
     from tests.server.support import Line
 

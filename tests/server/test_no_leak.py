@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from mazmorra.kernel import Game
-    from mazmorra.server.schemas.rest import Situation
+    from mazmorra.server.schemas.realtime import Situation
     from mazmorra.server.tables.table import Table
     from tests.server.support import Line
 

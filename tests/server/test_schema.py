@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from mazmorra.server.api import openapi
-from mazmorra.server.schemas import rest
+from mazmorra.server.schemas import realtime
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
@@ -72,4 +72,4 @@ def test_the_messages_of_the_socket_and_every_game_are_among_the_components() ->
     assert {"FromClient", "FromServer", "Situation", "Answer", "Refusal"} <= found.keys()
     for game in ("Dungeonquest", "DungeonRaiders"):
         assert {f"{game}View", f"{game}Event", f"{game}Decision"} <= found.keys()
-    assert len(found["FromServer"]["anyOf"]) == len(rest.FromServer.__args__)
+    assert len(found["FromServer"]["anyOf"]) == len(realtime.FromServer.__args__)

@@ -12,7 +12,7 @@ from mazmorra.kernel import Refused
 from mazmorra.server.db.group_commit import WriteFailed
 from mazmorra.server.ops import logs, metrics
 from mazmorra.server.ops.logs import log
-from mazmorra.server.schemas.rest import Refusal
+from mazmorra.server.schemas.realtime import Refusal
 from mazmorra.server.store_errors import is_no_text, of_a_database, refused_by_store
 
 if TYPE_CHECKING:

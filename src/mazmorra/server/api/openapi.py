@@ -11,7 +11,7 @@ import msgspec
 
 from mazmorra import games
 from mazmorra.server.errors import STATUSES
-from mazmorra.server.schemas import people, rest
+from mazmorra.server.schemas import common, people, realtime, rest
 from mazmorra.tutorial import Tutorial
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def components() -> dict[str, Any]:
     """
     wire = [
         kind
-        for part in (rest, people)
+        for part in (common, rest, realtime, people)
         for kind in vars(part).values()
         if isinstance(kind, type)
         and issubclass(kind, msgspec.Struct)
@@ -77,7 +77,7 @@ def components() -> dict[str, Any]:
     ]
     _, found = msgspec.json.schema_components([*wire, Tutorial], ref_template=_REF)
     for name in ("FromClient", "FromServer"):
-        (found[name],), _ = msgspec.json.schema_components([getattr(rest, name)], ref_template=_REF)
+        (found[name],), _ = msgspec.json.schema_components([getattr(realtime, name)], ref_template=_REF)
     for game in games.IDS:
         found |= _game_components(game)
     return dict(sorted(found.items()))

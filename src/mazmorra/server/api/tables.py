@@ -10,16 +10,16 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from mazmorra.server.api import guest_of, services_of
 from mazmorra.server.errors import malformed
 from mazmorra.server.realtime.subscriber import viewer_of
+from mazmorra.server.schemas.common import ToldInfo
+from mazmorra.server.schemas.realtime import Answer
 from mazmorra.server.schemas.rest import (
     Accepted,
-    Answer,
     Lobby,
     NewTable,
     SeatChange,
     Sit,
     TableChange,
     TableInfo,
-    ToldInfo,
 )
 from mazmorra.server.tables import serialize
 

@@ -21,7 +21,7 @@ from mazmorra.server.cluster.pubsub import GUESTS, Note, PubSub
 from mazmorra.server.db import games
 from mazmorra.server.db.postgres import PostgreSQL
 from mazmorra.server.ops.logs import log
-from mazmorra.server.schemas.rest import Said
+from mazmorra.server.schemas.realtime import Said
 from mazmorra.server.tables.commit import Before
 
 if TYPE_CHECKING:

@@ -27,15 +27,9 @@ from mazmorra.kernel.game import Game
 from mazmorra.server.db import storage
 from mazmorra.server.db.group_commit import Batch, Statement, adding, put, putting
 from mazmorra.server.db.queries import Query
-from mazmorra.server.schemas.rest import (
-    BotSpeed,
-    ChatLine,
-    Pace,
-    Sitter,
-    StandingInfo,
-    Status,
-    Value,
-)
+from mazmorra.server.schemas.common import BotSpeed, Pace, Sitter, Status, Value
+from mazmorra.server.schemas.realtime import ChatLine
+from mazmorra.server.schemas.rest import StandingInfo
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

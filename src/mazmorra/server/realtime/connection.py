@@ -18,7 +18,7 @@ from mazmorra.server.ops import logs, metrics
 from mazmorra.server.ops.rate_limit import Patience, in_time
 from mazmorra.server.realtime.subscriber import REFUSED, TRY_AGAIN, Subscriber
 from mazmorra.server.realtime.uvicorn_adapter import EXTENSION
-from mazmorra.server.schemas.rest import Answer, FromClient, Ping, Pong, Say, TableChanged, Undo
+from mazmorra.server.schemas.realtime import Answer, FromClient, Ping, Pong, Say, TableChanged, Undo
 from mazmorra.server.tables.answers import Submission
 
 if TYPE_CHECKING:

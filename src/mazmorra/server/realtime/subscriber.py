@@ -10,7 +10,7 @@ from mazmorra.kernel import Told, Viewer
 
 if TYPE_CHECKING:
     from mazmorra.kernel import Game
-    from mazmorra.server.schemas.rest import FromServer
+    from mazmorra.server.schemas.realtime import FromServer
 
 #: Why a connection ends: from 4000 on a client need not try again.
 GOING_AWAY, TRY_AGAIN, REFUSED = 1001, 1013, 4000

@@ -14,7 +14,7 @@ from mazmorra.kernel import MARKS, UNDO, Refused
 from mazmorra.server.db import games
 from mazmorra.server.errors import failed
 from mazmorra.server.ops.logs import log
-from mazmorra.server.schemas.rest import ChatLine, Said
+from mazmorra.server.schemas.realtime import ChatLine, Said
 from mazmorra.server.tables.answers import (
     AnswerBatcher,
     Committed,
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from mazmorra.server.db.games import SeatRow
     from mazmorra.server.db.storage import Storage
-    from mazmorra.server.schemas.rest import BotSpeed
+    from mazmorra.server.schemas.common import BotSpeed
     from mazmorra.server.tables.commit import Change
     from mazmorra.server.tables.table import LiveTables, Table
     from mazmorra.server.webhooks.delivery import WebhookDelivery

@@ -31,14 +31,8 @@ from mazmorra.kernel.replay import play_again
 from mazmorra.kernel.version import VERSION
 from mazmorra.server.db import games, storage
 from mazmorra.server.errors import malformed
-from mazmorra.server.schemas.rest import (
-    Checked,
-    ReplayInfo,
-    ReplayView,
-    SeatInfo,
-    ToldInfo,
-    UploadInfo,
-)
+from mazmorra.server.schemas.common import ToldInfo
+from mazmorra.server.schemas.rest import Checked, ReplayInfo, ReplayView, SeatInfo, UploadInfo
 from mazmorra.server.tables import serialize
 from mazmorra.server.tables.catalog import pack_info
 from mazmorra.server.tokens import random_id

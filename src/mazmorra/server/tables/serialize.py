@@ -15,17 +15,15 @@ from mazmorra import ledger
 from mazmorra.kernel import Viewer
 from mazmorra.kernel.content import Card
 from mazmorra.messages import spoken_fields, vocabulary
-from mazmorra.server.schemas.rest import (
-    CardInfo,
+from mazmorra.server.schemas.common import ToldInfo
+from mazmorra.server.schemas.realtime import (
     ClosedInfo,
-    GameContent,
     OptionInfo,
     OutlookInfo,
     PendingInfo,
     Situation,
-    StandingInfo,
-    ToldInfo,
 )
+from mazmorra.server.schemas.rest import CardInfo, GameContent, StandingInfo
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

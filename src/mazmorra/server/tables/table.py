@@ -18,14 +18,8 @@ from mazmorra.kernel import AskedAgain, Refused, TakenBack, held, seed_hash
 from mazmorra.server.db import games
 from mazmorra.server.ops import logs
 from mazmorra.server.realtime.subscriber import REFUSED, Stream, encode
-from mazmorra.server.schemas.rest import (
-    Said,
-    Sealed,
-    SeatInfo,
-    Situation,
-    TableChanged,
-    TableInfo,
-)
+from mazmorra.server.schemas.realtime import Said, Sealed, Situation, TableChanged
+from mazmorra.server.schemas.rest import SeatInfo, TableInfo
 from mazmorra.server.tables import serialize
 from mazmorra.server.tables.catalog import pack_info
 
@@ -38,7 +32,8 @@ if TYPE_CHECKING:
     from mazmorra.server.db.games import SeatRow, TableRow
     from mazmorra.server.db.storage import Storage
     from mazmorra.server.realtime.subscriber import Subscriber
-    from mazmorra.server.schemas.rest import ChatLine, Pace
+    from mazmorra.server.schemas.common import Pace
+    from mazmorra.server.schemas.realtime import ChatLine
     from mazmorra.server.tables.answers import Submission
     from mazmorra.server.tables.catalog import Catalog
     from mazmorra.server.tokens import Tokens
