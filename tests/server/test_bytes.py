@@ -21,8 +21,8 @@ import pytest
 import mazmorra
 from mazmorra.kernel import Option, relabelled, relabelling
 from mazmorra.server.ops.rate_limit import NO_LIMITS
-from mazmorra.server.realtime.subscriber import viewer_of
 from mazmorra.server.tables import serialize
+from mazmorra.server.tables.event_stream import viewer_of
 from mazmorra.testing.laws import Course, never_seen
 from tests.server.support import ME, Person, Server, running
 from tests.server.test_no_leak import force, table_of

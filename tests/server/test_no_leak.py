@@ -19,9 +19,9 @@ from mazmorra.kernel import Option, relabelled, relabelling
 from mazmorra.kernel.chance import seed_of
 from mazmorra.server.db import games
 from mazmorra.server.db.group_commit import Batch
-from mazmorra.server.realtime.subscriber import viewer_of
 from mazmorra.server.schemas.rest import StandingInfo
 from mazmorra.server.tables import serialize
+from mazmorra.server.tables.event_stream import viewer_of
 from mazmorra.testing.laws import Course, never_seen
 from tests.server.support import ME, OPEN, Person, Server
 

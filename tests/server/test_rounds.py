@@ -70,7 +70,7 @@ def at_tables(
 def give(services: Services, table: Table, seat: int) -> Awaitable[Any]:
     """Have a seat of a table answer."""
     step = table.game.step
-    return services.play.answer(table.row.id, "ana", seat, step, WORD, client_key())
+    return services.answers.answer(table.row.id, "ana", seat, step, WORD, client_key())
 
 
 def test_the_answers_of_many_tables_share_one_flush(tmp_path: Path, flushes: Flushes) -> None:
@@ -131,7 +131,7 @@ def test_a_table_that_is_not_in_memory_is_taken_up_and_keeps_no_other_waiting(
         await held.acquire()
         asleep, locked, ready = (
             asyncio.ensure_future(
-                services.play.answer(table.row.id, "ana", 0, 0, WORD, client_key())
+                services.answers.answer(table.row.id, "ana", 0, 0, WORD, client_key())
             )
             for table in tables
         )
@@ -165,7 +165,7 @@ def test_a_rule_that_breaks_stops_one_table_alone(
         assert [table.row.step for table in tables] == [1, 1, 1]
 
     async def give_again(services: Services, table: Table) -> None:
-        await services.play.answer(table.row.id, "ana", 0, 0, WORD, client_key())
+        await services.answers.answer(table.row.id, "ana", 0, 0, WORD, client_key())
 
     at_tables(tmp_path, 3, play)
 

@@ -26,11 +26,12 @@ from sqlalchemy.exc import IntegrityError
 
 import mazmorra
 from mazmorra import bots
+from mazmorra.server.cluster.cluster import SingleWorker
 from mazmorra.server.db import storage
 from mazmorra.server.db.storage import FILE, Storage, migrate, newest_version
 from mazmorra.server.tables.catalog import Catalog
+from mazmorra.server.tables.live import LiveTables
 from mazmorra.server.tables.replays import Replays
-from mazmorra.server.tables.table import LiveTables
 from mazmorra.server.tokens import Tokens, read_secret
 from tests.server.places import KINDS, Place
 
@@ -125,7 +126,9 @@ def test_records_of_the_first_tables_are_listed_as_if_they_came_today(empty: Pla
     async def listed() -> tuple[list[UploadInfo], list[UploadInfo]]:
         store = Storage(empty.store)
         catalog = Catalog()
-        replays = Replays(store, catalog, LiveTables(store, catalog, Tokens(b"secret")))
+        replays = Replays(
+            store, catalog, LiveTables(store, catalog, Tokens(b"secret"), SingleWorker())
+        )
         before = await replays.uploads("ana")
         await replays.upload("ana", record.to_json())
         after = await replays.uploads("ana")
@@ -150,7 +153,7 @@ def test_a_file_that_is_up_to_date_is_left_alone(tmp_path: Path) -> None:
 def test_alembic_is_imported_only_where_something_is_to_be_done(tmp_path: Path) -> None:
     migrate(tmp_path)
     program = (
-        "import sys, pathlib; from mazmorra.server.storage import migrate; "
+        "import sys, pathlib; from mazmorra.server.db.storage import migrate; "
         f"migrate(pathlib.Path({str(tmp_path)!r})); print('alembic' in sys.modules)"
     )
 

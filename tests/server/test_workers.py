@@ -233,7 +233,7 @@ def test_bots_whose_worker_is_gone_are_played_by_another(
     id = here.new_table(RAID, [ME, BOT, BOT], bot_speed="slow")["id"]
     table = both[0].within(lambda: both[0].services.tables.held(id))
 
-    both[0].within(lambda: both[0].services.play.stop_bots(table))  # as if it had died
+    both[0].within(lambda: both[0].services.play.bots.stop(table))  # as if it had died
     far = shown(there, id, 0)
     far.answer(0, far.options()[0])
 

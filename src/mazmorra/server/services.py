@@ -12,18 +12,24 @@ from mazmorra.kernel import Refused
 from mazmorra.server.accounts.accounts import Accounts
 from mazmorra.server.accounts.deletion import Deletion
 from mazmorra.server.accounts.export import DataExport
+from mazmorra.server.cluster.cluster import Cluster, SingleWorker
 from mazmorra.server.db import games
 from mazmorra.server.db.storage import Storage
 from mazmorra.server.ops import logs, metrics
 from mazmorra.server.ops.rate_limit import Limiter, limits_of_environment
-from mazmorra.server.realtime.subscriber import GOING_AWAY
+from mazmorra.server.schemas.realtime import GOING_AWAY
+from mazmorra.server.tables.answers import AnswerBatcher
 from mazmorra.server.tables.campaigns import Campaigns
 from mazmorra.server.tables.catalog import Catalog
+from mazmorra.server.tables.chat import Chat
+from mazmorra.server.tables.commit import Committer
+from mazmorra.server.tables.live import LiveTables
 from mazmorra.server.tables.lobby import LobbyService
 from mazmorra.server.tables.play import Play
 from mazmorra.server.tables.replays import Replays
+from mazmorra.server.tables.seats import SeatService
 from mazmorra.server.tables.seeds import seeds_of_environment
-from mazmorra.server.tables.table import LiveTables
+from mazmorra.server.tables.setup import TableSetup
 from mazmorra.server.tokens import Tokens
 from mazmorra.server.webhooks.delivery import WebhookDelivery
 
@@ -31,7 +37,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
-    from mazmorra.server.cluster.cluster import Cluster
     from mazmorra.server.ops.rate_limit import Limits
     from mazmorra.server.webhooks.address_policy import Allowed
 
@@ -71,13 +76,19 @@ class Services:
         self.limiter = Limiter(limits or limits_of_environment(), self.storage.database.counters())
         self.secret = self.storage.database.secret()
         self.tokens = Tokens(self.secret)
-        self.tables = LiveTables(self.storage, self.catalog, self.tokens)
-        self.play = Play(self.storage, self.tables)
+        self.tables = LiveTables(self.storage, self.catalog, self.tokens, SingleWorker())
+        self.chat = Chat(self.storage, self.tables)
+        committer = Committer(self.storage, self.tables)
+        self.play = Play(self.tables, committer, self.chat)
+        self.answers = AnswerBatcher(self.storage, self.tables, committer, self.play)
         self.replays = Replays(self.storage, self.catalog, self.tables)
         self.campaigns = Campaigns(self.storage, self.catalog)
+        setup = TableSetup(self.storage, self.catalog, self.tables, self.play)
+        self.seats = SeatService(self.tables, self.play, setup)
         self.lobby = LobbyService(
             *(self.storage, self.catalog, self.tables, self.play, self.replays, self.campaigns),
             seeds_of_environment(),
+            setup,
         )
         self.accounts = Accounts(self.storage, self.tables, self.tokens)
         self.export = DataExport(self.storage, self.tables, self.replays, self.campaigns)
@@ -85,18 +96,17 @@ class Services:
             self.storage, self.tables, self.play, self.replays, self.accounts.presence
         )
         self.calls = WebhookDelivery(self.storage, self.tables, self.limiter, webhooks)
-        self.play.calls = self.calls
+        self.play.notifier = self.calls
         self.together = self._join()
 
     def _join(self) -> Cluster | None:
         """Return this worker among the others that may share its store."""
         if not self.storage.shared:
             return None
-        from mazmorra.server.cluster.cluster import Cluster
-
         presence = self.accounts.presence
-        self.tables.cluster = Cluster(self.storage, self.tables, self.play, self.replays, presence)
-        return self.tables.cluster
+        cluster = Cluster(self.storage, self.tables, self.play, self.replays, presence)
+        self.tables.peers = cluster
+        return cluster
 
     async def open(self) -> None:
         """Let the bots go on where the last run was stopped, and call whoever was to be called."""
@@ -110,7 +120,7 @@ class Services:
             asked = await games.read_bots_asked(connection, time.time())
         for table_id in asked:
             try:
-                self.play.wake_bots(await self.tables.open(table_id))
+                self.play.bots.wake(await self.tables.open(table_id))
             except Refused as refused:
                 logs.write("A table cannot go on.", WARNING, table=table_id, code=refused.code)
 
@@ -145,7 +155,8 @@ class Services:
         """Take nothing more, finish what was taken, and show everybody out."""
         self.stopping = True
         await _wait_until(lambda: not self._busy, FINISHED_WITHIN)
-        await self.play.close()
+        await self.answers.close()
+        await self.play.bots.close()
         await self.calls.close()
         for task in (self._sampling, self._settling):
             if task is not None:

@@ -14,7 +14,7 @@ from mazmorra.bench.server.tables import services
 from mazmorra.server.db.games import write_game, write_table
 from mazmorra.server.realtime.subscriber import Subscriber
 from mazmorra.server.schemas.rest import NewSeat, NewTable
-from mazmorra.server.tables.table import stands
+from mazmorra.server.tables.serialize import stands
 
 if TYPE_CHECKING:
     from pathlib import Path

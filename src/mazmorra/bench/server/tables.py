@@ -55,5 +55,5 @@ async def _one(services: Services, people: int) -> Laid:
     )
     for (guest, _), seat in zip(others, table.seats[len(mine) :], strict=True):
         assert seat.invite is not None
-        await services.lobby.sit(table.id, guest, Sit(invite=seat.invite))
+        await services.seats.sit(table.id, guest, Sit(invite=seat.invite))
     return Laid(table.id, cookies)

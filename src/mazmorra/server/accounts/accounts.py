@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from mazmorra.server.db.storage import Storage
-    from mazmorra.server.tables.table import LiveTables
+    from mazmorra.server.tables.live import LiveTables
     from mazmorra.server.tokens import Tokens
 
 #: How often it is written down that a device is still used.

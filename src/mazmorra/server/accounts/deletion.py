@@ -13,7 +13,7 @@ from sqlalchemy import delete, select, update
 
 from mazmorra.kernel import RESIGN, Refused
 from mazmorra.server.db import games, people, storage
-from mazmorra.server.tables.lobby import open_seat
+from mazmorra.server.tables.setup import open_seat
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from mazmorra.server.cluster.presence import Presence
     from mazmorra.server.db.games import SeatRow, TableRow
     from mazmorra.server.db.storage import Storage
+    from mazmorra.server.tables.live import LiveTables
     from mazmorra.server.tables.play import Play
     from mazmorra.server.tables.replays import Replays
-    from mazmorra.server.tables.table import LiveTables
 
 
 class Deletion:
@@ -69,7 +69,7 @@ class Deletion:
             table = await self._tables.fresh(table_id)
             async with table.lock:
                 if not shared:
-                    self._play.stop_bots(table)
+                    self._play.bots.stop(table)
                     return
                 for seat in table.seats_of(person):
                     if table.row.status == "playing" and not seat.resigned:

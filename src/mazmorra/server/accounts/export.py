@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 
     from mazmorra.server.db.storage import Storage
     from mazmorra.server.tables.campaigns import Campaigns
+    from mazmorra.server.tables.live import LiveTables
     from mazmorra.server.tables.replays import Replays
-    from mazmorra.server.tables.table import LiveTables, Table
+    from mazmorra.server.tables.table import Table
 
 #: How many games a page has.
 PAGE = 30

@@ -19,7 +19,7 @@ from argon2.profiles import RFC_9106_LOW_MEMORY
 
 from mazmorra.kernel import Refused
 from mazmorra.server.ops.rate_limit import too_fast
-from mazmorra.server.tables.play import clean
+from mazmorra.server.tables.chat import clean
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -17,7 +17,7 @@ from mazmorra.server.db.people import MOST_PREFERENCES
 from mazmorra.server.errors import malformed
 from mazmorra.server.schemas.people import Farewell, History, NewWebhook, Webhook
 from mazmorra.server.schemas.rest import Me, MeChange
-from mazmorra.server.tables.play import clean
+from mazmorra.server.tables.chat import clean
 
 #: How long the name of a preference may be, and what is chosen.
 LONGEST = 200

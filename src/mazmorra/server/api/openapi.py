@@ -77,7 +77,9 @@ def components() -> dict[str, Any]:
     ]
     _, found = msgspec.json.schema_components([*wire, Tutorial], ref_template=_REF)
     for name in ("FromClient", "FromServer"):
-        (found[name],), _ = msgspec.json.schema_components([getattr(realtime, name)], ref_template=_REF)
+        (found[name],), _ = msgspec.json.schema_components(
+            [getattr(realtime, name)], ref_template=_REF
+        )
     for game in games.IDS:
         found |= _game_components(game)
     return dict(sorted(found.items()))

@@ -9,7 +9,6 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from mazmorra.server.api import guest_of, services_of
 from mazmorra.server.errors import malformed
-from mazmorra.server.realtime.subscriber import viewer_of
 from mazmorra.server.schemas.common import ToldInfo
 from mazmorra.server.schemas.realtime import Answer
 from mazmorra.server.schemas.rest import (
@@ -22,6 +21,7 @@ from mazmorra.server.schemas.rest import (
     TableInfo,
 )
 from mazmorra.server.tables import serialize
+from mazmorra.server.tables.event_stream import viewer_of
 
 HIGHEST = 2**31
 
@@ -63,7 +63,7 @@ async def sit(
     request: Request[Any, Any, Any], table_id: FromPath[str], data: JSONBody[Sit]
 ) -> TableInfo:
     """Sit down in an open seat."""
-    return await services_of(request).lobby.sit(table_id, guest_of(request), data)
+    return await services_of(request).seats.sit(table_id, guest_of(request), data)
 
 
 @post("/tables/{table_id:str}/start", status_code=200)
@@ -86,7 +86,7 @@ async def change_seat(
     data: JSONBody[SeatChange],
 ) -> TableInfo:
     """Hand a seat over to a bot, take it back, resign or leave."""
-    return await services_of(request).lobby.change_seat(table_id, guest_of(request), seat, data)
+    return await services_of(request).seats.change_seat(table_id, guest_of(request), seat, data)
 
 
 @post("/tables/{table_id:str}/answers", status_code=200)
@@ -96,7 +96,7 @@ async def answer(
     """Give an answer; the same client key again is harmless."""
     services, guest = services_of(request), guest_of(request)
     services.limiter.spend_here("answers", person=guest)
-    done = await services.play.answer(
+    done = await services.answers.answer(
         table_id, guest, data.seat, data.step, data.key, data.client_key
     )
     return Accepted(done.step)

@@ -28,20 +28,45 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine, Iterable
 
     from mazmorra.server.cluster.presence import Presence
-    from mazmorra.server.cluster.pubsub import Kind
     from mazmorra.server.db.games import SeatRow, TableRow
     from mazmorra.server.db.storage import Storage
+    from mazmorra.server.tables.live import LiveTables
     from mazmorra.server.tables.play import Play
+    from mazmorra.server.tables.protocols import Kind
     from mazmorra.server.tables.replays import Replays
-    from mazmorra.server.tables.table import LiveTables, Table
+    from mazmorra.server.tables.table import Table
 
 #: Seconds until all tables are looked at first, between two looks, and after which a worker that
 #: is not heard of is gone.
-FIRST_LOOK, LOOKS, SILENT = 0.5, 4.0, 15.0
+FIRST_POLL, POLLS, SILENT = 0.5, 4.0, 15.0
 #: What is told also where nobody has been heard yet; what a worker missed until then it looks up.
 ABOUT_WORKERS = ("hello", "alive", "bye")
 #: Seconds that a bot may keep a table waiting before another worker plays it.
 BOT_GONE = 6.0
+
+
+class SingleWorker:
+    """The answer of a server with one worker to what tables ask of their peers."""
+
+    def publish(self, kind: Kind, table_id: str = "", number: int = 0, *names: str) -> None:
+        """Publish nothing."""
+
+    def present(self, table_id: str) -> set[str]:
+        """Return that no other worker has subscribers."""
+        return set()
+
+    def announce(self, table: Table) -> None:
+        """Announce nothing."""
+
+    async def poll(self, table: Table) -> None:
+        """Leave a table as it is: nothing else changes it."""
+
+    async def catch_up(self, table: Table) -> bool:
+        """Say that there is nothing new."""
+        return False
+
+    async def republish(self, table: Table) -> None:
+        """Send nothing: nothing is done elsewhere."""
 
 
 class Cluster:
@@ -52,7 +77,7 @@ class Cluster:
     ) -> None:
         database = storage.database
         assert isinstance(database, PostgreSQL)
-        self._news = PubSub(database)
+        self._pubsub = PubSub(database)
         self._counters = database.counters()
         self._storage = storage
         self._tables = tables
@@ -62,17 +87,17 @@ class Cluster:
         self._there: dict[str, dict[str, frozenset[str]]] = {}  # table, worker, guests
         self._announced: dict[str, frozenset[str]] = {}
         self._heard: dict[str, float] = {}
-        self._looking: set[str] = set()
+        self._polling: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
     # ------------------------------------------------------------------ telling
 
-    def tell(self, kind: Kind, table_id: str = "", number: int = 0, *names: str) -> None:
+    def publish(self, kind: Kind, table_id: str = "", number: int = 0, *names: str) -> None:
         """Tell the other workers that something is new, if there are any."""
         if self._heard or kind in ABOUT_WORKERS:
-            self._news.tell(Note(kind, table_id, number, names))
+            self._pubsub.publish(Note(kind, table_id, number, names))
 
-    def here(self, table_id: str) -> set[str]:
+    def present(self, table_id: str) -> set[str]:
         """Return who looks at a table from other workers."""
         return {guest for guests in self._there.get(table_id, {}).values() for guest in guests}
 
@@ -81,7 +106,7 @@ class Cluster:
         table_id = table.row.id
         here = frozenset(w.guest for w in table.subscribers if w.guest and table.seats_of(w.guest))
         if again or here != self._announced.get(table_id, frozenset()):
-            self.tell("here", table_id, 0, *sorted(here)[:GUESTS])
+            self.publish("here", table_id, 0, *sorted(here)[:GUESTS])
         if here:
             self._announced[table_id] = here
         else:
@@ -91,16 +116,16 @@ class Cluster:
 
     async def open(self) -> None:
         """Begin to listen and to look."""
-        await self._news.open(self._hear, self._connected)
-        self._start(self._look_now_and_then())
+        await self._pubsub.open(self._hear, self._connected)
+        self._start(self._poll_periodically())
 
     async def close(self) -> None:
         """Say good-bye and stop."""
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.tell("bye")
-        await self._news.close()
+        self.publish("bye")
+        await self._pubsub.close()
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -109,10 +134,10 @@ class Cluster:
 
     def _connected(self) -> None:
         """Ask who is where, and look at everything that may have moved meanwhile."""
-        self.tell("hello")
+        self.publish("hello")
         self._announce_all()
         for table in self._tables.all():
-            self._look(table.row.id)
+            self._poll_soon(table.row.id)
 
     def _announce_all(self) -> None:
         for table in self._tables.all():
@@ -124,22 +149,22 @@ class Cluster:
         table = self._tables.held(note.table) if note.table else None
         match note.kind:
             case "game" if table is not None and table.row.step < note.number:
-                self._look(note.table)
+                self._poll_soon(note.table)
             case "table":
                 self._replays.forget([note.table])
-                self._look(note.table)
+                self._poll_soon(note.table)
             case "chat" if table is not None and table.subscribers:
-                self._start(self._show_chat(table, note.number))
+                self._start(self._publish_chat(table, note.number))
             case "gone":
                 self._replays.forget([note.table])
-                self._tables.forget(note.table, cluster=False)
+                self._tables.forget(note.table, peers=False)
             case "here":
-                self._place(worker, note.table, note.names)
+                self._note_present(worker, note.table, note.names)
             case "hello":
-                self.tell("alive")
+                self.publish("alive")
                 self._announce_all()
             case "bye":
-                self._lose(worker)
+                self._forget_worker(worker)
             case "rename":
                 guest, account, *session = note.names
                 self._presence.rename_here(guest, account, session[0] if session else None)
@@ -148,7 +173,7 @@ class Cluster:
             case "show_out":
                 self._presence.disconnect_person_here(note.names[0])
 
-    def _place(self, worker: str, table_id: str, guests: Iterable[str]) -> None:
+    def _note_present(self, worker: str, table_id: str, guests: Iterable[str]) -> None:
         """Note who looks at a table from another worker."""
         there = self._there.setdefault(table_id, {})
         there[worker] = frozenset(guests)
@@ -158,44 +183,44 @@ class Cluster:
             del self._there[table_id]
         table = self._tables.held(table_id)
         if table is not None:
-            table.publish_table(cluster=False)
+            table.publish_table(peers=False)
 
-    def _lose(self, worker: str) -> None:
+    def _forget_worker(self, worker: str) -> None:
         """Note that a worker is gone, and with it everybody who looked from there."""
         self._heard.pop(worker, None)
         for table in [table for table, there in self._there.items() if worker in there]:
-            self._place(worker, table, ())
+            self._note_present(worker, table, ())
 
-    async def _show_chat(self, table: Table, number: int) -> None:
+    async def _publish_chat(self, table: Table, number: int) -> None:
         said = await games.read_chat(self._storage.ask, table.row.id)
         lines = [line for line in said if line.id == number]
         if lines:
-            table.publish_chat(Said(lines), cluster=False)
+            table.publish_chat(Said(lines), peers=False)
 
     # ------------------------------------------------------------------ catching up
 
-    def _look(self, table_id: str) -> None:
+    def _poll_soon(self, table_id: str) -> None:
         """Look at a table soon; once is enough, whoever asks meanwhile."""
-        if table_id not in self._looking:
-            self._looking.add(table_id)
-            self._start(self._look_once(table_id))
+        if table_id not in self._polling:
+            self._polling.add(table_id)
+            self._start(self._poll_once(table_id))
 
-    async def _look_once(self, table_id: str) -> None:
+    async def _poll_once(self, table_id: str) -> None:
         table = self._tables.held(table_id)
         try:
             if table is None:
                 return
             async with table.lock:
-                self._looking.discard(table_id)
+                self._polling.discard(table_id)
                 await self.catch_up(table)
         except Refused as refused:
             log.warning("A table cannot go on: %s", refused.code)
         except Exception as problem:  # the next look finds it again
             log.warning("A table could not be looked at.", exc_info=problem)
         finally:
-            self._looking.discard(table_id)
+            self._polling.discard(table_id)
 
-    async def look(self, table: Table) -> None:
+    async def poll(self, table: Table) -> None:
         """See that a table is known as it stands now."""
         async with table.lock:
             await self.catch_up(table)
@@ -213,7 +238,7 @@ class Cluster:
         after = table.row.step if knows is None else knows
         row, seats, rows = await games.read_news(self._storage.ask, id, after)
         if row is None:
-            self._tables.forget(id, cluster=False)
+            self._tables.forget(id, peers=False)
             raise Refused("table/unknown")
         if (row, seats) == (table.row, table.seats):
             return False
@@ -222,10 +247,10 @@ class Cluster:
             self._repeat(table, rows)
         moved = (row.step, row.status) != (before[0].step, before[0].status)
         if moved and not table.ready:
-            await self.show(table)
+            await self.republish(table)
         if _frame(*before) != _frame(row, seats):
             table.disconnect_unauthorised()
-            table.publish_table(cluster=False)
+            table.publish_table(peers=False)
         return True
 
     def _repeat(self, table: Table, rows: list[games.StoredAnswer]) -> None:
@@ -241,7 +266,7 @@ class Cluster:
                 if guest is not None and client_key is not None:
                     answered[guest] = client_key
                 sealed = (seat,) if stood.is_sealed(table.game) else ()
-                table.publish_game(answered, sealed=sealed, cluster=False)
+                table.publish_game(answered, sealed=sealed, peers=False)
         except Exception as problem:
             log.warning("A table is taken up anew.", exc_info=problem)
             table.unload_game()
@@ -249,7 +274,7 @@ class Cluster:
             if table.game.step != table.row.step:
                 table.unload_game()
 
-    async def show(self, table: Table) -> None:
+    async def republish(self, table: Table) -> None:
         """Show everybody who looks how a game stands that had to be taken up anew."""
         if table.subscribers and table.row.status != "waiting":
             await self._tables.load_game(table)
@@ -258,23 +283,23 @@ class Cluster:
 
     # ------------------------------------------------------------------ looking
 
-    async def _look_now_and_then(self) -> None:
+    async def _poll_periodically(self) -> None:
         """Look for what nobody has told, as long as the server runs."""
-        pause = FIRST_LOOK
+        pause = FIRST_POLL
         while True:
             await asyncio.sleep(pause)
-            pause = LOOKS * random.uniform(0.75, 1.25)
+            pause = POLLS * random.uniform(0.75, 1.25)
             try:
-                self.tell("alive")
+                self.publish("alive")
                 silent = time.monotonic() - SILENT
                 for worker in [one for one, at in self._heard.items() if at < silent]:
-                    self._lose(worker)
-                await self._look_at_all()
+                    self._forget_worker(worker)
+                await self._poll_all()
                 await self._counters.tidy()
             except Exception as problem:
                 log.warning("The tables could not be looked at.", exc_info=problem)
 
-    async def _look_at_all(self) -> None:
+    async def _poll_all(self) -> None:
         watched = [table for table in self._tables.all() if table.subscribers]
         async with self._storage.reading() as connection:
             steps = await games.read_steps(connection, [table.row.id for table in watched])
@@ -282,17 +307,17 @@ class Cluster:
             asked = await games.read_bots_asked(connection, time.time() - patience)
         for table in watched:
             if steps.get(table.row.id) != table.row.step:
-                self._look(table.row.id)
+                self._poll_soon(table.row.id)
         for table_id in asked:
             with suppress(Refused):
-                await self.take_over(table_id)
+                await self.adopt_bots(table_id)
 
-    async def take_over(self, table_id: str) -> None:
+    async def adopt_bots(self, table_id: str) -> None:
         """Play the bots of a table that nobody plays."""
         table = await self._tables.open(table_id)
         if table.bots is None:
-            await self.look(table)
-            self._play.wake_bots(table)
+            await self.poll(table)
+            self._play.bots.wake(table)
 
 
 def _frame(row: TableRow, seats: list[SeatRow]) -> tuple[TableRow, list[SeatRow]]:

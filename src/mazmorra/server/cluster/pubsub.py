@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AsyncExitStack
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import psycopg
@@ -21,6 +21,7 @@ from psycopg import sql
 
 from mazmorra.server.db.postgres import PAUSE
 from mazmorra.server.ops.logs import log
+from mazmorra.server.tables.protocols import Kind
 from mazmorra.server.tokens import random_id
 
 if TYPE_CHECKING:
@@ -35,11 +36,6 @@ NOTES, GUESTS = 30, 8
 CONNECTED = b""
 
 #: What is new at a table; then what becomes of a worker; then what became of a person.
-Kind = (
-    Literal["game", "table", "chat", "here", "gone"]
-    | Literal["hello", "alive", "bye"]
-    | Literal["rename", "log_out", "show_out"]
-)
 
 
 class Note(Struct, frozen=True, array_like=True):
@@ -156,13 +152,13 @@ class PubSub:
         subscriber = await self._channels.subscribe(CHANNEL)
         await self._open.enter_async_context(subscriber.run_in_background(take, join=False))
 
-    def tell(self, note: Note) -> None:
+    def publish(self, note: Note) -> None:
         """Tell the others; what comes while they are being told shares the next message."""
         self._notes.append(note)
         if self._telling is None:
-            self._telling = asyncio.create_task(self._tell_all())
+            self._telling = asyncio.create_task(self._publish_all())
 
-    async def _tell_all(self) -> None:
+    async def _publish_all(self) -> None:
         try:
             while self._notes:
                 now, self._notes = self._notes[:NOTES], self._notes[NOTES:]

@@ -16,16 +16,26 @@ from mazmorra.kernel import Refused
 from mazmorra.server.errors import failed, malformed, refusal
 from mazmorra.server.ops import logs, metrics
 from mazmorra.server.ops.rate_limit import Patience, in_time
-from mazmorra.server.realtime.subscriber import REFUSED, TRY_AGAIN, Subscriber
+from mazmorra.server.realtime.subscriber import Subscriber
 from mazmorra.server.realtime.uvicorn_adapter import EXTENSION
-from mazmorra.server.schemas.realtime import Answer, FromClient, Ping, Pong, Say, TableChanged, Undo
+from mazmorra.server.schemas.realtime import (
+    REFUSED,
+    TRY_AGAIN,
+    Answer,
+    FromClient,
+    Ping,
+    Pong,
+    Say,
+    TableChanged,
+    Undo,
+)
 from mazmorra.server.tables.answers import Submission
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from mazmorra.server.services import Services
-    from mazmorra.server.tables.answers import Committed
+    from mazmorra.server.tables.commit import Committed
     from mazmorra.server.tables.table import Table
 
 #: What is read of one message.
@@ -99,7 +109,7 @@ async def _come(services: Services, table: Table, subscriber: Subscriber) -> Non
     """Let somebody look at the table: who sits there, what was said, how the game stands."""
     async with table.lock:
         table.check_may_watch(subscriber.guest, subscriber.seat)
-        said = await services.play.said(table)
+        said = await services.chat.lines(table)
         started = table.row.status != "waiting"
         if started:
             await services.tables.load_game(table)
@@ -107,13 +117,13 @@ async def _come(services: Services, table: Table, subscriber: Subscriber) -> Non
         table.subscribers.add(subscriber)
         if was_here or not table.seats_of(subscriber.guest):
             subscriber.send(TableChanged(table.info(subscriber.guest)))
-            table.cluster.announce(table)
+            table.peers.announce(table)
         else:
-            table.publish_table(cluster=False)
+            table.publish_table(peers=False)
         subscriber.send(said)
         if started:
             subscriber.send(table.situation(subscriber))
-            services.play.wake_bots(table)
+            services.play.bots.wake(table)
 
 
 def _go(table: Table, subscriber: Subscriber) -> None:
@@ -125,7 +135,7 @@ def _go(table: Table, subscriber: Subscriber) -> None:
 
 def _tell_gone(table: Table, guest: str | None) -> None:
     if not any(subscriber.guest == guest for subscriber in table.subscribers):
-        table.publish_table(cluster=False)
+        table.publish_table(peers=False)
 
 
 async def _dismiss(socket: WebSocket[Any, Any, Any], refused: Refused, code: int = REFUSED) -> None:
@@ -187,7 +197,7 @@ class Connection:
         except Refused as refused:
             self._under_way.refused(refused)
         else:
-            services.play.submit(table, self._under_way.given(self._subscriber.guest))
+            services.answers.submit(table, self._under_way.given(self._subscriber.guest))
         return True
 
     def _spend(self) -> None:
@@ -261,7 +271,7 @@ class Connection:
         match message:
             case Answer(seat, step, key, client_key):
                 services.limiter.spend_here("answers", person=guest)
-                done = await services.play.answer(table_id, guest, seat, step, key, client_key)
+                done = await services.answers.answer(table_id, guest, seat, step, key, client_key)
                 await self.acknowledge(done, client_key)
             case Undo(seat, step, client_key):
                 services.limiter.spend_here("answers", person=guest)
@@ -269,7 +279,7 @@ class Connection:
                 await self.acknowledge(done, client_key)
             case Say(text):
                 services.limiter.spend_here("chat", person=guest or "")
-                await services.play.say(table_id, guest, self._subscriber.seat, text)
+                await services.chat.say(table_id, guest, self._subscriber.seat, text)
             case Ping():
                 self._subscriber.send(Pong())
 

@@ -1,40 +1,25 @@
-"""One socket at a table: whose it is, and what was told to whoever looks through its eyes."""
+"""A WebSocket that is subscribed to a table."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING
 
-import msgspec
-
-from mazmorra.kernel import Told, Viewer
+from mazmorra.server.schemas.realtime import encode
+from mazmorra.server.tables.event_stream import viewer_of
 
 if TYPE_CHECKING:
-    from mazmorra.kernel import Game
     from mazmorra.server.schemas.realtime import FromServer
-
-#: Why a connection ends: from 4000 on a client need not try again.
-GOING_AWAY, TRY_AGAIN, REFUSED = 1001, 1013, 4000
-
-encode = msgspec.json.Encoder().encode
-
-
-class Socket(Protocol):
-    """Where messages to one client go."""
-
-    def send_text(self, message: bytes) -> None:
-        """Send a message after all those before it."""
-
-    def disconnect(self, code: int) -> None:
-        """End the connection once everything is sent, and say why."""
+    from mazmorra.server.tables.protocols import Socket
 
 
 class Subscriber:
-    """One socket: whose it is, through whose eyes it looks, and how much it was told.
+    """One socket at a table: its owner, the viewer it looks as, and how much it was told.
 
     Attributes:
-        session: The device of an account that it belongs to, if somebody is logged in.
+        socket: Where encoded messages go.
+        session: The device of an account that it belongs to, if a person is logged in.
         told: How many lines of the viewer's stream it has.
-        viewer: Through whose eyes it looks.
+        viewer: The viewer it looks as.
     """
 
     def __init__(
@@ -53,38 +38,9 @@ class Subscriber:
         self.viewer = viewer_of(seat)
 
     def send(self, message: FromServer) -> None:
-        """Send a message."""
+        """Encode and send a message."""
         self.socket.send_text(encode(message))
 
     def disconnect(self, code: int) -> None:
-        """End the connection once everything is sent."""
+        """Close the connection once everything is sent."""
         self.socket.disconnect(code)
-
-
-def viewer_of(seat: int | None) -> Viewer:
-    """Return the viewer in a seat, or the spectator."""
-    return Viewer.spectator() if seat is None else Viewer.seat(seat)
-
-
-class Stream:
-    """What one viewer was told, made event by event."""
-
-    def __init__(self) -> None:
-        self.lines: list[Told] = []
-        self._seen = 0  # how many of the true events, and the last of them
-        self._last: Told | None = None
-
-    def read(self, game: Game[Any], viewer: Viewer) -> list[Told]:
-        """Return the viewer's whole stream."""
-        told = game.told
-        if told < self._seen or (self._seen and game.told_at(self._seen - 1) is not self._last):
-            self.lines, self._seen = [], 0  # something was taken back
-        if told > self._seen:
-            for line in game.told_since(self._seen):
-                event = line.event.seen_by(viewer)
-                if event is line.event:
-                    self.lines.append(line)
-                elif event is not None:
-                    self.lines.append(Told(line.step, line.clause, event))
-            self._seen, self._last = told, game.told_at(told - 1)
-        return self.lines

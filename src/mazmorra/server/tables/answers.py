@@ -11,31 +11,25 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from mazmorra import tutorial
-from mazmorra.kernel import MARKS, Refused, held
+from mazmorra.kernel import Refused
 from mazmorra.server.errors import failed
-from mazmorra.server.tables.commit import Before, Overtaken, changed
+from mazmorra.server.tables.checks import check_step, lesson_of, may_answer
+from mazmorra.server.tables.commit import Before, Committed, Overtaken, changed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Mapping
+    from collections.abc import Coroutine
 
-    from mazmorra.kernel import Game
     from mazmorra.server.db.games import StoredAnswer
     from mazmorra.server.db.storage import Storage
     from mazmorra.server.tables.commit import Change, Committer
-    from mazmorra.server.tables.table import LiveTables, Table
+    from mazmorra.server.tables.live import LiveTables
+    from mazmorra.server.tables.play import Play
+    from mazmorra.server.tables.table import Table
 
 #: Seconds from the beginning of one round to that of the next, where many tables play.
 BEAT = 0.01
 #: Many are so many tables that were moved on within so many seconds.
 MANY, WITHIN = 10, 0.05
-
-
-class Committed(NamedTuple):
-    """An answer was taken, now or when it was first sent."""
-
-    step: int
-    again: bool = False
 
 
 class Submitter(Protocol):
@@ -56,7 +50,7 @@ class Submission(NamedTuple):
     step: int
     key: str
     client_key: str
-    giver: Submitter
+    submitter: Submitter
 
 
 class SubmissionResult:
@@ -98,7 +92,7 @@ class TableBatch:
     def refuse_all(self, refused: Refused) -> None:
         """Say that nothing of all this was taken."""
         for given, _ in self.answers:
-            given.giver.refused(refused)
+            given.submitter.refused(refused)
 
 
 class AnswerBatcher:
@@ -108,31 +102,44 @@ class AnswerBatcher:
         self,
         storage: Storage,
         tables: LiveTables,
-        keeper: Committer,
-        tell: Callable[[Table, Mapping[str | None, str], Change], None],
+        committer: Committer,
+        play: Play,
     ) -> None:
         self._storage = storage
         self._tables = tables
-        self._committer = keeper
-        self._tell = tell
+        self._committer = committer
+        self._play = play
         self._due: list[Table] = []
-        self._going: asyncio.Task[None] | None = None
+        self._running: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._began = 0.0
         self._moved, self._since, self._many = 0, 0.0, False
+
+    async def answer(
+        self, table_id: str, guest: str | None, seat: int, step: int, key: str, client_key: str
+    ) -> Committed:
+        """Submit an answer and return its step; the same client key again gives the same step.
+
+        Raises:
+            Refused: The seat is not the guest's, the step is stale or the key is no answer now.
+        """
+        table = await self._tables.open(table_id)
+        result = SubmissionResult()
+        self.submit(table, Submission(guest, seat, step, key, client_key, result))
+        return await result.done
 
     def submit(self, table: Table, given: Submission) -> None:
         """Bring an answer; its giver learns what becomes of it."""
         table.submitted.append(given)
         if not table.scheduled:
             table.scheduled = True
-            self._call(table)
+            self._schedule(table)
 
-    def _call(self, table: Table) -> None:
+    def _schedule(self, table: Table) -> None:
         """Have the answers of a table taken in the next round."""
         self._due.append(table)
-        if self._going is None:
-            self._going = self._start(self._go())
+        if self._running is None:
+            self._running = self._start(self._run())
 
     def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
@@ -147,7 +154,7 @@ class AnswerBatcher:
 
     # ------------------------------------------------------------------ a round
 
-    async def _go(self) -> None:
+    async def _run(self) -> None:
         """Take what was answered, round by round, until there is nothing more."""
         try:
             while self._due:
@@ -158,12 +165,12 @@ class AnswerBatcher:
                 for table in due:
                     if table.ready and not table.lock.locked():
                         await table.lock.acquire()  # it is free: nobody waits for anything here
-                        round.append(_take(table))
+                        round.append(_apply(table))
                     else:
-                        self._start(self._take_later(table))
-                await self._keep(round)
+                        self._start(self._apply_later(table))
+                await self._store(round)
         finally:
-            self._going = None
+            self._running = None
 
     async def _wait_for_more(self) -> None:
         """Wait a moment for the answers of others, where many play."""
@@ -177,7 +184,7 @@ class AnswerBatcher:
         self._began = now
         self._moved += len(self._due)
 
-    async def _take_later(self, table: Table) -> None:
+    async def _apply_later(self, table: Table) -> None:
         """Take what was answered at a table that is busy or not in memory, when that is over."""
         await table.lock.acquire()
         try:
@@ -185,55 +192,58 @@ class AnswerBatcher:
         except Exception as problem:
             refused = problem if isinstance(problem, Refused) else failed(problem)
             for given in _together(table):
-                given.giver.refused(refused)
-            self._leave(table)
+                given.submitter.refused(refused)
+            self._release(table)
         except BaseException:
             table.lock.release()
             raise
         else:
-            await self._keep([_take(table)])
+            await self._store([_apply(table)])
 
-    async def _keep(self, round: list[TableBatch]) -> None:
+    async def _store(self, round: list[TableBatch]) -> None:
         """Keep what was taken at some tables, whose locks are held, and tell everybody."""
-        changes = [taken.change for taken in round if taken.change is not None]
-        problems = iter(await self._committer.store_all(changes) if changes else ())
+        changes = [taken.change.batch for taken in round if taken.change is not None]
+        problems = iter(await self._storage.write_all(changes) if changes else ())
         for taken in round:
             if taken.change is not None:
                 taken.problem = next(problems)
             if taken.problem is not None or taken.refusals:
-                self._start(self._mend(taken))
+                self._start(self._recover(taken))
                 continue
             try:
-                self._settle(taken)
+                self._acknowledge(taken)
             except Exception as problem:  # it is kept: who was not told sees it when coming back
                 failed(problem)
             finally:
-                self._leave(taken.table)
+                self._release(taken.table)
 
-    def _settle(self, taken: TableBatch) -> None:
+    def _acknowledge(self, taken: TableBatch) -> None:
         """Tell everybody what was taken, now that it is kept."""
         change = taken.change
         if change is None:
             return
-        self._committer.settle(change)
+        self._committer.acknowledge(change)
         for given, step in taken.answers:
-            given.giver.taken(Committed(step))
-        self._tell(taken.table, {one.guest: one.client_key for one, _ in taken.answers}, change)
+            given.submitter.taken(Committed(step))
+        answered = {one.guest: one.client_key for one, _ in taken.answers}
+        sealed = [seat for _, seat, _, _ in change.rows] if change.sealed else ()
+        self._play.publish(taken.table, answered, sealed)
+        self._play.bots.wake(taken.table)
 
-    def _leave(self, table: Table) -> None:
+    def _release(self, table: Table) -> None:
         """Let others have a table, and come back if there are more answers."""
         table.lock.release()
         if table.submitted:
-            self._call(table)
+            self._schedule(table)
         else:
             table.scheduled = False
 
-    async def _mend(self, taken: TableBatch) -> None:
+    async def _recover(self, taken: TableBatch) -> None:
         """Do what is right where not all could be taken or kept; the lock is held."""
         table, problem = taken.table, taken.problem
         try:
             if problem is None:
-                self._settle(taken)
+                self._acknowledge(taken)
             else:
                 rows = taken.change.rows if taken.change is not None else ()
                 await self._committer.give_up(table, rows, problem)
@@ -245,21 +255,21 @@ class AnswerBatcher:
             try:
                 await self._refuse(table, taken.refusals)
             finally:
-                self._leave(table)
+                self._release(table)
 
     async def _refuse(self, table: Table, refusals: list[tuple[Submission, Refused]]) -> None:
         """Refuse answers, unless another worker has done something that makes them right."""
         again = False
         if refusals:
             try:
-                again = await self._tables.cluster.catch_up(table)
+                again = await self._tables.peers.catch_up(table)
             except Exception:  # the table is gone, or nobody can look now
                 again = False
         if again:
             table.submitted = [given for given, _ in refusals] + table.submitted
         else:
             for given, refused in refusals:
-                given.giver.refused(refused)
+                given.submitter.refused(refused)
 
 
 def _together(table: Table) -> list[Submission]:
@@ -276,14 +286,14 @@ def _together(table: Table) -> list[Submission]:
     return list(first.values())
 
 
-def _take(table: Table) -> TableBatch:
+def _apply(table: Table) -> TableBatch:
     """Give the answers of a table to its game, which is in memory."""
-    taken, stood = TableBatch(table), Before.of(table.game)
+    taken, before = TableBatch(table), Before.of(table.game)
     for given in _together(table):
         try:
             repeated = may_answer(table, given.guest, given.seat, given.client_key)
             if repeated is not None:
-                given.giver.taken(Committed(repeated, again=True))
+                given.submitter.taken(Committed(repeated, again=True))
                 continue
             _answer(table, given)
         except Refused as refused:
@@ -300,29 +310,10 @@ def _take(table: Table) -> TableBatch:
             (step, one.seat, one.key, one.client_key) for one, step in answers
         ]
         try:
-            taken.change = changed(table, stood, rows)
+            taken.change = changed(table, before, rows)
         except Exception as problem:
             taken.problem = problem
     return taken
-
-
-def may_answer(table: Table, guest: str | None, seat: int, client_key: str) -> int | None:
-    """See that a guest may answer for a seat; return the step if it has been done already.
-
-    Raises:
-        Refused: The guest may not.
-    """
-    row = table.own_seat(guest, seat)
-    before = table.given.get(client_key)
-    if before is not None:
-        if before[1] != seat:
-            raise Refused("answer/repeated")
-        return before[0]
-    if row.resigned:
-        raise Refused("table/resigned", None, {"seat": seat})
-    if row.away:
-        raise Refused("auth/handed_over", None, {"seat": seat})
-    return None
 
 
 def _answer(table: Table, given: Submission) -> None:
@@ -333,35 +324,3 @@ def _answer(table: Table, given: Submission) -> None:
     if lesson is not None and (lesson.seat, lesson.key) != (given.seat, given.key):
         raise Refused("tutorial/expected", None, {"key": lesson.key})
     table.game.answer(given.seat, given.key)
-
-
-def check_step(game: Game[Any], given: int, *, exactly: bool = False) -> None:
-    """Refuse an answer to something that is no longer asked.
-
-    Where several are asked at once the answers of the others do not matter; neither does it
-    anywhere that a seat went to a bot or came back.
-
-    Raises:
-        Refused: It is stale.
-    """
-    step = game.step
-    if given == step:
-        return
-    for at, _, key in reversed(game.rows):
-        if at <= given or key not in MARKS:
-            break
-        step = at - 1
-    first = game.asked_at if game.asks_several and not exactly else step
-    if not first <= given <= game.step:
-        raise stale(game, given)
-
-
-def stale(game: Game[Any], given: int) -> Refused:
-    """Return the refusal of what answers something that is no longer asked."""
-    return Refused("answer/stale_step", None, {"step": game.step, "given": given})
-
-
-def lesson_of(table: Table) -> tutorial.Lesson | None:
-    """Return the answer that the first steps go on with, as long as they last."""
-    lesson = tutorial.load(table.row.game) if table.row.tutorial else None
-    return None if lesson is None else lesson.expected(len(held(table.game.rows)))

@@ -16,7 +16,7 @@ from mazmorra.server.db.campaigns import (
     write_campaign,
 )
 from mazmorra.server.schemas.rest import CampaignInfo
-from mazmorra.server.tables.play import clean
+from mazmorra.server.tables.chat import clean
 from mazmorra.server.tokens import random_id
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from mazmorra import bots, games, ledger, tutorial
 from mazmorra.kernel import Mistaken, Pack, Refused, read_pack
 from mazmorra.server.ops.logs import log
-from mazmorra.server.schemas.rest import ClauseInfo, GameContent, GameInfo, PackInfo
+from mazmorra.server.schemas.rest import ClauseInfo, GameContent, GameInfo
 from mazmorra.server.tables import serialize
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class Catalog:
             options=list(found.options),
             bots=list(bots.NAMES),
             packs=[
-                replace(pack_info(pack.mark, game), choices=_added(found, changed))
+                replace(serialize.pack_info(pack.mark, game), choices=_added(found, changed))
                 for pack, changed in zip(offered, packed, strict=True)
             ],
             content=self.content(found).hash,
@@ -191,9 +191,3 @@ def _added(base: Definition, packed: Definition) -> dict[str, list[str]]:
         for own, option in zip(base.options, packed.options, strict=True)
         if option.deck
     }
-
-
-def pack_info(mark: Sequence[str], game: str) -> PackInfo:
-    """Return a pack as clients are told of it."""
-    name, version, hash = mark
-    return PackInfo(name, game, version, hash)

@@ -15,7 +15,7 @@ from mazmorra.server.db.games import Progress
 from mazmorra.server.db.group_commit import Conflict
 from mazmorra.server.errors import failed
 from mazmorra.server.ops import metrics
-from mazmorra.server.tables.table import stands
+from mazmorra.server.tables.serialize import stands
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,11 +24,19 @@ if TYPE_CHECKING:
     from mazmorra.server.db.games import SeatRow, StoredAnswer, TableRow
     from mazmorra.server.db.group_commit import Batch
     from mazmorra.server.db.storage import Storage
-    from mazmorra.server.tables.table import LiveTables, Table
+    from mazmorra.server.tables.live import LiveTables
+    from mazmorra.server.tables.table import Table
 
 
 class Overtaken(Exception):
     """Another worker has moved the table on first; it stands as it does there now."""
+
+
+class Committed(NamedTuple):
+    """An answer was taken, now or when it was first sent."""
+
+    step: int
+    again: bool = False
 
 
 class Before(NamedTuple):
@@ -75,28 +83,24 @@ class Committer:
         self._storage = storage
         self._tables = tables
 
-    async def keep(
-        self, table: Table, stood: Before, rows: list[StoredAnswer], seat: SeatRow | None = None
+    async def store(
+        self, table: Table, before: Before, rows: list[StoredAnswer], seat: SeatRow | None = None
     ) -> None:
-        """Commit what some rows have changed since the game *stood* like that.
+        """Commit what some rows have changed since the game was as it was *before*.
 
         Raises:
             Refused: The store did not take it, and none of it has happened.
-            Outrun: Another worker was faster.
+            Overtaken: Another worker was faster.
         """
         try:
-            change = changed(table, stood, rows, seat)
+            change = changed(table, before, rows, seat)
             await self._storage.write(change.batch)
         except BaseException as problem:
             await self.give_up(table, rows, problem)
-        self.settle(change)
+        self.acknowledge(change)
 
-    async def store_all(self, changes: list[Change]) -> list[Exception | None]:
-        """Commit what has changed at several tables with one flush; return what went wrong."""
-        return await self._storage.write_all([change.batch for change in changes])
-
-    def settle(self, change: Change) -> None:
-        """Know that a change is kept."""
+    def acknowledge(self, change: Change) -> None:
+        """Acknowledge a committed change."""
         table, row, rows, seat, _, _ = change
         table.row = row
         bot = rows[0][3] is None and rows[0][2] not in MARKS
@@ -114,16 +118,16 @@ class Committer:
 
         Raises:
             Refused: None of it has happened.
-            Outrun: Another worker was faster.
+            Overtaken: Another worker was faster.
         """
         if isinstance(problem, Conflict):
-            await self._take_up_anew(table, rows[0][0], problem)
-        await self.start_over(table)
+            await self._reload_overtaken(table, rows[0][0], problem)
+        await self.reload(table)
         if not isinstance(problem, Exception):
             raise problem
         raise failed(problem) from None
 
-    async def _take_up_anew(self, table: Table, step: int, problem: Conflict) -> NoReturn:
+    async def _reload_overtaken(self, table: Table, step: int, problem: Conflict) -> NoReturn:
         """Take a game up as another worker has moved it on, and show that to everybody here.
 
         It may also have been this one, and the database was restarted before it could say so.
@@ -132,7 +136,7 @@ class Committer:
         try:
             await self._tables.load_game(table)
             if table.game.step >= step:
-                await self._tables.cluster.show(table)
+                await self._tables.peers.republish(table)
                 raise Overtaken
         except (Refused, Overtaken):
             raise
@@ -140,7 +144,7 @@ class Committer:
             raise failed(other) from None
         raise failed(problem)  # nobody was faster: it cannot be kept at all
 
-    async def start_over(self, table: Table) -> None:
+    async def reload(self, table: Table) -> None:
         """Forget what was not committed."""
         table.unload_game()
         with suppress(Exception):  # whoever comes next reads it
@@ -150,34 +154,34 @@ class Committer:
 
 
 def changed(
-    table: Table, stood: Before, rows: list[StoredAnswer], seat: SeatRow | None = None
+    table: Table, before: Before, rows: list[StoredAnswer], seat: SeatRow | None = None
 ) -> Change:
-    """Return what some rows have changed since the game *stood* like that."""
+    """Return what some rows have changed since the game was as it was *before*."""
     game = table.game
-    told = game.told_since(stood.told)
-    sealed = seat is None and stood.is_sealed(game)
+    told = game.told_since(before.told)
+    sealed = seat is None and before.is_sealed(game)
     # A row of its own: whoever asks for the table meanwhile is told what is kept.
     row = stands(table.row, game, sealed=sealed)
-    batch = games.batch_of(row, _progress(game, rows, stood, told), seat)
+    batch = games.batch_of(row, _progress(game, rows, before, told), seat)
     return Change(table, row, rows, seat, sealed, batch)
 
 
 def _progress(
-    game: Game[Any], rows: list[StoredAnswer], stood: Before, told: Sequence[Told]
+    game: Game[Any], rows: list[StoredAnswer], before: Before, told: Sequence[Told]
 ) -> Progress:
     """Return what has changed since so much was kept."""
     taken_back = rows[0][2] == UNDO
     snapshot = None
-    if game.turn_step != stood.turn or taken_back or game.over:
+    if game.turn_step != before.turn or taken_back or game.over:
         snapshot = (game.turn_step, game.snapshot())
     past = () if game.over else game.undoable_turns
     oldest = past[0].step if past else game.turn_step
     return Progress(
         rows=rows,
-        told_from=stood.told,
+        told_from=before.told,
         told=told,
-        turns_from=stood.turns,
-        turns=game.turns[stood.turns :],
+        turns_from=before.turns,
+        turns=game.turns[before.turns :],
         snapshot=snapshot,
         oldest=oldest if game.complete else 0,  # a fork has no other way back to its steps
         newest=game.turn_step,

@@ -34,7 +34,6 @@ from mazmorra.server.errors import malformed
 from mazmorra.server.schemas.common import ToldInfo
 from mazmorra.server.schemas.rest import Checked, ReplayInfo, ReplayView, SeatInfo, UploadInfo
 from mazmorra.server.tables import serialize
-from mazmorra.server.tables.catalog import pack_info
 from mazmorra.server.tokens import random_id
 
 if TYPE_CHECKING:
@@ -43,7 +42,8 @@ if TYPE_CHECKING:
     from mazmorra.kernel import Definition
     from mazmorra.server.db.storage import Storage
     from mazmorra.server.tables.catalog import Catalog
-    from mazmorra.server.tables.table import LiveTables, Table
+    from mazmorra.server.tables.live import LiveTables
+    from mazmorra.server.tables.table import Table
 
 #: How many games are held ready to be watched, and how many uploads are kept for one guest.
 HELD_READY, UPLOADS = 16, 50
@@ -135,7 +135,7 @@ class Watched:
             content=self.content,
             seats=_seats(record),
             options=dict(record.options),
-            packs=[pack_info(mark, record.game) for mark in record.packs],
+            packs=[serialize.pack_info(mark, record.game) for mark in record.packs],
             rules=record.rules,
             outcome=record.outcome,
             created=self.created,

@@ -6,13 +6,15 @@ says, and nobody reads them before.
 
 from __future__ import annotations
 
+import time
+from copy import copy
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
 from mazmorra import ledger
-from mazmorra.kernel import Viewer
+from mazmorra.kernel import Viewer, seed_hash
 from mazmorra.kernel.content import Card
 from mazmorra.messages import spoken_fields, vocabulary
 from mazmorra.server.schemas.common import ToldInfo
@@ -23,13 +25,22 @@ from mazmorra.server.schemas.realtime import (
     PendingInfo,
     Situation,
 )
-from mazmorra.server.schemas.rest import CardInfo, GameContent, StandingInfo
+from mazmorra.server.schemas.rest import (
+    CardInfo,
+    GameContent,
+    PackInfo,
+    SeatInfo,
+    StandingInfo,
+    TableInfo,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mazmorra.kernel import Definition, Game, Seat, Told
     from mazmorra.kernel.decision import Outlook
+    from mazmorra.server.db.games import SeatRow, TableRow
+    from mazmorra.server.tokens import Tokens
 
 #: What every card has; the rest are its figures.
 _COMMON = frozenset(Card.__struct_fields__)
@@ -155,3 +166,97 @@ def _outlook(outlook: Outlook | None) -> OutlookInfo | None:
     odds = outlook.odds
     results = [(chance, message, dict(args)) for chance, message, args in odds] if odds else []
     return OutlookInfo(outlook.message, dict(outlook.args), results)
+
+
+def pack_info(mark: Sequence[str], game: str) -> PackInfo:
+    """Return a pack as clients are told of it."""
+    name, version, hash = mark
+    return PackInfo(name, game, version, hash)
+
+
+def stands(row: TableRow, game: Game[Any], *, sealed: bool = False) -> TableRow:
+    """Return the row of a table as its game stands now.
+
+    Args:
+        row: The row so far.
+        game: The game.
+        sealed: Whether nothing has changed but that somebody has answered.
+    """
+    now = copy(row)
+    now.step = game.step
+    now.waiting = list(game.waiting)
+    now.changed = time.time()
+    if not sealed:
+        now.status = "over" if game.over else "playing"
+        now.standing = standing(game)
+        now.outcome = game.outcome
+    return now
+
+
+def table_info(
+    row: TableRow,
+    seats: list[SeatRow],
+    guest: str | None,
+    here: set[str | None],
+    tokens: Tokens,
+) -> TableInfo:
+    """Return a table as a guest may know it.
+
+    Args:
+        row: The row of the table.
+        seats: Its seats.
+        guest: Who asks.
+        here: Who looks at the table now.
+        tokens: Signs invitations.
+    """
+    host = guest is not None and row.host == guest
+    forked = None
+    if row.forked_table is not None and row.forked_step is not None:
+        forked = (row.forked_table, row.forked_step)
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        name=row.name,
+        status=row.status,
+        options=row.options,
+        packs=[pack_info(mark, row.game) for mark in row.packs],
+        content=row.content,
+        seats=[
+            _seat_info(seat, guest, here, tokens.invitation(seat) if host else None)
+            for seat in seats
+        ],
+        public=row.public,
+        spectators=row.spectators,
+        undo=row.undo,
+        pace=row.pace,
+        bot_speed=row.bot_speed,
+        host=host,
+        step=row.step,
+        waiting=row.waiting,
+        standing=row.standing,
+        seed_hash=seed_hash(row.seed) if row.status != "waiting" else None,
+        outcome=row.outcome,
+        created=row.created,
+        changed=row.changed,
+        rematch=row.rematch,
+        forked=forked,
+        tutorial=row.tutorial,
+        campaign=row.campaign if host else None,
+    )
+
+
+def _seat_info(
+    seat: SeatRow, guest: str | None, here: set[str | None], invitation: str | None
+) -> SeatInfo:
+    return SeatInfo(
+        seat=seat.seat,
+        sitter=seat.sitter,
+        name=seat.name,
+        bot=seat.bot,
+        yours=guest is not None and seat.guest == guest,
+        connected=seat.sitter == "human" and seat.guest is not None and seat.guest in here,
+        away=seat.away,
+        resigned=seat.resigned,
+        invite=invitation if seat.sitter == "open" else None,
+        former=seat.sitter == "human" and seat.guest is None,
+    )

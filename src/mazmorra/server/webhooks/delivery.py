@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 
     from mazmorra.server.db.storage import Storage
     from mazmorra.server.ops.rate_limit import Limiter
-    from mazmorra.server.tables.table import LiveTables, Table
+    from mazmorra.server.tables.live import LiveTables
+    from mazmorra.server.tables.table import Table
     from mazmorra.server.webhooks.address_policy import Allowed
 
 #: The paces at which players are called: at the others everybody is there.

@@ -1,0 +1,103 @@
+"""Bots of a table: they answer at its pace until a person is asked."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from mazmorra import bots
+from mazmorra.server.ops.logs import log
+from mazmorra.server.tables.checks import lesson_of
+from mazmorra.server.tables.commit import Overtaken
+
+if TYPE_CHECKING:
+    from mazmorra.server.schemas.common import BotSpeed
+    from mazmorra.server.tables.chat import Chat
+    from mazmorra.server.tables.live import LiveTables
+    from mazmorra.server.tables.play import Play
+    from mazmorra.server.tables.table import Table
+
+#: Seconds before a bot answers.
+DELAYS: dict[BotSpeed, float] = {"none": 0, "fast": 0.15, "normal": 0.6, "slow": 1.5}
+
+
+class BotRunner:
+    """One task per table whose bots are asked."""
+
+    def __init__(self, tables: LiveTables, play: Play, chat: Chat) -> None:
+        self._tables = tables
+        self._play = play
+        self._chat = chat
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    def wake(self, table: Table) -> None:
+        """Start the bots of a table, if one of them is asked."""
+        if self._closed or table.bots is not None or table.row.status != "playing":
+            return
+        if _asked(table) is not None:
+            table.bots = asyncio.create_task(self._run(table))
+            self._tasks.add(table.bots)
+            table.bots.add_done_callback(self._tasks.discard)
+
+    def stop(self, table: Table) -> None:
+        """Stop the bots of a table."""
+        if table.bots is not None:
+            table.bots.cancel()
+
+    async def close(self) -> None:
+        """Stop all bots for good."""
+        self._closed = True
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _run(self, table: Table) -> None:
+        """Answer for bots until a person is asked."""
+        try:
+            while (seat := _asked(table)) is not None and table.row.status == "playing":
+                await asyncio.sleep(DELAYS[table.row.bot_speed])
+                async with table.lock:
+                    await self._tables.load_game(table)
+                    if seat == _asked(table):
+                        await self._answer(table, seat)
+        except Overtaken:  # the worker that was faster goes on with the bots
+            return
+        except asyncio.CancelledError:
+            raise
+        except Exception as problem:  # the table waits until a person moves it on
+            log.error("A bot could not answer.", exc_info=problem)
+        finally:
+            table.bots = None
+
+    async def _answer(self, table: Table, seat: int) -> None:
+        lesson = lesson_of(table)
+        key = await self._choose(table, seat) if lesson is None else lesson.key
+        await self._play.apply(table, seat, key)
+        self._play.publish(table)
+
+    async def _choose(self, table: Table, seat: int) -> str:
+        """Return the answer of a bot, or a random one if it fails."""
+        name, game = table.seats[seat].bot or "greedy", table.row.game
+
+        def think(shown: bots.SeatView) -> str:
+            return bots.make(name, game).choose(shown)
+
+        # A bot may think for long, so it does in a thread; the lock keeps the table still.
+        shown = bots.SeatView(table.game, seat)
+        key, problem = await asyncio.to_thread(bots.choose, think, shown)
+        if problem is not None:
+            facts = {"table": table.row.id, "game": game, "seat": seat, "step": table.game.step}
+            extra = {"facts": facts}
+            log.error("A bot failed and answers at random.", exc_info=problem, extra=extra)
+            await self._chat.notify_bot_failure(table, seat)
+        return key
+
+
+def _asked(table: Table) -> int | None:
+    """Return the next seat that is asked and played by a bot; a lesson names it."""
+    asked = [seat for seat in table.row.waiting if table.seats[seat].played_by_bot]
+    lesson = lesson_of(table) if table.ready else None
+    if lesson is not None:
+        return lesson.seat if table.seats[lesson.seat].played_by_bot else None
+    return next(iter(asked), None)

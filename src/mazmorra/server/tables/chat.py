@@ -1,0 +1,82 @@
+"""Chat of a table, and the notices that the server itself writes there."""
+
+from __future__ import annotations
+
+import time
+import unicodedata
+from typing import TYPE_CHECKING, Any
+
+from mazmorra.kernel import Refused
+from mazmorra.server.db import games
+from mazmorra.server.schemas.realtime import ChatLine, Said
+
+if TYPE_CHECKING:
+    from mazmorra.server.db.storage import Storage
+    from mazmorra.server.tables.live import LiveTables
+    from mazmorra.server.tables.table import Table
+
+JOINER = "\u200d"  # it joins the parts of some emoji
+
+
+class Chat:
+    """Reads and writes the lines of chat."""
+
+    def __init__(self, storage: Storage, tables: LiveTables) -> None:
+        self._storage = storage
+        self._tables = tables
+
+    async def say(self, table_id: str, guest: str | None, seat: int | None, text: str) -> None:
+        """Store and publish a line.
+
+        Raises:
+            Refused: The guest may not watch here, or the line is empty.
+        """
+        table = await self._tables.fresh(table_id)
+        async with table.lock:
+            table.check_may_watch(guest, seat)
+            plain = clean(text)
+            if not plain:
+                raise Refused("request/malformed", None, {"problem": "an empty line"})
+            async with self._storage.writing() as connection:
+                name = ""
+                if seat is not None:
+                    name = table.seats[seat].name
+                elif guest is not None:
+                    name, _ = await games.read_guest(connection, guest)
+                line: dict[str, Any] = {"at": time.time(), "seat": seat, "name": name}
+                number = await games.write_chat(
+                    connection, table_id, guest=guest, text=plain, **line
+                )
+            table.publish_chat(Said([ChatLine(id=number, text=plain, **line)]))
+
+    async def lines(self, table: Table) -> Said:
+        """Return the last lines of a table whose lock is held."""
+        if table.said is None or self._storage.shared:  # other workers may have added some
+            table.said = await games.read_chat(self._storage.ask, table.row.id)
+        return Said(table.said)
+
+    async def notify_bot_failure(self, table: Table, seat: int) -> None:
+        """Write once per table that one of its bots has failed; the lock is held."""
+        if table.noticed:
+            return
+        table.noticed = True
+        table_id, notice = table.row.id, "bot-failed"
+        async with self._storage.writing() as connection:
+            if await games.was_noticed(connection, table_id, notice):
+                return
+            line: dict[str, Any] = {"at": time.time(), "seat": seat, "text": "", "notice": notice}
+            line["name"] = table.seats[seat].name
+            number = await games.write_chat(connection, table_id, guest=None, **line)
+        table.publish_chat(Said([ChatLine(id=number, **line)]))
+
+
+def clean(text: str) -> str:
+    """Return a text as it is stored: one line of printable characters."""
+    signs = []
+    for sign in text:
+        kind = unicodedata.category(sign)
+        if kind in {"Cc", "Zl", "Zp"}:
+            signs.append(" ")
+        elif sign == JOINER or kind not in {"Cf", "Cs", "Co"}:
+            signs.append(sign)
+    return " ".join("".join(signs).split())

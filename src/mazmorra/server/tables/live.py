@@ -1,0 +1,176 @@
+"""The tables in memory: a cache over the store."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from mazmorra.kernel import AskedAgain, Refused
+from mazmorra.server.db import games
+from mazmorra.server.ops import logs
+from mazmorra.server.schemas.realtime import REFUSED
+from mazmorra.server.tables import serialize
+from mazmorra.server.tables.table import Table
+
+if TYPE_CHECKING:
+    from mazmorra.kernel import Game
+    from mazmorra.server.db.games import SeatRow, TableRow
+    from mazmorra.server.db.storage import Storage
+    from mazmorra.server.schemas.rest import TableInfo
+    from mazmorra.server.tables.catalog import Catalog
+    from mazmorra.server.tables.protocols import Peers
+    from mazmorra.server.tokens import Tokens
+
+#: How many games are kept in memory; the rest are loaded when they are asked for.
+HELD_READY = 1000
+#: How many tables are considered for eviction whenever one is opened.
+TIDIED = 2
+
+
+class LiveTables:
+    """The tables that are in memory."""
+
+    def __init__(self, storage: Storage, catalog: Catalog, tokens: Tokens, peers: Peers) -> None:
+        self._storage = storage
+        self._catalog = catalog
+        self.tokens = tokens
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._opening = asyncio.Lock()
+        self.peers = peers
+
+    def here(self, table_id: str) -> set[str | None]:
+        """Return who looks at a table now."""
+        table = self._tables.get(table_id)
+        here = {subscriber.guest for subscriber in table.subscribers} if table else set()
+        return here | self.peers.present(table_id)
+
+    def info(self, row: TableRow, seats: list[SeatRow], guest: str) -> TableInfo:
+        """Return a table as a guest may know it, whether or not it is in memory."""
+        return serialize.table_info(row, seats, guest, self.here(row.id), self.tokens)
+
+    def held(self, table_id: str) -> Table | None:
+        """Return a table if it is in memory."""
+        return self._tables.get(table_id)
+
+    def all(self) -> list[Table]:
+        """Return every table in memory."""
+        return list(self._tables.values())
+
+    async def open(self, table_id: str) -> Table:
+        """Return a table; its game is not taken up yet.
+
+        Raises:
+            Refused: There is no such table, or it needs a pack that is no longer here.
+        """
+        table = self._tables.get(table_id)
+        if table is None:
+            async with self._opening:
+                table = self._tables.get(table_id) or await self._read(table_id)
+        self._tables.move_to_end(table_id)
+        self._tidy()
+        return table
+
+    async def fresh(self, table_id: str) -> Table:
+        """Return a table as it stands now, whichever worker has changed it.
+
+        Raises:
+            Refused: There is no such table, or it needs a pack that is no longer here.
+        """
+        known = table_id in self._tables
+        table = await self.open(table_id)
+        if known or table.row.status == "waiting":  # a game is read again when it is taken up
+            await self.peers.poll(table)
+        return table
+
+    async def _read(self, table_id: str) -> Table:
+        row, seats = await games.read_table(self._storage.ask, table_id)
+        if row is None:
+            raise Refused("table/unknown")
+        played = self._catalog.played(row.game, row.packs)
+        table = Table(row, seats, played, self.peers, self.tokens)
+        self._tables[table_id] = table
+        return table
+
+    async def reread(self, table_id: str) -> Table | None:
+        """Look again at who sits at a table, if it is in memory."""
+        async with self._opening:  # whoever reads it now may read it as it was
+            table = self._tables.get(table_id)
+        if table is None:
+            return None
+        table.said = None  # somebody may have taken it back
+        if self._storage.shared:
+            with suppress(Refused):  # it is gone
+                await self.peers.poll(table)
+            return table
+        async with table.lock:
+            row, seats = await games.read_table(self._storage.ask, table_id)
+            if row is not None:
+                table.row, table.seats = row, seats
+        return table
+
+    async def load_game(self, table: Table) -> Game[Any]:
+        """Return the game of a room, from memory or from the store; the caller holds the lock.
+
+        Raises:
+            Refused: It has not started yet, or does not fit the rules of today.
+        """
+        if table.row.status == "waiting":
+            raise Refused("table/not_started")
+        while not table.ready:
+            found = await games.read_game(self._storage.ask, table.definition, table.row.id)
+            if found is None:
+                raise Refused("table/unknown")
+            table.row, table.seats, table.given = found.table, found.seats, found.given
+            game, was = found.game, found.chronicle
+            same = (was.events, was.rows) == (list(game.history), list(game.rows))
+            if same or await self._asked_again(table, game):
+                table.game = game
+        return table.game
+
+    async def _asked_again(self, table: Table, game: Game[Any]) -> bool:
+        """Keep what corrected rules have changed of this turn, unless another worker just has."""
+        row = msgspec.structs.replace(table.row)
+        row.complete = False
+        row.step, row.waiting = game.step, list(game.waiting)
+        row.standing, row.rules = serialize.standing(game), game.definition.rules
+        async with self._storage.writing() as connection:
+            now = await games.lock_table(connection, row.id)
+            if now is None or (now.step, now.rules) != (table.row.step, table.row.rules):
+                return False
+            await games.write_game(connection, row.id, game)
+            await games.write_table(connection, row)
+        table.row = row
+        events = (line.event for line in reversed(game.history))
+        again = next((event.answers for event in events if isinstance(event, AskedAgain)), 0)
+        facts = {"table": row.id, "game": row.game, "step": row.step, "rules": row.rules}
+        logs.write_event("rules corrected", {**facts, "answers": again})
+        return True
+
+    def forget(self, table_id: str, *, peers: bool = True) -> None:
+        """Take a table out of memory for good, *peers* at other workers too."""
+        if peers:
+            self.peers.publish("gone", table_id)
+        table = self._tables.pop(table_id, None)
+        if table is None:
+            return
+        if table.bots is not None:
+            table.bots.cancel()
+        for subscriber in list(table.subscribers):
+            subscriber.disconnect(REFUSED)
+
+    def _tidy(self) -> None:
+        """Let go of what nobody has asked for in a long time: a little whenever a table is opened.
+
+        A table that somebody looks at stays, without its game, and goes to the end of the row.
+        """
+        for _ in range(min(TIDIED, len(self._tables) - HELD_READY)):
+            table_id, table = next(iter(self._tables.items()))
+            self._tables.move_to_end(table_id)
+            if not table.lock.locked() and table.bots is None and not table.scheduled:
+                table.unload_game()
+                if not table.subscribers:
+                    del self._tables[table_id]

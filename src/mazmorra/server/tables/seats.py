@@ -1,0 +1,169 @@
+"""Seats of a table: sitting down, handing over to a bot, coming back, resigning, leaving."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from mazmorra import bots
+from mazmorra.kernel import BACK, BOT, RESIGN, Refused
+from mazmorra.server.db import games
+from mazmorra.server.tables.chat import clean
+from mazmorra.server.tables.setup import begin, full, open_seat, waiting_only
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from mazmorra.server.db.games import SeatRow
+    from mazmorra.server.schemas.rest import SeatChange, Sit, TableInfo
+    from mazmorra.server.tables.live import LiveTables
+    from mazmorra.server.tables.play import Play
+    from mazmorra.server.tables.setup import Begun, TableSetup
+    from mazmorra.server.tables.table import Table
+
+
+class SeatService:
+    """Changes who plays a seat."""
+
+    def __init__(self, tables: LiveTables, play: Play, setup: TableSetup) -> None:
+        self._tables = tables
+        self._play = play
+        self._setup = setup
+
+    async def sit(self, table_id: str, guest: str, wish: Sit) -> TableInfo:
+        """Sit down in an open seat.
+
+        Raises:
+            Refused: The seat is taken, or the guest needs an invitation.
+        """
+        table = await self._tables.open(table_id)
+        async with table.lock:
+            async with self._setup.changing(table) as connection:
+                seat = _wished(table, guest, wish)
+                if seat is None:
+                    return table.info(guest)
+                name, _ = await games.read_guest(connection, guest)
+                name = clean(wish.name) or name
+                taken = msgspec.structs.replace(
+                    seat, sitter="human", guest=guest, name=name, bot=None
+                )
+                begun = await self._write(connection, table, taken)
+            self._seated(table, taken, begun)
+            return table.info(guest)
+
+    async def change_seat(
+        self, table_id: str, guest: str, number: int, wish: SeatChange
+    ) -> TableInfo:
+        """Hand a seat over to a bot, take it back, resign or leave.
+
+        Raises:
+            Refused: The seat is not the guest's, or it cannot be done now.
+        """
+        table = await self._tables.fresh(table_id)
+        async with table.lock:
+            if wish.act in {"hand_over", "resign", "leave"}:
+                bots.make(wish.bot, table.row.game)
+            if table.row.status == "waiting":
+                await self._change_waiting_seat(table, guest, number, wish)
+            elif table.row.status == "playing":
+                await self._change_playing_seat(table, guest, number, wish)
+            else:
+                raise Refused("answer/game_over")
+            return table.info(guest)
+
+    async def _change_waiting_seat(
+        self, table: Table, guest: str, number: int, wish: SeatChange
+    ) -> None:
+        """Free a seat, or let the host put a bot into an open one and take it out again."""
+        async with self._setup.changing(table) as connection:
+            waiting_only(table)
+            seat = table.seat(number)
+            if table.row.host == guest and seat.guest is None:
+                if wish.act == "hand_over":
+                    changed = msgspec.structs.replace(seat, sitter="bot", bot=wish.bot)
+                else:
+                    changed = msgspec.structs.replace(seat, sitter="open", bot=None, name="")
+            else:
+                table.own_seat(guest, number)
+                if wish.act not in {"leave", "resign"}:
+                    raise Refused("table/not_started")
+                changed = open_seat(table.row.id, number)
+            begun = await self._write(connection, table, changed)
+        self._seated(table, changed, begun)
+
+    async def _change_playing_seat(
+        self, table: Table, guest: str, number: int, wish: SeatChange
+    ) -> None:
+        """Give a seat to a bot for a while or for good, or take it back."""
+        seat = table.seat(number)
+        late = wish.act == "hand_over" and seat.guest != guest and bool(table.seats_of(guest))
+        if late and seat.sitter == "human":
+            _late_only(table, seat)
+        else:
+            seat = table.own_seat(guest, number)
+        if seat.resigned:
+            raise Refused("table/resigned", None, {"seat": number})
+        replace = msgspec.structs.replace
+        if wish.act == "resign":
+            await self._play.mark(
+                table, replace(seat, resigned=True, away=False, bot=wish.bot), RESIGN
+            )
+        elif wish.act == "take_back":
+            if seat.away:
+                await self._play.mark(table, replace(seat, away=False, bot=None), BACK)
+        elif not seat.away:
+            await self._play.mark(table, replace(seat, away=True, bot=wish.bot), BOT)
+
+    async def _write(
+        self, connection: AsyncConnection, table: Table, seat: SeatRow
+    ) -> Begun | None:
+        """Write who sits in a seat; the game begins where no other is open."""
+        await games.write_seat(connection, seat)
+        if not full([seat if seat.seat == one.seat else one for one in table.seats]):
+            return None
+        return await begin(connection, table.definition, table.row, len(table.seats))
+
+    def _seated(self, table: Table, seat: SeatRow, begun: Begun | None) -> None:
+        """Tell everybody who sits in a seat now, and that the game has begun."""
+        table.seats[seat.seat] = seat
+        if begun is None:
+            table.publish_table()
+        else:
+            self._setup.publish_start(table, begun)
+
+
+def _wished(table: Table, guest: str, wish: Sit) -> SeatRow | None:
+    """Return the open seat that a guest wishes for, or None for one he or she holds already."""
+    if wish.invite is not None:
+        found = [seat for seat in table.seats if table.tokens.invites(wish.invite, seat)]
+        if not found:
+            raise Refused("auth/invitation")
+        seat = found[0]
+    else:
+        if not table.row.public and table.row.host != guest and not table.seats_of(guest):
+            raise Refused("auth/invitation_needed")
+        if wish.seat is not None:
+            seat = table.seat(wish.seat)
+        elif table.seats_of(guest):
+            return None
+        else:
+            free = [seat for seat in table.seats if seat.sitter == "open"]
+            if not free:
+                raise Refused("table/full")
+            seat = free[0]
+    if seat.guest == guest:
+        return None
+    if seat.sitter != "open":
+        full = all(other.sitter != "open" for other in table.seats)
+        raise Refused("table/full" if full and wish.invite is None else "table/seat_taken")
+    waiting_only(table)
+    return seat
+
+
+def _late_only(table: Table, seat: SeatRow) -> None:
+    """Refuse to give somebody's seat away who is here, or may still come."""
+    asked = seat.seat in table.row.waiting
+    here = seat.guest in table.here
+    if here or not asked or table.left is None or table.left > 0:
+        raise Refused("table/not_away", None, {"seat": seat.seat})
