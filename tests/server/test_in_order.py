@@ -42,15 +42,15 @@ def test_nothing_that_is_said_overtakes_what_was_said_before(ana: Person) -> Non
         assert [line.of("refused")["client_key"] for _ in marks] == marks
 
 
-def test_an_answer_waits_for_whoever_is_just_about_to_be_heard() -> None:
+def test_an_answer_waits_for_a_message_that_is_still_in_hand() -> None:
     """The one before is over, and what was said after it has not been done yet."""
     submitted: list[Any] = []
-    table = SimpleNamespace(table=SimpleNamespace(id="t", step=0))
+    table = SimpleNamespace(row=SimpleNamespace(id="t", step=0))
     services: Any = SimpleNamespace(
         stopping=False,
         limiter=Limiter(NO_LIMITS),
         tables=SimpleNamespace(held=lambda _: table),
-        play=SimpleNamespace(submit=lambda _, given: submitted.append(given)),
+        answers=SimpleNamespace(submit=lambda _, given: submitted.append(given)),
         begin=lambda: None,
         end=lambda: None,
     )
@@ -67,7 +67,7 @@ def test_an_answer_waits_for_whoever_is_just_about_to_be_heard() -> None:
         queue.put_nowait({"type": "websocket.receive", "text": said("undo")})
         while not queue.empty():
             await asyncio.sleep(0)
-        submitted[0].giver.refused(Refused("answer/illegal"))
+        submitted[0].submitter.refused(Refused("answer/illegal"))
         overtakes = talk.handle(said("answer", key="second").encode())
         listening.cancel()
         return overtakes

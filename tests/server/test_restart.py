@@ -163,7 +163,7 @@ def count_snapshots(place: Place, table: str) -> int:
 def test_games_are_only_held_ready_and_taken_up_again_when_asked_for(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mazmorra.server.tables.table.HELD_READY", 2)
+    monkeypatch.setattr("mazmorra.server.tables.live.HELD_READY", 2)
     with place.running() as server:
         ana = Person(server.port)
         ids = [ana.new_table(QUEST, [ME])["id"] for _ in range(5)]
