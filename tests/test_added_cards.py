@@ -21,7 +21,7 @@ from mazmorra import bots
 from mazmorra.check import check_pack, folder_of
 from mazmorra.games import IDS, definition
 from mazmorra.kernel import Refused, Viewer, read_saved, viewers
-from mazmorra.kernel.table import words_in
+from mazmorra.kernel.state import words_in
 from mazmorra.messages import LANGUAGES, Language, common
 from mazmorra.terminal.boards import Scene, board
 from mazmorra.testing.laws import random_options

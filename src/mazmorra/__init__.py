@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from mazmorra.kernel.game import Game
     from mazmorra.kernel.record import Record
     from mazmorra.kernel.replay import Replay
-    from mazmorra.kernel.saved import Chronicle, Saved
+    from mazmorra.kernel.snapshot import Chronicle, Saved
 
 __version__ = VERSION
 

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 import mazmorra
 from mazmorra.games import definition
 from mazmorra.kernel import Viewer, printed
-from mazmorra.kernel.table import words_in
+from mazmorra.kernel.state import words_in
 from tests.browser.support import BOT, ME, Guest, Server, advised
 from tests.test_added_cards import NEW, every_row, write_rows
 

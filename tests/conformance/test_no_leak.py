@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from mazmorra.games import dungeon_raiders, dungeonquest, tiny_epic_dungeons
 from mazmorra.games.dungeon_raiders import decisions, events
-from mazmorra.games.dungeon_raiders.rules import game as course_of_play
+from mazmorra.games.dungeon_raiders.rules import play as course_of_play
 from mazmorra.games.dungeon_raiders.rules import room
 from mazmorra.games.dungeonquest.cards import cards
 from mazmorra.games.dungeonquest.events import combat, monster
@@ -31,13 +31,13 @@ from tests.conformance.support import Kind, tried
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from mazmorra.games.dungeon_raiders.game import Raid
     from mazmorra.games.dungeon_raiders.state import State
-    from mazmorra.games.dungeon_raiders.table import Raid
+    from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.games.dungeonquest.state import Hero
     from mazmorra.games.dungeonquest.state import State as QuestState
-    from mazmorra.games.dungeonquest.table import Quest
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.state import State as DelveState
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
     from mazmorra.kernel import Definition, Game, OptionValue, Rule, Seat, Viewer
 
 EXAMPLES = int(os.environ.get("MAZMORRA_TWINS", "60"))

@@ -23,7 +23,7 @@ from mazmorra.games.dungeon_plungin.rules.monsters import begin_monsters, monste
 from mazmorra.games.dungeon_plungin.state import Monster, Place
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.kernel import Rule
 
 GAME = "dungeon_plungin"

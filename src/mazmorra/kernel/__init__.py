@@ -53,8 +53,18 @@ from mazmorra.kernel.machine import Row, Turn
 from mazmorra.kernel.mistakes import PROBLEMS, Mistaken, Wrong
 from mazmorra.kernel.record import Record, read_record
 from mazmorra.kernel.replay import Replay, check_watchable, play_again, repeat_row
-from mazmorra.kernel.saved import BACK, BOT, MARKS, RESIGN, UNDO, Chronicle, Saved, held, read_saved
-from mazmorra.kernel.table import Part, State, Thing, relabelled, words_in
+from mazmorra.kernel.snapshot import (
+    BACK,
+    BOT,
+    MARKS,
+    RESIGN,
+    UNDO,
+    Chronicle,
+    Saved,
+    held,
+    read_saved,
+)
+from mazmorra.kernel.state import Part, State, Thing, relabelled, words_in
 from mazmorra.kernel.viewer import Seat, Viewer, viewers
 
 __all__ = [

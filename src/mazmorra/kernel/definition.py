@@ -15,7 +15,7 @@ from mazmorra.kernel.decision import Closed, Decision, Option, Outlook, Rule
 from mazmorra.kernel.errors import Refused
 from mazmorra.kernel.event import TABLE_EVENTS, Event
 from mazmorra.kernel.hidden import Pool
-from mazmorra.kernel.table import State
+from mazmorra.kernel.state import State
 from mazmorra.kernel.viewer import Seat, Viewer
 
 if TYPE_CHECKING:

@@ -15,8 +15,8 @@ from mazmorra.kernel.event import AskedAgain, TakenBack, Told
 from mazmorra.kernel.hidden import Deal, Pool, hidden_things, lying
 from mazmorra.kernel.machine import Machine, Row, S, Turn
 from mazmorra.kernel.record import Record
-from mazmorra.kernel.saved import MARKS, UNDO, Chronicle, Saved, StoredRow, held, read_saved
-from mazmorra.kernel.table import relabelled, words_in
+from mazmorra.kernel.snapshot import MARKS, UNDO, Chronicle, Saved, StoredRow, held, read_saved
+from mazmorra.kernel.state import relabelled, words_in
 from mazmorra.kernel.undo import asleep, check_undo, last_answer, undo_refusal
 from mazmorra.kernel.version import VERSION
 from mazmorra.kernel.viewer import Seat, Viewer, seat_number

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from mazmorra.kernel.table import Thing
+from mazmorra.kernel.state import Thing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

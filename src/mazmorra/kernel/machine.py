@@ -15,7 +15,7 @@ from mazmorra.kernel.decision import Decision, Option, Questions
 from mazmorra.kernel.errors import Refused, in_short
 from mazmorra.kernel.event import Answered, Event, Forced, Told
 from mazmorra.kernel.secret import Secret
-from mazmorra.kernel.table import State, relabelled, words_in
+from mazmorra.kernel.state import State, relabelled, words_in
 from mazmorra.kernel.undo import may_be_undone
 from mazmorra.kernel.viewer import Seat, seat_number
 

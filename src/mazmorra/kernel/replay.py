@@ -12,13 +12,13 @@ from mazmorra.kernel.errors import Refused
 from mazmorra.kernel.event import Told
 from mazmorra.kernel.game import Game
 from mazmorra.kernel.record import Record, check_packs
-from mazmorra.kernel.saved import MARKS, UNDO
+from mazmorra.kernel.snapshot import MARKS, UNDO
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from mazmorra.kernel.definition import Definition, OptionValue
-    from mazmorra.kernel.table import State
+    from mazmorra.kernel.state import State
     from mazmorra.kernel.viewer import Seat, Viewer
 
 

@@ -10,7 +10,7 @@ from msgspec import structs
 from mazmorra.kernel.decision import Option
 from mazmorra.kernel.errors import Refused, in_short
 from mazmorra.kernel.hidden import hidden_things
-from mazmorra.kernel.saved import read_saved
+from mazmorra.kernel.snapshot import read_saved
 from mazmorra.kernel.viewer import viewers
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from mazmorra.kernel.definition import Definition
     from mazmorra.kernel.event import Told
     from mazmorra.kernel.machine import Machine, Turn
-    from mazmorra.kernel.saved import StoredRow
+    from mazmorra.kernel.snapshot import StoredRow
     from mazmorra.kernel.viewer import Seat
 
 

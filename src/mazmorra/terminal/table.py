@@ -15,7 +15,7 @@ from mazmorra.campaign import read_party, write_party
 from mazmorra.games import definition
 from mazmorra.kernel import Option, Refused, Viewer, play_again, read_record
 from mazmorra.kernel.chance import fresh_seed
-from mazmorra.kernel.saved import BOT, MARKS
+from mazmorra.kernel.snapshot import BOT, MARKS
 from mazmorra.messages import LANGUAGES, Language
 from mazmorra.terminal import saves
 from mazmorra.terminal.boards import Scene, board

@@ -12,7 +12,7 @@ from mazmorra.games.dungeon_plungin.cards import cards
 from mazmorra.games.dungeon_plungin.events.combat import AttackRolled
 from mazmorra.games.dungeon_plungin.events.turn import ActionsLost, DiceThrown, Stepped
 from mazmorra.games.dungeon_plungin.events.world import AttentionFound, MonstersTurn, PhaseFinished
-from mazmorra.games.dungeon_plungin.table import Plunge
+from mazmorra.games.dungeon_plungin.game import Plunge
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.locks_support import (
     CHEST,

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from mazmorra.games.dungeon_plungin.cards import cards
 from mazmorra.games.dungeon_plungin.events.common import change_lock
 from mazmorra.games.dungeon_plungin.events.turn import DiceThrown
+from mazmorra.games.dungeon_plungin.game import Plunge
 from mazmorra.games.dungeon_plungin.geometry import DIRECTIONS, beside, cell_name, door_squares
-from mazmorra.games.dungeon_plungin.table import Plunge
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.locks_support import (
     NORTH_DOOR,

@@ -10,7 +10,7 @@ import pytest
 
 import mazmorra
 from mazmorra.games.dungeon_plungin import GAME
-from mazmorra.games.dungeon_plungin.rules.game import carry_of
+from mazmorra.games.dungeon_plungin.rules.play import carry_of
 from mazmorra.kernel import Game, Refused
 from mazmorra.testing import clause
 from tests.conformance.support import play_on

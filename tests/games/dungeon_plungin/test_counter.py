@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from mazmorra.games.dungeon_plungin.cards import cards
 from mazmorra.games.dungeon_plungin.events.common import change_lock
 from mazmorra.games.dungeon_plungin.events.turn import DiceThrown
+from mazmorra.games.dungeon_plungin.game import Plunge
 from mazmorra.games.dungeon_plungin.geometry import cell_name, name_of
 from mazmorra.games.dungeon_plungin.rules.build import fully_explored, modifier
-from mazmorra.games.dungeon_plungin.table import Plunge
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.locks_support import (
     NORTH_DOOR,

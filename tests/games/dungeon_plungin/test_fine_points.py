@@ -11,7 +11,7 @@ from mazmorra.games.dungeon_plungin.events.combat import AttackRolled
 from mazmorra.games.dungeon_plungin.events.turn import Checked, Stepped
 from mazmorra.games.dungeon_plungin.events.world import ChestPlaced
 from mazmorra.games.dungeon_plungin.geometry import DIRECTIONS, name_of, named
-from mazmorra.games.dungeon_plungin.rules.game import carry_of
+from mazmorra.games.dungeon_plungin.rules.play import carry_of
 from mazmorra.games.dungeon_plungin.state import State
 from mazmorra.kernel.chance import seed_of
 from mazmorra.testing import ScriptedChance, clause

@@ -14,7 +14,7 @@ from mazmorra.kernel import Chance, Replay, Viewer, seed_of
 from tests.games.dungeon_plungin.monsters_support import beset
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.games.dungeon_plungin.game import Plunge
     from tests.games.dungeon_plungin.support import PlungeTable
 
 

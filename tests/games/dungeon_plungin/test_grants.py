@@ -15,7 +15,7 @@ from mazmorra.games.dungeon_plungin.cards import cards
 from mazmorra.games.dungeon_plungin.events.combat import AttackRolled, LifeSettled
 from mazmorra.games.dungeon_plungin.events.magic import SpellCast, SpellForgotten
 from mazmorra.games.dungeon_plungin.events.turn import MoveBegun, ReactionUsed, Rerolled
-from mazmorra.games.dungeon_plungin.rules.game import carry_of
+from mazmorra.games.dungeon_plungin.rules.play import carry_of
 from mazmorra.games.dungeon_plungin.state import Turn
 from mazmorra.games.dungeon_plungin.view import Granted
 from mazmorra.kernel import Refused, Viewer

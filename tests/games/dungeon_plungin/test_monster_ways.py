@@ -9,10 +9,10 @@ import pytest
 
 from mazmorra.games.dungeon_plungin.cards import cards
 from mazmorra.games.dungeon_plungin.geometry import named, path_to
+from mazmorra.games.dungeon_plungin.map_cache import NOBODY
+from mazmorra.games.dungeon_plungin.pathfinding import Walk
 from mazmorra.games.dungeon_plungin.rules.laws import walk_of
-from mazmorra.games.dungeon_plungin.site import NOBODY
 from mazmorra.games.dungeon_plungin.state import Hazard, State
-from mazmorra.games.dungeon_plungin.walks import Walk
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.monsters_support import HEROES, beset, monsters_act, strikes
 from tests.games.dungeon_plungin.monsters_support import steps as walked

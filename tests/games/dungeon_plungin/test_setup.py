@@ -151,7 +151,7 @@ def test_the_players_choose_who_begins_and_play_goes_clockwise(
 
 @clause("dp.setup.continue_heroes")
 def test_heroes_of_an_earlier_adventure_come_with_what_they_have() -> None:
-    from mazmorra.games.dungeon_plungin.rules.game import carry_of
+    from mazmorra.games.dungeon_plungin.rules.play import carry_of
     from mazmorra.kernel.chance import seed_of
     from mazmorra.testing import ScriptedChance
 

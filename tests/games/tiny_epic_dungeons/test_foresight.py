@@ -21,8 +21,8 @@ from tests.games.tiny_epic_dungeons.enemy_support import (
 )
 
 if TYPE_CHECKING:
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.rules.foresight import Intent
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
     from mazmorra.kernel import Event
     from tests.games.tiny_epic_dungeons.support import DelveTable
 

@@ -42,7 +42,7 @@ from tests.games.tiny_epic_dungeons.enemy_support import (
 from tests.games.tiny_epic_dungeons.support import DelveTable, delve
 
 if TYPE_CHECKING:
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.kernel import Rule
 
 #: A Library where a failed Search burns the torch, and the dice that fail it.

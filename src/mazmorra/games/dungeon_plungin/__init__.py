@@ -22,13 +22,13 @@ from mazmorra.games.dungeon_plungin.events import magic as magic_events
 from mazmorra.games.dungeon_plungin.events import turn as turn_events
 from mazmorra.games.dungeon_plungin.events import village as village_events
 from mazmorra.games.dungeon_plungin.events import world as world_events
+from mazmorra.games.dungeon_plungin.game import Plunge
 from mazmorra.games.dungeon_plungin.hidden import hidden
 from mazmorra.games.dungeon_plungin.rules.campaign import check_campaign
-from mazmorra.games.dungeon_plungin.rules.game import play
 from mazmorra.games.dungeon_plungin.rules.party import setup
+from mazmorra.games.dungeon_plungin.rules.play import play
 from mazmorra.games.dungeon_plungin.state import State
 from mazmorra.games.dungeon_plungin.streams import STREAMS
-from mazmorra.games.dungeon_plungin.table import Plunge
 from mazmorra.games.dungeon_plungin.view import read, standing, view
 from mazmorra.kernel import Definition, TableOption
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Literal, Protocol, cast
 
 from mazmorra.games.dungeon_plungin.dice import check_dice
-from mazmorra.games.dungeon_plungin.parts import Attention, DiceText, Piece, Stat
+from mazmorra.games.dungeon_plungin.stats import Attention, DiceText, Piece, Stat
 from mazmorra.kernel import PROBLEMS, Amount, Card, Count
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from mazmorra.games.dungeon_plungin.geometry import ENTRANCE, SOUTH, door_squares
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.games.dungeon_plungin.state import Hero, Lock
-    from mazmorra.games.dungeon_plungin.table import Plunge
 
 
 def shut_in(game: Plunge, hero: Hero) -> bool:

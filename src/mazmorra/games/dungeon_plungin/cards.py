@@ -12,11 +12,11 @@ from mazmorra.games.dungeon_plungin.adventures import Adventure, EventCard, chec
 from mazmorra.games.dungeon_plungin.dice import check_dice
 from mazmorra.games.dungeon_plungin.gear import EQUIPMENT, Arms, Grants, Kit, check_grants, working
 from mazmorra.games.dungeon_plungin.geometry import Cell, Edge, Ground, Placed, cells_built
-from mazmorra.games.dungeon_plungin.parts import STATS as STATS
-from mazmorra.games.dungeon_plungin.parts import Attention as Attention
-from mazmorra.games.dungeon_plungin.parts import DiceText, Piece
-from mazmorra.games.dungeon_plungin.parts import School as School
-from mazmorra.games.dungeon_plungin.parts import Stat as Stat
+from mazmorra.games.dungeon_plungin.stats import STATS as STATS
+from mazmorra.games.dungeon_plungin.stats import Attention as Attention
+from mazmorra.games.dungeon_plungin.stats import DiceText, Piece
+from mazmorra.games.dungeon_plungin.stats import School as School
+from mazmorra.games.dungeon_plungin.stats import Stat as Stat
 from mazmorra.kernel import (
     PROBLEMS,
     Amount,

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import Struct
 
-from mazmorra.games.dungeon_plungin.walks import Walk
+from mazmorra.games.dungeon_plungin.pathfinding import Walk
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping

@@ -15,8 +15,8 @@ from mazmorra.kernel import Outlook
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.cards import Stat
     from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
+    from mazmorra.games.dungeon_plungin.game import Character, Plunge
     from mazmorra.games.dungeon_plungin.state import Hero
-    from mazmorra.games.dungeon_plungin.table import Character, Plunge
 
 #: A die shows a success from here on, and in fast and bloody combat an attack from there on.
 SUCCESS, BLOODY = 5, 4
@@ -114,7 +114,7 @@ def _fate(game: Plunge, target: Character, chances: dict[int, float]) -> Outlook
 
 def ability_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
     """Return the odds of an attack with an ability; taunts and cries have none."""
-    from mazmorra.games.dungeon_plungin.crowds import whirlwind_outlook
+    from mazmorra.games.dungeon_plungin.odds_area import whirlwind_outlook
 
     name, _, weapon = deed.card.partition(":")
     if name == "whirlwind":
@@ -214,7 +214,7 @@ def spell_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
     Clauses: dp.cast.check, dp.cast.fumble, dp.ability.concentration, dp.spellbook.cast,
     dp.variant.fire_and_forget_auto.
     """
-    from mazmorra.games.dungeon_plungin.crowds import OPPOSED, opposed_outlook
+    from mazmorra.games.dungeon_plungin.odds_area import OPPOSED, opposed_outlook
 
     spell = game.content.spells[deed.card]
     if spell.effect in OPPOSED and (found := opposed_outlook(game, hero, deed)) is not None:
@@ -271,7 +271,7 @@ def item_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
     Clauses: dp.item.healing_potion, dp.item.greater_healing, dp.item.revive_potion,
     dp.ability.healer.
     """
-    from mazmorra.games.dungeon_plungin.crowds import flask_outlook
+    from mazmorra.games.dungeon_plungin.odds_area import flask_outlook
 
     card = game.object(deed.card)
     if card.effect == "flask":

@@ -27,8 +27,8 @@ from mazmorra.games.dungeon_plungin.state import (
 from mazmorra.kernel import Seat, Standing, Viewer
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.game import Character, Plunge
     from mazmorra.games.dungeon_plungin.state import Hero, Monster, State, Turn
-    from mazmorra.games.dungeon_plungin.table import Character, Plunge
 
 
 class Granted(Struct, frozen=True):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from mazmorra.games.dungeon_raiders import decisions, events
 from mazmorra.games.dungeon_raiders.cards import cards
 from mazmorra.games.dungeon_raiders.effects.items import aside_outlook, asides, closed_asides
+from mazmorra.games.dungeon_raiders.game import Raid
 from mazmorra.games.dungeon_raiders.hidden import hidden
-from mazmorra.games.dungeon_raiders.rules.game import play
+from mazmorra.games.dungeon_raiders.rules.play import play
 from mazmorra.games.dungeon_raiders.rules.setup import setup
 from mazmorra.games.dungeon_raiders.state import State
 from mazmorra.games.dungeon_raiders.streams import STREAMS
-from mazmorra.games.dungeon_raiders.table import Raid
 from mazmorra.games.dungeon_raiders.view import standing, view
 from mazmorra.kernel import Definition, TableOption
 

@@ -13,7 +13,7 @@ from mazmorra.kernel import Closed, Decision, Option, Outlook, Questions, Seat, 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from mazmorra.games.dungeon_raiders.table import Raid
+    from mazmorra.games.dungeon_raiders.game import Raid
 
 
 def lay_options(hand: Hand, playable: frozenset[Card]) -> tuple[Option[Card], ...]:

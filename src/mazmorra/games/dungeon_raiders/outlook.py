@@ -21,8 +21,8 @@ from mazmorra.games.dungeon_raiders.rules.values import MOST_COINS, strength, va
 from mazmorra.kernel import Outlook
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeon_raiders.game import Plays, Raid
     from mazmorra.games.dungeon_raiders.state import Card
-    from mazmorra.games.dungeon_raiders.table import Plays, Raid
     from mazmorra.kernel import Seat
 
 HIGHEST_VALUE = 5

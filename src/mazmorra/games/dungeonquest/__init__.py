@@ -14,12 +14,12 @@ from mazmorra.games.dungeonquest.events import cards as card_events
 from mazmorra.games.dungeonquest.events import combat as combat_events
 from mazmorra.games.dungeonquest.events import monster as monster_events
 from mazmorra.games.dungeonquest.events import setup as setup_events
+from mazmorra.games.dungeonquest.game import Quest
 from mazmorra.games.dungeonquest.hidden import hidden
-from mazmorra.games.dungeonquest.rules.game import play
+from mazmorra.games.dungeonquest.rules.play import play
 from mazmorra.games.dungeonquest.rules.setup import setup
 from mazmorra.games.dungeonquest.state import State
 from mazmorra.games.dungeonquest.streams import STREAMS
-from mazmorra.games.dungeonquest.table import Quest
 from mazmorra.games.dungeonquest.view import standing, view
 from mazmorra.kernel import Definition, TableOption
 

@@ -14,9 +14,9 @@ from mazmorra.games.dungeonquest.state import LAST_SUN
 from mazmorra.kernel import Outlook
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.games.dungeonquest.rules.ways import Way
     from mazmorra.games.dungeonquest.state import Hero
-    from mazmorra.games.dungeonquest.table import Quest
 
 
 @cache

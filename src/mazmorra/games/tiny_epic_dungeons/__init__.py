@@ -14,12 +14,12 @@ from mazmorra.games.tiny_epic_dungeons.events import dungeon as dungeon_events
 from mazmorra.games.tiny_epic_dungeons.events import enemies as enemy_events
 from mazmorra.games.tiny_epic_dungeons.events import heroes as hero_events
 from mazmorra.games.tiny_epic_dungeons.events import setup as setup_events
+from mazmorra.games.tiny_epic_dungeons.game import Delve
 from mazmorra.games.tiny_epic_dungeons.hidden import hidden
-from mazmorra.games.tiny_epic_dungeons.rules.game import play
+from mazmorra.games.tiny_epic_dungeons.rules.play import play
 from mazmorra.games.tiny_epic_dungeons.rules.setup import setup
 from mazmorra.games.tiny_epic_dungeons.state import State
 from mazmorra.games.tiny_epic_dungeons.streams import STREAMS
-from mazmorra.games.tiny_epic_dungeons.table import Delve
 from mazmorra.games.tiny_epic_dungeons.view import read, standing, view
 from mazmorra.kernel import Definition, TableOption
 

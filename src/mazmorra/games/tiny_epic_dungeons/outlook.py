@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.cards import Skill
     from mazmorra.games.tiny_epic_dungeons.decisions.dice import Use, UseDice
     from mazmorra.games.tiny_epic_dungeons.decisions.turn import Deed
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.state import Hero
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
 
 
 @cache

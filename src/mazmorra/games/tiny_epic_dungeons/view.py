@@ -17,8 +17,8 @@ from mazmorra.games.tiny_epic_dungeons.state import FIRST_MINION, Enemy, Layer, 
 from mazmorra.kernel import Seat, Standing, Viewer
 
 if TYPE_CHECKING:
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.state import Hero, State, Turn
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
 
 
 class HeroView(Struct, frozen=True):

@@ -25,7 +25,7 @@ from mazmorra.kernel import Closed, Decision, Option
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.kernel import Outlook
 
 END = Option("end", Deed("end"))

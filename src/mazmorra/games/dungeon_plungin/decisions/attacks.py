@@ -12,10 +12,10 @@ from mazmorra.kernel import Closed, Option
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mazmorra.games.dungeon_plungin.game import Character, Plunge
     from mazmorra.games.dungeon_plungin.geometry import Square
-    from mazmorra.games.dungeon_plungin.site import Site
+    from mazmorra.games.dungeon_plungin.map_cache import Site
     from mazmorra.games.dungeon_plungin.state import Hero, Monster
-    from mazmorra.games.dungeon_plungin.table import Character, Plunge
 
 #: The abilities that are actions (dp.action.ability).
 ACTIONS = frozenset(("charge", "mighty_blow", "whirlwind", "rapid_shot", "battle_cry", "taunt"))

@@ -15,7 +15,7 @@ from mazmorra.games.dungeon_plungin.geometry import (
 from mazmorra.kernel import Decision, Option
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.games.dungeon_plungin.game import Plunge
 
 #: A tile as it may lie: quarter turns, and the sides with doors.
 Laying = tuple[int, int]

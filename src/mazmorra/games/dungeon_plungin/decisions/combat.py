@@ -10,7 +10,7 @@ from mazmorra.games.dungeon_plungin.outlook import attack_outlook, reroll_outloo
 from mazmorra.kernel import Decision, Option, printed
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.kernel import Outlook
 
 

@@ -12,8 +12,8 @@ from mazmorra.kernel import Option
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.games.dungeon_plungin.state import Hero
-    from mazmorra.games.dungeon_plungin.table import Plunge
 
 T = TypeVar("T")
 

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
     from mazmorra.games.dungeon_plungin.cards import Cards, Tile
     from mazmorra.games.dungeon_plungin.decisions.deeds import Verb
+    from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.games.dungeon_plungin.gear import Kit
     from mazmorra.games.dungeon_plungin.geometry import Placed, Square
-    from mazmorra.games.dungeon_plungin.site import Site
+    from mazmorra.games.dungeon_plungin.map_cache import Site
     from mazmorra.games.dungeon_plungin.state import Hero, Monster, Place
-    from mazmorra.games.dungeon_plungin.table import Plunge
 
 Names = tuple[str, ...]
 

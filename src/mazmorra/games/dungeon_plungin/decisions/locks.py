@@ -15,9 +15,9 @@ from mazmorra.kernel import Closed, Decision, Option
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mazmorra.games.dungeon_plungin.site import Site
+    from mazmorra.games.dungeon_plungin.game import Plunge
+    from mazmorra.games.dungeon_plungin.map_cache import Site
     from mazmorra.games.dungeon_plungin.state import Hero, Lock
-    from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.kernel import Outlook
 
 KEY, GREAT_KEY = "key", "great_key"

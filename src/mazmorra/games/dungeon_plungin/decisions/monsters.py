@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mazmorra.kernel import Decision, Option
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.games.dungeon_plungin.game import Plunge
 
 
 class ChooseVictim(Decision[str]):

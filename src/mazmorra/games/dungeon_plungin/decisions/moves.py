@@ -18,10 +18,10 @@ from mazmorra.kernel import Closed, Option
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mazmorra.games.dungeon_plungin.site import Site
+    from mazmorra.games.dungeon_plungin.game import Plunge
+    from mazmorra.games.dungeon_plungin.map_cache import Site
+    from mazmorra.games.dungeon_plungin.pathfinding import Walk
     from mazmorra.games.dungeon_plungin.state import Hero
-    from mazmorra.games.dungeon_plungin.table import Plunge
-    from mazmorra.games.dungeon_plungin.walks import Walk
 
 LEAVE = Option("leave", Deed("leave"))
 #: The squares before the door by which the dungeon is left (dp.exit.leave_step).

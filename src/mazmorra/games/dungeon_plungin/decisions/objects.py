@@ -10,7 +10,7 @@ from mazmorra.games.dungeon_plungin.decisions.deeds import key_of
 from mazmorra.kernel import Decision, Option
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.games.dungeon_plungin.game import Plunge
 
 
 class Keep(Struct, frozen=True):

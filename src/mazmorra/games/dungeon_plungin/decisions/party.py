@@ -18,7 +18,7 @@ from mazmorra.kernel import Closed, Decision, Option
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.games.dungeon_plungin.game import Plunge
 
 
 #: The answer that a hero is created, and the best a characteristic of a new one can be.

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     from mazmorra.games.dungeon_plungin.cards import Cast, Spell
     from mazmorra.games.dungeon_plungin.decisions.deeds import Verb
-    from mazmorra.games.dungeon_plungin.site import Site
-    from mazmorra.games.dungeon_plungin.table import Character, Plunge
+    from mazmorra.games.dungeon_plungin.game import Character, Plunge
+    from mazmorra.games.dungeon_plungin.map_cache import Site
 
 #: What is cast at one character.
 SINGLE = ("character", "ally", "hero", "line", "monster")

@@ -8,7 +8,7 @@ from mazmorra.games.dungeon_plungin.geometry import Square, name_of
 from mazmorra.kernel import Decision, Option
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.games.dungeon_plungin.game import Plunge
 
 
 class JumpTo(Decision[Square]):

@@ -18,9 +18,9 @@ from mazmorra.games.dungeon_plungin.state import Hero
 from mazmorra.kernel import printed
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.games.dungeon_plungin.geometry import Square
     from mazmorra.games.dungeon_plungin.state import Monster
-    from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.kernel import Rule
 
 #: How many Gremlins the demon keeps, and how many O-Wee-Os the witch.

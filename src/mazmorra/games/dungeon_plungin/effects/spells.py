@@ -19,8 +19,8 @@ from mazmorra.games.dungeon_plungin.events.world import HazardLeft, Unlocked
 from mazmorra.games.dungeon_plungin.geometry import WIDE, stepped
 from mazmorra.games.dungeon_plungin.rules.check import check, throw
 from mazmorra.games.dungeon_plungin.rules.combat import stands, suffer
+from mazmorra.games.dungeon_plungin.rules.conditions import turns_from_now
 from mazmorra.games.dungeon_plungin.rules.ground import arrive
-from mazmorra.games.dungeon_plungin.rules.lasting import turns_from_now
 from mazmorra.games.dungeon_plungin.rules.life import heal, revive, settle_life
 from mazmorra.games.dungeon_plungin.rules.locks import determine
 from mazmorra.games.dungeon_plungin.rules.push import is_free
@@ -31,8 +31,8 @@ from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
+    from mazmorra.games.dungeon_plungin.game import Character, Plunge
     from mazmorra.games.dungeon_plungin.rules.spells import Magic
-    from mazmorra.games.dungeon_plungin.table import Character, Plunge
     from mazmorra.kernel import Rule
 
 #: What Cleanse takes away (dp.spell.cleanse).

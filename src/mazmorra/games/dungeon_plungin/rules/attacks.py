@@ -29,7 +29,7 @@ from mazmorra.kernel import ask
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
     from mazmorra.games.dungeon_plungin.events.combat import AttackKind
-    from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.kernel import Rule
 
 #: The abilities that count as the Attack of the turn (dp.action.ability_attack).

@@ -37,9 +37,9 @@ from mazmorra.kernel import ask
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.adventures import DoorRow
     from mazmorra.games.dungeon_plungin.decisions.build import Laying
+    from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.games.dungeon_plungin.geometry import Cell, Direction
     from mazmorra.games.dungeon_plungin.state import Hero, Lock
-    from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.kernel import Rule
 
 #: The tile of a dead end once the dungeon is fully explored (dp.counter.dead_end_tile).

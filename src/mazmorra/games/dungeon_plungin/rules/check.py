@@ -14,7 +14,7 @@ from mazmorra.kernel import ask
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.cards import Stat
     from mazmorra.games.dungeon_plungin.dice import Dice
-    from mazmorra.games.dungeon_plungin.table import Character, Plunge
+    from mazmorra.games.dungeon_plungin.game import Character, Plunge
     from mazmorra.kernel import Rule
 
 #: A die shows a success from here on (dp.check.success).

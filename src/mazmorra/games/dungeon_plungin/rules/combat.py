@@ -24,8 +24,8 @@ from mazmorra.games.dungeon_plungin.events.combat import (
 from mazmorra.games.dungeon_plungin.events.turn import LastingBegun, ReactionUsed
 from mazmorra.games.dungeon_plungin.geometry import WIDE, cell_of, line, opposite, stepped
 from mazmorra.games.dungeon_plungin.rules.check import SUCCESS, Pool, check, roll_pool, throw
+from mazmorra.games.dungeon_plungin.rules.conditions import stun
 from mazmorra.games.dungeon_plungin.rules.end import settle
-from mazmorra.games.dungeon_plungin.rules.lasting import stun
 from mazmorra.games.dungeon_plungin.rules.life import (
     hurt,
     most_of,
@@ -43,8 +43,8 @@ if TYPE_CHECKING:
 
     from mazmorra.games.dungeon_plungin.cards import Stat
     from mazmorra.games.dungeon_plungin.events.combat import AttackKind
+    from mazmorra.games.dungeon_plungin.game import Character, Plunge
     from mazmorra.games.dungeon_plungin.geometry import Square
-    from mazmorra.games.dungeon_plungin.table import Character, Plunge
     from mazmorra.kernel import Rule
 
 #: With fast and bloody combat attacks succeed from here on (dp.variant.fast_and_bloody).

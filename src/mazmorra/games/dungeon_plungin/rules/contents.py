@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
     from mazmorra.games.dungeon_plungin.adventures import Group
     from mazmorra.games.dungeon_plungin.cards import Attention, Tile
+    from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.games.dungeon_plungin.geometry import Cell, Direction, Square
-    from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.kernel import Rule
 
 Mood = Literal["awake", "surprised", "asleep"]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mazmorra.games.dungeon_plungin.events.world import AdventureLost, GoalReached
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.games.dungeon_plungin.game import Plunge
 
 
 class Over(Exception):

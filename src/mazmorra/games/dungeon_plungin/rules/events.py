@@ -22,8 +22,8 @@ from mazmorra.games.dungeon_plungin.state import Hero
 from mazmorra.kernel import run
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.games.dungeon_plungin.geometry import Direction, Square
-    from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.kernel import Rule
 
 

@@ -10,8 +10,8 @@ from mazmorra.games.dungeon_plungin.geometry import EAST, NORTH, SOUTH, WEST, WI
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.games.dungeon_plungin.state import Hero, Monster
-    from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.kernel import Rule
 
 

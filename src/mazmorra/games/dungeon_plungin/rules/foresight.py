@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from mazmorra.games.dungeon_plungin.cards import Law
+    from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.games.dungeon_plungin.state import Hero, Monster
-    from mazmorra.games.dungeon_plungin.table import Plunge
 
 Does = Literal[
     "sleeps",

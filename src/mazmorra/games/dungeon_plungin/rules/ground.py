@@ -8,9 +8,9 @@ from mazmorra.games.dungeon_plungin.events.turn import LastingBegun, TileEntered
 from mazmorra.games.dungeon_plungin.state import Hero
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.game import Character, Plunge
     from mazmorra.games.dungeon_plungin.geometry import Square
-    from mazmorra.games.dungeon_plungin.site import Site
-    from mazmorra.games.dungeon_plungin.table import Character, Plunge
+    from mazmorra.games.dungeon_plungin.map_cache import Site
     from mazmorra.kernel import Rule
 
 #: The rooms that may fill with monsters again (dp.revisit.who_rolls).

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from mazmorra.games.dungeon_plungin.cards import Law
 from mazmorra.games.dungeon_plungin.decisions.monsters import ChooseVictim
 from mazmorra.games.dungeon_plungin.geometry import FAR
-from mazmorra.games.dungeon_plungin.site import NOBODY
+from mazmorra.games.dungeon_plungin.map_cache import NOBODY
 from mazmorra.kernel import ask, printed
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.games.dungeon_plungin.geometry import Square
-    from mazmorra.games.dungeon_plungin.site import Site
+    from mazmorra.games.dungeon_plungin.map_cache import Site
+    from mazmorra.games.dungeon_plungin.pathfinding import Walk
     from mazmorra.games.dungeon_plungin.state import Hero, Monster
-    from mazmorra.games.dungeon_plungin.table import Plunge
-    from mazmorra.games.dungeon_plungin.walks import Walk
     from mazmorra.kernel import Rule
 
 #: How many tiles away a monster is aware of heroes, and how many after noise.

@@ -25,8 +25,8 @@ from mazmorra.games.dungeon_plungin.rules.check import throw
 from mazmorra.games.dungeon_plungin.state import Hero, Monster
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.game import Character, Plunge
     from mazmorra.games.dungeon_plungin.geometry import Square
-    from mazmorra.games.dungeon_plungin.table import Character, Plunge
 
 GREAT_KEY = "great_key"
 

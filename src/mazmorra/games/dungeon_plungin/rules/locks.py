@@ -39,8 +39,8 @@ from mazmorra.games.dungeon_plungin.state import UNKNOWN
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.games.dungeon_plungin.state import Hero, Lock
-    from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.kernel import Rule
 
 #: EXP for each point of Dif of a lock that was forced or a trap that was disarmed.

@@ -16,6 +16,7 @@ from mazmorra.games.dungeon_plungin.events.turn import (
 )
 from mazmorra.games.dungeon_plungin.events.world import MonsterActed, MonstersRested, MonstersTurn
 from mazmorra.games.dungeon_plungin.geometry import FAR
+from mazmorra.games.dungeon_plungin.pathfinding import Walk
 from mazmorra.games.dungeon_plungin.rules.combat import (
     Blow,
     attack,
@@ -23,8 +24,8 @@ from mazmorra.games.dungeon_plungin.rules.combat import (
     opportunities,
     stands,
 )
+from mazmorra.games.dungeon_plungin.rules.conditions import actions_left, count_down, turns_from_now
 from mazmorra.games.dungeon_plungin.rules.facing import look_at
-from mazmorra.games.dungeon_plungin.rules.lasting import actions_left, count_down, turns_from_now
 from mazmorra.games.dungeon_plungin.rules.laws import (
     DEFAULT,
     choose_target,
@@ -34,16 +35,15 @@ from mazmorra.games.dungeon_plungin.rules.laws import (
     walk_of,
 )
 from mazmorra.games.dungeon_plungin.rules.life import free_near
-from mazmorra.games.dungeon_plungin.walks import Walk
 from mazmorra.kernel import run
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from mazmorra.games.dungeon_plungin.cards import Law
+    from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.games.dungeon_plungin.geometry import Square
     from mazmorra.games.dungeon_plungin.state import Hero, Monster
-    from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.kernel import Rule
 
 #: How many actions a monster has (dp.monster.two_actions).

@@ -17,9 +17,9 @@ from mazmorra.games.dungeon_plungin.rules.facing import look_around
 from mazmorra.games.dungeon_plungin.rules.ground import arrive, may_meet
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.games.dungeon_plungin.geometry import Square
     from mazmorra.games.dungeon_plungin.state import Hero
-    from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.kernel import Rule
 
 

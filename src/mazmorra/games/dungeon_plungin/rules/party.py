@@ -38,9 +38,9 @@ from mazmorra.games.dungeon_plungin.rules.uses import change
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.games.dungeon_plungin.rules.campaign import Campaign
     from mazmorra.games.dungeon_plungin.state import Hero
-    from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.kernel import Rule, Seat
 
 #: The party unless somebody chooses another one (dp.component.default_party).

@@ -21,8 +21,8 @@ from mazmorra.kernel import run
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.cards import Cast, Spell
     from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
+    from mazmorra.games.dungeon_plungin.game import Character, Plunge
     from mazmorra.games.dungeon_plungin.geometry import Square
-    from mazmorra.games.dungeon_plungin.table import Character, Plunge
     from mazmorra.kernel import Rule
 
 

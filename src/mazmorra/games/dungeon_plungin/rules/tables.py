@@ -10,7 +10,7 @@ from mazmorra.games.dungeon_plungin.rules.check import throw
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.games.dungeon_plungin.game import Plunge
 
 
 class _Row(Protocol):

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from mazmorra.games.dungeon_plungin.cards import Trap
+    from mazmorra.games.dungeon_plungin.game import Character, Plunge
     from mazmorra.games.dungeon_plungin.geometry import Square
     from mazmorra.games.dungeon_plungin.state import Hazard
-    from mazmorra.games.dungeon_plungin.table import Character, Plunge
     from mazmorra.kernel import Rule
 
 

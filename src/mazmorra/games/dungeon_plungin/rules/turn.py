@@ -18,9 +18,9 @@ from mazmorra.games.dungeon_plungin.events.turn import (
     TurnEnded,
 )
 from mazmorra.games.dungeon_plungin.rules.attacks import strike, use_ability
+from mazmorra.games.dungeon_plungin.rules.conditions import actions_left, count_down
 from mazmorra.games.dungeon_plungin.rules.end import Over
 from mazmorra.games.dungeon_plungin.rules.facing import look_around
-from mazmorra.games.dungeon_plungin.rules.lasting import actions_left, count_down
 from mazmorra.games.dungeon_plungin.rules.life import free_near
 from mazmorra.games.dungeon_plungin.rules.locks import (
     break_down,
@@ -40,9 +40,9 @@ from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
+    from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.games.dungeon_plungin.geometry import Square
     from mazmorra.games.dungeon_plungin.state import Hero
-    from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.kernel import Rule
 
 #: How many actions a hero has (dp.turn.two_actions).

@@ -52,8 +52,8 @@ from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.events.village import Visit
+    from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.games.dungeon_plungin.state import Hero
-    from mazmorra.games.dungeon_plungin.table import Plunge
     from mazmorra.kernel import Rule
 
 

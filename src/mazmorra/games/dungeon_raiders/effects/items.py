@@ -12,7 +12,7 @@ from mazmorra.kernel import Closed, Option, Outlook, Seat
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mazmorra.games.dungeon_raiders.table import Raid
+    from mazmorra.games.dungeon_raiders.game import Raid
 
 
 @effect(TORCH)

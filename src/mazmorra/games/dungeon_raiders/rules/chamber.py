@@ -9,7 +9,7 @@ from mazmorra.games.dungeon_raiders.events import ItemShort, ItemTaken
 from mazmorra.games.dungeon_raiders.rules.values import give_coins, heal
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeon_raiders.table import Plays, Raid
+    from mazmorra.games.dungeon_raiders.game import Plays, Raid
     from mazmorra.kernel import Seat
 
 

@@ -8,8 +8,8 @@ from mazmorra.games.dungeon_raiders.events import Fainted, GameEnded
 from mazmorra.kernel import Outcome
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeon_raiders.game import Raid
     from mazmorra.games.dungeon_raiders.state import Player
-    from mazmorra.games.dungeon_raiders.table import Raid
 
 THREE = 3
 

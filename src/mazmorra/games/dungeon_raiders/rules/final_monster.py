@@ -22,7 +22,7 @@ from mazmorra.games.dungeon_raiders.rules.values import (
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_raiders.cards import FinalMonster
-    from mazmorra.games.dungeon_raiders.table import Plays, Raid
+    from mazmorra.games.dungeon_raiders.game import Plays, Raid
     from mazmorra.kernel import Seat
 
 

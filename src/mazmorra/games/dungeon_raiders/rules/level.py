@@ -8,7 +8,7 @@ from mazmorra.games.dungeon_raiders.events import LevelEnded, LevelLaid
 from mazmorra.games.dungeon_raiders.state import LAST_LEVEL, LAST_PLACE
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeon_raiders.table import Raid
+    from mazmorra.games.dungeon_raiders.game import Raid
 
 ROOMS = LAST_PLACE + 1
 

@@ -9,7 +9,7 @@ from mazmorra.games.dungeon_raiders.rules.values import by_value, strength, woun
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_raiders.cards import Monster
-    from mazmorra.games.dungeon_raiders.table import Plays, Raid
+    from mazmorra.games.dungeon_raiders.game import Plays, Raid
     from mazmorra.kernel import Seat
 
 

@@ -35,7 +35,7 @@ from mazmorra.kernel import Rule, ask_all
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from mazmorra.games.dungeon_raiders.table import Plays, Raid
+    from mazmorra.games.dungeon_raiders.game import Plays, Raid
 
 
 def enter_room(game: Raid) -> None:

@@ -15,7 +15,7 @@ from mazmorra.games.dungeon_raiders.events import (
 )
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeon_raiders.table import Raid
+    from mazmorra.games.dungeon_raiders.game import Raid
 
 REMOVED_ROOMS = 6
 REMOVED_LEVELS = 2

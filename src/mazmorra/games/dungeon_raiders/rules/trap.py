@@ -9,7 +9,7 @@ from mazmorra.games.dungeon_raiders.rules.values import by_value, take_coins, wo
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_raiders.cards import Trap
-    from mazmorra.games.dungeon_raiders.table import Plays, Raid
+    from mazmorra.games.dungeon_raiders.game import Plays, Raid
 
 
 def resolve_trap(game: Raid, room: Trap, plays: Plays) -> None:

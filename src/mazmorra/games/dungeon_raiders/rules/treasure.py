@@ -9,7 +9,7 @@ from mazmorra.games.dungeon_raiders.rules.values import by_value, give_coins
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_raiders.cards import Treasure
-    from mazmorra.games.dungeon_raiders.table import Plays, Raid
+    from mazmorra.games.dungeon_raiders.game import Plays, Raid
     from mazmorra.kernel import Seat
 
 #: For the first and the second chest: the clause for one winner, and for several.

@@ -10,8 +10,8 @@ from mazmorra.games.dungeon_raiders.events import CoinsGained, CoinsLost, Wounds
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from mazmorra.games.dungeon_raiders.game import Plays, Raid
     from mazmorra.games.dungeon_raiders.state import Card
-    from mazmorra.games.dungeon_raiders.table import Plays, Raid
     from mazmorra.kernel import Seat
 
 MOST_COINS = 20

@@ -38,8 +38,8 @@ from mazmorra.kernel import Closed, Decision, Option, printed
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.games.dungeonquest.state import Hero
-    from mazmorra.games.dungeonquest.table import Quest
     from mazmorra.kernel import Outlook
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mazmorra.kernel import Decision, Option, printed
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeonquest.table import Quest
+    from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.kernel import Thing
 
 

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from mazmorra.games.dungeonquest.cards import Cards
+    from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.games.dungeonquest.state import Side
-    from mazmorra.games.dungeonquest.table import Quest
     from mazmorra.kernel import Seat, Thing
 
 TYPES: tuple[AttackType, ...] = get_args(AttackType)

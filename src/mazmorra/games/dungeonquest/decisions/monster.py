@@ -14,8 +14,8 @@ from mazmorra.kernel import Closed, Decision, Option, Seat, printed
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.games.dungeonquest.state import Lair
-    from mazmorra.games.dungeonquest.table import Quest
     from mazmorra.kernel import Outlook
 
 

@@ -11,7 +11,7 @@ from mazmorra.games.dungeonquest.outlook import reroll_outlook, test_outlook
 from mazmorra.kernel import Decision, Option, printed
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeonquest.table import Quest
+    from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.kernel import Outlook
 
 

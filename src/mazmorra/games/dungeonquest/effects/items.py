@@ -12,8 +12,8 @@ from mazmorra.games.dungeonquest.rules.roll import roll
 from mazmorra.games.dungeonquest.rules.wounds import die, heal, suffer
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.games.dungeonquest.state import Hero
-    from mazmorra.games.dungeonquest.table import Quest
     from mazmorra.kernel import Rule, Thing
 
 #: What an Unstable Potion does by the total of two dice: wounds, healing if negative.

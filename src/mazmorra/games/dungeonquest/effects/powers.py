@@ -51,7 +51,7 @@ from mazmorra.kernel import ask, run
 if TYPE_CHECKING:
     from typing import Literal
 
-    from mazmorra.games.dungeonquest.table import Quest
+    from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.kernel import Rule, Thing
 
 #: Effects of the kind "if you win this round" (dq.ruling.win_effects_order).

@@ -11,8 +11,8 @@ from mazmorra.games.dungeonquest.events.combat import CombatDeckRefilled
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.cards import Fighting
+    from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.games.dungeonquest.state import Fight, Hero, Side
-    from mazmorra.games.dungeonquest.table import Quest
     from mazmorra.kernel import Seat, Thing
 
 #: How many cards a Monster holds; a Hero's card says it of the Hero (dq.combat.draw.five).

@@ -15,8 +15,8 @@ from mazmorra.games.dungeonquest.events.cards import (
 from mazmorra.kernel import Outcome, ask
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.games.dungeonquest.state import Hero
-    from mazmorra.games.dungeonquest.table import Quest
     from mazmorra.kernel import Rule, Seat
 
 #: How many gold pieces each pip of a Treasure Chest's dice is worth.

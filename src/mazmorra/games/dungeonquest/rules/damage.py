@@ -18,8 +18,8 @@ from mazmorra.games.dungeonquest.rules.monster import may_flee
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.games.dungeonquest.state import Fight
-    from mazmorra.games.dungeonquest.table import Quest
     from mazmorra.kernel import Rule, Thing
 
 #: After so many cards in a damage stack a fight between Heroes is decided.

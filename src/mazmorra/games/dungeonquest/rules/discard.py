@@ -17,8 +17,8 @@ from mazmorra.games.dungeonquest.events.cards import (
 )
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.games.dungeonquest.state import Hero
-    from mazmorra.games.dungeonquest.table import Quest
     from mazmorra.kernel import Thing
 
 

@@ -26,8 +26,8 @@ CHAMBERS: dict[str, Callable[[Any, Any], Any]] = {}
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.decisions.board import Act
+    from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.games.dungeonquest.state import Hero
-    from mazmorra.games.dungeonquest.table import Quest
     from mazmorra.kernel import Rule, Thing
 
 

@@ -18,9 +18,9 @@ from mazmorra.games.dungeonquest.rules.wounds import take_wounds
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.games.dungeonquest.rules.ways import Way
     from mazmorra.games.dungeonquest.state import Hero
-    from mazmorra.games.dungeonquest.table import Quest
     from mazmorra.kernel import Rule
 
 

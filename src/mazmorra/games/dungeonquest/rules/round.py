@@ -28,8 +28,8 @@ from mazmorra.games.dungeonquest.state import NOBODY
 from mazmorra.kernel import ask_all
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.games.dungeonquest.state import Fight
-    from mazmorra.games.dungeonquest.table import Quest
     from mazmorra.kernel import Rule, Seat, Thing
 
 

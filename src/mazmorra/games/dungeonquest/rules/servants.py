@@ -16,10 +16,10 @@ from mazmorra.kernel import ask
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.games.dungeonquest.geometry import Square
     from mazmorra.games.dungeonquest.rules.ways import Way
     from mazmorra.games.dungeonquest.state import Lair
-    from mazmorra.games.dungeonquest.table import Quest
     from mazmorra.kernel import Rule, Seat
 
 

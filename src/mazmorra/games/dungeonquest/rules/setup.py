@@ -21,7 +21,7 @@ from mazmorra.games.dungeonquest.events.setup import (
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeonquest.table import Quest
+    from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.kernel import Rule
 
 

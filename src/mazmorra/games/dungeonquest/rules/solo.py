@@ -8,7 +8,7 @@ from mazmorra.games.dungeonquest.events.combat import MonsterCardTurned, Monster
 from mazmorra.games.dungeonquest.rules.attack import fits, top_cards, totals
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeonquest.table import Quest
+    from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.kernel import Thing
 
 #: How many cards are turned up for the Monster's counterattack.

@@ -8,7 +8,7 @@ from mazmorra.games.dungeonquest.events.board import DoorsClosed, SunAdvanced, S
 from mazmorra.games.dungeonquest.state import LAST_SUN
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeonquest.table import Quest
+    from mazmorra.games.dungeonquest.game import Quest
 
 #: The last space without a number (dq.component.board.sun_track).
 LAST_SAFE = 25

@@ -23,8 +23,8 @@ from mazmorra.games.dungeonquest.state import NOWHERE
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.games.dungeonquest.state import Hero
-    from mazmorra.games.dungeonquest.table import Quest
 
 WALL, OPEN, DOOR, PORTCULLIS = "W", "O", "D", "P"
 

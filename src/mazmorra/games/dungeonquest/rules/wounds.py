@@ -19,8 +19,8 @@ from mazmorra.games.dungeonquest.rules.roll import roll
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.games.dungeonquest.state import Hero
-    from mazmorra.games.dungeonquest.table import Quest
     from mazmorra.kernel import Rule
 
 

@@ -12,7 +12,7 @@ from mazmorra.kernel import Closed, Decision, Option, printed
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
 
 #: How many Trinkets and Spells a hero may have (ted.loot.limits).
 TRINKETS, SPELLS = 2, 2

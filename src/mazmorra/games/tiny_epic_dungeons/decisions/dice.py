@@ -15,8 +15,8 @@ from mazmorra.kernel import Closed, Decision, Option, printed
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.state import Hero
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
     from mazmorra.kernel import Outlook
 
 #: What it costs to change a Hero Die by one (ted.free.modify_die).

@@ -18,7 +18,7 @@ from mazmorra.games.tiny_epic_dungeons.geometry import (
 from mazmorra.kernel import Decision, Option
 
 if TYPE_CHECKING:
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
 
 
 class TurnCard(Decision[Corridors]):

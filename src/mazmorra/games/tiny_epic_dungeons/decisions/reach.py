@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mazmorra.games.tiny_epic_dungeons.cards import Casting, Free, Weapon
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.state import Enemy, Hero
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
 
 _OWN_ROOM = Reach("room")
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mazmorra.kernel import Decision, Option, printed
 
 if TYPE_CHECKING:
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
 
 
 class ChooseWeapon(Decision[int]):

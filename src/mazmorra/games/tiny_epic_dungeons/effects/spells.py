@@ -25,8 +25,8 @@ from mazmorra.kernel import ask
 if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.cards import Casting
     from mazmorra.games.tiny_epic_dungeons.decisions.turn import Deed
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.state import Hero
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
     from mazmorra.kernel import Rule
 
 CLAUSE = "ted.component.spells"

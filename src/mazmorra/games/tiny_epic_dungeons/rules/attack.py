@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mazmorra.games.tiny_epic_dungeons.cards import AttackType, Weapon
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.rules.check import EnemyFace
     from mazmorra.games.tiny_epic_dungeons.state import Enemy, Hero
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
     from mazmorra.kernel import Rule
 
 

@@ -27,8 +27,8 @@ from mazmorra.kernel import ask
 if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.cards import Skill, Test
     from mazmorra.games.tiny_epic_dungeons.events.heroes import Purpose
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.state import Hero
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
     from mazmorra.kernel import Rule
 
 EnemyFace = Literal["", "2", "3", "4", "5", "shield", "torch"]

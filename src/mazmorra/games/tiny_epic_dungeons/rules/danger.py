@@ -18,9 +18,9 @@ from mazmorra.games.tiny_epic_dungeons.state import BOSS, FIRST_MINION, GOBLIN_S
 
 if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.cards import Room
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.geometry import Cell
     from mazmorra.games.tiny_epic_dungeons.state import Hero
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
     from mazmorra.kernel import Rule
 
 #: The ambush damage of Goblins and Minions.

@@ -12,9 +12,9 @@ from mazmorra.games.tiny_epic_dungeons.state import BOSS
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.geometry import Cell
     from mazmorra.games.tiny_epic_dungeons.state import Hero
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
     from mazmorra.kernel import Rule
 
 

@@ -8,8 +8,8 @@ from mazmorra.games.tiny_epic_dungeons.events.dungeon import GameLost, GameWon
 from mazmorra.kernel import Outcome
 
 if TYPE_CHECKING:
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.state import Result
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
 
 
 #: Why the heroes have won or lost, by the result.

@@ -10,8 +10,8 @@ from mazmorra.games.tiny_epic_dungeons.geometry import Cell
 from mazmorra.games.tiny_epic_dungeons.rules.enemies import in_range, nearer, quarry, stays
 
 if TYPE_CHECKING:
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.state import Enemy
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
 
 
 class Intent(Struct, frozen=True):

@@ -13,8 +13,8 @@ from mazmorra.games.tiny_epic_dungeons.rules.torch import torch_down, torch_up
 
 if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.cards import Gain
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.state import Hero
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
     from mazmorra.kernel import Rule
 
 

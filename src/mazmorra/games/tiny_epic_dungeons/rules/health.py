@@ -18,8 +18,8 @@ from mazmorra.games.tiny_epic_dungeons.events.heroes import (
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.state import Hero
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
     from mazmorra.kernel import Rule
 
 #: What a Rest gives (ted.rest.gain).

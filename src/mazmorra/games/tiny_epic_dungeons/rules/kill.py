@@ -20,8 +20,8 @@ from mazmorra.games.tiny_epic_dungeons.state import BOSS, FIRST_MINION
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.state import Enemy, Hero
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
     from mazmorra.kernel import Rule
 
 #: What a killed Minion gives: steps of the torch, and cards (ted.kill.minion_torch).

@@ -22,9 +22,9 @@ from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.cards import Gain
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.geometry import Cell, Direction
     from mazmorra.games.tiny_epic_dungeons.state import Hero
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
     from mazmorra.kernel import Rule
 
 #: What a Portal costs (ted.move.portal).

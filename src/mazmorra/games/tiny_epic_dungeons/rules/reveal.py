@@ -20,9 +20,9 @@ from mazmorra.games.tiny_epic_dungeons.rules.end import lose
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.geometry import Cell, Corridors, Direction
     from mazmorra.games.tiny_epic_dungeons.state import Hero, Layer
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
     from mazmorra.kernel import Rule
 
 

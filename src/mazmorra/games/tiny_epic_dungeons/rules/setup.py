@@ -21,7 +21,7 @@ from mazmorra.games.tiny_epic_dungeons.rules.reveal import place_top_card
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.kernel import Rule, Seat
 
 #: How many Rooms make up deck A with 2, 3 and 4 heroes (ted.setup.deck_a).

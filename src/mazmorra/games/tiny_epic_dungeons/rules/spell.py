@@ -13,8 +13,8 @@ from mazmorra.kernel import run
 
 if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.decisions.turn import Deed
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.state import Hero
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
     from mazmorra.kernel import Rule
 
 

@@ -16,7 +16,7 @@ from mazmorra.games.tiny_epic_dungeons.rules.end import lose
 from mazmorra.games.tiny_epic_dungeons.rules.enemies import enemy_action
 
 if TYPE_CHECKING:
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.kernel import Rule
 
 

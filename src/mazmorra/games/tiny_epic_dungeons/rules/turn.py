@@ -54,8 +54,8 @@ if TYPE_CHECKING:
     from typing import Literal
 
     from mazmorra.games.tiny_epic_dungeons.decisions.turn import Deed
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.state import Hero
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
     from mazmorra.kernel import Rule
 
 #: The Heroic Actions among the deeds.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.geometry import squares_before
-from mazmorra.games.dungeon_plungin.walks import Walk
+from mazmorra.games.dungeon_plungin.pathfinding import Walk
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -13,7 +13,7 @@ from mazmorra.games.dungeonquest.rules.setup import choose_heroes, choose_tower
 from mazmorra.games.dungeonquest.rules.turn import begin_turn, end_turn, resume_turn, take_turn
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeonquest.table import Quest
+    from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.kernel import Outcome, Rule
 
 

@@ -9,7 +9,7 @@ from mazmorra.games.dungeon_raiders.rules.level import create_level
 from mazmorra.games.dungeon_raiders.rules.room import enter_room, explore_room
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeon_raiders.table import Raid
+    from mazmorra.games.dungeon_raiders.game import Raid
     from mazmorra.kernel import Outcome, Rule
 
 

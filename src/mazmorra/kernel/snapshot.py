@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from mazmorra.kernel.definition import Definition
-    from mazmorra.kernel.table import State
+    from mazmorra.kernel.state import State
 
 #: Rows that are not answers: one is taken back; a seat goes to a bot, comes back, or is given up.
 UNDO, BOT, BACK, RESIGN = "@undo", "@bot", "@back", "@resign"

@@ -18,7 +18,7 @@ from mazmorra.kernel import Outcome
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from mazmorra.games.dungeon_plungin.table import Plunge
+    from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.kernel import Rule
 
 #: What nobody keeps when an adventure ends (dp.key.discard_end).

@@ -14,7 +14,7 @@ from mazmorra.games.dungeon_plungin.geometry import (
     door_squares,
     edge_of,
 )
-from mazmorra.games.dungeon_plungin.site import Site
+from mazmorra.games.dungeon_plungin.map_cache import Site
 from mazmorra.games.dungeon_plungin.state import Hero, Monster, State, given_copy
 from mazmorra.kernel import Game
 

@@ -9,7 +9,7 @@ from mazmorra.games.tiny_epic_dungeons.rules.setup import choose_hero, name_firs
 from mazmorra.games.tiny_epic_dungeons.rules.turn import begin_turn, burn_down, take_action
 
 if TYPE_CHECKING:
-    from mazmorra.games.tiny_epic_dungeons.table import Delve
+    from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.kernel import Outcome, Rule
 
 

@@ -14,7 +14,7 @@ from mazmorra.games.dungeon_plungin.rules.check import check
 from mazmorra.games.dungeon_plungin.state import Hero, Monster
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeon_plungin.table import Character, Plunge
+    from mazmorra.games.dungeon_plungin.game import Character, Plunge
     from mazmorra.kernel import Rule
 
 #: The Dif of shaking off a Stun where that is played (dp.variant.stun_1, dp.variant.stun_2).

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from mazmorra.games.dungeon_plungin.cards import Cast, Spell
     from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
-    from mazmorra.games.dungeon_plungin.table import Character, Plunge
+    from mazmorra.games.dungeon_plungin.game import Character, Plunge
     from mazmorra.kernel import Outlook
 
 #: The spells that are withstood by an opposed check (dp.spell.opposed).
