@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.server.places import KINDS, Place
 from tests.server.postgres import Postgres, cluster
+from tests.server.stores import KINDS, Place
 from tests.server.support import Person, Server, running
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from mazmorra.server.db import storage
 from mazmorra.server.db.people import DEVICES
 from mazmorra.server.ops.rate_limit import Rate
 from tests.server.conftest import place_of
-from tests.server.places import KINDS, Place
+from tests.server.stores import KINDS, Place
 from tests.server.support import BOT, ME, OPEN, PATIENT, Person, running, wait_for
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from mazmorra.games import definition
 from mazmorra.kernel import play_again, read_record
 from mazmorra.server.ops.logs import facts_of
 from tests.server.conftest import place_of
-from tests.server.places import KINDS
+from tests.server.stores import KINDS
 from tests.server.support import ME, Person, Server
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from logging import LogRecord
 
     from mazmorra.bots import SeatView
-    from tests.server.places import Place
+    from tests.server.stores import Place
     from tests.server.support import Line
 
 RAID = "dungeon_raiders"

@@ -18,9 +18,9 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from mazmorra.server.run import bind
-from tests.server.nursery import kill, nursery, workers_of
-from tests.server.places import Place
+from tests.server.fork_server import kill, nursery, workers_of
 from tests.server.postgres import Postgres, cluster
+from tests.server.stores import Place
 from tests.server.support import BOT, ME, OPEN, Person, wait_for
 
 if TYPE_CHECKING:

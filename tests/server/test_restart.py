@@ -17,7 +17,7 @@ from tests.server.processes import process
 from tests.server.support import BOT, ME, Person, wait_for
 
 if TYPE_CHECKING:
-    from tests.server.places import Place
+    from tests.server.stores import Place
 
 RAID = "dungeon_raiders"
 QUEST = "dungeonquest"

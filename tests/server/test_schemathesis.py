@@ -22,8 +22,8 @@ from mazmorra.kernel import SENTENCES
 from mazmorra.server.api import openapi
 from mazmorra.server.ops.rate_limit import VARIABLE
 from tests.server.conftest import place_of
-from tests.server.places import KINDS
 from tests.server.processes import process
+from tests.server.stores import KINDS
 from tests.server.support import API, BOT, ME, OPEN, Person
 
 with warnings.catch_warnings():

@@ -33,7 +33,7 @@ from mazmorra.server.tables.catalog import Catalog
 from mazmorra.server.tables.live import LiveTables
 from mazmorra.server.tables.replays import Replays
 from mazmorra.server.tokens import Tokens, read_secret
-from tests.server.places import KINDS, Place
+from tests.server.stores import KINDS, Place
 
 if TYPE_CHECKING:
     from sqlalchemy import Engine

@@ -31,7 +31,7 @@ from mazmorra.terminal.boards.dungeon_plungin.plan import (
 from mazmorra.terminal.boards.dungeon_plungin.signs import FEATURES, HAZARDS, letter_of
 from tests.games.dungeon_plungin.locks_support import NORTH_DOOR
 from tests.games.dungeon_plungin.support import PlungeTable, plunge
-from tests.games.dungeon_plungin.test_larger import great
+from tests.games.dungeon_plungin.test_build_unique_larger import great
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,7 +10,7 @@ import pytest
 from mazmorra.kernel import seed_hash
 from mazmorra.server.db import storage
 from tests.server.conftest import place_of
-from tests.server.places import KINDS, Place
+from tests.server.stores import KINDS, Place
 from tests.server.support import BOT, ME, OPEN, Person, running, wait_for
 from tests.server.test_accounts import RAID, SECRET, finished, log_in, register
 

@@ -22,8 +22,8 @@ from tests.server.support import ME, Person
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.server.places import Place
     from tests.server.postgres import Postgres
+    from tests.server.stores import Place
 
 QUEST = "dungeonquest"
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mazmorra.server.db.group_commit import Batch
-    from tests.server.places import Place
+    from tests.server.stores import Place
     from tests.server.support import Line
 
 RAID = "dungeon_raiders"

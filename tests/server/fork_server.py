@@ -20,7 +20,7 @@ from tests.server.support import wait_for
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.server.places import Place
+    from tests.server.stores import Place
 
 
 class Nursery:
@@ -50,7 +50,7 @@ def nursery(folder: Path) -> Iterator[Nursery]:
     with (
         errors.open("w", encoding="utf-8") as log,
         subprocess.Popen(
-            [sys.executable, "-m", "tests.server.nursery"],
+            [sys.executable, "-m", "tests.server.fork_server"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=log,

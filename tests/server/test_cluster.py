@@ -21,7 +21,7 @@ from mazmorra import Refused, cli
 from mazmorra.server.cluster import cluster
 from mazmorra.server.db.storage import Storage
 from mazmorra.server.ops.rate_limit import Limiter, Limits, Rate
-from tests.server.nursery import workers_of
+from tests.server.fork_server import workers_of
 from tests.server.postgres import PASSWORD
 from tests.server.processes import process
 from tests.server.support import BOT, ME, OPEN, Person, Server, client_key, running, wait_for

@@ -12,8 +12,8 @@ from sqlalchemy import Column, Integer, MetaData, String, Table
 
 from mazmorra.server.db.group_commit import Batch, Conflict, Writer, adding
 from mazmorra.server.db.sqlite import database_at
-from tests.server.places import Place
 from tests.server.postgres import cluster
+from tests.server.stores import Place
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

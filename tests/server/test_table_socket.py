@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.server.conftest import place_of
-from tests.server.places import KINDS
+from tests.server.stores import KINDS
 from tests.server.support import BOT, ME, OPEN, Person, Server, client_key
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from mazmorra.server.ops.rate_limit import Rate
-from tests.server.places import Place
+from tests.server.stores import Place
 from tests.server.support import BOT, ME, OPEN, PATIENT, Person
 from tests.server.test_accounts import RAID, SECRET, log_in, register
 
