@@ -1,6 +1,6 @@
-"""A process in which the server is loaded already: with every line it reads it starts one at once.
+"""A fork server: a process with the server already imported that forks one server per line it reads.
 
-So a test can kill a real server many times without waiting for a new Python each time.
+A test can then kill a real server many times without waiting for a new Python each time.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from tests.server.stores import Place
 
 
-class Nursery:
-    """The other end of it."""
+class ForkServer:
+    """The client of the fork server process."""
 
     def __init__(self, process: subprocess.Popen[str], errors: Path) -> None:
         self._process = process
@@ -44,9 +44,9 @@ class Nursery:
 
 
 @contextmanager
-def nursery(folder: Path) -> Iterator[Nursery]:
-    """Run a nursery; its servers go with it."""
-    errors = folder / "nursery.log"
+def fork_server(folder: Path) -> Iterator[ForkServer]:
+    """Run a fork server; the servers it started end with it."""
+    errors = folder / "fork_server.log"
     with (
         errors.open("w", encoding="utf-8") as log,
         subprocess.Popen(
@@ -60,7 +60,7 @@ def nursery(folder: Path) -> Iterator[Nursery]:
         ) as process,
     ):
         try:
-            yield Nursery(process, errors)
+            yield ForkServer(process, errors)
         finally:
             os.killpg(process.pid, signal.SIGKILL)
 

@@ -18,7 +18,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from mazmorra.server.run import bind
-from tests.server.fork_server import kill, nursery, workers_of
+from tests.server.fork_server import kill, fork_server, workers_of
 from tests.server.postgres import Postgres, cluster
 from tests.server.stores import Place
 from tests.server.support import BOT, ME, OPEN, Person, wait_for
@@ -204,7 +204,7 @@ def test_a_server_that_is_killed_again_and_again_loses_nothing(
     kills: int, place: Place, tmp_path: Path
 ) -> None:
     told, dice, port = Told(), random.Random(kills), free_port()
-    with nursery(tmp_path) as servers:
+    with fork_server(tmp_path) as servers:
         server = servers.start(place, port)
         with playing(port, told) as players:
             go_on(players)
@@ -223,7 +223,7 @@ def test_of_two_workers_one_may_be_killed_at_any_time(
 ) -> None:
     place = Place(tmp_path, postgres.new())
     told, dice, port = Told(), random.Random(kills), free_port()
-    with nursery(tmp_path) as servers:
+    with fork_server(tmp_path) as servers:
         server = servers.start(place, port, workers=2)
         with playing(port, told) as players:
             go_on(players)
@@ -240,7 +240,7 @@ def test_of_two_workers_one_may_be_killed_at_any_time(
 @pytest.mark.parametrize("restarts", RESTARTS)
 def test_the_database_may_be_restarted_under_two_workers(restarts: int, tmp_path: Path) -> None:
     told, dice, port = Told(), random.Random(restarts), free_port()
-    with cluster() as database, nursery(tmp_path) as servers:
+    with cluster() as database, fork_server(tmp_path) as servers:
         place = Place(tmp_path, Postgres(database).new())
         servers.start(place, port, workers=2)
         with playing(port, told) as players:
