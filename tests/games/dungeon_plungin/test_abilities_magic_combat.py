@@ -31,6 +31,7 @@ from tests.games.dungeon_plungin.combat_support import (
     with_hero,
     with_monster,
 )
+from tests.games.dungeon_plungin.support import PlungeTable, lying
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import State
@@ -517,3 +518,92 @@ def test_bodyguard_becomes_the_target_and_defends_with_its_own_dice() -> None:
     assert [event.targets for event in events(table, AttackRolled)] == [("priestess",)]
     assert defences(table) == [("priestess", 2 + 1 + 1)]
     assert damage(table) == {"priestess": 1}
+
+
+@clause("dp.ability.whirlwind", "dp.ability.backstab")
+def test_whirlwind_has_the_dice_of_the_best_of_its_blows_less_one() -> None:
+    """A short sword has a die more against a sleeper: 4 and 1 and 1, less 1."""
+    table = arena(
+        monsters={"g12_32": "orc", "g12_34": "goblin:asleep"},
+        abilities=[["whirlwind"]],
+        hands=[("short_sword",)],
+        dice=[2] * 10,
+    )
+
+    table.answers("whirlwind")
+
+    assert len(attack_of(table).faces) == 4 + 1 + 1 - 1
+
+
+@clause("dp.ability.charge")
+@pytest.mark.parametrize("hands", [("dagger", "axe"), ("axe", "dagger")])
+def test_a_charge_is_offered_with_the_best_melee_weapon_first(hands: tuple[str, ...]) -> None:
+    table = arena(
+        at=["g12_31"],
+        abilities=[("charge",)],
+        hands=[hands],
+        monsters={"g12_35": "orc"},
+        dice=[2] * 12,
+    )
+    charge, other = [key for key in table.options() if key.startswith("charge:")]
+
+    table.answers(charge)
+
+    assert (charge, other) == ("charge:axe:g12_34:orc_1", "charge:dagger:g12_34:orc_1")
+
+    assert len(attack_of(table).faces) == 4 + 2 + 1
+
+
+@clause("dp.ability.whirlwind", "dp.item.short_sword")
+@pytest.mark.parametrize("moods", [("asleep", "awake"), ("awake", "asleep")])
+def test_a_whirlwind_has_the_dice_of_the_target_that_gives_most(moods: tuple[str, str]) -> None:
+    """A short sword has a die more against a sleeper; the whirl takes one of 3 + 1 + 1."""
+    table = whirling(moods)
+
+    table.answers("whirlwind")
+
+    assert len(attack_of(table).faces) == 3 + 1 + 1 - 1
+
+
+@clause("dp.ability.whirlwind", "dp.item.short_sword")
+@pytest.mark.parametrize("moods", [("asleep", "awake"), ("awake", "asleep")])
+def test_a_whirlwind_is_foretold_with_the_dice_it_is_rolled_with(moods: tuple[str, str]) -> None:
+    both, awake = (misses(whirling(pair)) for pair in (moods, ("awake", "awake")))
+    asleep = misses(whirling(("asleep", "asleep")))
+
+    assert both == pytest.approx(asleep)
+    assert both < awake
+
+
+def whirling(moods: tuple[str, str]) -> PlungeTable:
+    """Return a thief between two rats."""
+    monsters = {"g12_34": f"giant_rat:{moods[0]}", "g12_43": f"giant_rat:{moods[1]}"}
+    words = {"abilities": [["whirlwind"]], "hands": [("short_sword",)], "monsters": monsters}
+    return arena("thief", dice=[2] * 9, **words)
+
+
+def misses(table: PlungeTable) -> float:
+    """Return the chance that a whirlwind does nothing."""
+    option = next(one for one in table.game.legal(0) if one.key == "whirlwind")
+    outlook = table.game.outlook(0, option)
+    assert outlook is not None
+    (chance,) = [chance for chance, message, _ in outlook.odds if message == "outlook-misses"]
+    return chance
+
+
+@clause("dp.ability.whirlwind", "dp.trap.pit_targets")
+@pytest.mark.parametrize(
+    ("inside", "targets"), [((), {"goblin.1", "orc.1"}), (("orc.1",), {"goblin.1"})]
+)
+def test_a_whirlwind_does_not_reach_into_a_pit(inside: tuple[str, ...], targets: set[str]) -> None:
+    table = arena(
+        abilities=[("whirlwind",)],
+        monsters={"g12_34": "goblin", "g12_43": "orc"},
+        lasting={name: [("in_the_pit", 0)] for name in inside},
+        change=lying("pit_trap", "g12_43", "g12_53"),
+        dice=[2] * 9,
+    )
+
+    table.answers("whirlwind")
+
+    assert set(attack_of(table).targets) == targets

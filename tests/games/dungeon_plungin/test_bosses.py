@@ -19,6 +19,7 @@ from mazmorra.games.dungeon_plungin.events.turn import Checked, LastingBegun, Re
 from mazmorra.games.dungeon_plungin.events.world import MonsterPlaced
 from mazmorra.games.dungeon_plungin.geometry import name_of
 from mazmorra.games.dungeon_plungin.rules.life import heal
+from mazmorra.games.dungeon_plungin.state import State
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.monsters_support import (
     HIT,
@@ -508,3 +509,29 @@ def test_a_life_roll_of_18_makes_the_witch_fly_away() -> None:
     assert table.asked() == "Act"
     assert table.at("witch.1") == "g12_55"
     assert table.at() == "g12_31"
+
+
+@clause("dp.witch.wand_2")
+@pytest.mark.parametrize("hands", [("sword", "dagger"), ("dagger", "sword")])
+def test_toad_curse_counts_the_better_of_two_weapons(hands: tuple[str, str]) -> None:
+    """The warrior has 4 and a sword, the archer 4 and a short bow; a dagger would be a tie."""
+
+    def home(state: State) -> None:
+        state.monsters[0].lair = True
+
+    table = beset(
+        {"g12_31": "witch"},
+        ["g12_16", "g12_66"],
+        heroes=("warrior", "archer"),
+        hands=[hands],
+        tiles={"g12": "witchs_cauldron:0:south"},
+        faces={"column": [3], "row": [1], "wand": [2]},
+        lasting={"witch.1": [("stunned", 1)]},
+        adventure=WITCH,
+        change=home,
+    )
+
+    table.answers("end")
+
+    cursed = [e.who for e in table.happened if isinstance(e, Checked) and e.stat == "res"]
+    assert cursed == ["warrior"]

@@ -9,6 +9,7 @@ import pytest
 from mazmorra.games.dungeon_plungin.events.combat import AttackRolled
 from mazmorra.games.dungeon_plungin.events.common import change_lock
 from mazmorra.testing import clause
+from tests.games.dungeon_plungin.combat_support import events
 from tests.games.dungeon_plungin.locks_support import (
     CHEST,
     NORTH_DOOR,
@@ -626,3 +627,25 @@ def test_one_check_that_shuts_the_last_door_makes_the_players_add_another() -> N
     table.answers("door:g12:west")
     assert table.state.locks[-1].kind == "normal"
     assert table.state.phase == 0
+
+
+@clause("dp.break.successes", "dp.equip.only_one_weapon_bonus")
+@pytest.mark.parametrize(
+    ("hands", "dice"),
+    [
+        (("dagger", "axe"), 4 + 2),
+        (("axe", "dagger"), 4 + 2),
+        (("sledgehammer",), 4 + 3 + 2),
+        (("short_bow",), 4),
+        ((), 4),
+    ],
+)
+def test_a_door_is_struck_with_the_best_melee_weapon_first(
+    hands: tuple[str, ...], dice: int
+) -> None:
+    table = before_door("locked:2", "warrior", hands=[hands], dice=[2] * dice, faces={"traps": [1]})
+
+    best = next(key for key in table.options() if key.startswith(f"break:{NORTH_DOOR}"))
+    table.answers(best)
+
+    assert [len(event.faces) for event in events(table, AttackRolled)] == [dice]

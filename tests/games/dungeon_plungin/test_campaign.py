@@ -12,8 +12,10 @@ import mazmorra
 from mazmorra.games.dungeon_plungin import GAME
 from mazmorra.games.dungeon_plungin.rules.play import carry_of
 from mazmorra.kernel import Game, Refused
-from mazmorra.testing import clause
+from mazmorra.kernel.chance import seed_of
+from mazmorra.testing import ScriptedChance, clause
 from tests.conformance.support import play_on
+from tests.games.dungeon_plungin.support import plunge
 
 GAME_ID = "dungeon_plungin"
 
@@ -239,3 +241,16 @@ def test_a_party_that_cannot_be_is_refused_in_one_sentence(
 def test_only_games_with_a_campaign_look_at_what_is_carried() -> None:
     assert GAME.campaign is not None
     assert mazmorra.games.definition("dungeon_raiders").campaign is None
+
+
+@clause("dp.setup.continue_heroes", "dp.setup.party_size_option")
+@pytest.mark.parametrize("size", [1, 2, 3])
+def test_no_more_heroes_go_on_than_the_party_has(size: int) -> None:
+    old: Any = plunge(heroes=("warrior", "dwarf", "thief", "archer")).game
+    chance = ScriptedChance(seed_of("on"), stacks={}, values={})
+    options: dict[str, bool | str | int] = {"party": size, "heroes": "chosen"}
+
+    game = GAME.table(GAME, GAME.content(), 1, options, chance, carry=carry_of(old))
+
+    heroes = [hero.hero for hero in game.state.heroes]
+    assert heroes == ["warrior", "dwarf", "thief"][:size]

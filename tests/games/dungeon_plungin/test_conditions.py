@@ -40,6 +40,7 @@ from tests.games.dungeon_plungin.combat_support import (
     with_hero,
 )
 from tests.games.dungeon_plungin.locks_support import before_chest
+from tests.games.dungeon_plungin.monsters_support import beset
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import State
@@ -541,3 +542,31 @@ def test_whoever_is_in_the_pit_spends_an_action_to_climb_out() -> None:
     assert conditions(table, "warrior") == {}
     assert table.state.turn.actions == 1
     assert events(table, Hurt) == []
+
+
+@clause("dp.spell.duration", "dp.condition.duration")
+def test_what_lasts_until_something_ends_it_is_not_counted_with_the_rest() -> None:
+    lasting = [("poisoned", 0), ("haste", 3), ("shaken", 1)]
+    table = beset({}, ["g12_11"], lasting={"warrior": lasting})
+
+    table.answers("end")
+    assert table.hero().lasting == (("poisoned", 0), ("haste", 2))
+    table.answers("end")
+    assert table.hero().lasting == (("poisoned", 0), ("haste", 1))
+    table.answers("end")
+    assert table.hero().lasting == (("poisoned", 0),)
+
+
+@clause("dp.fumble.stun_next_action")
+def test_whoever_is_stunned_before_acting_keeps_one_of_two_actions() -> None:
+    """Opening a chest is free; its axe meets a fumbled defence."""
+    table = before_chest(
+        "unlocked:1:swinging_axe",
+        dice=[1, 1, 2, 2],
+        faces={"traps": [5, 2, 2, 2, 2], "axe": [1], "treasure": [6]},
+    )
+
+    table.answers("open:chest_3")
+
+    assert table.state.turn.actions == 1
+    assert any(key.startswith("move:") for key in table.options())

@@ -13,6 +13,7 @@ from mazmorra.games.dungeon_plungin.events.turn import DiceThrown
 from mazmorra.games.dungeon_plungin.game import Plunge
 from mazmorra.games.dungeon_plungin.geometry import cell_name, name_of
 from mazmorra.games.dungeon_plungin.rules.build import fully_explored, modifier
+from mazmorra.games.dungeon_plungin.state import State
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.locks_support import (
     NORTH_DOOR,
@@ -25,7 +26,7 @@ from tests.games.dungeon_plungin.locks_support import (
     sides,
     thrown,
 )
-from tests.games.dungeon_plungin.support import PlungeTable
+from tests.games.dungeon_plungin.support import PlungeTable, plunge
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -369,3 +370,66 @@ def test_dead_end_rolls_its_encounter_as_usual() -> None:
     assert (chest.kind, chest.locked, chest.dif) == ("chest", True, 2)
     assert name_of(chest.square) == "g12_11"
     assert cell_number("g12") == table.state.tiles[-1].cell
+
+
+@clause("dp.counter.great_door_guarantee", "dp.build.great_reserved")
+def test_a_great_door_that_is_added_closes_the_doors_that_face_it() -> None:
+    """The dead end at g12 gets the Great Door towards h12; f11 does not face that cell."""
+
+    def late(state: State) -> None:
+        state.phase = 14
+
+    table = plunge(
+        heroes=("thief",),
+        at=["g13_31"],
+        tiles={"i12": "room_6x6:0:west+east", "f11": "room_6x6:0:east+west"},
+        doors={"i12:west": "normal", "f11:east": "normal"},
+        faces={"encounters": [1]},
+        change=late,
+    )
+
+    table.answers("open:door_1", "door:g12:east")
+
+    shut = {lock.number for lock in table.state.locks if lock.nowhere}
+    facing = door_at(table, "i12:west")
+    assert facing is not None
+    assert shut == {facing.number}
+
+
+@clause("dp.counter.no_doors_left")
+@pytest.mark.parametrize("west", ["free", "built"])
+def test_a_closed_door_between_two_tiles_that_are_built_leads_nowhere_on(west: str) -> None:
+    def shut(state: State) -> None:
+        change_lock(state, 2, nowhere=True)
+
+    table = alone(
+        tiles={"f13": "room_4x4:0:east"} if west == "built" else {},
+        faces={"location": [1], "encounters": [1]},
+        change=shut,
+    )
+
+    table.answers(f"open:{NORTH_DOOR}")
+
+    assert (table.asked() == "AddDoor") is (west == "built")
+
+
+@clause("dp.counter.no_doors_left")
+def test_a_door_may_be_added_on_any_side_of_a_room_behind_which_a_cell_is_free() -> None:
+    """North of the Entrance a dead end is built; a room lies west of it, a corridor elsewhere."""
+
+    def shut(state: State) -> None:
+        change_lock(state, 0, nowhere=True)
+        change_lock(state, 2, nowhere=True)
+
+    table = alone(
+        tiles={"f12": "room_6x6:0:", "k5": "hallway:0:north+south"},
+        faces={"location": [1], "encounters": [1]},
+        change=shut,
+    )
+
+    table.answers(f"open:{NORTH_DOOR}")
+
+    assert set(table.options()) == {
+        *("door:g12:north", "door:g12:east"),
+        *("door:f12:north", "door:f12:south", "door:f12:west"),
+    }

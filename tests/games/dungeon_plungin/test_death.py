@@ -10,6 +10,7 @@ from mazmorra.games.dungeon_plungin.events.combat import HeroDied
 from mazmorra.games.dungeon_plungin.geometry import NOWHERE
 from mazmorra.games.dungeon_plungin.state import State
 from mazmorra.testing import clause
+from tests.games.dungeon_plungin.locks_support import pair
 from tests.games.dungeon_plungin.magic_support import fumbled, heals, hurts, mage, rolled
 from tests.games.dungeon_plungin.support import PlungeTable, plunge
 from tests.games.dungeon_plungin.village_support import go_on_to, village
@@ -285,3 +286,16 @@ def test_what_a_replaced_hero_carried_goes_to_others_or_the_store_and_its_equipm
     assert table.hero("dwarf").hands == ("sledgehammer",)
     owned = [name for one in table.state.heroes for name in (*one.hands, *one.items)]
     assert "short_sword" not in owned
+
+
+@clause("dp.death.items", "dp.inv.slots")
+@pytest.mark.parametrize(("own", "takes"), [(3, True), (4, False)])
+def test_the_things_of_the_dead_are_taken_by_whoever_has_a_slot_for_them(
+    own: int, takes: bool
+) -> None:
+    def die(state: State) -> None:
+        state.hero("warrior").status, state.hero("warrior").vida = "dead", 0
+
+    table = pair(("g13_31", "g13_41"), items=[("key",) * own, ("antidote",)], change=die)
+
+    assert ("take:antidote:warrior" in table.options()) is takes

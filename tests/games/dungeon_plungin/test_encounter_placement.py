@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from mazmorra.games.dungeon_plungin.events.turn import DiceThrown
 from mazmorra.games.dungeon_plungin.geometry import name_of, named
 from mazmorra.games.dungeon_plungin.rules.contents import find_square, forbidden
 from mazmorra.games.dungeon_plungin.state import Hazard
@@ -320,3 +321,23 @@ def test_nobody_walks_onto_a_square_that_is_taken() -> None:
     table = plunge(heroes=("warrior", "thief"), at=["g13_33", "g13_43"])
 
     assert "move:g13_43" not in table.options()
+
+
+@clause("dp.encounter.monsters")
+def test_how_many_monsters_there_are_is_thrown_by_the_rule_of_encounters() -> None:
+    table = alone(
+        faces={
+            "location": [1],
+            "encounters": [2],
+            "monsters": [2],
+            "numbers": [1],
+            "placement": [1, 1, 2, 1, 5, 1, 6, 1],
+            "attention": [2],
+        },
+    )
+
+    table.answers(f"open:{NORTH_DOOR}")
+
+    thrown = [(why, e) for why, e in table.deeds(DiceThrown)]
+    assert ("dp.encounter.monsters", DiceThrown("numbers", (1,), 4)) in thrown
+    assert list(table.monsters()) == ["goblin.1", "goblin.2", "goblin.3", "goblin.4"]

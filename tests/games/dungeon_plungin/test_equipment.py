@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from mazmorra.games.dungeon_plungin.adventures import TreasureRow
+from mazmorra.games.dungeon_plungin.cards import cards
 from mazmorra.games.dungeon_plungin.events.combat import AttackRolled
 from mazmorra.games.dungeon_plungin.state import State
 from mazmorra.testing import clause
+from tests.games.dungeon_plungin.locks_support import before_chest
 from tests.games.dungeon_plungin.magic_support import stat
 from tests.games.dungeon_plungin.support import PlungeTable, plunge
 from tests.games.dungeon_plungin.village_support import village
@@ -192,3 +196,22 @@ def test_in_the_village_everything_is_changed_freely() -> None:
     table.answers("wear:chain_mail", "wear:helmet")
 
     assert (table.hero().armour, table.hero().attire) == ("chain_mail", ("helmet",))
+
+
+@clause("dp.inv.backpack", "dp.inv.full")
+@pytest.mark.parametrize(("found", "asked"), [("backpack", "Act"), ("antidote", "TakeObject")])
+def test_whoever_has_no_slot_left_still_takes_a_backpack_which_needs_none(
+    found: str, asked: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No chest of the two adventures holds a backpack; one of another adventure may."""
+    box = cards().adventures
+    adventure = box["knocking_in_the_wall"]
+    tables = replace(adventure.tables, treasure=(TreasureRow(20, object=found),))
+    monkeypatch.setitem(box, adventure.id, replace(adventure, tables=tables))
+    table = before_chest("unlocked:1", items=[("key",) * 4], faces={"traps": [1]})
+
+    table.answers("open:chest_3")
+
+    assert table.asked() == asked
+    assert table.hero().backpack is (found == "backpack")
+    assert table.hero().items == ("key",) * 4

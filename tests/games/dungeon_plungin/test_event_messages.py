@@ -13,6 +13,7 @@ import mazmorra
 from mazmorra import Refused, Viewer
 from mazmorra.games import definition
 from mazmorra.games.dungeon_plungin.events import combat, gains, magic, turn, village, world
+from mazmorra.games.dungeon_plungin.events.gains import ObjectGained
 from mazmorra.games.dungeon_plungin.geometry import ENTRANCE, NOWHERE, cell_of, named
 from mazmorra.kernel import Decision, Event, Told
 from mazmorra.messages import LANGUAGES, Language, spoken_fields
@@ -355,3 +356,25 @@ def speak(speaker: Language, game: Game[Any], seat: int) -> None:
         with pytest.raises(Refused) as refused:
             game.answer(seat, closed.key)
         clean(speaker.refused(refused.value).replace(closed.clause, ""))
+
+
+@pytest.mark.parametrize(
+    ("name", "english", "spanish"),
+    [
+        ("sword", "The Dwarf takes a Sword", "El Enano se lleva una Espada"),
+        ("axe", "The Dwarf takes an Axe", "El Enano se lleva un Hacha"),
+        ("holy_water", "The Dwarf takes Holy Water", "El Enano se lleva un Agua Bendita"),
+        ("chain_mail", "The Dwarf takes Chain Mail", "El Enano se lleva una Cota de Malla"),
+        ("thieves_tools", "The Dwarf takes Thieves' Tools", "El Enano se lleva unas Ganzúas"),
+        ("boots_speed", "The Dwarf takes Boots of Speed", "El Enano se lleva unas Botas de V"),
+    ],
+)
+def test_a_thing_that_is_many_or_cannot_be_counted_has_no_article_in_english(
+    name: str, english: str, spanish: str
+) -> None:
+    told = Told(1, "", ObjectGained("dwarf", name))
+    speakers = (Language(lang, definition("dungeon_plungin")) for lang in ("en", "es"))
+    said = [speaker.event(told) for speaker in speakers]
+
+    assert said[0].startswith(english)
+    assert said[1].startswith(spanish)

@@ -11,10 +11,12 @@ from mazmorra.games.dungeon_plungin import GAME
 from mazmorra.games.dungeon_plungin.rules.foresight import Intent, intent_of
 from mazmorra.games.dungeon_plungin.rules.laws import choose_target
 from mazmorra.kernel import Chance, Replay, Viewer, seed_of
+from mazmorra.testing import clause
 from tests.games.dungeon_plungin.monsters_support import beset
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.game import Plunge
+    from mazmorra.games.dungeon_plungin.state import State
     from tests.games.dungeon_plungin.support import PlungeTable
 
 
@@ -153,3 +155,42 @@ def test_a_replay_foresees_what_the_table_did() -> None:
         seen = replay.view(Viewer.spectator())
         assert [one.monster for one in seen.intents] == [one.monster for one in seen.monsters]
     assert seen == game.view(Viewer.spectator())
+
+
+@clause("dp.fumble.stun_next_action", "dp.monster.two_actions")
+@pytest.mark.parametrize(
+    ("at", "stunned", "staggered", "does", "steps"),
+    [
+        ("g12_34", False, False, "strikes", 0),
+        ("g12_34", True, False, "strikes", 0),
+        ("g12_34", False, True, "strikes", 0),
+        ("g12_34", True, True, "nears", 0),
+        ("g12_36", False, False, "strikes", 2),
+        ("g12_36", True, False, "nears", 2),
+        ("g12_36", False, True, "nears", 2),
+    ],
+)
+def test_whether_it_comes_to_blows_is_foretold_by_the_actions_a_monster_has(
+    at: str, stunned: bool, staggered: bool, does: str, steps: int
+) -> None:
+    """To strike takes one action, to come near first another one."""
+
+    def weaken(state: State) -> None:
+        state.monsters[0].staggered = staggered
+
+    lasting = {"goblin.1": [("stunned", 1)]} if stunned else {}
+    table = beset({"g12_33": "goblin"}, [at], change=weaken, lasting=lasting)
+
+    (intent,) = table.game.view(Viewer.spectator()).intents
+
+    assert (intent.does, intent.heroes, intent.steps) == (does, ("warrior",), steps)
+
+
+@clause("dp.law.frenzied")
+def test_of_several_whom_a_monster_may_go_for_the_steps_to_the_nearest_are_told() -> None:
+    table = beset({"g12_33": "dire_squirrel"}, ["g12_11", "g12_35"])
+
+    (intent,) = table.game.view(Viewer.spectator()).intents
+
+    assert intent.heroes == ("warrior", "priestess")
+    assert (intent.does, intent.steps, intent.decides) == ("strikes", 1, "chance")

@@ -410,3 +410,25 @@ def test_keys_are_gone_when_the_adventure_ends() -> None:
     assert carry is not None
     assert [hero["items"] for hero in carry["party"]] == [["antidote"]]
     assert carry["store"] == ["antidote"]
+
+
+@clause("dp.key.bearer")
+@pytest.mark.parametrize("holder", [0, 1, None])
+def test_no_group_bears_a_great_key_while_anybody_of_the_party_has_one(holder: int | None) -> None:
+    items = [("great_key",) if number == holder else () for number in range(2)]
+    table = pair(
+        ("g13_31", "g13_41"),
+        items=items,
+        faces={
+            "location": [1],
+            "encounters": [2],
+            "monsters": [8],
+            "placement": [1, 1, 2, 1, 5, 1],
+            "attention": [2],
+        },
+        change=lambda state: change_lock(state, 0, kind="great", dif=3, locked=True),
+    )
+
+    table.answers(f"open:{NORTH_DOOR}")
+
+    assert bool(table.deeds(GroupBears)) is (holder is None)

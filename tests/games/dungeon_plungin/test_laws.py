@@ -15,7 +15,9 @@ from mazmorra.games.dungeon_plungin.events.combat import (
     Provoked,
 )
 from mazmorra.games.dungeon_plungin.geometry import ENTRANCE
+from mazmorra.kernel import Forced
 from mazmorra.testing import clause
+from tests.games.dungeon_plungin.combat_support import events
 from tests.games.dungeon_plungin.magic_support import MAG, mage, rolled
 from tests.games.dungeon_plungin.monsters_support import (
     HIT,
@@ -508,3 +510,42 @@ def test_a_shooter_too_far_to_shoot_comes_nearer_and_does_not_attack() -> None:
     assert len(steps(table, "dire_duck.1")) == 4
     assert table.at("dire_duck.1") == "g11_35"
     assert strikes(table) == []
+
+
+@clause("dp.law.dumb")
+def test_nobody_chooses_whom_a_dumb_monster_goes_for_if_there_is_only_one() -> None:
+    table = beset({"g12_33": "ogre"}, ["g12_34"])
+
+    monsters_act(table)
+
+    assert strikes(table) == [("ogre.1", "warrior")]
+    assert not events(table, Forced)
+
+
+@clause("dp.law.shooter_tie")
+@pytest.mark.parametrize(("number", "square"), [(0, "g12_32"), (1, "g12_43")])
+def test_chance_decides_between_exactly_two_squares_for_a_shooter(number: int, square: str) -> None:
+    """In a hallway two squares are four from the warrior and one step from the duck."""
+    table = beset(
+        {"g12_33": "dire_duck"},
+        ["g12_36"],
+        tiles={"g12": "hallway:0:south+north"},
+        numbers={"stands": [number]},
+    )
+
+    monsters_act(table)
+
+    assert table.at("dire_duck.1") == square
+    assert strikes(table) == [("dire_duck.1", "warrior")]
+
+
+@clause("dp.law.shooter_tie")
+def test_nothing_is_left_to_chance_where_one_square_is_best_for_a_shooter() -> None:
+    table = beset(
+        {"g12_32": "dire_duck"}, ["g12_36"], tiles={"g12": "hallway:0:south+north"}, numbers={}
+    )
+
+    monsters_act(table)
+
+    assert table.at("dire_duck.1") == "g12_32"
+    assert "stands" not in table.game.chance.calls

@@ -327,3 +327,29 @@ def test_the_level_of_the_dungeon_counts_where_rules_refer_to_it(adventure: str,
     table.answers("study")
 
     assert table.state.exp == lore
+
+
+@clause("dp.variant.tougher", "dp.component.advancement")
+@pytest.mark.parametrize(("level", "exp", "more"), [(2, 400, 0), (3, 750, 1), (6, 2400, 1)])
+def test_tougher_heroes_gain_life_with_every_third_level(level: int, exp: int, more: int) -> None:
+    def grown(state: State) -> None:
+        state.heroes[0].level, state.heroes[0].exp = level, exp
+
+    table = village("Sell", heroes=("warrior",), options={"tougher": True}, change=grown)
+    before = table.hero().most
+
+    go_on_to(table, "RaiseHero")
+
+    assert table.hero().level == level + 1
+    assert table.hero().most == before + more
+
+
+@clause("dp.exp.tomes")
+def test_nothing_but_tomes_is_studied() -> None:
+    items = [["tome_40", "gem", "key"], ["book_gust", "healing_potion"], ["tome_80"], []]
+
+    assert village("Study", items=items).options() == [
+        "study:tome_40:warrior",
+        "study:tome_80:priestess",
+        "done",
+    ]

@@ -284,3 +284,33 @@ def test_monsters_set_off_no_corridor_event() -> None:
     assert steps(table, "goblin.1")
     assert happened(table, EventHappened) == []
     assert table.state.places[1].due
+
+
+@clause("dp.monster.blocked_path")
+@pytest.mark.parametrize("seed", range(6))
+def test_with_every_way_blocked_chance_has_no_say_in_who_is_nearest(seed: int) -> None:
+    """The warrior is first in the party, but the priestess is nearer."""
+    monsters = {"g12_33": "goblin", "g12_36": "orc:asleep", "g12_46": "orc:asleep"}
+    table = beset(
+        {**monsters, "g12_13": "orc:asleep", "g12_14": "orc:asleep"},
+        ["g13_66", "f12_63"],
+        tiles={"g12": "room_6x6:0:", "f12": "room_6x6:0:"},
+        open=["g13:north", "g12:west"],
+        seed=str(seed),
+    )
+
+    monsters_act(table)
+
+    assert steps(table, "goblin.1") == ["g12_23"]
+
+
+@clause("dp.monster.order")
+def test_the_nearest_monster_acts_first_whoever_was_placed_first() -> None:
+    table = beset(
+        {"g12_11": "goblin", "g12_35": "goblin", "g12_32": "goblin"}, ["g12_36"], dice=MISS
+    )
+
+    table.answers("end")
+
+    acted = [e.who for e in table.happened if isinstance(e, AttackRolled)]
+    assert acted[0] == "goblin.2"

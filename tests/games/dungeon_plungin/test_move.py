@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mazmorra.games.dungeon_plungin.geometry import named
+from mazmorra.games.dungeon_plungin.geometry import NOWHERE, name_of, named, stepped
 from mazmorra.games.dungeon_plungin.state import Hazard
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.monsters_support import beset
@@ -14,6 +14,8 @@ from tests.games.dungeon_plungin.monsters_support import beset
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import State
     from tests.games.dungeon_plungin.support import PlungeTable
+
+NORTH, EAST, SOUTH, WEST = range(4)
 
 
 def reached(table: PlungeTable) -> set[str]:
@@ -139,3 +141,22 @@ def test_a_hurt_thief_does_not_move_again() -> None:
     table.answers("move:g13_11", "end")
 
     assert table.state.round == 2
+
+
+@clause("dp.map.size")
+@pytest.mark.parametrize(
+    ("here", "there"),
+    [
+        ("a1_11", ("", "a1_21", "a1_12", "")),
+        ("m1_61", ("", "", "m1_62", "m1_51")),
+        ("a13_16", ("a13_15", "a13_26", "", "")),
+        ("m13_66", ("m13_65", "", "", "m13_56")),
+        ("g7_66", ("g7_65", "h7_16", "g8_61", "g7_56")),
+    ],
+)
+def test_a_step_leads_to_the_next_square_and_never_off_the_map(
+    here: str, there: tuple[str, ...]
+) -> None:
+    found = [stepped(named(here), side) for side in (NORTH, EAST, SOUTH, WEST)]
+
+    assert [name_of(place) if place != NOWHERE else "" for place in found] == list(there)

@@ -10,6 +10,7 @@ from mazmorra.games.dungeon_plungin.events.combat import AttackRolled, HeroDied
 from mazmorra.games.dungeon_plungin.events.turn import Checked
 from mazmorra.games.dungeon_plungin.state import State
 from mazmorra.testing import clause
+from tests.games.dungeon_plungin.combat_support import arena
 from tests.games.dungeon_plungin.magic_support import fumbled, heals, hurts, rolled, stat
 from tests.games.dungeon_plungin.support import PlungeTable, plunge
 
@@ -441,3 +442,13 @@ def test_backpack_gives_eight_item_slots_and_takes_none() -> None:
             assert table.refuses(0, "give:axe:dwarf").clause == "dp.inv.slots"
         else:
             assert table.game.item_slots(table.hero(1)) == 8  # type: ignore[attr-defined]
+
+
+@clause("dp.item.fire_flask")
+def test_a_fire_flask_is_thrown_where_a_monster_is_at_most_one_square_away() -> None:
+    """The orc stands on (3,2), the thief on (3,6): four squares is as far as it goes."""
+    table = arena("thief", at=["g12_36"], items=[("fire_flask",)], monsters={"g12_32": "orc"})
+
+    thrown = {key for key in table.options() if key.startswith("item:fire_flask:")}
+
+    assert thrown == {f"item:fire_flask:g12_{at}" for at in ("32", "23", "33", "43")}

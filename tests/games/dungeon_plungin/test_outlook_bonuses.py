@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from mazmorra.games.dungeon_plungin.outlook import reaching, split
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.combat_support import arena
 from tests.games.dungeon_plungin.locks_support import NORTH_DOOR, before_door
+from tests.games.dungeon_plungin.magic_support import mage
 from tests.games.dungeon_plungin.monsters_support import beset
 from tests.games.dungeon_plungin.support import PlungeTable
+
+if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.state import State
 
 
 def odds(table: PlungeTable, key: str) -> dict[str, float] | None:
@@ -89,3 +95,28 @@ def test_nothing_is_foretold_of_a_bodyguard_who_steps_in() -> None:
 
     assert table.options() == ["react:bodyguard", "decline"]
     assert odds(table, "react:bodyguard") is None
+
+
+@clause("dp.variant.fire_and_forget_auto", "dp.spell.freeze")
+@pytest.mark.parametrize(("mag", "binds"), [(3, "binds"), (4, "binds-all")])
+def test_a_spell_that_is_forgotten_is_foretold_as_it_will_be_cast(mag: int, binds: str) -> None:
+    """Freeze holds one monster; overcharged, with Dif 4, it holds all around a square."""
+
+    def learned(state: State) -> None:
+        hero = state.heroes[0]
+        hero.base = (*hero.base[:2], mag, *hero.base[3:])
+
+    table = mage(
+        "freeze",
+        monsters={"g13_33": "goblin", "g13_34": "goblin"},
+        options={"fire_and_forget": True},
+        change=learned,
+    )
+    aimed = "goblin_1" if mag == 3 else "g13_33"
+    option = next(one for one in table.game.legal(0) if one.key == f"cast:freeze:{aimed}")
+    outlook = table.game.outlook(0, option)
+
+    assert outlook is not None
+    chances = {message.removeprefix("outlook-"): chance for chance, message, _ in outlook.odds}
+    assert chances[binds] > 0
+    assert chances["spell-fails"] == chances["spell-lost"] == 0

@@ -290,3 +290,42 @@ def test_a_keen_edge_makes_the_better_weapon() -> None:
     table.answers("end")
 
     assert table.options()[0] == "react:counterattack:axe_keen"
+
+
+@clause("dp.reaction.attack_scope", "dp.ability.attack_of_opportunity", "dp.move.squares")
+def test_a_monster_pushed_after_its_first_step_has_two_of_three_squares_left() -> None:
+    """The skeleton walks from g12_22 past the warrior on g12_33 towards the thief on g12_62."""
+    table = arena(
+        *("warrior", "thief"),
+        at=["g12_33", "g12_62"],
+        abilities=[("attack_of_opportunity",), ("tough",)],
+        active=1,
+        monsters={"g12_22": "skeleton"},
+        change=lambda state: setattr(state.monsters[0], "prey", "thief"),
+        dice=[5, 2, 2, 2, 2, 2, 6, 2],
+    )
+
+    table.answers("end", "react:attack_of_opportunity")
+
+    steps = [name_of(event.square) for event in table.happened if isinstance(event, Stepped)]
+    assert steps == ["g12_32", "g12_41", "g12_51"]  # pushed to g12_31 in between
+
+
+@clause("dp.reaction.attack_scope", "dp.ability.counterattack")
+@pytest.mark.parametrize(
+    ("hands", "dice"), [(("dagger", "axe"), 6), (("axe", "dagger"), 6), (("short_bow",), 4)]
+)
+def test_a_counterattack_is_offered_with_the_best_melee_weapon_first(
+    hands: tuple[str, ...], dice: int
+) -> None:
+    table = arena(
+        abilities=[("counterattack",)],
+        hands=[hands],
+        monsters={"g12_34": "goblin"},
+        dice=[2] * (4 + dice),
+    )
+
+    table.answers("end")
+    table.answers(table.options()[0])
+
+    assert [len(faces) for faces in attacks_of(table, "warrior")] == [dice]

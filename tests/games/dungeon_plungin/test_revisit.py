@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from msgspec.structs import replace
 
+from mazmorra.games.dungeon_plungin.events.combat import MonsterDied
 from mazmorra.games.dungeon_plungin.events.turn import Checked, DiceThrown
 from mazmorra.games.dungeon_plungin.events.world import (
     AttentionFound,
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 
     from mazmorra.games.dungeon_plungin.state import State
     from tests.games.dungeon_plungin.support import PlungeTable
+
+WITCH = "witch_of_the_west_wood"
 
 ORCS = 8  # the row of the Monsters table with three orcs
 
@@ -409,3 +412,16 @@ def test_the_players_may_give_up_in_the_village_and_keep_what_they_have() -> Non
     (hero,) = outcome.carry["party"]
     assert hero["items"] == ["antidote"]
     assert (hero["gold"], hero["exp"]) == (gold + 30, 12)
+
+
+@clause("dp.exit.unique_reset")
+def test_a_boss_that_is_felled_stays_so_whoever_dies_after_it() -> None:
+    table = beset({"g12_33": "goblin", "g12_34": "witch"}, ["g12_11"], adventure=WITCH)
+    state: State = table.state
+
+    MonsterDied("goblin.1", 10, 0, "warrior").apply(state)
+    assert not state.felled
+    MonsterDied("witch.1", 250, 150, "warrior", boss=True).apply(state)
+    assert state.felled
+    MonsterDied("goblin.2", 10, 0, "warrior").apply(state)
+    assert state.felled

@@ -8,15 +8,19 @@ import pytest
 
 from mazmorra.games.dungeon_plungin.events.turn import DiceThrown, Relocated
 from mazmorra.games.dungeon_plungin.events.world import AttentionFound, ChestPlaced, MonsterPlaced
-from mazmorra.games.dungeon_plungin.geometry import name_of
+from mazmorra.games.dungeon_plungin.geometry import name_of, named
+from mazmorra.games.dungeon_plungin.state import State
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.monsters_support import HIT, MISS, beset, happened
+from tests.games.dungeon_plungin.support import PlungeTable, plunge
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from mazmorra.games.dungeon_plungin.state import State
     from tests.games.dungeon_plungin.support import PlungeTable
+
+MIDDLE = ("33", "43", "34", "44")
 
 FOUNTAIN = {"g12": "healing_fountain:0:south"}
 TOMB = {"g12": "sarcophagus:0:north+south"}
@@ -410,3 +414,87 @@ def test_after_the_witch_the_heroes_take_turns_without_monsters_until_they_leave
 
     assert table.game.outcome is not None
     assert table.game.outcome.winners == (0,)
+
+
+@clause("dp.component.gate_room")
+@pytest.mark.parametrize(
+    ("adventure", "tile", "leads"),
+    [
+        (WITCH, "witchs_cauldron", True),
+        (WITCH, "room_6x6", False),
+        ("knocking_in_the_wall", "eye_of_death", False),
+    ],
+)
+def test_only_the_far_corners_of_a_lair_with_gates_lead_out_of_it(
+    adventure: str, tile: str, leads: bool
+) -> None:
+    """The lair lies north of the Entrance; its far corners are the two in the north."""
+    tiles = {"g12": f"{tile}:0:south", "g11": "gate_room:0:south"}
+    for corner in ("g12_11", "g12_61"):
+        table = beset({}, [corner], tiles=tiles, adventure=adventure)
+
+        assert any(key.startswith("gate:") for key in table.options()) is leads
+    for near in ("g12_16", "g12_66", "g12_21"):
+        table = beset({}, [near], tiles=tiles, adventure=adventure)
+
+        assert not any(key.startswith("gate:") for key in table.options())
+
+
+@clause("dp.component.gate_room")
+@pytest.mark.parametrize("place", [f"{x}{y}" for x in range(2, 6) for y in range(2, 6)])
+def test_a_gate_is_its_four_squares_in_the_middle_and_no_other(place: str) -> None:
+    for at, other in ((f"g12_{place}", "gate:g13"), (f"g13_{place}", "gate:g12")):
+        table = beset({}, [at], tiles={"g12": "gate_room:0:south"}, adventure=WITCH)
+
+        assert (other in table.options()) == (place in MIDDLE)
+
+
+@clause("dp.component.adv2_cauldron", "dp.unique.preset")
+@pytest.mark.parametrize(
+    ("room", "door", "at", "lair", "witch", "chests", "gates"),
+    [
+        ("g12", "north", "g12_31", "g11", ("32", "42"), {"16", "66"}, {"11", "61"}),
+        ("g12", "east", "g12_63", "h12", ("53", "54"), {"11", "16"}, {"61", "66"}),
+        ("g12", "west", "g12_13", "f12", ("23", "24"), {"61", "66"}, {"11", "16"}),
+        ("g11", "south", "g11_36", "g12", ("35", "45"), {"11", "61"}, {"16", "66"}),
+    ],
+)
+def test_the_cauldron_turns_with_its_door(
+    room: str,
+    door: str,
+    at: str,
+    lair: str,
+    witch: tuple[str, ...],
+    chests: set[str],
+    gates: set[str],
+) -> None:
+    """The witch stands on the far side, chests in the near corners, gates in the far ones."""
+    table = plunge(
+        heroes=("warrior",),
+        at=[at],
+        items=[("great_key",)],
+        tiles={room: f"room_6x6:0:{door}"},
+        doors={f"{room}:{door}": "great:4"},
+        faces={"placement": [2, 2, 5, 5]},
+        adventure=WITCH,
+    )
+    lock = next(key for key in table.options() if key.startswith("key:"))
+    table.answers(lock, lock.replace("key", "open"))
+
+    assert tuple(table.options()) == tuple(f"place:{lair}_{place}" for place in sorted(witch))
+    placed = [event for event in table.happened if isinstance(event, ChestPlaced)]
+    assert {name_of(event.square) for event in placed} == {f"{lair}_{c}" for c in chests}
+    table.answers(f"place:{lair}_{witch[0]}")
+    for corner in ("11", "61", "16", "66"):
+        assert leads_out(table, f"{lair}_{corner}") == (corner in gates)
+
+
+def leads_out(table: PlungeTable, place: str) -> bool:
+    """Say whether a hero on a square of the lair may go to the gate of the Entrance."""
+
+    def stand(state: State) -> None:
+        state.heroes[0].square = named(place)
+        state.turn.actions, state.turn.done = 2, ()
+
+    table.arrange(stand)
+    return "gate:g13" in table.options()

@@ -322,3 +322,41 @@ def test_fire_shield_lasts_one_turn_and_overcharged_three(
         assert dict(table.hero().lasting).get("fire_shield")
         table.answers("end")
     assert table.hero().lasting == ()
+
+
+@clause("dp.spell.gust", "dp.spell.push_direction")
+@pytest.mark.parametrize(
+    ("orc", "there"),
+    [
+        *(("g13_34", "g13_35"), ("g13_35", "g13_36"), ("g13_32", "g13_31"), ("g13_43", "g13_53")),
+        *(("g13_23", "g13_13"), ("g13_45", "g13_46"), ("g13_54", "g13_64"), ("g13_21", "g13_21")),
+    ],
+)
+def test_a_gust_blows_away_from_the_caster_wherever_the_target_stands(orc: str, there: str) -> None:
+    """The caster stands on (3,3); whoever stands at a wall stays."""
+    table = mage("gust", 1, at=["g13_33"], monsters={orc: "orc"})
+
+    table.answers("cast:gust:orc_1")
+
+    assert table.monsters() == {"orc.1": there}
+
+
+@clause("dp.spell.push_direction")
+@pytest.mark.parametrize(
+    ("orc", "ways"),
+    [
+        ("g13_44", {"blow:east": "g13_54", "blow:south": "g13_45"}),
+        ("g13_22", {"blow:west": "g13_12", "blow:north": "g13_21"}),
+        ("g13_42", {"blow:east": "g13_52", "blow:north": "g13_41"}),
+        ("g13_24", {"blow:west": "g13_14", "blow:south": "g13_25"}),
+    ],
+)
+def test_a_diagonal_gust_blows_away_along_either_axis(orc: str, ways: dict[str, str]) -> None:
+    for key, there in ways.items():
+        table = mage("gust", 1, at=["g13_33"], monsters={orc: "orc"})
+        table.answers("cast:gust:orc_1")
+        assert table.options() == list(ways)
+
+        table.answers(key)
+
+        assert table.monsters() == {"orc.1": there}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mazmorra.games.dungeon_plungin.events.turn import Checked
-from mazmorra.games.dungeon_plungin.geometry import named
+from mazmorra.games.dungeon_plungin.geometry import name_of, named
 from mazmorra.games.dungeon_plungin.state import State
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.magic_support import heals, hurts, mage, rolled, stat
@@ -280,3 +280,14 @@ def test_healing_rain_heals_every_hero_on_the_tile(
     table.answers(f"{key}:healing_rain")
 
     assert heals(table) == dict(zip(("fire_mage", "warrior"), wins, strict=True))
+
+
+@clause("dp.spell.wall_of_stone")
+def test_a_wall_of_stone_with_one_free_square_beside_it_stands_there_unasked() -> None:
+    sleepers = {f"g13_{place}": "orc:asleep" for place in ("24", "44", "33")}
+    table = mage("wall_of_stone", 3, monsters=sleepers)
+
+    table.answers("cast:wall_of_stone:g13_34")
+
+    (wall,) = table.state.hazards
+    assert {name_of(place) for place in wall.squares} == {"g13_34", "g13_35"}

@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mazmorra.games.dungeon_plungin.events.combat import AttackRolled, DefenceRolled, Pushed
+from mazmorra.games.dungeon_plungin.events.turn import Checked, Relocated, Stepped
 from mazmorra.games.dungeon_plungin.events.world import HazardLeft
 from mazmorra.games.dungeon_plungin.geometry import name_of
 from mazmorra.testing import clause
+from tests.games.dungeon_plungin.combat_support import attacks_of, events
 from tests.games.dungeon_plungin.locks_support import (
     CHEST,
     NORTH_DOOR,
     alone,
+    before_chest,
     before_door,
     chest_in_a_corridor,
     rolled,
@@ -551,3 +554,61 @@ def test_explosive_rune_hits_everybody_on_the_tile_against_the_higher_of_res_and
     ]
     assert [hero.vida for hero in table.state.heroes] == [3, 6, 5]
     assert not table.state.monsters
+
+
+@clause("dp.trap.pit", "dp.trap.no_seal")
+def test_to_jump_away_from_a_pit_that_closes_again_is_a_check_of_the_rule_of_pits() -> None:
+    table = trap_that_closes("pit_trap")
+
+    assert table.clauses(Checked) == ["dp.trap.pit"]
+
+
+@clause("dp.trap.pit_climb", "dp.monster.two_actions")
+@pytest.mark.parametrize(("at", "attacks"), [("g13_11", 1), ("g13_15", 0)])
+def test_a_monster_that_climbed_out_of_a_pit_strikes_or_walks_but_not_both(
+    at: str, attacks: int
+) -> None:
+    """It climbs onto (2,1), the first of the nearest squares; the warrior stands beside or not."""
+    pit = lying("pit_trap", "g13_22", "g13_32", "g13_23", "g13_33")
+    table = plunge(
+        heroes=("warrior",),
+        at=[at],
+        abilities=[["tough"]],
+        monsters={"g13_22": "orc"},
+        lasting={"orc.1": [("in_the_pit", 0)]},
+        change=pit,
+        dice=[2] * 20,
+    )
+
+    table.answers("end")
+
+    assert len(events(table, Relocated)) == 1
+    assert (len(attacks_of(table, "orc.1")), bool(events(table, Stepped))) == (
+        attacks,
+        not attacks,
+    )
+
+
+@clause("dp.trap.rune")
+@pytest.mark.parametrize(
+    ("res", "des", "stat"), [(3, 2, "res"), (2, 3, "des"), (3, 3, "res"), (2, 2, "res")]
+)
+def test_an_explosive_rune_is_withstood_by_res_unless_des_is_higher(
+    res: int, des: int, stat: str
+) -> None:
+    def measured(state: State) -> None:
+        hero = state.heroes[0]
+        hero.base = (*hero.base[:5], res, des, hero.base[7])
+
+    table = before_chest(
+        "unlocked:1:explosive_rune",
+        change=measured,
+        dice=[2] * 9,
+        faces={"traps": [5, 2, 2, 2, 2], "treasure": [6]},
+    )
+
+    table.answers("open:chest_3")
+
+    assert [(check.stat, len(check.faces)) for check in events(table, Checked)] == [
+        (stat, max(res, des) + 1)  # the trap was known
+    ]

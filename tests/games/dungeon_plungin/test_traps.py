@@ -438,3 +438,13 @@ def test_printed_spears_do_nothing_at_the_end_of_a_round() -> None:
     table.answers("end")
 
     assert sprung(table) == []
+
+
+@clause("dp.trap.disarm_success")
+def test_nothing_is_known_of_a_trap_that_is_gone_and_nothing_more_is_searched_for() -> None:
+    table = before_chest("locked:1:swinging_axe", "fire_mage", dice=[5, 5, 5])
+
+    table.answers("disarm:chest_3")
+
+    assert (table.lock(3).trap, table.lock(3).known) == ("", False)
+    assert not [key for key in table.options() if key.startswith(("detect", "disarm"))]

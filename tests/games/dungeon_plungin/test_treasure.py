@@ -15,6 +15,7 @@ from mazmorra.games.dungeon_plungin.events.turn import DiceThrown
 from mazmorra.games.dungeon_plungin.state import State
 from mazmorra.kernel import Decks
 from mazmorra.testing import clause
+from tests.games.dungeon_plungin.locks_support import before_chest
 from tests.games.dungeon_plungin.support import PlungeTable, plunge
 
 if TYPE_CHECKING:
@@ -314,3 +315,24 @@ def test_a_cursed_object_is_not_exchanged_for_another() -> None:
     )
 
     assert table.refuses(0, "wear:helmet").clause == "dp.cursed.remove"
+
+
+@clause("dp.cursed.forced", "dp.cursed.overflow")
+@pytest.mark.parametrize(("own", "asked"), [(3, "Act"), (4, "TakeObject")])
+def test_what_a_curse_replaces_goes_into_the_last_slot_if_one_is_free(own: int, asked: str) -> None:
+    def helmet(state: State) -> None:
+        state.heroes[0].attire = ("helmet",)
+
+    table = before_chest(
+        "unlocked:1",
+        items=[("club",) * own],
+        faces={"traps": [1], "treasure": [18]},
+        change=helmet,
+    )
+
+    table.answers("open:chest_3")
+
+    assert table.asked() == asked
+    assert table.hero().attire == ("cursed_helm",)
+    if asked == "Act":
+        assert table.hero().items == ("club", "club", "club", "helmet")

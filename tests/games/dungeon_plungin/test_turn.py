@@ -17,6 +17,7 @@ from mazmorra.games.dungeon_plungin.events.turn import (
 )
 from mazmorra.games.dungeon_plungin.events.world import AdventureLost, MonstersTurn, PhaseFinished
 from mazmorra.testing import clause
+from tests.games.dungeon_plungin.combat_support import arena
 from tests.games.dungeon_plungin.monsters_support import (
     HIT,
     MISS,
@@ -413,3 +414,19 @@ def test_disarm_takes_a_detected_trap_away_with_the_check_printed_on_it() -> Non
     assert table.lock(3).trap == ""
     assert strikes(table) == []
     assert happened(table, TurnBegun) == []
+
+
+@clause("dp.turn.two_actions", "dp.action.once")
+@pytest.mark.parametrize(
+    ("actions", "done", "why"),
+    [(0, (), "dp.turn.two_actions"), (1, ("attack",), "dp.action.once")],
+)
+def test_an_attack_is_closed_by_the_actions_of_the_turn(
+    actions: int, done: tuple[str, ...], why: str
+) -> None:
+    def late(state: State) -> None:
+        state.turn.actions, state.turn.done = actions, done
+
+    table = arena(monsters={"g12_34": "orc"}, change=late)
+
+    assert table.closed(0)["attack:orc_1"] == why

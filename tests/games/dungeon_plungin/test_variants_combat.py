@@ -374,3 +374,54 @@ def test_beside_an_opponent_spells_reach_neighbours_and_the_caster_only() -> Non
     }
     for key in ("cast:flame_dart:orc_2", "cast:fireball", "cast:haste:thief", "cast:sense_traps"):
         assert table.closed(0)[key] == "dp.variant.ranged_in_melee"
+
+
+@clause("dp.variant.facing_rear", "dp.variant.facing_bonus")
+@pytest.mark.parametrize("facing", range(4))
+@pytest.mark.parametrize("side", range(4))
+def test_a_shot_from_each_side_is_from_behind_for_one_facing(facing: int, side: int) -> None:
+    """The archer stands two squares north, east, south or west of the orc."""
+    at = ("g12_31", "g12_53", "g12_35", "g12_13")[side]
+    table = played(
+        *("facing", "archer"),
+        at=[at],
+        monsters={"g12_33": "orc"},
+        change=with_monster("orc.1", facing=facing),
+        dice=[2] * 10,
+    )
+
+    table.answers("attack:orc_1")
+
+    behind = DIRECTIONS[side] == DIRECTIONS[(facing + 2) % 4]
+    assert len(attack_of(table).faces) == 4 + 1 + behind
+
+
+@clause("dp.variant.facing_rear")
+@pytest.mark.parametrize(
+    ("at", "backs"),
+    [
+        ("g12_11", {"south", "east"}),
+        ("g12_51", {"south", "west"}),
+        ("g12_15", {"north", "east"}),
+        ("g12_55", {"north", "west"}),
+        ("g12_21", {"south"}),
+        ("g12_52", {"west"}),
+        ("g12_45", {"north"}),
+        ("g12_14", {"east"}),
+    ],
+)
+def test_a_quarter_behind_reaches_to_both_diagonals(at: str, backs: set[str]) -> None:
+    """The orc stands on g12_33 and looks away from the archer."""
+    found = set()
+    for facing, name in enumerate(DIRECTIONS):
+        table = played(
+            *("facing", "archer"),
+            at=[at],
+            monsters={"g12_33": "orc"},
+            change=with_monster("orc.1", facing=facing),
+            dice=[2] * 10,
+        )
+        table.answers("attack:orc_1")
+        found |= {name} if len(attack_of(table).faces) == 4 + 1 + 1 else set()
+
+    assert found == backs

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from mazmorra.games.dungeon_plungin.events.combat import (
+    AttackRolled,
     BossHurt,
     DefenceRolled,
     ObjectDestroyed,
@@ -33,6 +34,7 @@ from tests.games.dungeon_plungin.combat_support import (
     defence_of,
     events,
     played,
+    stunned_on_its_way,
     with_monster,
 )
 from tests.games.dungeon_plungin.locks_support import before_door
@@ -346,3 +348,25 @@ def test_a_tougher_boss_dies_later_and_staggers_as_ever(
 
     (hurt,) = events(table, BossHurt)
     assert (hurt.total, hurt.result) == (taken + 1 + face, result)
+
+
+@clause("dp.condition.duration", "dp.variant.stun_1")
+@pytest.mark.parametrize("others", [{}, {"g12_61": "goblin"}, {"g12_61": "goblin:asleep"}])
+def test_a_monster_stunned_in_its_own_turn_is_so_in_its_next_whoever_acts_after_it(
+    others: dict[str, str],
+) -> None:
+    table = stunned_on_its_way("stun_1", others)
+
+    assert events(table, AttackRolled)
+    assert conditions(table, "orc_leader.1") == {"stunned": 1}
+
+
+@clause("dp.variant.stun_1", "dp.variant.stun_2")
+@pytest.mark.parametrize(("variant", "attacks"), [("", 0), ("stun_1", 1), ("stun_2", 1)])
+def test_a_monster_stunned_on_its_way_loses_its_action_at_once_only_by_the_usual_rule(
+    variant: str, attacks: int
+) -> None:
+    """The optional rules take actions in its next turn, by a check it makes then."""
+    table = stunned_on_its_way(variant)
+
+    assert len(attacks_of(table, "orc_leader.1")) == attacks

@@ -7,7 +7,7 @@ import pytest
 
 from mazmorra.games.dungeon_plungin.cards import cards
 from mazmorra.games.dungeon_plungin.decisions.village import fee, quarter
-from mazmorra.games.dungeon_plungin.events.village import VisitGoesOn
+from mazmorra.games.dungeon_plungin.events.village import GoldPaid, VisitGoesOn
 from mazmorra.games.dungeon_plungin.state import State
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.magic_support import fumbled, rolled
@@ -356,3 +356,35 @@ def test_with_gold_rush_a_quarter_of_a_price_is_rounded_up(price: int, paid: int
 
     assert fee(table.game, room) == paid  # type: ignore[arg-type]
     assert [quarter(objects) for objects in (3, 4, 7, 12)] == [1, 1, 1, 3]
+
+
+@clause("dp.variant.tutor")
+@pytest.mark.parametrize(("purse", "teaches"), [(9, False), (10, True)])
+def test_a_tutor_asks_for_ten_gold_and_not_one_less(purse: int, teaches: bool) -> None:
+    table = village("Study", heroes=("warrior",), purse=purse, options={"tutor": True})
+
+    assert ("tutor" in table.options()) == teaches
+
+
+@clause("dp.village.order")
+@pytest.mark.parametrize(
+    ("purse", "gold", "paid"),
+    [
+        (200, {"thief": 9}, ((), 150)),
+        (100, {"thief": 20, "warrior": 90}, ((("thief", 20), ("warrior", 30)), 100)),
+        (0, {"warrior": 60, "priestess": 100}, ((("warrior", 60), ("priestess", 90)), 0)),
+    ],
+)
+def test_a_revival_is_paid_from_the_purse_then_by_the_dead_hero_then_by_the_others_in_turn(
+    purse: int, gold: dict[str, int], paid: tuple[tuple[tuple[str, int], ...], int]
+) -> None:
+    table = village("MournHero", dead=["thief"], purse=purse, gold=gold)
+
+    table.answers("revive")
+
+    amounts, pooled = paid
+    assert table.deeds(GoldPaid) == [("dp.village.order", GoldPaid("thief", amounts, pooled))]
+    spent = dict(amounts)
+    for hero in table.state.heroes:
+        assert hero.gold == gold.get(hero.hero, 0) - spent.get(hero.hero, 0)
+    assert table.state.purse == purse - pooled
