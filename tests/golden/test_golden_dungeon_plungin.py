@@ -17,30 +17,45 @@ import pytest
 
 from mazmorra.kernel import Answered, Viewer
 from mazmorra.testing import golden
-from tests.games.dungeon_plungin import scenes, scenes_last, scenes_more
+from tests.games.dungeon_plungin.scenes import (
+    bosses,
+    ends,
+    events,
+    fights,
+    finds,
+    locks,
+    maps,
+    places,
+    refusals,
+    setups,
+    spells,
+    traps,
+    turns,
+    village,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.games.dungeon_plungin.scenes import Scene
+    from tests.games.dungeon_plungin.scenes.support import Scene
 
 HERE = Path(__file__).parent / "dungeon_plungin"
 WRITE = os.environ.get("MAZMORRA_GOLDEN") == "write"
 CHAPTERS = {
-    "locks": scenes.locks,
-    "traps": scenes.traps,
-    "fights": scenes.fights,
-    "spells": scenes_more.spells,
-    "places": scenes_more.places,
-    "events": scenes_more.events,
-    "bosses": scenes_more.bosses,
-    "turns": scenes_more.turns,
-    "village": scenes_more.visits,
-    "setups": scenes_last.setups,
-    "maps": scenes_last.maps,
-    "finds": scenes_last.finds,
-    "refusals": scenes_last.refusals,
-    "ends": scenes_last.ends,
+    "locks": locks.locks,
+    "traps": traps.traps,
+    "fights": fights.fights,
+    "spells": spells.spells,
+    "places": places.places,
+    "events": events.events,
+    "bosses": bosses.bosses,
+    "turns": turns.turns,
+    "village": village.visits,
+    "setups": setups.setups,
+    "maps": maps.maps,
+    "finds": finds.finds,
+    "refusals": refusals.refusals,
+    "ends": ends.ends,
 }
 
 
