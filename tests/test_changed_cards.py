@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from mazmorra import bots
-from mazmorra.bots.dungeonquest import dangers, paths
-from mazmorra.bots.dungeonquest.combat import Duel
-from mazmorra.bots.dungeonquest.paths import Board
+from mazmorra.bots.dungeonquest import dangers, world
+from mazmorra.bots.dungeonquest.answers.combat import Duel
+from mazmorra.bots.dungeonquest.world import Board
 from mazmorra.check import check_pack
 from mazmorra.games import definition
 from mazmorra.games.dungeon_raiders.events import CardsRevealed, ItemReturned
@@ -174,11 +174,11 @@ def test_a_bot_knows_how_much_life_a_packs_monster_has_in_a_fight(packed: Packed
 def test_what_a_bot_works_out_for_a_pack_does_not_reach_other_tables(packed: Packed) -> None:
     many_pits: Any = packed("dungeonquest", '[[chamber]]\nid = "tile_24"\ncopies = 90\n').content()
     ours: Any = definition("dungeonquest").content()
-    paths._BLANK.clear()
+    world._BLANK.clear()
 
     dangerous = Board(many_pits, "hugo", 0).to_treasure()
     usual = Board(ours, "hugo", 0).to_treasure()
-    paths._BLANK.clear()
+    world._BLANK.clear()
 
     assert usual == Board(ours, "hugo", 0).to_treasure() != dangerous
 

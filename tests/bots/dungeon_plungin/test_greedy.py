@@ -12,7 +12,7 @@ import pytest
 import mazmorra
 from mazmorra import bots, games
 from mazmorra.bots.dungeon_plungin import greedy
-from mazmorra.bots.dungeon_plungin.village import LIKED
+from mazmorra.bots.dungeon_plungin.answers.village import LIKED
 from mazmorra.games.dungeon_plungin.cards import cards
 from mazmorra.kernel import Decision, Game
 

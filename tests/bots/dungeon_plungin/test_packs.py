@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mazmorra import bots
 from mazmorra.bots.dungeon_plungin.greedy import Greedy
-from mazmorra.bots.dungeon_plungin.scene import Scene
+from mazmorra.bots.dungeon_plungin.world import Scene
 from mazmorra.games import definition
 from mazmorra.games.dungeon_plungin import GAME
 from tests.games.dungeon_plungin.support import PlungeTable, plunge

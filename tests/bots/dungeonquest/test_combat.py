@@ -7,7 +7,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from mazmorra import bots
-from mazmorra.bots.dungeonquest.combat import Duel, counter_odds, icons_against, worth_of_card
+from mazmorra.bots.dungeonquest.answers.combat import (
+    Duel,
+    counter_odds,
+    icons_against,
+    worth_of_card,
+)
 from mazmorra.bots.dungeonquest.greedy import Greedy
 from mazmorra.games.dungeonquest.cards import cards
 from mazmorra.games.dungeonquest.geometry import name_of

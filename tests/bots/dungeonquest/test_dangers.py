@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mazmorra.bots.dungeonquest import dangers
-from mazmorra.bots.dungeonquest.paths import FAR, Board, Step
+from mazmorra.bots.dungeonquest.world import FAR, Board, Step
 from mazmorra.games.dungeonquest.cards import cards
 from mazmorra.games.dungeonquest.geometry import EAST, NORTH, TOWERS, TREASURE, WEST, named
 from tests.games.dungeonquest.support import quest

@@ -11,7 +11,7 @@ import mazmorra
 from mazmorra import bots
 from mazmorra.bench.solo import Trip, quest
 from mazmorra.bots.dungeonquest import greedy
-from mazmorra.bots.dungeonquest.journey import LIKED
+from mazmorra.bots.dungeonquest.answers.journey import LIKED
 from mazmorra.games.dungeonquest.cards import cards
 from tests.bots.support import questions_of, rows_of_both
 

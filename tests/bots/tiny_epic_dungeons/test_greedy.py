@@ -9,7 +9,7 @@ import pytest
 import mazmorra
 from mazmorra import bots
 from mazmorra.bots.tiny_epic_dungeons import greedy
-from mazmorra.bots.tiny_epic_dungeons.choices import LIKED
+from mazmorra.bots.tiny_epic_dungeons.answers.choices import LIKED
 from mazmorra.games.tiny_epic_dungeons.cards import cards
 from mazmorra.kernel import Game
 from tests.bots.support import questions_of, rows_of_both

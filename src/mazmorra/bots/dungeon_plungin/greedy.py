@@ -11,10 +11,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mazmorra.bots.dungeon_plungin import choices, village
-from mazmorra.bots.dungeon_plungin.battle import fight
-from mazmorra.bots.dungeon_plungin.scene import Scene
-from mazmorra.bots.dungeon_plungin.walks import explore
+from mazmorra.bots.dungeon_plungin.answers import choices, village
+from mazmorra.bots.dungeon_plungin.answers.battle import fight
+from mazmorra.bots.dungeon_plungin.answers.explore import explore
+from mazmorra.bots.dungeon_plungin.world import Scene
 from mazmorra.games.dungeon_plungin.decisions import act as act_decisions
 from mazmorra.games.dungeon_plungin.decisions import build as build_decisions
 from mazmorra.games.dungeon_plungin.decisions import combat as combat_decisions

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from mazmorra.bots.dungeon_plungin.chances import reaches
-from mazmorra.bots.dungeon_plungin.scene import FAR
+from mazmorra.bots.dungeon_plungin.world import FAR
 from mazmorra.games.dungeon_plungin.decisions.locks import GREAT_KEY, KEY
 from mazmorra.games.dungeon_plungin.geometry import steps_from
 from mazmorra.games.dungeon_plungin.state import UNKNOWN
 
 if TYPE_CHECKING:
-    from mazmorra.bots.dungeon_plungin.scene import Scene
+    from mazmorra.bots.dungeon_plungin.world import Scene
     from mazmorra.games.dungeon_plungin.geometry import Cell, Square
     from mazmorra.games.dungeon_plungin.state import Lock
     from mazmorra.games.dungeon_plungin.view import HeroView

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mazmorra.bots.dungeonquest import combat, duels, foes, fortune, journey
-from mazmorra.bots.dungeonquest.combat import Duel
-from mazmorra.bots.dungeonquest.paths import Board
-from mazmorra.bots.dungeonquest.plans import Scene
+from mazmorra.bots.dungeonquest.answers import combat, duels, foes, fortune, journey
+from mazmorra.bots.dungeonquest.answers.combat import Duel
+from mazmorra.bots.dungeonquest.evaluate import Scene
+from mazmorra.bots.dungeonquest.world import Board
 from mazmorra.games.dungeonquest.decisions import board as board_decisions
 from mazmorra.games.dungeonquest.decisions import cards as card_decisions
 from mazmorra.games.dungeonquest.decisions import combat as combat_decisions

@@ -6,12 +6,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from mazmorra.bots.tiny_epic_dungeons.chances import HIGHEST, chance_to_reach, expected
-from mazmorra.bots.tiny_epic_dungeons.scene import remembered
+from mazmorra.bots.tiny_epic_dungeons.world import remembered
 from mazmorra.games.tiny_epic_dungeons.decisions.cards import SPELLS as MOST_SPELLS
 from mazmorra.games.tiny_epic_dungeons.decisions.cards import TRINKETS, Fit
 
 if TYPE_CHECKING:
-    from mazmorra.bots.tiny_epic_dungeons.scene import Scene
+    from mazmorra.bots.tiny_epic_dungeons.world import Scene
     from mazmorra.games.tiny_epic_dungeons.cards import Cards, Casting, Kit, Skill, Weapon
     from mazmorra.games.tiny_epic_dungeons.cards import Hero as HeroMat
     from mazmorra.games.tiny_epic_dungeons.decisions.cards import Find

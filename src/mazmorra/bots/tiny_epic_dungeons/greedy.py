@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mazmorra.bots.tiny_epic_dungeons import boss, choices, dice, gear, paths, turns
-from mazmorra.bots.tiny_epic_dungeons.scene import Scene
+from mazmorra.bots.tiny_epic_dungeons import gear, paths
+from mazmorra.bots.tiny_epic_dungeons.answers import boss, choices, dice, turns
+from mazmorra.bots.tiny_epic_dungeons.world import Scene
 from mazmorra.games.tiny_epic_dungeons.decisions import cards as card_decisions
 from mazmorra.games.tiny_epic_dungeons.decisions import dice as dice_decisions
 from mazmorra.games.tiny_epic_dungeons.decisions import dungeon as dungeon_decisions

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from mazmorra.bots.tiny_epic_dungeons.rooms import entry_worth
-from mazmorra.bots.tiny_epic_dungeons.scene import remembered
+from mazmorra.bots.tiny_epic_dungeons.world import remembered
 from mazmorra.games.tiny_epic_dungeons.geometry import BESIDE, MAT, NOWHERE, Cell, pathways
 from mazmorra.games.tiny_epic_dungeons.state import BOSS, FIRST_MINION
 
 if TYPE_CHECKING:
-    from mazmorra.bots.tiny_epic_dungeons.scene import Scene
+    from mazmorra.bots.tiny_epic_dungeons.world import Scene
     from mazmorra.games.tiny_epic_dungeons.view import HeroView
     from mazmorra.kernel import Option, Pending
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.bots.tiny_epic_dungeons.fights import pass_worth
+from mazmorra.bots.tiny_epic_dungeons.evaluate import pass_worth
 from mazmorra.bots.tiny_epic_dungeons.gear import find_worth
-from mazmorra.bots.tiny_epic_dungeons.scene import remembered
+from mazmorra.bots.tiny_epic_dungeons.world import remembered
 from mazmorra.games.tiny_epic_dungeons.cards import SKILLS
 
 if TYPE_CHECKING:
-    from mazmorra.bots.tiny_epic_dungeons.scene import Scene
+    from mazmorra.bots.tiny_epic_dungeons.world import Scene
     from mazmorra.games.tiny_epic_dungeons.cards import Gain, Test
     from mazmorra.games.tiny_epic_dungeons.geometry import Cell
     from mazmorra.games.tiny_epic_dungeons.view import HeroView

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mazmorra.bots.dungeonquest import dangers
-from mazmorra.bots.dungeonquest.fortune import fears
-from mazmorra.bots.dungeonquest.paths import Step
+from mazmorra.bots.dungeonquest.answers.fortune import fears
+from mazmorra.bots.dungeonquest.world import Step
 from mazmorra.games.dungeonquest.decisions.monster import TakePrize
 from mazmorra.games.dungeonquest.geometry import TOWERS, column_of, name_of, row_of
 from mazmorra.games.dungeonquest.state import FACE_DOWN
 
 if TYPE_CHECKING:
     from mazmorra.bots.dungeonquest.dangers import Wounds
-    from mazmorra.bots.dungeonquest.plans import Scene
+    from mazmorra.bots.dungeonquest.evaluate import Scene
     from mazmorra.bots.seatview import SeatView
     from mazmorra.games.dungeonquest.cards import Hero
     from mazmorra.games.dungeonquest.decisions.monster import Errand

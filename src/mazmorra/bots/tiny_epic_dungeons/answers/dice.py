@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mazmorra.bots.tiny_epic_dungeons.chances import chance_to_reach, changed, unused
-from mazmorra.bots.tiny_epic_dungeons.fights import Stand
+from mazmorra.bots.tiny_epic_dungeons.evaluate import Stand
 from mazmorra.bots.tiny_epic_dungeons.rooms import box_worth
 from mazmorra.games.tiny_epic_dungeons.decisions.dice import CHANGE, Use, takes
 from mazmorra.games.tiny_epic_dungeons.state import BOSS
@@ -13,7 +13,7 @@ from mazmorra.games.tiny_epic_dungeons.state import BOSS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from mazmorra.bots.tiny_epic_dungeons.scene import Scene
+    from mazmorra.bots.tiny_epic_dungeons.world import Scene
     from mazmorra.games.tiny_epic_dungeons.decisions.dice import (
         ChooseSkill,
         FaceCounter,

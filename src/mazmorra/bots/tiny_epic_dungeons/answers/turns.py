@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from mazmorra.bots.tiny_epic_dungeons import boss
-from mazmorra.bots.tiny_epic_dungeons.fights import Stand
+from mazmorra.bots.tiny_epic_dungeons.answers import boss
+from mazmorra.bots.tiny_epic_dungeons.evaluate import Stand
 from mazmorra.bots.tiny_epic_dungeons.gear import find_worth
 from mazmorra.bots.tiny_epic_dungeons.paths import (
     cell_of,
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mazmorra.bots.tiny_epic_dungeons.paths import Node, Way
-    from mazmorra.bots.tiny_epic_dungeons.scene import Scene
+    from mazmorra.bots.tiny_epic_dungeons.world import Scene
     from mazmorra.kernel import Option, Pending
 
 LATER = 0.75  # what something is worth a turn later

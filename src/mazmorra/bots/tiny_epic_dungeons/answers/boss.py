@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from mazmorra.bots.tiny_epic_dungeons import turns
-from mazmorra.bots.tiny_epic_dungeons.fights import Stand
+from mazmorra.bots.tiny_epic_dungeons.answers import turns
+from mazmorra.bots.tiny_epic_dungeons.evaluate import Stand
 from mazmorra.bots.tiny_epic_dungeons.paths import (
     SPACES,
     cell_of,
@@ -14,7 +14,7 @@ from mazmorra.bots.tiny_epic_dungeons.paths import (
     node_of,
     space_of,
 )
-from mazmorra.bots.tiny_epic_dungeons.scene import remembered
+from mazmorra.bots.tiny_epic_dungeons.world import remembered
 from mazmorra.games.tiny_epic_dungeons.decisions.turn import TAUNT, Deed
 from mazmorra.games.tiny_epic_dungeons.geometry import MAT, Cell, distances, pathways
 from mazmorra.games.tiny_epic_dungeons.state import FIRST_MINION
@@ -22,9 +22,9 @@ from mazmorra.games.tiny_epic_dungeons.state import FIRST_MINION
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mazmorra.bots.tiny_epic_dungeons.answers.turns import Offered, Plan
     from mazmorra.bots.tiny_epic_dungeons.paths import Node, Way
-    from mazmorra.bots.tiny_epic_dungeons.scene import Scene
-    from mazmorra.bots.tiny_epic_dungeons.turns import Offered, Plan
+    from mazmorra.bots.tiny_epic_dungeons.world import Scene
     from mazmorra.games.tiny_epic_dungeons.cards import Space
     from mazmorra.games.tiny_epic_dungeons.decisions.dungeon import ChoosePath, DriveEnemy
     from mazmorra.kernel import Option, Pending

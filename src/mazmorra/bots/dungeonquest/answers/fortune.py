@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mazmorra.bots.dungeonquest import dangers
-from mazmorra.bots.dungeonquest.journey import worth_of_bridge
+from mazmorra.bots.dungeonquest.answers.journey import worth_of_bridge
 from mazmorra.games.dungeonquest.decisions.cards import Bribe, Redraw, SearchBody, UseRune
 from mazmorra.games.dungeonquest.decisions.tests import FaceTest, KeepRoll
 from mazmorra.games.dungeonquest.geometry import TREASURE
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mazmorra.bots.dungeonquest.dangers import Wounds
-    from mazmorra.bots.dungeonquest.plans import Scene
+    from mazmorra.bots.dungeonquest.evaluate import Scene
     from mazmorra.games.dungeonquest.cards import Encounter
     from mazmorra.kernel import Option, Pending
 

@@ -17,7 +17,7 @@ from mazmorra.games.tiny_epic_dungeons.state import BOSS, FIRST_MINION
 
 if TYPE_CHECKING:
     from mazmorra.bots.tiny_epic_dungeons.chances import Worths
-    from mazmorra.bots.tiny_epic_dungeons.scene import Scene
+    from mazmorra.bots.tiny_epic_dungeons.world import Scene
     from mazmorra.games.tiny_epic_dungeons.cards import Casting, Weapon
     from mazmorra.games.tiny_epic_dungeons.geometry import Cell
     from mazmorra.games.tiny_epic_dungeons.state import Enemy

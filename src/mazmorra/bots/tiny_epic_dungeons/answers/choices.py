@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mazmorra.bots.tiny_epic_dungeons import turns
-from mazmorra.bots.tiny_epic_dungeons.fights import Stand
+from mazmorra.bots.tiny_epic_dungeons.answers import turns
+from mazmorra.bots.tiny_epic_dungeons.evaluate import Stand
 from mazmorra.bots.tiny_epic_dungeons.rooms import entry_worth, gain_worth
 from mazmorra.games.tiny_epic_dungeons.decisions.turn import Deed
 from mazmorra.games.tiny_epic_dungeons.geometry import BESIDE
 from mazmorra.games.tiny_epic_dungeons.state import BOSS
 
 if TYPE_CHECKING:
-    from mazmorra.bots.tiny_epic_dungeons.scene import Scene
+    from mazmorra.bots.tiny_epic_dungeons.world import Scene
     from mazmorra.games.tiny_epic_dungeons.decisions.cards import TakeReward
     from mazmorra.kernel import Option, Pending
 

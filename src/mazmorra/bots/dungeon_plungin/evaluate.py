@@ -15,14 +15,14 @@ from mazmorra.bots.dungeon_plungin.chances import (
     mean_of,
     successes,
 )
-from mazmorra.bots.dungeon_plungin.scene import apart
+from mazmorra.bots.dungeon_plungin.world import apart
 from mazmorra.games.dungeon_plungin.decisions.attacks import TAUNT_RANGE
 from mazmorra.games.dungeon_plungin.geometry import WIDE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from mazmorra.bots.dungeon_plungin.scene import Scene
+    from mazmorra.bots.dungeon_plungin.world import Scene
     from mazmorra.games.dungeon_plungin.cards import Cast, Object, Spell
     from mazmorra.games.dungeon_plungin.geometry import Square
     from mazmorra.games.dungeon_plungin.view import HeroView, MonsterView

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mazmorra.bots.dungeon_plungin import plans, village
-from mazmorra.bots.dungeon_plungin.battle import cost_of
+from mazmorra.bots.dungeon_plungin import plans
+from mazmorra.bots.dungeon_plungin.answers import village
+from mazmorra.bots.dungeon_plungin.answers.battle import cost_of
+from mazmorra.bots.dungeon_plungin.answers.explore import joins
 from mazmorra.bots.dungeon_plungin.chances import reaches
-from mazmorra.bots.dungeon_plungin.fights import Fight
-from mazmorra.bots.dungeon_plungin.scene import FAR, apart
-from mazmorra.bots.dungeon_plungin.walks import joins
+from mazmorra.bots.dungeon_plungin.evaluate import Fight
+from mazmorra.bots.dungeon_plungin.world import FAR, apart
 from mazmorra.games.dungeon_plungin.cards import STATS
 from mazmorra.games.dungeon_plungin.geometry import NOWHERE, beside, cell_of
 
 if TYPE_CHECKING:
-    from mazmorra.bots.dungeon_plungin.scene import Scene
+    from mazmorra.bots.dungeon_plungin.world import Scene
     from mazmorra.games.dungeon_plungin.decisions.objects import Keep
     from mazmorra.kernel import Option, Pending
 

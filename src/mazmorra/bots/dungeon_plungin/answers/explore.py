@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mazmorra.bots.dungeon_plungin import plans
 from mazmorra.bots.dungeon_plungin.chances import fumbles, mean_of, reaches
-from mazmorra.bots.dungeon_plungin.scene import FAR, spread
+from mazmorra.bots.dungeon_plungin.world import FAR, spread
 from mazmorra.games.dungeon_plungin.geometry import path_to, steps_from
 from mazmorra.games.dungeon_plungin.state import UNKNOWN
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
 
     from mazmorra.bots.dungeon_plungin.plans import Goal
-    from mazmorra.bots.dungeon_plungin.scene import Scene
+    from mazmorra.bots.dungeon_plungin.world import Scene
     from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
     from mazmorra.games.dungeon_plungin.geometry import Square
     from mazmorra.games.dungeon_plungin.state import Lock

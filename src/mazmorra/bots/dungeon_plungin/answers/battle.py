@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.bots.dungeon_plungin.chances import blocked, mean_of, reaches, successes
-from mazmorra.bots.dungeon_plungin.fights import ALIVE, DEATH, POTION, Fight
-from mazmorra.bots.dungeon_plungin.scene import apart
+from mazmorra.bots.dungeon_plungin.evaluate import ALIVE, DEATH, POTION, Fight
+from mazmorra.bots.dungeon_plungin.world import apart
 from mazmorra.games.dungeon_plungin.geometry import WIDE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mazmorra.bots.dungeon_plungin.scene import Scene
+    from mazmorra.bots.dungeon_plungin.world import Scene
     from mazmorra.games.dungeon_plungin.cards import Cast, Spell
     from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
     from mazmorra.games.dungeon_plungin.geometry import Square

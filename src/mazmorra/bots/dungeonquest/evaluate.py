@@ -11,7 +11,7 @@ from math import exp
 from typing import TYPE_CHECKING
 
 from mazmorra.bots.dungeonquest import dangers
-from mazmorra.bots.dungeonquest.paths import FAR, FREE, UNKNOWN_TURNS, Step
+from mazmorra.bots.dungeonquest.world import FAR, FREE, UNKNOWN_TURNS, Step
 from mazmorra.games.dungeonquest.geometry import (
     SQUARES,
     TREASURE,
@@ -25,7 +25,7 @@ from mazmorra.games.dungeonquest.outlook import chance_of_test
 
 if TYPE_CHECKING:
     from mazmorra.bots.dungeonquest.dangers import Wounds
-    from mazmorra.bots.dungeonquest.paths import Board, Node
+    from mazmorra.bots.dungeonquest.world import Board, Node
     from mazmorra.bots.seatview import SeatView
     from mazmorra.games.dungeonquest.cards import Cards
     from mazmorra.games.dungeonquest.geometry import Direction, Square

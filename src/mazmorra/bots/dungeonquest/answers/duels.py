@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mazmorra.bots.dungeonquest.combat import TYPES, lasting, result
+from mazmorra.bots.dungeonquest.answers.combat import TYPES, lasting, result
 from mazmorra.games.dungeonquest.decisions.combat import ChooseType
 
 if TYPE_CHECKING:
-    from mazmorra.bots.dungeonquest.combat import Duel
+    from mazmorra.bots.dungeonquest.answers.combat import Duel
     from mazmorra.games.dungeonquest.view import SideView
     from mazmorra.kernel import Option, Pending, Thing
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mazmorra.bots.dungeonquest import dangers
-from mazmorra.bots.dungeonquest.paths import DOOR_TURNS, FAR, FREE, Step
-from mazmorra.bots.dungeonquest.plans import FOUND
+from mazmorra.bots.dungeonquest.evaluate import FOUND
+from mazmorra.bots.dungeonquest.world import DOOR_TURNS, FAR, FREE, Step
 from mazmorra.games.dungeonquest.decisions.board import ClimbOut, TurnChamber
 from mazmorra.games.dungeonquest.geometry import ENTRY, TREASURE, WAYS, opposite
 from mazmorra.games.dungeonquest.outlook import chance_of_test
 
 if TYPE_CHECKING:
-    from mazmorra.bots.dungeonquest.paths import Node
-    from mazmorra.bots.dungeonquest.plans import Scene
+    from mazmorra.bots.dungeonquest.evaluate import Scene
+    from mazmorra.bots.dungeonquest.world import Node
     from mazmorra.bots.seatview import SeatView
     from mazmorra.games.dungeonquest.decisions.board import Act
     from mazmorra.kernel import Option, Pending

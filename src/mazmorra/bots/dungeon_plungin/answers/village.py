@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mazmorra.bots.dungeon_plungin.plans import LONG
-from mazmorra.bots.dungeon_plungin.scene import Scene
+from mazmorra.bots.dungeon_plungin.world import Scene
 from mazmorra.games.dungeon_plungin.cards import STATS
 
 if TYPE_CHECKING:

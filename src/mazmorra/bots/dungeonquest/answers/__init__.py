@@ -1,0 +1,3 @@
+"""Answers of the greedy bot, by kind of question."""
+
+from __future__ import annotations
