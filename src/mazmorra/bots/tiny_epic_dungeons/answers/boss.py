@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from mazmorra.bots.tiny_epic_dungeons.answers import turns
+from mazmorra.bots.tiny_epic_dungeons.answers.deeds import Plan, attacks, spells, step
 from mazmorra.bots.tiny_epic_dungeons.evaluate import Stand
 from mazmorra.bots.tiny_epic_dungeons.paths import (
     SPACES,
@@ -22,7 +22,8 @@ from mazmorra.games.tiny_epic_dungeons.state import FIRST_MINION
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mazmorra.bots.tiny_epic_dungeons.answers.turns import Offered, Plan
+    from mazmorra.bots.tiny_epic_dungeons.answers.deeds import Plan
+    from mazmorra.bots.tiny_epic_dungeons.answers.turns import Offered
     from mazmorra.bots.tiny_epic_dungeons.paths import Node, Way
     from mazmorra.bots.tiny_epic_dungeons.world import Scene
     from mazmorra.games.tiny_epic_dungeons.cards import Space
@@ -60,12 +61,12 @@ def plans(scene: Scene, offered: Offered, ways: dict[Node, Way], heroic: bool) -
             base -= far(scene, node, place, fallen) + hunt(scene, node)
             for worth, deed in deeds(scene, node, place, fallen, spent, heroic):
                 if node != start:
-                    first = turns.step(scene, way)
+                    first = step(scene, way)
                 elif taunts:
                     first = Deed("taunt")
                 else:
                     first = deed
-                yield turns.Plan(base + worth, first)
+                yield Plan(base + worth, first)
 
 
 def deeds(
@@ -86,8 +87,8 @@ def deeds(
         hero.focus - spent,
     )
     yield scene.rest_worth(hero), Deed("rest")
-    yield from turns.attacks(stand)
-    yield from turns.spells(stand)
+    yield from attacks(stand)
+    yield from spells(stand)
 
 
 @remembered

@@ -5,9 +5,8 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING, Any
 
-from msgspec import Struct
-
 from mazmorra.bots.tiny_epic_dungeons.answers import boss
+from mazmorra.bots.tiny_epic_dungeons.answers.deeds import Plan, attacks, spells, step
 from mazmorra.bots.tiny_epic_dungeons.evaluate import Stand
 from mazmorra.bots.tiny_epic_dungeons.gear import find_worth
 from mazmorra.bots.tiny_epic_dungeons.paths import (
@@ -36,13 +35,6 @@ WORTHWHILE = 0.05  # what a Free Action must bring beyond its price
 FEW_STEPS = 5  # of the torch: then the Lair is opened whatever is left to do
 
 Offered = dict[Deed, "Option[Any]"]
-
-
-class Plan(Struct, frozen=True):
-    """What a hero could do: its worth, and what comes first."""
-
-    worth: float
-    deed: Deed
 
 
 def act(scene: Scene, asked: Pending) -> Option[Any]:
@@ -82,17 +74,6 @@ def plans(scene: Scene, offered: Offered) -> Iterator[Plan]:
             yield Plan(worth, Deed("enter") if here else step(scene, way))
 
 
-def step(scene: Scene, way: Way) -> Deed:
-    """Return the first step of a way."""
-    if space_of(way.first):
-        if not scene.me.space:
-            return Deed("enter")
-        return Deed("step", space=space_of(way.first))
-    if scene.me.space:
-        return Deed("leave")
-    return Deed("move", side=BESIDE[scene.me.place].index(way.first))
-
-
 def explorations(scene: Scene, node: Node, way: Way, later: float) -> Iterator[Plan]:
     """Yield the facedown cards that can be walked into on a way."""
     if way.steps >= scene.speed_left or way.halted or space_of(node):
@@ -127,67 +108,6 @@ def deeds(scene: Scene, node: Node) -> Iterator[tuple[float, Deed]]:
 def has_company(scene: Scene, cell: Cell) -> bool:
     """Say whether another hero keeps the enemies of a room busy."""
     return any(other.place == cell and other.health for other in scene.others)
-
-
-def attacks(stand: Stand) -> Iterator[tuple[float, Deed]]:
-    """Yield the attacks on everybody in reach."""
-    scene = stand.scene
-    for enemy in scene.view.enemies:
-        for card, weapon in scene.mine.weapons:
-            if stand.reaches(weapon, enemy):
-                worth = stand.attack(weapon, enemy)
-                yield worth, Deed("attack", card=card, slot=enemy.slot)
-
-
-def spells(stand: Stand) -> Iterator[tuple[float, Deed]]:
-    """Yield the spells that can be cast in a place, those with targets once for each."""
-    scene, hero = stand.scene, stand.hero
-    for card, casting in scene.mine.castings:
-        effect = str(scene.content.gear[card].effect)
-        if casting.damage:
-            reached = [
-                enemy
-                for enemy in scene.view.enemies
-                if scene.within(stand.place, casting.reach, stand.where(enemy))
-            ]
-            if casting.targets == "enemies":
-                worth = sum(stand.spell(casting, enemy) for enemy in reached)
-                if reached:
-                    yield worth, Deed("cast", card=card)
-                continue
-            for enemy in reached:
-                yield stand.spell(casting, enemy), Deed("cast", card=card, slot=enemy.slot)
-            continue
-        chance = stand.chance_of(casting)
-        cost = scene.focus_worth(hero, -casting.cost)
-        if effect == "divine_might":
-            for enemy in scene.view.enemies:
-                if stand.where(enemy) == stand.place:
-                    blows = [
-                        stand.attack(weapon, enemy, casting.amount)
-                        for _, weapon in scene.mine.weapons
-                        if weapon.attack == "melee"
-                    ]
-                    if blows:
-                        worth = chance * (max(blows) + cost)
-                        yield worth, Deed("cast", card=card, slot=enemy.slot)
-        elif effect == "mend":
-            for other in scene.view.heroes:
-                place = stand.place if other is hero else other.place
-                if scene.within(stand.place, casting.reach, place):
-                    worth = chance * (scene.health_worth(other, casting.amount) + cost)
-                    yield worth, Deed("cast", card=card, target=other.hero)
-        elif effect == "mend_all":
-            worth = 0.0
-            for other in scene.view.heroes:
-                place = stand.place if other is hero else other.place
-                if scene.within(stand.place, casting.reach, place):
-                    worth += scene.health_worth(other, casting.amount)
-            yield chance * (worth + cost), Deed("cast", card=card)
-        elif effect == "rekindle":
-            yield chance * (scene.torch_worth(casting.amount) + cost), Deed("cast", card=card)
-        elif effect == "clairvoyance" and any(scene.view.layers) and scene.view.act == 1:
-            yield chance * (0.5 + cost), Deed("cast", card=card)
 
 
 # ---------------------------------------------------------------------- what lies ahead
