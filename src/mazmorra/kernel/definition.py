@@ -220,7 +220,7 @@ class Definition(Struct, frozen=True, eq=False):
         chosen = {name: given.get(name, option.default_at(seats)) for name, option in known.items()}
         facts: dict[str, OptionValue] = {**chosen, "seats": seats}
         for name, option in known.items():
-            if option.implied_by and _holds(option.implied_by, facts):
+            if option.implied_by and holds(option.implied_by, facts):
                 chosen[name] = facts[name] = True
             low = option.least[seats - 1] if option.least else option.choices[0]
             high = option.most[seats - 1] if option.most else option.choices[-1]
@@ -231,10 +231,10 @@ class Definition(Struct, frozen=True, eq=False):
             if chosen[name] == option.default_at(seats):
                 continue
             for need in option.needs:
-                if not _holds(need, facts):
+                if not holds(need, facts):
                     raise Refused("table/option_needs", None, {"option": name, "needs": need})
             for other in option.excludes:
-                if _holds(other, facts):
+                if holds(other, facts):
                     params = {"option": name, "excludes": other}
                     raise Refused("table/option_excludes", None, params)
         return MappingProxyType(chosen)
@@ -259,7 +259,8 @@ def _kinds(module: ModuleType, base: type) -> tuple[type[Any], ...]:
     )
 
 
-def _holds(condition: str, facts: Mapping[str, OptionValue]) -> bool:
+def holds(condition: str, facts: Mapping[str, OptionValue]) -> bool:
+    """Say whether a condition (`other`, `other=value`, `seats=1`) holds among *facts*."""
     name, _, value = condition.partition("=")
     return str(facts.get(name, "")) == value if value else bool(facts.get(name, False))
 

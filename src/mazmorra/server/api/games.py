@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import Request, Response, get
-from litestar.params import FromPath, QueryParameter
+from litestar import Request, Response, get, post
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from mazmorra.server.api import services_of
-from mazmorra.server.schemas.rest import ClauseInfo, GameContent, GameInfo
+from mazmorra.server.schemas.rest import ClauseInfo, GameContent, GameInfo, TableForm, TableWish
 from mazmorra.tutorial import Tutorial
 
 #: What is named by a hash never changes.
@@ -44,4 +44,12 @@ def tutorial(request: Request[Any, Any, Any], game_id: FromPath[str]) -> Tutoria
     return services_of(request).catalog.tutorial(game_id)
 
 
-HANDLERS = [games, content, rules, tutorial]
+@post("/games/{game_id:str}/check", status_code=200, sync_to_thread=False)
+def check(
+    request: Request[Any, Any, Any], game_id: FromPath[str], data: JSONBody[TableWish]
+) -> TableForm:
+    """Return a new table as it would be played, with what binds each of its options."""
+    return services_of(request).catalog.form(game_id, data)
+
+
+HANDLERS = [games, content, rules, tutorial, check]

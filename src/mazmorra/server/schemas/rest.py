@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 from mazmorra.campaign import PartyFile
 from mazmorra.kernel.content import Words
 from mazmorra.kernel.definition import Outcome, TableOption
+from mazmorra.kernel.option_form import OptionState
 from mazmorra.server.schemas.common import (
     BotSpeed,
     Name,
@@ -201,6 +202,26 @@ class NewSeat(Struct, forbid_unknown_fields=True):
     sitter: Literal["me", "bot", "open"]
     name: Name = ""
     bot: Annotated[str, Meta(max_length=20)] = "greedy"
+
+
+class TableWish(Struct, forbid_unknown_fields=True):
+    """What is chosen so far for a new table of a game."""
+
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    options: Annotated[dict[str, Value], Meta(max_length=64)] = {}
+    packs: Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(max_length=16)] = []
+
+
+class TableForm(Struct):
+    """A new table as it would be played.
+
+    Attributes:
+        options: Every option with its value, its choices and what binds it.
+        chosen: The options that a new table has to name; the rest is played anyway.
+    """
+
+    options: list[OptionState]
+    chosen: dict[str, Value]
 
 
 class NewTable(Struct, forbid_unknown_fields=True):

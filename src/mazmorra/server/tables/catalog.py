@@ -11,14 +11,16 @@ from msgspec.structs import replace
 
 from mazmorra import bots, games, ledger, tutorial
 from mazmorra.kernel import Mistaken, Pack, Refused, read_pack
+from mazmorra.kernel.option_form import settle
 from mazmorra.server.ops.logs import log
-from mazmorra.server.schemas.rest import ClauseInfo, GameContent, GameInfo
+from mazmorra.server.schemas.rest import ClauseInfo, GameContent, GameInfo, TableForm
 from mazmorra.server.tables import serialize
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from mazmorra.kernel import Definition, Words
+    from mazmorra.server.schemas.rest import TableWish
     from mazmorra.tutorial import Tutorial
 
 Mark = tuple[str, str, str]
@@ -64,6 +66,15 @@ class Catalog:
             campaign=found.campaign is not None,
             names={id: name for each in (found, *packed) for id, name in _names(each)},
         )
+
+    def form(self, game: str, wish: TableWish) -> TableForm:
+        """Return a new table as it would be played.
+
+        Raises:
+            Refused: There is no such game or pack, or the game is not for so many seats.
+        """
+        states = settle(self.chosen(game, wish.packs), wish.seats, wish.options)
+        return TableForm(list(states), {state.id: state.value for state in states if state.chosen})
 
     def chosen(
         self, game: str, words: Sequence[str], played: Iterable[Sequence[str]] = ()
