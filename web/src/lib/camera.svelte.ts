@@ -1,6 +1,6 @@
 /** What of the board is seen: all of it where it fits, else a piece of it that can be moved and zoomed. */
 
-import type { Box, Point } from "./box";
+import type { Box, Point } from "./geometry";
 
 /** What a camera looks at, and how large its spaces may be. */
 export interface Ground {

@@ -29,7 +29,7 @@ import type {
     ToldInfo,
     Typed,
 } from "./types";
-import type { Dice, Popover, Sent, Ways } from "./ways";
+import type { Dice, Popover, Sent, Ways } from "./ports";
 
 /** More waiting situations than this are shown in a hurry. */
 const HURRY = 3;

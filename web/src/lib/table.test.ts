@@ -7,7 +7,7 @@ import { loadLanguage, type Language } from "./language";
 import type { Speed } from "./motion";
 import { LiveTable } from "./table.svelte";
 import type { GameContent, PendingInfo, Situation, TableInfo } from "./types";
-import type { Ways } from "./ways";
+import type { Ways } from "./ports";
 
 const spoken = raiders.content as unknown as GameContent;
 const content: GameContent = {

@@ -1,7 +1,7 @@
 /** Short words at the edge of the screen: what was done, or why it was not. */
 
 import { refusalOf } from "./rest";
-import { speech } from "./speech.svelte";
+import { speech } from "./i18n.svelte";
 
 export interface ToastInfo {
     id: number;

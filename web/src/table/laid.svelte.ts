@@ -4,7 +4,7 @@ import { loadGame, type GameModule } from "$lib/game";
 import { loadLanguage, type Language } from "$lib/language";
 import { prefs } from "$lib/prefs.svelte";
 import { rest } from "$lib/rest";
-import { speech } from "$lib/speech.svelte";
+import { speech } from "$lib/i18n.svelte";
 import type { GameContent, TableInfo } from "$lib/types";
 import { playersOf } from "./names";
 

@@ -2,7 +2,7 @@
 
 import { printed, type Language } from "$lib/language";
 import type { GameContent } from "$lib/types";
-import { ATTENTION, LAWS } from "./things";
+import { ATTENTION, LAWS } from "./icons";
 import { cardOf, intentOf, lawOf, type Intent, type MonsterView, type PlungeView } from "./view";
 import { intentWords, lawWords, moodsOf, nameOf, type Mark } from "./words";
 

@@ -1,6 +1,6 @@
 /** The ground: a map of cells, each a tile of six by six squares, joined by doors in the middle of their sides. */
 
-import { around, boxAbout, type Box, type Point } from "$lib/box";
+import { around, boxAbout, type Box, type Point } from "$lib/geometry";
 import { short } from "$lib/draw/shape";
 import type { GameContent } from "$lib/types";
 import { cardOf, type Placed, type PlungeView } from "./view";

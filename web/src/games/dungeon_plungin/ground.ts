@@ -1,6 +1,6 @@
 /** The drawing of the ground: floors and walls of all tiles under one outline, and what stands in them. */
 
-import type { Box, Point } from "$lib/box";
+import type { Box, Point } from "$lib/geometry";
 import { between, seeded } from "$lib/draw/random";
 import { closed, wavering } from "$lib/draw/shape";
 import type { GameContent } from "$lib/types";

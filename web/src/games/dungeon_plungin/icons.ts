@@ -1,439 +1,435 @@
-/** The drawings of this game by their names. Which thing has which stands in `things.ts`. */
+/** Which icon stands for what. */
 
-import acrobatic from "game-icons:acrobatic";
-import allSeeingEye from "game-icons:all-seeing-eye";
-import angelWings from "game-icons:angel-wings";
-import axeSwing from "game-icons:axe-swing";
-import backstab from "game-icons:backstab";
-import barbute from "game-icons:barbute";
-import battleAxe from "game-icons:battle-axe";
-import beastEye from "game-icons:beast-eye";
-import boltSpellCast from "game-icons:bolt-spell-cast";
-import bookshelf from "game-icons:bookshelf";
-import boots from "game-icons:boots";
-import bossKey from "game-icons:boss-key";
-import bottledShadow from "game-icons:bottled-shadow";
-import bowman from "game-icons:bowman";
-import brain from "game-icons:brain";
-import breakingChain from "game-icons:breaking-chain";
-import breastplate from "game-icons:breastplate";
-import broadsword from "game-icons:broadsword";
-import brokenAxe from "game-icons:broken-axe";
-import brokenHeart from "game-icons:broken-heart";
-import bubblingBowl from "game-icons:bubbling-bowl";
-import cancel from "game-icons:cancel";
-import cape from "game-icons:cape";
-import cauldron from "game-icons:cauldron";
-import chainMail from "game-icons:chain-mail";
-import chargingBull from "game-icons:charging-bull";
-import checkMark from "game-icons:check-mark";
-import checkedShield from "game-icons:checked-shield";
-import chest from "game-icons:chest";
-import clover from "game-icons:clover";
-import coffin from "game-icons:coffin";
-import compass from "game-icons:compass";
-import crestedHelmet from "game-icons:crested-helmet";
-import crossbow from "game-icons:crossbow";
-import crossedChains from "game-icons:crossed-chains";
-import crossedSwords from "game-icons:crossed-swords";
-import crownedSkull from "game-icons:crowned-skull";
-import crystalWand from "game-icons:crystal-wand";
-import cursedStar from "game-icons:cursed-star";
-import cutDiamond from "game-icons:cut-diamond";
-import deathSkull from "game-icons:death-skull";
-import dervishSwords from "game-icons:dervish-swords";
-import devilMask from "game-icons:devil-mask";
-import drop from "game-icons:drop";
-import duck from "game-icons:duck";
-import dungeonGate from "game-icons:dungeon-gate";
-import dwarfFace from "game-icons:dwarf-face";
-import eagleHead from "game-icons:eagle-head";
-import enrage from "game-icons:enrage";
-import evilEyes from "game-icons:evil-eyes";
-import evilMinion from "game-icons:evil-minion";
-import exitDoor from "game-icons:exit-door";
-import eyeTarget from "game-icons:eye-target";
-import eyeball from "game-icons:eyeball";
-import fallingRocks from "game-icons:falling-rocks";
-import feather from "game-icons:feather";
-import fireBottle from "game-icons:fire-bottle";
-import fireRay from "game-icons:fire-ray";
-import fireShield from "game-icons:fire-shield";
-import fireSpellCast from "game-icons:fire-spell-cast";
-import fireball from "game-icons:fireball";
-import fizzingFlask from "game-icons:fizzing-flask";
-import flame from "game-icons:flame";
-import flamingArrow from "game-icons:flaming-arrow";
-import flangedMace from "game-icons:flanged-mace";
-import flatHammer from "game-icons:flat-hammer";
-import footsteps from "game-icons:footsteps";
-import frozenBlock from "game-icons:frozen-block";
-import gemPendant from "game-icons:gem-pendant";
-import gladius from "game-icons:gladius";
-import gloves from "game-icons:gloves";
-import goblinHead from "game-icons:goblin-head";
-import guards from "game-icons:guards";
-import hammerBreak from "game-icons:hammer-break";
-import hammerDrop from "game-icons:hammer-drop";
-import hand from "game-icons:hand";
-import handcuffs from "game-icons:handcuffs";
-import healing from "game-icons:healing";
-import healingShield from "game-icons:healing-shield";
-import healthPotion from "game-icons:health-potion";
-import heartArmor from "game-icons:heart-armor";
-import heartBottle from "game-icons:heart-bottle";
-import heartPlus from "game-icons:heart-plus";
-import hearts from "game-icons:hearts";
-import herbsBundle from "game-icons:herbs-bundle";
-import hidden from "game-icons:hidden";
-import highShot from "game-icons:high-shot";
-import holeLadder from "game-icons:hole-ladder";
-import holySymbol from "game-icons:holy-symbol";
-import holyWater from "game-icons:holy-water";
-import hood from "game-icons:hood";
-import hoodedAssassin from "game-icons:hooded-assassin";
-import iceSpear from "game-icons:ice-spear";
-import impLaugh from "game-icons:imp-laugh";
-import info from "game-icons:info";
-import key from "game-icons:key";
-import knapsack from "game-icons:knapsack";
-import knockedOutStars from "game-icons:knocked-out-stars";
-import laurelsTrophy from "game-icons:laurels-trophy";
-import leatherArmor from "game-icons:leather-armor";
-import lightningArc from "game-icons:lightning-arc";
-import lockedChest from "game-icons:locked-chest";
-import lockedDoor from "game-icons:locked-door";
-import lockpicks from "game-icons:lockpicks";
-import magicGate from "game-icons:magic-gate";
-import magicPortal from "game-icons:magic-portal";
-import magnet from "game-icons:magnet";
-import magnifyingGlass from "game-icons:magnifying-glass";
-import mailedFist from "game-icons:mailed-fist";
-import medievalGate from "game-icons:medieval-gate";
-import meditation from "game-icons:meditation";
-import meeple from "game-icons:meeple";
-import monkey from "game-icons:monkey";
-import moon from "game-icons:moon";
-import nightSleep from "game-icons:night-sleep";
-import ogre from "game-icons:ogre";
-import openGate from "game-icons:open-gate";
-import openTreasureChest from "game-icons:open-treasure-chest";
-import orcHead from "game-icons:orc-head";
-import padlock from "game-icons:padlock";
-import pathDistance from "game-icons:path-distance";
-import pirateSkull from "game-icons:pirate-skull";
-import plainDagger from "game-icons:plain-dagger";
-import pocketBow from "game-icons:pocket-bow";
-import poison from "game-icons:poison";
-import powerRing from "game-icons:power-ring";
-import push from "game-icons:push";
-import rabbitHead from "game-icons:rabbit-head";
-import rat from "game-icons:rat";
-import returnArrow from "game-icons:return-arrow";
-import rhinocerosHorn from "game-icons:rhinoceros-horn";
-import ring from "game-icons:ring";
-import ringingBell from "game-icons:ringing-bell";
-import rogue from "game-icons:rogue";
-import rollingDices from "game-icons:rolling-dices";
-import romanShield from "game-icons:roman-shield";
-import roundShield from "game-icons:round-shield";
-import runeStone from "game-icons:rune-stone";
-import rupee from "game-icons:rupee";
-import sandsOfTime from "game-icons:sands-of-time";
-import scrollQuill from "game-icons:scroll-quill";
-import secretBook from "game-icons:secret-book";
-import secretDoor from "game-icons:secret-door";
-import semiClosedEye from "game-icons:semi-closed-eye";
-import sewingNeedle from "game-icons:sewing-needle";
-import shadowGrasp from "game-icons:shadow-grasp";
-import shieldReflect from "game-icons:shield-reflect";
-import shouting from "game-icons:shouting";
-import sinkingTrap from "game-icons:sinking-trap";
-import sling from "game-icons:sling";
-import spartanHelmet from "game-icons:spartan-helmet";
-import spears from "game-icons:spears";
-import spellBook from "game-icons:spell-book";
-import spiderAlt from "game-icons:spider-alt";
-import spiderWeb from "game-icons:spider-web";
-import spinningSword from "game-icons:spinning-sword";
-import sprint from "game-icons:sprint";
-import square from "game-icons:square";
-import squareBottle from "game-icons:square-bottle";
-import squirrel from "game-icons:squirrel";
-import standingPotion from "game-icons:standing-potion";
-import starSwirl from "game-icons:star-swirl";
-import stoneBlock from "game-icons:stone-block";
-import stoneCrafting from "game-icons:stone-crafting";
-import stonePath from "game-icons:stone-path";
-import stonePile from "game-icons:stone-pile";
-import stoneSpear from "game-icons:stone-spear";
-import stoneSphere from "game-icons:stone-sphere";
-import stoneWall from "game-icons:stone-wall";
-import stopSign from "game-icons:stop-sign";
-import strikingArrows from "game-icons:striking-arrows";
-import sunRadiations from "game-icons:sun-radiations";
-import sunbeams from "game-icons:sunbeams";
-import surprised from "game-icons:surprised";
-import swapBag from "game-icons:swap-bag";
-import switchWeapon from "game-icons:switch-weapon";
-import swordBrandish from "game-icons:sword-brandish";
-import swordman from "game-icons:swordman";
-import swordsEmblem from "game-icons:swords-emblem";
-import talk from "game-icons:talk";
-import targetArrows from "game-icons:target-arrows";
-import terror from "game-icons:terror";
-import thirdEye from "game-icons:third-eye";
-import tombstone from "game-icons:tombstone";
-import torch from "game-icons:torch";
-import totemHead from "game-icons:totem-head";
-import tribalMask from "game-icons:tribal-mask";
-import twoCoins from "game-icons:two-coins";
-import twoHandedSword from "game-icons:two-handed-sword";
-import uncertainty from "game-icons:uncertainty";
-import upgrade from "game-icons:upgrade";
-import vampireDracula from "game-icons:vampire-dracula";
-import vikingHelmet from "game-icons:viking-helmet";
-import village from "game-icons:village";
-import walk from "game-icons:walk";
-import waterDrop from "game-icons:water-drop";
-import waterSplash from "game-icons:water-splash";
-import well from "game-icons:well";
-import windSlap from "game-icons:wind-slap";
-import wingfoot from "game-icons:wingfoot";
-import witchFlight from "game-icons:witch-flight";
-import wizardStaff from "game-icons:wizard-staff";
-import wolfHead from "game-icons:wolf-head";
-import wolfHowl from "game-icons:wolf-howl";
-import wolfTrap from "game-icons:wolf-trap";
-import woodClub from "game-icons:wood-club";
-import woodenDoor from "game-icons:wooden-door";
-import wrench from "game-icons:wrench";
-import { printed } from "$lib/language";
-import { THINGS } from "./things";
-
-export const icons: Readonly<Record<string, string>> = {
-    acrobatic,
-    "all-seeing-eye": allSeeingEye,
-    "angel-wings": angelWings,
-    "axe-swing": axeSwing,
-    backstab,
-    barbute,
-    "battle-axe": battleAxe,
-    "beast-eye": beastEye,
-    "bolt-spell-cast": boltSpellCast,
-    bookshelf,
-    boots,
-    "boss-key": bossKey,
-    "bottled-shadow": bottledShadow,
-    bowman,
-    brain,
-    "breaking-chain": breakingChain,
-    breastplate,
-    broadsword,
-    "broken-axe": brokenAxe,
-    "broken-heart": brokenHeart,
-    "bubbling-bowl": bubblingBowl,
-    cancel,
-    cape,
-    cauldron,
-    "chain-mail": chainMail,
-    "charging-bull": chargingBull,
-    "check-mark": checkMark,
-    "checked-shield": checkedShield,
-    chest,
-    clover,
-    coffin,
-    compass,
-    crossbow,
-    "crossed-chains": crossedChains,
-    "crossed-swords": crossedSwords,
-    "crowned-skull": crownedSkull,
-    "crystal-wand": crystalWand,
-    "cursed-star": cursedStar,
-    "cut-diamond": cutDiamond,
-    "death-skull": deathSkull,
-    "dervish-swords": dervishSwords,
-    "devil-mask": devilMask,
-    drop,
-    duck,
-    "dungeon-gate": dungeonGate,
-    "dwarf-face": dwarfFace,
-    "eagle-head": eagleHead,
-    enrage,
-    "evil-eyes": evilEyes,
-    "evil-minion": evilMinion,
-    "exit-door": exitDoor,
-    "eye-target": eyeTarget,
-    eyeball,
-    "falling-rocks": fallingRocks,
-    feather,
-    "fire-bottle": fireBottle,
-    "fire-ray": fireRay,
-    "fire-shield": fireShield,
-    "fire-spell-cast": fireSpellCast,
-    fireball,
-    "fizzing-flask": fizzingFlask,
-    flame,
-    "flaming-arrow": flamingArrow,
-    "flanged-mace": flangedMace,
-    "flat-hammer": flatHammer,
-    footsteps,
-    "frozen-block": frozenBlock,
-    "gem-pendant": gemPendant,
-    gladius,
-    gloves,
-    "goblin-head": goblinHead,
-    guards,
-    "hammer-break": hammerBreak,
-    "hammer-drop": hammerDrop,
-    hand,
-    handcuffs,
-    healing,
-    "healing-shield": healingShield,
-    "health-potion": healthPotion,
-    "heart-armor": heartArmor,
-    "heart-bottle": heartBottle,
-    "heart-plus": heartPlus,
-    hearts,
-    "herbs-bundle": herbsBundle,
-    hidden,
-    "high-shot": highShot,
-    "hole-ladder": holeLadder,
-    "holy-symbol": holySymbol,
-    "holy-water": holyWater,
-    hood,
-    "hooded-assassin": hoodedAssassin,
-    "ice-spear": iceSpear,
-    "imp-laugh": impLaugh,
-    info,
-    key,
-    knapsack,
-    "knocked-out-stars": knockedOutStars,
-    "laurels-trophy": laurelsTrophy,
-    "leather-armor": leatherArmor,
-    "lightning-arc": lightningArc,
-    "locked-chest": lockedChest,
-    "locked-door": lockedDoor,
-    lockpicks,
-    "magic-gate": magicGate,
-    "magic-portal": magicPortal,
-    magnet,
-    "magnifying-glass": magnifyingGlass,
-    "mailed-fist": mailedFist,
-    "medieval-gate": medievalGate,
-    meditation,
-    meeple,
-    monkey,
-    moon,
-    "night-sleep": nightSleep,
-    ogre,
-    "open-gate": openGate,
-    "open-treasure-chest": openTreasureChest,
-    "orc-head": orcHead,
-    padlock,
-    "path-distance": pathDistance,
-    "pirate-skull": pirateSkull,
-    "plain-dagger": plainDagger,
-    "pocket-bow": pocketBow,
-    poison,
-    "power-ring": powerRing,
-    push,
-    "rabbit-head": rabbitHead,
-    rat,
-    "return-arrow": returnArrow,
-    "rhinoceros-horn": rhinocerosHorn,
-    ring,
-    "ringing-bell": ringingBell,
-    rogue,
-    "rolling-dices": rollingDices,
-    "roman-shield": romanShield,
-    "round-shield": roundShield,
-    "rune-stone": runeStone,
-    rupee,
-    "sands-of-time": sandsOfTime,
-    "scroll-quill": scrollQuill,
-    "secret-book": secretBook,
-    "secret-door": secretDoor,
-    "semi-closed-eye": semiClosedEye,
-    "sewing-needle": sewingNeedle,
-    "shadow-grasp": shadowGrasp,
-    "shield-reflect": shieldReflect,
-    shouting,
-    "sinking-trap": sinkingTrap,
-    sling,
-    spears,
-    "spell-book": spellBook,
-    "spider-alt": spiderAlt,
-    "spider-web": spiderWeb,
-    "spinning-sword": spinningSword,
-    sprint,
-    square,
-    "square-bottle": squareBottle,
-    squirrel,
-    "standing-potion": standingPotion,
-    "star-swirl": starSwirl,
-    "stone-block": stoneBlock,
-    "stone-crafting": stoneCrafting,
-    "stone-path": stonePath,
-    "stone-pile": stonePile,
-    "stone-spear": stoneSpear,
-    "stone-sphere": stoneSphere,
-    "stone-wall": stoneWall,
-    "stop-sign": stopSign,
-    "striking-arrows": strikingArrows,
-    "sun-radiations": sunRadiations,
-    sunbeams,
-    surprised,
-    "swap-bag": swapBag,
-    "switch-weapon": switchWeapon,
-    "sword-brandish": swordBrandish,
-    swordman,
-    "swords-emblem": swordsEmblem,
-    talk,
-    "target-arrows": targetArrows,
-    terror,
-    "third-eye": thirdEye,
-    tombstone,
-    torch,
-    "totem-head": totemHead,
-    "tribal-mask": tribalMask,
-    "two-coins": twoCoins,
-    "two-handed-sword": twoHandedSword,
-    "crested-helmet": crestedHelmet,
-    "spartan-helmet": spartanHelmet,
-    "viking-helmet": vikingHelmet,
-    uncertainty,
-    upgrade,
-    "vampire-dracula": vampireDracula,
-    village,
-    walk,
-    "water-drop": waterDrop,
-    "water-splash": waterSplash,
-    well,
-    "wind-slap": windSlap,
-    wingfoot,
-    "witch-flight": witchFlight,
-    "wizard-staff": wizardStaff,
-    "wolf-head": wolfHead,
-    "wolf-howl": wolfHowl,
-    "wolf-trap": wolfTrap,
-    "wood-club": woodClub,
-    "wooden-door": woodenDoor,
-    wrench,
+/** Heroes, monsters, tiles, traps, abilities, spells and goods by the ids of their cards. */
+export const THINGS: Record<string, string> = {
+    warrior: "swordman",
+    thief: "rogue",
+    priestess: "holy-symbol",
+    fire_mage: "fire-spell-cast",
+    archer: "bowman",
+    dwarf: "dwarf-face",
+    pit_fighter: "gladius",
+    shadow_thief: "hooded-assassin",
+    hero_1: "barbute",
+    hero_2: "crested-helmet",
+    hero_3: "spartan-helmet",
+    hero_4: "viking-helmet",
+    giant_rat: "rat",
+    goblin: "goblin-head",
+    goblin_archer: "pocket-bow",
+    gremlin: "imp-laugh",
+    skeleton: "death-skull",
+    giant_spider: "spider-alt",
+    wolf: "wolf-head",
+    orc: "orc-head",
+    orc_leader: "crowned-skull",
+    lesser_demon: "devil-mask",
+    dire_squirrel: "squirrel",
+    dire_rabbit: "rabbit-head",
+    dire_duck: "duck",
+    flying_monkey: "monkey",
+    o_wee_o: "tribal-mask",
+    ogre: "ogre",
+    vampire: "vampire-dracula",
+    witch: "witch-flight",
+    entrance: "dungeon-gate",
+    room_6x6: "square",
+    room_4x4: "square",
+    jagged_room: "stone-pile",
+    hallway: "stone-path",
+    corner: "stone-path",
+    t_intersection: "stone-path",
+    x_intersection: "stone-path",
+    healing_fountain: "well",
+    sarcophagus: "coffin",
+    gate_room: "magic-gate",
+    library: "bookshelf",
+    eye_of_death: "evil-eyes",
+    witchs_cauldron: "cauldron",
+    poison_needle: "sewing-needle",
+    swinging_axe: "axe-swing",
+    spear_trap: "spears",
+    falling_rocks: "falling-rocks",
+    pit_trap: "sinking-trap",
+    explosive_rune: "rune-stone",
+    stunned: "knocked-out-stars",
+    poisoned: "poison",
+    asleep: "night-sleep",
+    surprised: "surprised",
+    immobilised: "handcuffs",
+    frozen: "frozen-block",
+    shaken: "terror",
+    in_the_pit: "hole-ladder",
+    school_of_magic: "spell-book",
+    agile: "acrobatic",
+    counterattack: "return-arrow",
+    attack_of_opportunity: "sword-brandish",
+    charge: "charging-bull",
+    mighty_blow: "hammer-drop",
+    whirlwind: "spinning-sword",
+    two_weapons: "dervish-swords",
+    shield_master: "round-shield",
+    bodyguard: "guards",
+    tough: "heart-armor",
+    fleet: "sprint",
+    locksmith: "lockpicks",
+    trap_expert: "wolf-trap",
+    sixth_sense: "third-eye",
+    stealthy: "hood",
+    backstab: "backstab",
+    marksman: "target-arrows",
+    eagle_eye: "eagle-head",
+    rapid_shot: "striking-arrows",
+    concentration: "meditation",
+    potent_magic: "star-swirl",
+    healer: "healing",
+    battle_cry: "shouting",
+    lucky: "clover",
+    taunt: "talk",
+    berserk: "enrage",
+    immovable: "stone-block",
+    air: "wind-slap",
+    fire: "flame",
+    earth: "stone-sphere",
+    water: "water-drop",
+    light: "sun-radiations",
+    shadow: "moon",
+    gust: "wind-slap",
+    lightning: "lightning-arc",
+    haste: "sprint",
+    feather_step: "feather",
+    flame_dart: "fire-ray",
+    burning_weapon: "flaming-arrow",
+    fireball: "fireball",
+    fire_shield: "fire-shield",
+    stone_fist: "mailed-fist",
+    stone_skin: "stone-block",
+    grasping_earth: "shadow-grasp",
+    wall_of_stone: "stone-wall",
+    ice_spike: "ice-spear",
+    freeze: "frozen-block",
+    cleanse: "water-splash",
+    healing_rain: "healing-shield",
+    pulse: "heart-plus",
+    heal: "healing",
+    blessing: "sunbeams",
+    remove_curse: "breaking-chain",
+    raise: "angel-wings",
+    sense_traps: "all-seeing-eye",
+    shadow_bolt: "bottled-shadow",
+    knock: "key",
+    shadow_cloak: "hidden",
+    sleep: "night-sleep",
+    club: "wood-club",
+    dagger: "plain-dagger",
+    short_sword: "gladius",
+    sword: "broadsword",
+    axe: "battle-axe",
+    mace: "flanged-mace",
+    spear: "stone-spear",
+    staff: "wizard-staff",
+    sledgehammer: "flat-hammer",
+    greatsword: "two-handed-sword",
+    sling: "sling",
+    short_bow: "pocket-bow",
+    long_bow: "high-shot",
+    crossbow: "crossbow",
+    wooden_shield: "round-shield",
+    iron_shield: "roman-shield",
+    tower_shield: "checked-shield",
+    leather_armour: "leather-armor",
+    chain_mail: "chain-mail",
+    plate_armour: "breastplate",
+    helmet: "barbute",
+    boots_speed: "boots",
+    gloves_thief: "gloves",
+    cloak_warding: "cape",
+    amulet_insight: "gem-pendant",
+    ring_magic: "power-ring",
+    ring_might: "ring",
+    healing_potion: "health-potion",
+    greater_healing: "heart-bottle",
+    antidote: "square-bottle",
+    revive_potion: "standing-potion",
+    speed_potion: "fizzing-flask",
+    fire_flask: "fire-bottle",
+    whetstone: "stone-crafting",
+    holy_water: "holy-water",
+    thieves_tools: "lockpicks",
+    backpack: "knapsack",
+    key: "key",
+    great_key: "boss-key",
+    gem: "cut-diamond",
+    ruby: "rupee",
+    silver_idol: "totem-head",
+    demon_horn: "rhinoceros-horn",
+    swamp_herbs: "herbs-bundle",
+    cauldron_residue: "bubbling-bowl",
+    tome_40: "secret-book",
+    tome_80: "secret-book",
+    cursed_helm: "cursed-star",
+    cursed_ring: "cursed-star",
+    watchmans_sword: "broadsword",
+    woodland_bow: "high-shot",
+    rec_healing: "scroll-quill",
+    rec_antidote: "scroll-quill",
+    rec_keen_edge: "scroll-quill",
+    rec_demon_ring: "scroll-quill",
+    priest: "holy-symbol",
+    room: "village",
+    house: "village",
+    knocking_in_the_wall: "terror",
+    witch_of_the_west_wood: "witch-flight",
+    adv1_1: "spider-web",
+    adv1_2: "swap-bag",
+    adv1_3: "wolf-trap",
+    adv1_4: "footsteps",
+    adv1_5: "footsteps",
+    adv1_6: "stone-wall",
+    adv1_7: "terror",
+    adv1_8: "footsteps",
+    adv2_1: "spider-web",
+    adv2_2: "footsteps",
+    adv2_3: "swap-bag",
+    adv2_4: "secret-door",
+    adv2_5: "terror",
+    adv2_6: "footsteps",
+    atq: "crossed-swords",
+    def: "checked-shield",
+    mag: "crystal-wand",
+    mov: "boots",
+    vida: "hearts",
+    res: "shield-reflect",
+    des: "wingfoot",
+    ing: "brain",
 };
 
-/** The drawing of an icon by its name; one that nobody knows is a question. */
-export function drawingOf(name: string): string {
-    return icons[name] ?? uncertainty;
-}
+/** The parts of a Law: its role, and whom it goes for. */
+export const LAWS: Record<string, string> = {
+    combative: "crossed-swords",
+    shooter: "high-shot",
+    special: "star-swirl",
+    patient: "sands-of-time",
+    nearest: "path-distance",
+    committed: "crossed-chains",
+    attracted: "magnet",
+    pack: "wolf-howl",
+    frenzied: "enrage",
+    dumb: "uncertainty",
+    vengeful: "broken-heart",
+    relentless: "charging-bull",
+    none: "sands-of-time",
+};
 
-/** The icon of a hero, a monster, a spell or any card; a spell book is that of its spell. Only monsters are numbered. */
-export function iconOf(thing: string): string {
-    const id = printed(thing);
-    if (id.startsWith("book_")) return "spell-book";
-    if (id.startsWith("level_")) return "upgrade";
-    return THINGS[id] ?? (id === thing ? "uncertainty" : "beast-eye");
-}
+/** How monsters are found. */
+export const ATTENTION: Record<string, string> = {
+    asleep: "night-sleep",
+    surprised: "surprised",
+    unaware: "semi-closed-eye",
+    alert: "ringing-bell",
+    ambush: "hooded-assassin",
+};
 
-/** The drawing of a card; a pack may bring ones that this table does not know. */
-export const thingIcon = (thing: string): string => drawingOf(iconOf(thing));
+/** What is done, by the first word of an option's key. */
+export const OPTIONS: Record<string, string> = {
+    move: "walk",
+    leave: "exit-door",
+    attack: "crossed-swords",
+    cast: "bolt-spell-cast",
+    overcharge: "star-swirl",
+    book: "spell-book",
+    item: "health-potion",
+    give: "hand",
+    take: "swap-bag",
+    swap: "switch-weapon",
+    wear: "breastplate",
+    reload: "crossbow",
+    open: "open-gate",
+    detect: "magnifying-glass",
+    disarm: "wrench",
+    force: "lockpicks",
+    key: "key",
+    lock: "padlock",
+    break: "hammer-break",
+    check: "lockpicks",
+    drink: "well",
+    climb: "hole-ladder",
+    gate: "magic-gate",
+    lay: "coffin",
+    study: "bookshelf",
+    end: "stop-sign",
+    stay: "stop-sign",
+    keep: "check-mark",
+    reroll: "rolling-dices",
+    react: "return-arrow",
+    decline: "cancel",
+    advance: "push",
+    push: "push",
+    face: "eyeball",
+    lose: "broken-axe",
+    shoot: "high-shot",
+    door: "wooden-door",
+    place: "meeple",
+    strike: "hammer-break",
+    wait: "sands-of-time",
+    hand: "hand",
+    drop: "swap-bag",
+    discard: "swap-bag",
+    off: "swap-bag",
+    wall: "stone-wall",
+    blow: "wind-slap",
+    lift: "breaking-chain",
+    jump: "acrobatic",
+    spear: "spears",
+    victim: "uncertainty",
+    examine: "magnifying-glass",
+    lead: "meeple",
+    create: "upgrade",
+    raise: "upgrade",
+    learn: "swords-emblem",
+    buy: "two-coins",
+    sell: "two-coins",
+    done: "check-mark",
+    turn: "torch",
+    stand: "meeple",
+    prepare: "spell-book",
+    revive: "angel-wings",
+    replace: "meeple",
+    store: "knapsack",
+    fetch: "knapsack",
+    service: "village",
+    tutor: "upgrade",
+    lesson: "spell-book",
+    read: "spell-book",
+    craft: "scroll-quill",
+    return: "dungeon-gate",
+    give_up: "village",
+};
+
+/** What has happened, by the event. */
+export const EVENTS: Record<string, string> = {
+    RoundBegun: "torch",
+    TurnEnded: "stop-sign",
+    ActionsLost: "stop-sign",
+    ActionLost: "knocked-out-stars",
+    MoveBegun: "walk",
+    Stepped: "walk",
+    TileEntered: "footsteps",
+    Faced: "eyeball",
+    Relocated: "magic-gate",
+    Checked: "rolling-dices",
+    DiceThrown: "rolling-dices",
+    Rerolled: "clover",
+    ReactionUsed: "return-arrow",
+    LeftDungeon: "exit-door",
+    AttackRolled: "crossed-swords",
+    ShotStrayed: "high-shot",
+    DefenceRolled: "checked-shield",
+    Hurt: "drop",
+    Healed: "hearts",
+    LifeSettled: "hearts",
+    BossHurt: "drop",
+    Steadied: "shield-reflect",
+    HeroDied: "tombstone",
+    HeroRevived: "angel-wings",
+    MonsterDied: "pirate-skull",
+    Pushed: "push",
+    Advanced: "walk",
+    Taunted: "talk",
+    Provoked: "enrage",
+    Woken: "surprised",
+    Alerted: "ringing-bell",
+    GoldStolen: "two-coins",
+    ObjectDestroyed: "broken-axe",
+    Unloaded: "crossbow",
+    Whetted: "stone-crafting",
+    BlowJoined: "hammer-break",
+    BlowsSpent: "hammer-break",
+    TilePlaced: "stone-path",
+    DoorAdded: "wooden-door",
+    DoorPlaced: "wooden-door",
+    SecretPassageFound: "secret-door",
+    DoorMarked: "stone-wall",
+    ChestPlaced: "chest",
+    GroupBears: "boss-key",
+    PhaseFinished: "footsteps",
+    MonstersTurn: "evil-minion",
+    MonsterActed: "evil-minion",
+    MonstersRested: "torch",
+    AttentionFound: "ringing-bell",
+    MoveEnded: "boots",
+    ActionTaken: "walk",
+    HitBy: "eye-target",
+    FightNoted: "ringing-bell",
+    LastingCounted: "sands-of-time",
+    ContentsDone: "check-mark",
+    HeroPrepared: "spell-book",
+    CreationBegun: "upgrade",
+    CreationEnded: "check-mark",
+    PropertyKept: "knapsack",
+    LevelWarned: "upgrade",
+    Unlocked: "lockpicks",
+    Opened: "open-gate",
+    LockedAgain: "padlock",
+    LockRuined: "broken-axe",
+    LockTightened: "padlock",
+    TrapFound: "magnifying-glass",
+    TrapGone: "wrench",
+    SearchedInVain: "magnifying-glass",
+    TreasureSpoiled: "broken-axe",
+    OneCheckMade: "lockpicks",
+    NoiseMade: "ringing-bell",
+    GoldGained: "two-coins",
+    ExpGained: "upgrade",
+    PlaceUsed: "check-mark",
+    HeroLaid: "coffin",
+    Cackled: "terror",
+    BrickFound: "stone-wall",
+    GoalReached: "laurels-trophy",
+    AdventureLost: "pirate-skull",
+    SpellForgotten: "spell-book",
+    SpellsPrepared: "spell-book",
+    PutToSleep: "night-sleep",
+    PartyComplete: "meeple",
+    ExpeditionBegun: "dungeon-gate",
+    HeroPlaced: "meeple",
+    VillageReached: "village",
+    VisitGoesOn: "village",
+    RevivedInVillage: "angel-wings",
+    Sold: "two-coins",
+    Tutored: "upgrade",
+    Divided: "two-coins",
+    LevelGained: "upgrade",
+    StatRaised: "upgrade",
+    GoldPaid: "two-coins",
+    WeaponImproved: "stone-crafting",
+    Stored: "knapsack",
+    StorageRented: "village",
+    AdventureGivenUp: "village",
+    RewardGained: "laurels-trophy",
+    AdventureOver: "laurels-trophy",
+};
+
+/** Icons that stand for something by themselves, wherever it is drawn. */
+export const SIGNS = [
+    "chest",
+    "locked-chest",
+    "open-treasure-chest",
+    "medieval-gate",
+    "locked-door",
+    "secret-door",
+    "padlock",
+    "compass",
+    "magic-portal",
+    "evil-minion",
+    "broken-axe",
+    "bolt-spell-cast",
+    "health-potion",
+    "two-coins",
+    "upgrade",
+    "eyeball",
+    "village",
+    "knapsack",
+    "tombstone",
+    "info",
+] as const;

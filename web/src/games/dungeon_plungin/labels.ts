@@ -1,6 +1,6 @@
 /** Where the words about monsters stand on the map: beside them, once where several mean the same, and not on each other. */
 
-import { boxAbout, overlap, type Box, type Point } from "$lib/box";
+import { boxAbout, overlap, type Box, type Point } from "$lib/geometry";
 import { TOKEN } from "./pieces";
 
 export interface Worded {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { boxAbout, overlap } from "$lib/box";
+import { boxAbout, overlap } from "$lib/geometry";
 import type { Choice } from "$lib/game";
 import type { GameContent, Typed } from "$lib/types";
-import { after } from "./after";
+import { after } from "./apply-event";
 import {
     beside,
     blockOf,

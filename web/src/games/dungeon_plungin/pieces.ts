@@ -1,6 +1,6 @@
 /** Heroes and monsters on the map, and where each of them stands. */
 
-import type { Point } from "$lib/box";
+import type { Point } from "$lib/geometry";
 import { cellBox, middleOfSquare, UNIT } from "./geometry";
 import { keyOf, type HeroView, type MonsterView, type PlungeView } from "./view";
 

@@ -1,6 +1,6 @@
 /** Where signs lie on the map: small buttons beside a door, a chest or somebody, on nobody and not on each other. */
 
-import { boxAbout, middleOf, overlap, type Box, type Point, type Target } from "$lib/box";
+import { boxAbout, middleOf, overlap, type Box, type Point, type Target } from "$lib/geometry";
 import type { Choice } from "$lib/game";
 import { UNIT } from "./geometry";
 

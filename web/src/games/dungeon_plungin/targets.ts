@@ -1,6 +1,6 @@
 /** Where on the map each option happens: on a square, on somebody, at a door or a chest, or as a sign beside a hero. */
 
-import { around, boxAbout, type Box, type Point, type Target } from "$lib/box";
+import { around, boxAbout, type Box, type Point, type Target } from "$lib/geometry";
 import type { Choice } from "$lib/game";
 import type { GameContent, Typed } from "$lib/types";
 import {

@@ -3,13 +3,13 @@
 import type { GameModule, Motion, Scene } from "$lib/game";
 import type { Language } from "$lib/language";
 import type { ToldInfo, Typed } from "$lib/types";
-import { after } from "./after";
+import { after } from "./apply-event";
 import Board from "./Board.svelte";
 import Brief from "./Brief.svelte";
 import Face from "./Face.svelte";
 import Hand from "./Hand.svelte";
 import { icons } from "./icons";
-import Other from "./Other.svelte";
+import Other from "./SeatSummary.svelte";
 import Sheet from "./Sheet.svelte";
 import { FACE_DOWN, iconOf, printed, raid, type RaidView } from "./view";
 

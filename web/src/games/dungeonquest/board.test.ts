@@ -10,8 +10,8 @@ import { DRAGON, middleOf, named, nameOf, stepped, TOWERS } from "./geometry";
 import { lifeWords, piecesOf } from "./pieces";
 import { cardsBox, framing, targetsOf } from "./targets";
 import heroes from "./heroes";
-import { ATTRIBUTES_OF, CARDS, CHAMBERS, DECKS, EVENTS, HEROES, MONSTERS, OPTIONS } from "./things";
-import { icons } from "./icons";
+import { ATTRIBUTES_OF, CARDS, CHAMBERS, DECKS, EVENTS, HEROES, MONSTERS, OPTIONS } from "./icons";
+import { icons } from "./drawings";
 import { shines, type HeroView, type QuestView } from "./view";
 
 const content = {

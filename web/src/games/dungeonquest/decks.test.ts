@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import sentences from "$lib/fixtures/dungeonquest.sentences.json";
 import type { Scene } from "$lib/game";
 import { loadLanguage } from "$lib/language";
-import { speech } from "$lib/speech.svelte";
+import { speech } from "$lib/i18n.svelte";
 import type { GameContent } from "$lib/types";
 import Decks from "./Decks.svelte";
 

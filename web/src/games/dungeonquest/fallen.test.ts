@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import courses from "$lib/fixtures/dungeonquest.course.json";
 import { answersOf } from "$lib/fixtures/course";
 import type { GameContent, ToldInfo, Typed } from "$lib/types";
-import { after } from "./after";
+import { after } from "./apply-event";
 import { fallenOf } from "./fallen";
 import { named } from "./geometry";
 import { piecesOf, type HeroPiece } from "./pieces";

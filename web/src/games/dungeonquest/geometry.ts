@@ -4,7 +4,7 @@
  * one space; the northern one stands for both.
  */
 
-import type { Point } from "$lib/box";
+import type { Point } from "$lib/geometry";
 
 export type Square = number;
 /** North, east, south, west. */

@@ -1,319 +1,370 @@
-/** The drawings of all icons that a table of DungeonQuest shows; `things.ts` says which stands for what. */
+/** The names of icons by what they stand for; `drawings.ts` has the drawings. */
 
-import anticlockwiseRotation from "game-icons:anticlockwise-rotation";
-import barbarian from "game-icons:barbarian";
-import batWing from "game-icons:bat-wing";
-import beastEye from "game-icons:beast-eye";
-import beltBuckles from "game-icons:belt-buckles";
-import biceps from "game-icons:biceps";
-import blindfold from "game-icons:blindfold";
-import bootPrints from "game-icons:boot-prints";
-import bracer from "game-icons:bracer";
-import breastplate from "game-icons:breastplate";
-import broadsword from "game-icons:broadsword";
-import cancel from "game-icons:cancel";
-import candleHolder from "game-icons:candle-holder";
-import candlebright from "game-icons:candlebright";
-import cardDiscard from "game-icons:card-discard";
-import cardDraw from "game-icons:card-draw";
-import cardExchange from "game-icons:card-exchange";
-import cardPickup from "game-icons:card-pickup";
-import caveEntrance from "game-icons:cave-entrance";
-import centipede from "game-icons:centipede";
-import checkMark from "game-icons:check-mark";
-import chest from "game-icons:chest";
-import clockwiseRotation from "game-icons:clockwise-rotation";
-import closedDoors from "game-icons:closed-doors";
-import clover from "game-icons:clover";
-import coffin from "game-icons:coffin";
-import comb from "game-icons:comb";
-import compass from "game-icons:compass";
-import crossedSwords from "game-icons:crossed-swords";
-import crown from "game-icons:crown";
-import crownCoin from "game-icons:crown-coin";
-import cryptEntrance from "game-icons:crypt-entrance";
-import crystalBall from "game-icons:crystal-ball";
-import crystalShine from "game-icons:crystal-shine";
-import cursedStar from "game-icons:cursed-star";
-import deadHead from "game-icons:dead-head";
-import deadlyStrike from "game-icons:deadly-strike";
-import deathSkull from "game-icons:death-skull";
-import deathZone from "game-icons:death-zone";
-import devilMask from "game-icons:devil-mask";
-import dinosaurEgg from "game-icons:dinosaur-egg";
-import dragonBreath from "game-icons:dragon-breath";
-import dragonHead from "game-icons:dragon-head";
-import dragonOrb from "game-icons:dragon-orb";
-import dragonSpiral from "game-icons:dragon-spiral";
-import drop from "game-icons:drop";
-import dropEarrings from "game-icons:drop-earrings";
-import dropWeapon from "game-icons:drop-weapon";
-import dungeonGate from "game-icons:dungeon-gate";
-import earthCrack from "game-icons:earth-crack";
-import elfEar from "game-icons:elf-ear";
-import elfHelmet from "game-icons:elf-helmet";
-import emerald from "game-icons:emerald";
-import evilEyes from "game-icons:evil-eyes";
-import exitDoor from "game-icons:exit-door";
-import explosionRays from "game-icons:explosion-rays";
-import fallingRocks from "game-icons:falling-rocks";
-import flute from "game-icons:flute";
-import footprint from "game-icons:footprint";
-import gate from "game-icons:gate";
-import gems from "game-icons:gems";
-import ghost from "game-icons:ghost";
-import goldStack from "game-icons:gold-stack";
-import halfDead from "game-icons:half-dead";
-import handcuffs from "game-icons:handcuffs";
-import hangingSpider from "game-icons:hanging-spider";
-import healing from "game-icons:healing";
-import hearts from "game-icons:hearts";
-import highShot from "game-icons:high-shot";
-import hole from "game-icons:hole";
-import holeLadder from "game-icons:hole-ladder";
-import hoodedAssassin from "game-icons:hooded-assassin";
-import horseshoe from "game-icons:horseshoe";
-import jewelCrown from "game-icons:jewel-crown";
-import jeweledChalice from "game-icons:jeweled-chalice";
-import key from "game-icons:key";
-import lasso from "game-icons:lasso";
-import laurelsTrophy from "game-icons:laurels-trophy";
-import lockedDoor from "game-icons:locked-door";
-import magicLamp from "game-icons:magic-lamp";
-import magicShield from "game-icons:magic-shield";
-import magnet from "game-icons:magnet";
-import magnifyingGlass from "game-icons:magnifying-glass";
-import mailedFist from "game-icons:mailed-fist";
-import meeple from "game-icons:meeple";
-import mirrorMirror from "game-icons:mirror-mirror";
-import monkFace from "game-icons:monk-face";
-import necklace from "game-icons:necklace";
-import nightSleep from "game-icons:night-sleep";
-import openGate from "game-icons:open-gate";
-import openTreasureChest from "game-icons:open-treasure-chest";
-import orbWand from "game-icons:orb-wand";
-import padlock from "game-icons:padlock";
-import pearlNecklace from "game-icons:pearl-necklace";
-import plainDagger from "game-icons:plain-dagger";
-import poisonGas from "game-icons:poison-gas";
-import potionOfMadness from "game-icons:potion-of-madness";
-import prayer from "game-icons:prayer";
-import rat from "game-icons:rat";
-import returnArrow from "game-icons:return-arrow";
-import ring from "game-icons:ring";
-import ringingBell from "game-icons:ringing-bell";
-import rockGolem from "game-icons:rock-golem";
-import rollingDices from "game-icons:rolling-dices";
-import ropeBridge from "game-icons:rope-bridge";
-import run from "game-icons:run";
-import runeStone from "game-icons:rune-stone";
-import runeSword from "game-icons:rune-sword";
-import saberToothedCatHead from "game-icons:saber-toothed-cat-head";
-import sandsOfTime from "game-icons:sands-of-time";
-import scorpion from "game-icons:scorpion";
-import secretDoor from "game-icons:secret-door";
-import semiClosedEye from "game-icons:semi-closed-eye";
-import sinkingTrap from "game-icons:sinking-trap";
-import skeletalHand from "game-icons:skeletal-hand";
-import snail from "game-icons:snail";
-import snake from "game-icons:snake";
-import snakeTongue from "game-icons:snake-tongue";
-import spears from "game-icons:spears";
-import spiderWeb from "game-icons:spider-web";
-import spoon from "game-icons:spoon";
-import stairs from "game-icons:stairs";
-import stonePath from "game-icons:stone-path";
-import stoneTower from "game-icons:stone-tower";
-import stoneWall from "game-icons:stone-wall";
-import stopSign from "game-icons:stop-sign";
-import strikingArrows from "game-icons:striking-arrows";
-import sun from "game-icons:sun";
-import sunset from "game-icons:sunset";
-import swapBag from "game-icons:swap-bag";
-import swordClash from "game-icons:sword-clash";
-import swordsEmblem from "game-icons:swords-emblem";
-import swordsPower from "game-icons:swords-power";
-import teleport from "game-icons:teleport";
-import tombstone from "game-icons:tombstone";
-import torch from "game-icons:torch";
-import totemHead from "game-icons:totem-head";
-import troll from "game-icons:troll";
-import twoCoins from "game-icons:two-coins";
-import uncertainty from "game-icons:uncertainty";
-import visoredHelm from "game-icons:visored-helm";
-import walk from "game-icons:walk";
-import warlockHood from "game-icons:warlock-hood";
-import wingfoot from "game-icons:wingfoot";
-import wolfTrap from "game-icons:wolf-trap";
-import woodenDoor from "game-icons:wooden-door";
-import { printed } from "$lib/language";
-import { CARDS, HEROES, MONSTERS } from "./things";
-
-/** The drawing of every icon of this game, by its name. */
-export const icons: Readonly<Record<string, string>> = {
-    "anticlockwise-rotation": anticlockwiseRotation,
-    barbarian,
-    "bat-wing": batWing,
-    "beast-eye": beastEye,
-    "belt-buckles": beltBuckles,
-    biceps,
-    blindfold,
-    "boot-prints": bootPrints,
-    bracer,
-    breastplate,
-    broadsword,
-    cancel,
-    "candle-holder": candleHolder,
-    candlebright,
-    "card-discard": cardDiscard,
-    "card-draw": cardDraw,
-    "card-exchange": cardExchange,
-    "card-pickup": cardPickup,
-    "cave-entrance": caveEntrance,
-    centipede,
-    "check-mark": checkMark,
-    chest,
-    "clockwise-rotation": clockwiseRotation,
-    "closed-doors": closedDoors,
-    clover,
-    coffin,
-    comb,
-    compass,
-    "crossed-swords": crossedSwords,
-    crown,
-    "crown-coin": crownCoin,
-    "crypt-entrance": cryptEntrance,
-    "crystal-ball": crystalBall,
-    "crystal-shine": crystalShine,
-    "cursed-star": cursedStar,
-    "dead-head": deadHead,
-    "deadly-strike": deadlyStrike,
-    "death-skull": deathSkull,
-    "death-zone": deathZone,
-    "devil-mask": devilMask,
-    "dinosaur-egg": dinosaurEgg,
-    "dragon-breath": dragonBreath,
-    "dragon-head": dragonHead,
-    "dragon-orb": dragonOrb,
-    "dragon-spiral": dragonSpiral,
-    drop,
-    "drop-earrings": dropEarrings,
-    "drop-weapon": dropWeapon,
-    "dungeon-gate": dungeonGate,
-    "earth-crack": earthCrack,
-    "elf-ear": elfEar,
-    "elf-helmet": elfHelmet,
-    emerald,
-    "evil-eyes": evilEyes,
-    "exit-door": exitDoor,
-    "explosion-rays": explosionRays,
-    "falling-rocks": fallingRocks,
-    flute,
-    footprint,
-    gate,
-    gems,
-    ghost,
-    "gold-stack": goldStack,
-    "half-dead": halfDead,
-    handcuffs,
-    "hanging-spider": hangingSpider,
-    healing,
-    hearts,
-    "high-shot": highShot,
-    hole,
-    "hole-ladder": holeLadder,
-    "hooded-assassin": hoodedAssassin,
-    horseshoe,
-    "jewel-crown": jewelCrown,
-    "jeweled-chalice": jeweledChalice,
-    key,
-    lasso,
-    "laurels-trophy": laurelsTrophy,
-    "locked-door": lockedDoor,
-    "magic-lamp": magicLamp,
-    "magic-shield": magicShield,
-    magnet,
-    "magnifying-glass": magnifyingGlass,
-    "mailed-fist": mailedFist,
-    meeple,
-    "mirror-mirror": mirrorMirror,
-    "monk-face": monkFace,
-    necklace,
-    "night-sleep": nightSleep,
-    "open-gate": openGate,
-    "open-treasure-chest": openTreasureChest,
-    "orb-wand": orbWand,
-    padlock,
-    "pearl-necklace": pearlNecklace,
-    "plain-dagger": plainDagger,
-    "poison-gas": poisonGas,
-    "potion-of-madness": potionOfMadness,
-    prayer,
-    rat,
-    "return-arrow": returnArrow,
-    ring,
-    "ringing-bell": ringingBell,
-    "rock-golem": rockGolem,
-    "rolling-dices": rollingDices,
-    "rope-bridge": ropeBridge,
-    run,
-    "rune-stone": runeStone,
-    "rune-sword": runeSword,
-    "saber-toothed-cat-head": saberToothedCatHead,
-    "sands-of-time": sandsOfTime,
-    scorpion,
-    "secret-door": secretDoor,
-    "semi-closed-eye": semiClosedEye,
-    "sinking-trap": sinkingTrap,
-    "skeletal-hand": skeletalHand,
-    snail,
-    snake,
-    "snake-tongue": snakeTongue,
-    spears,
-    "spider-web": spiderWeb,
-    spoon,
-    stairs,
-    "stone-path": stonePath,
-    "stone-tower": stoneTower,
-    "stone-wall": stoneWall,
-    "stop-sign": stopSign,
-    "striking-arrows": strikingArrows,
-    sun,
-    sunset,
-    "swap-bag": swapBag,
-    "sword-clash": swordClash,
-    "swords-emblem": swordsEmblem,
-    "swords-power": swordsPower,
-    teleport,
-    tombstone,
-    torch,
-    "totem-head": totemHead,
-    troll,
-    "two-coins": twoCoins,
-    uncertainty,
-    "visored-helm": visoredHelm,
-    walk,
-    "warlock-hood": warlockHood,
-    wingfoot,
-    "wolf-trap": wolfTrap,
-    "wooden-door": woodenDoor,
+/** Heroes. */
+export const HEROES: Readonly<Record<string, string>> = {
+    tatianna: "saber-toothed-cat-head",
+    lindel: "elf-helmet",
+    hugo: "visored-helm",
+    gherinn: "monk-face",
+    challara: "dragon-spiral",
+    krutzbeck: "barbarian",
 };
 
-/** The drawing of an icon by its name; one that nobody knows is a question. */
-export function drawingOf(name: string): string {
-    return icons[name] ?? uncertainty;
-}
+/** Monsters. */
+export const MONSTERS: Readonly<Record<string, string>> = {
+    skeleton: "death-skull",
+    sorcerer: "warlock-hood",
+    troll: "troll",
+    golem: "rock-golem",
+    demon: "devil-mask",
+};
 
-/** The drawing of a Hero, a Monster or any card; a pack may bring ones that this table does not know. */
-export function heroIcon(hero: string): string {
-    return drawingOf(HEROES[hero] ?? "meeple");
-}
+/** Decks, in the order they lie. */
+export const DECKS: Readonly<Record<string, string>> = {
+    dungeon: "dungeon-gate",
+    door: "wooden-door",
+    search: "magnifying-glass",
+    trap: "wolf-trap",
+    crypt: "crypt-entrance",
+    corpse: "dead-head",
+    catacomb: "hole-ladder",
+    treasure: "open-treasure-chest",
+    dragon: "dragon-head",
+};
 
-export function monsterIcon(monster: string): string {
-    return drawingOf(MONSTERS[monster] ?? "uncertainty");
-}
+/** Chambers by their type. */
+export const CHAMBERS: Readonly<Record<string, string>> = {
+    dungeon_room: "stone-wall",
+    corridor: "stone-path",
+    trap_room: "wolf-trap",
+    bottomless_pit: "hole",
+    catacomb_entrance: "hole-ladder",
+    chasm: "earth-crack",
+    darkness: "evil-eyes",
+    cave_in: "falling-rocks",
+    spider_web: "spider-web",
+    portcullis: "dungeon-gate",
+    bridge: "rope-bridge",
+    rotating_room: "clockwise-rotation",
+};
 
-export function cardIcon(thing: string): string {
-    const id = printed(thing);
-    return drawingOf(CARDS[id] ?? HEROES[id] ?? MONSTERS[id] ?? "uncertainty");
-}
+/** Attributes. */
+export const ATTRIBUTES_OF: Readonly<Record<string, string>> = {
+    strength: "biceps",
+    agility: "wingfoot",
+    armor: "breastplate",
+    luck: "horseshoe",
+};
+
+/** Cards, Loot and Runes by their printed id. */
+export const CARDS: Readonly<Record<string, string>> = {
+    touch_of_death: "death-zone",
+    rune_of_teleportation: "teleport",
+    rune_of_healing: "healing",
+    rune_of_warning: "ringing-bell",
+    stasis_rune: "sands-of-time",
+    rune_of_opening: "key",
+    rune_of_blinding: "blindfold",
+    rune_of_fortune: "clover",
+    rune_of_might: "biceps",
+    rune_of_warding: "magic-shield",
+    rune_of_slumber: "night-sleep",
+    rune_of_ascent: "hole-ladder",
+    sleeping: "night-sleep",
+    dragon_rage: "dragon-breath",
+    empty_chamber: "spider-web",
+    crypt: "coffin",
+    dead_adventurer: "dead-head",
+    passage_down: "stairs",
+    wizards_curse: "cursed-star",
+    torch_goes_out: "candle-holder",
+    shuffle_dungeon: "card-exchange",
+    bracelet: "bracer",
+    jewelry: "gems",
+    unstable_potion_d: "potion-of-madness",
+    skeleton_d: "death-skull",
+    sorcerer_d: "warlock-hood",
+    troll_d: "troll",
+    golem_d: "rock-golem",
+    demon_d: "devil-mask",
+    surprise_attack_skeleton: "hooded-assassin",
+    surprise_attack_troll: "hooded-assassin",
+    bane_spider_d: "hanging-spider",
+    razorwings_d: "bat-wing",
+    naga: "snake-tongue",
+    shade_d: "ghost",
+    ferrox_d: "beast-eye",
+    crossfire_d: "striking-arrows",
+    trapdoor_d: "sinking-trap",
+    cave_in_d: "falling-rocks",
+    trapdoor: "sinking-trap",
+    crossfire: "striking-arrows",
+    cave_in: "falling-rocks",
+    explosion: "explosion-rays",
+    poison_gas: "poison-gas",
+    snakes: "snake",
+    shuffle_trap: "card-exchange",
+    door_opens: "open-gate",
+    door_jammed: "locked-door",
+    spear_trap_door: "spears",
+    shuffle_door: "card-exchange",
+    unstable_potion: "potion-of-madness",
+    spear_trap_crypt: "spears",
+    old_bones: "skeletal-hand",
+    bracelet_crypt: "bracer",
+    jeweled_dagger: "plain-dagger",
+    brooch: "emerald",
+    gold_coins_crypt: "two-coins",
+    empty_crypt: "spider-web",
+    shuffle_crypt: "card-exchange",
+    rope: "lasso",
+    gold_coins_50: "two-coins",
+    gold_coins_20: "two-coins",
+    necklace: "necklace",
+    scorpion: "scorpion",
+    unstable_potion_c: "potion-of-madness",
+    nothing_corpse: "spider-web",
+    shuffle_corpse: "card-exchange",
+    secret_door: "secret-door",
+    passage_down_s: "stairs",
+    giant_centipede: "centipede",
+    bane_spider_s: "hanging-spider",
+    trap_found: "wolf-trap",
+    unstable_potion_s: "potion-of-madness",
+    gold_coins_10: "two-coins",
+    gold_coins_30: "two-coins",
+    ring_90: "ring",
+    jewelry_200: "gems",
+    nothing_search: "spider-web",
+    shuffle_search: "card-exchange",
+    lodestone: "magnet",
+    ebony_ring: "ring",
+    genie_lamp: "magic-lamp",
+    copper_chalice: "jeweled-chalice",
+    silver_spoons: "spoon",
+    pewter_idol: "totem-head",
+    silver_goblet: "jeweled-chalice",
+    jade_comb: "comb",
+    amber_pendant: "necklace",
+    ivory_flute: "flute",
+    silver_mirror: "mirror-mirror",
+    bag_of_gold: "swap-bag",
+    purse_of_gold: "swap-bag",
+    opal_brooch: "emerald",
+    gilded_dagger: "plain-dagger",
+    garnet_ring: "ring",
+    silver_candelabrum: "candlebright",
+    topaz_earrings: "drop-earrings",
+    golden_buckle: "belt-buckles",
+    engraved_bracers: "bracer",
+    sack_of_gold: "swap-bag",
+    pearl_necklace: "pearl-necklace",
+    golden_chalice: "jeweled-chalice",
+    emerald_ring: "ring",
+    ruby_scepter: "orb-wand",
+    crystal_ball: "crystal-ball",
+    runed_blade: "rune-sword",
+    sapphire_diadem: "jewel-crown",
+    orb_of_the_elements: "dragon-orb",
+    diamond_heart: "crystal-shine",
+    crown_of_terrinoth: "crown",
+    dragons_egg: "dinosaur-egg",
+    exit: "exit-door",
+    hole_in_ceiling: "hole-ladder",
+    empty_tunnel: "cave-entrance",
+    torch_goes_out_c: "candle-holder",
+    razorwings: "bat-wing",
+    rat_swarm: "rat",
+    bane_spider_c: "hanging-spider",
+    shade_c: "ghost",
+    ferrox_c: "beast-eye",
+    deep_elf: "elf-ear",
+    surprise_attack_demon: "hooded-assassin",
+    skeleton_c: "death-skull",
+    sorcerer_c: "warlock-hood",
+    troll_c: "troll",
+    golem_c: "rock-golem",
+    treasure_chest: "chest",
+    gold_coins_60: "two-coins",
+    lost_crown: "crown",
+    cave_in_c: "falling-rocks",
+};
+
+/** Options by the verb of their key. */
+export const OPTIONS: Readonly<Record<string, string>> = {
+    move: "walk",
+    teleport: "teleport",
+    search: "magnifying-glass",
+    descend: "hole-ladder",
+    loot: "gold-stack",
+    cross: "rope-bridge",
+    retreat: "run",
+    exit: "exit-door",
+    jump: "stone-tower",
+    drink: "potion-of-madness",
+    rune: "rune-stone",
+    resolve: "card-draw",
+    go_on: "check-mark",
+    stop: "stop-sign",
+    stay: "stop-sign",
+    decline: "cancel",
+    stand: "footprint",
+    head: "boot-prints",
+    shift: "boot-prints",
+    face: "clockwise-rotation",
+    climb: "exit-door",
+    roll: "rolling-dices",
+    pray: "drop",
+    rope: "lasso",
+    keep: "check-mark",
+    reroll: "rolling-dices",
+    drop: "drop-weapon",
+    give: "swap-bag",
+    done: "check-mark",
+    redraw: "card-exchange",
+    open: "open-treasure-chest",
+    attack: "crossed-swords",
+    escape: "run",
+    meet: "crossed-swords",
+    take: "card-pickup",
+    shoot: "high-shot",
+    flee: "run",
+    add: "card-draw",
+    play: "crossed-swords",
+    counter: "return-arrow",
+    replace: "card-exchange",
+    mend: "healing",
+    discard: "card-discard",
+    type: "swords-emblem",
+    press_on: "crossed-swords",
+    announce: "run",
+    lead: "meeple",
+    place: "stone-tower",
+    pass: "stop-sign",
+};
+
+/** Events by their type. */
+export const EVENTS: Readonly<Record<string, string>> = {
+    BagFilled: "card-exchange",
+    HeroesLaidOut: "meeple",
+    HeroTaken: "meeple",
+    RestBoxed: "meeple",
+    FirstPlayerFound: "crown-coin",
+    DieThrownForFirst: "rolling-dices",
+    RuneDealt: "rune-stone",
+    LootCloaked: "padlock",
+    SunSet: "sun",
+    TowerChosen: "stone-tower",
+    TurnBegun: "torch",
+    TurnResumed: "torch",
+    TurnLost: "snail",
+    TurnCut: "stop-sign",
+    TurnEnded: "stop-sign",
+    SunAdvanced: "sun",
+    SunRolled: "sunset",
+    DoorsClosed: "closed-doors",
+    AllGone: "dungeon-gate",
+    Obliged: "handcuffs",
+    TurnsForfeited: "snail",
+    StasisBegun: "sands-of-time",
+    StasisMoved: "sands-of-time",
+    HeroMoved: "walk",
+    ChamberPlaced: "dungeon-gate",
+    ChamberDrawn: "dungeon-gate",
+    RoomRotated: "clockwise-rotation",
+    CorridorEntered: "stone-path",
+    CorridorsTurned: "cursed-star",
+    SideTaken: "footprint",
+    PassageRolled: "evil-eyes",
+    PitCrossed: "hole",
+    Searched: "magnifying-glass",
+    Stayed: "stop-sign",
+    Exited: "exit-door",
+    TowerJumped: "stone-tower",
+    MarkerPlaced: "hole-ladder",
+    DescentFound: "hole-ladder",
+    Descended: "hole-ladder",
+    Resurfaced: "stairs",
+    Displaced: "footprint",
+    CardDrawn: "card-draw",
+    CardDiscarded: "card-discard",
+    CardPiled: "card-discard",
+    CatacombCounted: "boot-prints",
+    DeckRefilled: "card-exchange",
+    PileReturned: "card-exchange",
+    LootGained: "two-coins",
+    LootTaken: "two-coins",
+    CardKept: "card-pickup",
+    RuneUsed: "rune-stone",
+    CardUndone: "cancel",
+    CardReplaced: "card-exchange",
+    BodyLeft: "dead-head",
+    DragonDrawn: "dragon-head",
+    DragonShuffled: "card-exchange",
+    DiceRolled: "rolling-dices",
+    Tested: "rolling-dices",
+    DeterminationSet: "mailed-fist",
+    Prayed: "prayer",
+    RopeUsed: "lasso",
+    WoundsTaken: "drop",
+    WoundsPrevented: "magic-shield",
+    WoundsHealed: "healing",
+    HeroKilled: "tombstone",
+    KnockedOut: "half-dead",
+    MonsterMet: "crossed-swords",
+    TokenDrawn: "uncertainty",
+    EscapeTried: "run",
+    TokenPlaced: "uncertainty",
+    TokenReturned: "uncertainty",
+    HeroFled: "run",
+    MonsterPassed: "cancel",
+    TokenMoved: "footprint",
+    RivalMet: "crossed-swords",
+    CombatBegun: "crossed-swords",
+    VolleyShot: "high-shot",
+    RoundBegun: "sword-clash",
+    PowerCardTaken: "swords-power",
+    CombatCardsDrawn: "card-draw",
+    CombatDeckRefilled: "card-exchange",
+    CombatCardsRevealed: "semi-closed-eye",
+    ChosenAtRandom: "rolling-dices",
+    MonsterCardTurned: "semi-closed-eye",
+    CombatCardCanceled: "cancel",
+    AttackRaised: "swords-power",
+    AttackHindered: "swords-power",
+    NextRoundPrepared: "sands-of-time",
+    RoundCutShort: "sword-clash",
+    ShieldRaised: "magic-shield",
+    DeathblowForbidden: "magic-shield",
+    PlayedCardReplaced: "card-exchange",
+    DamageMended: "healing",
+    HandCardDiscarded: "card-discard",
+    HandShown: "semi-closed-eye",
+    HandCardTaken: "card-pickup",
+    TopCardDiscarded: "card-discard",
+    CounterCardAdded: "return-arrow",
+    CounterTakenBack: "return-arrow",
+    MonsterCounterTurned: "return-arrow",
+    RoundWon: "broadsword",
+    DeathblowMade: "deadly-strike",
+    StackCardSuffered: "drop",
+    TopCardSuffered: "drop",
+    LoserCrushed: "drop",
+    PlayedCardReturned: "card-pickup",
+    LoserStacked: "card-pickup",
+    StandOffReached: "sword-clash",
+    RoundEnded: "sword-clash",
+    EscapeAnnounced: "run",
+    EscapeFailed: "run",
+    MonsterKilled: "laurels-trophy",
+    RewardMissed: "cancel",
+    CombatEnded: "check-mark",
+    LootShown: "semi-closed-eye",
+    ChestOpened: "chest",
+    GoldCounted: "two-coins",
+    GameEnded: "laurels-trophy",
+    Answered: "padlock",
+    Forced: "check-mark",
+    AskedAgain: "anticlockwise-rotation",
+    TakenBack: "anticlockwise-rotation",
+};

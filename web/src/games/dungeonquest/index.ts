@@ -3,17 +3,17 @@
 import type { GameModule, Scene } from "$lib/game";
 import { printed, type Language } from "$lib/language";
 import type { ToldInfo, Typed } from "$lib/types";
-import { after } from "./after";
+import { after } from "./apply-event";
 import Board from "./Board.svelte";
 import Brief from "./Brief.svelte";
 import Face from "./cards/Face.svelte";
 import { inHand } from "./combat/sums";
 import { directionOf } from "./geometry";
-import { icons } from "./icons";
+import { icons } from "./drawings";
 import { animations } from "./motion";
-import Other from "./Other.svelte";
+import Other from "./SeatSummary.svelte";
 import Sheet from "./Sheet.svelte";
-import { CARDS, DECKS, EVENTS, HEROES, MONSTERS, OPTIONS } from "./things";
+import { CARDS, DECKS, EVENTS, HEROES, MONSTERS, OPTIONS } from "./icons";
 import { chamberOf, heroOf, LAST_SAFE, questOf, sideOf } from "./view";
 import { heroLines } from "./words";
 

@@ -1,6 +1,6 @@
 /** What stands where on the board: pure functions from the view to places in the units of the board. */
 
-import type { Point } from "$lib/box";
+import type { Point } from "$lib/geometry";
 import type { GameContent } from "$lib/types";
 import { pathBelow } from "./below";
 import { ringOf } from "./draw/tokens";

@@ -1,6 +1,6 @@
 /** Where on the board an option happens: pure functions from keys to places. */
 
-import { around, boxAbout, overlap, type Box, type Point, type Target } from "$lib/box";
+import { around, boxAbout, overlap, type Box, type Point, type Target } from "$lib/geometry";
 import type { Choice } from "$lib/game";
 import type { GameContent } from "$lib/types";
 import { pathBelow } from "./below";

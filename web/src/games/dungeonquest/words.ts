@@ -4,7 +4,7 @@ import { printed, type Language } from "$lib/language";
 import type { GameContent } from "$lib/types";
 import { DIRECTIONS, DRAGON, nameOf, spaceOf, TOWERS, type Square } from "./geometry";
 import type { BoardPiece } from "./pieces";
-import { CHAMBERS } from "./things";
+import { CHAMBERS } from "./icons";
 import { dragonCard, lifeOf, sideOf, type HeroView, type QuestView } from "./view";
 
 /** What a space is called: its chamber, a tower, the Treasure Chamber, or unexplored. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Choice } from "$lib/game";
 import type { GameContent, Typed } from "$lib/types";
-import { after } from "./after";
+import { after } from "./apply-event";
 import { diceOf, shownAnswer } from "./dice";
 import { labelLines } from "./draw";
 import { placeOptions } from "./gear";

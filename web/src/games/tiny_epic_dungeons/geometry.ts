@@ -1,6 +1,6 @@
 /** The ground: a grid of seven by seven cells, of which what is explored and one ring around it are drawn. */
 
-import type { Box, Point } from "$lib/box";
+import type { Box, Point } from "$lib/geometry";
 import type { DelveView } from "./view";
 
 export const SIZE = 7;

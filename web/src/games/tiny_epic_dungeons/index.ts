@@ -3,16 +3,16 @@
 import type { GameModule, Scene } from "$lib/game";
 import { printed, type Language } from "$lib/language";
 import type { ToldInfo, Typed } from "$lib/types";
-import { after } from "./after";
-import Ask from "./Ask.svelte";
+import { after } from "./apply-event";
+import Ask from "./QuestionExtras.svelte";
 import Board from "./Board.svelte";
 import Brief from "./Brief.svelte";
 import Face from "./Face.svelte";
-import { icons } from "./icons";
+import { icons } from "./drawings";
 import { animations } from "./motion";
-import Other from "./Other.svelte";
+import Other from "./SeatSummary.svelte";
 import Sheet from "./Sheet.svelte";
-import { EVENTS, OPTIONS, THINGS } from "./things";
+import { EVENTS, OPTIONS, THINGS } from "./icons";
 import { bossOf, delve, delveOf, goblinsOf, ledBy, MOST_GOBLINS } from "./view";
 import { enemyLine, enemyName, intentLine, lifeOf, statesOf, whereWords } from "./words";
 

@@ -1,6 +1,6 @@
 /** Heroes and enemies in the dungeon, and where each of them stands. */
 
-import type { Point } from "$lib/box";
+import type { Point } from "$lib/geometry";
 import { middleOf, standOf } from "./geometry";
 import { enemyKey, inDungeon, type DelveView, type Enemy, type HeroView } from "./view";
 

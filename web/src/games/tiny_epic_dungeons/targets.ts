@@ -1,6 +1,6 @@
 /** Where in the dungeon each option happens: on a room, on somebody, or as a sign in a room. */
 
-import { around, boxAbout, type Box, type Target } from "$lib/box";
+import { around, boxAbout, type Box, type Target } from "$lib/geometry";
 import type { Choice } from "$lib/game";
 import type { Typed } from "$lib/types";
 import { beside, cardBox, cellOf, DIRECTIONS, middleOf } from "./geometry";

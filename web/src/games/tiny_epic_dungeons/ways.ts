@@ -1,6 +1,6 @@
 /** The ways that enemies will go: from their tokens through the rooms, as far as nobody has to decide. */
 
-import type { Point } from "$lib/box";
+import type { Point } from "$lib/geometry";
 import { middleOf } from "./geometry";
 import { enemyPiece, heroPiece, type BoardPiece } from "./pieces";
 import { inDungeon, type DelveView, type Intent } from "./view";

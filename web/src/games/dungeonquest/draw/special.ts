@@ -3,7 +3,7 @@
 import dragon from "game-icons:dragon-head";
 import rage from "game-icons:dragon-breath";
 import sleep from "game-icons:night-sleep";
-import type { Point } from "$lib/box";
+import type { Point } from "$lib/geometry";
 import { stepped } from "../geometry";
 import { floorOf } from "$lib/draw/floor";
 import { icon } from "./features";

@@ -2,7 +2,7 @@
 
 import type { components } from "$lib/api";
 import { FACE_DOWN } from "$lib/language";
-import type { Tells, View } from "./after";
+import type { Tells, View } from "./apply-event";
 
 type Schemas = components["schemas"];
 type Fight = Schemas["DungeonquestFightView"];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import courses from "$lib/fixtures/dungeon_raiders.course.json";
 import { answersOf } from "$lib/fixtures/course";
 import type { Typed } from "$lib/types";
-import { after } from "./after";
+import { after } from "./apply-event";
 import type { RaidView } from "./view";
 
 const answers = courses.flatMap(answersOf);

@@ -8,7 +8,7 @@
 import type { components } from "$lib/api";
 import { FACE_DOWN } from "$lib/language";
 import type { Typed } from "$lib/types";
-import { inCombat, without } from "./after-combat";
+import { inCombat, without } from "./apply-combat-event";
 
 type Schemas = components["schemas"];
 export type View = Schemas["DungeonquestQuestView"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placed, type Box } from "./placing";
+import { placed, type Box } from "./popover-position";
 
 const screen = { width: 1280, height: 800 };
 const size = { width: 300, height: 160 };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import courses from "$lib/fixtures/dungeonquest.course.json";
 import { answersOf } from "$lib/fixtures/course";
 import type { Typed } from "$lib/types";
-import { after, type View } from "./after";
+import { after, type View } from "./apply-event";
 
 const answers = courses.flatMap(answersOf);
 
