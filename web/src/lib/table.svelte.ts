@@ -3,7 +3,7 @@
 import { tick } from "svelte";
 import type { Choice, GameModule, Motion, Scene, SeatScene } from "./game";
 import type { Language } from "./language";
-import type { Message } from "./live";
+import type { Message } from "./connection";
 import {
     depart,
     factor,
@@ -18,7 +18,7 @@ import {
     takesBack,
     TELL,
 } from "./motion";
-import { ranked } from "./ranked";
+import { ranked } from "./option-order";
 import { toasts } from "./toasts.svelte";
 import type {
     ChatLine,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { playersOf } from "../table/names";
+import { playersOf } from "../table/seat-names";
 import { loadLanguage } from "./language";
 import { ago, company, myTurn, sorted, standing } from "./tables";
 import type { SeatInfo, TableInfo } from "./types";

@@ -7,10 +7,10 @@ import { loadLanguage, type Lang } from "$lib/language";
 import { LiveTable } from "$lib/table.svelte";
 import type { GameContent, PendingInfo, Situation, TableInfo, Typed } from "$lib/types";
 import { obey } from "./commands";
-import { Lines } from "./lines";
-import { playersOf } from "./names";
-import { originWords, origins } from "./origins";
-import { standing } from "./standing";
+import { Lines } from "./log-lines";
+import { playersOf } from "./seat-names";
+import { originWords, origins } from "./provenance";
+import { standing } from "./status";
 
 const content = raiders.content as unknown as GameContent;
 const module = {

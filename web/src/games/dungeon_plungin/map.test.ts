@@ -28,7 +28,7 @@ import {
     WALL,
 } from "./geometry";
 import { featuresOf, nameTag, obstaclesOf } from "./ground";
-import { covers, placedLabels, saidOnce } from "./labels";
+import { covers, placedLabels, saidOnce } from "./label-layout";
 import { discOf, pieceNamed, piecesOf, TOKEN } from "./pieces";
 import { familiesOf, familyOf, framing, targetsOf } from "./targets";
 import type { HeroView, Lock, MonsterView, PlungeView } from "./view";

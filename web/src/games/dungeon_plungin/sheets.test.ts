@@ -3,7 +3,7 @@ import type { Choice, Scene } from "$lib/game";
 import type { Language } from "$lib/language";
 import type { GameContent, ToldInfo } from "$lib/types";
 import { copyOf, foesOf, together } from "./foes";
-import { group, handHolds, rank } from "./groups";
+import { group, handHolds, rank } from "./option-groups";
 import { intentsOf } from "./laws";
 import { besidesOf, shelvesOf, thingOf } from "./offers";
 import { diceOf, lastRolled, poolKinds } from "./pools";

@@ -19,7 +19,7 @@ import {
     UNIT,
 } from "./geometry";
 import { pieceNamed, TOKEN, type BoardPiece } from "./pieces";
-import { above, beside, SIGN, Signs, type Row } from "./signs";
+import { above, beside, SIGN, Signs, type Row } from "./sign-layout";
 import type { Placed, PlungeView } from "./view";
 
 /** So many squares show their digits at once. */

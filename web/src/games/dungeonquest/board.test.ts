@@ -4,7 +4,7 @@ import common from "../../../../src/mazmorra/messages/en.ftl?raw";
 import texts from "../../../../src/mazmorra/games/dungeonquest/messages/en.ftl?raw";
 import type { Choice } from "$lib/game";
 import type { GameContent } from "$lib/types";
-import { pathBelow } from "./below";
+import { pathBelow } from "./catacombs";
 import Dungeon from "./Dungeon.svelte";
 import { DRAGON, middleOf, named, nameOf, stepped, TOWERS } from "./geometry";
 import { lifeWords, piecesOf } from "./pieces";

@@ -4,7 +4,7 @@
  */
 
 import type { ToldInfo, Typed } from "$lib/types";
-import { pathBelow } from "./below";
+import { pathBelow } from "./catacombs";
 import type { Square } from "./geometry";
 
 export interface Fallen {

@@ -7,7 +7,7 @@ import { after } from "./apply-event";
 import Board from "./Board.svelte";
 import Brief from "./Brief.svelte";
 import Face from "./cards/Face.svelte";
-import { inHand } from "./combat/sums";
+import { inHand } from "./combat/fight";
 import { directionOf } from "./geometry";
 import { icons } from "./drawings";
 import { animations } from "./motion";

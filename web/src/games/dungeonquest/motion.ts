@@ -2,7 +2,7 @@
 
 import type { Motion, Scene } from "$lib/game";
 import type { Typed } from "$lib/types";
-import { fightOf } from "./combat/sums";
+import { fightOf } from "./combat/fight";
 import { questOf } from "./view";
 
 type Tell = (event: Typed, scene: Scene) => Motion;

@@ -2,7 +2,7 @@
 
 import type { Point } from "$lib/geometry";
 import type { GameContent } from "$lib/types";
-import { pathBelow } from "./below";
+import { pathBelow } from "./catacombs";
 import { ringOf } from "./draw/tokens";
 import type { Fallen } from "./fallen";
 import { cornerOf, DRAGON, towards, turned, UNIT, type Square } from "./geometry";

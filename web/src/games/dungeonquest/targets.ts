@@ -3,7 +3,7 @@
 import { around, boxAbout, overlap, type Box, type Point, type Target } from "$lib/geometry";
 import type { Choice } from "$lib/game";
 import type { GameContent } from "$lib/types";
-import { pathBelow } from "./below";
+import { pathBelow } from "./catacombs";
 import {
     columnOf,
     COLUMNS,

@@ -19,7 +19,7 @@ import {
     type Intent,
     type UseDice,
 } from "./view";
-import { headOf, waysOf } from "./ways";
+import { headOf, waysOf } from "./enemy-paths";
 import { badgesOf } from "./words";
 
 const CELLS = 49;

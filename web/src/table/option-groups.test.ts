@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice } from "$lib/game";
-import { grouped } from "./groups";
+import { grouped } from "./option-groups";
 
 const option = (key: string, digit: number) => ({ key, digit }) as Choice;
 const options = ["move:north", "move:east", "rest", "discard:axe", "end"].map((key, at) =>

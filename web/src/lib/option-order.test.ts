@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ranked } from "./ranked";
+import { ranked } from "./option-order";
 import type { OptionInfo } from "./types";
 
 const option = (key: string, aside = false) => ({ key, aside, outlook: null }) as OptionInfo;

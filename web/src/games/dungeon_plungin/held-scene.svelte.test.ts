@@ -2,7 +2,7 @@ import { flushSync } from "svelte";
 import { describe, expect, it } from "vitest";
 import type { Choice, Scene } from "$lib/game";
 import type { Typed } from "$lib/types";
-import { HeldScene, placeOf } from "./held.svelte";
+import { HeldScene, placeOf } from "./held-scene.svelte";
 
 const at = (fields: Record<string, unknown>) => ({
     next: "village",

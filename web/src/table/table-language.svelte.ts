@@ -6,7 +6,7 @@ import { prefs } from "$lib/prefs.svelte";
 import { rest } from "$lib/rest";
 import { speech } from "$lib/i18n.svelte";
 import type { GameContent, TableInfo } from "$lib/types";
-import { playersOf } from "./names";
+import { playersOf } from "./seat-names";
 
 type Known = Pick<TableInfo, "game" | "content" | "seats">;
 

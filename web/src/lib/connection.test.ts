@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Live, type Connection, type Message } from "./live";
+import { Live, type Connection, type Message } from "./connection";
 import type { Situation } from "./types";
 
 class Socket {
