@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Live, type Connection, type Message } from "./connection";
+import { TableConnection, type ConnectionStatus, type Message } from "./connection";
 import type { Situation } from "./types";
 
 class Socket {
@@ -49,9 +49,9 @@ const sealed = (told: number, more: object = {}) => ({
 const situation = (told: number, answered: string | null = null) =>
     ({ type: "situation", told, answered }) as unknown as Situation;
 
-let states: Connection[];
+let states: ConnectionStatus[];
 let heard: Message[];
-let live: Live;
+let live: TableConnection;
 const last = () => Socket.all.at(-1) as Socket;
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ beforeEach(() => {
     Socket.all = [];
     states = [];
     heard = [];
-    live = new Live({
+    live = new TableConnection({
         table: "abc",
         as: 1,
         onMessage: (message) => heard.push(message),

@@ -3,16 +3,16 @@
 import type { FromClient, FromServer, Situation } from "./types";
 
 /** connecting: for the first time · open · lost: it is trying again · refused: it will not come back · closed: by us */
-export type Connection = "connecting" | "open" | "lost" | "refused" | "closed";
+export type ConnectionStatus = "connecting" | "open" | "lost" | "refused" | "closed";
 
-export interface LiveOptions {
+export interface ConnectionOptions {
     table: string;
     /** Whose eyes these are. */
     as: number | "spectator";
     /** How many lines of the viewer's stream are known already. */
     since?: number;
     onMessage(message: Message): void;
-    onConnection(connection: Connection): void;
+    onConnection(connection: ConnectionStatus): void;
     /** For tests: how a socket is made. */
     connect?(address: string): WebSocket;
 }
@@ -28,8 +28,8 @@ const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
 const TOO_FAST = "request/too_fast";
 
-export class Live {
-    readonly #options: LiveOptions;
+export class TableConnection {
+    readonly #options: ConnectionOptions;
     readonly #unacknowledged = new Map<string, Keyed>();
     #socket: WebSocket | null = null;
     #since: number;
@@ -40,9 +40,9 @@ export class Live {
     #overdue: ReturnType<typeof setTimeout> | undefined;
     /** Answers that came too soon and are given again. */
     readonly #waiting = new Set<ReturnType<typeof setTimeout>>();
-    #connection: Connection = "connecting";
+    #connection: ConnectionStatus = "connecting";
 
-    constructor(options: LiveOptions) {
+    constructor(options: ConnectionOptions) {
         this.#options = options;
         this.#since = options.since ?? 0;
         addEventListener("online", this.#hurry);
@@ -50,7 +50,7 @@ export class Live {
         this.#open();
     }
 
-    get connection(): Connection {
+    get connection(): ConnectionStatus {
         return this.#connection;
     }
 
@@ -207,7 +207,7 @@ export class Live {
         socket.close();
     }
 
-    #tell(connection: Connection): void {
+    #tell(connection: ConnectionStatus): void {
         if (connection === this.#connection && connection !== "connecting") return;
         this.#connection = connection;
         this.#options.onConnection(connection);

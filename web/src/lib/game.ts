@@ -79,10 +79,10 @@ export interface Figure {
 export interface GameModule {
     /** The middle of the table; it draws tracks and piles too. */
     Board: Component<{ scene: Scene }>;
-    /** The whole sheet of a seat. It and `Other` bring their own padding; the frame brings the panel around them. */
+    /** The whole sheet of a seat. It and `SeatSummary` bring their own padding; the frame brings the panel around them. */
     Sheet: Component<{ scene: Scene; seat: number }>;
     /** Another seat in two lines and a status sentence. */
-    Other: Component<{ scene: Scene; seat: number }>;
+    SeatSummary: Component<{ scene: Scene; seat: number }>;
     /** The viewer's hand at the bottom, where the game has one. */
     Hand?: Component<{ scene: Scene }>;
     /**
@@ -90,16 +90,16 @@ export interface GameModule {
      * stays folded away below it.
      */
     handHolds?(scene: Scene): boolean;
-    /** A seat in the players' strip of a phone: its token and the figures that count. Without it `Other` stands there. */
+    /** A seat in the players' strip of a phone: its token and the figures that count. Without it `SeatSummary` stands there. */
     Brief?: Component<{ scene: Scene; seat: number }>;
     /** A card's face, at any size from 80 px on. */
     Face: Component<{ scene: { content: GameContent; language: Language }; card: string }>;
     /** What is to be said of a card as it lies on the table now, by the name of the thing: what a monster will do, say. */
-    Now?: Component<{ scene: Scene; thing: string }>;
+    CardStatus?: Component<{ scene: Scene; thing: string }>;
     /** What the question is about, between its words and its options: dice that lie on the table, say. */
-    Ask?: Component<{ scene: Scene }>;
+    QuestionExtras?: Component<{ scene: Scene }>;
     /** What is wanted beside the board all the time: on a large screen it stands between the question and the log. */
-    Beside?: Component<{ scene: Scene }>;
+    SidePanel?: Component<{ scene: Scene }>;
     /** Whether the sheets stand in a left column, as a strip above the board, or on the board itself. */
     layout: "columns" | "strip" | "board";
     /**
@@ -148,7 +148,7 @@ export interface GameModule {
      * carries is copied, and whatever is wrong or missing is put right by the server's view at the end of the answer.
      * An event that changes nothing returns the very same view.
      */
-    after?(view: unknown, event: Typed): unknown;
+    applyEvent?(view: unknown, event: Typed): unknown;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { Language, loadLanguage, type Lang } from "./language";
 
-class Speech {
+class I18n {
     /** Set before anything is drawn. */
     language = $state.raw<Language>(new Language("en", []));
     #wanted: Lang | null = null;
@@ -14,9 +14,9 @@ class Speech {
     }
 }
 
-export const speech = new Speech();
+export const i18n = new I18n();
 
 /** Return a message of no game; in a template it follows the language. */
 export function say(message: string, args: Record<string, unknown> = {}): string {
-    return speech.language.say(message, args);
+    return i18n.language.say(message, args);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placed, type Box } from "./popover-position";
+import { popoverPosition, type Box } from "./popover-position";
 
 const screen = { width: 1280, height: 800 };
 const size = { width: 300, height: 160 };
@@ -16,7 +16,7 @@ function overlaps(one: Box, two: Box): boolean {
 test("it stands below its anchor, with the arrow in the middle", () => {
     const anchor = { left: 600, top: 300, width: 80, height: 40 };
 
-    const { left, top, side, arrow } = placed(anchor, size, [], screen);
+    const { left, top, side, arrow } = popoverPosition(anchor, size, [], screen);
 
     expect(side).toBe("below");
     expect(top).toBeGreaterThan(340);
@@ -27,7 +27,7 @@ test("it never covers its anchor and never leaves the screen, wherever the ancho
     for (let x = 0; x <= 1200; x += 150)
         for (let y = 0; y <= 760; y += 95) {
             const anchor = { left: x, top: y, width: 80, height: 40 };
-            const { left, top } = placed(anchor, size, [], screen);
+            const { left, top } = popoverPosition(anchor, size, [], screen);
             expect(overlaps({ left, top, ...size }, anchor)).toBe(false);
             expect(left).toBeGreaterThanOrEqual(0);
             expect(top).toBeGreaterThanOrEqual(0);
@@ -41,7 +41,7 @@ test("it goes where it hides none of the options", () => {
     const options = [0, 1, 2].map((row) => ({ ...anchor, top: 120 + row * 60 }));
     const below = { left: 900, top: 360, width: 340, height: 300 };
 
-    const { side } = placed(anchor, size, [...options, below], screen);
+    const { side } = popoverPosition(anchor, size, [...options, below], screen);
 
     expect(side).toBe("left");
 });

@@ -21,7 +21,7 @@ const GAP = 14;
 const EDGE = 8;
 
 /** Return the best place for something of *size* beside *anchor*: least covered, then in the order below, above, left, right. */
-export function placed(
+export function popoverPosition(
     anchor: Box,
     size: { width: number; height: number },
     avoid: readonly Box[],

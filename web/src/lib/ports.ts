@@ -6,7 +6,7 @@ import type { Speed } from "./motion";
 import type { Sound } from "./sound";
 
 /** How a table reaches the world around it. */
-export interface Ways {
+export interface TablePorts {
     /** Give an answer or take one back; both return the client key by which the server names it. */
     answer(seat: number, step: number, key: string): string;
     undo(seat: number, step: number): string;

@@ -29,7 +29,7 @@ import type {
     ToldInfo,
     Typed,
 } from "./types";
-import type { Dice, Popover, Sent, Ways } from "./ports";
+import type { Dice, Popover, Sent, TablePorts } from "./ports";
 
 /** More waiting situations than this are shown in a hurry. */
 const HURRY = 3;
@@ -37,7 +37,7 @@ const HURRY = 3;
 export class LiveTable implements Scene {
     readonly content: GameContent;
     readonly module: GameModule;
-    readonly #ways: Ways;
+    readonly #ports: TablePorts;
 
     table = $state.raw() as TableInfo;
     /** The situation as it is drawn; it lags behind the server while something moves. */
@@ -76,11 +76,11 @@ export class LiveTable implements Scene {
     #sentences = 0;
     #peeked: { step: number; view: string } | null = null;
 
-    constructor(table: TableInfo, content: GameContent, module: GameModule, ways: Ways) {
+    constructor(table: TableInfo, content: GameContent, module: GameModule, ports: TablePorts) {
         this.table = table;
         this.content = content;
         this.module = module;
-        this.#ways = ways;
+        this.#ports = ports;
     }
 
     // ------------------------------------------------------------------ the scene
@@ -90,7 +90,7 @@ export class LiveTable implements Scene {
     }
 
     get language(): Language {
-        return this.#ways.language();
+        return this.#ports.language();
     }
 
     get viewer(): number | null {
@@ -270,7 +270,7 @@ export class LiveTable implements Scene {
 
     /** Whether the answers of this question need a second step. */
     get confirms(): boolean {
-        const wanted = this.#ways.confirms();
+        const wanted = this.#ports.confirms();
         return wanted === "always" || (wanted === "final" && (this.pending?.final ?? false));
     }
 
@@ -279,7 +279,7 @@ export class LiveTable implements Scene {
         if (!pending || this.sent || this.past) return;
         this.chosen = key;
         this.popover = null;
-        const client = this.#ways.answer(pending.seat, this.#latest?.step ?? 0, key);
+        const client = this.#ports.answer(pending.seat, this.#latest?.step ?? 0, key);
         this.sent = { client, key };
     }
 
@@ -288,14 +288,14 @@ export class LiveTable implements Scene {
         const seat = this.viewer;
         if (seat === null || this.sent || this.over) return;
         this.popover = null;
-        const client = this.#ways.undo(seat, this.#latest?.step ?? 0);
+        const client = this.#ports.undo(seat, this.#latest?.step ?? 0);
         this.sent = { client, key: null };
     }
 
     /** Say something to the table; false if it could not be sent. */
     say(text: string): boolean {
         const trimmed = text.trim();
-        return trimmed !== "" && this.#ways.say(trimmed.slice(0, 500));
+        return trimmed !== "" && this.#ports.say(trimmed.slice(0, 500));
     }
 
     #refused(refusal: Extract<Message, { type: "refused" }>): void {
@@ -305,10 +305,10 @@ export class LiveTable implements Scene {
         if (mine && this.pending) this.chosen = null;
         const key = mine ? sent.key : null;
         const anchor = key ? this.#rowOf(key) : document.querySelector("[data-undo]");
-        if (anchor) shake(anchor, factor(this.#ways.speed()));
+        if (anchor) shake(anchor, factor(this.#ports.speed()));
         const { code, clause, params } = refusal;
         this.popover = { kind: "refused", refused: { code, clause, params }, anchor };
-        this.#ways.sound("refused");
+        this.#ports.sound("refused");
         this.#speak(this.language.refused({ code, clause, params }));
     }
 
@@ -397,7 +397,7 @@ export class LiveTable implements Scene {
         const start = next.news[0]?.index ?? next.told;
         if (start > known.length || start + next.news.length !== next.told) {
             this.#latest = null;
-            this.#ways.connect(next.viewer); // something was lost on the way: ask for all of it
+            this.#ports.connect(next.viewer); // something was lost on the way: ask for all of it
             return;
         }
         const first = start === 0;
@@ -407,7 +407,7 @@ export class LiveTable implements Scene {
         if (!same) this.#fade();
         this.fresh = first ? newest(next) : start;
         this.#pauses.begin();
-        let pace = first ? 0 : factor(this.#ways.speed());
+        let pace = first ? 0 : factor(this.#ports.speed());
         if (takesBack(next.news)) pace /= 2;
         // Nobody watches a hidden tab, and its clock is slow.
         if (this.#queue.length > HURRY || document.hidden) pace = 0;
@@ -431,7 +431,7 @@ export class LiveTable implements Scene {
             this.marked = new Set(motion?.pieces ?? []);
             if (motion?.dice?.length) {
                 this.tray = motion.dice;
-                this.#ways.sound("dice");
+                this.#ports.sound("dice");
             }
             const dice = motion?.dice?.reduce((sum, { faces }) => sum + faces.length, 0) ?? 0;
             const ms = motion?.ms ?? (dice ? 500 + 80 * dice : motion ? TELL * 2 : TELL);
@@ -443,9 +443,9 @@ export class LiveTable implements Scene {
 
     /** Draw what one event does, and say how long its pieces are on their way. */
     async #draw(line: ToldInfo, motion: Motion | null, pace: number): Promise<number> {
-        const view = this.#after(line);
+        const view = this.#applyEvent(line);
         if (view === this.view) return 0;
-        const root = this.#ways.root();
+        const root = this.#ports.root();
         const old = root && places(root);
         const gone = root ? leaving(root, motion) : [];
         this.#between = { view };
@@ -456,10 +456,10 @@ export class LiveTable implements Scene {
     }
 
     /** The table after an event; a board that stumbles over one waits for the server. */
-    #after(line: ToldInfo): unknown {
+    #applyEvent(line: ToldInfo): unknown {
         try {
             const event = line.event as unknown as Typed;
-            return this.module.after?.(this.view, event) ?? this.view;
+            return this.module.applyEvent?.(this.view, event) ?? this.view;
         } catch (error) {
             console.error(error);
             return this.view;
@@ -467,7 +467,7 @@ export class LiveTable implements Scene {
     }
 
     async #settle(next: Situation, pace: number, first: boolean): Promise<void> {
-        const root = this.#ways.root();
+        const root = this.#ports.root();
         const old = root && !first ? places(root) : null;
         this.situation = next;
         this.#between = null;
@@ -537,12 +537,12 @@ export class LiveTable implements Scene {
         if (this.covered !== null || name === this.#announced) return;
         this.#announced = name;
         if (next.over) {
-            if (!quiet) this.#ways.sound("over");
+            if (!quiet) this.#ports.sound("over");
         } else if (pending?.decision) {
             const question = this.language.decision(pending.decision);
             const count = pending.options.length;
             this.#speak(this.language.say("web-table-announce", { question, count }));
-            if (!quiet || document.hidden) this.#ways.sound("turn");
+            if (!quiet || document.hidden) this.#ports.sound("turn");
         }
     }
 
@@ -577,7 +577,7 @@ export class LiveTable implements Scene {
         this.#queue = [];
         this.#latest = null;
         this.#awaited = seat;
-        this.#ways.connect(seat);
+        this.#ports.connect(seat);
     }
 
     /** The next player has the device and wants to see his or her table. */

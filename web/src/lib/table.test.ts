@@ -7,7 +7,7 @@ import { loadLanguage, type Language } from "./language";
 import type { Speed } from "./motion";
 import { LiveTable } from "./table.svelte";
 import type { GameContent, PendingInfo, Situation, TableInfo } from "./types";
-import type { Ways } from "./ports";
+import type { TablePorts } from "./ports";
 
 const spoken = raiders.content as unknown as GameContent;
 const content: GameContent = {
@@ -29,13 +29,13 @@ const module = {
     seatIcon: () => "",
     chips: () => [],
     spoken: () => [],
-    after: (view: unknown) => view,
+    applyEvent: (view: unknown) => view,
     animations: { RoomEntered: () => ({ pieces: ["room:0"], ms: 200 }) },
 } as unknown as GameModule;
 
 let language: Language;
 let speed: Speed;
-let confirms: ReturnType<Ways["confirms"]>;
+let confirms: ReturnType<TablePorts["confirms"]>;
 let given: [number, number, string][];
 let undone: number;
 let connected: (number | null)[];
@@ -250,7 +250,7 @@ test("what is drawn goes on event by event, and ends with what the server says",
     speed = "normal";
     const table = await begun();
     const drawn = vi
-        .spyOn(module, "after")
+        .spyOn(module, "applyEvent")
         .mockImplementation((view, event) =>
             event.type === "RoomEntered" ? { ...(view as object), place: event.place } : view,
         );
@@ -284,7 +284,7 @@ test("a board that stumbles over an event waits for the server", async () => {
     speed = "fast";
     const table = await begun();
     const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const drawn = vi.spyOn(module, "after").mockImplementation(() => {
+    const drawn = vi.spyOn(module, "applyEvent").mockImplementation(() => {
         throw new Error("unheard of");
     });
     const line = { index: 10, step: 1, clause: "", event: { type: "RoomEntered", place: 2 } };
@@ -300,7 +300,7 @@ test("a board that stumbles over an event waits for the server", async () => {
 
 test("without motion nothing is drawn in between", async () => {
     const table = await begun();
-    const drawn = vi.spyOn(module, "after").mockImplementation((view) => view);
+    const drawn = vi.spyOn(module, "applyEvent").mockImplementation((view) => view);
 
     table.receive(at(1));
     await quiet();

@@ -1,7 +1,7 @@
 /** Short words at the edge of the screen: what was done, or why it was not. */
 
 import { refusalOf } from "./rest";
-import { speech } from "./i18n.svelte";
+import { i18n } from "./i18n.svelte";
 
 export interface ToastInfo {
     id: number;
@@ -21,7 +21,7 @@ class Toasts {
 
     /** Say in words what went wrong. */
     refuse(error: unknown): void {
-        this.show(speech.language.refused(refusalOf(error)), "refused", 8000);
+        this.show(i18n.language.refused(refusalOf(error)), "refused", 8000);
     }
 
     close(id: number): void {

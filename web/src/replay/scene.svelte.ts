@@ -8,7 +8,7 @@ import type { GameContent, ReplayInfo, ReplayView, ToldInfo, Typed } from "$lib/
 import { Course } from "./course";
 
 /** How a replay reaches the world around it. */
-export interface Ways {
+export interface ReplayPorts {
     language(): Language;
     speed(): Speed;
     /** Ask for the table after so many lines. */
@@ -28,7 +28,7 @@ export const SPEEDS = [0.5, 1, 2, 4] as const;
 export class ReplayScene implements Scene {
     readonly content: GameContent;
     readonly module: GameModule;
-    readonly #ways: Ways;
+    readonly #ports: ReplayPorts;
 
     info = $state.raw() as ReplayInfo;
     readonly course = $derived(new Course(this.info.told, this.info.turns, this.info.steps));
@@ -44,11 +44,11 @@ export class ReplayScene implements Scene {
     #shown = -1;
     #timer: ReturnType<typeof setTimeout> | undefined;
 
-    constructor(info: ReplayInfo, content: GameContent, module: GameModule, ways: Ways) {
+    constructor(info: ReplayInfo, content: GameContent, module: GameModule, ports: ReplayPorts) {
         this.info = info;
         this.content = content;
         this.module = module;
-        this.#ways = ways;
+        this.#ports = ports;
     }
 
     // ------------------------------------------------------------------ the scene
@@ -64,7 +64,7 @@ export class ReplayScene implements Scene {
         return this.info.game;
     }
     get language(): Language {
-        return this.#ways.language();
+        return this.#ports.language();
     }
     get viewer(): number | null {
         return /^\d+$/.test(this.info.viewer) ? Number(this.info.viewer) : null;
@@ -184,13 +184,13 @@ export class ReplayScene implements Scene {
             found = await this.#fetch(position);
         } catch (error) {
             this.stop();
-            this.#ways.refuse(error);
+            this.#ports.refuse(error);
             return;
         }
         if (this.position !== position) return; // somebody went on meanwhile
-        const root = this.#ways.root();
+        const root = this.#ports.root();
         const near = before >= 0 && Math.abs(position - before) <= 1;
-        const pace = near ? factor(this.#ways.speed()) / Math.max(1, this.pace) : 0;
+        const pace = near ? factor(this.#ports.speed()) / Math.max(1, this.pace) : 0;
         const old = root && pace ? places(root) : null;
         this.view = found.view;
         this.#shown = position;
@@ -205,7 +205,7 @@ export class ReplayScene implements Scene {
         const key = `${eyes}/${position}`;
         let found = this.#views.get(key);
         if (!found) {
-            found = this.#ways.view(eyes, position);
+            found = this.#ports.view(eyes, position);
             this.#views.set(key, found);
             found.catch(() => this.#views.delete(key));
         }

@@ -3,7 +3,7 @@
 import type { LiveTable } from "$lib/table.svelte";
 
 /** Do what was typed, and return what is to be answered. */
-export function obey(table: LiveTable, typed: string): string {
+export function runCommand(table: LiveTable, typed: string): string {
     const { language } = table;
     const text = plain(typed);
     if (!text) return confirmed(table);

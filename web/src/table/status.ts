@@ -2,7 +2,7 @@
 
 import type { LiveTable } from "$lib/table.svelte";
 
-export interface Standing {
+export interface Status {
     seat: number | null;
     label: string;
     words: string;
@@ -10,7 +10,7 @@ export interface Standing {
 }
 
 /** Return who is asked what, or for whom everybody waits. */
-export function standing(table: LiveTable): Standing {
+export function statusOf(table: LiveTable): Status {
     const { language, viewer, waiting, question: decision, pending } = table;
     const say = language.say.bind(language);
     const none = { seat: viewer, label: "", note: "" };

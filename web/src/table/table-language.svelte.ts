@@ -4,14 +4,14 @@ import { loadGame, type GameModule } from "$lib/game";
 import { loadLanguage, type Language } from "$lib/language";
 import { prefs } from "$lib/prefs.svelte";
 import { rest } from "$lib/rest";
-import { speech } from "$lib/i18n.svelte";
+import { i18n } from "$lib/i18n.svelte";
 import type { GameContent, TableInfo } from "$lib/types";
 import { playersOf } from "./seat-names";
 
 type Known = Pick<TableInfo, "game" | "content" | "seats">;
 
 /** The language of one table. It follows the reader, and what everybody there is called. */
-export class TableSpeech {
+export class TableLanguage {
     /** Null until the table is laid. */
     language = $state.raw<Language | null>(null);
 
@@ -21,7 +21,7 @@ export class TableSpeech {
             const now = table();
             if (!now) return;
             const lang = prefs.language;
-            const players = playersOf(now.seated, speech.language);
+            const players = playersOf(now.seated, i18n.language);
             let current = true;
             void loadLanguage(lang, now.content, players).then((loaded) => {
                 const { language } = this;
@@ -39,7 +39,7 @@ export class TableSpeech {
             rest.content(table.game, table.content),
             loadGame(table.game),
         ]);
-        const players = playersOf(table, speech.language);
+        const players = playersOf(table, i18n.language);
         this.language = await loadLanguage(prefs.language, laid[0], players);
         return laid;
     }

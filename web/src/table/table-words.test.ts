@@ -6,11 +6,11 @@ import type { GameModule } from "$lib/game";
 import { loadLanguage, type Lang } from "$lib/language";
 import { LiveTable } from "$lib/table.svelte";
 import type { GameContent, PendingInfo, Situation, TableInfo, Typed } from "$lib/types";
-import { obey } from "./commands";
+import { runCommand } from "./commands";
 import { Lines } from "./log-lines";
 import { playersOf } from "./seat-names";
 import { originWords, origins } from "./provenance";
-import { standing } from "./status";
+import { statusOf } from "./status";
 
 const content = raiders.content as unknown as GameContent;
 const module = {
@@ -49,31 +49,31 @@ async function scene(lang: Lang = "en", changes: Partial<Situation> = {}, confir
 test("a number gives the option with that number", async () => {
     const { table, given } = await scene();
 
-    expect(obey(table, "2")).toMatch(/^Given: Lay /);
+    expect(runCommand(table, "2")).toMatch(/^Given: Lay /);
     expect(given).toEqual([table.pending?.options[1]?.key]);
 });
 
 test("part of an option's words is enough, without case and accents, if it fits one only", async () => {
     const { table, given } = await scene("es");
 
-    expect(obey(table, "PODER 3")).toMatch(/^Respondido: /);
+    expect(runCommand(table, "PODER 3")).toMatch(/^Respondido: /);
     expect(given).toEqual(["lay:power_3"]);
 });
 
 test("what fits several options says which, what fits none says so", async () => {
     const { table, given } = await scene();
 
-    expect(obey(table, "lay")).toMatch(/^That fits 5 options: 1, Lay/);
-    expect(obey(table, "dance")).toBe("No option says “dance”.");
+    expect(runCommand(table, "lay")).toMatch(/^That fits 5 options: 1, Lay/);
+    expect(runCommand(table, "dance")).toBe("No option says “dance”.");
     expect(given).toEqual([]);
 });
 
 test("with confirming a command chooses, and an empty line gives", async () => {
     const { table, given } = await scene("en", {}, true);
 
-    expect(obey(table, "1")).toMatch(/^Chosen: /);
+    expect(runCommand(table, "1")).toMatch(/^Chosen: /);
     expect(given).toEqual([]);
-    expect(obey(table, "")).toMatch(/^Given: /);
+    expect(runCommand(table, "")).toMatch(/^Given: /);
     expect(given).toHaveLength(1);
 });
 
@@ -82,11 +82,11 @@ test("log, where and why are understood in the language of the table and in Engl
     const closed = { key: "lay:torch", clause: "dr.torch.not_room_card", params: {} };
     table.pending = { ...(table.pending as PendingInfo), closed: [closed] };
 
-    expect(obey(table, "dónde")).toBe("Room 1: Troll. Ana: 2 coins.");
-    expect(obey(table, "where")).toBe("Room 1: Troll. Ana: 2 coins.");
-    expect(obey(table, "registro")).toContain(table.line(table.told.at(-1)!));
-    expect(obey(table, "por que")).toContain("Antorcha");
-    expect(obey(table, "antorcha")).toContain("Antorcha");
+    expect(runCommand(table, "dónde")).toBe("Room 1: Troll. Ana: 2 coins.");
+    expect(runCommand(table, "where")).toBe("Room 1: Troll. Ana: 2 coins.");
+    expect(runCommand(table, "registro")).toContain(table.line(table.told.at(-1)!));
+    expect(runCommand(table, "por que")).toContain("Antorcha");
+    expect(runCommand(table, "antorcha")).toContain("Antorcha");
 });
 
 test("the log stands in groups, the newest first, each made once", async () => {
@@ -103,16 +103,16 @@ test("the log stands in groups, the newest first, each made once", async () => {
 test("how it stands is one label and one sentence", async () => {
     const asked = course.course[0]?.pending as unknown as PendingInfo;
     const all = await scene("en", { pending: { ...asked, together: true }, waiting: [0] });
-    expect(standing(all.table)).toMatchObject({ seat: 0, label: "All choose at once" });
+    expect(statusOf(all.table)).toMatchObject({ seat: 0, label: "All choose at once" });
 
     const alone = await scene("en", { pending: { ...asked, together: false } });
-    expect(standing(alone.table).label).toBe("Your turn");
+    expect(statusOf(alone.table).label).toBe("Your turn");
     const others = await scene("en", { waiting: [1, 2], pending: null });
-    expect(standing(others.table).words).toBe("Waiting for Bruno and Cleo");
+    expect(statusOf(others.table).words).toBe("Waiting for Bruno and Cleo");
     const watching = await scene("en", { viewer: null, pending: null, waiting: [1] });
-    expect(standing(watching.table)).toMatchObject({ seat: 1, label: "You are watching" });
+    expect(statusOf(watching.table)).toMatchObject({ seat: 1, label: "You are watching" });
     const over = await scene("en", { over: true, pending: null, waiting: [] });
-    expect(standing(over.table).words).toBe("The game is over");
+    expect(statusOf(over.table).words).toBe("The game is over");
 });
 
 test("bots are called after what they are, nameless people after their seat", async () => {

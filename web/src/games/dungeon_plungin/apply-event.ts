@@ -10,7 +10,7 @@ import type { Typed } from "$lib/types";
 import type { HeroView, Lock, MonsterView, PlungeView } from "./view";
 
 type Event = components["schemas"]["DungeonPlunginEvent"];
-type Tells = {
+type Handlers = {
     [Kind in Event["type"]]?: (
         view: PlungeView,
         event: Extract<Event, { type: Kind }>,
@@ -119,7 +119,7 @@ const turn = (view: PlungeView, changes: Partial<PlungeView["turn"]>): PlungeVie
     turn: { ...view.turn, ...changes },
 });
 
-const tells: Tells = {
+const handlers: Handlers = {
     RoundBegun: (view, { round }) => ({
         ...view,
         round,
@@ -385,8 +385,8 @@ const tells: Tells = {
 };
 
 /** Return the view after an event; what changes nothing that is drawn returns it as it is. */
-export function after(view: unknown, event: Typed): unknown {
-    const tell = tells[event.type as Event["type"]] as
+export function applyEvent(view: unknown, event: Typed): unknown {
+    const handler = handlers[event.type as Event["type"]] as
         ((view: PlungeView, event: unknown) => PlungeView) | undefined;
-    return tell ? tell(view as PlungeView, event) : view;
+    return handler ? handler(view as PlungeView, event) : view;
 }

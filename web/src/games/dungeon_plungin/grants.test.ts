@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import sentences from "$lib/fixtures/dungeon_plungin.sentences.json";
 import type { Scene } from "$lib/game";
 import { loadLanguage } from "$lib/language";
-import { speech } from "$lib/i18n.svelte";
+import { i18n } from "$lib/i18n.svelte";
 import type { GameContent } from "$lib/types";
 import Face from "./Face.svelte";
 import HeroSheet from "./HeroSheet.svelte";
@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 async function laid(lang: "en" | "es", lost = false): Promise<Scene> {
-    await speech.use(lang);
+    await i18n.use(lang);
     const language = await loadLanguage(lang, content);
     const view = { heroes: [hero(lost)], monsters: [], active: 0, next: "act", visit: "" };
     const choice = { key: "cast:flame_dart:goblin_1", words: "", digit: 1, closed: false };

@@ -3,8 +3,8 @@
 import type { GameModule, Scene } from "$lib/game";
 import { printed, type Language } from "$lib/language";
 import type { ToldInfo, Typed } from "$lib/types";
-import { after } from "./apply-event";
-import Ask from "./QuestionExtras.svelte";
+import { applyEvent } from "./apply-event";
+import QuestionExtras from "./QuestionExtras.svelte";
 import Board from "./Board.svelte";
 import Brief from "./Brief.svelte";
 import Face from "./Face.svelte";
@@ -12,8 +12,8 @@ import Foes from "./Foes.svelte";
 import { group, handHolds, rank } from "./option-groups";
 import { iconOf, icons } from "./drawings";
 import { animations } from "./motion";
-import Now from "./CardStatus.svelte";
-import Other from "./SeatSummary.svelte";
+import CardStatus from "./CardStatus.svelte";
+import SeatSummary from "./SeatSummary.svelte";
 import { poolKinds } from "./pools";
 import { piecesOf } from "./pieces";
 import { resultsOf } from "./results";
@@ -133,12 +133,12 @@ function asked(scene: Scene) {
 const game: GameModule = {
     Board,
     Sheet,
-    Other,
+    SeatSummary,
     Brief,
     Face,
-    Ask,
-    Now,
-    Beside: Foes,
+    QuestionExtras,
+    CardStatus,
+    SidePanel: Foes,
     layout: "board",
     icons,
     group,
@@ -159,7 +159,7 @@ const game: GameModule = {
     spoken: (scene: Scene) => spoken(scene, piecesOf(plungeOf(scene))),
     heading,
     animations,
-    after,
+    applyEvent,
 };
 
 export default game;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { boxAbout, overlap } from "$lib/geometry";
 import type { Choice } from "$lib/game";
 import type { GameContent, Typed } from "$lib/types";
-import { after } from "./apply-event";
+import { applyEvent } from "./apply-event";
 import {
     beside,
     blockOf,
@@ -412,7 +412,8 @@ describe("options on the map", () => {
 });
 
 describe("event by event", () => {
-    const tell = (view: PlungeView, ...events: Typed[]) => events.reduce(after, view) as PlungeView;
+    const tell = (view: PlungeView, ...events: Typed[]) =>
+        events.reduce(applyEvent, view) as PlungeView;
 
     it("steps, wounds and deaths are seen", () => {
         const view = tell(
@@ -500,6 +501,6 @@ describe("event by event", () => {
 
     it("what it does not know of changes nothing", () => {
         const view = table();
-        expect(after(view, { type: "NoiseMade", round: 3 })).toBe(view);
+        expect(applyEvent(view, { type: "NoiseMade", round: 3 })).toBe(view);
     });
 });

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import courses from "$lib/fixtures/dungeon_raiders.course.json";
 import { answersOf } from "$lib/fixtures/course";
 import type { Typed } from "$lib/types";
-import { after } from "./apply-event";
+import { applyEvent } from "./apply-event";
 import type { RaidView } from "./view";
 
 const answers = courses.flatMap(answersOf);
 
 test("event by event the table comes to where the server says it is", () => {
     for (const { before, events, after: server } of answers)
-        expect(events.reduce(after, before)).toEqual(server);
+        expect(events.reduce(applyEvent, before)).toEqual(server);
 });
 
 test("the course tells of all that moves in a raid", () => {
@@ -29,7 +29,7 @@ test("a revealed card lies on the table before its coins are counted", () => {
     let view: unknown = before;
     for (const event of events) {
         if (event.type === "CoinsGained") break;
-        view = after(view, event);
+        view = applyEvent(view, event);
     }
 
     expect((view as RaidView).laid.length).toBeGreaterThan(0);
@@ -39,5 +39,5 @@ test("a revealed card lies on the table before its coins are counted", () => {
 test("what a game does not know of changes nothing", () => {
     const view = { row: [] };
 
-    expect(after(view, { type: "TakenBack", seat: 0, since: 3 })).toBe(view);
+    expect(applyEvent(view, { type: "TakenBack", seat: 0, since: 3 })).toBe(view);
 });

@@ -10,7 +10,7 @@ import type { Typed } from "$lib/types";
 import { FACE_DOWN, type PlayerView, type RaidView } from "./view";
 
 type Event = components["schemas"]["DungeonRaidersEvent"];
-type Tells = {
+type Handlers = {
     [Kind in Event["type"]]?: (view: RaidView, event: Extract<Event, { type: Kind }>) => RaidView;
 };
 
@@ -58,7 +58,7 @@ const laid = (view: RaidView, seat: number, card: string): RaidView => ({
     laid: [...view.laid, [seat, card]],
 });
 
-const tells: Tells = {
+const handlers: Handlers = {
     MapTaken: (view, { seat }) => ({ ...view, starting: seat }),
     MapPassed: (view, { seat }) => ({ ...view, starting: seat }),
     LevelLaid: (view, { level, card, row, dark }) => ({
@@ -129,8 +129,8 @@ const tells: Tells = {
 };
 
 /** The table as it is drawn after an event; the very same where there is nothing to see. */
-export function after(view: unknown, event: Typed): unknown {
-    const tell = tells[event.type as Event["type"]] as
+export function applyEvent(view: unknown, event: Typed): unknown {
+    const handler = handlers[event.type as Event["type"]] as
         ((view: RaidView, event: Typed) => RaidView) | undefined;
-    return tell ? tell(view as RaidView, event) : view;
+    return handler ? handler(view as RaidView, event) : view;
 }

@@ -3,13 +3,13 @@
 import type { GameModule, Motion, Scene } from "$lib/game";
 import type { Language } from "$lib/language";
 import type { ToldInfo, Typed } from "$lib/types";
-import { after } from "./apply-event";
+import { applyEvent } from "./apply-event";
 import Board from "./Board.svelte";
 import Brief from "./Brief.svelte";
 import Face from "./Face.svelte";
 import Hand from "./Hand.svelte";
 import { icons } from "./icons";
-import Other from "./SeatSummary.svelte";
+import SeatSummary from "./SeatSummary.svelte";
 import Sheet from "./Sheet.svelte";
 import { FACE_DOWN, iconOf, printed, raid, type RaidView } from "./view";
 
@@ -108,7 +108,7 @@ function spokenOf(scene: Scene): string[] {
 const raiders: GameModule = {
     Board,
     Sheet,
-    Other,
+    SeatSummary,
     Hand,
     Brief,
     Face,
@@ -182,7 +182,7 @@ const raiders: GameModule = {
         }),
         LevelEnded: () => ({ ms: 420 }),
     },
-    after,
+    applyEvent,
 };
 
 export default raiders;

@@ -2,7 +2,7 @@
 
 import type { components } from "$lib/api";
 import { FACE_DOWN } from "$lib/language";
-import type { Tells, View } from "./apply-event";
+import type { Handlers, View } from "./apply-event";
 
 type Schemas = components["schemas"];
 type Fight = Schemas["DungeonquestFightView"];
@@ -93,7 +93,7 @@ const met = (
     ...rest,
 });
 
-export const inCombat: Tells = {
+export const combatHandlers: Handlers = {
     // ------------------------------------------------------------------ Monsters and their tokens
     MonsterMet: (view, { seat, player, monster, card, place, token, powers, no_escape }) => {
         const shown: View = {

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import courses from "$lib/fixtures/dungeonquest.course.json";
 import { answersOf } from "$lib/fixtures/course";
 import type { Typed } from "$lib/types";
-import { after, type View } from "./apply-event";
+import { applyEvent, type View } from "./apply-event";
 
 const answers = courses.flatMap(answersOf);
 
-/** Without what no event tells: the box, the order of a hand, and how large the deck of a new combat is. */
+/** Without what no event handlers: the box, the order of a hand, and how large the deck of a new combat is. */
 function told(view: unknown, events: readonly Typed[]): unknown {
     const { fight, ...rest } = view as View;
     const sides = fight?.sides.map((side) => ({ ...side, hand: [...side.hand].sort() }));
@@ -22,7 +22,7 @@ function told(view: unknown, events: readonly Typed[]): unknown {
 test("event by event the table comes to where the server says it is", () => {
     for (const { before, events, after: server } of answers)
         expect(
-            told(events.reduce(after, before), events),
+            told(events.reduce(applyEvent, before), events),
             events.map(({ type }) => type).join(" "),
         ).toEqual(told(server, events));
 });
@@ -40,7 +40,9 @@ test("the courses tell of all that is seen to move", () => {
 
 test("a chamber lies there before somebody enters it, and wounds come after the move", () => {
     const order = answers.flatMap(({ before, events }) => {
-        const views = events.map((_, index) => events.slice(0, index + 1).reduce(after, before));
+        const views = events.map((_, index) =>
+            events.slice(0, index + 1).reduce(applyEvent, before),
+        );
         return events.flatMap((event, index) =>
             event.type === "HeroMoved" ? [{ event, view: views[index] as View }] : [],
         );
@@ -56,5 +58,5 @@ test("a chamber lies there before somebody enters it, and wounds come after the 
 test("what a game does not know of changes nothing", () => {
     const view = { heroes: [] };
 
-    expect(after(view, { type: "DiceRolled", seat: 0, faces: [3] })).toBe(view);
+    expect(applyEvent(view, { type: "DiceRolled", seat: 0, faces: [3] })).toBe(view);
 });

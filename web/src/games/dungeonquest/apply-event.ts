@@ -8,13 +8,13 @@
 import type { components } from "$lib/api";
 import { FACE_DOWN } from "$lib/language";
 import type { Typed } from "$lib/types";
-import { inCombat, without } from "./apply-combat-event";
+import { combatHandlers, without } from "./apply-combat-event";
 
 type Schemas = components["schemas"];
 export type View = Schemas["DungeonquestQuestView"];
 type Hero = Schemas["DungeonquestHeroView"];
 type Event = Schemas["DungeonquestEvent"];
-export type Tells = {
+export type Handlers = {
     [Kind in Event["type"]]?: (view: View, event: Extract<Event, { type: Kind }>) => View;
 };
 
@@ -56,7 +56,7 @@ const piled = (view: View, deck: string, pile: (cards: readonly string[]) => str
     };
 };
 
-const tells: Tells = {
+const handlers: Handlers = {
     // ------------------------------------------------------------------ before the first turn
     HeroTaken: (view, { seat, hero }) => ({
         ...view,
@@ -275,7 +275,7 @@ const tells: Tells = {
     }),
     KnockedOut: (view) => ({ ...view, stasis: 0 }),
 
-    ...inCombat,
+    ...combatHandlers,
 };
 
 const NEW: Omit<Hero, "seat" | "hero"> = {
@@ -285,8 +285,8 @@ const NEW: Omit<Hero, "seat" | "hero"> = {
 };
 
 /** The table as it is drawn after an event; the very same where there is nothing to see. */
-export function after(view: unknown, event: Typed): unknown {
-    const tell = tells[event.type as Event["type"]] as
+export function applyEvent(view: unknown, event: Typed): unknown {
+    const handler = handlers[event.type as Event["type"]] as
         ((view: View, event: Typed) => View) | undefined;
-    return tell ? tell(view as View, event) : view;
+    return handler ? handler(view as View, event) : view;
 }

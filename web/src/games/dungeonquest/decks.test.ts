@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import sentences from "$lib/fixtures/dungeonquest.sentences.json";
 import type { Scene } from "$lib/game";
 import { loadLanguage } from "$lib/language";
-import { speech } from "$lib/i18n.svelte";
+import { i18n } from "$lib/i18n.svelte";
 import type { GameContent } from "$lib/types";
 import Decks from "./Decks.svelte";
 
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 async function laid(discards: string[][]): Promise<void> {
     HTMLDialogElement.prototype.showModal ??= vi.fn();
-    await speech.use("en");
+    await i18n.use("en");
     const language = await loadLanguage("en", content);
     const view = {
         decks: [

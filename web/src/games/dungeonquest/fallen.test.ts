@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import courses from "$lib/fixtures/dungeonquest.course.json";
 import { answersOf } from "$lib/fixtures/course";
 import type { GameContent, ToldInfo, Typed } from "$lib/types";
-import { after } from "./apply-event";
+import { applyEvent } from "./apply-event";
 import { fallenOf } from "./fallen";
 import { named } from "./geometry";
 import { piecesOf, type HeroPiece } from "./pieces";
@@ -50,7 +50,7 @@ describe("the dead", () => {
                 let view = before as QuestView;
                 for (const event of events) {
                     const was = view.heroes.find(({ seat }) => seat === event.seat);
-                    view = after(view, event) as QuestView;
+                    view = applyEvent(view, event) as QuestView;
                     lines = [...lines, event];
                     if (event.type !== "HeroKilled") continue;
                     const lies = fallenOf(told(...lines));

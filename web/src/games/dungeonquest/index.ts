@@ -3,7 +3,7 @@
 import type { GameModule, Scene } from "$lib/game";
 import { printed, type Language } from "$lib/language";
 import type { ToldInfo, Typed } from "$lib/types";
-import { after } from "./apply-event";
+import { applyEvent } from "./apply-event";
 import Board from "./Board.svelte";
 import Brief from "./Brief.svelte";
 import Face from "./cards/Face.svelte";
@@ -11,7 +11,7 @@ import { inHand } from "./combat/fight";
 import { directionOf } from "./geometry";
 import { icons } from "./drawings";
 import { animations } from "./motion";
-import Other from "./SeatSummary.svelte";
+import SeatSummary from "./SeatSummary.svelte";
 import Sheet from "./Sheet.svelte";
 import { CARDS, DECKS, EVENTS, HEROES, MONSTERS, OPTIONS } from "./icons";
 import { chamberOf, heroOf, LAST_SAFE, questOf, sideOf } from "./view";
@@ -85,7 +85,7 @@ function heading(told: ToldInfo, language: Language): string | null {
 const game: GameModule = {
     Board,
     Sheet,
-    Other,
+    SeatSummary,
     Brief,
     Face,
     layout: "columns",
@@ -106,7 +106,7 @@ const game: GameModule = {
     spoken,
     heading,
     animations,
-    after,
+    applyEvent,
 };
 
 export default game;

@@ -25,7 +25,7 @@ function spoken(scene: Scene): string[] {
 const generic: GameModule = {
     Board,
     Sheet,
-    Other: Sheet,
+    SeatSummary: Sheet,
     Brief,
     Face,
     layout: "columns",

@@ -11,7 +11,7 @@ import { MAT } from "./geometry";
 import { BOSS, BOSS_HEALTH, type DelveView, type Enemy, type HeroView } from "./view";
 
 type Event = components["schemas"]["TinyEpicDungeonsEvent"];
-type Tells = {
+type Handlers = {
     [Kind in Event["type"]]?: (view: DelveView, event: Extract<Event, { type: Kind }>) => DelveView;
 };
 
@@ -76,7 +76,7 @@ const marked = (view: DelveView, marker: number, by: number): DelveView => ({
     markers: at(view.markers, view.markers.indexOf(marker), marker + by),
 });
 
-const tells: Tells = {
+const handlers: Handlers = {
     TorchLit: (view, { space }) => ({ ...view, torch: space }),
     TorchMoved: (view, { space }) => ({ ...view, torch: space }),
     FirstHeroNamed: (view, { hero }) => ({ ...view, active: numberOf(view, hero) }),
@@ -187,8 +187,8 @@ const tells: Tells = {
  *
  * What the enemies will do is not known again before the next view.
  */
-export function after(view: unknown, event: Typed): unknown {
-    const tell = tells[event.type as Event["type"]] as
+export function applyEvent(view: unknown, event: Typed): unknown {
+    const handler = handlers[event.type as Event["type"]] as
         ((view: DelveView, event: unknown) => DelveView) | undefined;
-    return tell ? { ...tell(view as DelveView, event), intents: [] } : view;
+    return handler ? { ...handler(view as DelveView, event), intents: [] } : view;
 }

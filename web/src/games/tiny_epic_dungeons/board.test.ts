@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Choice } from "$lib/game";
 import type { GameContent, Typed } from "$lib/types";
-import { after } from "./apply-event";
+import { applyEvent } from "./apply-event";
 import { diceOf, shownAnswer } from "./dice";
 import { labelLines } from "./draw";
 import { placeOptions } from "./gear";
@@ -19,7 +19,7 @@ import {
     type Intent,
     type UseDice,
 } from "./view";
-import { headOf, waysOf } from "./enemy-paths";
+import { headOf, enemyPaths } from "./enemy-paths";
 import { badgesOf } from "./words";
 
 const CELLS = 49;
@@ -254,7 +254,7 @@ describe("rooms and the torch", () => {
 });
 
 describe("what has just happened is drawn before the next", () => {
-    const told = (event: Typed, view = table()) => after(view, event) as DelveView;
+    const told = (event: Typed, view = table()) => applyEvent(view, event) as DelveView;
 
     it("heroes walk, cards turn over, the torch burns", () => {
         expect(told({ type: "HeroMoved", hero: "grok", place: 23 }).heroes[0]?.place).toBe(23);
@@ -289,7 +289,7 @@ describe("what has just happened is drawn before the next", () => {
 
     it("what changes nothing leaves the view as it is", () => {
         const view = table();
-        expect(after(view, { type: "Rested", hero: "grok", forced: false })).toBe(view);
+        expect(applyEvent(view, { type: "Rested", hero: "grok", forced: false })).toBe(view);
     });
 });
 
@@ -303,7 +303,7 @@ describe("the ways of enemies", () => {
     it("lead from the token through the rooms to the hero that is met", () => {
         const view = told({ way: [24] });
         const pieces = piecesOf(view);
-        const [way] = waysOf(view, pieces);
+        const [way] = enemyPaths(view, pieces);
         const token = pieces.find(({ name }) => name === "enemy:2");
         const prey = pieces.find(({ name }) => name === "hero:0");
         expect(way?.points[0]).toEqual({ x: token?.x, y: token?.y });
@@ -315,7 +315,7 @@ describe("the ways of enemies", () => {
 
     it("stop where somebody will decide, and show what is open then", () => {
         const view = told({ way: [22], forks: [15, 29] });
-        const [way] = waysOf(view, piecesOf(view));
+        const [way] = enemyPaths(view, piecesOf(view));
         const end = way?.points.at(-1);
         expect(way?.forks).toHaveLength(2);
         expect(way?.forks[0]?.y).toBeLessThan(end?.y ?? 0);
@@ -323,15 +323,15 @@ describe("the ways of enemies", () => {
     });
 
     it("are none for who stays or walks on the Boss Mat, and none while the table moves", () => {
-        expect(waysOf(told({}), [])).toEqual([]);
-        expect(waysOf(told({ way: [49] }), [])).toEqual([]);
-        const moved = after(told({ way: [24] }), {
+        expect(enemyPaths(told({}), [])).toEqual([]);
+        expect(enemyPaths(told({ way: [49] }), [])).toEqual([]);
+        const moved = applyEvent(told({ way: [24] }), {
             type: "EnemyMoved",
             slot: 2,
             enemy: "stabby.1",
             place: 24,
         } as Typed) as DelveView;
-        expect(waysOf(moved, piecesOf(moved))).toEqual([]);
+        expect(enemyPaths(moved, piecesOf(moved))).toEqual([]);
     });
 
     it("have a head that points along the last stretch", () => {

@@ -5,7 +5,7 @@ import { middleOf } from "./geometry";
 import { enemyPiece, heroPiece, type BoardPiece } from "./pieces";
 import { inDungeon, type DelveView, type Intent } from "./view";
 
-export interface Way {
+export interface EnemyPath {
     slot: number;
     points: Point[];
     /** Where somebody will decide: the first steps of the ways that are open then. */
@@ -18,7 +18,7 @@ const LANE = 7;
 const BEFORE = 27;
 
 /** The ways of all enemies that will move; the Boss Mat is no part of the dungeon that is drawn. */
-export function waysOf(view: DelveView, pieces: readonly BoardPiece[]): Way[] {
+export function enemyPaths(view: DelveView, pieces: readonly BoardPiece[]): EnemyPath[] {
     return view.intents.flatMap((intent) => {
         const rooms = intent.way.filter(inDungeon);
         const forks = intent.forks.filter(inDungeon);

@@ -3,14 +3,14 @@
 import type { GameModule, Scene } from "$lib/game";
 import { printed, type Language } from "$lib/language";
 import type { ToldInfo, Typed } from "$lib/types";
-import { after } from "./apply-event";
-import Ask from "./QuestionExtras.svelte";
+import { applyEvent } from "./apply-event";
+import QuestionExtras from "./QuestionExtras.svelte";
 import Board from "./Board.svelte";
 import Brief from "./Brief.svelte";
 import Face from "./Face.svelte";
 import { icons } from "./drawings";
 import { animations } from "./motion";
-import Other from "./SeatSummary.svelte";
+import SeatSummary from "./SeatSummary.svelte";
 import Sheet from "./Sheet.svelte";
 import { EVENTS, OPTIONS, THINGS } from "./icons";
 import { bossOf, delve, delveOf, goblinsOf, ledBy, MOST_GOBLINS } from "./view";
@@ -167,10 +167,10 @@ function shownOf(view: unknown, seat: number) {
 const game: GameModule = {
     Board,
     Sheet,
-    Other,
+    SeatSummary,
     Brief,
     Face,
-    Ask,
+    QuestionExtras,
     layout: "board",
     icons,
     group,
@@ -187,7 +187,7 @@ const game: GameModule = {
     spoken,
     heading,
     animations,
-    after,
+    applyEvent,
 };
 
 export default game;
