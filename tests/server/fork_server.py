@@ -1,4 +1,4 @@
-"""A fork server: a process with the server already imported that forks one server per line it reads.
+"""A fork server: a process that has imported the server and forks one per line it reads.
 
 A test can then kill a real server many times without waiting for a new Python each time.
 """

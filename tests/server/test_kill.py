@@ -18,7 +18,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from mazmorra.server.run import bind
-from tests.server.fork_server import kill, fork_server, workers_of
+from tests.server.fork_server import fork_server, kill, workers_of
 from tests.server.postgres import Postgres, cluster
 from tests.server.stores import Place
 from tests.server.support import BOT, ME, OPEN, Person, wait_for
