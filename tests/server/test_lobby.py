@@ -35,6 +35,64 @@ def test_content_is_found_by_its_hash_and_kept_for_ever(ana: Person) -> None:
     assert ana.refused("GET", "/games/chess/content") == "table/unknown_game"
 
 
+def checked(person: Person, game: str, seats: int, **options: Any) -> dict[str, Any]:
+    """Return the form of a new table, its options by id."""
+    found: dict[str, Any] = person.post(
+        f"/games/{game}/check", {"seats": seats, "options": options}
+    )
+    found["options"] = {option["id"]: option for option in found["options"]}
+    return found
+
+
+def test_a_new_table_is_checked_before_it_is_made(ana: Person) -> None:
+    form = checked(ana, QUEST, 1)
+
+    (quest,) = [game for game in ana.get("/games") if game["id"] == QUEST]
+    assert list(form["options"]) == [option["id"] for option in quest["options"]]
+    assert form["options"]["edition"]["value"] == form["options"]["edition"]["default"]
+    assert form["chosen"] == {}
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("game", ["dungeonquest", "tiny_epic_dungeons", "dungeon_plungin"])
+def test_what_a_check_returns_is_taken_as_a_new_table(ana: Person, game: str, seats: int) -> None:
+    """Every option is wished for at its last choice, whatever closes what."""
+    found = {option["id"]: option["choices"][-1] for option in options_of(ana, game)}
+
+    form = checked(ana, game, seats, **found)
+    others = [BOT] * (seats - 1)
+    table = ana.post("/tables", {"game": game, "seats": [ME, *others], "options": form["chosen"]})
+
+    assert table["options"] == {id: state["value"] for id, state in form["options"].items()}
+    for state in form["options"].values():
+        assert state["value"] in state["choices"] or state["bound"]
+
+
+def options_of(person: Person, game: str) -> list[dict[str, Any]]:
+    """Return the options of a game."""
+    (found,) = [each for each in person.get("/games") if each["id"] == game]
+    return list(found["options"])
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "code"),
+    [
+        ("chess", {"seats": 1}, "table/unknown_game"),
+        (QUEST, {"seats": 9}, "table/seats"),
+        (QUEST, {"seats": 0}, "request/malformed"),
+        (QUEST, {"seats": 99}, "request/malformed"),
+        (QUEST, {}, "request/malformed"),
+        (QUEST, {"seats": 1, "options": {"flying": True}}, "table/unknown_option"),
+        (QUEST, {"seats": 1, "packs": ["no such pack"]}, "table/pack_unknown"),
+        (QUEST, {"seats": 1, "extra": 1}, "request/malformed"),
+    ],
+)
+def test_a_check_of_what_cannot_be_played_is_refused(
+    ana: Person, path: str, body: dict[str, Any], code: str
+) -> None:
+    assert ana.refused("POST", f"/games/{path}/check", body) == code
+
+
 def test_every_clause_is_there_in_both_languages(ana: Person) -> None:
     clauses = ana.get(f"/games/{QUEST}/rules")
 

@@ -204,15 +204,21 @@ class Definition(Struct, frozen=True, eq=False):
         except TypeError:  # a value that is no bool, text or number at all
             return self._check(seats, given)
 
+    def check_option_ids(self, given: Iterable[str]) -> None:
+        """Refuse an option that the game does not have."""
+        known = {option.id for option in self.options}
+        for name in given:
+            if name not in known:
+                params = {"game": self.name, "option": name, "known": self._option_ids()}
+                raise Refused("table/unknown_option", None, params)
+
     def _option_ids(self) -> str:
         return ", ".join(option.id for option in self.options) or "none"
 
     def _check(self, seats: int, given: Mapping[str, OptionValue]) -> Mapping[str, OptionValue]:
+        self.check_option_ids(given)
         known = {option.id: option for option in self.options}
         for name, value in given.items():
-            if name not in known:
-                params = {"game": self.name, "option": name, "known": self._option_ids()}
-                raise Refused("table/unknown_option", None, params)
             choices = known[name].choices
             if not any(value is c or (value == c and type(value) is type(c)) for c in choices):
                 wrong = {"option": name, "value": value, "allowed": _spoken(choices)}

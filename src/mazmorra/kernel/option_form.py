@@ -61,9 +61,10 @@ def settle(
     and a value that is no choice (the pack that brought it may be gone) counts as not wanted.
 
     Raises:
-        Refused: The game is not for so many seats.
+        Refused: The game is not for so many seats, or has no such option.
     """
     definition.check_seats(seats)
+    definition.check_option_ids(wanted)
     choices = {option.id: _choices(option, seats) for option in definition.options}
     wishes = {
         option.id: _wish(option, wanted, seats, choices[option.id]) for option in definition.options

@@ -192,6 +192,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game_id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TableWish"];
+                };
+            };
+            responses: {
+                /** @description Request fulfilled, document follows */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableForm"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me": {
         parameters: {
             query?: never;
@@ -1819,6 +1870,19 @@ export interface components {
             step: number;
             key: string;
             client_key: string;
+        };
+        /**
+         * Bound
+         * @description Why an option is not free.
+         *
+         *         Attributes:
+         *             kind: It needs what does not hold, excludes what does, or is switched on by it.
+         *             condition: What: `other`, `other=value` or `seats=1`.
+         */
+        Bound: {
+            /** @enum {unknown} */
+            kind: "excludes" | "implied" | "needs";
+            condition: string;
         };
         /**
          * CampaignInfo
@@ -6736,6 +6800,24 @@ export interface components {
             outlook: components["schemas"]["OutlookInfo"] | null;
         };
         /**
+         * OptionState
+         * @description An option as it stands in a form.
+         *
+         *         Attributes:
+         *             value: What will be played.
+         *             default: What is played at a table of so many that says nothing of it.
+         *             choices: What may be chosen, numbers out of range left out.
+         *             bound: What keeps it from being chosen freely.
+         */
+        OptionState: {
+            id: string;
+            value: boolean | string | number;
+            default: boolean | string | number;
+            choices: (boolean | string | number)[];
+            /** @default null */
+            bound: components["schemas"]["Bound"] | null;
+        };
+        /**
          * Outcome
          * @description How a game ended.
          *
@@ -7043,6 +7125,20 @@ export interface components {
             table: components["schemas"]["TableInfo"];
         };
         /**
+         * TableForm
+         * @description A new table as it would be played.
+         *
+         *         Attributes:
+         *             options: Every option with its value, its choices and what binds it.
+         *             chosen: The options that a new table has to name; the rest is played anyway.
+         */
+        TableForm: {
+            options: components["schemas"]["OptionState"][];
+            chosen: {
+                [key: string]: boolean | number | string;
+            };
+        };
+        /**
          * TableInfo
          * @description A table as everybody may know it.
          *
@@ -7138,6 +7234,19 @@ export interface components {
             least: number[];
             /** @default  */
             deck: string;
+        };
+        /**
+         * TableWish
+         * @description What is chosen so far for a new table of a game.
+         */
+        TableWish: {
+            seats: number;
+            /** @default {} */
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            /** @default [] */
+            packs: string[];
         };
         /**
          * Act

@@ -14,6 +14,7 @@ import type {
     Checked,
     ReplayInfo,
     ReplayView,
+    TableForm,
     TableInfo,
     ToldInfo,
     UploadInfo,
@@ -143,6 +144,9 @@ export const rest = {
     everythingPath: "/api/v1/me/export",
 
     lobby: (signal?: AbortSignal) => ask<Lobby>("/lobby", { signal: signal ?? null }),
+    /** A new table as it would be played: what binds each option, and what has to be named. */
+    checkTable: (game: string, json: Partial<Schemas["TableWish"]> & { seats: number }) =>
+        ask<TableForm>(`/games/${part(game)}/check`, { method: "POST", json }),
     newTable: (json: Partial<NewTable> & Pick<NewTable, "game" | "seats">) =>
         ask<TableInfo>("/tables", { method: "POST", json }),
     table: (id: string) => ask<TableInfo>(`/tables/${part(id)}`),

@@ -71,7 +71,7 @@ class Catalog:
         """Return a new table as it would be played.
 
         Raises:
-            Refused: There is no such game or pack, or the game is not for so many seats.
+            Refused: There is no such game, pack or option, or the game is not for so many seats.
         """
         states = settle(self.chosen(game, wish.packs), wish.seats, wish.options)
         return TableForm(list(states), {state.id: state.value for state in states if state.chosen})
