@@ -49,7 +49,6 @@ from mazmorra.kernel.event import (
 from mazmorra.kernel.game import Game, Pending
 from mazmorra.kernel.hidden import Pool, hidden_things, relabelling
 from mazmorra.kernel.loading import Pack, load_decks, read_pack
-from mazmorra.kernel.machine import Row, Turn
 from mazmorra.kernel.mistakes import PROBLEMS, Mistaken, Wrong
 from mazmorra.kernel.record import Record, read_record
 from mazmorra.kernel.replay import Replay, check_watchable, play_again, repeat_row
@@ -65,6 +64,7 @@ from mazmorra.kernel.snapshot import (
     read_saved,
 )
 from mazmorra.kernel.state import Part, State, Thing, relabelled, words_in
+from mazmorra.kernel.turn import Row, Turn
 from mazmorra.kernel.viewer import Seat, Viewer, viewers
 
 __all__ = [

@@ -13,10 +13,11 @@ from mazmorra.kernel.decision import Decision, Option, Outlook
 from mazmorra.kernel.errors import Refused
 from mazmorra.kernel.event import AskedAgain, TakenBack, Told
 from mazmorra.kernel.hidden import Deal, Pool, hidden_things, lying
-from mazmorra.kernel.machine import Machine, Row, S, Turn
+from mazmorra.kernel.machine import Machine, S
 from mazmorra.kernel.record import Record
 from mazmorra.kernel.snapshot import MARKS, UNDO, Chronicle, Saved, StoredRow, held, read_saved
 from mazmorra.kernel.state import relabelled, words_in
+from mazmorra.kernel.turn import Row, Turn
 from mazmorra.kernel.undo import asleep, check_undo, last_answer, undo_refusal
 from mazmorra.kernel.version import VERSION
 from mazmorra.kernel.viewer import Seat, Viewer, seat_number

@@ -8,14 +8,14 @@ from types import GeneratorType
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, cast
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import Struct
 
 from mazmorra.kernel.content import printed
 from mazmorra.kernel.decision import Decision, Option, Questions
 from mazmorra.kernel.errors import Refused, in_short
 from mazmorra.kernel.event import Answered, Event, Forced, Told
-from mazmorra.kernel.secret import Secret
 from mazmorra.kernel.state import State, relabelled, words_in
+from mazmorra.kernel.turn import Row, Turn
 from mazmorra.kernel.undo import may_be_undone
 from mazmorra.kernel.viewer import Seat, seat_number
 
@@ -32,40 +32,6 @@ T = TypeVar("T")
 M = TypeVar("M", bound="Machine[Any]")
 
 _encode = msgspec.msgpack.Encoder(order="deterministic").encode
-
-
-class Row(Struct, frozen=True, gc=False):
-    """An answer of this turn, and what must not have happened since for it to be undone."""
-
-    step: int
-    seat: Seat
-    option: Option[Any]
-    draws: int
-    told: int
-    clause: str
-    final: bool
-
-
-class Turn(Secret, Struct, gc=False):
-    """A snapshot at a turn boundary and the answers given since.
-
-    Attributes:
-        calls: How often each stream had been drawn from at the boundary.
-        tape: What was drawn since.
-        told: How many events had been told at the boundary.
-        shared: How many of the rows lie before the last one that opened several sealed answers.
-        stored: The snapshot as it was read from a store. Until somebody looks at the turn its state
-            is empty and its rows know their keys only.
-    """
-
-    state: State
-    calls: dict[str, int]
-    tape: list[tuple[int, ...]]
-    step: int
-    told: int
-    rows: list[Row] = field(default_factory=list)
-    shared: int = 0
-    stored: bytes = b""
 
 
 class _Question(Struct):

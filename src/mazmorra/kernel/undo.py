@@ -11,6 +11,7 @@ from mazmorra.kernel.decision import Option
 from mazmorra.kernel.errors import Refused, in_short
 from mazmorra.kernel.hidden import hidden_things
 from mazmorra.kernel.snapshot import read_saved
+from mazmorra.kernel.turn import Row, Turn
 from mazmorra.kernel.viewer import viewers
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
     from mazmorra.kernel.definition import Definition
     from mazmorra.kernel.event import Told
-    from mazmorra.kernel.machine import Machine, Turn
+    from mazmorra.kernel.machine import Machine
     from mazmorra.kernel.snapshot import StoredRow
     from mazmorra.kernel.viewer import Seat
 
@@ -57,8 +58,6 @@ def asleep(
         told: Every event.
         end: The step at which the turn after the last of them began.
     """
-    from mazmorra.kernel.machine import Row, Turn
-
     steps = [line.step for line in told]
     ends = [*(step for step, _ in past[1:]), end]
     turns = []
@@ -75,8 +74,6 @@ def asleep(
 
 def _wake(machine: Machine[Any], turn: Turn) -> bool:
     """Work out a turn that was read from a store; one that no longer repeats is forgotten."""
-    from mazmorra.kernel.machine import Turn
-
     saved = read_saved(turn.stored)
     game = machine._sibling()
     try:
