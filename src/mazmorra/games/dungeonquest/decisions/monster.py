@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from mazmorra.games.dungeonquest.geometry import DIRECTIONS, Square, name_of
 from mazmorra.games.dungeonquest.outlook import escape_outlook
-from mazmorra.games.dungeonquest.rules.ways import Way
+from mazmorra.games.dungeonquest.rules.ways import Way, may_add, token_moves
 from mazmorra.kernel import Closed, Decision, Option, Seat, printed
 
 if TYPE_CHECKING:
@@ -183,8 +183,6 @@ class Serve(Decision[Errand]):
     forced_is_public: ClassVar[bool] = True
 
     def options(self, game: Quest) -> tuple[Option[Errand], ...]:
-        from mazmorra.games.dungeonquest.rules.servants import may_add, token_moves
-
         found = [
             Option(token_key(lair, way), Errand("move", game.state.lairs.index(lair), way.goal))
             for lair, way, closed in token_moves(game)
@@ -195,8 +193,6 @@ class Serve(Decision[Errand]):
         return (*found, Option("pass", Errand("pass")))
 
     def explain(self, game: Quest) -> Iterator[Closed]:
-        from mazmorra.games.dungeonquest.rules.servants import may_add, token_moves
-
         for lair, way, closed in token_moves(game):
             if closed is not None:
                 yield Closed(token_key(lair, way), closed)

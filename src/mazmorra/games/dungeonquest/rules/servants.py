@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from mazmorra.games.dungeonquest.decisions.monster import ChooseVictim, PlaceServant, Serve
 from mazmorra.games.dungeonquest.events.cards import CardDiscarded
 from mazmorra.games.dungeonquest.events.monster import TokenMoved, TokenPlaced
-from mazmorra.games.dungeonquest.geometry import TOWERS, TREASURE
+from mazmorra.games.dungeonquest.geometry import TOWERS
 from mazmorra.games.dungeonquest.rules.discard import draw_card
 from mazmorra.games.dungeonquest.rules.monster import meet_monster
-from mazmorra.games.dungeonquest.rules.ways import WALL, all_ways, facing_side, side_of
+from mazmorra.games.dungeonquest.rules.ways import all_ways
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
@@ -18,45 +18,7 @@ if TYPE_CHECKING:
 
     from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.games.dungeonquest.geometry import Square
-    from mazmorra.games.dungeonquest.rules.ways import Way
-    from mazmorra.games.dungeonquest.state import Lair
     from mazmorra.kernel import Rule, Seat
-
-
-def token_moves(game: Quest) -> Iterator[tuple[Lair, Way, str | None]]:
-    """Yield each way of each monster token, with the clause that closes it, if one does.
-
-    Clauses: dq.variant.servants_of_kalladra.move, dq.variant.servants_of_kalladra.alternate.
-    """
-    lairs = game.state.lairs
-    for lair in lairs:
-        locked = lair.moved and len(lairs) > 1
-        for way in all_ways(lair.place):
-            closed = way_clause(game, way)
-            if closed is None and locked:
-                closed = "dq.variant.servants_of_kalladra.alternate"
-            yield lair, way, closed
-
-
-def way_clause(game: Quest, way: Way) -> str | None:
-    """Return the clause by which a Monster cannot go a way, or None; doors do not matter.
-
-    Clauses: dq.variant.servants_of_kalladra.doors, dq.variant.servants_of_kalladra.limits,
-    dq.variant.servants_of_kalladra.one_per_chamber, dq.ruling.servants_walls.
-    """
-    if way.goal == TREASURE:
-        return "dq.variant.servants_of_kalladra.limits"
-    if way.goal in TOWERS or not game.explored(way.goal):
-        return "dq.ruling.servants_walls"
-    if WALL in (side_of(game, way.start, way.side), facing_side(game, way)):
-        return "dq.ruling.servants_walls"
-    return "dq.variant.servants_of_kalladra.one_per_chamber" if game.lairs(way.goal) else None
-
-
-def may_add(game: Quest) -> bool:
-    """Say whether a token may be added (dq.variant.servants_of_kalladra.add_condition)."""
-    inside = sum(hero.status in ("inside", "catacombs") for hero in game.state.heroes)
-    return len(game.state.lairs) < inside
 
 
 def serve(game: Quest, player: Seat) -> Rule[None]:
