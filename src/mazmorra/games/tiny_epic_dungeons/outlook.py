@@ -6,6 +6,7 @@ from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING
 
+from mazmorra.games.tiny_epic_dungeons.queries import defense_of
 from mazmorra.kernel import Outlook
 
 if TYPE_CHECKING:
@@ -65,8 +66,6 @@ def dice_outlook(game: Delve, question: UseDice, use: Use) -> Outlook | None:
 
 def deed_outlook(game: Delve, deed: Deed) -> Outlook | None:
     """Return the odds of an action that rolls dice, without changing any."""
-    from mazmorra.games.tiny_epic_dungeons.rules.kill import defense_of
-
     hero = game.active
     room = game.room(hero.place)
     match deed.verb:

@@ -17,10 +17,11 @@ from mazmorra.games.tiny_epic_dungeons.events.heroes import (
     DefenseBoosted,
     UsedThisTurn,
 )
+from mazmorra.games.tiny_epic_dungeons.queries import defense_of
 from mazmorra.games.tiny_epic_dungeons.rules.boss import heal_boss, send_home
 from mazmorra.games.tiny_epic_dungeons.rules.check import check
 from mazmorra.games.tiny_epic_dungeons.rules.health import heal, hurt, lose_focus, spend
-from mazmorra.games.tiny_epic_dungeons.rules.kill import deal, defense_of
+from mazmorra.games.tiny_epic_dungeons.rules.kill import deal
 from mazmorra.games.tiny_epic_dungeons.rules.loot import rob
 from mazmorra.games.tiny_epic_dungeons.rules.torch import torch_down
 from mazmorra.games.tiny_epic_dungeons.state import BOSS, FIRST_MINION

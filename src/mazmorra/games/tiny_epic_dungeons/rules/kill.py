@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.tiny_epic_dungeons.cards import Minion
 from mazmorra.games.tiny_epic_dungeons.decisions.cards import ChooseKill, TakeReward
 from mazmorra.games.tiny_epic_dungeons.events.enemies import (
     EnemyHurt,
@@ -21,23 +20,11 @@ from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.game import Delve
-    from mazmorra.games.tiny_epic_dungeons.state import Enemy, Hero
+    from mazmorra.games.tiny_epic_dungeons.state import Hero
     from mazmorra.kernel import Rule
 
 #: What a killed Minion gives: steps of the torch, and cards (ted.kill.minion_torch).
 MINION_TORCH, MINION_CARDS = 6, 2
-
-
-def defense_of(game: Delve, enemy: Enemy, attack: str) -> int:
-    """Return the Defense of an enemy against a kind of attack.
-
-    Clauses: ted.attack.bonus_defense, ted.boss.attack_defense.
-    """
-    card = game.content.foes[enemy.card]
-    defense = card.defense - sum(amount for _, amount in enemy.weak)
-    if isinstance(card, Minion):
-        defense += {"melee": card.melee_defense, "missile": card.missile_defense}.get(attack, 0)
-    return max(0, defense)
 
 
 def deal(game: Delve, hero: Hero, damage: dict[int, int]) -> Rule[None]:
