@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mazmorra.games.dungeon_plungin.game import Plunge
-from mazmorra.games.dungeon_plungin.outlook import damage, spread
+from mazmorra.games.dungeon_plungin.odds import damage, spread
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.combat_support import arena, played, with_monster
 from tests.games.dungeon_plungin.locks_support import CHEST, before_chest, before_door

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mazmorra.games.dungeon_plungin.outlook import reaching, split
+from mazmorra.games.dungeon_plungin.odds import reaching, split
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.combat_support import arena
 from tests.games.dungeon_plungin.locks_support import NORTH_DOOR, before_door

@@ -20,7 +20,7 @@ from mazmorra.games.dungeon_plungin.events.turn import (
     TurnBegun,
 )
 from mazmorra.games.dungeon_plungin.events.world import MonsterPlaced
-from mazmorra.games.dungeon_plungin.rules.life import tougher_by
+from mazmorra.games.dungeon_plungin.queries.life import tougher_by
 from mazmorra.kernel import Refused
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.combat_support import (

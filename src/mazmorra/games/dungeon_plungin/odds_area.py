@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.outlook import BLOODY, SUCCESS, odds, spread
+from mazmorra.games.dungeon_plungin.odds import BLOODY, SUCCESS, odds, spread
+from mazmorra.games.dungeon_plungin.queries.combat import attack_dice, defence_dice, same_depth
+from mazmorra.games.dungeon_plungin.queries.spells import CONDITIONS, around, targets_of
 from mazmorra.games.dungeon_plungin.state import Hero, Monster
 
 if TYPE_CHECKING:
@@ -76,9 +78,6 @@ def toll_outlook(foes: int, found: dict[Toll, float]) -> Outlook:
 
 def whirlwind_outlook(game: Plunge, hero: Hero, weapon: str) -> Outlook:
     """Return the odds of one roll against everybody around (dp.ability.whirlwind)."""
-    from mazmorra.games.dungeon_plungin.decisions.attacks import same_depth
-    from mazmorra.games.dungeon_plungin.rules.combat import attack_dice, defence_dice
-
     beside = [one for one in game.opponents_beside(hero) if isinstance(one, Monster)]
     targets = [one for one in beside if same_depth(game, hero, one)]
     dice = max(attack_dice(game, hero, one, "melee", weapon) for one in targets) - 1
@@ -93,9 +92,6 @@ def whirlwind_outlook(game: Plunge, hero: Hero, weapon: str) -> Outlook:
 
 def flask_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook:
     """Return the odds of what a Fire Flask does to everybody in its area (dp.item.fire_flask)."""
-    from mazmorra.games.dungeon_plungin.rules.combat import defence_dice
-    from mazmorra.games.dungeon_plungin.rules.spells import around
-
     area = around(game, deed.square, 1)
     victims = [one for one in game.characters if one.square in area]
     defences = [(one, defence_dice(game, hero, one, "spell")) for one in victims]
@@ -152,9 +148,6 @@ def _castings(
 
 def _open_to(game: Plunge, hero: Hero, deed: Deed, spell: Spell, mode: Cast) -> list[Character]:
     """Return whom a spell may hold: nobody twice, and bosses and the sleepless never sleep."""
-    from mazmorra.games.dungeon_plungin.effects.spells import CONDITIONS
-    from mazmorra.games.dungeon_plungin.rules.spells import targets_of
-
     targets = targets_of(game, hero, deed, mode)
     if spell.effect == "binding":
         return [one for one in targets if not game.lasts(one, CONDITIONS[spell.id])]

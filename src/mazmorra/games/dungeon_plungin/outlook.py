@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from functools import cache
-from math import comb
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.breaking import needed
 from mazmorra.games.dungeon_plungin.dice import Dice
 from mazmorra.games.dungeon_plungin.dice import dice as as_printed
+from mazmorra.games.dungeon_plungin.odds import (
+    BLOODY,
+    SUCCESS,
+    damage,
+    odds,
+    reaching,
+    split,
+    totals,
+)
+from mazmorra.games.dungeon_plungin.odds_area import (
+    OPPOSED,
+    flask_outlook,
+    opposed_outlook,
+    whirlwind_outlook,
+)
+from mazmorra.games.dungeon_plungin.queries.combat import attack_dice, defence_dice, kind_of
+from mazmorra.games.dungeon_plungin.queries.life import most_of
+from mazmorra.games.dungeon_plungin.queries.locks import breaking_dice, forcing_bonus, needed
 from mazmorra.games.dungeon_plungin.state import Monster
 from mazmorra.kernel import Outlook
 
@@ -18,68 +33,8 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.game import Character, Plunge
     from mazmorra.games.dungeon_plungin.state import Hero
 
-#: A die shows a success from here on, and in fast and bloody combat an attack from there on.
-SUCCESS, BLOODY = 5, 4
 #: What abilities add to the dice of an attack.
 MORE = {"charge": 1, "mighty_blow": 2, "rapid_shot": -2}
-
-
-# ---------------------------------------------------------------------- dice
-
-
-@cache
-def spread(
-    dice: int, goal: int = SUCCESS, forgiven: int = 0
-) -> tuple[tuple[int, bool, float], ...]:
-    """Return how likely every number of successes of a pool is, with and without a fumble.
-
-    Clauses: dp.check.success, dp.check.failure_mark, dp.check.fumble, dp.stats.floor.
-    """
-    dice = max(1, dice)
-    hit, mark = (7 - goal) / 6, 1 / 6
-    found: dict[tuple[int, bool], float] = {}
-    for successes in range(dice + 1):
-        for marks in range(dice - successes + 1):
-            rest = dice - successes - marks
-            ways = comb(dice, successes) * comb(dice - successes, marks)
-            chance = ways * hit**successes * mark**marks * (1 - hit - mark) ** rest
-            fumble = max(0, marks - forgiven) > successes
-            key = (successes, fumble)
-            found[key] = found.get(key, 0.0) + chance
-    return tuple((*key, chance) for key, chance in sorted(found.items()))
-
-
-def reaching(dice: int, dif: int, goal: int = SUCCESS) -> float:
-    """Return the chance that a pool has so many successes, with a fumble or without."""
-    return sum(chance for successes, _, chance in spread(dice, goal) if successes >= dif)
-
-
-def split(dice: int, dif: int, *, forgiven: int = 0) -> dict[tuple[bool, bool], float]:
-    """Return the chances of passing a check and of a fumble, by both."""
-    found = dict.fromkeys([(True, False), (True, True), (False, False), (False, True)], 0.0)
-    for successes, fumble, chance in spread(dice, forgiven=forgiven):
-        found[successes >= dif, fumble] += chance
-    return found
-
-
-def damage(
-    attack: int, defence: int, goal: int = SUCCESS, *, strays: bool = False
-) -> dict[int, float]:
-    """Return how likely every damage of an attack is, where a fumbled shot may go astray.
-
-    Clauses: dp.combat.damage, dp.variant.ranged_fumbles.
-    """
-    found: dict[int, float] = {}
-    for hits, fumble, chance in spread(attack, goal):
-        for blocked, _, also in spread(defence):
-            left = 0 if fumble and strays else max(0, hits - blocked)
-            found[left] = found.get(left, 0.0) + chance * also
-    return found
-
-
-def odds(*rows: tuple[float, str]) -> Outlook:
-    """Return the outlook of one of several things."""
-    return Outlook(odds=tuple((chance, message, ()) for chance, message in rows))
 
 
 # ---------------------------------------------------------------------- combat
@@ -92,9 +47,6 @@ def attack_outlook(
 
     Clauses: dp.combat.attack_roll, dp.combat.defence_roll, dp.combat.damage.
     """
-    from mazmorra.games.dungeon_plungin.rules.attacks import kind_of
-    from mazmorra.games.dungeon_plungin.rules.combat import attack_dice, defence_dice
-
     target = game.character(name)
     kind = kind_of(game, weapon)
     attack = attack_dice(game, hero, target, kind, weapon) + more
@@ -114,8 +66,6 @@ def _fate(game: Plunge, target: Character, chances: dict[int, float]) -> Outlook
 
 def ability_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
     """Return the odds of an attack with an ability; taunts and cries have none."""
-    from mazmorra.games.dungeon_plungin.odds_area import whirlwind_outlook
-
     name, _, weapon = deed.card.partition(":")
     if name == "whirlwind":
         return whirlwind_outlook(game, hero, weapon)
@@ -152,8 +102,6 @@ def lock_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
     Clauses: dp.trap.detect_dif, dp.trap.disarm_check, dp.lock.force, dp.break.successes,
     dp.variant.one_check.
     """
-    from mazmorra.games.dungeon_plungin.rules.locks import breaking_dice, forcing_bonus
-
     lock = game.lock(deed.lock)
     expert = game.gift(hero, "traps")
     match deed.verb:
@@ -214,8 +162,6 @@ def spell_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
     Clauses: dp.cast.check, dp.cast.fumble, dp.ability.concentration, dp.spellbook.cast,
     dp.variant.fire_and_forget_auto.
     """
-    from mazmorra.games.dungeon_plungin.odds_area import OPPOSED, opposed_outlook
-
     spell = game.content.spells[deed.card]
     if spell.effect in OPPOSED and (found := opposed_outlook(game, hero, deed)) is not None:
         return found
@@ -234,23 +180,8 @@ def spell_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
     )
 
 
-@cache
-def totals(thrown: Dice) -> dict[int, float]:
-    """Return how likely every total of printed dice is."""
-    found = {thrown.plus: 1.0}
-    for _ in range(thrown.count):
-        more: dict[int, float] = {}
-        for total, chance in found.items():
-            for face in range(1, thrown.sides + 1):
-                more[total + face] = more.get(total + face, 0.0) + chance / thrown.sides
-        found = more
-    return found
-
-
 def heal_outlook(game: Plunge, who: Hero, thrown: Dice, more: int = 0) -> Outlook:
     """Return the odds of getting all missing Life back, or less (dp.death.vida_floor)."""
-    from mazmorra.games.dungeon_plungin.rules.life import most_of
-
     missing = most_of(game, who) - who.vida
     if missing <= 0:
         return Outlook("outlook-heals-nothing")
@@ -271,8 +202,6 @@ def item_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
     Clauses: dp.item.healing_potion, dp.item.greater_healing, dp.item.revive_potion,
     dp.ability.healer.
     """
-    from mazmorra.games.dungeon_plungin.odds_area import flask_outlook
-
     card = game.object(deed.card)
     if card.effect == "flask":
         return flask_outlook(game, hero, deed)

@@ -12,7 +12,16 @@ from mazmorra.bots.dungeon_plungin.chances import reaches
 from mazmorra.bots.dungeon_plungin.evaluate import Fight
 from mazmorra.bots.dungeon_plungin.world import FAR, apart
 from mazmorra.games.dungeon_plungin.cards import STATS
-from mazmorra.games.dungeon_plungin.geometry import NOWHERE, beside, cell_of
+from mazmorra.games.dungeon_plungin.geometry import (
+    EAST,
+    NORTH,
+    NOWHERE,
+    SOUTH,
+    WEST,
+    WIDE,
+    beside,
+    cell_of,
+)
 
 if TYPE_CHECKING:
     from mazmorra.bots.dungeon_plungin.world import Scene
@@ -150,8 +159,6 @@ def face(scene: Scene, asked: Pending) -> Option[Any]:
     near = min(scene.monsters, key=lambda one: apart(here, one.square), default=None)
     if near is None:
         return asked.answers[0]
-    from mazmorra.games.dungeon_plungin.geometry import EAST, NORTH, SOUTH, WEST, WIDE
-
     dx, dy = near.square % WIDE - here % WIDE, near.square // WIDE - here // WIDE
     side = (EAST if dx > 0 else WEST) if abs(dx) > abs(dy) else (SOUTH if dy > 0 else NORTH)
     return asked.answers[side]

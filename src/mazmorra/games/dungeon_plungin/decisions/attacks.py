@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed, key_of
 from mazmorra.games.dungeon_plungin.geometry import STRIDES, WIDE, apart, name_of
+from mazmorra.games.dungeon_plungin.queries.combat import same_depth
 from mazmorra.kernel import Closed, Option
 
 if TYPE_CHECKING:
@@ -76,13 +77,6 @@ def _attack(monster: str, weapon: str, named: bool) -> Option[Deed]:
     if named:
         words.append(key_of(weapon) or "unarmed")
     return Option(f"attack:{':'.join(words)}", Deed("attack", target=monster, card=weapon))
-
-
-def same_depth(game: Plunge, one: Character, other: Character) -> bool:
-    """Say whether two characters are both inside a pit or both outside (dp.trap.pit_targets)."""
-    if not one.lasting and not other.lasting:
-        return True
-    return game.lasts(one, "in_the_pit") == game.lasts(other, "in_the_pit")
 
 
 def in_melee(game: Plunge, hero: Character, target: Character, weapon: str) -> bool:

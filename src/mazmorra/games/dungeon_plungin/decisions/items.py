@@ -11,6 +11,7 @@ from mazmorra.games.dungeon_plungin.decisions.locks import may_do
 from mazmorra.games.dungeon_plungin.decisions.spells import centres, cursed_of
 from mazmorra.games.dungeon_plungin.gear import ATTIRE, EQUIPMENT, HANDS
 from mazmorra.games.dungeon_plungin.geometry import CELLS, cell_name, name_of, square
+from mazmorra.games.dungeon_plungin.queries.places import corners, has_gate
 from mazmorra.kernel import Closed, Option
 
 if TYPE_CHECKING:
@@ -31,14 +32,6 @@ FLASK_RANGE = 4
 GATED = ("entrance", "unique")
 #: The four squares in the middle of every tile, where a gate is.
 MIDDLES = frozenset([square(cell, x, y) for cell in range(CELLS) for x in (3, 4) for y in (3, 4)])
-
-
-def carried(game: Plunge, hero: Hero) -> list[str]:
-    """Return the objects a hero can use: its own and those of dead comrades.
-
-    Clauses: dp.death.use_items, dp.death.items.
-    """
-    return list(dict.fromkeys(game.at_hand(hero)))
 
 
 def item_deeds(game: Plunge, hero: Hero, site: Site, items: Names, kit: Kit) -> list[Option[Deed]]:
@@ -353,13 +346,6 @@ def gates_from(game: Plunge, hero: Hero) -> list[int]:
     return [other.cell for other in tiles if has_gate(game, other) and other is not here]
 
 
-def has_gate(game: Plunge, placed: Placed) -> bool:
-    """Say whether a tile holds a gate that is known."""
-    if placed.tile == "entrance":
-        return game.adventure.gate
-    return game.content.tiles[placed.tile].feature == "gate"
-
-
 def may_be_gate(hero: Hero, card: Tile) -> bool:
     """Say whether a hero stands where a gate can be: the one of a lair is not in its middle."""
     return hero.square in MIDDLES or card.kind == "unique"
@@ -375,8 +361,6 @@ def on_far_gate(game: Plunge, hero: Hero, placed: Placed) -> bool:
     lair = game.adventure.lair
     if placed.tile != lair.tile or not lair.gates:
         return False
-    from mazmorra.games.dungeon_plungin.rules.contents import corners
-
     entry = next(side for side in range(4) if placed.doors >> side & 1)
     number = game.tile_number(hero.square)
     return hero.square in corners(game, number, entry, near=False)

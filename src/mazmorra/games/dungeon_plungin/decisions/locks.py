@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mazmorra.games.dungeon_plungin.breaking import shut_in
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed, with_weapon
 from mazmorra.games.dungeon_plungin.decisions.moves import kept_idle_by
 from mazmorra.games.dungeon_plungin.geometry import squares_before
 from mazmorra.games.dungeon_plungin.outlook import strike_outlook
+from mazmorra.games.dungeon_plungin.queries.locks import shut_in
 from mazmorra.games.dungeon_plungin.state import UNKNOWN
 from mazmorra.kernel import Closed, Decision, Option
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed, key_of
 from mazmorra.games.dungeon_plungin.decisions.locks import is_beside, lock_name
-from mazmorra.games.dungeon_plungin.geometry import Square, name_of
+from mazmorra.games.dungeon_plungin.geometry import DIRECTIONS, Square, name_of, squares_before
+from mazmorra.games.dungeon_plungin.queries.spells import around
 from mazmorra.games.dungeon_plungin.state import UNKNOWN, Hero
 from mazmorra.kernel import Closed, Decision, Option, printed
 
@@ -244,8 +245,6 @@ def in_reach(game: Plunge, hero: Hero, spell: Spell, place: Square) -> bool:
 
 def centres(game: Plunge, hero: Hero, reach: int, radius: int) -> list[Square]:
     """Return the squares in range around which an area holds a monster."""
-    from mazmorra.games.dungeon_plungin.rules.spells import around
-
     monsters = {monster.square for monster in game.state.monsters}
     if not monsters:
         return []
@@ -271,8 +270,6 @@ def fits_object(game: Plunge, hero: Hero, spell: Spell, number: int) -> bool:
         return lock.locked and is_beside(game, hero, lock)
     if lock.kind in ("normal", "secret") or lock.known or lock.trap != UNKNOWN:
         return False
-    from mazmorra.games.dungeon_plungin.geometry import squares_before
-
     places = squares_before(lock.edge) if lock.edge >= 0 else (lock.square,)
     return any(in_reach(game, hero, spell, p) for p in places if p in game.ground.floor)
 
@@ -298,8 +295,6 @@ class GustAxis(Decision[int]):
     sides: tuple[int, ...]
 
     def options(self, game: Plunge) -> tuple[Option[int], ...]:
-        from mazmorra.games.dungeon_plungin.geometry import DIRECTIONS
-
         return tuple(Option(f"blow:{DIRECTIONS[side]}", side) for side in self.sides)
 
 

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.dice import Dice
 from mazmorra.games.dungeon_plungin.effects import effect
-from mazmorra.games.dungeon_plungin.events.turn import LastingBegun, Relocated
-from mazmorra.games.dungeon_plungin.geometry import square, steps_from
+from mazmorra.games.dungeon_plungin.events.turn import LastingBegun
+from mazmorra.games.dungeon_plungin.geometry import square
+from mazmorra.games.dungeon_plungin.queries.spells import around
 from mazmorra.games.dungeon_plungin.rules.check import check, throw
 from mazmorra.games.dungeon_plungin.rules.combat import Blow, attack, suffer
 from mazmorra.games.dungeon_plungin.rules.contents import put_monster
 from mazmorra.games.dungeon_plungin.rules.end import settle
+from mazmorra.games.dungeon_plungin.rules.lair import fly, free_in_lair, lair_number, rolled_square
 from mazmorra.games.dungeon_plungin.rules.laws import DEFAULT
 from mazmorra.games.dungeon_plungin.rules.monsters import follow_law, shake, strike_at
 from mazmorra.games.dungeon_plungin.state import Hero
@@ -19,7 +21,6 @@ from mazmorra.kernel import printed
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.game import Plunge
-    from mazmorra.games.dungeon_plungin.geometry import Square
     from mazmorra.games.dungeon_plungin.state import Monster
     from mazmorra.kernel import Rule
 
@@ -37,40 +38,6 @@ def visible(game: Plunge, monster: Monster) -> list[Hero]:
 def beside(game: Plunge, monster: Monster) -> list[Hero]:
     """Return the heroes adjacent to a monster."""
     return [one for one in game.opponents_beside(monster) if isinstance(one, Hero)]
-
-
-def lair_number(game: Plunge) -> int:
-    """Return the number of the tile of the unique location."""
-    tile = game.adventure.lair.tile
-    return next(n for n, placed in enumerate(game.state.tiles) if placed.tile == tile)
-
-
-def free_in_lair(game: Plunge) -> list[Square]:
-    """Return the free squares of the unique location."""
-    number = lair_number(game)
-    taken = {one.square for one in game.characters} | game.obstacles()
-    return [p for p, tile in game.ground.tile_at.items() if tile == number and p not in taken]
-
-
-def rolled_square(game: Plunge, clause: str) -> Square | None:
-    """Return the square of the unique location that two dice name, or the nearest free one."""
-    free = free_in_lair(game)
-    if not free:
-        return None
-    placed = game.state.tiles[lair_number(game)]
-    cell, sides = placed.cell, len(game.content.tiles[placed.tile].floor)
-    x = throw(game, "column", Dice(1, sides), clause)
-    y = throw(game, "row", Dice(1, sides), clause)
-    place = square(cell, x, y)
-    steps = steps_from(game.ground, place, ())
-    return min(free, key=lambda other: (steps.get(other, 99), other))
-
-
-def fly(game: Plunge, monster: Monster, clause: str) -> None:
-    """Let the witch fly to a square of her lair that two dice name."""
-    place = rolled_square(game, clause)
-    if place is not None:
-        game.emit(Relocated(monster.monster, place), clause)
 
 
 def strike_beside(game: Plunge, monster: Monster) -> Rule[None]:
@@ -177,8 +144,6 @@ def wand(game: Plunge, monster: Monster) -> Rule[None]:
 
 def puff_frogs(game: Plunge, monster: Monster, seen: list[Hero]) -> Rule[None]:
     """Hit everybody around the nearest hero (dp.witch.wand_1)."""
-    from mazmorra.games.dungeon_plungin.rules.spells import around
-
     steps = game.ground.range_from(monster.square)
     least = min(steps.get(one.square, 99) for one in seen)
     near = tuple(one for one in seen if steps.get(one.square, 99) == least)

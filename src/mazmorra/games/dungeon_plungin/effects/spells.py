@@ -6,26 +6,25 @@ from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.decisions.spells import (
     GustAxis,
-    LiftCurse,
     SecondSquare,
-    cursed_of,
 )
 from mazmorra.games.dungeon_plungin.dice import dice
 from mazmorra.games.dungeon_plungin.effects import effect
-from mazmorra.games.dungeon_plungin.events.combat import ObjectDestroyed, Pushed
+from mazmorra.games.dungeon_plungin.events.combat import Pushed
 from mazmorra.games.dungeon_plungin.events.magic import PutToSleep
 from mazmorra.games.dungeon_plungin.events.turn import LastingBegun, LastingEnded
 from mazmorra.games.dungeon_plungin.events.world import HazardLeft, Unlocked
 from mazmorra.games.dungeon_plungin.geometry import WIDE, stepped
+from mazmorra.games.dungeon_plungin.queries.spells import CONDITIONS, targets_of
 from mazmorra.games.dungeon_plungin.rules.check import check, throw
 from mazmorra.games.dungeon_plungin.rules.combat import stands, suffer
 from mazmorra.games.dungeon_plungin.rules.conditions import turns_from_now
 from mazmorra.games.dungeon_plungin.rules.ground import arrive
-from mazmorra.games.dungeon_plungin.rules.life import heal, revive, settle_life
+from mazmorra.games.dungeon_plungin.rules.life import heal, revive
 from mazmorra.games.dungeon_plungin.rules.locks import determine
 from mazmorra.games.dungeon_plungin.rules.push import is_free
-from mazmorra.games.dungeon_plungin.rules.spells import targets_of
 from mazmorra.games.dungeon_plungin.rules.traps import seals
+from mazmorra.games.dungeon_plungin.rules.treasure import remove_cursed
 from mazmorra.games.dungeon_plungin.state import Hero, Monster
 from mazmorra.kernel import ask
 
@@ -37,8 +36,6 @@ if TYPE_CHECKING:
 
 #: What Cleanse takes away (dp.spell.cleanse).
 CLEANSED = ("poisoned", "stunned", "immobilised", "frozen", "shaken")
-#: What spells do to whoever does not withstand them.
-CONDITIONS = {"grasping_earth": "immobilised", "freeze": "frozen"}
 #: The most squares a Gust blows somebody, and a Stone Fist.
 GUST, FIST = 3, 2
 
@@ -165,18 +162,6 @@ def raising(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> None:
 def lift_curse(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> Rule[None]:
     """Destroy a cursed object somebody wears."""
     yield from remove_cursed(game, game.state.hero(deed.target), clause_of(magic))
-
-
-def remove_cursed(game: Plunge, hero: Hero, clause: str) -> Rule[None]:
-    """Take a cursed object off a hero; it is destroyed (dp.cursed.remove)."""
-    cursed = cursed_of(game, hero)
-    if not cursed:
-        return
-    name = cursed[0]
-    if len(cursed) > 1:
-        name = yield from ask(LiftCurse(hero.seat, hero.hero, cursed))
-    game.emit(ObjectDestroyed(hero.hero, name), clause)
-    settle_life(game, hero)
 
 
 # ---------------------------------------------------------------------- objects and walls

@@ -20,6 +20,7 @@ from mazmorra.games.dungeon_plungin.rules.traps import (
     shot,
     standing_on,
     threatened,
+    thrust,
     tile_squares,
 )
 from mazmorra.games.dungeon_plungin.state import Hero
@@ -96,20 +97,6 @@ def spear_squares(game: Plunge, hero: Hero) -> Rule[tuple[Square, ...]]:
     if len(beside) > 1:
         there = yield from ask(SpearFrom(hero.seat, hero.hero, beside))
     return (here, there)
-
-
-def thrust(game: Plunge, trap: Trap, squares: tuple[Square, ...], aware: bool) -> Rule[None]:
-    """Let spears hit everybody on their squares who does not dodge; there is no defence."""
-    assert trap.avoid is not None
-    stat, dif = trap.avoid
-    struck: list[Character] = []
-    for one in threatened(game, standing_on(game, squares)):
-        pool = yield from check(game, one, stat, dif, "dp.trap.spear", bonus=caution(one, aware))
-        if pool.successes < dif:
-            struck.append(one)
-    hits = shot(game, trap, struck) if struck else 0
-    for one in struck if hits else ():
-        hurt(game, one, hits, "dp.trap.spear")
 
 
 @effect("falling_rocks")

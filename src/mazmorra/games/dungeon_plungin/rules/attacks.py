@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.decisions.attacks import same_depth, shots
+from mazmorra.games.dungeon_plungin.decisions.attacks import shots
 from mazmorra.games.dungeon_plungin.decisions.combat import ShootAgain
 from mazmorra.games.dungeon_plungin.events.combat import Taunted
 from mazmorra.games.dungeon_plungin.events.turn import ActionTaken, LastingBegun, Stepped
 from mazmorra.games.dungeon_plungin.events.world import PlaceUsed
 from mazmorra.games.dungeon_plungin.geometry import path_to
+from mazmorra.games.dungeon_plungin.queries.combat import attack_dice, kind_of, same_depth
 from mazmorra.games.dungeon_plungin.rules.combat import (
     Blow,
     attack,
-    attack_dice,
     notice,
     roll_attack,
     stands,
@@ -28,17 +28,11 @@ from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
-    from mazmorra.games.dungeon_plungin.events.combat import AttackKind
     from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.kernel import Rule
 
 #: The abilities that count as the Attack of the turn (dp.action.ability_attack).
 ATTACKING = frozenset(("charge", "mighty_blow", "whirlwind", "rapid_shot"))
-
-
-def kind_of(game: Plunge, weapon: str) -> AttackKind:
-    """Return how a weapon attacks."""
-    return "ranged" if weapon and game.object(weapon).range else "melee"
 
 
 def strike(game: Plunge, hero: Hero, deed: Deed, *, more: int = 0) -> Rule[None]:

@@ -17,13 +17,15 @@ from mazmorra.games.dungeon_plungin.events.world import (
 from mazmorra.games.dungeon_plungin.geometry import (
     NORTH,
     SOUTH,
+    WIDE,
     beside,
-    opposite,
     square,
     steps_from,
 )
+from mazmorra.games.dungeon_plungin.queries.life import tougher_by
+from mazmorra.games.dungeon_plungin.queries.places import corners
 from mazmorra.games.dungeon_plungin.rules.check import check, throw
-from mazmorra.games.dungeon_plungin.rules.life import GREAT_KEY, tougher_by
+from mazmorra.games.dungeon_plungin.rules.life import GREAT_KEY
 from mazmorra.games.dungeon_plungin.rules.tables import look_up
 from mazmorra.games.dungeon_plungin.state import UNKNOWN, Hero
 from mazmorra.kernel import ask
@@ -141,8 +143,6 @@ def find_square(
 
 
 def _vertical(place: Square) -> tuple[Square, Square]:
-    from mazmorra.games.dungeon_plungin.geometry import WIDE
-
     return place - WIDE, place + WIDE
 
 
@@ -376,16 +376,6 @@ def fill_with_boss(game: Plunge, hero: Hero, number: int, entry: Direction) -> R
         names.append(put_monster(game, lair.boss, boss, group, lair=True, facing=entry))
     names += yield from add_monsters(game, hero, lair.guards, number, entry, lair=True)
     return names
-
-
-def corners(game: Plunge, number: int, entry: Direction, *, near: bool) -> list[Square]:
-    """Return the corners of a tile on the side of its entry, or on the far side."""
-    placed = game.state.tiles[number]
-    cell, far = placed.cell, len(game.content.tiles[placed.tile].floor)
-    side = entry if near else opposite(entry)
-    west, east = ((1, 1), (1, far)), ((far, 1), (far, far))
-    found = {0: ((1, 1), (far, 1)), 1: east, 2: ((1, far), (far, far)), 3: west}
-    return [square(cell, x, y) for x, y in found[side]]
 
 
 def find_boss_square(game: Plunge, hero: Hero, number: int, entry: Direction) -> Rule[Square]:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.events.turn import LastingBegun, TileEntered
+from mazmorra.games.dungeon_plungin.rules.events import renewed, waiting_event
+from mazmorra.games.dungeon_plungin.rules.life import hurt
+from mazmorra.games.dungeon_plungin.rules.traps import spears
 from mazmorra.games.dungeon_plungin.state import Hero
 
 if TYPE_CHECKING:
@@ -47,16 +50,12 @@ def arrive(game: Plunge, who: Character, came_from: Square) -> Rule[None]:
     if number != site.ground.tile_at[came_from]:
         enter_tile(game, who, number, came_from)
         if game.state.places[number].due:
-            from mazmorra.games.dungeon_plungin.rules.events import renewed, waiting_event
-
             if game.tile(place).kind == "corridor":
                 yield from waiting_event(game, who, number, came_from)
             else:
                 yield from renewed(game, who, number, came_from)
     here = who.status == "inside" and who.square == place
     if armed and here and not game.lasts(who, "feather_step"):
-        from mazmorra.games.dungeon_plungin.rules.traps import spears
-
         yield from spears(game, who)
 
 
@@ -76,7 +75,5 @@ def enter_tile(game: Plunge, hero: Hero, number: int, came_from: Square) -> None
 
 def fall(game: Plunge, who: Character) -> None:
     """Let a character fall into a pit (dp.monster.obstacles, dp.trap.pit)."""
-    from mazmorra.games.dungeon_plungin.rules.life import hurt
-
     game.emit(LastingBegun(game.name_of(who), "in_the_pit", 0), "dp.trap.pit")
     hurt(game, who, 1, "dp.trap.pit")

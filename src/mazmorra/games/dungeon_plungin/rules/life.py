@@ -21,7 +21,9 @@ from mazmorra.games.dungeon_plungin.events.gains import GoldGained, ObjectGained
 from mazmorra.games.dungeon_plungin.events.turn import LastingEnded
 from mazmorra.games.dungeon_plungin.events.world import GroupBears
 from mazmorra.games.dungeon_plungin.geometry import steps_from
+from mazmorra.games.dungeon_plungin.queries.life import most_of, tougher_by
 from mazmorra.games.dungeon_plungin.rules.check import throw
+from mazmorra.games.dungeon_plungin.rules.lair import fly
 from mazmorra.games.dungeon_plungin.state import Hero, Monster
 
 if TYPE_CHECKING:
@@ -84,24 +86,7 @@ def hurt_boss(game: Plunge, boss: Monster, amount: int, by: Character | None) ->
     if result == "dies":
         kill(game, boss, by)
     elif result == "relocates":
-        from mazmorra.games.dungeon_plungin.effects.bosses import fly
-
         fly(game, boss, "dp.component.adv2_witch")
-
-
-def tougher_by(game: Plunge, level: int) -> int:
-    """Return the Life that tougher characters have more, by level (dp.variant.tougher)."""
-    if not game.plays("tougher"):
-        return 0
-    return 4 if level >= 10 else (level - 1) // 3 + 1
-
-
-def most_of(game: Plunge, who: Character) -> int:
-    """Return the highest Life a character can have (dp.variant.tougher)."""
-    if isinstance(who, Hero):
-        return game.most(who)
-    card = game.card_of(who)
-    return card.stats.vida + tougher_by(game, card.level)
 
 
 def kill(game: Plunge, monster: Monster, by: Character | None) -> None:

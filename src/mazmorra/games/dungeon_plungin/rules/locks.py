@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.breaking import needed
-from mazmorra.games.dungeon_plungin.decisions.items import carried
 from mazmorra.games.dungeon_plungin.decisions.locks import StrikeNow, can_get_at, keys_of
 from mazmorra.games.dungeon_plungin.events.combat import (
     Alerted,
@@ -29,9 +27,11 @@ from mazmorra.games.dungeon_plungin.events.world import (
     Unlocked,
 )
 from mazmorra.games.dungeon_plungin.geometry import beside, cell_of, cells_of
+from mazmorra.games.dungeon_plungin.queries.items import carried
+from mazmorra.games.dungeon_plungin.queries.locks import breaking_dice, forcing_bonus, needed
 from mazmorra.games.dungeon_plungin.rules.build import build, keep_winnable
 from mazmorra.games.dungeon_plungin.rules.check import Pool, check, counted, roll_pool
-from mazmorra.games.dungeon_plungin.rules.combat import BLOODY, armed_dice, blunt, lose_weapon
+from mazmorra.games.dungeon_plungin.rules.combat import BLOODY, blunt, lose_weapon
 from mazmorra.games.dungeon_plungin.rules.tables import look_up
 from mazmorra.games.dungeon_plungin.rules.traps import trigger
 from mazmorra.games.dungeon_plungin.rules.treasure import find_treasure
@@ -188,12 +188,6 @@ def force(game: Plunge, hero: Hero, number: int) -> Rule[None]:
         game.emit(harder, "dp.lock.retry")
 
 
-def forcing_bonus(game: Plunge, hero: Hero) -> int:
-    """Return the dice a hero has more to force locks (dp.item.thieves_tools, dp.death.items)."""
-    tools = max((game.object(name).forcing for name in carried(game, hero)), default=0)
-    return game.gift(hero, "locks") + tools
-
-
 def one_check(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     """Make the one check for trap and lock.
 
@@ -258,15 +252,6 @@ def break_down(game: Plunge, hero: Hero, number: int, weapon: str) -> Rule[None]
         strikes = yield from ask(StrikeNow(hero.seat, hero.hero, number, total))
     if strikes:
         yield from strike(game, hero, number)
-
-
-def breaking_dice(game: Plunge, hero: Hero, weapon: str) -> int:
-    """Return the dice of a blow against a door or a chest.
-
-    Clauses: dp.break.attack_roll, dp.item.sledgehammer.
-    """
-    more = game.object(weapon).breaking if weapon else 0
-    return max(1, armed_dice(game, hero, "melee", weapon) + more)
 
 
 def strike(game: Plunge, hero: Hero, number: int) -> Rule[None]:

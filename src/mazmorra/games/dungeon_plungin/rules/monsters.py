@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.decisions.attacks import same_depth
 from mazmorra.games.dungeon_plungin.decisions.items import besieges
 from mazmorra.games.dungeon_plungin.effects import effect
 from mazmorra.games.dungeon_plungin.events.combat import Alerted, Steadied, Taunted
@@ -17,13 +16,8 @@ from mazmorra.games.dungeon_plungin.events.turn import (
 from mazmorra.games.dungeon_plungin.events.world import MonsterActed, MonstersRested, MonstersTurn
 from mazmorra.games.dungeon_plungin.geometry import FAR
 from mazmorra.games.dungeon_plungin.pathfinding import Walk
-from mazmorra.games.dungeon_plungin.rules.combat import (
-    Blow,
-    attack,
-    attack_dice,
-    opportunities,
-    stands,
-)
+from mazmorra.games.dungeon_plungin.queries.combat import attack_dice, same_depth
+from mazmorra.games.dungeon_plungin.rules.combat import Blow, attack, opportunities, stands
 from mazmorra.games.dungeon_plungin.rules.conditions import actions_left, count_down, turns_from_now
 from mazmorra.games.dungeon_plungin.rules.facing import look_at
 from mazmorra.games.dungeon_plungin.rules.laws import (

@@ -31,9 +31,10 @@ from mazmorra.games.dungeon_plungin.events.village import (
     StatRaised,
     VillageReached,
 )
+from mazmorra.games.dungeon_plungin.queries.life import tougher_by
 from mazmorra.games.dungeon_plungin.rules.build import place_entrance
 from mazmorra.games.dungeon_plungin.rules.campaign import read_campaign
-from mazmorra.games.dungeon_plungin.rules.life import settle_life, settle_lives, tougher_by
+from mazmorra.games.dungeon_plungin.rules.life import settle_life, settle_lives
 from mazmorra.games.dungeon_plungin.rules.uses import change
 from mazmorra.kernel import ask
 

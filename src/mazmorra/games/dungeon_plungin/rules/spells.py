@@ -10,7 +10,8 @@ from mazmorra.games.dungeon_plungin.cards import BOOK
 from mazmorra.games.dungeon_plungin.effects import effect
 from mazmorra.games.dungeon_plungin.events.gains import ObjectGone
 from mazmorra.games.dungeon_plungin.events.magic import SpellCast, SpellForgotten
-from mazmorra.games.dungeon_plungin.geometry import WIDE, line, squares_before
+from mazmorra.games.dungeon_plungin.geometry import squares_before
+from mazmorra.games.dungeon_plungin.queries.spells import targets_of
 from mazmorra.games.dungeon_plungin.rules.check import check
 from mazmorra.games.dungeon_plungin.rules.combat import notice
 from mazmorra.games.dungeon_plungin.rules.end import settle
@@ -21,7 +22,7 @@ from mazmorra.kernel import run
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.cards import Cast, Spell
     from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
-    from mazmorra.games.dungeon_plungin.game import Character, Plunge
+    from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.games.dungeon_plungin.geometry import Square
     from mazmorra.kernel import Rule
 
@@ -42,18 +43,6 @@ class Magic(Struct, frozen=True):
     def extra(self) -> int:
         """The successes above the Dif (dp.cast.extra_success)."""
         return self.successes - self.mode.dif
-
-
-def around(game: Plunge, centre: Square, radius: int) -> set[Square]:
-    """Return the floor squares of an area that its centre sees (dp.spell.los)."""
-    found = set()
-    for down in range(-radius, radius + 1):
-        for across in range(-radius, radius + 1):
-            place = centre + down * WIDE + across
-            wraps = abs(place % WIDE - centre % WIDE) > radius
-            if not wraps and place in game.ground.floor and game.sees(centre, place):
-                found.add(place)
-    return found
 
 
 def cast_spell(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
@@ -91,23 +80,6 @@ def cast_spell(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
     if fumble and overcharged and hero.status == "inside":
         hurt(game, hero, mode.dif, "dp.cast.overcharge_fumble")
     settle(game)
-
-
-def targets_of(game: Plunge, hero: Hero, deed: Deed, mode: Cast) -> list[Character]:
-    """Return everybody a spell is aimed at (dp.spell.los, dp.spell.lightning)."""
-    match mode.target:
-        case "area3" | "area5":
-            area = around(game, deed.square, 1 if mode.target == "area3" else 2)
-            return [one for one in game.characters if one.square in area]
-        case "line":
-            there = game.character(deed.target).square
-            squares = set(line(hero.square, there)[1:])
-            return [one for one in game.characters if one.square in squares]
-        case "heroes":
-            here = game.on_tile(game.tile_number(hero.square))
-            return [one for one in here if isinstance(one, Hero)]
-        case _:
-            return [game.character(deed.target)] if deed.target else []
 
 
 def disturb(game: Plunge, hero: Hero, deed: Deed, mode: Cast) -> None:

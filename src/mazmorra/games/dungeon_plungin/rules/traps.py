@@ -8,9 +8,9 @@ from mazmorra.games.dungeon_plungin.effects import effect
 from mazmorra.games.dungeon_plungin.events.combat import AttackRolled
 from mazmorra.games.dungeon_plungin.events.world import TrapTriggered
 from mazmorra.games.dungeon_plungin.geometry import NOWHERE, squares_before, stepped
-from mazmorra.games.dungeon_plungin.rules.check import counted
+from mazmorra.games.dungeon_plungin.rules.check import check, counted
 from mazmorra.games.dungeon_plungin.rules.end import settle
-from mazmorra.games.dungeon_plungin.rules.life import provoke, wake
+from mazmorra.games.dungeon_plungin.rules.life import hurt, provoke, wake
 from mazmorra.games.dungeon_plungin.state import Hero, Monster
 from mazmorra.kernel import run
 
@@ -190,9 +190,21 @@ def spring_again(game: Plunge, who: Character, hazard: Hazard) -> Rule[None]:
 
     Clauses: dp.trap.spear, dp.trap.aware_bonus, dp.attention.asleep_wake.
     """
-    from mazmorra.games.dungeon_plungin.effects.traps import thrust
-
     game.emit(TrapTriggered(hazard.trap, game.name_of(who)), "dp.trap.spear")
     wake(game, game.tile_number(hazard.squares[0]))
     yield from thrust(game, game.content.traps[hazard.trap], hazard.squares, True)
     settle(game)
+
+
+def thrust(game: Plunge, trap: Trap, squares: tuple[Square, ...], aware: bool) -> Rule[None]:
+    """Let spears hit everybody on their squares who does not dodge; there is no defence."""
+    assert trap.avoid is not None
+    stat, dif = trap.avoid
+    struck: list[Character] = []
+    for one in threatened(game, standing_on(game, squares)):
+        pool = yield from check(game, one, stat, dif, "dp.trap.spear", bonus=caution(one, aware))
+        if pool.successes < dif:
+            struck.append(one)
+    hits = shot(game, trap, struck) if struck else 0
+    for one in struck if hits else ():
+        hurt(game, one, hits, "dp.trap.spear")

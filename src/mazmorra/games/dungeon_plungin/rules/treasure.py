@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.decisions.items import replaced
 from mazmorra.games.dungeon_plungin.decisions.objects import MakeRoom, TakeObject
+from mazmorra.games.dungeon_plungin.decisions.spells import LiftCurse, cursed_of
 from mazmorra.games.dungeon_plungin.dice import Dice, dice
+from mazmorra.games.dungeon_plungin.events.combat import ObjectDestroyed
 from mazmorra.games.dungeon_plungin.events.gains import (
     ObjectEquipped,
     ObjectGained,
@@ -21,6 +23,7 @@ from mazmorra.games.dungeon_plungin.events.world import GroupBears
 from mazmorra.games.dungeon_plungin.rules.check import throw
 from mazmorra.games.dungeon_plungin.rules.life import GREAT_KEY, find_gold, settle_life
 from mazmorra.games.dungeon_plungin.rules.tables import look_up
+from mazmorra.games.dungeon_plungin.state import Hero
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
@@ -138,3 +141,15 @@ def hand_over(game: Plunge, hero: Hero, worn: str) -> Rule[None]:
         game.emit(ObjectGiven(hero.hero, keep.hero, worn), "dp.cursed.overflow")
     else:
         game.emit(ObjectGone(hero.hero, worn, "left"), "dp.cursed.overflow")
+
+
+def remove_cursed(game: Plunge, hero: Hero, clause: str) -> Rule[None]:
+    """Take a cursed object off a hero; it is destroyed (dp.cursed.remove)."""
+    cursed = cursed_of(game, hero)
+    if not cursed:
+        return
+    name = cursed[0]
+    if len(cursed) > 1:
+        name = yield from ask(LiftCurse(hero.seat, hero.hero, cursed))
+    game.emit(ObjectDestroyed(hero.hero, name), clause)
+    settle_life(game, hero)

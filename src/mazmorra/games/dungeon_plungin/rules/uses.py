@@ -29,6 +29,7 @@ from mazmorra.games.dungeon_plungin.events.world import (
     PlaceUsed,
 )
 from mazmorra.games.dungeon_plungin.geometry import square
+from mazmorra.games.dungeon_plungin.queries.spells import around
 from mazmorra.games.dungeon_plungin.rules.check import check, throw
 from mazmorra.games.dungeon_plungin.rules.combat import notice, suffer
 from mazmorra.games.dungeon_plungin.rules.end import settle
@@ -36,8 +37,9 @@ from mazmorra.games.dungeon_plungin.rules.ground import arrive
 from mazmorra.games.dungeon_plungin.rules.life import free_near, heal, revive, settle_life
 from mazmorra.games.dungeon_plungin.rules.locks import EXP_OF_DIF
 from mazmorra.games.dungeon_plungin.rules.move import end_move
-from mazmorra.games.dungeon_plungin.rules.spells import around, cast_spell
+from mazmorra.games.dungeon_plungin.rules.spells import cast_spell
 from mazmorra.games.dungeon_plungin.rules.traps import spring_again
+from mazmorra.games.dungeon_plungin.rules.treasure import remove_cursed
 from mazmorra.kernel import run
 
 if TYPE_CHECKING:
@@ -226,6 +228,4 @@ def whetstone(game: Plunge, hero: Hero, deed: Deed, card: object) -> None:
 @effect("holy_water")
 def holy_water(game: Plunge, hero: Hero, deed: Deed, card: object) -> Rule[None]:
     """Destroy a cursed object the user wears (dp.item.holy_water)."""
-    from mazmorra.games.dungeon_plungin.effects.spells import remove_cursed
-
     yield from remove_cursed(game, hero, "dp.item.holy_water")

@@ -21,7 +21,6 @@ from mazmorra.games.dungeon_plungin.decisions.village import (
     quarter,
     worth,
 )
-from mazmorra.games.dungeon_plungin.effects.spells import remove_cursed
 from mazmorra.games.dungeon_plungin.events.gains import ObjectGained, ObjectGiven
 from mazmorra.games.dungeon_plungin.events.village import (
     AbilityLearned,
@@ -44,9 +43,11 @@ from mazmorra.games.dungeon_plungin.events.village import (
     VisitGoesOn,
     WeaponImproved,
 )
+from mazmorra.games.dungeon_plungin.queries.life import tougher_by
 from mazmorra.games.dungeon_plungin.rules.check import check
-from mazmorra.games.dungeon_plungin.rules.life import settle_lives, tougher_by
+from mazmorra.games.dungeon_plungin.rules.life import settle_lives
 from mazmorra.games.dungeon_plungin.rules.party import join, set_out
+from mazmorra.games.dungeon_plungin.rules.treasure import remove_cursed
 from mazmorra.games.dungeon_plungin.rules.uses import change
 from mazmorra.kernel import ask
 

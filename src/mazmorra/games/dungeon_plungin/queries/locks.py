@@ -1,10 +1,13 @@
-"""How many successes it takes to break a door or a chest, also for whoever is shut in."""
+"""The dice and successes that open or break a door or a chest."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.geometry import ENTRANCE, SOUTH, door_squares
+from mazmorra.games.dungeon_plungin.queries.combat import armed_dice
+from mazmorra.games.dungeon_plungin.queries.items import carried
+from mazmorra.games.dungeon_plungin.queries.places import has_gate
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.game import Plunge
@@ -13,8 +16,6 @@ if TYPE_CHECKING:
 
 def shut_in(game: Plunge, hero: Hero) -> bool:
     """Say whether a hero has no way to the Dungeon Exit, nor to a gate (dp.break.when)."""
-    from mazmorra.games.dungeon_plungin.decisions.items import has_gate
-
     reached = game.site.reached(hero.square, "walks")
     if not reached.isdisjoint(door_squares(ENTRANCE, SOUTH)):
         return False
@@ -32,3 +33,18 @@ def needed(game: Plunge, hero: Hero, lock: Lock, dice: int) -> int:
     if successes > last_resort and shut_in(game, hero):
         return last_resort
     return successes
+
+
+def forcing_bonus(game: Plunge, hero: Hero) -> int:
+    """Return the dice a hero has more to force locks (dp.item.thieves_tools, dp.death.items)."""
+    tools = max((game.object(name).forcing for name in carried(game, hero)), default=0)
+    return game.gift(hero, "locks") + tools
+
+
+def breaking_dice(game: Plunge, hero: Hero, weapon: str) -> int:
+    """Return the dice of a blow against a door or a chest.
+
+    Clauses: dp.break.attack_roll, dp.item.sledgehammer.
+    """
+    more = game.object(weapon).breaking if weapon else 0
+    return max(1, armed_dice(game, hero, "melee", weapon) + more)
