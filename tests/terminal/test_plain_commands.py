@@ -15,8 +15,8 @@ from mazmorra.games import IDS, definition
 from mazmorra.games.dungeon_plungin.geometry import cell_name
 from mazmorra.kernel import play_again, read_record
 from mazmorra.terminal.boards.dungeon_plungin.plan import SMALLEST, extent
+from mazmorra.terminal.open_save import resume
 from mazmorra.terminal.plain import END_OF_INPUT, WORDS, Lines, Session, command_of
-from mazmorra.terminal.table import resume
 from tests.terminal.support import table, typed
 
 if TYPE_CHECKING:

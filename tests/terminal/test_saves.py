@@ -17,8 +17,9 @@ from mazmorra.games import IDS, definition
 from mazmorra.kernel import play_again, read_record
 from mazmorra.terminal import saves
 from mazmorra.terminal.lessons import Lessons
+from mazmorra.terminal.open_save import resume
 from mazmorra.terminal.plain import END_OF_INPUT
-from mazmorra.terminal.table import Setting, Table, resume
+from mazmorra.terminal.table import Setting, Table
 from tests.terminal.support import table, typed
 
 SEATS = {

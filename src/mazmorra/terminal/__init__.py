@@ -11,6 +11,11 @@ from typing import TYPE_CHECKING, TextIO
 from mazmorra import bots, streams
 from mazmorra.kernel import Refused
 from mazmorra.messages import common
+from mazmorra.terminal import open_save, preferences, saves
+from mazmorra.terminal.lessons import Lessons
+from mazmorra.terminal.plain import INTERRUPTED, Lines, Session, Watching
+from mazmorra.terminal.show import Show, read
+from mazmorra.terminal.table import Table, check_writable, setting
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,7 +23,6 @@ if TYPE_CHECKING:
 
     from mazmorra.kernel import OptionValue
     from mazmorra.terminal.app import MazmorraApp
-    from mazmorra.terminal.table import Table
 
 log = logging.getLogger("mazmorra.terminal")
 #: So many lines of the log are held back while the screen is drawn.
@@ -30,8 +34,6 @@ DAMAGED = 1
 
 def preferred(lang: str) -> str:
     """Return the language of the settings, or *lang* where none was chosen there."""
-    from mazmorra.terminal import preferences
-
     return preferences.read().lang or lang
 
 
@@ -74,8 +76,6 @@ def play(
         party: Where the party of a campaign is kept: it begins with what is there, and what it
             brings home is written there.
     """
-    from mazmorra.terminal.table import Table, check_writable, setting
-
     if seats is not None and not (seats and all(word.partition(":")[0].strip() for word in seats)):
         known = ", ".join(bots.NAMES)
         print(common(lang).say("terminal-empty-seat", bots=known), file=sys.stderr)
@@ -109,14 +109,10 @@ def resume(
         record: Where to write the record at the end, or when the game is left.
         packs: Folders of content, where they lie elsewhere than before.
     """
-    from mazmorra.terminal import saves
-    from mazmorra.terminal.table import check_writable
-    from mazmorra.terminal.table import resume as take_up
-
     try:
         if record is not None:
             check_writable(record)
-        table = take_up(path or saves.newest(game or ""), lang, record, packs)
+        table = open_save.resume(path or saves.newest(game or ""), lang, record, packs)
     except Refused as refused:
         return _refuse(lang, refused, WRONG_USE)
     return _sit_down(table, lang, plain)
@@ -125,8 +121,6 @@ def resume(
 def _sit_down(table: Table, lang: str, plain: bool) -> int:
     """Play at a table, on a screen or line by line; return the exit code."""
     if plain or not _has_screen():
-        from mazmorra.terminal.plain import Lines, Session
-
         return Session(table, Lines(*_streams())).play()
     from mazmorra.terminal.app import MazmorraApp
 
@@ -135,15 +129,11 @@ def _sit_down(table: Table, lang: str, plain: bool) -> int:
 
 def learn(game: str, lang: str, plain: bool) -> int:
     """Take the first steps in a game, on a screen or line by line; return the exit code."""
-    from mazmorra.terminal.lessons import Lessons
-
     try:
         table = Lessons(game, lang)
     except Refused as refused:
         return _refuse(lang, refused, WRONG_USE)
     if plain or not _has_screen():
-        from mazmorra.terminal.plain import Lines, Session
-
         lines = Lines(*_streams())
         lines.say(table.welcome, "")
         return Session(table, lines).play()
@@ -154,15 +144,11 @@ def learn(game: str, lang: str, plain: bool) -> int:
 
 def replay(path: Path, lang: str, plain: bool, packs: Sequence[str] = ()) -> int:
     """Watch a recorded game, with the packs it was played with; return the exit code."""
-    from mazmorra.terminal.show import Show, read
-
     try:
         show = Show(read(path, packs), lang, packs)
     except Refused as refused:
         return _refuse(lang, refused, DAMAGED)
     if plain or not _has_screen():
-        from mazmorra.terminal.plain import INTERRUPTED, Lines, Watching
-
         read_from, write = _streams()
         watching = Watching(show, Lines(read_from, write))
         try:

@@ -13,6 +13,7 @@ from textual.widgets import Static
 
 from mazmorra.terminal.look import ACCENT, INK, INK_2, INK_3, PAST, seat_style, sign
 from mazmorra.terminal.plain import standing
+from mazmorra.terminal.table import UNSAVED, free_name, save_to
 from mazmorra.terminal.widgets import Choices, Entry, folded
 
 if TYPE_CHECKING:
@@ -128,9 +129,6 @@ class EndScreen(ModalScreen[str]):
         if act != "save":
             self.dismiss(act)
             return
-        from mazmorra.terminal.table import free_name, save_to
-        from mazmorra.terminal.tablescreen import UNSAVED
-
         where = self.table.setting.record
         path = free_name(self.table) if where is None else Path(where)
         saved, self.remark = save_to(self.table, path)

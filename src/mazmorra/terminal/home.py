@@ -17,9 +17,15 @@ from mazmorra import games, ledger, tutorial
 from mazmorra.kernel import Refused, read_pack
 from mazmorra.messages import LANGUAGES, Language, common
 from mazmorra.terminal import saves
+from mazmorra.terminal.lessons import Lessons
 from mazmorra.terminal.look import ACCENT, INK, INK_2, INK_3, PAST, fitted
+from mazmorra.terminal.menu import MenuScreen
+from mazmorra.terminal.open_save import resume
 from mazmorra.terminal.preferences import SPEEDS
+from mazmorra.terminal.replayscreen import ReplayScreen
 from mazmorra.terminal.screens import Reading, help_text, set_out
+from mazmorra.terminal.show import Show, read
+from mazmorra.terminal.table import player_names
 from mazmorra.terminal.widgets import key_line
 
 if TYPE_CHECKING:
@@ -308,8 +314,6 @@ class HomeScreen(ListScreen):
 
     def take(self, id: str) -> None:
         """Open what is chosen."""
-        from mazmorra.terminal.menu import MenuScreen
-
         lists = {
             "continue": ContinueScreen,
             "learn": LearnScreen,
@@ -343,8 +347,6 @@ def _unfinished() -> list[saves.Summary]:
 
 def summary_words(summary: saves.Summary, lang: str) -> str:
     """Return a kept game in a line: the game, who plays, the step and when."""
-    from mazmorra.terminal.table import player_names
-
     speaker = common(lang)
     if summary.game not in games.IDS:
         return summary.path.name
@@ -377,8 +379,6 @@ class ContinueScreen(ListScreen):
 
     def take(self, id: str) -> None:
         """Go on with a game."""
-        from mazmorra.terminal.table import resume
-
         if id:
             self.app.sit_down(resume(Path(id), self.app.lang))
 
@@ -401,8 +401,6 @@ class LearnScreen(ListScreen):
 
     def take(self, id: str) -> None:
         """Begin the lesson."""
-        from mazmorra.terminal.lessons import Lessons
-
         self.app.sit_down(Lessons(id, self.app.lang))
 
 
@@ -418,9 +416,6 @@ class ReplaysScreen(ListScreen):
 
     def take(self, id: str) -> None:
         """Watch the file that is typed, else the game that is chosen."""
-        from mazmorra.terminal.replayscreen import ReplayScreen
-        from mazmorra.terminal.show import Show, read
-
         if not self.typed.strip() and not id:
             return
         path = Path(self.typed.strip() or id).expanduser()

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct, field, structs
 
-from mazmorra.kernel import Refused
+from mazmorra.kernel import Refused, read_pack
 from mazmorra.kernel.record import FORMAT, Record, read_record
 
 if TYPE_CHECKING:
@@ -243,8 +243,6 @@ def check_folders(kept: Kept, packs: Sequence[str], where: str) -> None:
     Raises:
         Refused: One is missing, or has changed.
     """
-    from mazmorra.kernel import read_pack
-
     for number, (name, version, hash) in enumerate(kept.packs):
         params: dict[str, Any] = {"where": where, "pack": name, "version": version}
         place = packs[number] if number < len(packs) else ""

@@ -9,6 +9,7 @@ from mazmorra.games import definition
 from mazmorra.kernel import Refused, Viewer, check_watchable, read_record
 from mazmorra.messages import LANGUAGES, Language
 from mazmorra.terminal.boards import Scene, board
+from mazmorra.terminal.plain import log_line
 from mazmorra.terminal.table import player_names
 
 if TYPE_CHECKING:
@@ -143,8 +144,6 @@ class Show:
 
     def line(self, position: int) -> str | None:
         """Return an event as a line with its clause, as the viewer was told it."""
-        from mazmorra.terminal.plain import log_line
-
         told = self.seen(position)
         return None if told is None else log_line(self.language, told)
 

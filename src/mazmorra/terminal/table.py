@@ -16,7 +16,7 @@ from mazmorra.games import definition
 from mazmorra.kernel import Option, Refused, Viewer, play_again, read_record
 from mazmorra.kernel.chance import fresh_seed
 from mazmorra.kernel.snapshot import BOT, MARKS
-from mazmorra.messages import LANGUAGES, Language
+from mazmorra.messages import LANGUAGES, Language, common
 from mazmorra.terminal import saves
 from mazmorra.terminal.boards import Scene, board
 
@@ -32,6 +32,8 @@ HUMAN = "human"
 HUMAN_WORDS = frozenset({"human", "me", "h"})
 #: A seed as it is written at the end of a game that had no other.
 HEXADECIMAL = re.compile("[0-9a-fA-F]{64}")
+#: The exit code after a record that was wanted and could not be written.
+UNSAVED = 1
 
 
 class Setting(Struct, frozen=True):
@@ -499,43 +501,6 @@ def read_left(path: Path, game: str) -> Record | None:
     return record
 
 
-def resume(path: Path, lang: str, record: Path | None = None, packs: Sequence[str] = ()) -> Table:
-    """Take up a game that was left, and go on writing it where it is kept.
-
-    Args:
-        path: A game that is kept, or any record with its seed; that one stays as it is, and the
-            game is kept anew.
-        lang: The language to go on in.
-        record: Where to write the record at the end, or when the game is left.
-        packs: Folders of content, where they lie elsewhere than when it was left.
-
-    Raises:
-        Refused: It is no record, it is over, it is of other rules or packs, or does not repeat.
-    """
-    from mazmorra.terminal.lessons import Lessons
-
-    kept = saves.read(path)
-    folders = tuple(packs or kept.folders)
-    definition(kept.game)
-    saves.check_folders(kept, folders, path.name)
-    try:
-        if kept.lesson and Lessons.holds(kept):
-            return Lessons(kept.game, lang, (path, kept))
-        chosen = Setting(
-            kept.game,
-            tuple(kept.seats),
-            record=None if record is None else str(record),
-            packs=folders,
-            party=kept.party,
-        )
-        return Table(chosen, lang, (path, kept))
-    except Refused:
-        raise
-    except Exception as problem:  # a file that was changed by hand may fail in any way
-        params = {"where": path.name, "problem": f"{type(problem).__name__} while it is repeated"}
-        raise Refused("record/unreadable", None, params) from None
-
-
 def seed_of(text: str | None) -> str | bytes:
     """Return the seed that *text* stands for: 64 hexadecimal digits are the seed itself."""
     if text is None:
@@ -570,8 +535,6 @@ def player_names(lang: str, players: tuple[str, ...], names: tuple[str, ...]) ->
 
     No two are called the same: the second of a name gets a number.
     """
-    from mazmorra.messages import common
-
     speaker = common(lang)
     found = []
     for seat, kind in enumerate(players):

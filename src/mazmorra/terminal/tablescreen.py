@@ -17,7 +17,7 @@ from mazmorra.terminal.endscreen import EndScreen
 from mazmorra.terminal.look import ACCENT, INK, INK_2, INK_3, fitted, seat_style, sign
 from mazmorra.terminal.preferences import SPEEDS
 from mazmorra.terminal.screens import HandOver, Question, Reading, help_text, set_out, why_text
-from mazmorra.terminal.table import free_name, save_to
+from mazmorra.terminal.table import UNSAVED, free_name, save_to
 from mazmorra.terminal.widgets import (
     Choices,
     Entry,
@@ -54,8 +54,6 @@ ASK_WIDTH = 65
 LEAST_OPTIONS = 3
 #: The key that unfolds what is cut, as it stands at the end of the last line there is room for.
 UNFOLD = " [t]"
-#: The exit code after a record that was wanted and could not be written.
-UNSAVED = 1
 
 
 def side_width(width: int) -> int:
