@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any
 from mazmorra.games import definition
 from mazmorra.kernel.chance import Chance, fresh_seed, seed_of
 from mazmorra.kernel.errors import Refused
+from mazmorra.kernel.game import Game
+from mazmorra.kernel.replay import Replay
 from mazmorra.kernel.undo import check_undo
 from mazmorra.kernel.version import VERSION
 from mazmorra.kernel.viewer import Viewer
@@ -24,9 +26,7 @@ if TYPE_CHECKING:
 
     from mazmorra.kernel.chance import Seed
     from mazmorra.kernel.definition import OptionValue
-    from mazmorra.kernel.game import Game
     from mazmorra.kernel.record import Record
-    from mazmorra.kernel.replay import Replay
     from mazmorra.kernel.snapshot import Chronicle, Saved
 
 __version__ = VERSION
@@ -84,8 +84,6 @@ def start(
 
 def replay(record: Record, packs: Sequence[Path | str] = ()) -> Replay:
     """Return a recorded game to be watched forward and back, with the packs it was played with."""
-    from mazmorra.kernel.replay import Replay
-
     return Replay(definition(record.game, packs, record.packs), record)
 
 
@@ -96,8 +94,6 @@ def load(
 
     With the `game.chronicle()` of that moment it goes on as if it had never stopped.
     """
-    from mazmorra.kernel.game import Game
-
     return Game.load(definition(saved.game, packs, saved.packs), saved, chronicle)
 
 

@@ -17,8 +17,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mazmorra import __version__, streams
-from mazmorra.games import IDS
+from mazmorra.games import IDS, definition
 from mazmorra.kernel.errors import Refused
+from mazmorra.kernel.mistakes import Mistaken
+from mazmorra.kernel.record import read_record
+from mazmorra.kernel.replay import play_again
 from mazmorra.serving import backup, backup_options, restore, serve, serving_options
 
 if TYPE_CHECKING:
@@ -93,7 +96,6 @@ class Word(argparse.ArgumentParser):
 def games_to_play(only: str = "") -> list[str]:
     """Return the games, or one of them, with seats, bots and the values of every option."""
     from mazmorra.bots import NAMES
-    from mazmorra.games import IDS, definition
     from mazmorra.messages import Language
 
     lines = ["games:"]
@@ -263,8 +265,6 @@ def _status(refused: Refused, run: Callable[..., int]) -> int:
 
 
 def _without_game(speaker: Speaker) -> int:
-    from mazmorra.games import IDS
-
     print(speaker.say("cli-game-missing", known=", ".join(IDS)), file=sys.stderr)
     return REFUSED
 
@@ -291,7 +291,6 @@ def _speaker(lang: str) -> Speaker:
 
 def _sentence(refused: Refused, given: argparse.Namespace) -> str:
     """Return a refusal in the chosen language, by the words of the game where there is one."""
-    from mazmorra.games import IDS, definition
     from mazmorra.messages import LANGUAGES, Language
 
     lang = given.lang if given.lang in LANGUAGES else system_language()
@@ -368,7 +367,6 @@ def resume(given: argparse.Namespace) -> int:
         Refused: It is given something that a game keeps from its beginning on.
     """
     from mazmorra import terminal
-    from mazmorra.games import IDS, definition
 
     fixed = ("seats", "option", "seed", "party")
     words = [f"--{name}" for name in fixed if getattr(given, name) not in (None, [])]
@@ -385,8 +383,6 @@ def resume(given: argparse.Namespace) -> int:
 
 def play(given: argparse.Namespace) -> int:
     """Play a game in the terminal."""
-    from mazmorra.games import definition
-
     if resumes(given):
         return resume(given)
     game = definition(given.game, given.pack)
@@ -448,9 +444,6 @@ def replay(given: argparse.Namespace) -> int:
 
 def verify(given: argparse.Namespace) -> int:
     """Play a record again and say whether it gives the same game."""
-    from mazmorra.games import definition
-    from mazmorra.kernel.replay import play_again
-
     record = read(given.file)
     game = play_again(definition(record.game, given.pack, record.packs), record, given.file.name)
     turns, answers = len(game.turns), len(record.answers)
@@ -466,8 +459,6 @@ def read(path: Path) -> Record:
     Raises:
         Refused: There is no such file, or it holds no record.
     """
-    from mazmorra.kernel.record import read_record
-
     try:
         data = path.read_bytes()
     except FileNotFoundError:
@@ -488,8 +479,6 @@ def check_content(given: argparse.Namespace) -> int:
     mistakes fail.
     """
     from mazmorra.check import check, check_pack
-    from mazmorra.games import IDS
-    from mazmorra.kernel.mistakes import Mistaken
 
     speaker = _speaker(given.lang)
     status = WELL
@@ -540,7 +529,6 @@ def bench(given: argparse.Namespace) -> int:
 
 def rules(given: argparse.Namespace) -> int:
     """Look up a clause by its id, or by words; without any, list them all."""
-    from mazmorra.games import definition
     from mazmorra.ledger import load
     from mazmorra.messages import Language
 
@@ -622,7 +610,6 @@ def _wrapped(text: str) -> list[str]:
 
 def ledger(given: argparse.Namespace) -> int:
     """Say how many clauses of each game the tests prove, kind by kind."""
-    from mazmorra.games import IDS
     from mazmorra.ledger import checkout, coverage, load
 
     speaker = _speaker(given.lang)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
+import mazmorra
 from mazmorra import ledger
 from mazmorra.kernel.content import Words
 from mazmorra.kernel.errors import Refused
@@ -78,8 +79,6 @@ def begin(game: str) -> Game[Any]:
     Raises:
         Refused: There is no such game.
     """
-    import mazmorra
-
     found = load(game)
     if found is None:
         raise Refused("table/no_tutorial", None, {"game": game})

@@ -5,14 +5,18 @@ from __future__ import annotations
 import copyreg
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from mazmorra.kernel.definition import Definition
 from mazmorra.kernel.errors import Refused
+from mazmorra.kernel.loading import load_decks, read_pack
+from mazmorra.kernel.mistakes import Mistaken, Place
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from pathlib import Path
 
     from mazmorra.kernel.content import Decks
     from mazmorra.kernel.effects import Effects
@@ -36,12 +40,6 @@ def definition(
         raise Refused("table/unknown_game", None, {"game": game, "known": ", ".join(IDS)})
     if not packs:
         return _imported(game)
-    from pathlib import Path
-
-    from msgspec.structs import replace
-
-    from mazmorra.kernel.loading import read_pack
-
     hashes = {mark[2] for mark in played}
     found = [read_pack(Path(folder), IDS) for folder in packs]
     return _repeated(game, tuple(replace(pack, played=pack.hash in hashes) for pack in found))
@@ -59,10 +57,6 @@ def _repeated(game: str, packs: tuple[Pack, ...]) -> Definition:
 
     Only where a pack has a mistake it matters whether it was played before.
     """
-    from msgspec.structs import replace
-
-    from mazmorra.kernel.mistakes import Mistaken
-
     try:
         return _packed(game, tuple(replace(pack, played=False) for pack in packs))
     except Mistaken:
@@ -74,11 +68,9 @@ def _repeated(game: str, packs: tuple[Pack, ...]) -> Definition:
 @cache
 def _packed(game: str, packs: tuple[Pack, ...]) -> Definition:
     """Return a game whose content is changed by packs."""
-    import msgspec
-
     base = _imported(game)
     content = type(base.content())(packed_decks(game, packs))
-    changed = msgspec.structs.replace(
+    changed = replace(
         base,
         content=lambda: content,
         packs=tuple(pack.mark for pack in packs),
@@ -105,9 +97,6 @@ copyreg.pickle(Definition, _found_again)
 
 def packed_decks(game: str, packs: Sequence[Pack]) -> Decks:
     """Return the cards of a game as packs change them, with the mistakes that were found so far."""
-    from mazmorra.kernel.loading import load_decks
-    from mazmorra.kernel.mistakes import Place
-
     printed = _imported(game).content()
     box: Any = type(printed)
     decks = load_decks(content_of(game), box.kinds, packs)
@@ -122,10 +111,7 @@ def packed_decks(game: str, packs: Sequence[Pack]) -> Decks:
 
 def content_of(game: str) -> Path:
     """Return the folder of a game's own content."""
-    from importlib.resources import files
-    from pathlib import Path
-
-    return Path(str(files(f"mazmorra.games.{game}"))) / "content"
+    return Path(__file__).parent / game / "content"
 
 
 def effects_of(game: str) -> Effects:

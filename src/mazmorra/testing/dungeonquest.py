@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazmorra.games.dungeonquest.events.cards import discards_of
 from mazmorra.games.dungeonquest.geometry import (
     DIRECTIONS,
     ENTRY,
@@ -71,8 +72,6 @@ class QuestTable(Table):
 
     def discards(self, deck: str) -> list[str]:
         """Return the printed ids of a discard pile."""
-        from mazmorra.games.dungeonquest.events.cards import discards_of
-
         return [printed(thing) for thing in discards_of(self.state, deck)]
 
 

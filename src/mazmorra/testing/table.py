@@ -8,6 +8,7 @@ from mazmorra.games import definition as definition_of
 from mazmorra.kernel import Forced, Game, Refused, Viewer, seed_of
 from mazmorra.testing.arranging import check_streams, impossible
 from mazmorra.testing.chance import ScriptedChance
+from mazmorra.testing.laws import census
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -222,8 +223,6 @@ class Table:
 
 def check_census(game: Game[Any]) -> None:
     """Refuse a table where a card is lost or doubled: each is in one place, as often as printed."""
-    from mazmorra.testing.laws import census
-
     for card, (found, wanted) in census(game).items():
         raise impossible(f"{found} of {card!r} lie on it, and the box has {wanted}")
 
