@@ -1,4 +1,4 @@
-"""Everything one server holds: its store, its games, and the tables people sit at."""
+"""Composition root of one worker: storage, catalog, tables, accounts, webhooks, cluster."""
 
 from __future__ import annotations
 
@@ -41,18 +41,18 @@ if TYPE_CHECKING:
     from mazmorra.server.webhooks.address_policy import Allowed
 
 
-#: Seconds in which what was taken has to be finished, and in which everybody has gone.
+#: Timeouts at shutdown in seconds: for running requests, and for closing the sockets.
 FINISHED_WITHIN, GONE_WITHIN = 10.0, 2.0
-#: Seconds after which workers know of what was counted elsewhere.
+#: Seconds between two exchanges of rate-limit counters with the other workers.
 SETTLED_EVERY = 1.0
 
 
 class Services:
-    """One server.
+    """The services of one worker.
 
     Attributes:
-        stopping: Nothing new is taken any more; what was taken is finished.
-        begun: How many things people have asked for so far.
+        stopping: Whether shutdown has begun: new requests are refused, running ones finish.
+        begun: How many requests were begun so far.
     """
 
     stopping = False
@@ -100,7 +100,7 @@ class Services:
         self.together = self._join()
 
     def _join(self) -> Cluster | None:
-        """Return this worker among the others that may share its store."""
+        """Join the cluster if several workers may share the database."""
         if not self.storage.shared:
             return None
         presence = self.accounts.presence
@@ -109,12 +109,12 @@ class Services:
         return cluster
 
     async def open(self) -> None:
-        """Let the bots go on where the last run was stopped, and call whoever was to be called."""
+        """Start background tasks; resume bots and webhook calls of the last run."""
         self.calls.open()
         self._sampling = asyncio.create_task(metrics.keep_sampling(self.tables.all))
         if self.together is not None:
             self._settling = asyncio.create_task(self._settle())
-            await self.together.open()  # it looks for bots that nobody plays
+            await self.together.open()  # its poll adopts bots that no worker runs
             return
         async with self.storage.reading() as connection:
             asked = await games.read_bots_asked(connection, time.time())
@@ -125,7 +125,7 @@ class Services:
                 logs.write("A table cannot go on.", WARNING, table=table_id, code=refused.code)
 
     async def _settle(self) -> None:
-        """Tell the other workers every second what was counted here alone."""
+        """Exchange rate-limit counters with the other workers every second."""
         while True:
             await asyncio.sleep(SETTLED_EVERY)
             try:
@@ -135,7 +135,7 @@ class Services:
 
     @contextmanager
     def handling(self) -> Iterator[None]:
-        """Do something that a socket has asked for; it is finished before the server stops."""
+        """Count a request of a socket as running; shutdown waits for it."""
         self.begin()
         try:
             yield
@@ -143,16 +143,16 @@ class Services:
             self.end()
 
     def begin(self) -> None:
-        """Begin something that a socket has asked for; the server does not stop before its end."""
+        """Begin a request of a socket; shutdown waits for its end."""
         self._busy += 1
         self.begun += 1
 
     def end(self) -> None:
-        """Have finished it."""
+        """End a request."""
         self._busy -= 1
 
     async def finish(self) -> None:
-        """Take nothing more, finish what was taken, and show everybody out."""
+        """Refuse new requests, finish the running ones, and disconnect all subscribers."""
         self.stopping = True
         await _wait_until(lambda: not self._busy, FINISHED_WITHIN)
         await self.answers.close()
@@ -168,7 +168,7 @@ class Services:
         await _wait_until(lambda: not any(table.subscribers for table in tables), GONE_WITHIN)
 
     async def close(self) -> None:
-        """Stop, and let go of the store."""
+        """Stop, and close the database."""
         if not self.stopping:
             await self.finish()
         self.accounts.close()

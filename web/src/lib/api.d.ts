@@ -1854,14 +1854,14 @@ export interface components {
     schemas: {
         /**
          * Accepted
-         * @description An answer was taken: it is the row with this step.
+         * @description A committed answer and the step of its row.
          */
         Accepted: {
             step: number;
         };
         /**
          * Answer
-         * @description Give an answer. A resend with the same client key is harmless.
+         * @description Submit an answer. A repeat with the same client key changes nothing.
          */
         Answer: {
             /** @enum {unknown} */
@@ -1886,11 +1886,11 @@ export interface components {
         };
         /**
          * CampaignInfo
-         * @description A party that goes from one adventure to the next.
+         * @description A campaign: a party that plays one adventure after another.
          *
          *         Attributes:
-         *             carry: What the party has, once there is one; the game says what that is.
-         *             table: The table at which it is out now.
+         *             carry: The state that the party carries on, once there is one; the game defines it.
+         *             table: The table at which it plays now.
          */
         CampaignInfo: {
             id: string;
@@ -1903,13 +1903,13 @@ export interface components {
         };
         /**
          * CardInfo
-         * @description A card, tile, hero or token as it is drawn and spoken of.
+         * @description A card, tile, hero or token, for drawings and messages.
          *
          *         Attributes:
          *             kind: The deck or kind it belongs to.
-         *             facts: What messages tell of it besides its name.
-         *             figures: Every other printed figure, as the content has it.
-         *             provenance: Where its figures come from, one word or one per field.
+         *             facts: Its facts that messages use, besides its name.
+         *             figures: Every other printed figure, as in the content.
+         *             provenance: The source of its figures, one word or one per field.
          */
         CardInfo: {
             id: string;
@@ -1935,10 +1935,10 @@ export interface components {
         };
         /**
          * ChatLine
-         * @description Something said at the table; plain text, never markup.
+         * @description A chat line; plain text, never markup.
          *
          *         Attributes:
-         *             notice: The message by which the server itself says something of the seat, with no text.
+         *             notice: The id of a notice that the server writes about the seat, without text.
          */
         ChatLine: {
             id: number;
@@ -1951,11 +1951,11 @@ export interface components {
         };
         /**
          * Checked
-         * @description A record that was played again here, and gave the same game.
+         * @description A record that was repeated from its seed and gave the same game.
          *
          *         Attributes:
-         *             seed: What all its chance came from, for everybody to check.
-         *             seed_hash: The fingerprint of the seed that was shown at the start.
+         *             seed: The seed of all its random streams, for verification.
+         *             seed_hash: The hash of the seed that was shown at the start.
          */
         Checked: {
             answers: number;
@@ -1978,7 +1978,7 @@ export interface components {
         };
         /**
          * ClosedInfo
-         * @description An answer that somebody might expect but may not give now.
+         * @description An answer that is not legal now, with the clause that forbids it.
          */
         ClosedInfo: {
             key: string;
@@ -1995,11 +1995,11 @@ export interface components {
         };
         /**
          * DeviceInfo
-         * @description A device that is logged in to my account.
+         * @description A device that is logged in to the account.
          *
          *         Attributes:
-         *             device: What it is, as far as its browser says: "Firefox, Linux".
-         *             this: Whether it is the one that asks.
+         *             device: Browser and system by its user agent: "Firefox, Linux".
+         *             this: Whether the request comes from it.
          */
         DeviceInfo: {
             id: string;
@@ -6564,11 +6564,11 @@ export interface components {
         };
         /**
          * Entrance
-         * @description I am logged in.
+         * @description A login.
          *
          *         Attributes:
-         *             moved: How many tables of this device's guest are now the account's.
-         *             stayed: How many stayed with the guest, because the account sits there too.
+         *             moved: How many tables of this device's guest now belong to the account.
+         *             stayed: How many stayed with the guest, because the account has a seat there too.
          */
         Entrance: {
             account: string;
@@ -6577,7 +6577,7 @@ export interface components {
         };
         /**
          * Farewell
-         * @description That everything of mine is to be deleted: the password confirms it, or a guest's word.
+         * @description Deletion of the guest or account, confirmed by the password or, for a guest, by `confirm`.
          */
         Farewell: {
             /** @default null */
@@ -6587,7 +6587,7 @@ export interface components {
         };
         /**
          * Fork
-         * @description Who plays on from a step of another game.
+         * @description The seats of a game that continues from a step of another one.
          */
         Fork: {
             seats: components["schemas"]["NewSeat"][];
@@ -6596,11 +6596,11 @@ export interface components {
         FromServer: components["schemas"]["Situation"] | components["schemas"]["Sealed"] | components["schemas"]["TableChanged"] | components["schemas"]["Said"] | components["schemas"]["Refusal"] | components["schemas"]["Pong"];
         /**
          * GameContent
-         * @description Everything a client needs to draw and to speak of a game, besides its messages.
+         * @description The content that a client needs to draw and describe a game, besides its messages.
          *
          *         Attributes:
-         *             fields: Per kind of event or decision its fields, each with the kind that says how it is
-         *                 spoken.
+         *             fields: Per type of event or decision its fields, each with the kind that determines how
+         *                 its value is worded.
          *             words: Per further kind the words of its values; an empty list means the value is the word.
          *             keys: The kind of a word in the key of an option.
          *             clauses: The title of every clause, by id.
@@ -6629,12 +6629,12 @@ export interface components {
         };
         /**
          * GameInfo
-         * @description A game as the lobby and the form for a new table need it.
+         * @description A game, for the lobby and the form for a new table.
          *
          *         Attributes:
-         *             content: The hash of its content; part of the address where the content is found.
-         *             names: What the cards are called that a table may choose among, those of packs included.
-         *             campaign: Whether a party can go from one game to the next.
+         *             content: The hash of its content; part of the content's URL.
+         *             names: The names of the cards that a table option may choose, those of packs included.
+         *             campaign: Whether the game has campaigns.
          */
         GameInfo: {
             id: string;
@@ -6654,10 +6654,10 @@ export interface components {
         };
         /**
          * History
-         * @description A page of my finished games, the last ones first.
+         * @description A page of the guest's finished games, newest first.
          *
          *         Attributes:
-         *             next: What to ask for the page behind this one with; None if this is the last.
+         *             next: The cursor of the next page; None on the last page.
          */
         History: {
             tables: components["schemas"]["TableInfo"][];
@@ -6682,7 +6682,7 @@ export interface components {
         };
         /**
          * Lobby
-         * @description What the first page shows: my games, and the tables with a free seat or to be watched.
+         * @description The lobby: the guest's games, and the public tables with a free seat or to watch.
          */
         Lobby: {
             mine: components["schemas"]["TableInfo"][];
@@ -6691,10 +6691,10 @@ export interface components {
         };
         /**
          * Me
-         * @description Whoever asks: a name, and preferences as the client keeps them.
+         * @description The requesting guest: a name, and preferences as the client stores them.
          *
          *         Attributes:
-         *             account: The name of the account, for whoever is logged in.
+         *             account: The name of the account, after a login.
          */
         Me: {
             name: string;
@@ -6704,7 +6704,7 @@ export interface components {
         };
         /**
          * MeChange
-         * @description What a guest changes of himself or herself.
+         * @description A change of the guest's name or preferences.
          */
         MeChange: {
             /** @default null */
@@ -6716,7 +6716,7 @@ export interface components {
         };
         /**
          * NewCampaign
-         * @description What somebody chooses for a new campaign.
+         * @description A new campaign.
          */
         NewCampaign: {
             game: string;
@@ -6727,7 +6727,7 @@ export interface components {
         };
         /**
          * NewPassword
-         * @description Another password, and the one it replaces.
+         * @description A new password, and the present one.
          */
         NewPassword: {
             password: string;
@@ -6735,7 +6735,7 @@ export interface components {
         };
         /**
          * NewSeat
-         * @description A seat of a new table: mine, a bot, or open for somebody else.
+         * @description A seat of a new table: the host's, a bot's, or open.
          */
         NewSeat: {
             /** @enum {unknown} */
@@ -6747,7 +6747,7 @@ export interface components {
         };
         /**
          * NewTable
-         * @description What somebody chooses for a new table; it starts by itself when no seat is open.
+         * @description A new table; its game starts at once when no seat is open.
          */
         NewTable: {
             game: string;
@@ -6785,7 +6785,7 @@ export interface components {
         };
         /**
          * NewWebhook
-         * @description Where I want to be called.
+         * @description The address of a new webhook.
          */
         NewWebhook: {
             url: string;
@@ -6836,7 +6836,7 @@ export interface components {
         };
         /**
          * OutlookInfo
-         * @description What an answer would do: one result, or the odds of several.
+         * @description The consequence of an answer: one result, or several with their odds.
          */
         OutlookInfo: {
             message: string;
@@ -6852,7 +6852,7 @@ export interface components {
          * @description A content pack that this server offers.
          *
          *         Attributes:
-         *             choices: What it adds to the choices of the table's options, by option.
+         *             choices: The choices that it adds to table options, by option.
          */
         PackInfo: {
             name: string;
@@ -6902,7 +6902,7 @@ export interface components {
         };
         /**
          * Ping
-         * @description Ask whether the connection lives.
+         * @description Ask for a `pong`.
          */
         Ping: {
             /** @enum {unknown} */
@@ -6910,7 +6910,7 @@ export interface components {
         };
         /**
          * Pong
-         * @description The connection lives.
+         * @description The answer to a `ping`.
          */
         Pong: {
             /** @enum {unknown} */
@@ -6918,7 +6918,7 @@ export interface components {
         };
         /**
          * Refusal
-         * @description Something was refused; nothing has changed.
+         * @description A message of the client was refused; nothing has changed.
          */
         Refusal: {
             /** @enum {unknown} */
@@ -6931,10 +6931,10 @@ export interface components {
         };
         /**
          * ReplayInfo
-         * @description A game to be watched.
+         * @description A replay.
          *
          *         Attributes:
-         *             viewers: From whose eyes it may be watched: `all`, `spectator`, or the number of a seat.
+         *             viewers: The viewers as which it may be watched: `all`, `spectator`, or a seat's number.
          *             told: The stream of the chosen viewer.
          *             turns: The steps at which turns begin.
          *             steps: The last step.
@@ -6959,7 +6959,7 @@ export interface components {
         };
         /**
          * ReplayView
-         * @description The table at one place of a replay: after the events before *position*.
+         * @description The view at one position of a replay: after the first *position* events.
          */
         ReplayView: {
             position: number;
@@ -6968,7 +6968,7 @@ export interface components {
         };
         /**
          * Said
-         * @description What was said at the table; the first message has the last lines.
+         * @description New chat lines; the first message has the last lines.
          */
         Said: {
             /** @enum {unknown} */
@@ -6977,7 +6977,7 @@ export interface components {
         };
         /**
          * Say
-         * @description Say something to the table.
+         * @description Send a chat line.
          */
         Say: {
             /** @enum {unknown} */
@@ -6986,11 +6986,11 @@ export interface components {
         };
         /**
          * Sealed
-         * @description Somebody has given a sealed answer: the rest of the last situation stands as it was.
+         * @description A sealed answer was given: the rest of the last situation is unchanged.
          *
          *         Attributes:
-         *             pending: What the viewer may do now, for whoever has answered; the others may do what they
-         *                 could before.
+         *             pending: What the viewer may do now, for the sender of the answer; absent for the others,
+         *                 whose options are unchanged.
          */
         Sealed: {
             /** @enum {unknown} */
@@ -7008,7 +7008,7 @@ export interface components {
         };
         /**
          * SeatChange
-         * @description What somebody wants done with a seat he or she holds.
+         * @description A change of a seat by its holder.
          */
         SeatChange: {
             /** @enum {unknown} */
@@ -7018,14 +7018,14 @@ export interface components {
         };
         /**
          * SeatInfo
-         * @description Who sits in one seat, as everybody may know.
+         * @description The public facts of one seat.
          *
          *         Attributes:
-         *             former: Whoever held it has deleted everything of his or hers.
-         *             yours: Whether the one who asks holds it.
-         *             away: A bot keeps it warm for the person whose seat it is.
-         *             resigned: A bot plays it for good.
-         *             invite: The secret of its invitation link; only for whoever set the table up.
+         *             former: The person who held it has deleted his or her data.
+         *             yours: Whether the requesting guest holds it.
+         *             away: A bot plays it until its holder takes it back.
+         *             resigned: A bot plays it to the end.
+         *             invite: The secret of its invitation link; only for the host.
          */
         SeatInfo: {
             seat: number;
@@ -7058,16 +7058,15 @@ export interface components {
         };
         /**
          * Situation
-         * @description The table as the viewer sees it now, and what he or she was told since.
+         * @description The present view of the viewer, and the events since the last message.
          *
          *         Attributes:
-         *             viewer: The seat whose eyes these are; None for a spectator.
-         *             news: Everything told since the client's `since`; the first message has the whole stream. A
-         *                 line replaces whatever the client has at its place and after it: that was taken back.
-         *             answered: The client key of the answer that brought this about, for whoever gave it.
-         *             left: Seconds until the others may give the seat of whoever is asked to a bot, at a table
-         *                 with a pace.
-         *             lesson: At a table of first steps, how many of its answers are given.
+         *             viewer: The viewer's seat; None for a spectator.
+         *             news: The events since the client's `since`; the first message has the whole stream. A line
+         *                 replaces the client's line at its index and all after it: an undo has removed those.
+         *             answered: The client key of the answer that caused this message, for its sender.
+         *             left: At a table with a pace: seconds until the others may hand the asked seat to a bot.
+         *             lesson: At a tutorial table: how many of its answers are given.
          */
         Situation: {
             /** @enum {unknown} */
@@ -7091,10 +7090,10 @@ export interface components {
         };
         /**
          * StandingInfo
-         * @description How a game stands, in one sentence that is made of public facts alone.
+         * @description The standing of a game in one sentence, from public facts alone.
          *
          *         Attributes:
-         *             heroes: Per seat the card whose part it plays; empty where there is none yet.
+         *             heroes: Per seat the id of its hero card; empty before there is one.
          */
         StandingInfo: {
             message: string;
@@ -7105,7 +7104,7 @@ export interface components {
         };
         /**
          * TableChange
-         * @description What the host of a table may still change.
+         * @description The settings that the host may change after creation.
          */
         TableChange: {
             /** @default null */
@@ -7117,7 +7116,7 @@ export interface components {
         };
         /**
          * TableChanged
-         * @description Somebody sat down, left, was handed over, or came and went.
+         * @description The table's info has changed: seats, connections or settings.
          */
         TableChanged: {
             /** @enum {unknown} */
@@ -7130,7 +7129,7 @@ export interface components {
          *
          *         Attributes:
          *             options: Every option with its value, its choices and what binds it.
-         *             chosen: The options that a new table has to name; the rest is played anyway.
+         *             chosen: The options that a new table has to name; the rest are defaults.
          */
         TableForm: {
             options: components["schemas"]["OptionState"][];
@@ -7140,17 +7139,17 @@ export interface components {
         };
         /**
          * TableInfo
-         * @description A table as everybody may know it.
+         * @description The public facts of a table.
          *
          *         Attributes:
-         *             host: Whether the one who asks set it up.
+         *             host: Whether the requesting guest set it up.
          *             content: The hash of its content (packs change it).
          *             waiting: The seats that are asked now.
-         *             standing: How its game stands in one sentence, once it has begun.
-         *             rematch: The table at which these people play again, if there is one.
-         *             forked: From which table and step it was forked.
-         *             tutorial: The tutorial that is played here.
-         *             campaign: The campaign whose party is out here, if it is that of the one who asks.
+         *             standing: The standing of its game in one sentence, once it has begun.
+         *             rematch: The table of the rematch, if there is one.
+         *             forked: The table and step from which it was forked.
+         *             tutorial: Whether the tutorial is played here.
+         *             campaign: The campaign that is played here, if it is the requesting guest's.
          */
         TableInfo: {
             id: string;
@@ -7237,7 +7236,7 @@ export interface components {
         };
         /**
          * TableWish
-         * @description What is chosen so far for a new table of a game.
+         * @description The options chosen so far for a new table of a game.
          */
         TableWish: {
             seats: number;
@@ -8615,7 +8614,7 @@ export interface components {
         };
         /**
          * Undo
-         * @description Take the seat's last answer back.
+         * @description Undo the seat's last answer.
          */
         Undo: {
             /** @enum {unknown} */
@@ -8626,7 +8625,7 @@ export interface components {
         };
         /**
          * UploadInfo
-         * @description A record that I have uploaded.
+         * @description A record that the guest has uploaded.
          *
          *         Attributes:
          *             step: Its last step.
@@ -8641,18 +8640,18 @@ export interface components {
         };
         /**
          * Uploaded
-         * @description Where an uploaded record can be watched.
+         * @description The replay id of an uploaded record.
          */
         Uploaded: {
             id: string;
         };
         /**
          * Webhook
-         * @description Where I am called when it is my turn and I am away.
+         * @description The webhook that is called when it is the guest's turn and he or she is not connected.
          *
          *         Attributes:
-         *             url: The address; None if I am not called.
-         *             secret: What its signatures are made with; told once, when the address is set.
+         *             url: The address; None without a webhook.
+         *             secret: The key of its signatures; sent once, when the address is set.
          */
         Webhook: {
             url: string | null;

@@ -1,9 +1,9 @@
-"""Several workers at the same tables: each plays what it is asked to and hears of the rest.
+"""Coordination of several workers that share one database and serve the same tables.
 
-Whoever commits a step first has made it. The others hear that a table has moved, read what was
-kept, and show it to those who watch there. What nobody was told because a worker died or the
-database was away is found by looking at all tables every few seconds; so are bots that wait for a
-worker that is gone.
+The first commit of a step wins. The other workers receive a note that the table has changed, read
+the committed rows, and publish them to their own subscribers. A poll of all tables every few
+seconds finds changes whose note was lost (a worker died, the database was away) and bots that wait
+for a dead worker.
 """
 
 from __future__ import annotations
@@ -36,41 +36,40 @@ if TYPE_CHECKING:
     from mazmorra.server.tables.replays import Replays
     from mazmorra.server.tables.table import Table
 
-#: Seconds until all tables are looked at first, between two looks, and after which a worker that
-#: is not heard of is gone.
+#: Seconds until the first poll, between two polls, and after which a silent worker counts as dead.
 FIRST_POLL, POLLS, SILENT = 0.5, 4.0, 15.0
-#: What is told also where nobody has been heard yet; what a worker missed until then it looks up.
+#: Notes that are published even while no other worker is known; a new worker polls for the rest.
 ABOUT_WORKERS = ("hello", "alive", "bye")
-#: Seconds that a bot may keep a table waiting before another worker plays it.
+#: Seconds that a table may wait for a bot before another worker plays it.
 BOT_GONE = 6.0
 
 
 class SingleWorker:
-    """The answer of a server with one worker to what tables ask of their peers."""
+    """The peers of a server with one worker: none."""
 
     def publish(self, kind: Kind, table_id: str = "", number: int = 0, *names: str) -> None:
         """Publish nothing."""
 
     def present(self, table_id: str) -> set[str]:
-        """Return that no other worker has subscribers."""
+        """Return no guests: no other worker has subscribers."""
         return set()
 
     def announce(self, table: Table) -> None:
         """Announce nothing."""
 
     async def poll(self, table: Table) -> None:
-        """Leave a table as it is: nothing else changes it."""
+        """Do nothing: no other worker changes the table."""
 
     async def catch_up(self, table: Table) -> bool:
-        """Say that there is nothing new."""
+        """Return False: nothing is new."""
         return False
 
     async def republish(self, table: Table) -> None:
-        """Send nothing: nothing is done elsewhere."""
+        """Send nothing: no other worker changes the table."""
 
 
 class Cluster:
-    """This worker among the others of its database."""
+    """This worker's connection to the other workers of its database."""
 
     def __init__(
         self, storage: Storage, tables: LiveTables, play: Play, replays: Replays, presence: Presence
@@ -84,25 +83,25 @@ class Cluster:
         self._play = play
         self._replays = replays
         self._presence = presence
-        self._there: dict[str, dict[str, frozenset[str]]] = {}  # table, worker, guests
+        self._there: dict[str, dict[str, frozenset[str]]] = {}  # by table and worker: guests
         self._announced: dict[str, frozenset[str]] = {}
         self._heard: dict[str, float] = {}
         self._polling: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    # ------------------------------------------------------------------ telling
+    # ------------------------------------------------------------------ publishing
 
     def publish(self, kind: Kind, table_id: str = "", number: int = 0, *names: str) -> None:
-        """Tell the other workers that something is new, if there are any."""
+        """Publish a note to the other workers, if there are any."""
         if self._heard or kind in ABOUT_WORKERS:
             self._pubsub.publish(Note(kind, table_id, number, names))
 
     def present(self, table_id: str) -> set[str]:
-        """Return who looks at a table from other workers."""
+        """Return the guests that are connected to a table at other workers."""
         return {guest for guests in self._there.get(table_id, {}).values() for guest in guests}
 
     def announce(self, table: Table, *, again: bool = False) -> None:
-        """Tell the others which players of a table are here, if that has changed."""
+        """Publish which players of a table are connected here, if that has changed."""
         table_id = table.row.id
         here = frozenset(w.guest for w in table.subscribers if w.guest and table.seats_of(w.guest))
         if again or here != self._announced.get(table_id, frozenset()):
@@ -112,15 +111,15 @@ class Cluster:
         else:
             self._announced.pop(table_id, None)
 
-    # ------------------------------------------------------------------ hearing
+    # ------------------------------------------------------------------ receiving
 
     async def open(self) -> None:
-        """Begin to listen and to look."""
+        """Start to listen and to poll."""
         await self._pubsub.open(self._hear, self._connected)
         self._start(self._poll_periodically())
 
     async def close(self) -> None:
-        """Say good-bye and stop."""
+        """Publish `bye` and stop."""
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -133,7 +132,7 @@ class Cluster:
         task.add_done_callback(self._tasks.discard)
 
     def _connected(self) -> None:
-        """Ask who is where, and look at everything that may have moved meanwhile."""
+        """After each (re)connect, ask for presence and poll every table in memory."""
         self.publish("hello")
         self._announce_all()
         for table in self._tables.all():
@@ -174,7 +173,7 @@ class Cluster:
                 self._presence.disconnect_person_here(note.names[0])
 
     def _note_present(self, worker: str, table_id: str, guests: Iterable[str]) -> None:
-        """Note who looks at a table from another worker."""
+        """Store which guests are connected to a table at another worker."""
         there = self._there.setdefault(table_id, {})
         there[worker] = frozenset(guests)
         if not there[worker]:
@@ -186,7 +185,7 @@ class Cluster:
             table.publish_table(peers=False)
 
     def _forget_worker(self, worker: str) -> None:
-        """Note that a worker is gone, and with it everybody who looked from there."""
+        """Remove a dead worker and the presence of its guests."""
         self._heard.pop(worker, None)
         for table in [table for table, there in self._there.items() if worker in there]:
             self._note_present(worker, table, ())
@@ -200,7 +199,7 @@ class Cluster:
     # ------------------------------------------------------------------ catching up
 
     def _poll_soon(self, table_id: str) -> None:
-        """Look at a table soon; once is enough, whoever asks meanwhile."""
+        """Schedule a poll of a table, unless one is scheduled already."""
         if table_id not in self._polling:
             self._polling.add(table_id)
             self._start(self._poll_once(table_id))
@@ -215,24 +214,24 @@ class Cluster:
                 await self.catch_up(table)
         except Refused as refused:
             log.warning("A table cannot go on: %s", refused.code)
-        except Exception as problem:  # the next look finds it again
+        except Exception as problem:  # the next periodic poll tries again
             log.warning("A table could not be looked at.", exc_info=problem)
         finally:
             self._polling.discard(table_id)
 
     async def poll(self, table: Table) -> None:
-        """See that a table is known as it stands now."""
+        """Bring a table up to date."""
         async with table.lock:
             await self.catch_up(table)
 
     async def catch_up(self, table: Table) -> bool:
-        """Learn what other workers have done at a table, and show it; the lock is held.
+        """Apply and publish what other workers have committed; the lock is held.
 
         Returns:
-            Whether there was anything new.
+            Whether anything was new.
 
         Raises:
-            Refused: The table is gone.
+            Refused: The table is deleted.
         """
         id, knows = table.row.id, table.game.step if table.ready else None
         after = table.row.step if knows is None else knows
@@ -254,7 +253,7 @@ class Cluster:
         return True
 
     def _repeat(self, table: Table, rows: list[games.StoredAnswer]) -> None:
-        """Do in memory what was done elsewhere, and show it step by step."""
+        """Apply committed rows to the game in memory, and publish each step."""
         try:
             for step, seat, key, client_key in rows:
                 stood = Before.of(table.game)
@@ -275,16 +274,16 @@ class Cluster:
                 table.unload_game()
 
     async def republish(self, table: Table) -> None:
-        """Show everybody who looks how a game stands that had to be taken up anew."""
+        """Send every subscriber of a reloaded game the whole situation."""
         if table.subscribers and table.row.status != "waiting":
             await self._tables.load_game(table)
             for subscriber in table.subscribers:
                 subscriber.send(table.situation(subscriber))
 
-    # ------------------------------------------------------------------ looking
+    # ------------------------------------------------------------------ polling
 
     async def _poll_periodically(self) -> None:
-        """Look for what nobody has told, as long as the server runs."""
+        """Poll for changes without a note until the server stops."""
         pause = FIRST_POLL
         while True:
             await asyncio.sleep(pause)
@@ -303,7 +302,7 @@ class Cluster:
         watched = [table for table in self._tables.all() if table.subscribers]
         async with self._storage.reading() as connection:
             steps = await games.read_steps(connection, [table.row.id for table in watched])
-            patience = BOT_GONE if self._heard else 0.0  # nobody else is there to play it
+            patience = BOT_GONE if self._heard else 0.0  # without other workers, play at once
             asked = await games.read_bots_asked(connection, time.time() - patience)
         for table in watched:
             if steps.get(table.row.id) != table.row.step:
@@ -313,7 +312,7 @@ class Cluster:
                 await self.adopt_bots(table_id)
 
     async def adopt_bots(self, table_id: str) -> None:
-        """Play the bots of a table that nobody plays."""
+        """Run the bots of a table that no worker runs."""
         table = await self._tables.open(table_id)
         if table.bots is None:
             await self.poll(table)
@@ -321,6 +320,6 @@ class Cluster:
 
 
 def _frame(row: TableRow, seats: list[SeatRow]) -> tuple[TableRow, list[SeatRow]]:
-    """Return what is known of a table besides the course of its game."""
+    """Return row and seats of a table without the fields that every answer changes."""
     still = msgspec.structs.replace(row, step=0, waiting=[], standing=None, changed=0.0)
     return still, seats

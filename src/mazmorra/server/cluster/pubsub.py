@@ -1,9 +1,9 @@
-"""What workers tell each other: that something is new at a table, never what it is.
+"""Pub/sub between workers: notes that something has changed, never the change itself.
 
-A note names a table and a number; whoever wants to know more reads the store, where it has been
-kept already. Notes go through Litestar's channels. On PostgreSQL they are notifications, which
-hold at most 8000 bytes and get lost while nobody is connected: whoever has just connected is told
-so, and looks at everything again.
+A note names a table and a number; the receiver reads the rest from the store, where it is already
+committed. Notes go through Litestar's channels. On PostgreSQL they are notifications, which hold at
+most 8000 bytes and get lost while a worker is not connected: after each connect a worker receives
+`CONNECTED` and polls every table again.
 """
 
 from __future__ import annotations
@@ -30,22 +30,20 @@ if TYPE_CHECKING:
     from mazmorra.server.db.postgres import PostgreSQL
 
 CHANNEL = "mazmorra"
-#: How many notes go into one message, and how many guests into one note; it must not be too long.
+#: How many notes fit one message, and how many guests one note: a notification has 8000 bytes.
 NOTES, GUESTS = 30, 8
-#: What a listener is told when it has just connected.
+#: The payload that a listener receives after each connect.
 CONNECTED = b""
-
-#: What is new at a table; then what becomes of a worker; then what became of a person.
 
 
 class Note(Struct, frozen=True, array_like=True):
-    """Something is new.
+    """A note that something has changed.
 
     Attributes:
-        kind: What.
-        table: At which table.
-        number: The step of a game, or the number of a line of chat.
-        names: Who is there; or the guest, the account and the device a note is about.
+        kind: What has changed.
+        table: The table that has changed.
+        number: The step of a game, or the number of a chat line.
+        names: The guests that are present; or the guest, account and session of the note.
     """
 
     kind: Kind
@@ -72,13 +70,13 @@ class PostgresChannels(ChannelsBackend):
         self._channels: set[str] = set()
 
     async def on_startup(self) -> None:
-        """Begin; whoever listens connects by itself."""
+        """Do nothing: `stream_events` opens its own connection."""
 
     async def on_shutdown(self) -> None:
-        """Stop; the pool belongs to the database."""
+        """Do nothing: the pool belongs to the database."""
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
-        """Tell all others; what cannot be told now they find out by themselves."""
+        """Notify the other workers; a lost notification is found by their periodic poll."""
         try:
             async with self._database.connection() as connection:
                 for channel in channels:
@@ -87,19 +85,19 @@ class PostgresChannels(ChannelsBackend):
             log.warning("The other workers could not be told that something is new.")
 
     async def subscribe(self, channels: Iterable[str]) -> None:
-        """Listen to some channels from the next connection on."""
+        """Add channels, from the next connect on."""
         self._channels.update(channels)
 
     async def unsubscribe(self, channels: Iterable[str]) -> None:
-        """Listen no more to some channels from the next connection on."""
+        """Remove channels, from the next connect on."""
         self._channels.difference_update(channels)
 
     async def get_history(self, channel: str, limit: int | None = None) -> list[bytes]:
-        """Return nothing: what is past lies in the store."""
+        """Return nothing: the store has the history."""
         return []
 
     async def stream_events(self) -> AsyncGenerator[tuple[str, Any], None]:
-        """Listen, and connect again when the database was restarted."""
+        """Listen, and reconnect after the database was restarted."""
         while True:
             try:
                 connection = await self._database.connect_alone()
@@ -115,10 +113,10 @@ class PostgresChannels(ChannelsBackend):
 
 
 class PubSub:
-    """What this worker tells the others and hears of them.
+    """Publishes and receives the notes of this worker.
 
     Attributes:
-        worker: The name of this worker, another one with every start.
+        worker: The random id of this worker, new with every start.
     """
 
     def __init__(self, database: PostgreSQL) -> None:
@@ -130,11 +128,11 @@ class PubSub:
         self._telling: asyncio.Task[None] | None = None
 
     async def open(self, hear: Callable[[str, Note], None], connected: Callable[[], None]) -> None:
-        """Begin to listen.
+        """Start to listen.
 
         Args:
-            hear: Takes what another worker tells.
-            connected: Takes that from now on everything is heard.
+            hear: Called with each note of another worker and that worker's id.
+            connected: Called after each connect.
         """
 
         async def take(data: bytes) -> None:
@@ -153,7 +151,7 @@ class PubSub:
         await self._open.enter_async_context(subscriber.run_in_background(take, join=False))
 
     def publish(self, note: Note) -> None:
-        """Tell the others; what comes while they are being told shares the next message."""
+        """Queue a note; notes that arrive during a publish share the next message."""
         self._notes.append(note)
         if self._telling is None:
             self._telling = asyncio.create_task(self._publish_all())
@@ -168,7 +166,7 @@ class PubSub:
             self._telling = None
 
     async def close(self) -> None:
-        """Tell what is still to be told, and stop."""
+        """Publish the queued notes, and stop."""
         if self._telling is not None:
             await asyncio.wait({self._telling})
         await self._open.aclose()

@@ -1,9 +1,9 @@
-"""What all workers of a database count together: so much at once, then so much a second.
+"""Rate-limit buckets that all workers of a PostgreSQL database share.
 
-`SharedCounters` is the `limits.Counting` of a server on PostgreSQL; a server that has its data
-alone counts in memory. One statement both fills a bucket and takes from it, by the clock of the
-database, so that workers on other machines agree. (Sessions are rows of the store anyway.) Who is
-counted is not written down: a row has a name that only whoever knows the secret can make.
+`SharedCounters` implements `Counting` of `ops.rate_limit`; a server with a single worker counts in
+memory. One statement both fills a bucket and takes from it, by the clock of the database, so that
+workers on different machines agree. Rows do not name the counted address or account: their key is a
+keyed hash with the server's secret.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _TAKE = f"""
     WHERE {_FILLED} >= 1
     RETURNING "left"
 """.encode()
-#: What one worker has taken from several buckets, in one order, so that no two wait for each other.
+#: Takes from several buckets at once; rows are locked in one order, which prevents deadlocks.
 _SETTLE = f"""
     WITH given AS (
         SELECT * FROM unnest(%(keys)s::text[], %(taken)s::float8[], %(most)s::float8[],
@@ -55,17 +55,17 @@ _SETTLE = f"""
 """.encode()
 _LOOK = f"SELECT {_FILLED} FROM counters WHERE key = %(key)s".encode()
 _TIDY = f"DELETE FROM counters WHERE expires < {_NOW}".encode()
-#: Seconds that a bucket is kept which fills so slowly that it is never full.
+#: Seconds after which a bucket that never fills up is deleted.
 LONGEST = 24 * 3600.0
 
 
 def _kept(rate: Rate) -> float:
-    """Return for how many seconds a bucket is worth keeping."""
+    """Return after how many seconds a bucket is full again and may be deleted."""
     return min(LONGEST, rate.at_once / rate.a_second) if rate.a_second else LONGEST
 
 
 class SharedCounters:
-    """The buckets of all workers."""
+    """Token buckets in the database, shared by all workers."""
 
     def __init__(self, database: PostgreSQL, secret: bytes) -> None:
         self._database = database
@@ -74,7 +74,7 @@ class SharedCounters:
     async def take(self, name: str, rate: Rate) -> float:
         """Take one from the bucket of this name, or return how many seconds to wait.
 
-        Where the database cannot be asked nobody is kept waiting for it: it refuses soon enough.
+        Without an answer of the database the request passes: its own query will be refused.
         """
         if rate.a_second == math.inf:
             return 0.0
@@ -92,7 +92,7 @@ class SharedCounters:
         return max(0.0, 1 - left) / rate.a_second if rate.a_second else math.inf
 
     async def settle(self, taken: Mapping[str, tuple[int, Rate]]) -> dict[str, float]:
-        """Note how much a worker has taken from some buckets, and return what is left in each."""
+        """Subtract what a worker has taken from buckets, and return what is left in each."""
         names = {self._hidden(name): name for name in taken}
         rates = [rate for _, rate in taken.values()]
         given = {
@@ -113,6 +113,6 @@ class SharedCounters:
         return blake2b(name.encode(), digest_size=16, key=self._secret).hexdigest()
 
     async def tidy(self) -> None:
-        """Throw away what is as good as a new bucket."""
+        """Delete buckets that are full again."""
         async with self._database.connection() as connection:
             await connection.execute(_TIDY)

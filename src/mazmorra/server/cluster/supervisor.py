@@ -1,7 +1,7 @@
-"""Several processes that serve one socket: one that dies is started again.
+"""Supervisor of worker processes that share one listening socket; a dead worker is restarted.
 
-The workers are copies of a process in which everything is loaded already, so that the next one
-answers at once. They go when the first process goes, however that ends.
+Workers are forked from a process that has loaded all modules, so a restarted one answers at once.
+They end when the supervisor ends, also after SIGKILL.
 """
 
 from __future__ import annotations
@@ -21,29 +21,29 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from types import FrameType
 
-    #: Serves until it is told to stop. It calls the function once it answers; the number is that
-    #: of a pipe which ends when the first process does.
+    #: Serves until SIGTERM. It calls the function once it answers; the number is the read end of a
+    #: pipe that is closed when the supervisor ends.
     Work = Callable[[Callable[[], None], int], None]
 
-#: Seconds before a worker is started again that has died at once.
+#: Seconds before the restart of a worker that died at its start.
 PAUSE = 0.5
 
 
 class Workers:
-    """The processes, and the first one that looks after them."""
+    """Forks, restarts and stops the workers."""
 
     def __init__(self, work: Work, count: int) -> None:
         self._work = work
         self._count = count
         self._running: dict[int, float] = {}
-        self._told: int | None = None  # the signal by which it was told to stop
+        self._told: int | None = None  # the signal that stops the supervisor
         self._here, self._alive = os.pipe()
 
     def run(self, ready: Callable[[], None]) -> bool:
-        """Keep them running until somebody stops them; say when all of them answer.
+        """Run the workers until a signal; call *ready* once all of them answer.
 
         Returns:
-            Whether they could be started.
+            Whether all workers could be started.
         """
         before = {one: signal.signal(one, self._stop) for one in (signal.SIGTERM, signal.SIGINT)}
         try:
@@ -65,14 +65,14 @@ class Workers:
         return well
 
     def _stop(self, number: int, _: FrameType | None) -> None:
-        """Tell every worker to finish what it has taken."""
+        """Send SIGTERM to every worker; they finish running requests."""
         self._told = self._told or number
         for pid in list(self._running):
             with suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGTERM)
 
     def _wait(self) -> None:
-        """Wait until a worker has gone; the next one takes its place."""
+        """Wait until a worker ends, and start another in its place."""
         pid, status = os.waitpid(-1, 0)
         began = self._running.pop(pid, None)
         metrics.gone(pid)
@@ -85,9 +85,9 @@ class Workers:
             os.close(self._start())
 
     def _start(self) -> int:
-        """Start a worker, and return the pipe by which it says that it answers."""
+        """Fork a worker, and return the pipe to which it writes once it answers."""
         for stream in (sys.stdout, sys.stderr):
-            stream.flush()  # or else both would write what is still there
+            stream.flush()  # else both processes would write the buffered text
         answers, tells = os.pipe()
         pid = os.fork()
         if pid == 0:
@@ -95,12 +95,12 @@ class Workers:
             self._be_worker(tells)
         os.close(tells)
         self._running[pid] = time.monotonic()
-        if self._told is not None:  # it was told just now
+        if self._told is not None:  # the signal came during the fork
             os.kill(pid, signal.SIGTERM)
         return answers
 
     def _be_worker(self, tells: int) -> NoReturn:
-        """Be a worker, and nothing else any more."""
+        """Run the work in the forked process, then exit."""
 
         def ready() -> None:
             with suppress(BrokenPipeError):
@@ -124,7 +124,7 @@ class Workers:
 
 
 def _answers(pipe: int) -> bool:
-    """Wait until a worker answers, and say whether it does."""
+    """Wait until a worker answers or ends; return whether it answers."""
     try:
         return os.read(pipe, 1) == b"1"
     finally:

@@ -1,4 +1,4 @@
-"""What goes over the wire about whoever asks: accounts, devices, and games that are over."""
+"""REST structs of guests and accounts: webhooks, credentials, devices, finished games."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ Word: TypeAlias = Annotated[str, Meta(max_length=1000)]
 
 
 class Webhook(Struct):
-    """Where I am called when it is my turn and I am away.
+    """The webhook that is called when it is the guest's turn and he or she is not connected.
 
     Attributes:
-        url: The address; None if I am not called.
-        secret: What its signatures are made with; told once, when the address is set.
+        url: The address; None without a webhook.
+        secret: The key of its signatures; sent once, when the address is set.
     """
 
     url: str | None
@@ -24,16 +24,16 @@ class Webhook(Struct):
 
 
 class NewWebhook(Struct, forbid_unknown_fields=True):
-    """Where I want to be called."""
+    """The address of a new webhook."""
 
     url: Word
 
 
 class History(Struct):
-    """A page of my finished games, the last ones first.
+    """A page of the guest's finished games, newest first.
 
     Attributes:
-        next: What to ask for the page behind this one with; None if this is the last.
+        next: The cursor of the next page; None on the last page.
     """
 
     tables: list[TableInfo]
@@ -48,25 +48,25 @@ class Credentials(Struct, forbid_unknown_fields=True):
 
 
 class NewPassword(Struct, forbid_unknown_fields=True):
-    """Another password, and the one it replaces."""
+    """A new password, and the present one."""
 
     password: Word
     new: Word
 
 
 class Farewell(Struct, forbid_unknown_fields=True):
-    """That everything of mine is to be deleted: the password confirms it, or a guest's word."""
+    """Deletion of the guest or account, confirmed by the password or, for a guest, by `confirm`."""
 
     password: Word | None = None
     confirm: bool = False
 
 
 class Entrance(Struct):
-    """I am logged in.
+    """A login.
 
     Attributes:
-        moved: How many tables of this device's guest are now the account's.
-        stayed: How many stayed with the guest, because the account sits there too.
+        moved: How many tables of this device's guest now belong to the account.
+        stayed: How many stayed with the guest, because the account has a seat there too.
     """
 
     account: str
@@ -75,11 +75,11 @@ class Entrance(Struct):
 
 
 class DeviceInfo(Struct):
-    """A device that is logged in to my account.
+    """A device that is logged in to the account.
 
     Attributes:
-        device: What it is, as far as its browser says: "Firefox, Linux".
-        this: Whether it is the one that asks.
+        device: Browser and system by its user agent: "Firefox, Linux".
+        this: Whether the request comes from it.
     """
 
     id: str

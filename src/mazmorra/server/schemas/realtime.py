@@ -18,12 +18,12 @@ from mazmorra.server.schemas.rest import TableInfo
 #: Close codes of a WebSocket; from 4000 on a client does not try again.
 GOING_AWAY, TRY_AGAIN, REFUSED = 1001, 1013, 4000
 
-#: Writes any message of the server.
+#: Encodes any message of the server.
 encode = msgspec.json.Encoder().encode
 
 
 class OutlookInfo(Struct):
-    """What an answer would do: one result, or the odds of several."""
+    """The consequence of an answer: one result, or several with their odds."""
 
     message: str
     args: dict[str, Any]
@@ -39,7 +39,7 @@ class OptionInfo(Struct):
 
 
 class ClosedInfo(Struct):
-    """An answer that somebody might expect but may not give now."""
+    """An answer that is not legal now, with the clause that forbids it."""
 
     key: str
     clause: str
@@ -65,10 +65,10 @@ class PendingInfo(Struct):
 
 
 class ChatLine(Struct):
-    """Something said at the table; plain text, never markup.
+    """A chat line; plain text, never markup.
 
     Attributes:
-        notice: The message by which the server itself says something of the seat, with no text.
+        notice: The id of a notice that the server writes about the seat, without text.
     """
 
     id: int
@@ -80,7 +80,7 @@ class ChatLine(Struct):
 
 
 class Answer(Struct, tag="answer", forbid_unknown_fields=True):
-    """Give an answer. A resend with the same client key is harmless."""
+    """Submit an answer. A repeat with the same client key changes nothing."""
 
     seat: SeatNumber
     step: Step
@@ -89,7 +89,7 @@ class Answer(Struct, tag="answer", forbid_unknown_fields=True):
 
 
 class Undo(Struct, tag="undo", forbid_unknown_fields=True):
-    """Take the seat's last answer back."""
+    """Undo the seat's last answer."""
 
     seat: SeatNumber
     step: Step
@@ -97,29 +97,28 @@ class Undo(Struct, tag="undo", forbid_unknown_fields=True):
 
 
 class Say(Struct, tag="say", forbid_unknown_fields=True):
-    """Say something to the table."""
+    """Send a chat line."""
 
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
-    """Ask whether the connection lives."""
+    """Ask for a `pong`."""
 
 
 FromClient: TypeAlias = Answer | Undo | Say | Ping
 
 
 class Situation(Struct, tag="situation"):
-    """The table as the viewer sees it now, and what he or she was told since.
+    """The present view of the viewer, and the events since the last message.
 
     Attributes:
-        viewer: The seat whose eyes these are; None for a spectator.
-        news: Everything told since the client's `since`; the first message has the whole stream. A
-            line replaces whatever the client has at its place and after it: that was taken back.
-        answered: The client key of the answer that brought this about, for whoever gave it.
-        left: Seconds until the others may give the seat of whoever is asked to a bot, at a table
-            with a pace.
-        lesson: At a table of first steps, how many of its answers are given.
+        viewer: The viewer's seat; None for a spectator.
+        news: The events since the client's `since`; the first message has the whole stream. A line
+            replaces the client's line at its index and all after it: an undo has removed those.
+        answered: The client key of the answer that caused this message, for its sender.
+        left: At a table with a pace: seconds until the others may hand the asked seat to a bot.
+        lesson: At a tutorial table: how many of its answers are given.
     """
 
     step: int
@@ -138,11 +137,11 @@ class Situation(Struct, tag="situation"):
 
 
 class Sealed(Struct, tag="sealed"):
-    """Somebody has given a sealed answer: the rest of the last situation stands as it was.
+    """A sealed answer was given: the rest of the last situation is unchanged.
 
     Attributes:
-        pending: What the viewer may do now, for whoever has answered; the others may do what they
-            could before.
+        pending: What the viewer may do now, for the sender of the answer; absent for the others,
+            whose options are unchanged.
     """
 
     step: int
@@ -156,19 +155,19 @@ class Sealed(Struct, tag="sealed"):
 
 
 class TableChanged(Struct, tag="table"):
-    """Somebody sat down, left, was handed over, or came and went."""
+    """The table's info has changed: seats, connections or settings."""
 
     table: TableInfo
 
 
 class Said(Struct, tag="said"):
-    """What was said at the table; the first message has the last lines."""
+    """New chat lines; the first message has the last lines."""
 
     lines: list[ChatLine]
 
 
 class Refusal(Struct, tag="refused"):
-    """Something was refused; nothing has changed."""
+    """A message of the client was refused; nothing has changed."""
 
     code: str
     clause: str | None
@@ -177,7 +176,7 @@ class Refusal(Struct, tag="refused"):
 
 
 class Pong(Struct, tag="pong"):
-    """The connection lives."""
+    """The answer to a `ping`."""
 
 
 FromServer: TypeAlias = Situation | Sealed | TableChanged | Said | Refusal | Pong

@@ -1,7 +1,7 @@
-"""Bodies of REST requests and answers.
+"""Bodies of REST requests and responses.
 
-The TypeScript types of the web client are made from these. A view and an event are sent as their
-game writes them; `games` of the OpenAPI file names their unions.
+The TypeScript types of the web client are generated from these. Views and events are sent as their
+game defines them; `games` of the OpenAPI file names their unions.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ from mazmorra.server.schemas.common import (
 
 
 class GameInfo(Struct):
-    """A game as the lobby and the form for a new table need it.
+    """A game, for the lobby and the form for a new table.
 
     Attributes:
-        content: The hash of its content; part of the address where the content is found.
-        names: What the cards are called that a table may choose among, those of packs included.
-        campaign: Whether a party can go from one game to the next.
+        content: The hash of its content; part of the content's URL.
+        names: The names of the cards that a table option may choose, those of packs included.
+        campaign: Whether the game has campaigns.
     """
 
     id: str
@@ -54,7 +54,7 @@ class PackInfo(Struct):
     """A content pack that this server offers.
 
     Attributes:
-        choices: What it adds to the choices of the table's options, by option.
+        choices: The choices that it adds to table options, by option.
     """
 
     name: str
@@ -65,13 +65,13 @@ class PackInfo(Struct):
 
 
 class CardInfo(Struct):
-    """A card, tile, hero or token as it is drawn and spoken of.
+    """A card, tile, hero or token, for drawings and messages.
 
     Attributes:
         kind: The deck or kind it belongs to.
-        facts: What messages tell of it besides its name.
-        figures: Every other printed figure, as the content has it.
-        provenance: Where its figures come from, one word or one per field.
+        facts: Its facts that messages use, besides its name.
+        figures: Every other printed figure, as in the content.
+        provenance: The source of its figures, one word or one per field.
     """
 
     id: str
@@ -86,11 +86,11 @@ class CardInfo(Struct):
 
 
 class GameContent(Struct):
-    """Everything a client needs to draw and to speak of a game, besides its messages.
+    """The content that a client needs to draw and describe a game, besides its messages.
 
     Attributes:
-        fields: Per kind of event or decision its fields, each with the kind that says how it is
-            spoken.
+        fields: Per type of event or decision its fields, each with the kind that determines how
+            its value is worded.
         words: Per further kind the words of its values; an empty list means the value is the word.
         keys: The kind of a word in the key of an option.
         clauses: The title of every clause, by id.
@@ -121,14 +121,14 @@ class ClauseInfo(Struct):
 
 
 class SeatInfo(Struct):
-    """Who sits in one seat, as everybody may know.
+    """The public facts of one seat.
 
     Attributes:
-        former: Whoever held it has deleted everything of his or hers.
-        yours: Whether the one who asks holds it.
-        away: A bot keeps it warm for the person whose seat it is.
-        resigned: A bot plays it for good.
-        invite: The secret of its invitation link; only for whoever set the table up.
+        former: The person who held it has deleted his or her data.
+        yours: Whether the requesting guest holds it.
+        away: A bot plays it until its holder takes it back.
+        resigned: A bot plays it to the end.
+        invite: The secret of its invitation link; only for the host.
     """
 
     seat: int
@@ -144,10 +144,10 @@ class SeatInfo(Struct):
 
 
 class StandingInfo(Struct):
-    """How a game stands, in one sentence that is made of public facts alone.
+    """The standing of a game in one sentence, from public facts alone.
 
     Attributes:
-        heroes: Per seat the card whose part it plays; empty where there is none yet.
+        heroes: Per seat the id of its hero card; empty before there is one.
     """
 
     message: str
@@ -156,17 +156,17 @@ class StandingInfo(Struct):
 
 
 class TableInfo(Struct):
-    """A table as everybody may know it.
+    """The public facts of a table.
 
     Attributes:
-        host: Whether the one who asks set it up.
+        host: Whether the requesting guest set it up.
         content: The hash of its content (packs change it).
         waiting: The seats that are asked now.
-        standing: How its game stands in one sentence, once it has begun.
-        rematch: The table at which these people play again, if there is one.
-        forked: From which table and step it was forked.
-        tutorial: The tutorial that is played here.
-        campaign: The campaign whose party is out here, if it is that of the one who asks.
+        standing: The standing of its game in one sentence, once it has begun.
+        rematch: The table of the rematch, if there is one.
+        forked: The table and step from which it was forked.
+        tutorial: Whether the tutorial is played here.
+        campaign: The campaign that is played here, if it is the requesting guest's.
     """
 
     id: str
@@ -197,7 +197,7 @@ class TableInfo(Struct):
 
 
 class NewSeat(Struct, forbid_unknown_fields=True):
-    """A seat of a new table: mine, a bot, or open for somebody else."""
+    """A seat of a new table: the host's, a bot's, or open."""
 
     sitter: Literal["me", "bot", "open"]
     name: Name = ""
@@ -205,7 +205,7 @@ class NewSeat(Struct, forbid_unknown_fields=True):
 
 
 class TableWish(Struct, forbid_unknown_fields=True):
-    """What is chosen so far for a new table of a game."""
+    """The options chosen so far for a new table of a game."""
 
     seats: Annotated[int, Meta(ge=1, le=16)]
     options: Annotated[dict[str, Value], Meta(max_length=64)] = {}
@@ -217,7 +217,7 @@ class TableForm(Struct):
 
     Attributes:
         options: Every option with its value, its choices and what binds it.
-        chosen: The options that a new table has to name; the rest is played anyway.
+        chosen: The options that a new table has to name; the rest are defaults.
     """
 
     options: list[OptionState]
@@ -225,7 +225,7 @@ class TableForm(Struct):
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """What somebody chooses for a new table; it starts by itself when no seat is open."""
+    """A new table; its game starts at once when no seat is open."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
@@ -251,11 +251,11 @@ class Chapter(Struct):
 
 
 class CampaignInfo(Struct):
-    """A party that goes from one adventure to the next.
+    """A campaign: a party that plays one adventure after another.
 
     Attributes:
-        carry: What the party has, once there is one; the game says what that is.
-        table: The table at which it is out now.
+        carry: The state that the party carries on, once there is one; the game defines it.
+        table: The table at which it plays now.
     """
 
     id: str
@@ -268,7 +268,7 @@ class CampaignInfo(Struct):
 
 
 class NewCampaign(Struct, forbid_unknown_fields=True):
-    """What somebody chooses for a new campaign."""
+    """A new campaign."""
 
     game: Annotated[str, Meta(max_length=40)]
     name: Annotated[str, Meta(max_length=40)] = ""
@@ -276,7 +276,7 @@ class NewCampaign(Struct, forbid_unknown_fields=True):
 
 
 class Lobby(Struct):
-    """What the first page shows: my games, and the tables with a free seat or to be watched."""
+    """The lobby: the guest's games, and the public tables with a free seat or to watch."""
 
     mine: list[TableInfo]
     open: list[TableInfo]
@@ -292,14 +292,14 @@ class Sit(Struct, forbid_unknown_fields=True):
 
 
 class SeatChange(Struct, forbid_unknown_fields=True):
-    """What somebody wants done with a seat he or she holds."""
+    """A change of a seat by its holder."""
 
     act: Literal["hand_over", "take_back", "resign", "leave"]
     bot: Annotated[str, Meta(max_length=20)] = "greedy"
 
 
 class TableChange(Struct, forbid_unknown_fields=True):
-    """What the host of a table may still change."""
+    """The settings that the host may change after creation."""
 
     public: bool | None = None
     spectators: bool | None = None
@@ -307,10 +307,10 @@ class TableChange(Struct, forbid_unknown_fields=True):
 
 
 class Me(Struct):
-    """Whoever asks: a name, and preferences as the client keeps them.
+    """The requesting guest: a name, and preferences as the client stores them.
 
     Attributes:
-        account: The name of the account, for whoever is logged in.
+        account: The name of the account, after a login.
     """
 
     name: str
@@ -319,14 +319,14 @@ class Me(Struct):
 
 
 class MeChange(Struct, forbid_unknown_fields=True):
-    """What a guest changes of himself or herself."""
+    """A change of the guest's name or preferences."""
 
     name: Name | None = None
     preferences: dict[str, Value] | None = None
 
 
 class Accepted(Struct):
-    """An answer was taken: it is the row with this step."""
+    """A committed answer and the step of its row."""
 
     step: int
 
@@ -335,16 +335,16 @@ class Accepted(Struct):
 
 
 class Fork(Struct, forbid_unknown_fields=True):
-    """Who plays on from a step of another game."""
+    """The seats of a game that continues from a step of another one."""
 
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
 
 
 class ReplayInfo(Struct):
-    """A game to be watched.
+    """A replay.
 
     Attributes:
-        viewers: From whose eyes it may be watched: `all`, `spectator`, or the number of a seat.
+        viewers: The viewers as which it may be watched: `all`, `spectator`, or a seat's number.
         told: The stream of the chosen viewer.
         turns: The steps at which turns begin.
         steps: The last step.
@@ -367,7 +367,7 @@ class ReplayInfo(Struct):
 
 
 class ReplayView(Struct):
-    """The table at one place of a replay: after the events before *position*."""
+    """The view at one position of a replay: after the first *position* events."""
 
     position: int
     step: int
@@ -375,17 +375,17 @@ class ReplayView(Struct):
 
 
 class Uploaded(Struct):
-    """Where an uploaded record can be watched."""
+    """The replay id of an uploaded record."""
 
     id: str
 
 
 class Checked(Struct):
-    """A record that was played again here, and gave the same game.
+    """A record that was repeated from its seed and gave the same game.
 
     Attributes:
-        seed: What all its chance came from, for everybody to check.
-        seed_hash: The fingerprint of the seed that was shown at the start.
+        seed: The seed of all its random streams, for verification.
+        seed_hash: The hash of the seed that was shown at the start.
     """
 
     answers: int
@@ -395,7 +395,7 @@ class Checked(Struct):
 
 
 class UploadInfo(Struct):
-    """A record that I have uploaded.
+    """A record that the guest has uploaded.
 
     Attributes:
         step: Its last step.

@@ -1,8 +1,8 @@
-"""Answers are taken in rounds: all that has come for all tables is kept with one flush.
+"""Batching of answers: all submitted answers of all tables are committed with one flush per round.
 
-While one round is flushed the answers for the next one gather. Where many tables play a round waits
-a moment for more of them, so that a flush, and what is told after it, is shared by many; where few
-do nobody waits.
+Answers that arrive during a flush form the next round. Under load a round starts at most once per
+`BEAT`, so that one flush, and the publishing after it, serves many tables; below `MANY` tables a
+round starts at once.
 """
 
 from __future__ import annotations
@@ -26,24 +26,24 @@ if TYPE_CHECKING:
     from mazmorra.server.tables.play import Play
     from mazmorra.server.tables.table import Table
 
-#: Seconds from the beginning of one round to that of the next, where many tables play.
+#: Least seconds between the starts of two rounds under load.
 BEAT = 0.01
-#: Many are so many tables that were moved on within so many seconds.
+#: Load means at least so many answered tables within so many seconds.
 MANY, WITHIN = 10, 0.05
 
 
 class Submitter(Protocol):
-    """Whoever has sent an answer and waits for what becomes of it."""
+    """Callbacks for the result of a submission."""
 
     def taken(self, done: Committed) -> None:
-        """Learn that it was taken."""
+        """Handle a committed answer."""
 
     def refused(self, refused: Refused) -> None:
-        """Learn that it was not."""
+        """Handle a refused answer."""
 
 
 class Submission(NamedTuple):
-    """An answer that somebody has sent and that waits to be taken."""
+    """A submitted answer that is not applied yet."""
 
     guest: str | None
     seat: int
@@ -54,30 +54,30 @@ class Submission(NamedTuple):
 
 
 class SubmissionResult:
-    """Somebody who waits for what becomes of an answer."""
+    """A submitter that sets a future."""
 
     def __init__(self) -> None:
         self.done: asyncio.Future[Committed] = asyncio.get_running_loop().create_future()
 
     def taken(self, done: Committed) -> None:
-        """Learn that it was taken; whoever waited may have gone."""
+        """Set the result, unless the future was cancelled."""
         if not self.done.done():
             self.done.set_result(done)
 
     def refused(self, refused: Refused) -> None:
-        """Learn that it was not."""
+        """Set the refusal, unless the future was cancelled."""
         if not self.done.done():
             self.done.set_exception(refused)
 
 
 class TableBatch:
-    """What became of the answers of one table in a round.
+    """The answers of one table in a round, applied but not committed.
 
     Attributes:
-        answers: Those that the game has taken, each with its step.
-        refusals: Those that it has not.
-        change: What has to be kept of them.
-        problem: What went wrong half-way, if anything.
+        answers: The answers that the game accepted, each with its step.
+        refusals: The answers that it refused.
+        change: The change to commit.
+        problem: The exception that stopped the batch, if any.
     """
 
     __slots__ = ("answers", "change", "problem", "refusals", "table")
@@ -90,13 +90,13 @@ class TableBatch:
         self.problem: Exception | None = None
 
     def refuse_all(self, refused: Refused) -> None:
-        """Say that nothing of all this was taken."""
+        """Refuse all answers of the batch."""
         for given, _ in self.answers:
             given.submitter.refused(refused)
 
 
 class AnswerBatcher:
-    """Takes the answers of all tables."""
+    """Applies and commits the answers of all tables, round by round."""
 
     def __init__(
         self,
@@ -118,7 +118,9 @@ class AnswerBatcher:
     async def answer(
         self, table_id: str, guest: str | None, seat: int, step: int, key: str, client_key: str
     ) -> Committed:
-        """Submit an answer and return its step; the same client key again gives the same step.
+        """Submit an answer, wait for its commit and return its step.
+
+        A repeated client key returns the step of its first submission.
 
         Raises:
             Refused: The seat is not the guest's, the step is stale or the key is no answer now.
@@ -129,14 +131,14 @@ class AnswerBatcher:
         return await result.done
 
     def submit(self, table: Table, given: Submission) -> None:
-        """Bring an answer; its giver learns what becomes of it."""
+        """Queue an answer; its submitter is called with the result."""
         table.submitted.append(given)
         if not table.scheduled:
             table.scheduled = True
             self._schedule(table)
 
     def _schedule(self, table: Table) -> None:
-        """Have the answers of a table taken in the next round."""
+        """Put a table into the next round."""
         self._due.append(table)
         if self._running is None:
             self._running = self._start(self._run())
@@ -148,32 +150,32 @@ class AnswerBatcher:
         return task
 
     async def close(self) -> None:
-        """Take what people have answered."""
+        """Finish all submitted answers."""
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
     # ------------------------------------------------------------------ a round
 
     async def _run(self) -> None:
-        """Take what was answered, round by round, until there is nothing more."""
+        """Run rounds until no table is due."""
         try:
             while self._due:
                 await self._storage.free()
                 await self._wait_for_more()
                 due, self._due = self._due, []
-                round = []
+                batches = []
                 for table in due:
                     if table.ready and not table.lock.locked():
-                        await table.lock.acquire()  # it is free: nobody waits for anything here
-                        round.append(_apply(table))
+                        await table.lock.acquire()  # the lock is free: this returns at once
+                        batches.append(_apply(table))
                     else:
                         self._start(self._apply_later(table))
-                await self._store(round)
+                await self._store(batches)
         finally:
             self._running = None
 
     async def _wait_for_more(self) -> None:
-        """Wait a moment for the answers of others, where many play."""
+        """Under load, wait until `BEAT` seconds have passed since the last round started."""
         now = time.monotonic()
         if now - self._since > WITHIN:
             self._many = self._moved >= MANY * (now - self._since) / WITHIN
@@ -185,7 +187,7 @@ class AnswerBatcher:
         self._moved += len(self._due)
 
     async def _apply_later(self, table: Table) -> None:
-        """Take what was answered at a table that is busy or not in memory, when that is over."""
+        """Apply the answers of a table that is locked or not in memory, once it is available."""
         await table.lock.acquire()
         try:
             await self._tables.load_game(table)
@@ -200,11 +202,11 @@ class AnswerBatcher:
         else:
             await self._store([_apply(table)])
 
-    async def _store(self, round: list[TableBatch]) -> None:
-        """Keep what was taken at some tables, whose locks are held, and tell everybody."""
-        changes = [taken.change.batch for taken in round if taken.change is not None]
+    async def _store(self, batches: list[TableBatch]) -> None:
+        """Commit the batches of tables whose locks are held, then publish them."""
+        changes = [taken.change.batch for taken in batches if taken.change is not None]
         problems = iter(await self._storage.write_all(changes) if changes else ())
-        for taken in round:
+        for taken in batches:
             if taken.change is not None:
                 taken.problem = next(problems)
             if taken.problem is not None or taken.refusals:
@@ -212,13 +214,13 @@ class AnswerBatcher:
                 continue
             try:
                 self._acknowledge(taken)
-            except Exception as problem:  # it is kept: who was not told sees it when coming back
+            except Exception as problem:  # committed: a client without the message sees it later
                 failed(problem)
             finally:
                 self._release(taken.table)
 
     def _acknowledge(self, taken: TableBatch) -> None:
-        """Tell everybody what was taken, now that it is kept."""
+        """Acknowledge and publish a committed batch."""
         change = taken.change
         if change is None:
             return
@@ -231,7 +233,7 @@ class AnswerBatcher:
         self._play.bots.wake(taken.table)
 
     def _release(self, table: Table) -> None:
-        """Let others have a table, and come back if there are more answers."""
+        """Release the lock of a table, and schedule it again if more answers were submitted."""
         table.lock.release()
         if table.submitted:
             self._schedule(table)
@@ -239,7 +241,7 @@ class AnswerBatcher:
             table.scheduled = False
 
     async def _recover(self, taken: TableBatch) -> None:
-        """Do what is right where not all could be taken or kept; the lock is held."""
+        """Handle a batch with refusals or a failed commit; the lock is held."""
         table, problem = taken.table, taken.problem
         try:
             if problem is None:
@@ -247,7 +249,7 @@ class AnswerBatcher:
             else:
                 rows = taken.change.rows if taken.change is not None else ()
                 await self._committer.give_up(table, rows, problem)
-        except Overtaken:  # they may still be right
+        except Overtaken:  # the answers may still be legal: apply them again
             table.submitted = [given for given, _ in taken.answers] + table.submitted
         except Exception as reason:
             taken.refuse_all(reason if isinstance(reason, Refused) else failed(reason))
@@ -258,12 +260,12 @@ class AnswerBatcher:
                 self._release(table)
 
     async def _refuse(self, table: Table, refusals: list[tuple[Submission, Refused]]) -> None:
-        """Refuse answers, unless another worker has done something that makes them right."""
+        """Refuse answers; apply them again instead if another worker has changed the table."""
         again = False
         if refusals:
             try:
                 again = await self._tables.peers.catch_up(table)
-            except Exception:  # the table is gone, or nobody can look now
+            except Exception:  # the table is deleted, or the database does not answer
                 again = False
         if again:
             table.submitted = [given for given, _ in refusals] + table.submitted
@@ -273,7 +275,7 @@ class AnswerBatcher:
 
 
 def _together(table: Table) -> list[Submission]:
-    """Take out the answers that can be told together: no more than one of each guest."""
+    """Remove and return the answers that one message can publish: at most one per guest."""
     if len(table.submitted) == 1:
         now, table.submitted = table.submitted, []
         return now
@@ -287,7 +289,7 @@ def _together(table: Table) -> list[Submission]:
 
 
 def _apply(table: Table) -> TableBatch:
-    """Give the answers of a table to its game, which is in memory."""
+    """Apply the submitted answers of a table to its game, which is in memory."""
     taken, before = TableBatch(table), Before.of(table.game)
     for given in _together(table):
         try:
@@ -298,7 +300,7 @@ def _apply(table: Table) -> TableBatch:
             _answer(table, given)
         except Refused as refused:
             taken.refusals.append((given, refused))
-        except Exception as problem:  # a rule broke, half-way through whatever it does
+        except Exception as problem:  # a rule failed and may have changed half of the state
             taken.answers.append((given, 0))
             taken.problem = problem
             return taken
@@ -317,7 +319,7 @@ def _apply(table: Table) -> TableBatch:
 
 
 def _answer(table: Table, given: Submission) -> None:
-    """Give an answer to the game in memory."""
+    """Apply one answer to the game in memory."""
     if not table.game.over:
         check_step(table.game, given.step)
     lesson = lesson_of(table)

@@ -1,4 +1,4 @@
-"""Bots of a table: they answer at its pace until a person is asked."""
+"""Bots of a table: they answer at the table's bot speed until a person is asked."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DELAYS: dict[BotSpeed, float] = {"none": 0, "fast": 0.15, "normal": 0.6, "slow":
 
 
 class BotRunner:
-    """One task per table whose bots are asked."""
+    """Runs one task per table that waits for a bot."""
 
     def __init__(self, tables: LiveTables, play: Play, chat: Chat) -> None:
         self._tables = tables
@@ -32,7 +32,7 @@ class BotRunner:
         self._closed = False
 
     def wake(self, table: Table) -> None:
-        """Start the bots of a table, if one of them is asked."""
+        """Start the task of a table, if one of its bots is asked."""
         if self._closed or table.bots is not None or table.row.status != "playing":
             return
         if _asked(table) is not None:
@@ -41,12 +41,12 @@ class BotRunner:
             table.bots.add_done_callback(self._tasks.discard)
 
     def stop(self, table: Table) -> None:
-        """Stop the bots of a table."""
+        """Cancel the task of a table."""
         if table.bots is not None:
             table.bots.cancel()
 
     async def close(self) -> None:
-        """Stop all bots for good."""
+        """Cancel all tasks and start no more."""
         self._closed = True
         for task in list(self._tasks):
             task.cancel()
@@ -61,11 +61,11 @@ class BotRunner:
                     await self._tables.load_game(table)
                     if seat == _asked(table):
                         await self._answer(table, seat)
-        except Overtaken:  # the worker that was faster goes on with the bots
+        except Overtaken:  # the worker that committed first continues with the bots
             return
         except asyncio.CancelledError:
             raise
-        except Exception as problem:  # the table waits until a person moves it on
+        except Exception as problem:  # the table waits for the next answer of a person
             log.error("A bot could not answer.", exc_info=problem)
         finally:
             table.bots = None
@@ -83,7 +83,7 @@ class BotRunner:
         def think(shown: bots.SeatView) -> str:
             return bots.make(name, game).choose(shown)
 
-        # A bot may think for long, so it does in a thread; the lock keeps the table still.
+        # A bot may compute for seconds, so it runs in a thread; the lock blocks other changes.
         shown = bots.SeatView(table.game, seat)
         key, problem = await asyncio.to_thread(bots.choose, think, shown)
         if problem is not None:
@@ -95,7 +95,7 @@ class BotRunner:
 
 
 def _asked(table: Table) -> int | None:
-    """Return the next seat that is asked and played by a bot; a lesson names it."""
+    """Return the next seat that is asked and played by a bot; a lesson determines it."""
     asked = [seat for seat in table.row.waiting if table.seats[seat].played_by_bot]
     lesson = lesson_of(table) if table.ready else None
     if lesson is not None:

@@ -1,4 +1,4 @@
-"""Campaigns: the tables of one party, evening after evening, and the party as a file."""
+"""Campaigns: one party that plays a series of tables, and its export as a file."""
 
 from __future__ import annotations
 
@@ -26,23 +26,23 @@ if TYPE_CHECKING:
 
 
 class Campaigns:
-    """The parties of all guests."""
+    """Creates, lists and deletes the campaigns of guests."""
 
     def __init__(self, storage: Storage, catalog: Catalog) -> None:
         self._storage = storage
         self._catalog = catalog
 
     async def mine(self, guest: str) -> list[CampaignInfo]:
-        """Return the campaigns of a guest, the last changed ones first."""
+        """Return the campaigns of a guest, last changed first."""
         async with self._storage.reading() as connection:
             rows = await read_campaigns(connection, guest)
             return [_info(row, await read_running(connection, row.id)) for row in rows]
 
     async def create(self, guest: str, wanted: NewCampaign) -> CampaignInfo:
-        """Begin a campaign, with a party from a file or before there is one.
+        """Create a campaign, with the party of a file or without a party.
 
         Raises:
-            Refused: The game has no campaigns, or the party cannot go on.
+            Refused: The game has no campaigns, or the party is not valid.
         """
         definition = self._catalog.chosen(wanted.game, [])
         if definition.campaign is None:
@@ -60,7 +60,7 @@ class Campaigns:
         return _info(row, None)
 
     async def party(self, guest: str, campaign: str) -> PartyFile:
-        """Return a party as a file that can be taken elsewhere.
+        """Return the party of a campaign as a file for another server or the terminal.
 
         Raises:
             Refused: There is no such campaign of this guest, or no party yet.
@@ -72,7 +72,7 @@ class Campaigns:
         return PartyFile(game=row.game, name=row.name, carry=row.latest)
 
     async def forget(self, guest: str, campaign: str) -> None:
-        """Give a campaign up; its tables stay.
+        """Delete a campaign; its tables remain.
 
         Raises:
             Refused: There is no such campaign of this guest.
@@ -82,10 +82,10 @@ class Campaigns:
             await delete_campaign(connection, campaign)
 
     async def join(self, guest: str, campaign: str, game: str) -> dict[str, Any] | None:
-        """Return what the party of a campaign brings to its next adventure.
+        """Return the state that the party of a campaign carries into its next adventure.
 
         Raises:
-            Refused: There is no such campaign of this game, or its party is still out.
+            Refused: There is no such campaign of this game, or its last table is not over.
         """
         async with self._storage.reading() as connection:
             row = await read_campaign(connection, campaign, guest)

@@ -27,12 +27,12 @@ Mark = tuple[str, str, str]
 
 
 class Catalog:
-    """What may be played here.
+    """Games and content packs of this server.
 
     Attributes:
-        packs: The content packs that tables may be played with.
-        offered: Those that new tables may choose; one from before `new = true` was asked for
-            still serves the tables that were begun with it.
+        packs: All content packs.
+        offered: The packs that new tables may choose; a pack without the required `new = true`
+            serves only the tables that were started with it.
     """
 
     def __init__(self, folders: Iterable[Path] = ()) -> None:
@@ -43,7 +43,7 @@ class Catalog:
 
     @cached_property
     def games(self) -> list[GameInfo]:
-        """Every game, as the lobby and the form for a new table need it."""
+        """Every game, for the lobby and the form for a new table."""
         return [self._info(game) for game in games.IDS]
 
     def _info(self, game: str) -> GameInfo:
@@ -81,10 +81,10 @@ class Catalog:
     ) -> Definition:
         """Return a game with packs, each named by its hash or its name.
 
-        Those among *played*, the marks of a table's packs, are taken as they were.
+        Packs among *played*, the marks of a table's packs, are not checked for `new = true`.
 
         Raises:
-            Refused: There is no such game, or no such pack for it here, or it has a mistake.
+            Refused: There is no such game or pack, or the pack has a mistake.
         """
         found = games.definition(game)
         offered = {
@@ -104,13 +104,13 @@ class Catalog:
         """Return a game as a table or a record has played it, with packs by their marks.
 
         Raises:
-            Refused: A pack is no longer offered here.
+            Refused: The server no longer has one of the packs.
         """
         marks = list(packs)
         return self.chosen(game, [mark[2] for mark in marks], marks)
 
     def content(self, definition: Definition) -> GameContent:
-        """Return everything a client needs to draw a game and to speak of it."""
+        """Return the content that a client needs to draw and describe a game."""
         key = (definition.id, tuple(mark[2] for mark in definition.packs))
         found = self._contents.get(key)
         if found is None:
@@ -119,7 +119,7 @@ class Catalog:
         return found
 
     def content_by_hash(self, game: str, hash: str | None) -> GameContent:
-        """Return the content with this hash, whichever packs it takes; without one the game's own.
+        """Return the content with this hash, packs included; without a hash the game's own.
 
         Raises:
             Refused: There is no such game or content.
@@ -137,10 +137,10 @@ class Catalog:
         return self._by_hash[game, hash]
 
     def tutorial(self, game: str) -> Tutorial:
-        """Return the first steps of a game.
+        """Return the tutorial of a game.
 
         Raises:
-            Refused: There is no such game, or it has none.
+            Refused: There is no such game, or it has no tutorial.
         """
         name, found = games.definition(game).name, tutorial.load(game)
         if found is None:
@@ -169,11 +169,11 @@ class Catalog:
 
 
 def _is_whole(pack: Pack) -> bool:
-    """Say whether new tables may be played with a pack.
+    """Return whether new tables may be played with a pack.
 
     Raises:
-        Refused: The pack has a mistake, other than that it is from before `new = true` was
-            asked for: stored tables may need that one as it is.
+        Refused: The pack has a mistake other than a missing `new = true`: stored tables may
+            need a pack that was written before that was required.
     """
     try:
         games.definition(pack.game, [pack.folder])
@@ -187,7 +187,7 @@ def _is_whole(pack: Pack) -> bool:
 
 
 def _names(definition: Definition) -> Iterator[tuple[str, Words]]:
-    """Yield what the cards are called that a table may choose among."""
+    """Yield id and name of the cards that a table option may choose."""
     content = definition.content()
     for option in definition.options:
         if option.deck:

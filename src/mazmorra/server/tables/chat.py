@@ -1,4 +1,4 @@
-"""Chat of a table, and the notices that the server itself writes there."""
+"""Chat of a table, and the notices that the server writes there."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ JOINER = "\u200d"  # it joins the parts of some emoji
 
 
 class Chat:
-    """Reads and writes the lines of chat."""
+    """Stores, publishes and reads chat lines."""
 
     def __init__(self, storage: Storage, tables: LiveTables) -> None:
         self._storage = storage
@@ -51,12 +51,12 @@ class Chat:
 
     async def lines(self, table: Table) -> Said:
         """Return the last lines of a table whose lock is held."""
-        if table.said is None or self._storage.shared:  # other workers may have added some
+        if table.said is None or self._storage.shared:  # other workers may have stored more
             table.said = await games.read_chat(self._storage.ask, table.row.id)
         return Said(table.said)
 
     async def notify_bot_failure(self, table: Table, seat: int) -> None:
-        """Write once per table that one of its bots has failed; the lock is held."""
+        """Write a notice, once per table, that one of its bots has failed; the lock is held."""
         if table.noticed:
             return
         table.noticed = True
@@ -72,11 +72,11 @@ class Chat:
 
 def clean(text: str) -> str:
     """Return a text as it is stored: one line of printable characters."""
-    signs = []
-    for sign in text:
-        kind = unicodedata.category(sign)
-        if kind in {"Cc", "Zl", "Zp"}:
-            signs.append(" ")
-        elif sign == JOINER or kind not in {"Cf", "Cs", "Co"}:
-            signs.append(sign)
-    return " ".join("".join(signs).split())
+    characters = []
+    for character in text:
+        category = unicodedata.category(character)
+        if category in {"Cc", "Zl", "Zp"}:
+            characters.append(" ")
+        elif character == JOINER or category not in {"Cf", "Cs", "Co"}:
+            characters.append(character)
+    return " ".join("".join(characters).split())

@@ -1,4 +1,4 @@
-"""Whether an answer may be given: by this guest, at this step, in this lesson."""
+"""Checks of an answer: the guest holds the seat, the step is current, the lesson expects it."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 
 def may_answer(table: Table, guest: str | None, seat: int, client_key: str) -> int | None:
-    """See that a guest may answer for a seat; return the step if it has been done already.
+    """Check that a guest may answer for a seat; return the step of a repeated client key.
 
     Raises:
-        Refused: The guest may not.
+        Refused: The guest may not answer for it.
     """
     row = table.own_seat(guest, seat)
     before = table.given.get(client_key)
@@ -32,13 +32,13 @@ def may_answer(table: Table, guest: str | None, seat: int, client_key: str) -> i
 
 
 def check_step(game: Game[Any], given: int, *, exactly: bool = False) -> None:
-    """Refuse an answer to something that is no longer asked.
+    """Refuse an answer to a question that is no longer asked.
 
-    Where several are asked at once the answers of the others do not matter; neither does it
-    anywhere that a seat went to a bot or came back.
+    An answer stays valid after the answers of other seats to the same question, unless
+    *exactly*, and after rows that hand a seat to a bot or back.
 
     Raises:
-        Refused: It is stale.
+        Refused: The step is stale.
     """
     step = game.step
     if given == step:
@@ -53,11 +53,11 @@ def check_step(game: Game[Any], given: int, *, exactly: bool = False) -> None:
 
 
 def stale(game: Game[Any], given: int) -> Refused:
-    """Return the refusal of what answers something that is no longer asked."""
+    """Return the refusal of a stale step."""
     return Refused("answer/stale_step", None, {"step": game.step, "given": given})
 
 
 def lesson_of(table: Table) -> tutorial.Lesson | None:
-    """Return the answer that the first steps go on with, as long as they last."""
+    """Return the answer that the tutorial expects next; None without one or after its end."""
     lesson = tutorial.load(table.row.game) if table.row.tutorial else None
     return None if lesson is None else lesson.expected(len(held(table.game.rows)))

@@ -1,7 +1,7 @@
-"""What the course of a game changes is committed before anybody is told of it.
+"""Commit of a table's changes: every change is committed before it is published.
 
-If it cannot be committed the game in memory is dropped and taken up again from the store, where it
-never happened.
+After a failed commit the game in memory is dropped and loaded again from the store, which does not
+have the change.
 """
 
 from __future__ import annotations
@@ -29,18 +29,22 @@ if TYPE_CHECKING:
 
 
 class Overtaken(Exception):
-    """Another worker has moved the table on first; it stands as it does there now."""
+    """Another worker committed this step first; the table is reloaded from the store."""
 
 
 class Committed(NamedTuple):
-    """An answer was taken, now or when it was first sent."""
+    """A committed answer.
+
+    Attributes:
+        again: Whether an earlier submission with the same client key committed it.
+    """
 
     step: int
     again: bool = False
 
 
 class Before(NamedTuple):
-    """How much of a game was kept before something happened, and since when it has asked."""
+    """The stored extent of a game before a change: events, turns, and the steps of both."""
 
     told: int
     turns: int
@@ -49,11 +53,11 @@ class Before(NamedTuple):
 
     @classmethod
     def of(cls, game: Game[Any]) -> Before:
-        """Return how a game stands now."""
+        """Return the present extent of a game."""
         return cls(game.told, len(game.turns), game.turn_step, game.asked_at)
 
     def is_sealed(self, game: Game[Any]) -> bool:
-        """Say whether nothing has changed since but that somebody gave a sealed answer."""
+        """Return whether nothing but sealed answers has changed since."""
         told = game.told_since(self.told)
         if not told or game.over or game.asked_at != self.asked:
             return False
@@ -61,11 +65,14 @@ class Before(NamedTuple):
 
 
 class Change(NamedTuple):
-    """What some rows have changed at a table.
+    """A change of a table, to be committed.
 
     Attributes:
-        row: The table's row as it stands with them.
-        sealed: Whether nothing has changed but that somebody gave a sealed answer.
+        row: The table's row after the change.
+        rows: The answers and marks that make the change.
+        seat: The row of the seat that changes with them, if any.
+        sealed: Whether the change consists of sealed answers alone.
+        batch: The statements to commit.
     """
 
     table: Table
@@ -77,7 +84,7 @@ class Change(NamedTuple):
 
 
 class Committer:
-    """Commits what happens at tables."""
+    """Commits the changes of tables, and reloads tables after a failed commit."""
 
     def __init__(self, storage: Storage, tables: LiveTables) -> None:
         self._storage = storage
@@ -86,11 +93,11 @@ class Committer:
     async def store(
         self, table: Table, before: Before, rows: list[StoredAnswer], seat: SeatRow | None = None
     ) -> None:
-        """Commit what some rows have changed since the game was as it was *before*.
+        """Commit the change that some rows have made since *before*.
 
         Raises:
-            Refused: The store did not take it, and none of it has happened.
-            Overtaken: Another worker was faster.
+            Refused: The commit failed; nothing has changed.
+            Overtaken: Another worker committed first.
         """
         try:
             change = changed(table, before, rows, seat)
@@ -114,11 +121,11 @@ class Committer:
     async def give_up(
         self, table: Table, rows: Sequence[StoredAnswer], problem: BaseException
     ) -> NoReturn:
-        """Forget what could not be kept.
+        """Reload a table after a failed commit.
 
         Raises:
-            Refused: None of it has happened.
-            Overtaken: Another worker was faster.
+            Refused: The commit failed; nothing has changed.
+            Overtaken: Another worker committed first.
         """
         if isinstance(problem, Conflict):
             await self._reload_overtaken(table, rows[0][0], problem)
@@ -128,9 +135,10 @@ class Committer:
         raise failed(problem) from None
 
     async def _reload_overtaken(self, table: Table, step: int, problem: Conflict) -> NoReturn:
-        """Take a game up as another worker has moved it on, and show that to everybody here.
+        """Reload a game that another worker has changed, and publish it to subscribers here.
 
-        It may also have been this one, and the database was restarted before it could say so.
+        The change may also be this worker's own: the database committed it and restarted before
+        it answered.
         """
         table.unload_game()
         try:
@@ -142,12 +150,12 @@ class Committer:
             raise
         except Exception as other:
             raise failed(other) from None
-        raise failed(problem)  # nobody was faster: it cannot be kept at all
+        raise failed(problem)  # no other worker committed this step: the conflict is an error
 
     async def reload(self, table: Table) -> None:
-        """Forget what was not committed."""
+        """Drop uncommitted changes of a table from memory."""
         table.unload_game()
-        with suppress(Exception):  # whoever comes next reads it
+        with suppress(Exception):  # the next access reads it
             row, _ = await games.read_table(self._storage.ask, table.row.id)
             if row is not None:
                 table.row = row
@@ -156,11 +164,11 @@ class Committer:
 def changed(
     table: Table, before: Before, rows: list[StoredAnswer], seat: SeatRow | None = None
 ) -> Change:
-    """Return what some rows have changed since the game was as it was *before*."""
+    """Return the change that some rows have made since *before*."""
     game = table.game
     told = game.told_since(before.told)
     sealed = seat is None and before.is_sealed(game)
-    # A row of its own: whoever asks for the table meanwhile is told what is kept.
+    # A copy: until the commit, requests for the table see the committed row.
     row = stands(table.row, game, sealed=sealed)
     batch = games.batch_of(row, _progress(game, rows, before, told), seat)
     return Change(table, row, rows, seat, sealed, batch)
@@ -169,7 +177,7 @@ def changed(
 def _progress(
     game: Game[Any], rows: list[StoredAnswer], before: Before, told: Sequence[Told]
 ) -> Progress:
-    """Return what has changed since so much was kept."""
+    """Return the part of a game that is not stored yet."""
     taken_back = rows[0][2] == UNDO
     snapshot = None
     if game.turn_step != before.turn or taken_back or game.over:

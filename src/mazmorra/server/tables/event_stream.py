@@ -1,4 +1,4 @@
-"""What one viewer was told of a game, filtered event by event."""
+"""The events of a game, filtered for one viewer."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ def viewer_of(seat: int | None) -> Viewer:
 
 
 class EventStream:
-    """The events of a game as one viewer may know them, kept between reads."""
+    """Incremental cache of the events that one viewer may see."""
 
     def __init__(self) -> None:
         self.lines: list[Told] = []
-        self._seen = 0  # how many of the true events, and the last of them
+        self._seen = 0  # how many unfiltered events were read; `_last` is the last of them
         self._last: Told | None = None
 
     def read(self, game: Game[Any], viewer: Viewer) -> list[Told]:
         """Return the viewer's whole stream."""
         told = game.told
         if told < self._seen or (self._seen and game.told_at(self._seen - 1) is not self._last):
-            self.lines, self._seen = [], 0  # something was taken back
+            self.lines, self._seen = [], 0  # an undo has removed events
         if told > self._seen:
             for line in game.told_since(self._seen):
                 event = line.event.seen_by(viewer)

@@ -25,14 +25,14 @@ if TYPE_CHECKING:
     from mazmorra.server.tables.protocols import Peers
     from mazmorra.server.tokens import Tokens
 
-#: How many games are kept in memory; the rest are loaded when they are asked for.
+#: How many tables the cache holds; the rest are loaded on demand.
 HELD_READY = 1000
 #: How many tables are considered for eviction whenever one is opened.
 TIDIED = 2
 
 
 class LiveTables:
-    """The tables that are in memory."""
+    """LRU cache of tables and their games."""
 
     def __init__(self, storage: Storage, catalog: Catalog, tokens: Tokens, peers: Peers) -> None:
         self._storage = storage
@@ -43,13 +43,13 @@ class LiveTables:
         self.peers = peers
 
     def here(self, table_id: str) -> set[str | None]:
-        """Return who looks at a table now."""
+        """Return the guests that are connected to a table."""
         table = self._tables.get(table_id)
         here = {subscriber.guest for subscriber in table.subscribers} if table else set()
         return here | self.peers.present(table_id)
 
     def info(self, row: TableRow, seats: list[SeatRow], guest: str) -> TableInfo:
-        """Return a table as a guest may know it, whether or not it is in memory."""
+        """Return a table as a guest may see it, whether or not it is in memory."""
         return serialize.table_info(row, seats, guest, self.here(row.id), self.tokens)
 
     def held(self, table_id: str) -> Table | None:
@@ -61,10 +61,10 @@ class LiveTables:
         return list(self._tables.values())
 
     async def open(self, table_id: str) -> Table:
-        """Return a table; its game is not taken up yet.
+        """Return a table, without loading its game.
 
         Raises:
-            Refused: There is no such table, or it needs a pack that is no longer here.
+            Refused: There is no such table, or it needs a pack that the server no longer has.
         """
         table = self._tables.get(table_id)
         if table is None:
@@ -75,14 +75,14 @@ class LiveTables:
         return table
 
     async def fresh(self, table_id: str) -> Table:
-        """Return a table as it stands now, whichever worker has changed it.
+        """Return a table in its present state, with the changes of other workers.
 
         Raises:
-            Refused: There is no such table, or it needs a pack that is no longer here.
+            Refused: There is no such table, or it needs a pack that the server no longer has.
         """
         known = table_id in self._tables
         table = await self.open(table_id)
-        if known or table.row.status == "waiting":  # a game is read again when it is taken up
+        if known or table.row.status == "waiting":  # loading a game reads the row again
             await self.peers.poll(table)
         return table
 
@@ -96,14 +96,14 @@ class LiveTables:
         return table
 
     async def reread(self, table_id: str) -> Table | None:
-        """Look again at who sits at a table, if it is in memory."""
-        async with self._opening:  # whoever reads it now may read it as it was
+        """Read row and seats of a table again, if it is in memory."""
+        async with self._opening:  # a read that runs now may return the former rows
             table = self._tables.get(table_id)
         if table is None:
             return None
-        table.said = None  # somebody may have taken it back
+        table.said = None  # chat lines may have been deleted
         if self._storage.shared:
-            with suppress(Refused):  # it is gone
+            with suppress(Refused):  # the table is deleted
                 await self.peers.poll(table)
             return table
         async with table.lock:
@@ -113,10 +113,10 @@ class LiveTables:
         return table
 
     async def load_game(self, table: Table) -> Game[Any]:
-        """Return the game of a room, from memory or from the store; the caller holds the lock.
+        """Return the game of a table, from memory or from the store; the lock is held.
 
         Raises:
-            Refused: It has not started yet, or does not fit the rules of today.
+            Refused: It has not started yet, or the present rules cannot continue it.
         """
         if table.row.status == "waiting":
             raise Refused("table/not_started")
@@ -132,7 +132,7 @@ class LiveTables:
         return table.game
 
     async def _asked_again(self, table: Table, game: Game[Any]) -> bool:
-        """Keep what corrected rules have changed of this turn, unless another worker just has."""
+        """Store a turn that corrected rules ask again; False if another worker did it first."""
         row = msgspec.structs.replace(table.row)
         row.complete = False
         row.step, row.waiting = game.step, list(game.waiting)
@@ -151,7 +151,7 @@ class LiveTables:
         return True
 
     def forget(self, table_id: str, *, peers: bool = True) -> None:
-        """Take a table out of memory for good, *peers* at other workers too."""
+        """Remove a deleted table from memory, with *peers* at other workers too."""
         if peers:
             self.peers.publish("gone", table_id)
         table = self._tables.pop(table_id, None)
@@ -163,9 +163,9 @@ class LiveTables:
             subscriber.disconnect(REFUSED)
 
     def _tidy(self) -> None:
-        """Let go of what nobody has asked for in a long time: a little whenever a table is opened.
+        """Evict up to `TIDIED` least recently used tables; called whenever a table is opened.
 
-        A table that somebody looks at stays, without its game, and goes to the end of the row.
+        A table with subscribers loses only its game and moves to the end of the queue.
         """
         for _ in range(min(TIDIED, len(self._tables) - HELD_READY)):
             table_id, table = next(iter(self._tables.items()))

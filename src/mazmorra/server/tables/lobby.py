@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 class LobbyService:
-    """Lists tables and sets new ones up."""
+    """Lists, creates, changes and deletes tables."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class LobbyService:
         self._setup = setup
 
     async def lobby(self, guest: str) -> Lobby:
-        """Return my tables, those with a free seat or to be watched, and my finished games."""
+        """Return the guest's running tables, public tables, and the guest's finished games."""
         async with self._storage.reading() as connection:
             lists = [
                 await games.read_mine(connection, guest, over=False),
@@ -71,7 +71,7 @@ class LobbyService:
         return Lobby(mine, others, finished)
 
     async def info(self, table_id: str, guest: str) -> TableInfo:
-        """Return a table as a guest may know it.
+        """Return a table as a guest may see it.
 
         Raises:
             Refused: There is no such table.
@@ -79,10 +79,10 @@ class LobbyService:
         return (await self._tables.fresh(table_id)).info(guest)
 
     async def create(self, guest: str, wanted: NewTable) -> TableInfo:
-        """Set a table up; it starts by itself when no seat is open.
+        """Create a table; its game starts at once if no seat is open.
 
         Raises:
-            Refused: It cannot be played like that.
+            Refused: The seats, options, packs or seed are not valid.
         """
         if wanted.tutorial:
             wanted = _lesson(wanted)
@@ -113,7 +113,7 @@ class LobbyService:
         """Start a game; bots take the seats that are still open.
 
         Raises:
-            Refused: The guest is not the host, or it has started already.
+            Refused: The guest is not the host, or the game has started already.
         """
         table = await self._tables.open(table_id)
         async with table.lock:
@@ -129,7 +129,7 @@ class LobbyService:
             return table.info(guest)
 
     async def change(self, table_id: str, guest: str, change: TableChange) -> TableInfo:
-        """Change what the host of a table may still change.
+        """Change the settings of a table that its host may change after creation.
 
         Raises:
             Refused: The guest is not the host.
@@ -148,7 +148,7 @@ class LobbyService:
             return table.info(guest)
 
     async def delete(self, table_id: str, guest: str) -> None:
-        """Take a table away that still waits for players.
+        """Delete a table that waits for players.
 
         Raises:
             Refused: The guest is not the host, or the game has started.
@@ -164,10 +164,10 @@ class LobbyService:
     async def fork(
         self, guest: str, source: str, step: int, wanted: Sequence[NewSeat]
     ) -> TableInfo:
-        """Go on from a step of another game, at a table of its own and with fresh luck.
+        """Create a table that continues another game from one step, with a new seed.
 
         Raises:
-            Refused: There is no such game or step, or others still play it.
+            Refused: There is no such game or step, or other people still play it.
         """
         game = await self._replays.game_at(guest, source, step)
         definition = game.definition
@@ -188,7 +188,7 @@ class LobbyService:
         return await self._setup.store(guest, row, wanted, game)
 
     async def rematch(self, table_id: str, guest: str) -> TableInfo:
-        """Play again with the same people and options; everybody comes to the same new table.
+        """Create a table with the same people and options, once for all of them.
 
         Raises:
             Refused: The game is not over, or the guest did not play.
@@ -211,7 +211,7 @@ class LobbyService:
         return new.info(guest)
 
     async def _rematch(self, connection: AsyncConnection, table: Table) -> TableRow:
-        """Put the next table down, and return the old one as it leads there."""
+        """Store the new table, and return the old table's row with its id."""
         if table.row.rematch is not None:
             return table.row
         old = table.row
@@ -219,7 +219,7 @@ class LobbyService:
         new = self._setup.new_row(old.host, table.definition, old.options, seed)
         new.name, new.public, new.spectators = old.name, old.public, old.spectators
         new.undo, new.pace, new.bot_speed = old.undo, old.pace, old.bot_speed
-        new.carry = old.carry  # the same once more; the campaign itself has gone on
+        new.carry = old.carry  # the same party as before; the campaign itself has advanced
         seats = [
             msgspec.structs.replace(
                 seat,
@@ -240,7 +240,7 @@ class LobbyService:
 
 
 def _lesson(wanted: NewTable) -> NewTable:
-    """Return the table at which a game is taught: its own seats, options and seed."""
+    """Return the settings of a tutorial table: the tutorial's seats, options and seed."""
     found = tutorial.load(wanted.game)
     if found is None:
         raise Refused("table/no_tutorial", None, {"game": definition(wanted.game).name})

@@ -1,4 +1,4 @@
-"""What happens at a table whose game has started: undo, seats that change hands, publishing."""
+"""Changes of a started game that are not answers: undo and seat marks; and its publishing."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 
 class Play:
-    """Moves games on, one row at a time, and publishes how they stand.
+    """Applies single rows to games, and publishes games to their subscribers.
 
     Attributes:
-        bots: Answers for bots.
-        notifier: Calls absent players whose turn it is, once services has set it.
+        bots: Runs the bots.
+        notifier: Calls the webhooks of absent players; `Services` sets it.
     """
 
     def __init__(self, tables: LiveTables, committer: Committer, chat: Chat) -> None:
@@ -41,10 +41,10 @@ class Play:
     async def undo(
         self, table_id: str, guest: str | None, seat: int, step: int, client_key: str
     ) -> Committed:
-        """Take the last answer of a seat back and return the step of that.
+        """Undo the last answer of a seat and return the step of the undo.
 
         Raises:
-            Refused: It may not be taken back.
+            Refused: The answer may not be undone.
         """
         table = await self._tables.fresh(table_id)
         async with table.lock:
@@ -66,7 +66,7 @@ class Play:
             return Committed(game.step)
 
     async def mark(self, table: Table, changed: SeatRow, word: str) -> None:
-        """Store that a seat goes to a bot, comes back or is given up; the lock is held."""
+        """Store that a seat is handed to a bot, taken back or resigned; the lock is held."""
         await self._tables.load_game(table)
         before = table.seats[changed.seat]
         changes = {name: getattr(changed, name) for name in games.SAT}
@@ -76,7 +76,7 @@ class Play:
                 break
             except Overtaken:
                 now = table.seats[changed.seat]
-                if now != before:  # it is no longer the seat that this was meant for
+                if now != before:  # another worker has changed the same seat
                     raise stale(table.game, table.game.step) from None
                 changed = msgspec.structs.replace(now, **changes)
         self.publish(table)
@@ -94,8 +94,8 @@ class Play:
         """Apply one row to the game and commit it; the lock is held.
 
         Raises:
-            Refused: The game or the store did not take it.
-            Overtaken: Another worker was faster.
+            Refused: The game refused it, or the commit failed.
+            Overtaken: Another worker committed first.
         """
         game = table.game
         before = Before.of(game)
@@ -121,13 +121,13 @@ class Play:
         answered: Mapping[str | None, str] | None = None,
         sealed: Collection[int] = (),
     ) -> None:
-        """Publish how a game stands; every guest learns which of his or her answers it holds."""
+        """Publish a game; *answered* maps each guest to the client key of the applied answer."""
         table.publish_game(answered, sealed=sealed)
         self.notify(table)
         if table.game.over:
             table.publish_table()
 
     def notify(self, table: Table) -> None:
-        """Call the player who is asked now, where that is wanted."""
+        """Call the webhook of the player who is asked now, if there is one."""
         if self.notifier is not None:
             self.notifier.notice(table)

@@ -1,4 +1,4 @@
-"""What tables need of the layers above them: sockets, other workers, webhooks."""
+"""Protocols by which tables use the layers above them: sockets, other workers, webhooks."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from mazmorra.server.schemas.realtime import FromServer
     from mazmorra.server.tables.table import Table
 
-#: What workers tell each other: about a table, about people, and about themselves.
+#: Kinds of notes between workers: about a table, about people, and about workers.
 Kind: TypeAlias = (
     Literal["game", "table", "chat", "here", "gone"]
     | Literal["hello", "alive", "bye"]
@@ -18,25 +18,25 @@ Kind: TypeAlias = (
 
 
 class Socket(Protocol):
-    """Where messages to one client go."""
+    """The WebSocket of one client."""
 
     def send_text(self, message: bytes) -> None:
-        """Send an encoded message after all those before it."""
+        """Send an encoded message, in order."""
 
     def disconnect(self, code: int) -> None:
-        """Close the connection once everything is sent."""
+        """Close the connection once all messages are sent."""
 
 
 class Subscriber(Protocol):
     """One connection to a table.
 
     Attributes:
-        socket: Where encoded messages go.
-        guest: The person it belongs to.
-        session: The device of an account that it belongs to.
-        seat: The seat it looks from; None for a spectator.
-        told: How many lines of the viewer's stream it has.
-        viewer: The viewer it looks as.
+        socket: Sends encoded messages.
+        guest: The id of the connected guest.
+        session: The id of the account's session, if the guest is logged in.
+        seat: The seat it is connected as; None for a spectator.
+        told: How many lines of the viewer's stream the client has.
+        viewer: The viewer whose views and events it receives.
     """
 
     socket: Socket
@@ -50,17 +50,17 @@ class Subscriber(Protocol):
         """Encode and send a message."""
 
     def disconnect(self, code: int) -> None:
-        """Close the connection once everything is sent."""
+        """Close the connection once all messages are sent."""
 
 
 class Peers(Protocol):
-    """The other workers at whose sockets a table may be watched."""
+    """The other workers, which may have subscribers to the same tables."""
 
     def publish(self, kind: Kind, table_id: str = "", number: int = 0, *names: str) -> None:
-        """Publish that something has changed."""
+        """Publish a note to the other workers."""
 
     def present(self, table_id: str) -> set[str]:
-        """Return the people who watch a table from other workers."""
+        """Return the guests that are connected to a table at other workers."""
 
     def announce(self, table: Table) -> None:
         """Publish which players of a table are connected here, if that has changed."""
@@ -69,10 +69,10 @@ class Peers(Protocol):
         """Bring a table up to date."""
 
     async def catch_up(self, table: Table) -> bool:
-        """Bring a table up to date whose lock is held; say whether anything was new.
+        """Bring a table up to date whose lock is held; return whether anything was new.
 
         Raises:
-            Refused: The table is gone.
+            Refused: The table is deleted.
         """
 
     async def republish(self, table: Table) -> None:
@@ -80,7 +80,7 @@ class Peers(Protocol):
 
 
 class TurnNotifier(Protocol):
-    """Learns that a seat is asked, to call an absent player."""
+    """Calls the webhooks of absent players."""
 
     def notice(self, table: Table) -> None:
-        """Look whether an absent player is asked now."""
+        """Queue a call if a table asks an absent player."""

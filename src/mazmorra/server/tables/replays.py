@@ -1,4 +1,4 @@
-"""Games to be watched again: finished tables and uploaded records, and the steps to fork from."""
+"""Replays of finished tables and uploaded records, and games at one step for forks."""
 
 from __future__ import annotations
 
@@ -45,17 +45,17 @@ if TYPE_CHECKING:
     from mazmorra.server.tables.live import LiveTables
     from mazmorra.server.tables.table import Table
 
-#: How many games are held ready to be watched, and how many uploads are kept for one guest.
+#: How many replays are cached, and how many uploads are stored per guest.
 HELD_READY, UPLOADS = 16, 50
 HUMAN = "human"
 WHERE = "the record"
 
 
 class Watched:
-    """A game to be watched.
+    """A cached replay.
 
     Attributes:
-        uploaded: Whether it came as a record, and not from a table.
+        uploaded: Whether it is an uploaded record, and not a table.
     """
 
     def __init__(
@@ -79,45 +79,45 @@ class Watched:
 
     @property
     def viewers(self) -> list[str]:
-        """From whose eyes it may be watched."""
+        """The names of the viewers as which it may be watched."""
         seats = [str(seat) for seat in range(len(self.record.seats))]
         over = ["all"] if self.record.outcome is not None else []
         return [*over, "spectator", *seats]
 
-    def viewer(self, eyes: str) -> Viewer:
-        """Return whose eyes a word means.
+    def viewer(self, viewed_as: str) -> Viewer:
+        """Return a viewer by its name.
 
         Raises:
-            Refused: Nobody's.
+            Refused: There is no such viewer.
         """
-        if eyes not in self.viewers:
+        if viewed_as not in self.viewers:
             raise malformed("`as` is all, spectator or the number of a seat")
         named = {"all": Viewer.all(), "spectator": Viewer.spectator()}
-        return named.get(eyes) or Viewer.seat(int(eyes))
+        return named.get(viewed_as) or Viewer.seat(int(viewed_as))
 
-    def stream(self, eyes: str) -> tuple[list[int], list[ToldInfo]]:
-        """Return what a viewer was told, and the place of each line among the true events."""
-        if eyes not in self._streams:
-            viewer, places, lines = self.viewer(eyes), [], []
+    def stream(self, viewed_as: str) -> tuple[list[int], list[ToldInfo]]:
+        """Return a viewer's stream, and the index of each line among the unfiltered events."""
+        if viewed_as not in self._streams:
+            viewer, places, lines = self.viewer(viewed_as), [], []
             for place, told in enumerate(self.replay.told):
                 seen = told.event.seen_by(viewer)
                 if seen is not None:
                     places.append(place)
                     lines.append(Told(told.step, told.clause, seen))
-            self._streams[eyes] = (places, serialize.stream(lines))
-        return self._streams[eyes]
+            self._streams[viewed_as] = (places, serialize.stream(lines))
+        return self._streams[viewed_as]
 
-    def view(self, eyes: str, position: int) -> ReplayView:
-        """Return the table as a viewer saw it after so many lines of his or her stream."""
-        viewer = self.viewer(eyes)
-        places, _ = self.stream(eyes)
+    def view(self, viewed_as: str, position: int) -> ReplayView:
+        """Return a viewer's view after the first *position* lines of the viewer's stream."""
+        viewer = self.viewer(viewed_as)
+        places, _ = self.stream(viewed_as)
         position = min(position, len(places))
         replay = self.replay
         if position == len(places):
             replay.go(len(replay.told))
         else:
             replay.go(places[position - 1] + 1 if position else 0)
-        # Nobody has a seat of his or her own before all are dealt in.
+        # Before all players are set up there are no views of seats.
         public = replay.view(Viewer.spectator())
         players = getattr(public, "players", None)
         seated = players is None or len(players) == len(self.record.seats)
@@ -125,9 +125,9 @@ class Watched:
         step = replay.told[replay.position - 1].step if replay.position else 0
         return ReplayView(position, step, msgspec.to_builtins(view))
 
-    def info(self, eyes: str) -> ReplayInfo:
-        """Return everything but the pictures."""
-        self.viewer(eyes)
+    def info(self, viewed_as: str) -> ReplayInfo:
+        """Return the replay with a viewer's stream, without views."""
+        self.viewer(viewed_as)
         record = self.record
         return ReplayInfo(
             id=self.id,
@@ -140,8 +140,8 @@ class Watched:
             outcome=record.outcome,
             created=self.created,
             viewers=self.viewers,
-            viewer=eyes,
-            told=self.stream(eyes)[1],
+            viewer=viewed_as,
+            told=self.stream(viewed_as)[1],
             turns=sorted({step for step, _ in record.turns}),
             steps=_last(record),
         )
@@ -153,7 +153,7 @@ def _last(record: Record) -> int:
 
 
 def _seats(record: Record) -> list[SeatInfo]:
-    """Return who sat where, from nothing but the record."""
+    """Return the seats of a record."""
     resigned = {seat for _, seat, key in record.answers if key == RESIGN}
     found = []
     for seat, sitter in enumerate(record.seats):
@@ -173,7 +173,7 @@ def _seats(record: Record) -> list[SeatInfo]:
 
 
 class Replays:
-    """What may be watched here."""
+    """Finds, stores and checks replays, with a cache of loaded ones."""
 
     def __init__(self, storage: Storage, catalog: Catalog, tables: LiveTables) -> None:
         self._storage = storage
@@ -182,10 +182,10 @@ class Replays:
         self._ready: OrderedDict[str, Watched] = OrderedDict()
 
     async def find(self, id: str, guest: str) -> Watched:
-        """Return a game to be watched: of a finished table, or uploaded.
+        """Return the replay of a finished table or of an uploaded record.
 
         Raises:
-            Refused: There is none, it is not over, or the guest may not watch it.
+            Refused: There is none, the game is not over, or the guest may not watch it.
         """
         uploaded = await self._uploaded(id)
         if uploaded is not None:
@@ -255,16 +255,17 @@ class Replays:
         )
 
     async def upload(self, guest: str, data: bytes) -> str:
-        """Keep a record to be watched, and return its id.
+        """Store an uploaded record and return its id.
 
         Raises:
-            Refused: It is no record, does not repeat, or needs packs that are not here.
+            Refused: It is not a record, cannot be reproduced, or needs packs that this server
+                does not have.
         """
         if not data.strip():
             raise Refused("record/unreadable", None, {"where": WHERE, "problem": "it is empty"})
         record = await asyncio.to_thread(read_record, data, WHERE)
         definition = self._catalog.played(record.game, record.packs)
-        # A long game takes a while to repeat; the tables go on meanwhile.
+        # Repeating a long game takes a while, so it runs in a thread.
         await asyncio.to_thread(check_watchable, definition, record, WHERE)
         id, records = random_id(), storage.records
         shown = {"seats": _seats(record), "step": _last(record), "outcome": record.outcome}
@@ -286,10 +287,10 @@ class Replays:
         return id
 
     async def check(self, id: str, guest: str) -> Checked:
-        """Play a record again and see that it gives the same game, from the seed that was sealed.
+        """Repeat a record from its seed and check that it gives the same game and seed hash.
 
         Raises:
-            Refused: There is no such game to be watched, or it does not repeat.
+            Refused: There is no such replay, or it cannot be reproduced.
         """
         watched = await self.find(id, guest)
         record = watched.record
@@ -298,7 +299,7 @@ class Replays:
         return Checked(len(record.answers), len(game.turns), record.seed, record.seed_hash)
 
     async def uploads(self, guest: str) -> list[UploadInfo]:
-        """Return the records that a guest has uploaded, the last one first."""
+        """Return the records that a guest has uploaded, newest first."""
         records = storage.records
         query = select(records.c.id, records.c.game, records.c.shown, records.c.created)
         own = query.where(records.c.guest == guest).order_by(records.c.created.desc())
@@ -310,17 +311,17 @@ class Replays:
         ]
 
     def forget(self, ids: Iterable[str]) -> None:
-        """Hold some games ready no longer: they are gone, or tell of people who are."""
+        """Remove replays from the cache: they, or people named in them, were deleted."""
         for id in ids:
             self._ready.pop(id, None)
 
     # ------------------------------------------------------------------ forks
 
     async def game_at(self, guest: str, id: str, step: int) -> Game[Any]:
-        """Return a game as it stood at one step, to be forked.
+        """Return a game at one step, for a fork.
 
         Raises:
-            Refused: There is no such game or step, others still play it, or its rules were
+            Refused: There is no such game or step, other people still play it, or its rules were
                 corrected since.
         """
         uploaded = await self._uploaded(id)
@@ -357,7 +358,7 @@ class Replays:
 
 
 def _repeated(definition: Definition, record: Record, step: int) -> Game[Any]:
-    """Return a game at one step, by playing its record again up to there."""
+    """Return a game at one step, by repeating its record up to there."""
     if record.rules != definition.rules:
         params = {"where": WHERE, "rules": record.rules, "current": definition.rules}
         raise Refused("record/rules", None, params)
@@ -374,7 +375,7 @@ def _repeated(definition: Definition, record: Record, step: int) -> Game[Any]:
         len(record.seats),
         dict(record.options),
         Chance(bytes.fromhex(record.seed)),
-        undo="free",  # so that a fork may go back as far as it likes
+        undo="free",  # a fork may undo any number of steps
         carry=record.carry,
     )
     for at, seat, key in record.answers:

@@ -1,4 +1,4 @@
-"""Seats of a table: sitting down, handing over to a bot, coming back, resigning, leaving."""
+"""Seats of a table: sit down, hand over to a bot, take back, resign, leave."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class SeatService:
-    """Changes who plays a seat."""
+    """Assigns seats to guests and bots."""
 
     def __init__(self, tables: LiveTables, play: Play, setup: TableSetup) -> None:
         self._tables = tables
@@ -58,7 +58,7 @@ class SeatService:
         """Hand a seat over to a bot, take it back, resign or leave.
 
         Raises:
-            Refused: The seat is not the guest's, or it cannot be done now.
+            Refused: The seat is not the guest's, or the change is not possible now.
         """
         table = await self._tables.fresh(table_id)
         async with table.lock:
@@ -75,7 +75,7 @@ class SeatService:
     async def _change_waiting_seat(
         self, table: Table, guest: str, number: int, wish: SeatChange
     ) -> None:
-        """Free a seat, or let the host put a bot into an open one and take it out again."""
+        """Free a seat; the host may also put a bot into an open seat and remove it again."""
         async with self._setup.changing(table) as connection:
             waiting_only(table)
             seat = table.seat(number)
@@ -95,7 +95,7 @@ class SeatService:
     async def _change_playing_seat(
         self, table: Table, guest: str, number: int, wish: SeatChange
     ) -> None:
-        """Give a seat to a bot for a while or for good, or take it back."""
+        """Hand a seat over to a bot, take it back, or resign it."""
         seat = table.seat(number)
         late = wish.act == "hand_over" and seat.guest != guest and bool(table.seats_of(guest))
         if late and seat.sitter == "human":
@@ -118,14 +118,14 @@ class SeatService:
     async def _write(
         self, connection: AsyncConnection, table: Table, seat: SeatRow
     ) -> Begun | None:
-        """Write who sits in a seat; the game begins where no other is open."""
+        """Store a seat, and start the game if no seat is open."""
         await games.write_seat(connection, seat)
         if not full([seat if seat.seat == one.seat else one for one in table.seats]):
             return None
         return await begin(connection, table.definition, table.row, len(table.seats))
 
     def _seated(self, table: Table, seat: SeatRow, begun: Begun | None) -> None:
-        """Tell everybody who sits in a seat now, and that the game has begun."""
+        """Publish a changed seat, and the game if it has started."""
         table.seats[seat.seat] = seat
         if begun is None:
             table.publish_table()
@@ -134,7 +134,7 @@ class SeatService:
 
 
 def _wished(table: Table, guest: str, wish: Sit) -> SeatRow | None:
-    """Return the open seat that a guest wishes for, or None for one he or she holds already."""
+    """Return the open seat that a guest asks for, or None if the guest holds it already."""
     if wish.invite is not None:
         found = [seat for seat in table.seats if table.tokens.invites(wish.invite, seat)]
         if not found:
@@ -162,7 +162,7 @@ def _wished(table: Table, guest: str, wish: Sit) -> SeatRow | None:
 
 
 def _late_only(table: Table, seat: SeatRow) -> None:
-    """Refuse to give somebody's seat away who is here, or may still come."""
+    """Refuse to hand over a seat whose guest is connected, not asked, or still within the pace."""
     asked = seat.seat in table.row.waiting
     here = seat.guest in table.here
     if here or not asked or table.left is None or table.left > 0:

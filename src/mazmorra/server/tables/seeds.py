@@ -1,9 +1,9 @@
-"""Where the seed of a table comes from: 32 fresh bytes, or one text for a whole test server.
+"""Seeds of new tables: 32 random bytes, or derived from one text for a whole test server.
 
-`MAZMORRA_SEED="a text"` in the environment of the server deals every table from that text unless
-its host names a seed, so that tests and demonstrations repeat; a fork or a rematch is dealt from
-that text and the game it comes from. Clients cannot ask for it, and a
-server for people is never started with it: a player who knows the text knows every card.
+With `MAZMORRA_SEED="a text"` in the environment every table is dealt from that text unless its host
+names a seed, so that tests and demonstrations repeat; a fork or a rematch is dealt from that text
+and the seed hash of its origin. No request can set it. A public server must not be started with it:
+a player who knows the text knows every card.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ VARIABLE = "MAZMORRA_SEED"
 
 
 def is_fixed() -> bool:
-    """Say whether the environment fixes the seed of every table."""
+    """Return whether the environment fixes the seed of every table."""
     return bool(os.environ.get(VARIABLE))
 
 
 def seeds_of_environment() -> Seeds:
-    """Return what gives the seed of a new table; it is told which game the table goes on from."""
+    """Return a function that maps the origin of a new table ("" without one) to its seed."""
     if not is_fixed():
         return lambda _: fresh_seed()
     fixed = os.environ[VARIABLE]

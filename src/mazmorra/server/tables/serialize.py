@@ -1,7 +1,7 @@
-"""What is sent of a game: its content, and the table as one viewer may know it.
+"""Wire structs of a game: its content, and the table as one viewer may see it.
 
-Views, events and decisions are put into messages as they are: written down they are what the schema
-says, and nobody reads them before.
+Views, events and decisions go into messages as they are (hence the casts): encoded, they match the
+schema.
 """
 
 from __future__ import annotations
@@ -42,12 +42,12 @@ if TYPE_CHECKING:
     from mazmorra.server.db.games import SeatRow, TableRow
     from mazmorra.server.tokens import Tokens
 
-#: What every card has; the rest are its figures.
+#: The fields that every card has; the rest are its figures.
 _COMMON = frozenset(Card.__struct_fields__)
 
 
 def content(definition: Definition) -> GameContent:
-    """Return everything a client needs to draw and to speak of a game."""
+    """Return the content that a client needs to draw and describe a game."""
     words = vocabulary(definition.id)
     box = definition.content()
     decks = {id: kind for kind, deck in box.decks.items() for id in deck}
@@ -91,14 +91,14 @@ def situation(
     since: int,
     answered: str | None = None,
 ) -> Situation:
-    """Return the table as *viewer* sees it now, and what he or she was told from *since* on.
+    """Return the table as *viewer* sees it now, and the viewer's stream from *since* on.
 
     Args:
-        game: The game as it stands.
-        viewer: Whose eyes these are.
+        game: The game.
+        viewer: The viewer for whom view and stream are filtered.
         told: The viewer's whole stream.
         since: How many lines of it the client has already.
-        answered: The client key of the answer that brought this about.
+        answered: The client key of the answer that caused this message.
     """
     seat = viewer.seat
     return Situation(
@@ -117,12 +117,12 @@ def situation(
 
 
 def can_undo(game: Game[Any], seat: Seat | None) -> bool:
-    """Say whether whoever looks may take an answer back."""
+    """Return whether a seat may undo; a spectator may not."""
     return seat is not None and not game.over and game.can_undo(seat)
 
 
 def standing(game: Game[Any]) -> StandingInfo | None:
-    """Return how a game stands in one sentence, from nothing but what a spectator sees."""
+    """Return the one-sentence summary of a game, made of the spectator's view alone."""
     found = game.definition.standing(game.view(Viewer.spectator()))
     if found is None:
         return None
@@ -130,7 +130,7 @@ def standing(game: Game[Any]) -> StandingInfo | None:
 
 
 def stream(told: Sequence[Told], since: int = 0) -> list[ToldInfo]:
-    """Return the lines of a stream from the place *since* on."""
+    """Return the lines of a stream from index *since* on."""
     return [
         ToldInfo(index, line.step, line.clause, cast("Any", line.event))
         for index, line in enumerate(told[since:], since)
@@ -138,7 +138,7 @@ def stream(told: Sequence[Told], since: int = 0) -> list[ToldInfo]:
 
 
 def pending(game: Game[Any], seat: Seat) -> PendingInfo | None:
-    """Return what a seat may do now, with what each answer would do and what is closed, and why."""
+    """Return the question to a seat: options with their outlook, closed options with reasons."""
     found = game.pending_of(seat)
     if found is None:
         return None
@@ -169,18 +169,18 @@ def _outlook(outlook: Outlook | None) -> OutlookInfo | None:
 
 
 def pack_info(mark: Sequence[str], game: str) -> PackInfo:
-    """Return a pack as clients are told of it."""
+    """Return the wire struct of a pack."""
     name, version, hash = mark
     return PackInfo(name, game, version, hash)
 
 
 def stands(row: TableRow, game: Game[Any], *, sealed: bool = False) -> TableRow:
-    """Return the row of a table as its game stands now.
+    """Return a copy of a table's row, updated from its game.
 
     Args:
-        row: The row so far.
+        row: The row before.
         game: The game.
-        sealed: Whether nothing has changed but that somebody has answered.
+        sealed: Whether nothing but sealed answers has changed.
     """
     now = copy(row)
     now.step = game.step
@@ -200,13 +200,13 @@ def table_info(
     here: set[str | None],
     tokens: Tokens,
 ) -> TableInfo:
-    """Return a table as a guest may know it.
+    """Return a table as a guest may see it.
 
     Args:
         row: The row of the table.
         seats: Its seats.
-        guest: Who asks.
-        here: Who looks at the table now.
+        guest: The guest who requests it.
+        here: The guests that are connected to the table.
         tokens: Signs invitations.
     """
     host = guest is not None and row.host == guest

@@ -1,4 +1,4 @@
-"""Setting a table up: its rows, the start of its game, and changes that no other worker makes."""
+"""Table setup: new rows, the start of a game, and exclusive changes of a waiting table."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ if TYPE_CHECKING:
 
 
 class Begun(NamedTuple):
-    """A game that has begun, and its table as it is kept."""
+    """A started game and its stored row."""
 
     table: TableRow
     game: Game[Any]
 
 
 class TableSetup:
-    """Stores new tables, starts their games, and changes tables that still wait."""
+    """Stores new tables, starts their games, and locks tables for changes."""
 
     def __init__(self, storage: Storage, catalog: Catalog, tables: LiveTables, play: Play) -> None:
         self._storage = storage
@@ -50,7 +50,7 @@ class TableSetup:
     def new_row(
         self, guest: str, definition: Definition, options: dict[str, Any], seed: bytes
     ) -> TableRow:
-        """Return a table as it is before anything was chosen for it."""
+        """Return the row of a new table with default settings."""
         now = time.time()
         return TableRow(
             id=random_id(),
@@ -88,7 +88,7 @@ class TableSetup:
         wanted: Sequence[NewSeat],
         game: Game[Any] | None = None,
     ) -> TableInfo:
-        """Keep a new table, started if no seat is open; a *game* goes on where it stands."""
+        """Store a new table, with *game* for a fork, and start it if no seat is open."""
         async with self._storage.writing() as connection:
             name, _ = await games.read_guest(connection, guest)
             seats = [_new_seat(row.id, n, seat, guest, name) for n, seat in enumerate(wanted)]
@@ -104,10 +104,10 @@ class TableSetup:
 
     @asynccontextmanager
     async def changing(self, table: Table) -> AsyncIterator[AsyncConnection]:
-        """Change a table that no other worker changes meanwhile; the lock is held.
+        """Open a transaction in which no other worker changes the table; the lock is held.
 
         Raises:
-            Refused: Somebody has taken the table away.
+            Refused: The table is deleted.
         """
         while True:
             await self._tables.peers.catch_up(table)
@@ -117,7 +117,7 @@ class TableSetup:
                     return
 
     def publish_start(self, table: Table, begun: Begun) -> None:
-        """Tell everybody that the game has begun."""
+        """Publish that the game has started."""
         table.row, table.game = begun.table, begun.game
         table.publish_table()
         table.publish_game()
@@ -126,7 +126,7 @@ class TableSetup:
 
 
 async def _is_known(connection: AsyncConnection, table: Table) -> bool:
-    """Lock a table, and say whether it is still as this worker knows it."""
+    """Lock the row of a table, and return whether row and seats equal those in memory."""
     id = table.row.id
     row = await games.lock_table(connection, id)
     return row == table.row and (await games.read_seats(connection, [id]))[id] == table.seats
@@ -135,26 +135,26 @@ async def _is_known(connection: AsyncConnection, table: Table) -> bool:
 async def begin(
     connection: AsyncConnection, definition: Definition, row: TableRow, seats: int
 ) -> Begun:
-    """Start the game of a table, or let the one that lies there go on."""
+    """Start the game of a table, or continue the stored game of a fork."""
     if row.forked_table is None:
         game = start(definition, row, seats)
         await games.write_game(connection, row.id, game)
     else:
-        lying = await games.read_game(within(connection), definition, row.id)
-        assert lying is not None
-        game = lying.game
+        stored = await games.read_game(within(connection), definition, row.id)
+        assert stored is not None
+        game = stored.game
     begun = Begun(stands(row, game), game)
     await games.write_table(connection, begun.table)
     return begun
 
 
 def full(seats: list[SeatRow]) -> bool:
-    """Say whether no seat is open."""
+    """Return whether no seat is open."""
     return all(seat.sitter != "open" for seat in seats)
 
 
 def never_open(seat: SeatRow) -> SeatRow:
-    """Return a seat in which a bot sits where nobody does."""
+    """Return a seat, with a bot if it was open."""
     if seat.sitter != "open":
         return seat
     return msgspec.structs.replace(seat, sitter="bot", bot="greedy")
@@ -180,17 +180,17 @@ def _new_seat(table_id: str, number: int, wanted: NewSeat, guest: str, name: str
 
 
 def open_seat(table_id: str, number: int) -> SeatRow:
-    """Return a seat in which nobody sits yet."""
+    """Return an open seat with a new invitation."""
     return SeatRow(table_id, number, "open", "", None, None, secrets.token_urlsafe(16))
 
 
 def host_only(table: Table, guest: str) -> None:
-    """Refuse what only the host may do."""
+    """Refuse a guest who is not the host."""
     if table.row.host != guest:
         raise Refused("auth/not_host")
 
 
 def waiting_only(table: Table) -> None:
-    """Refuse what can only be done before the start."""
+    """Refuse if the game has started."""
     if table.row.status != "waiting":
         raise Refused("table/started")

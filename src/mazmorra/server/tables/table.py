@@ -1,6 +1,6 @@
-"""A table that somebody looks at or plays at: its game, who watches, and what each may know.
+"""A table in memory: its game, its subscribers, and the messages to them.
 
-A room is only a cache: everything that matters is in the store before anybody is told of it.
+It is only a cache: every change is committed to the store before it is published.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from mazmorra.server.tables.protocols import Peers, Subscriber
     from mazmorra.server.tokens import Tokens
 
-#: Seconds after which the others may give the seat of somebody who is away to a bot.
+#: Seconds after which other players may hand the seat of an absent player to a bot.
 PATIENCE: dict[Pace, float] = {"live": 180, "fast": 3600, "slow": 24 * 3600}
 
 
@@ -44,15 +44,16 @@ class Table:
     """A table while it is in memory.
 
     Attributes:
-        lock: Whoever changes or reads the game holds it.
-        said: The last lines that were said, as far as somebody has asked for them.
-        noticed: Whether the table has been told that one of its bots has failed.
-        bots: What lets the bots of this table answer, while they have to.
+        lock: Held by all code that changes or reads the game.
+        subscribers: The connections to this table at this worker.
+        peers: The other workers, which may have subscribers to it too.
+        tokens: Signs invitations to its seats.
+        said: The last lines of chat; None until they are first read.
+        noticed: Whether the notice of a failed bot was written.
+        bots: The task that answers for the bots, while one of them is asked.
         given: Step and seat of every answer by its client key, while the game is in memory.
-        brought: The answers that wait to be taken.
-        taking: Whether somebody is about to take them.
-        abroad: The other workers at whose sockets people may look at this table.
-        identity: Signs invitations to its seats.
+        submitted: The answers that are not applied yet.
+        scheduled: Whether the batcher is about to apply them.
     """
 
     def __init__(
@@ -102,7 +103,7 @@ class Table:
         self._game = game
 
     def unload_game(self) -> None:
-        """Let the game go: it is taken up from the store when somebody needs it."""
+        """Drop the game from memory; the next access loads it from the store."""
         if self._game is not None:
             self._game.close()
         self._game = None
@@ -110,13 +111,13 @@ class Table:
         self.given = {}
 
     def told(self, viewer: Viewer) -> list[Told]:
-        """Return what a viewer was told so far."""
+        """Return the whole stream of a viewer."""
         stream = self._streams.get(viewer)
         if stream is None:
             stream = self._streams[viewer] = EventStream()
         return stream.read(self.game, viewer)
 
-    # ------------------------------------------------------------------ who may do what
+    # ------------------------------------------------------------------ authorisation
 
     def seat(self, number: int) -> SeatRow:
         """Return a seat by its number.
@@ -132,7 +133,7 @@ class Table:
         """Return a seat that a guest holds.
 
         Raises:
-            Refused: There is no such seat, or it is somebody else's.
+            Refused: There is no such seat, or another guest holds it.
         """
         seat = self.seat(number)
         if guest is None or seat.guest != guest:
@@ -144,10 +145,10 @@ class Table:
         return [seat for seat in self.seats if guest is not None and seat.guest == guest]
 
     def check_may_watch(self, guest: str | None, seat: int | None) -> None:
-        """See that a guest may look through these eyes.
+        """Check that a guest may watch as a seat, or as a spectator where *seat* is None.
 
         Raises:
-            Refused: The seat is not the guest's, or nobody may watch here.
+            Refused: The seat is not the guest's, or the table has no spectators.
         """
         if seat is not None:
             self.own_seat(guest, seat)
@@ -156,13 +157,13 @@ class Table:
 
     @property
     def others_play(self) -> bool:
-        """Whether more than one person sits at the table."""
+        """Whether more than one person sits at the table, or may still sit down."""
         people = {seat.guest for seat in self.seats if seat.sitter == "human"}
         return len(people) > 1 or any(seat.sitter == "open" for seat in self.seats)
 
     @property
     def left(self) -> float | None:
-        """Seconds until patience with whoever is asked ends; None where nobody counts them."""
+        """Seconds until the seats that are asked may go to bots; None without a pace."""
         patience = PATIENCE.get(self.row.pace)
         if patience is None or self.row.status != "playing":
             return None
@@ -170,19 +171,19 @@ class Table:
 
     @property
     def here(self) -> set[str | None]:
-        """Who looks at the table now."""
+        """The guests that are connected to the table."""
         return {subscriber.guest for subscriber in self.subscribers} | self.peers.present(
             self.row.id
         )
 
-    # ------------------------------------------------------------------ telling
+    # ------------------------------------------------------------------ publishing
 
     def info(self, guest: str | None) -> TableInfo:
-        """Return the table as a guest may know it."""
+        """Return the table as a guest may see it."""
         return serialize.table_info(self.row, self.seats, guest, self.here, self.tokens)
 
     def disconnect_unauthorised(self) -> None:
-        """End the lines of those who may no longer look."""
+        """Disconnect subscribers that may no longer watch."""
         for subscriber in list(self.subscribers):
             try:
                 self.check_may_watch(subscriber.guest, subscriber.seat)
@@ -190,7 +191,7 @@ class Table:
                 subscriber.disconnect(REFUSED)
 
     def publish_table(self, *, peers: bool = True) -> None:
-        """Publish who sits where and how the table stands, by *peers* to other workers too."""
+        """Publish seats and status of the table, with *peers* to other workers too."""
         if peers:
             self.peers.publish("table", self.row.id)
         self.peers.announce(self)
@@ -198,7 +199,7 @@ class Table:
             subscriber.send(TableChanged(self.info(subscriber.guest)))
 
     def publish_chat(self, said: Said, *, peers: bool = True) -> None:
-        """Tell everybody what was said."""
+        """Publish chat lines, with *peers* to other workers too."""
         if self.said is not None:
             self.said = [*self.said, *said.lines][-CHAT_SENT:]
         for line in said.lines if peers else ():
@@ -213,15 +214,14 @@ class Table:
         sealed: Collection[int] = (),
         peers: bool = True,
     ) -> None:
-        """Tell everybody how the game stands; whoever answered learns that it was this answer.
+        """Publish the game to every subscriber, as the subscriber's viewer may see it.
 
-        Those who look through the same eyes and know as much are sent the very same message.
+        Subscribers with the same viewer and the same known lines share one encoded message.
 
         Args:
-            answered: The client key of what each guest has answered.
-            sealed: The seats that have answered, where their answers are sealed and nothing else
-                has changed.
-            peers: Whether other workers are told as well.
+            answered: The client key of the applied answer of each guest.
+            sealed: The seats that have given sealed answers, if nothing else has changed.
+            peers: Whether to publish to other workers too.
         """
         if peers:
             self.peers.publish("game", self.row.id, self.game.step)
@@ -248,11 +248,11 @@ class Table:
             subscriber.told = len(told)
 
     def situation(self, subscriber: Subscriber) -> Situation:
-        """Return the table as a watcher sees it who has just come."""
+        """Return the whole situation for a new or reloaded subscriber."""
         viewer = subscriber.viewer
         told = self.told(viewer)
         taken_back = (n for n, line in enumerate(told) if isinstance(line.event, TakenBack))
-        # A client that was away may hold lines that were taken back since: it gets them anew.
+        # A client that reconnects may hold lines that were undone since: send them again.
         since = min(subscriber.told, next(taken_back, len(told)), len(told))
         subscriber.told = len(told)
         return self._shown(viewer, told, since)
@@ -267,7 +267,7 @@ class Table:
         undo: bool,
         others: bool,
     ) -> Sealed:
-        """Return who is still waited for; whoever has answered also learns what may be done now."""
+        """Return the message about a sealed answer; a seat that answered gets its new question."""
         pending = msgspec.UNSET if others or seat is None else serialize.pending(self.game, seat)
         return Sealed(
             step=self.game.step,
@@ -291,7 +291,7 @@ class Table:
 
 
 def _known(subscriber: Subscriber, told: list[Told]) -> int:
-    """Return how many lines of the present stream a watcher has already."""
+    """Return how many lines of the present stream a subscriber has already."""
     if told and isinstance(told[-1].event, TakenBack):
         return min(subscriber.told, len(told) - 1)
     return subscriber.told
