@@ -1,6 +1,6 @@
-"""`mazmorra bench`: what the engine costs, beside its peers, and how strong its bots are.
+"""`mazmorra bench`: benchmarks of the engine, of peer libraries, of the server and of bots.
 
-All times are CPU time, so that a busy machine disturbs them less.
+All times are CPU time, which a busy machine disturbs less than wall time.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
     from mazmorra.kernel import Definition
 
-WRONG = 2  # the exit status of a command that cannot be done
-SEATS = 4  # unless somebody says otherwise
+WRONG = 2  # the exit status of wrong arguments
+SEATS = 4  # the default
 GAMES, QUICK_GAMES = 2000, 8
 FORMS = ("open", "closed", "idle", "loading")
 
@@ -38,7 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         given = parser().parse_args(argv)
         if given.server:
-            from mazmorra.bench import server  # it brings the whole server along
+            from mazmorra.bench import server  # it imports the whole server
 
             return server.run(given)
         tables = asked_for(given)
@@ -68,7 +68,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def parts_of(given: argparse.Namespace, table: Table) -> Iterator[Part]:
-    """Yield what is to be measured at a table."""
+    """Yield the measurements of one kind of table."""
     if given.calls:
         yield "calls", lambda: calls.measure(table)
         return
@@ -83,7 +83,7 @@ def parts_of(given: argparse.Namespace, table: Table) -> Iterator[Part]:
 
 
 def contest_of(table: Table) -> Callable[[Table, int, int], list[Figure]]:
-    """Return how bots are measured at a table: together, alone or against each other."""
+    """Return the measurement of bots that fits a table: together, alone or against each other."""
     if table.game in adventures.ADVENTURES:
         return adventures.measure
     if table.game in together.DESCENTS:
@@ -92,10 +92,10 @@ def contest_of(table: Table) -> Callable[[Table, int, int], list[Figure]]:
 
 
 def asked_for(given: argparse.Namespace) -> list[Table]:
-    """Return the tables to be measured.
+    """Return the tables to measure.
 
     Raises:
-        Refused: There is no such game, or it cannot be played like that.
+        Refused: There is no such game, or it does not take these seats or options.
     """
     if given.games is None:
         given.games = QUICK_GAMES if given.quick else GAMES
@@ -110,9 +110,9 @@ def asked_for(given: argparse.Namespace) -> list[Table]:
 
 
 def usual_seats(definition: Definition, contest: bool) -> tuple[int, ...]:
-    """Return the numbers of seats to measure a game with.
+    """Return the seat counts to measure a game with.
 
-    Bots that play each other play alone as well where they can, and with any number of others.
+    Bots of a game that can be played solo are measured with every seat count of it.
     """
     if contest and 1 in definition.seats:
         return tuple(definition.seats)
@@ -120,7 +120,7 @@ def usual_seats(definition: Definition, contest: bool) -> tuple[int, ...]:
 
 
 def title(table: Table) -> str:
-    """Return the line above a table's figures, with the options that are not as usual."""
+    """Return the heading of a table's figures, with the options that differ from the defaults."""
     usual = games.definition(table.game).check_options(table.seats, {})
     chosen = [
         name if value is True else f"{name} {value}"
@@ -131,52 +131,60 @@ def title(table: Table) -> str:
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong with the arguments in one sentence and leaves the rest to the caller."""
+    """Argument parser that raises an error instead of ending the process."""
 
     def error(self, message: str) -> NoReturn:
-        """Raise what is wrong."""
+        """Raise the message of a wrong argument."""
         raise argparse.ArgumentTypeError(f"{message}.")
 
 
 def parser() -> argparse.ArgumentParser:
-    """Return the grammar of the arguments."""
+    """Return the argument parser."""
     made = Parser(prog="mazmorra bench", description="Measure the engine.")
     made.add_argument("game", nargs="*", help="the games to measure; all of them by default")
-    made.add_argument("--seats", type=numbers, help="with how many seats, for example 3,4,5")
+    made.add_argument("--seats", type=numbers, help="seat counts, for example 3,4,5")
     made.add_argument(
-        "--option", action="append", default=[], metavar="NAME", help="with a variant, switched on"
+        "--option", action="append", default=[], metavar="NAME", help="switch a variant on"
     )
-    made.add_argument("--peers", action="store_true", help="beside other libraries, if installed")
+    made.add_argument(
+        "--peers", action="store_true", help="also measure other libraries, if installed"
+    )
     made.add_argument(
         "--bots", action="store_true", help="play greedy against random bots, alone or together"
     )
     made.add_argument(
         "--calls", action="store_true", help="count function calls instead of measuring time"
     )
-    made.add_argument("--games", type=positive, help=f"of the bots; {GAMES} by default")
+    made.add_argument("--games", type=positive, help=f"number of bot games; {GAMES} by default")
     made.add_argument(
         "--jobs", type=positive, default=os.cpu_count() or 1, help="processes for the bots' games"
     )
     made.add_argument(
-        "--server", action="store_true", help="measure the server instead, on this machine alone"
+        "--server",
+        action="store_true",
+        help="measure the server instead, with clients on this machine",
     )
-    made.add_argument("--form", action="append", choices=FORMS, help="of the server's load")
-    made.add_argument("--clients", type=positive, help="of the server; 1000 by default")
-    made.add_argument("--tables", type=positive, help="that nobody touches; 10000 by default")
-    made.add_argument("--seconds", type=positive, help="of play at a human pace; 60 by default")
-    made.add_argument("--database", metavar="URL", help="of the server, instead of a new file")
+    made.add_argument("--form", action="append", choices=FORMS, help="form of the server's load")
+    made.add_argument("--clients", type=positive, help="number of clients; 1000 by default")
+    made.add_argument("--tables", type=positive, help="number of idle tables; 10000 by default")
+    made.add_argument(
+        "--seconds", type=positive, help="length of play at a human pace; 60 by default"
+    )
+    made.add_argument(
+        "--database", metavar="URL", help="database of the server, instead of a new file"
+    )
     made.add_argument("--json", action="store_true", help="one JSON object instead of a table")
-    made.add_argument("--quick", action="store_true", help="very little, to see that it works")
+    made.add_argument("--quick", action="store_true", help="short runs, to see that it works")
     return made
 
 
 def positive(text: str) -> int:
-    """Return a whole number above nothing."""
+    """Return a positive integer."""
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"'{text}' is not a whole number above 0")
     return int(text)
 
 
 def numbers(text: str) -> tuple[int, ...]:
-    """Return whole numbers between commas."""
+    """Return comma-separated integers."""
     return tuple(positive(word) for word in text.split(","))

@@ -1,4 +1,4 @@
-"""Parties of bots in adventures: how often they finish each, and what it makes of the heroes."""
+"""Parties of bots in adventures: how often they finish each, with levels, deaths and gold."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from mazmorra.bench.figures import Figure
     from mazmorra.kernel import Game
 
-#: The games that are played in adventures, all of which are measured.
+#: The games with adventures; every adventure is measured.
 ADVENTURES = ("dungeon_plungin",)
 #: How an adventure can end, by the reason of the outcome.
 ENDS = {
@@ -28,7 +28,7 @@ ENDS = {
 
 
 class Venture(Struct, frozen=True):
-    """How one adventure went.
+    """The result of one adventure.
 
     Attributes:
         end: The reason of the outcome.
@@ -48,7 +48,7 @@ class Venture(Struct, frozen=True):
 
 
 def venture(game: Game[Any]) -> Venture:
-    """Return how an adventure of Dungeon Plungin' went."""
+    """Return the result of an adventure of Dungeon Plungin'."""
     state: Any = game.state
     content: Any = game.content
     assert game.outcome is not None
@@ -68,7 +68,7 @@ def venture(game: Game[Any]) -> Venture:
 
 
 def measure(table: Table, count: int, jobs: int) -> list[Figure]:
-    """Return how parties of greedy and of random bots fare in every adventure of a game."""
+    """Return the figures of greedy and of random parties in every adventure of a game."""
     found: list[Figure] = []
     option = next(o for o in games.definition(table.game).options if o.id == "adventure")
     for adventure in option.choices:
@@ -81,7 +81,7 @@ def measure(table: Table, count: int, jobs: int) -> list[Figure]:
 
 
 def figures_of(id: str, text: str, ventures: list[Venture]) -> list[Figure]:
-    """Return the figures of some adventures of like parties."""
+    """Return the figures of the results of equal parties."""
     count = len(ventures)
     entered = sum(one.entered for one in ventures)
     shares = [
@@ -99,7 +99,7 @@ def figures_of(id: str, text: str, ventures: list[Venture]) -> list[Figure]:
 
 
 def ventures_of(name: str, table: Table, begin: int, end: int) -> list[Venture]:
-    """Play games *begin* to *end* with a party of like bots, and return how they went."""
+    """Play games *begin* to *end* with a party of equal bots, and return the results."""
     found = []
     for number in range(begin, end):
         seed = SEED.format(number)

@@ -1,4 +1,4 @@
-"""What a decision costs in function calls: a measure that no busy machine can move."""
+"""Function calls per decision: a measure of cost that does not depend on the machine's load."""
 
 from __future__ import annotations
 

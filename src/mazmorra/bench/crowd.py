@@ -1,4 +1,4 @@
-"""A crowded map of Dungeon Plungin': what a monster's turn costs where there is much to look at."""
+"""The cost of a monster's turn on a crowded map of Dungeon Plungin'."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     from mazmorra.kernel import Rule
 
 GAME = "dungeon_plungin"
-#: The map: so many rooms side by side and one behind the other, all doors open.
+#: The map: columns and rows of rooms, all doors open.
 WIDE, DEEP = 6, 5
 MONSTERS = 20
-#: Near and far ones, shooters, pack hunters, leaping and flying ones.
+#: Melee and ranged monsters, pack hunters, leaping and flying ones.
 KINDS = ("goblin", "goblin_archer", "giant_rat", "wolf", "dire_rabbit", "flying_monkey", "orc")
 
 
@@ -59,13 +59,13 @@ def crowded(seed: int) -> Plunge:
         Monster(f"{KINDS[n % len(KINDS)]}.{n}", places[n], vida=4, group=n + 1)
         for n in range(MONSTERS)
     ]
-    state.noise = state.round  # so that they know of heroes from far away
+    state.noise = state.round  # monsters then know of distant heroes
     found: Plunge = game
     return found
 
 
 def measure(rounds: int) -> list[Figure]:
-    """Return what one monster's turn costs on such a map, and what the whole Monster Turn does."""
+    """Return the cost of one monster's turn on this map, and of the whole Monster Turn."""
     single, whole = [], []
     for seed in range(rounds):
         game = crowded(seed)
@@ -84,7 +84,7 @@ def measure(rounds: int) -> list[Figure]:
 
 
 def _run(game: Plunge, rule: Rule[None]) -> None:
-    """Let a rule run; whoever is asked gives the last answer, which declines."""
+    """Run a rule; every question gets its last option, which declines."""
     answer: Any = None
     try:
         while True:

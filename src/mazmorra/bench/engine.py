@@ -1,4 +1,4 @@
-"""What the engine costs: time per decision, copies, bytes, memory and import."""
+"""Benchmarks of the engine: time per decision, copies, bytes, memory and import."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Effort(Struct, frozen=True):
-    """How much is measured: more of it takes longer and wobbles less."""
+    """The size of the measurement: larger runs vary less."""
 
     rounds: int = 9
     games: int = 80  # played in a round
@@ -37,7 +37,7 @@ class Effort(Struct, frozen=True):
 
 QUICK = Effort(rounds=2, games=2, points=3, repeats=2, live=5)
 
-#: Whether answers and events are forgotten, and whether snapshots are taken.
+#: Whether answers and events are discarded, and whether snapshots are taken.
 MODES = {
     "quiet_no_snapshots": ("quiet, without snapshots", True, False),
     "quiet": ("quiet", True, True),
@@ -82,7 +82,7 @@ def speed(table: Table, effort: Effort) -> Iterator[Figure]:
 
 
 def copies(table: Table, effort: Effort) -> Iterator[Figure]:
-    """Copy games in the middle, with as many answers given in the turn as it falls."""
+    """Copy games in the middle, at a random point of a turn."""
     rng = Random(1)
     whole = length(table)
     rounds: list[dict[str, float]] = []
@@ -123,7 +123,7 @@ def copy_costs(game: Game[Any], rng: Random, repeats: int) -> dict[str, float]:
 
 
 def record_size(table: Table, effort: Effort) -> Iterator[Figure]:
-    """Weigh the records of whole games."""
+    """Measure the size of the records of whole games."""
     rng = Random(2)
     plain, packed = [], []
     for _ in range(max(2, effort.games // 4)):
@@ -139,13 +139,13 @@ def record_size(table: Table, effort: Effort) -> Iterator[Figure]:
 
 
 def memory(table: Table, effort: Effort) -> Iterator[Figure]:
-    """Hold many half-played games and see what each of them takes."""
+    """Measure the memory per game of many half-played games."""
     steps = length(table) // 2
     for snapshots, id, text in (
         (True, "live_kb", "a live quiet game"),
         (False, "live_no_snapshots_kb", "the same, without snapshots"),
     ):
-        hold(table, effort.live, steps, snapshots)  # so that whatever is cached is cached by now
+        hold(table, effort.live, steps, snapshots)  # fills the caches
         gc.collect()
         tracemalloc.start()
         before, _ = tracemalloc.get_traced_memory()
@@ -163,7 +163,7 @@ def hold(table: Table, games: int, steps: int, snapshots: bool) -> list[Game[Any
 
 
 def import_time(table: Table, effort: Effort) -> Iterator[Figure]:
-    """Start interpreters of our own: a bare one, one that imports, one that starts a game."""
+    """Time fresh interpreters: a bare one, one that imports, one that starts a game."""
     first_game = FIRST_GAME.format(game=table.game, seats=table.seats)
     rounds = [[fresh(code) for code in (BARE, IMPORT, first_game)] for _ in range(effort.rounds)]
     imports = [imported - bare for bare, imported, _ in rounds]
@@ -173,6 +173,6 @@ def import_time(table: Table, effort: Effort) -> Iterator[Figure]:
 
 
 def fresh(code: str) -> float:
-    """Return the milliseconds of CPU time a fresh interpreter says it has used."""
+    """Return the CPU milliseconds that a fresh interpreter reports."""
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     return float(done.stdout) * 1000

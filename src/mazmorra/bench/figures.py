@@ -1,4 +1,4 @@
-"""A measured figure: what it is, its median, and how far the rounds lay apart."""
+"""A measured figure: its name, unit, median, and the range of its rounds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Figure(Struct, frozen=True):
     Attributes:
         id: Its name in the JSON report.
         text: Its name in the table.
-        unit: What it is counted in; nothing for a ratio.
+        unit: Its unit; empty for a ratio.
         value: The median over all rounds.
         low: The lowest round.
         high: The highest round.
@@ -32,7 +32,7 @@ class Figure(Struct, frozen=True):
 
 
 def figure(id: str, text: str, unit: str, rounds: Sequence[float]) -> Figure:
-    """Return the figure of what several *rounds* have measured."""
+    """Return the figure of the values of several *rounds*."""
     return Figure(id, text, unit, median(rounds), min(rounds), max(rounds))
 
 
@@ -48,6 +48,6 @@ def table(figures: Iterable[Figure]) -> str:
 
 
 def number(value: float) -> str:
-    """Return three digits of a number, or all of them if it has more before the point."""
+    """Return a number with three significant digits, or all digits before the point."""
     digits = 2 if abs(value) < 10 else 1 if abs(value) < 100 else 0
     return f"{value:,.{digits}f}"

@@ -1,11 +1,11 @@
-"""Other libraries' games, played at random in the same process and the same run as ours.
+"""Games of other libraries, played at random in the same process and run as this engine's.
 
-Machines differ and wobble; a ratio within one round says more than a time. A decision counts
-where there are two options or more, for ours and theirs alike, and the time of dealing counts.
-Everybody draws the index by hand, the cheapest way for all, also among chance outcomes.
+Machines differ and vary; a ratio within one round says more than a time. For all libraries a
+decision counts where there are two options or more, and the time of dealing counts. All draw the
+index of an option the same, cheapest way, also among chance outcomes.
 
-A library that asks for forced answers one by one pays for them and has nothing to show for it in
-decisions. Where they are most of its answers, times per step with all of them are given as well.
+A library that asks for forced answers one by one spends time on them without a decision to count.
+Where they are most of its answers, times per step with all of them are given as well.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ if TYPE_CHECKING:
 
 
 class Peer(Struct, frozen=True):
-    """Somebody else's game.
+    """A game of another library.
 
     Attributes:
-        module: What is imported for it.
-        share: How many of its games are played for one of ours: theirs may be slow.
-        load: Returns what plays it.
+        module: The module that it needs.
+        share: How many of its games are played for each game of this engine: it may be slow.
+        load: Returns the function that plays it.
         steps: Whether it is also measured by its steps, forced answers counted.
     """
 
@@ -97,12 +97,12 @@ def uno() -> Callable[[int, int], Played]:
 
 
 def catan() -> Callable[[int, int], Played]:
-    """Load catanatron's Catan for four; actions it has offered are not checked again.
+    """Load catanatron's Catan for four; the actions it offers are not validated again.
 
-    It rolls and shuffles with Python's own generator, which every new game seeds.
+    It rolls and shuffles with Python's global generator, which every new game seeds.
     """
     catanatron = import_module("catanatron")
-    limit = import_module("catanatron.game").TURNS_LIMIT  # where its own loop gives a game up
+    limit = import_module("catanatron.game").TURNS_LIMIT  # the limit of its own loop
     new_game, new_player, colors = catanatron.Game, catanatron.RandomPlayer, catanatron.Color
 
     def play_catan(games: int, seed: int) -> Played:
@@ -138,7 +138,7 @@ def missing() -> list[str]:
 
 
 def measure(table: Table, effort: Effort) -> list[Figure]:
-    """Return what the installed peers and we take for a decision, and the ratios."""
+    """Return the time per decision of the installed peers and of this engine, and the ratios."""
     return list(_measure(table, effort))
 
 
@@ -152,7 +152,7 @@ def _measure(table: Table, effort: Effort) -> Iterator[Figure]:
 
     with silence():
         plays = [(peer.load(), max(1, int(effort.games * peer.share))) for peer in found]
-        # We play in between, so that whatever slows the machine down slows all of us.
+        # This engine plays in between, so that a slow moment of the machine affects all.
         order = [plays[0], (ours, effort.games), *plays[1:]]
         for one, games in order:
             one(games // 4 + 1, 0)
@@ -175,7 +175,7 @@ def _measure(table: Table, effort: Effort) -> Iterator[Figure]:
 
 
 def compare(id: str, text: str, own: Sequence[float], other: Sequence[float]) -> Iterator[Figure]:
-    """Yield the ratio of our times to theirs, round by round and over all."""
+    """Yield the ratio of this engine's times to theirs, per round and overall."""
     ratios = [our / their for our, their in zip(own, other, strict=True)]
     yield figure(f"{id}_ratio", f"{text}, median of ratios", "times", ratios)
     quotient = median(own) / median(other)
@@ -184,7 +184,7 @@ def compare(id: str, text: str, own: Sequence[float], other: Sequence[float]) ->
 
 @contextlib.contextmanager
 def silence() -> Iterator[None]:
-    """Keep other libraries' remarks off the screen."""
+    """Suppress the output of other libraries."""
     nowhere = io.StringIO()
     with warnings.catch_warnings(), contextlib.redirect_stdout(nowhere):
         warnings.simplefilter("ignore")

@@ -36,10 +36,10 @@ class Table(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """How long some games took; a decision counts where there were two options or more.
+    """The time of some games; a decision counts where there were two options or more.
 
     Attributes:
-        steps: All answers that were asked for, forced ones counted; nothing where nobody counts.
+        steps: All answers, forced ones included; 0 where they are not counted.
     """
 
     games: int
@@ -78,7 +78,7 @@ def play(table: Table, games: int, seed: int, *, quiet: bool, snapshots: bool) -
 
 
 def half_played(table: Table, rng: Random, steps: int, *, snapshots: bool = True) -> Game[Any]:
-    """Return a quiet game after *steps* random answers, in the middle of a turn as it falls."""
+    """Return a quiet game after *steps* random answers, at any point of a turn."""
     game = table.start(rng, snapshots=snapshots)
     while game.outcome is None and game.step < steps:
         seat = game.waiting[0]
@@ -87,7 +87,7 @@ def half_played(table: Table, rng: Random, steps: int, *, snapshots: bool = True
 
 
 def length(table: Table) -> int:
-    """Return how many answers a game takes, from a few."""
+    """Return the mean number of answers of a few games."""
     rng = Random(0)
     steps = [half_played(table, rng, 1_000_000).step for _ in range(5)]
     return sum(steps) // len(steps)

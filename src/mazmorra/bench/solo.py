@@ -1,4 +1,4 @@
-"""Bots alone in a dungeon: how often they come out, how deep they get, and what they bring out."""
+"""Solo games of bots: how often they survive, how deep they get, and how much gold they score."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ TAIL = 0.025  # of them are left out on each side
 
 
 class Trip(Struct, frozen=True):
-    """How one game alone went.
+    """The result of one solo game.
 
     Attributes:
         alive: Whether the Hero came out with Loot.
-        deep: Whether the Hero came to where the treasure lies.
-        gold: What was brought out; nothing by the dead.
+        deep: Whether the Hero reached the treasure chamber.
+        gold: The gold brought out; 0 for a dead Hero.
     """
 
     alive: bool
@@ -37,18 +37,18 @@ class Trip(Struct, frozen=True):
 
 
 def quest(game: Game[Any]) -> Trip:
-    """Return how a game of DungeonQuest went: whoever comes to the dragon draws a Dragon card."""
+    """Return the result of a game of DungeonQuest; a Dragon card drawn marks a deep visit."""
     assert game.outcome is not None
     deep = any(type(told.event).__name__ == "DragonDrawn" for told in game.history)
     return Trip(game.state.heroes[0].status == "exited", deep, game.outcome.scores[0])
 
 
-#: The games that are played alone, and what is looked at in them.
+#: The solo games, and the function that reads their result.
 TRIPS: dict[str, Callable[[Game[Any]], Trip]] = {"dungeonquest": quest}
 
 
 def measure(table: Table, games: int, jobs: int) -> list[Figure]:
-    """Return the shares and the gold of the greedy and of the random bot, and how they compare."""
+    """Return the shares and the gold of the greedy and of the random bot, and their ratio."""
     if table.game not in TRIPS:
         return []
     found: list[Figure] = []
@@ -70,7 +70,7 @@ def measure(table: Table, games: int, jobs: int) -> list[Figure]:
 
 
 def trips_of(name: str, table: Table, begin: int, end: int) -> list[Trip]:
-    """Play games *begin* to *end* with a bot alone, and return how they went."""
+    """Play solo games *begin* to *end* with a bot, and return the results."""
     trips = []
     for number in range(begin, end):
         game = mazmorra.start(table.game, 1, table.options, SEED.format(number), snapshots=False)
@@ -80,7 +80,7 @@ def trips_of(name: str, table: Table, begin: int, end: int) -> list[Trip]:
 
 
 def trips_of_greedy(table: Table, begin: int, end: int) -> list[Trip]:
-    """Play games with the greedy bot; a function of its own, so that a process can be given it."""
+    """Play games with the greedy bot; a named function, because it is pickled for a process."""
     return trips_of("greedy", table, begin, end)
 
 
@@ -102,13 +102,13 @@ def share(id: str, text: str, count: int, games: int) -> Figure:
 
 
 def average(id: str, text: str, values: Sequence[int], unit: str = "gold") -> Figure:
-    """Return a mean with its interval by the bootstrap: gold is too uneven for a formula."""
+    """Return a mean with its bootstrap interval: gold is far from normally distributed."""
     low, high = interval(resampled(values))
     return Figure(id, text, unit, sum(values) / len(values), low, high)
 
 
 def ratio(id: str, text: str, mine: Sequence[int], theirs: Sequence[int]) -> Figure:
-    """Return the ratio of two means with its interval by the bootstrap."""
+    """Return the ratio of two means with its bootstrap interval."""
     pairs = zip(resampled(mine), resampled(theirs, seed=1), strict=True)
     ratios = [my / their for my, their in pairs if their]
     low, high = interval(ratios)
@@ -117,14 +117,14 @@ def ratio(id: str, text: str, mine: Sequence[int], theirs: Sequence[int]) -> Fig
 
 
 def resampled(values: Sequence[int], seed: int = 0) -> list[float]:
-    """Return the means of as many values, drawn from them again and again."""
+    """Return the means of bootstrap samples of the values."""
     rng = Random(seed)
     size = len(values)
     return [sum(rng.choices(values, k=size)) / size for _ in range(RESAMPLES)]
 
 
 def interval(means: Sequence[float]) -> tuple[float, float]:
-    """Return what the middle 95 % lie between."""
+    """Return the bounds of the middle 95 %."""
     ordered = sorted(means)
     cut = int(TAIL * len(ordered))
     return ordered[cut], ordered[-1 - cut]

@@ -1,4 +1,4 @@
-"""Bots that play together: how far they come, how often they win, and where games are lost."""
+"""Cooperative games of bots: how far they get, how often they win, and where games are lost."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 
 class Descent(Struct, frozen=True):
-    """How one game of a party went.
+    """The result of one game of a party.
 
     Attributes:
-        opened: Whether it came to the last fight.
+        opened: Whether the party reached the last fight.
         end: `won`, or how it was lost.
     """
 
@@ -34,11 +34,11 @@ class Descent(Struct, frozen=True):
 
 
 def delve(game: Game[Any]) -> Descent:
-    """Return how a game of Tiny Epic Dungeons went: Act 2 begins when the Lair is opened."""
+    """Return the result of a game of Tiny Epic Dungeons: Act 2 begins when the Lair is opened."""
     return Descent(game.state.act == 2, game.state.result)
 
 
-#: The games in which all win or lose together, and what is looked at in them.
+#: The cooperative games, and the function that reads their result.
 DESCENTS: dict[str, Callable[[Game[Any]], Descent]] = {"tiny_epic_dungeons": delve}
 #: Where a game can be lost, by whether the Lair was open and by how it ended.
 LOSSES = {
@@ -51,7 +51,7 @@ LOSSES = {
 
 
 def measure(table: Table, games: int, jobs: int) -> list[Figure]:
-    """Return how parties of greedy and of random bots fare, and how the two compare."""
+    """Return the figures of greedy and of random parties, and their ratio."""
     if table.game not in DESCENTS:
         return []
     found: list[Figure] = []
@@ -74,7 +74,7 @@ def measure(table: Table, games: int, jobs: int) -> list[Figure]:
 
 
 def at_least(opened: dict[str, int], games: int) -> Figure:
-    """Return how many times as often greedy comes to the last fight, as little as it may be.
+    """Return the lower bound of how many times as often greedy reaches the last fight.
 
     Random play may never come there, so the lower end of greedy's interval is divided by the
     upper end of random's.
@@ -85,7 +85,7 @@ def at_least(opened: dict[str, int], games: int) -> Figure:
 
 
 def descents_of(name: str, table: Table, begin: int, end: int) -> list[Descent]:
-    """Play games *begin* to *end* with a party of like bots, and return how they went."""
+    """Play games *begin* to *end* with a party of equal bots, and return the results."""
     found = []
     for number in range(begin, end):
         seed = SEED.format(number)

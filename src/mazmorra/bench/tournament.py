@@ -1,4 +1,4 @@
-"""Bots against each other: how often one greedy wins among random ones."""
+"""Competitive games of bots: how often one greedy bot wins among random ones."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SEED = "tournament {}"  # of a game, by its number
 
 
 def measure(table: Table, games: int, jobs: int) -> list[Figure]:
-    """Return how many of *games* a greedy bot wins, its seat going round the table."""
+    """Return how many of *games* a greedy bot wins; its seat changes from game to game."""
     wins = sum(shared_out(wins_of_greedy, table, games, jobs))
     low, high = wilson(wins, games)
     luck = 100 / table.seats
@@ -37,10 +37,10 @@ def measure(table: Table, games: int, jobs: int) -> list[Figure]:
 def shared_out(
     work: Callable[[Table, int, int], T], table: Table, games: int, jobs: int
 ) -> list[T]:
-    """Let processes play *games* in chunks, and return what each chunk came to, in order."""
+    """Play *games* in chunks in several processes, and return the chunks' results in order."""
     chunks = [(table, begin, min(games, begin + CHUNK)) for begin in range(0, games, CHUNK)]
     if jobs > 1 and len(chunks) > 1:
-        # A fresh interpreter each: nothing that runs here is copied half-way.
+        # Spawned, not forked: a fork would copy threads and locks of this process.
         with get_context("spawn").Pool(jobs) as pool:
             return pool.starmap(work, chunks, chunksize=1)
     return [work(*chunk) for chunk in chunks]

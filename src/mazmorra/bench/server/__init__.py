@@ -1,7 +1,7 @@
-"""`mazmorra bench --server`: what the whole server bears, on this machine alone.
+"""`mazmorra bench --server`: load tests of the whole server on this machine.
 
-The server is a process of its own on the first core, over a temporary folder or a database that is
-given; the clients are here, on the other cores.
+The server is a process of its own on the first core, with a temporary folder or a given database;
+the clients run in this process, on the other cores.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ GAME_SECONDS = 20
 
 
 def run(given: argparse.Namespace) -> int:
-    """Measure what the arguments ask for, and print it."""
+    """Run the chosen load tests and print their figures."""
     if not given.json:
         print(f"The server, Python {platform.python_version()}")
     report: dict[str, Any] = {"python": platform.python_version()}

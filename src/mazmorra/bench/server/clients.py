@@ -1,7 +1,7 @@
-"""Clients that cost as little as possible: a socket by hand, and of each message what they need.
+"""Clients of minimal cost: hand-written WebSocket frames, and partial decoding of messages.
 
-A client sits in one seat and gives a random legal answer whenever it is asked, at once or at a pace
-of its own. What it sends is masked with zeros: every server must accept that, and it costs nothing.
+A client has one seat and gives a random legal answer whenever it is asked, at once or at a pace of
+its own. Its frames are masked with zeros: every server must accept that, and it costs nothing.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ class Option(Struct):
 
 
 class Pending(Struct):
-    """What a seat may do."""
+    """The question to a seat, as far as clients read it."""
 
     options: list[Option]
 
 
 class Heard(Struct):
-    """What a client reads of a message."""
+    """The fields of a message that a client reads."""
 
     type: str
     step: int = 0
@@ -52,12 +52,12 @@ class Heard(Struct):
 
 
 class Tally:
-    """What all clients of a run have seen.
+    """Counters of all clients of a run.
 
     Attributes:
         delays: Seconds from sending each answer to its committed echo.
-        situations: How often a client was told how its game stands.
-        errors: What went wrong, in words.
+        situations: How many situations were received.
+        errors: Descriptions of errors.
     """
 
     def __init__(self) -> None:
@@ -75,11 +75,11 @@ _decode = msgspec.json.Decoder(Heard).decode
 
 
 class Client(asyncio.Protocol):
-    """One seat at one table.
+    """The client of one seat at one table.
 
     Attributes:
-        ready: Done when the first situation is there.
-        over: Done when the game is over, or the line is lost.
+        ready: Done when the first situation has arrived.
+        over: Done when the game is over, or the connection is lost.
         eager: Whether it answers as soon as it is asked.
     """
 
@@ -102,7 +102,7 @@ class Client(asyncio.Protocol):
     # ------------------------------------------------------------------ the socket
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for the table."""
+        """Send the handshake."""
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
         host = "{}:{}".format(*transport.get_extra_info("peername")[:2])
@@ -119,7 +119,7 @@ class Client(asyncio.Protocol):
         transport.write("\r\n".join([*lines, "", ""]).encode())
 
     def data_received(self, data: bytes) -> None:
-        """Take whatever has come, message by message."""
+        """Handle received bytes, message by message."""
         self._buffer = buffer = self._buffer + data if self._buffer else data
         if not self._shaken:
             head, end, rest = buffer.partition(b"\r\n\r\n")
@@ -157,7 +157,7 @@ class Client(asyncio.Protocol):
         self._transport.write(bytes([FINAL | kind]) + length + NO_MASK + data)
 
     def connection_lost(self, problem: Exception | None) -> None:
-        """Note that the line is gone, if nobody wanted that."""
+        """Count a lost connection as an error, unless this client closed it."""
         self._fail(f"the line was lost: {problem}")
 
     def _fail(self, what: str) -> None:
@@ -166,7 +166,7 @@ class Client(asyncio.Protocol):
         self.leave()
 
     def leave(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self._deletion = True
         for done in (self.ready, self.over):
             if not done.done():
@@ -198,7 +198,7 @@ class Client(asyncio.Protocol):
             self.answer()
 
     def answer(self) -> None:
-        """Answer, if there is a question and no answer is under way."""
+        """Answer, if there is a question and no answer is unacknowledged."""
         if not self._choices or self._given:
             return
         choices = self._choices
@@ -218,7 +218,7 @@ class Client(asyncio.Protocol):
 
 
 async def connect(port: int, make: Callable[[], Client]) -> Client:
-    """Return a client that has seen its table."""
+    """Return a client that has received its first situation."""
     _, client = await asyncio.get_running_loop().create_connection(make, "127.0.0.1", port)
     await client.ready
     return client

@@ -1,4 +1,4 @@
-"""The forms of load: at a human pace, as fast as it goes, and tables that nobody touches."""
+"""The forms of load: at a human pace, as fast as possible, and idle tables."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
     from mazmorra.bench.server.process import Process
     from mazmorra.bench.server.tables import Laid
 
-#: How many sit down at the same time; a crowd that storms the door is another benchmark.
+#: How many tables connect at the same time; a burst of connects is another benchmark.
 COMING = 32
 #: Seconds from one answer of a person to the next.
 PACE = 1.0
 #: An answer without an echo after so many seconds is an error.
 PATIENCE = 10.0
-#: So long after everybody has gone the server has noticed.
+#: Seconds after the last disconnect until the server has noticed it.
 SETTLES = 3.0
 
 
 async def _sit_down(port: int, table: Laid, tally: Tally, rng: Random) -> list[Client]:
-    """Return the four clients of a table, all of whom have seen it."""
+    """Return the four connected clients of a table."""
     return [
         await connect(port, partial(Client, table.id, seat, cookie, tally, rng))
         for seat, cookie in enumerate(table.cookies)
@@ -53,7 +53,7 @@ async def _all_sit_down(
 
 
 class Open:
-    """Groups of four that answer about once a second, and go on to a new table after each game."""
+    """Groups of four that answer about once a second, and join a new table after each game."""
 
     def __init__(self, process: Process, tables: list[Laid], groups: int, seed: int = 1) -> None:
         self.tally = Tally()
@@ -64,7 +64,7 @@ class Open:
         self.cpu = 0.0
 
     async def play(self, seconds: float) -> None:
-        """Play for some time."""
+        """Play for the given time."""
         first = [self._tables.pop() for _ in range(self._groups)]
         sitting = await _all_sit_down(self._process.port, first, self.tally, self._rng)
         before, end = self._process.cpu(), perf_counter() + seconds
@@ -94,10 +94,10 @@ class Open:
 def measure_open(
     process: Process, tables: list[Laid], clients: int, seconds: float
 ) -> list[Figure]:
-    """Return errors and delays of many people who play at a human pace."""
+    """Return errors and delays of many clients that play at a human pace."""
     load = Open(process, tables, clients // SEATS)
     gc.collect()
-    gc.freeze()  # while this process looked for garbage it would hear no answer
+    gc.freeze()  # a garbage collection here would delay the reading of answers
     asyncio.run(load.play(seconds))
     gc.unfreeze()
     tally = load.tally
@@ -113,7 +113,7 @@ def measure_open(
     ]
 
 
-# ---------------------------------------------------------------------- as fast as it goes
+# ---------------------------------------------------------------------- as fast as possible
 
 
 class Closed:
@@ -127,7 +127,7 @@ class Closed:
         self.seconds = 0.0
 
     async def play(self, tables: list[Laid]) -> None:
-        """Play the games of some tables to their ends, all at once; sitting down is not counted."""
+        """Play the games of tables to the end, all at once; connecting is not counted."""
         sitting = await _all_sit_down(self._process.port, tables, self.tally, self._rng)
         clients = [client for four in sitting for client in four]
         cpu, begin = self._process.cpu(), perf_counter()
@@ -142,7 +142,7 @@ class Closed:
 
 
 def measure_closed(process: Process, waves: list[list[Laid]]) -> list[Figure]:
-    """Return how many answers a second of the server's CPU time takes."""
+    """Return how many answers the server commits per second of its CPU time."""
     tally, rates = Tally(), []
     wall = 0.0
     for number, tables in enumerate(waves):
@@ -163,11 +163,11 @@ def measure_closed(process: Process, waves: list[list[Laid]]) -> list[Figure]:
     ]
 
 
-# ---------------------------------------------------------------------- tables that nobody touches
+# ---------------------------------------------------------------------- idle tables
 
 
 class Idle:
-    """Tables in play at which somebody sits and does nothing."""
+    """Tables in play with connected clients that do nothing."""
 
     def __init__(self, process: Process) -> None:
         self.tally = Tally()
@@ -176,7 +176,7 @@ class Idle:
         self.left = 0.0
 
     async def look(self, tables: list[Laid]) -> None:
-        """Sit down at every table, stay a while, and go."""
+        """Connect to every table, stay connected for a while, and disconnect."""
         sitting = await _all_sit_down(self._process.port, tables, self.tally, Random(1))
         self.watched = self._process.memory()
         for client in [client for table in sitting for client in table]:
@@ -186,7 +186,7 @@ class Idle:
 
 
 def measure_idle(process: Process, tables: list[Laid]) -> list[Figure]:
-    """Return the memory of a server with many tables in play that nobody touches."""
+    """Return the memory of a server with many idle tables in play."""
     empty = process.memory()
     load = Idle(process)
     asyncio.run(load.look(tables))

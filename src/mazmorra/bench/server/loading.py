@@ -1,4 +1,4 @@
-"""Taking a table up from the store after many answers, as when somebody comes back to it."""
+"""Loading a table from the store after many answers, as when a player reconnects."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SEATS = 4
 
 
 class Nowhere:
-    """The line of somebody to whom nothing is sent."""
+    """A socket that sends nothing."""
 
     def send_text(self, message: bytes) -> None:
         """Send nothing."""
@@ -37,7 +37,7 @@ class Nowhere:
 
 
 def measure(folder: Path, answers: int, rounds: int, database: str | None) -> list[Figure]:
-    """Return what it takes to take up a table of every game."""
+    """Return the cost of loading a table of every game."""
     return asyncio.run(_measure(services(folder, database), answers, rounds))
 
 
@@ -59,7 +59,7 @@ async def _measure(services: Services, answers: int, rounds: int) -> list[Figure
 
 
 def _played(game: str, answers: int) -> Game[Any]:
-    """Return a game after so many random answers, or the longest of a few that are shorter."""
+    """Return a game after so many random answers, or the longest of a few shorter ones."""
     definition = games.definition(game)
     seats = SEATS if SEATS in definition.seats else definition.seats[-1]
     kind = Table(game, seats, dict(definition.check_options(seats, {})))
@@ -79,9 +79,9 @@ def _played(game: str, answers: int) -> Game[Any]:
 
 
 async def _keep(services: Services, game: Game[Any]) -> str:
-    """Put a game down in the store and return its table."""
+    """Store a game and return its table."""
     seats = [NewSeat("me") for _ in game.seats]
-    info = await services.lobby.create("somebody", NewTable(game.definition.id, seats))
+    info = await services.lobby.create("guest", NewTable(game.definition.id, seats))
     table = await services.tables.open(info.id)
     table.row = stands(table.row, game)
     async with services.storage.writing() as connection:
@@ -91,11 +91,11 @@ async def _keep(services: Services, game: Game[Any]) -> str:
 
 
 async def _load(services: Services, table_id: str) -> tuple[float, float]:
-    """Take a table up that is not in memory, for somebody who looks at it; return CPU and wall."""
+    """Load a table for a new subscriber; return CPU and wall time."""
     services.tables.forget(table_id)
     cpu, begin = process_time(), perf_counter()
     table = await services.tables.open(table_id)
     async with table.lock:
         await services.tables.load_game(table)
-        table.situation(Subscriber(Nowhere(), "somebody", 0))
+        table.situation(Subscriber(Nowhere(), "guest", 0))
     return process_time() - cpu, perf_counter() - begin

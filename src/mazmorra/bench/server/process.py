@@ -1,4 +1,4 @@
-"""The real server as a process of its own, on a core of its own, and what it uses."""
+"""The server as a separate process on a core of its own, with its CPU time and memory."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from mazmorra.kernel import Refused
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-#: How long a server may take until it answers.
+#: Seconds that a server may take until it answers.
 STARTS_WITHIN = 120.0
 HOST = "127.0.0.1"
-#: A thousand clients of one address, each as fast as it is answered, are what limits are for.
+#: Rate limits are off: a thousand fast clients of one address would exceed them.
 UNLIMITED = {**os.environ, "MAZMORRA_LIMITS": "off"}
 
 
 class Process:
-    """A server that runs: where it answers, and what it has used so far."""
+    """A running server: its port, CPU time and memory."""
 
     def __init__(self, running: subprocess.Popen[str], port: int) -> None:
         self.running = running
@@ -34,7 +34,7 @@ class Process:
         return sum(_cpu(process) for process in self._family())
 
     def memory(self) -> float:
-        """Return the megabytes it holds in memory, its workers counted."""
+        """Return its resident megabytes, workers included."""
         return sum(_resident(process) for process in self._family()) / 1e6
 
     def _family(self) -> list[int]:
@@ -61,7 +61,7 @@ def _children(process: int) -> list[int]:
 
 @contextmanager
 def serving(folder: Path, database: str | None = None) -> Iterator[Process]:
-    """Run the server over a data folder; it has the first core, whoever measures the others.
+    """Run the server with a data folder on the first core; this process uses the others.
 
     Raises:
         Refused: It does not answer.
@@ -71,7 +71,7 @@ def serving(folder: Path, database: str | None = None) -> Iterator[Process]:
     if database is not None:
         command += ["--database", database]
     cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
-    with _only_on(cores[:1]):  # a new process stays where it is started
+    with _only_on(cores[:1]):  # a new process inherits the affinity
         running = subprocess.Popen(command, env=UNLIMITED, stdout=subprocess.PIPE, text=True)
     try:
         with _only_on(cores[1:]):
@@ -89,7 +89,7 @@ def serving(folder: Path, database: str | None = None) -> Iterator[Process]:
 
 @contextmanager
 def _only_on(cores: Sequence[int]) -> Iterator[None]:
-    """Stay on some cores for a while; where there is but one, or no choice, stay on all."""
+    """Pin this process to some cores, unless there is only one or the system has no affinity."""
     if not cores:
         yield
         return
@@ -102,7 +102,7 @@ def _only_on(cores: Sequence[int]) -> Iterator[None]:
 
 
 def _port(running: subprocess.Popen[str]) -> int:
-    """Return the port that a server says it listens on."""
+    """Return the port that a server prints."""
     assert running.stdout is not None
     end = time.monotonic() + STARTS_WITHIN
     while time.monotonic() < end and (line := running.stdout.readline()):

@@ -1,6 +1,6 @@
-"""The tables that a benchmark plays at, laid down in the store before the server starts.
+"""The tables of a benchmark, stored before the server starts.
 
-Four guests sit at each; they are signed with the secret of the data folder, as the server does.
+Each has four guests, with cookies signed by the secret of the data folder, as the server does.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ GAME, SEATS = "dungeon_raiders", 4
 
 
 class Laid(Struct, frozen=True):
-    """A table with its people: the cookie of each, in seat order."""
+    """A stored table and the cookies of its guests, in seat order."""
 
     id: str
     cookies: list[str]
@@ -29,12 +29,12 @@ class Laid(Struct, frozen=True):
 def lay(
     folder: Path, count: int, database: str | None = None, *, alone: bool = False
 ) -> list[Laid]:
-    """Lay down *count* tables whose games have just begun; *alone* one guest has all four seats."""
+    """Store *count* tables with new games; with *alone* one guest has all four seats."""
     return asyncio.run(_lay(services(folder, database), count, 1 if alone else SEATS))
 
 
 def services(folder: Path, database: str | None) -> Services:
-    """Return a server's house over a data folder, without the server around it."""
+    """Return the services of a data folder, without an HTTP server."""
     return Services(folder, database=database)
 
 
