@@ -1,7 +1,6 @@
-"""The `mazmorra` command: play, watch, look rules up, and check that all is well.
+"""The `mazmorra` command line: play, watch, look up rules, serve, and check.
 
-What a word of the command needs is imported when it is used, so that looking up a rule does not
-wait for a screen to be built.
+A command imports its modules when it runs, so that looking up a rule does not load the screens.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
     from mazmorra.ledger import Clause, Kind
     from mazmorra.messages import Language, Speaker
 
-#: What a command gives back: all is well, a check has failed, what was asked for cannot be done.
+#: Exit statuses: success, a failed check, a request that cannot be fulfilled.
 WELL, FAILED, REFUSED = 0, 1, 2
 INTERRUPTED = 130
 WIDTH = 100
@@ -46,10 +45,10 @@ FLAG_WORDS = ("on", "off", "true", "false", "yes", "no")
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command and return its exit status."""
-    streams.prepare((sys.stdout, sys.stderr))  # an old terminal may not know every letter
+    streams.prepare((sys.stdout, sys.stderr))  # an old terminal may lack characters
     try:
         given = parsed(argv)
-    except SystemExit as stop:  # argparse has already said why
+    except SystemExit as stop:  # argparse has already printed the reason
         return stop.code if isinstance(stop.code, int) else REFUSED
     try:
         status = _run(given)
@@ -58,18 +57,18 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Nobody reads on. Python flushes once more when it ends; that goes nowhere.
+        # The reader has closed the pipe. Python flushes again at exit: into devnull.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return WELL
     return status
 
 
 def parsed(argv: Sequence[str] | None) -> argparse.Namespace:
-    """Return what the command is asked to do."""
+    """Return the parsed arguments."""
     words = sys.argv[1:] if argv is None else argv
     command = parser(words)
     given, rest = command.parse_known_args(words)
-    if given.run is bench:  # its options are its own
+    if given.run is bench:  # it parses its own options
         given.rest = rest
     elif given.run is rules and not any(word.startswith("-") for word in rest):
         given.words += rest  # words after an option
@@ -78,17 +77,17 @@ def parsed(argv: Sequence[str] | None) -> argparse.Namespace:
     return given
 
 
-class Word(argparse.ArgumentParser):
-    """The grammar of one word of the command.
+class CommandParser(argparse.ArgumentParser):
+    """Argument parser of one command.
 
     Attributes:
-        more: Lines under the help, made only when somebody asks for it.
+        more: Returns further lines of the help; called only when help is printed.
     """
 
     more: Callable[[], list[str]] | None = None
 
     def format_help(self) -> str:
-        """Return the help, and what there is to say besides."""
+        """Return the help with the further lines."""
         lines = [super().format_help(), *(self.more() if self.more else ())]
         return "\n".join(lines).rstrip() + "\n"
 
@@ -122,7 +121,7 @@ def games_to_play(only: str = "") -> list[str]:
 
 
 def values_of(option: TableOption) -> str:
-    """Return what an option may be set to, what it is set to, and when it can be chosen."""
+    """Return the values of an option, its default, and its conditions."""
     if option.kind == "flag":
         values, default = "on | off", "on" if option.default else "off"
     elif option.kind == "number":
@@ -148,8 +147,8 @@ def _condition(what: str) -> str:
 
 
 def parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
-    """Return the grammar of the command; the help of `play` is that of the game in *argv*."""
-    lang = Word(add_help=False)
+    """Return the argument parser; the help of `play` lists the options of the game in *argv*."""
+    lang = CommandParser(add_help=False)
     # Without a default, `mazmorra --lang es rules ...` and `mazmorra rules ... --lang es` agree.
     lang.add_argument(
         "--lang",
@@ -157,34 +156,39 @@ def parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
         default=argparse.SUPPRESS,
         help="en or es; by default the system's language",
     )
-    packs = Word(add_help=False)
+    packs = CommandParser(add_help=False)
     packs.add_argument(
         "--pack",
         metavar="FOLDER",
         action="append",
         default=[],
-        help="change the game by a content pack; may be repeated",
+        help="play with a content pack; may be repeated",
     )
-    screen = Word(add_help=False)
+    screen = CommandParser(add_help=False)
     screen.add_argument("--plain", action="store_true", help="plain lines instead of a screen")
 
     command = argparse.ArgumentParser(
         prog="mazmorra",
-        description="Dungeon-crawl board games, every rule enforced. Alone it opens a browser.",
+        description="Dungeon-crawl board games, every rule enforced. Without a command it opens "
+        "the browser, or the menu where only a terminal is available.",
         parents=[lang],
     )
     command.add_argument("--version", action="version", version=f"mazmorra {__version__}")
-    command.set_defaults(run=best_door)
-    words = command.add_subparsers(metavar="WORD", title="words", parser_class=Word)
+    command.set_defaults(run=open_default)
+    commands = command.add_subparsers(
+        metavar="COMMAND", title="commands", parser_class=CommandParser
+    )
 
-    def word(name: str, run: Callable[..., int], help: str, *parents: Word) -> Word:
-        found = words.add_parser(
+    def add(
+        name: str, run: Callable[..., int], help: str, *parents: CommandParser
+    ) -> CommandParser:
+        found = commands.add_parser(
             name, help=help, description=run.__doc__, parents=parents, add_help=run is not bench
         )
         found.set_defaults(run=run)
         return found
 
-    playing = word("play", play, "play a game", lang, screen, packs)
+    playing = add("play", play, "play a game", lang, screen, packs)
     playing.more = partial(games_to_play, next((word for word in argv if word in IDS), ""))
     playing.add_argument("game", nargs="?", help="for example dungeon_raiders")
     playing.add_argument(
@@ -205,44 +209,47 @@ def parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
         metavar="FILE",
         nargs="?",
         const="",
-        help="go on with a game that was left: with this record, or with the newest",
+        help="continue a game that was left: that of this record, or the newest",
     )
-    playing.add_argument("--record", metavar="FILE", type=Path, help="keep a record of the game")
+    playing.add_argument("--record", metavar="FILE", type=Path, help="write a record of the game")
     playing.add_argument(
-        "--party", metavar="FILE", type=Path, help="go on with the party in this file, and keep it"
+        "--party",
+        metavar="FILE",
+        type=Path,
+        help="play with the party in this file, and save it there",
     )
 
-    learning = word("learn", learn, "take the first steps in a game", lang, screen)
+    learning = add("learn", learn, "play the tutorial of a game", lang, screen)
     learning.add_argument("game", nargs="?", help="for example dungeon_raiders")
 
-    watching = word("replay", replay, "watch a recorded game", lang, screen, packs)
+    watching = add("replay", replay, "watch a recorded game", lang, screen, packs)
     watching.add_argument("file", metavar="FILE", type=Path)
 
-    looking = word("rules", rules, "look a rule up", lang)
+    looking = add("rules", rules, "look up a rule", lang)
     looking.add_argument("game", nargs="?", help="for example dungeon_raiders")
-    looking.add_argument("words", nargs="*", help="a clause id, or words to look for")
+    looking.add_argument("words", nargs="*", help="a clause id, or search words")
 
-    serving = word("serve", serve, "open the table in the browser", lang, packs)
+    serving = add("serve", serve, "run the server for the browser", lang, packs)
     serving_options(serving)
     for name, run, help in (
-        ("backup", backup, "write everything that is kept into a file"),
-        ("restore", restore, "put a backup where tables are kept"),
+        ("backup", backup, "write all data of a server into a file"),
+        ("restore", restore, "restore the data of a server from a backup"),
     ):
-        backup_options(word(name, run, help, lang))
+        backup_options(add(name, run, help, lang))
 
-    describing = word("schema", schema, "write what goes over the wire as OpenAPI", lang)
+    describing = add("schema", schema, "write the OpenAPI file of the server", lang)
     describing.add_argument("file", metavar="FILE", nargs="?", type=Path)
 
-    word("ledger", ledger, "say which clauses the tests prove", lang)
-    word("check-content", check_content, "check every card of every game", lang, packs)
-    word("bench", bench, "measure the engine", lang)
-    repeating = word("verify", verify, "play a record again and compare", lang, packs)
+    add("ledger", ledger, "print which clauses the tests prove", lang)
+    add("check-content", check_content, "check every card of every game", lang, packs)
+    add("bench", bench, "measure the engine", lang)
+    repeating = add("verify", verify, "repeat a record and compare the games", lang, packs)
     repeating.add_argument("file", metavar="FILE", type=Path)
     return command
 
 
 def _run(given: argparse.Namespace) -> int:
-    """Run one word of the command; a refusal becomes a sentence."""
+    """Run one command; a refusal is printed as a sentence."""
     given.asked = getattr(given, "lang", None) is not None
     given.lang = language(getattr(given, "lang", None) or system_language())
     run: Callable[[argparse.Namespace], int] = given.run
@@ -259,7 +266,7 @@ def _run(given: argparse.Namespace) -> int:
 
 
 def _status(refused: Refused, run: Callable[..., int]) -> int:
-    """Return that a check has failed, or that what was asked for cannot be done at all."""
+    """Return the exit status of a refusal: a failed check, or a wrong request."""
     asked_wrong = refused.code.startswith("file/") or refused.code == "table/language"
     return FAILED if run in (verify, replay, check_content) and not asked_wrong else REFUSED
 
@@ -278,7 +285,7 @@ def language(word: str) -> str:
 
 
 def system_language() -> str:
-    """Return the language of the system, as far as we speak it."""
+    """Return the language of the system if it is supported, else English."""
     words = os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
     return "es" if words.casefold().startswith("es") else "en"
 
@@ -290,7 +297,7 @@ def _speaker(lang: str) -> Speaker:
 
 
 def _sentence(refused: Refused, given: argparse.Namespace) -> str:
-    """Return a refusal in the chosen language, by the words of the game where there is one."""
+    """Return a refusal in the chosen language, with the messages of the given game if any."""
     from mazmorra.messages import LANGUAGES, Language
 
     lang = given.lang if given.lang in LANGUAGES else system_language()
@@ -300,13 +307,13 @@ def _sentence(refused: Refused, given: argparse.Namespace) -> str:
     return _speaker(lang).refused(refused)
 
 
-# ---------------------------------------------------------------------- the words
+# ---------------------------------------------------------------------- the commands
 
 
-def best_door(given: argparse.Namespace) -> int:
-    """Open the best door there is: the browser, or over a bare line the terminal.
+def open_default(given: argparse.Namespace) -> int:
+    """Open the browser, or the menu where only a terminal is available.
 
-    Where there is neither a screen nor a terminal the server prints its address and serves.
+    With neither a display nor a terminal the server prints its address and serves.
     """
     screen = has_display()
     if not screen and has_terminal():
@@ -317,21 +324,21 @@ def best_door(given: argparse.Namespace) -> int:
 
 
 def open_menu(given: argparse.Namespace) -> int:
-    """Open the menu in the terminal; the language of its settings goes before the system's."""
+    """Open the menu in the terminal; the language of its settings overrides the system's."""
     from mazmorra import terminal
 
     return terminal.choose(given.lang if given.asked else terminal.preferred(given.lang))
 
 
 def has_terminal() -> bool:
-    """Say whether input and output are a terminal."""
+    """Return whether input and output are a terminal."""
     return all(
         stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)
     )
 
 
 def has_display() -> bool:
-    """Say whether a browser can be opened where we are."""
+    """Return whether a browser can be opened on this display."""
     if os.environ.get("SSH_CONNECTION") and not os.environ.get("DISPLAY"):
         return False
     if sys.platform in {"darwin", "win32"}:
@@ -340,7 +347,7 @@ def has_display() -> bool:
 
 
 def schema(given: argparse.Namespace) -> int:
-    """Write the OpenAPI file that the types of the web client are made from."""
+    """Write the OpenAPI file from which the types of the web client are generated."""
     from mazmorra.server.api.openapi import document
 
     text = document()
@@ -356,15 +363,15 @@ def schema(given: argparse.Namespace) -> int:
 
 
 def resumes(given: argparse.Namespace) -> bool:
-    """Say whether a game that was left is gone on with."""
+    """Return whether a game that was left is continued."""
     return getattr(given, "resume", None) is not None
 
 
 def resume(given: argparse.Namespace) -> int:
-    """Go on with a game that was left.
+    """Continue a game that was left.
 
     Raises:
-        Refused: It is given something that a game keeps from its beginning on.
+        Refused: An option is given that is fixed when a game starts.
     """
     from mazmorra import terminal
 
@@ -373,7 +380,7 @@ def resume(given: argparse.Namespace) -> int:
     if words:
         raise Refused("resume/fixed", None, {"given": ", ".join(words)})
     game, file = given.game, given.resume
-    if file in IDS and not Path(file).exists():  # `--resume dungeonquest` means the newest of it
+    if file in IDS and not Path(file).exists():  # `--resume dungeonquest`: its newest game
         game, file = file, ""
     if game is not None:
         definition(game)
@@ -401,7 +408,9 @@ def play(given: argparse.Namespace) -> int:
 
 
 def table_options(game: Definition, given: Iterable[str]) -> dict[str, OptionValue]:
-    """Return options from `name` or `name=value`; what makes no sense is refused, here or there.
+    """Return options from `name` or `name=value`.
+
+    Values of the other kinds are checked when the game starts.
 
     Raises:
         Refused: A switch is given a word that is neither on nor off.
@@ -423,10 +432,10 @@ def table_options(game: Definition, given: Iterable[str]) -> dict[str, OptionVal
 
 
 def learn(given: argparse.Namespace) -> int:
-    """Take the first steps in a game, in the terminal; the browser has them too."""
+    """Play the tutorial of a game in the terminal; the browser has it too."""
     from mazmorra.tutorial import begin
 
-    begin(given.game)  # a game without first steps is refused before a screen is built
+    begin(given.game)  # refuses a game without a tutorial before the screens are loaded
 
     from mazmorra import terminal
 
@@ -435,7 +444,7 @@ def learn(given: argparse.Namespace) -> int:
 
 def replay(given: argparse.Namespace) -> int:
     """Watch a recorded game, forward and back."""
-    read(given.file)  # what is no record is refused before a screen is built
+    read(given.file)  # refuses a file that is no record before the screens are loaded
 
     from mazmorra import terminal
 
@@ -443,7 +452,7 @@ def replay(given: argparse.Namespace) -> int:
 
 
 def verify(given: argparse.Namespace) -> int:
-    """Play a record again and say whether it gives the same game."""
+    """Repeat a record and report whether it gives the same game."""
     record = read(given.file)
     game = play_again(definition(record.game, given.pack, record.packs), record, given.file.name)
     turns, answers = len(game.turns), len(record.answers)
@@ -475,7 +484,7 @@ def read(path: Path) -> Record:
 def check_content(given: argparse.Namespace) -> int:
     """Check every card of every game, or the content packs that are given.
 
-    Mistakes and notes go to the standard error, what is well to the standard output; only
+    Mistakes and notes go to the standard error, passed checks to the standard output; only
     mistakes fail.
     """
     from mazmorra.check import check, check_pack
@@ -507,7 +516,7 @@ def check_content(given: argparse.Namespace) -> int:
 def _explain(
     speaker: Speaker, mistakes: Sequence[Refused], notes: Sequence[Refused], prefix: str
 ) -> None:
-    """Print every mistake, then every note, then how many there are if there are several."""
+    """Print every mistake, then every note, then their number if there are several."""
     for refused in mistakes:
         print(prefix + speaker.refused(refused), file=sys.stderr)
     for refused in notes:
@@ -585,7 +594,7 @@ def _whole(clause: Clause, speaker: Language) -> list[str]:
 
 
 def spoken_source(source: str, speaker: Speaker) -> str:
-    """Return what a clause rests on, in the language; headings stay as the rulebook prints them."""
+    """Return the source of a clause in the language; headings stay as the rulebook prints them."""
     return "; ".join(_spoken_part(part, speaker) for part in source.split("; "))
 
 
@@ -609,7 +618,7 @@ def _wrapped(text: str) -> list[str]:
 
 
 def ledger(given: argparse.Namespace) -> int:
-    """Say how many clauses of each game the tests prove, kind by kind."""
+    """Print how many clauses of each game the tests prove, by kind."""
     from mazmorra.ledger import checkout, coverage, load
 
     speaker = _speaker(given.lang)

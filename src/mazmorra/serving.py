@@ -1,4 +1,4 @@
-"""The words of the command for whoever keeps a server: serve, backup, restore."""
+"""The commands for operators of a server: serve, backup, restore."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def serving_options(serving: argparse.ArgumentParser) -> None:
     serving.add_argument(
         "--metrics",
         action="store_true",
-        help="give figures at /metrics to whoever has the token in the data folder",
+        help="serve metrics at /metrics, protected by the token in the data folder",
     )
     serving.add_argument(
         "--webhooks",
@@ -81,7 +81,7 @@ def _port(word: str) -> int:
 
 
 def _folder(word: str) -> Path:
-    if not word:  # of a variable that nobody has set; it would mean the folder we are in
+    if not word:  # an unset variable; it would mean the current folder
         raise argparse.ArgumentTypeError("a folder has a name")
     return Path(word)
 
