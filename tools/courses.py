@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 FOLDER = sentences.FOLDER
 
-#: The games that are played: seats, seed, options, and the seat through whose eyes (None: nobody).
+#: The games that are played: seats, seed, options, and the viewer's seat (None: a spectator).
 GAMES: dict[str, tuple[tuple[int, str, dict[str, Any], int | None], ...]] = {
     "dungeon_raiders": (
         (3, "courses", {}, 0),
@@ -41,7 +41,7 @@ Path = tuple[str | int, ...]
 def course(
     game: str, seats: int, seed: str, options: dict[str, Any], seat: int | None
 ) -> dict[str, Any]:
-    """Return one game as it is told, answer by answer."""
+    """Return one game as its viewer sees it, answer by answer."""
     table = mazmorra.start(game, seats, seed=seed, options=options)
     players = [bots.make("greedy", game) for _ in range(seats)]
     viewer = Viewer.spectator() if seat is None else Viewer.seat(seat)
@@ -60,7 +60,7 @@ def course(
 
 
 def changes(old: Any, new: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
-    """Tell what has changed between two views: where, and what stands there now."""
+    """Yield the differences between two views: each path with its new value."""
     if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
         for name, value in new.items():
             yield from changes(old[name], value, (*path, name))

@@ -14,14 +14,14 @@ from mazmorra.server.tables import serialize
 from tools.build_web import WEB, node
 
 GAME = "dungeonquest"
-#: A game that explores much of the dungeon, and a moment at which three are still inside and
-#: monsters wait in the part of the board that is seen.
+#: A game that explores much of the dungeon, and a step at which three heroes are still inside and
+#: monsters are in the visible part of the board.
 SEED, SEATS, STEP = "torch140", 4, 246
 OPTIONS = {"death_can_wait": True, "no_guts_no_glory": True}
 
 
 def main() -> None:
-    """Play to the chosen moment and draw what a spectator sees."""
+    """Play to the chosen step and draw the spectator's view."""
     table = mazmorra.start(GAME, SEATS, seed=SEED, options=OPTIONS)
     bot = bots.make("greedy", GAME)
     while table.step < STEP:

@@ -65,7 +65,7 @@ def _inside(name: str, folder: str) -> bool:
 
 
 def _import_of(name: str) -> re.Pattern[str]:
-    """Return what an import of a module looks like."""
+    """Return a pattern that matches an import of a module."""
     dotted = name.removeprefix("src/").removesuffix(".py").removesuffix("/__init__")
     package, _, last = dotted.replace("/", ".").rpartition(".")
     return re.compile(
@@ -75,7 +75,7 @@ def _import_of(name: str) -> re.Pattern[str]:
 
 
 def commands(files: Sequence[str], part: str | None) -> list[list[str]]:
-    """Return what is to be run, one after the other."""
+    """Return the commands to run, in order."""
     python = [name for name in files if name.endswith(".py")]
     web = [name for name in files if name.startswith("web/")]
     found: list[list[str]] = []
@@ -99,7 +99,7 @@ def commands(files: Sequence[str], part: str | None) -> list[list[str]]:
 
 
 def folders_of(part: str) -> list[str]:
-    """Return the folders in which the tests of a part stand; all of them where none is its own."""
+    """Return the test folders of a part; all of them if it has none of its own."""
     places = (part, f"games/{part}", f"bots/{part}", "golden", "terminal")
     own = [f"tests/{place}" for place in places if (ROOT / "tests" / place).is_dir()]
     return own if f"tests/games/{part}" in own else own[:1] if f"tests/{part}" in own else []

@@ -48,16 +48,16 @@ GAMES: dict[str, tuple[tuple[int, str, dict[str, Any]], ...]] = {
         (3, "d", {"party": 4}),
     ),
 }
-#: Who plays; where nobody is named somebody who plays well.
+#: The bot that plays, where it is not the greedy one.
 PLAYERS = {"dungeon_plungin": "random"}
-#: How many sentences of one type, verb or message are enough.
+#: How many sentences of one type, verb or message are sampled.
 ENOUGH = 3
 
 NAMES = ("Ítalo", "", "Ana", "Bot 4", "Íñigo")
 
 
 def sentences(game: str) -> dict[str, Any]:
-    """Return the samples of a game, with as much of its content as they speak of."""
+    """Return the samples of a game, with the content that they refer to."""
     speakers = {lang: Language(lang, definition(game), NAMES) for lang in LANGUAGES}
     rows: list[dict[str, Any]] = []
     counts: dict[str, int] = {}
@@ -127,7 +127,7 @@ def _said(
             yield "event", type(told.event).__name__, plain(told.event), said
 
 
-#: Refusals that no game brings about by itself.
+#: Refusals that do not occur in these games.
 REFUSALS = (
     Refused("answer/not_your_turn", None, {"seat": 1}),
     Refused("answer/no_such_seat", None, {"seat": 7}),
@@ -147,7 +147,7 @@ REFUSALS = (
 
 
 def _cut(content: GameContent, rows: list[dict[str, Any]]) -> GameContent:
-    """Return only the cards, fields and clauses that the samples speak of."""
+    """Return only the cards, fields and clauses that the samples refer to."""
     spoken = {printed(word) for row in rows for word in _words(row["what"])}
     types = {row["what"]["type"] for row in rows if row["kind"] in ("event", "decision")}
     clauses = {row["what"]["clause"] for row in rows if row["kind"] == "refused"}

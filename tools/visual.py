@@ -34,26 +34,26 @@ FOLDER = build_web.WEB.parent / "docs" / "pictures" / "visual"
 INKS = ("dark", "light")
 #: A phone, a laptop and a wide screen: width and height of the window.
 SIZES = {390: 844, 1440: 900, 1900: 1000}
-#: No picture is heavier; it is squeezed until it fits.
+#: The largest size of a picture in bytes; a larger one is compressed further.
 MOST_BYTES = 110_000
 QUALITIES = (40, 34, 28, 22)
 
 ME, BOT, OPEN = ({"sitter": sitter} for sitter in ("me", "bot", "open"))
-OWN = 0  # the seat that is looked from
+OWN = 0  # the viewer's seat
 WAIT = 30.0
-#: Milliseconds until letters and drawings are in their places.
+#: Milliseconds until fonts and drawings are rendered.
 SETTLES = 500
 
 
 class Guest:
-    """Somebody with cookies of his or her own, past any page."""
+    """An HTTP client with cookies of its own, without a page."""
 
     def __init__(self, browser: Browser, address: str, name: str) -> None:
         self.context = browser.new_context(base_url=address)
         self.ask("PATCH", "/me", {"name": name})
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
-        """Ask the server for something."""
+        """Send a request to the server."""
         answer = self.context.request.fetch(
             f"/api/v1{path}",
             method=method,
@@ -65,12 +65,12 @@ class Guest:
         return answer.json() if answer.body() else None
 
     def table(self, game: str, seats: list[dict[str, Any]], **more: Any) -> str:
-        """Set a table up whose bots do not wait, and return its id."""
+        """Create a table whose bots answer at once, and return its id."""
         body = {"game": game, "seats": seats, "bot_speed": "none", **more}
         return str(self.ask("POST", "/tables", body)["id"])
 
     def settled(self, table: str) -> Any:
-        """Return a table once no bot of it has to answer."""
+        """Return a table once none of its bots has to answer."""
         end = time.monotonic() + WAIT
         while time.monotonic() < end:
             found = self.ask("GET", f"/tables/{table}")
@@ -114,54 +114,54 @@ class Guest:
 
 
 def asks(game: Game[Any], kind: str) -> bool:
-    """Say whether the own seat is asked this question."""
+    """Return whether the own seat is asked this question."""
     return type(game.pending[OWN].decision).__name__ == kind
 
 
 def far_below(game: Game[Any]) -> bool:
-    """Say whether the own Hero chooses his way late in the day, and may not go everywhere."""
+    """Return whether the own Hero chooses an exit late in the day, and not every exit is open."""
     view: Any = game.view(Viewer.seat(OWN))
     return asks(game, "TakeTurn") and view.sun >= 18 and len(game.pending[OWN].options) >= 3
 
 
 def in_combat(game: Game[Any]) -> bool:
-    """Say whether the own Hero may counter in the middle of a combat."""
+    """Return whether the own Hero may counter in the middle of a combat."""
     view: Any = game.view(Viewer.seat(OWN))
     return asks(game, "Counter") and view.fight.hero == OWN and view.fight.round >= 3
 
 
 def with_a_torch(game: Game[Any]) -> bool:
-    """Say whether a card is to be laid in the third level, and a torch could be lit."""
+    """Return whether a card is to be laid in the third level, and a torch could be lit."""
     view: Any = game.view(Viewer.seat(OWN))
     aside = any(option.rule is not None for option in game.pending[OWN].options)
     return aside and view.level == 3 and view.place >= 1
 
 
 def hunted(game: Game[Any]) -> bool:
-    """Say whether the own heroes are deep in the dungeon, with several enemies about."""
+    """Return whether the own heroes are deep in the dungeon, with several enemies about."""
     view: Any = game.view(Viewer.seat(OWN))
     return asks(game, "Act") and view.act == 1 and len(view.enemies) >= 3
 
 
 def striking(game: Game[Any]) -> bool:
-    """Say whether dice of an attack lie on the table that can be used in several ways."""
+    """Return whether dice of an attack lie on the table that can be used in several ways."""
     view: Any = game.view(Viewer.seat(OWN))
     pending = game.pending[OWN]
     return asks(game, "UseDice") and len(view.enemies) >= 2 and len(pending.answers) >= 4
 
 
 def in_the_lair(game: Game[Any]) -> bool:
-    """Say whether the own heroes have begun to fight the boss."""
+    """Return whether the own heroes have begun to fight the boss."""
     view: Any = game.view(Viewer.seat(OWN))
     return asks(game, "Act") and view.act == 2 and view.torch <= 15
 
 
-#: From here on what was rolled before is of no interest to the board of Dungeon Plungin'.
+#: After these events the board of Dungeon Plungin' shows no earlier rolls.
 ANOTHER_MATTER = ("TurnEnded", "MoveBegun", "MonstersTurn", "VillageReached")
 
 
 def beset(game: Game[Any]) -> bool:
-    """Say whether a hero of the own ones may strike among many, just after having been struck."""
+    """Return whether an own hero may strike among many, just after having been struck."""
     view: Any = game.view(Viewer.seat(OWN))
     awake = [monster for monster in view.monsters if monster.attention == "awake"]
     verbs = {option.key.partition(":")[0] for option in game.pending[OWN].options}
@@ -176,7 +176,7 @@ def beset(game: Game[Any]) -> bool:
 
 
 class Shown(NamedTuple):
-    """A page to be photographed: whose it is, its address, and what is done there first."""
+    """A page to photograph: its client, its address, and the actions before the picture."""
 
     owner: Guest
     path: str
@@ -194,7 +194,7 @@ def table_drawn(page: Page) -> None:
 
 
 def why_asked(page: Page) -> None:
-    """Ask why something may not be done, where there is room beside the board."""
+    """Open the reason of a refused option, where there is room beside the board."""
     table_drawn(page)
     if page.viewport_size and page.viewport_size["width"] == 1440:
         page.get_by_role("button", name=re.compile("why not|por qué no", re.I)).first.click()
@@ -212,7 +212,7 @@ def board_drawn(page: Page) -> None:
 
 
 def prepared(browser: Browser, address: str) -> dict[str, Shown]:
-    """Play everything that is shown; return the pages by the names of their pictures."""
+    """Play the games that are shown; return the pages by the names of their pictures."""
     ana, ben, cleo = (Guest(browser, address, name) for name in ("Ana", "Ben", "Cleo"))
     ben.table("dungeon_raiders", [ME, OPEN, OPEN], public=True, name="Ben’s raid", pace="live")
     ben.table("dungeonquest", [ME, OPEN, BOT, OPEN], public=True, name="Dragon on Friday")
@@ -246,7 +246,7 @@ def prepared(browser: Browser, address: str) -> dict[str, Shown]:
 
 
 def squeezed(page: Page) -> bytes:
-    """Return a picture of the page that is not too heavy."""
+    """Return a picture of the page within the size limit."""
     session = page.context.new_cdp_session(page)
     for quality in QUALITIES:
         how = {"format": "webp", "quality": quality}
@@ -289,7 +289,7 @@ def serving() -> Iterator[str]:
     with tempfile.TemporaryDirectory() as folder:
         words = ["serve", "--no-open", "--port", "0", "--data", folder, "--lang", "en"]
         command = [sys.executable, "-m", "mazmorra", *words]
-        hasty = {**os.environ, VARIABLE: "off"}  # nobody plays as fast as this does
+        hasty = {**os.environ, VARIABLE: "off"}  # this client is faster than the limits allow
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=hasty) as server:
             try:
                 assert server.stdout is not None

@@ -20,7 +20,7 @@ COUNTED = ("src", "tools", "tests", "web/src")
 GENERATED = {"web/src/lib/api.d.ts"}
 #: Folders whose parts are counted by themselves, one level further down.
 DEEP = ("src/mazmorra/games", "src/mazmorra/bots", "src/mazmorra/terminal", "web/src/games")
-#: What is not program text proper in a row of tokens.
+#: Tokens that do not count as code.
 UNCOUNTED = {
     tokenize.COMMENT,
     tokenize.NL,
@@ -55,7 +55,7 @@ def python_lines(source: str) -> int:
 
 
 def _is_left_out(node: ast.stmt) -> bool:
-    """Say whether a statement is an import or a docstring."""
+    """Return whether a statement is an import or a docstring."""
     return isinstance(node, ast.Import | ast.ImportFrom) or (
         isinstance(node, ast.Expr)
         and isinstance(node.value, ast.Constant)

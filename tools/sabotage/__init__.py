@@ -1,3 +1,3 @@
-"""Break a game's rules and content on purpose, one change at a time, and see which tests notice."""
+"""Mutation testing: break a game's rules and content, one change at a time, and run the tests."""
 
 from __future__ import annotations

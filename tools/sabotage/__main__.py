@@ -1,4 +1,4 @@
-"""`make sabotage`: change a game at random, run its tests, list the changes nobody noticed."""
+"""`make sabotage`: change a game at random, run its tests, list the changes no test noticed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parent.parent.parent
 GAMES = Path("src/mazmorra/games")
 
-#: Plain data: what its fields begin with is written over by the set-up.
+#: Plain data: the set-up overwrites the defaults of its fields.
 DATA = "state.py"
 
 
@@ -160,7 +160,7 @@ def _say(args: argparse.Namespace, line: str) -> None:
 
 
 class _Counter:
-    """Counts on the screen while it goes on, if there is one."""
+    """Shows the progress on the screen, if there is one."""
 
     def __init__(self, total: int) -> None:
         self.total = total
@@ -175,11 +175,15 @@ class _Counter:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="sabotage", description=__doc__)
-    parser.add_argument("--game", metavar="ID", help="one game; all of them unless told")
+    parser.add_argument("--game", metavar="ID", help="one game; by default all of them")
     parser.add_argument("--count", type=int, default=50, help="how many changes of each game")
-    parser.add_argument("--seed", type=int, help="which changes; others each time unless told")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="tests at a time")
-    parser.add_argument("--least", type=int, default=90, help="the percentage to be noticed")
+    parser.add_argument(
+        "--seed", type=int, help="the seed of the choice; by default a new one each time"
+    )
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="test runs at a time")
+    parser.add_argument(
+        "--least", type=int, default=90, help="the least percentage of noticed changes"
+    )
     parser.add_argument("--only", metavar="FILE", help="change this file alone")
     parser.add_argument(
         *("--also",), metavar="TESTS", action="append", default=[], help="run these tests as well"
@@ -187,9 +191,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         *("--quick",), action="store_true", help="change functions alone, many in one process"
     )
-    parser.add_argument(
-        "--files", action="store_true", help="say how much was noticed file by file"
-    )
+    parser.add_argument("--files", action="store_true", help="print the noticed share of each file")
     parser.add_argument("--list", action="store_true", help="list the changes, run nothing")
     parser.add_argument("--json", action="store_true", help="print a report for programs")
     return parser

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from tools.sabotage.edit import Edit, Source
 
-#: Fields that no rule reads: what a card is called, where it comes from, what it is counted by.
+#: Fields that no rule reads: a card's names, source and printed count.
 LEFT_OUT = {"id", "name", "text", "title", "source", "provenance", "clauses", "printed"}
 
 _HEADER = re.compile(r"\[\[?\s*([^\]\n]+?)\s*\]\]?")

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from random import Random
 
-#: What can be changed. Each kind gets its turn, however few of its changes there are.
+#: The kinds of edits. They are drawn in turn, however few edits a kind has.
 KINDS = (
     "number",
     "comparison",
@@ -53,7 +53,7 @@ class Edit:
         return text[: self.start] + self.after + text[self.end :]
 
     def describe(self) -> str:
-        """Return where it is and what becomes what, on one line."""
+        """Return place, old text and new text on one line."""
         change = f"{_short(self.before)} -> {_short(self.after)}"
         return f"{self.file}:{self.line}: {change} in {_short(self.around, 100)}"
 
@@ -88,7 +88,7 @@ class Source:
 
 
 def meaning(file: str, text: str) -> object | None:
-    """Return what a file says, comparable with other texts of it; None if it says nothing."""
+    """Return the parsed content of a file, for comparison; None if it cannot be parsed."""
     try:
         if file.endswith(".toml"):
             return tomllib.loads(text)
@@ -101,7 +101,7 @@ def meaning(file: str, text: str) -> object | None:
 
 
 class Meanings:
-    """Keeps what was seen, so that no two edits and no edit and its original mean the same."""
+    """Rejects edits that parse to the same content as the original or as an earlier edit."""
 
     def __init__(self, root: Path) -> None:
         self._root = root
@@ -109,7 +109,7 @@ class Meanings:
         self._seen: dict[str, list[object]] = {}
 
     def is_new(self, edit: Edit) -> bool:
-        """Say whether an edit gives a file that can be read and that nothing gave before."""
+        """Return whether an edit gives a valid file with new content."""
         file = edit.file
         if file not in self._texts:
             self._texts[file] = (self._root / file).read_text(encoding="utf-8")

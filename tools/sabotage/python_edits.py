@@ -58,7 +58,7 @@ def python_edits(source: Source, clauses: Sequence[str]) -> Iterator[Edit]:
 
 
 class _Finder(ast.NodeVisitor):
-    """Goes through what a module does, and past what it only declares."""
+    """Visits the executable parts of a module, and skips declarations."""
 
     def __init__(self, source: Source, clauses: Sequence[str]) -> None:
         self.source = source
@@ -110,11 +110,11 @@ class _Finder(ast.NodeVisitor):
                 self.edits.append(self.source.edit(kind, start, stop, after))
 
     def kind(self, usual: str, *nodes: ast.expr) -> str:
-        """Return the kind of a change: whatever looks at the viewer is a visibility."""
+        """Return the kind of a change: in a function with a viewer it is a visibility."""
         names = (n for node in nodes for n in ast.walk(node) if isinstance(n, ast.Name))
         return "visibility" if any(name.id == "viewer" for name in names) else usual
 
-    # ------------------------------------------------------------------ what is only declared
+    # ------------------------------------------------------------------ declarations
 
     def visit_Import(self, node: ast.Import) -> None:
         pass
@@ -296,7 +296,7 @@ class _Finder(ast.NodeVisitor):
         self.generic_visit(node)
 
     def uncover(self, element: ast.expr, generators: list[ast.comprehension]) -> None:
-        """Show what is covered: the one name of the loop that is left out on purpose."""
+        """Replace the constant for a hidden item by the loop variable that it stands for."""
         names = [n for n in ast.walk(element) if isinstance(n, ast.Name)]
         used = {name.id for name in names}
         targets = [n for g in generators for n in ast.walk(g.target) if isinstance(n, ast.Name)]
@@ -326,7 +326,7 @@ def _names_of(tree: ast.Module) -> set[str]:
 
 
 def _public_events(tree: ast.Module) -> set[str]:
-    """Return the events of a module that everybody sees; a base of others is not one."""
+    """Return the public events of a module, base classes excluded."""
     public = {"Public"}
     for node in tree.body:
         if isinstance(node, ast.ClassDef):
@@ -337,7 +337,7 @@ def _public_events(tree: ast.Module) -> set[str]:
 
 
 def _opposites(name: str) -> Iterator[str]:
-    """Yield the names that say the opposite: `take_coins` for `give_coins`."""
+    """Yield the names of the opposite: `take_coins` for `give_coins`."""
     for one, other in OPPOSITES:
         for word, opposite in ((one, other), (other, one)):
             for form in (str.lower, str.upper, str.title):

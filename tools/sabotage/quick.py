@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from types import FrameType
 
-LONG = 2.0  # seconds of a test that is watched; one that takes longer is left out
-PATIENCE = 5.0  # seconds of a test that is not watched: it ends in less, or never
+LONG = 2.0  # time limit in seconds of a traced test; a longer one is left out
+PATIENCE = 5.0  # time limit in seconds of an untraced test
 MOST_MEMORY = 4 << 30
 WRONG_COPY = 86
 
@@ -40,7 +40,7 @@ Place = tuple[str, int]
 
 
 class TookLong(BaseException):
-    """A test that is watched takes too long."""
+    """A traced test takes too long."""
 
 
 class Quick:
@@ -61,7 +61,7 @@ class Quick:
         self.lines: dict[str, set[Place]] = {}
 
     def pytest_collection(self) -> None:
-        """Watch what is called while tests and game are imported."""
+        """Trace the calls during the import of tests and game."""
 
         def called(frame: FrameType, event: str, argument: object) -> None:
             code = frame.f_code
@@ -71,7 +71,7 @@ class Quick:
         sys.settrace(called)
 
     def pytest_collection_finish(self) -> None:
-        """Stop watching."""
+        """Stop tracing."""
         sys.settrace(None)
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -79,7 +79,7 @@ class Quick:
         caches = [one for one in _caches() if _place(one.__wrapped__.__code__) not in self.early]
         for item in session.items:
             for cached in caches:
-                # What an earlier test has had worked out must not hide what this one reaches.
+                # Results cached by an earlier test must not hide functions that this one reaches.
                 cached.cache_clear()
             if not self._watch(item):
                 session.testsfailed += 1
@@ -88,10 +88,10 @@ class Quick:
         self._make_changes(items)
         return True
 
-    # ------------------------------------------------------------------ what tests reach
+    # ------------------------------------------------------------------ coverage of tests
 
     def _watch(self, item: pytest.Item) -> bool:
-        """Run a test, note what it reaches, and say whether it passes."""
+        """Run a test, store the functions it reaches, and return whether it passes."""
         functions: set[Place] = set()
         lines: set[Place] = set()
         took_long = False
@@ -118,7 +118,7 @@ class Quick:
         try:
             reports = runtestprotocol(item, log=False, nextitem=None)
         except TookLong:
-            took_long = True  # it was as good as over
+            took_long = True  # the limit passed after the test's end
         finally:
             sys.settrace(None)
             signal.setitimer(signal.ITIMER_VIRTUAL, 0)
@@ -139,7 +139,7 @@ class Quick:
         found = _functions(self.folder)
         caches = _caches()
         gc.collect()
-        gc.freeze()  # what is frozen is not copied for each fork, nor found any more
+        gc.freeze()  # frozen objects are neither scanned nor copied in the forks
         running: dict[int, tuple[int, int]] = {}
         for number, edit in enumerate(self.edits):
             changes = self._changed_functions(edit, found)
@@ -163,7 +163,7 @@ class Quick:
             self._wait(running)
 
     def _wait(self, running: dict[int, tuple[int, int]]) -> None:
-        """Take the answer of the first fork that ends."""
+        """Read the result of the first fork that ends."""
         child, _ = os.wait()
         number, reader = running.pop(child)
         said = os.read(reader, 10_000).decode()
@@ -199,7 +199,7 @@ def _notice(
     items: list[pytest.Item],
     writer: int,
 ) -> None:
-    """Change functions, run tests until one fails, say which, and end the process."""
+    """Change functions, run tests until one fails, report it, and end the process."""
     said = "-"
     try:
         nothing = os.open(os.devnull, os.O_RDWR)
@@ -217,7 +217,7 @@ def _notice(
             if any(report.failed for report in runtestprotocol(item, log=False, nextitem=None)):
                 said = item.nodeid
                 break
-    except BaseException as error:  # whatever it is, the change was noticed
+    except BaseException as error:  # any error means that the change was noticed
         said = repr(error)[:1000]
     finally:
         os.write(writer, said.encode())
@@ -228,7 +228,7 @@ def _notice(
 
 
 def _caches() -> list[Any]:
-    """Return the functions of the project that remember their results."""
+    """Return the functions of the project that cache their results."""
     return [
         thing
         for thing in gc.get_objects()
@@ -251,7 +251,7 @@ def _functions(folder: str) -> dict[Place, list[FunctionType]]:
 
 
 def _pairs(old: CodeType, new: CodeType) -> list[tuple[CodeType, CodeType]] | None:
-    """Return what functions of a module become, or None if anything else changes."""
+    """Return the new code of changed functions of a module, or None if anything else changes."""
     if _own(old) != _own(new):
         return None
     found: list[tuple[CodeType, CodeType]] = []
@@ -272,19 +272,19 @@ def _inner(code: CodeType) -> Iterator[CodeType]:
 
 
 def _own(code: CodeType) -> tuple[object, ...]:
-    """Return what a module or class does itself, without the functions in it."""
+    """Return the code of a module or class itself, without its functions."""
     constants = [c.co_name if isinstance(c, CodeType) else repr(c) for c in code.co_consts]
     return code.co_code, code.co_names, constants
 
 
 def _whole(code: CodeType) -> tuple[object, ...]:
-    """Return all that a function does, wherever it stands."""
+    """Return the code of a function without its line numbers."""
     constants = [_whole(c) if isinstance(c, CodeType) else repr(c) for c in code.co_consts]
     return code.co_code, code.co_names, code.co_varnames, code.co_freevars, constants
 
 
 def _alike(one: CodeType, other: CodeType) -> bool:
-    """Say whether a function can have other code: its name and what it encloses are the same."""
+    """Return whether a function can take other code: its name and closure are the same."""
     return one.co_qualname == other.co_qualname and one.co_freevars == other.co_freevars
 
 

@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 PATIENCE = 10  # times the clean run
 LEAST_PATIENCE = 60.0  # seconds
-MOST_MEMORY = 4 << 30  # a rule that never ends may also never stop growing
+MOST_MEMORY = 4 << 30  # bytes; an endless rule may allocate without end
 
 WRONG_COPY = 86
 NO_TESTS = 5  # pytest's own number
 
-#: Starts pytest in a process that is sure to import the copy and not the installed project.
+#: Starts pytest in a process that imports the copy and not the installed project.
 START = f"""
 import sys
 from pathlib import Path
@@ -46,7 +46,7 @@ sys.exit(pytest.main(sys.argv[2:]))
 
 
 class Stopped(Exception):
-    """Sabotage makes no sense here; the message is one sentence that says why."""
+    """Sabotage cannot run here; the message is one sentence that says why."""
 
 
 class Workshop:
@@ -69,7 +69,7 @@ class Workshop:
                 raise Stopped(f"There are no tests in {suite}.")
 
     def run_clean(self) -> float:
-        """Run the tests on what is not changed, and return how many seconds that took.
+        """Run the tests on the unchanged project, and return the seconds it took.
 
         Raises:
             Stopped: They fail, so that a failure would say nothing about a change.
@@ -78,7 +78,7 @@ class Workshop:
         code, output = self._run(self.clean, None, bytecode=True)
         seconds = time.monotonic() - begun
         self._refuse(code, output)
-        # What is changed must be compiled anew; the rest may stay compiled.
+        # Changed files are compiled again; the other bytecode is reused.
         for cache in self.clean.glob(f"src/mazmorra/games/{self.game}/**/__pycache__"):
             shutil.rmtree(cache)
         self.limit = max(LEAST_PATIENCE, PATIENCE * seconds)
@@ -87,7 +87,7 @@ class Workshop:
     def run_all(
         self, edits: Sequence[Edit], jobs: int, done: Callable[[], None]
     ) -> list[str | None]:
-        """Make each change in turn, run the tests, and say of each what noticed it."""
+        """Make each change, run the tests, and return per change the test that noticed it."""
         for number in range(min(jobs, len(edits))):
             copy = self.folder / f"worker_{number}"
             shutil.copytree(self.clean, copy)
@@ -109,7 +109,7 @@ class Workshop:
                 raise
 
     def run_quickly(self, edits: Sequence[Edit], jobs: int) -> list[str | bool | None]:
-        """Make changes in forks of one process, and say of each what noticed it.
+        """Make changes in forks of one process, and return per change the test that noticed it.
 
         It says False of a change that cannot be made so: one of content, or of what a module or a
         class does when it is imported.
@@ -133,7 +133,7 @@ class Workshop:
         return answers
 
     def _refuse(self, code: int, output: str) -> None:
-        """Stop if tests fail on what is not changed."""
+        """Raise an error if tests fail on the unchanged project."""
         if code == WRONG_COPY:
             raise Stopped("The tests import another mazmorra than the copy they run in.")
         if code == NO_TESTS:
@@ -143,7 +143,7 @@ class Workshop:
             raise Stopped(f"The tests of {self.game} fail without any sabotage: {which}")
 
     def notice(self, edit: Edit, copy: Path) -> str | None:
-        """Return what fails in a copy with a change, or None if nothing does."""
+        """Return the test that fails in a copy with a change, or None."""
         path = copy / edit.file
         before = path.read_text(encoding="utf-8")
         path.write_text(edit.apply(before), encoding="utf-8")
@@ -151,7 +151,7 @@ class Workshop:
             code, output = self._run(copy, self.limit, bytecode=False)
         finally:
             path.write_text(before, encoding="utf-8")
-            # Examples that one change was caught with must not help to catch the next.
+            # Stored examples of one change must not influence the next.
             shutil.rmtree(copy / ".hypothesis", ignore_errors=True)
         if code == WRONG_COPY:
             raise Stopped("The tests import another mazmorra than the copy they run in.")
@@ -190,7 +190,7 @@ class Workshop:
 
 
 def _first_failure(output: str) -> str:
-    """Return the test that pytest says failed first, or else the last thing it said."""
+    """Return the first failed test of pytest's output, or else its last line."""
     lines = output.strip().splitlines() or ["nothing was said"]
     failed = [line for line in lines if line.startswith(("FAILED ", "ERROR "))]
     return failed[0].partition(" ")[2] if failed else lines[-1]
