@@ -44,7 +44,7 @@ class MazmorraApp(App[int]):
     Attributes:
         preferences: What is chosen for all games.
         pace: Seconds between the answers of bots.
-        code: The exit code, once somebody leaves.
+        code: The exit code, once the player leaves.
         last_words: Sentences to be written when the screen is gone.
         table: The game that is played, until it is left.
     """
@@ -234,7 +234,7 @@ class MazmorraApp(App[int]):
     def action_leave(self) -> None:
         """Ask before leaving a game or a changed menu, else leave at once.
 
-        Whoever does not answer but presses Ctrl+C again leaves, with the record that was promised.
+        A second Ctrl+C leaves at once, and the promised record is still written.
         """
         table = self.table_screen
         if isinstance(self.screen, Question):

@@ -294,7 +294,7 @@ class MenuScreen(Screen[None]):
         self.app.push_screen(Reading(say("ui-help"), lambda width: help_text(keys, width), foot))
 
     def _chosen(self) -> tuple[object, ...]:
-        """Return everything that somebody can have chosen here."""
+        """Return every value that can be chosen here."""
         values = tuple(self.values.items())
         players, names = tuple(self.players), tuple(self.names)
         return self.game, self.seats, players, names, values, self.seed, self.undo

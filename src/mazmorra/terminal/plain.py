@@ -86,7 +86,7 @@ class Lines:
         if not line:
             self._write.write("\n")
             raise Ended
-        if not self._read.isatty():  # nobody pressed Enter on a screen, so no line was ended
+        if not self._read.isatty():  # no terminal has echoed Enter, so the line is not ended yet
             self._write.write("\n")
         return "".join(sign for sign in line.strip() if sign.isprintable())
 
@@ -151,7 +151,7 @@ class Session:
         self._title = ""
 
     def play(self) -> int:
-        """Play to the end, to the end of the input, or until somebody leaves."""
+        """Play to the end of the game or of the input, or until the player leaves."""
         table = self.table
         self.lines.say(self._headline())
         if table.greeting:
@@ -215,7 +215,7 @@ class Session:
             self.lines.say(self.table.notices.pop(0))
 
     def _hand_over(self, seat: Seat) -> None:
-        """Pass the keyboard: nobody sees what the one before could see."""
+        """Pass the keyboard: hide the view of the previous player."""
         before, self.seat = self.seat, seat
         if len(self.table.humans) == 1 or (
             before is not None and not self.table.hides(before, seat)

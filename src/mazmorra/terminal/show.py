@@ -149,7 +149,7 @@ class Show:
 
     @property
     def eyes(self) -> Viewer:
-        """Who looks at the table: nobody has a seat of his or her own before all are dealt in."""
+        """The viewer: a spectator until all players are set up, as seats have no views before."""
         players = getattr(self.replay.view(Viewer.spectator()), "players", None)
         seated = players is None or len(players) == len(self.seats)
         return self.viewer if seated or self.viewer.sees_all else Viewer.spectator()

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("mazmorra.terminal")
 
 HUMAN = "human"
-#: What somebody may write for a seat that is played at this keyboard.
+#: The words for a seat that is played at this keyboard.
 HUMAN_WORDS = frozenset({"human", "me", "h"})
 #: A seed as it is written at the end of a game that had no other.
 HEXADECIMAL = re.compile("[0-9a-fA-F]{64}")
@@ -200,7 +200,7 @@ class Table:
         return next((seat for seat in self.game.waiting if seat in self.bots), None)
 
     def human_to_move(self, sitting: Seat | None) -> Seat | None:
-        """Return whom to ask next: whoever sits at the keyboard, if he or she is asked."""
+        """Return the seat to ask next: the one at the keyboard, if it is asked."""
         waiting = [seat for seat in self.game.waiting if seat not in self.bots]
         if sitting in waiting:
             return sitting
@@ -333,7 +333,7 @@ class Table:
         game = self.game
         return bool(game.view(Viewer.seat(one)) != game.view(Viewer.seat(other)))
 
-    # ------------------------------------------------------------------ what somebody sees
+    # ------------------------------------------------------------------ views
 
     def viewer(self, seat: Seat | None) -> Viewer:
         """Return the viewer of a seat, or the spectator."""
@@ -429,7 +429,7 @@ class Table:
     def record(self) -> bytes:
         """Return the record of the game as far as it was played.
 
-        Whoever keeps it runs the table, so it has the seed even while the game runs.
+        It is written for the person who runs the table, so it has the seed of a running game too.
         """
         return self._record().to_json() + b"\n"
 

@@ -94,7 +94,7 @@ class TableScreen(Screen[None]):
         super().__init__()
         self.table = table
         humans = table.humans
-        #: Whose view is shown. Nobody's while the keyboard is being passed.
+        #: The seat whose view is shown; None while the keyboard is being passed.
         self.seat: Seat | None = humans[0] if len(humans) == 1 else None
         self.curtain = len(humans) > 1
         self.chosen = 0
@@ -178,7 +178,7 @@ class TableScreen(Screen[None]):
             self.advance()
 
     def _pass_to(self, seat: Seat) -> None:
-        """Cover the table and show it to nobody but *seat*."""
+        """Cover the table until *seat* is at the keyboard."""
         self.seat, self.curtain = None, True
         self.draw()
         language = self.table.language
@@ -233,7 +233,7 @@ class TableScreen(Screen[None]):
         self.app.code = 0 if saved else UNSAVED
         return sentence
 
-    # ------------------------------------------------------------------ what somebody does
+    # ------------------------------------------------------------------ actions
 
     @property
     def options(self) -> tuple[Option[Any], ...]:
@@ -527,7 +527,7 @@ class TableScreen(Screen[None]):
         return self.size.width < SMALLEST[0] or self.size.height < SMALLEST[1]
 
     def draw(self) -> None:
-        """Draw everything anew from the view of whoever sits at the keyboard."""
+        """Redraw everything from the view of the seat at the keyboard."""
         if not self.is_mounted or not self.size.width:
             return
         width, height = self.size

@@ -80,7 +80,7 @@ class Choices(VerticalScroll, can_focus=False):
     """A numbered list; the chosen line has an arrow and a bar, an aside a border of its own."""
 
     class Chosen(Message):
-        """Somebody has clicked on an entry."""
+        """An entry was clicked."""
 
         def __init__(self, number: int) -> None:
             super().__init__()
@@ -301,7 +301,7 @@ def log_entry(
         language: Who says it.
         told: What happened.
         width: How wide the lines are.
-        new: It is new to whoever reads it, and has a bar at its edge.
+        new: It is new to the reader, and has a bar at its edge.
         current: A replay stands there.
         later: A replay has not come there yet.
         tight: Leave the clause out where it would need a line of its own.

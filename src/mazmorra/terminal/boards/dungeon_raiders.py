@@ -523,7 +523,7 @@ class _Table:
             yield self.say("raid-fives", value=room.fives_count)
 
     def _mark(self, room: Room) -> str:
-        """Return the sign of a figure that nobody could look up."""
+        """Return the sign of a figure without a known source."""
         return "*" if room.reconstructed else ""
 
     def _penalties(self, room: Trap) -> list[str]:

@@ -174,7 +174,7 @@ class _Table:
     # ------------------------------------------------------------------ on a screen
 
     def compact(self) -> Block:
-        """Return the short form: the map around whoever acts, sheet and monsters beside it."""
+        """Return the short form: the map around the active figure, sheet and monsters beside it."""
         width = self.scene.width
         budget = max(self.scene.height - ASK, LEAST)
         lines = self.dice.lines(width, 2 if budget > LEAST else 1)

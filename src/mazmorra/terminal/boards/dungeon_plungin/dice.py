@@ -12,7 +12,7 @@ from mazmorra.games.dungeon_plungin.events.combat import AttackRolled, BossHurt,
 from mazmorra.games.dungeon_plungin.events.turn import Checked, DiceThrown
 from mazmorra.games.dungeon_plungin.rules.check import SUCCESS
 from mazmorra.games.dungeon_plungin.rules.combat import BLOODY
-from mazmorra.terminal.boards.dungeon_plungin.sheets import somebody
+from mazmorra.terminal.boards.dungeon_plungin.sheets import figure_name
 from mazmorra.terminal.boards.dungeon_plungin.signs import monster_name
 from mazmorra.terminal.look import (
     ACCENT,
@@ -85,7 +85,7 @@ def _kept(asked: KeepDice, language: Language) -> Pool:
     plain = sum(face >= SUCCESS for face in asked.faces)
     goal = SUCCESS if plain == asked.successes else BLOODY
     words = language.say("plunge-successes", count=asked.successes)
-    return Pool(somebody(asked.hero, language), "", asked.faces, goal, words)
+    return Pool(figure_name(asked.hero, language), "", asked.faces, goal, words)
 
 
 def _pool(told: Told, view: PlungeView, language: Language) -> Pool:
@@ -96,19 +96,19 @@ def _pool(told: Told, view: PlungeView, language: Language) -> Pool:
             goal = BLOODY if "fast_and_bloody" in view.variants else SUCCESS
             what = say("plunge-roll", roll=event.kind)
             words = say("plunge-hits", count=event.hits)
-            who = somebody(event.who, language)
+            who = figure_name(event.who, language)
             return Pool(who, what, event.faces, goal, words, event.fumble)
         case DefenceRolled():
             what = say("plunge-roll-defence", stat=say("plunge-stat", stat=event.stat))
             words = say("plunge-blocked", count=event.blocked)
-            who = somebody(event.who, language)
+            who = figure_name(event.who, language)
             return Pool(who, what, event.faces, SUCCESS, words, event.fumble)
         case Checked():
             stat = say("plunge-stat", stat=event.stat)
             what = say("plunge-roll-check", stat=stat, dif=event.dif)
             passed = "yes" if event.passed else "no"
             words = say("plunge-checked", passed=passed, count=event.successes)
-            who = somebody(event.who, language)
+            who = figure_name(event.who, language)
             return Pool(who, what, event.faces, SUCCESS, words, event.fumble)
         case BossHurt():
             words = say("plunge-life-result", total=event.total, result=event.result)

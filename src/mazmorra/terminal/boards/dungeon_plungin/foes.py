@@ -70,7 +70,7 @@ class Foes:
         return self.say("plunge-law-until", law=self.law(now), other=self.law(other))
 
     def _why(self, why: str, law: Law, value: int = 0) -> str:
-        """Return what makes a monster choose somebody."""
+        """Return why a monster chooses its target."""
         stat = law.stat or "vida"
         return self.say(
             "plunge-why",

@@ -123,7 +123,7 @@ class Mapper:
             self._put(row + HEIGHT + 1, column + 1, " " * inner, STONE, FLOOR)
 
     def unknown(self) -> set[Cell]:
-        """Return the cells behind doors that nobody has opened yet."""
+        """Return the cells behind unopened doors."""
         found = set()
         for cell in self.built:
             for side in range(4):
@@ -285,7 +285,7 @@ class Mapper:
     def spoken(self, *, busy: bool = False) -> Iterator[str]:
         """Yield every tile in a sentence, then the cells behind closed doors.
 
-        With *busy* it is only those where somebody stands.
+        With *busy* it is only occupied ones.
         """
         view = self.view
         here = cell_of(focus_of(view))

@@ -153,7 +153,7 @@ def busy_cells(view: PlungeView, also: Cell = NOWHERE) -> list[Cell]:
 
 
 def focus_of(view: PlungeView) -> Square:
-    """Return the square that the map is centred on: whoever acts now."""
+    """Return the square that the map is centred on: that of the active figure."""
     if view.next == "monster" and view.to_act:
         for monster in view.monsters:
             if monster.monster == view.to_act[0]:
@@ -169,7 +169,7 @@ def focus_of(view: PlungeView) -> Square:
 def fitting(view: PlungeView, width: int, height: int, *, also: Cell = NOWHERE) -> Size:
     """Return the largest squares with which everything that happens is in sight, or the smallest.
 
-    Where all of it cannot be, the tile of whoever acts is. A cell that is being built, *also*,
+    Where all of it cannot be, the tile of the active figure is. A cell that is being built, *also*,
     matters more than what happens elsewhere.
     """
     for cells in (busy_cells(view, also), [cell_of(focus_of(view))]):
@@ -191,8 +191,9 @@ def windowed(
 ) -> Window:
     """Return the part of the picture that is shown in so much room.
 
-    It holds everything that happens if it can, else whoever acts is in its midst; the square of the
-    chosen answer is always in it. *built* are all cells of the tiles, where one fills several.
+    It holds everything that happens if it can, else the active figure is in its midst; the square
+    of the chosen answer is always in it. *built* are all cells of the tiles, where one fills
+    several.
     """
     whole = extent(built or (placed.cell for placed in view.tiles), size)
     busy = bare(busy_cells(view, also), size)
@@ -359,7 +360,7 @@ class Plan:
             self._put(*place, " ", STONE, self._ground(north_west))
 
     def _ground(self, placed: Placed | None) -> str:
-        """Return the ground of a tile: that of whoever acts is lit."""
+        """Return the ground of a tile: that of the active figure is lit."""
         return LIT if placed == self.lit else FLOOR
 
     def _border(self, cell: Cell, side: Direction) -> None:

@@ -49,7 +49,7 @@ def hero_name(hero: str, language: Language) -> str:
     return language.name(hero)
 
 
-def somebody(name: str, language: Language) -> str:
+def figure_name(name: str, language: Language) -> str:
     """Return the name of a hero, a monster or a trap."""
     if "." in name:
         return monster_name(name, language)

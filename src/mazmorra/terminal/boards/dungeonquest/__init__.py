@@ -238,7 +238,7 @@ class _Table:
         return lines
 
     def _first_row(self, rows: int) -> int:
-        """Return the first row of squares to show, so that whoever acts stands in the middle."""
+        """Return the first row of squares to show, so that the active Hero stands in the middle."""
         hero = self.focus
         if hero is None or hero.place < 0:
             shown = [place // COLUMNS for place in targets(self.view, self.scene)]

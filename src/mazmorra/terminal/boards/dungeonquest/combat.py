@@ -110,7 +110,7 @@ class Combat(Faces):
         )  # fmt: skip
 
     def player(self, number: int) -> str:
-        """Return who plays a side: you, somebody, or nobody in a game alone."""
+        """Return who plays a side: the viewer, another player, or none in a solo game."""
         seat = self.fight.sides[number].seat
         if seat == self.me:
             return self.say("terminal-you")

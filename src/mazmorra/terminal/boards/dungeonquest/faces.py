@@ -127,7 +127,7 @@ class Faces:
     # ------------------------------------------------------------------ a hand of cards
 
     def hand(self, side: SideView, width: int) -> Block:
-        """Return a hand as cards, those that nobody may see as backs."""
+        """Return a hand as cards, hidden ones as backs."""
         shown = sorted(side.hand, key=self._rank)
         room = HELD
         if len(shown) * HELD > width:

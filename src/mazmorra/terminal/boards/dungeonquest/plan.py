@@ -359,7 +359,7 @@ class Plan:
         text = str(number) if number < 10 else "0" if number == 10 else "•"  # as keys have it
         explored = bool(self._ground(place))
         column = left + (self.size.width if explored else self.size.width // 2 + 1)
-        if line[column].sign in SIGNS:  # somebody stands there
+        if line[column].sign in SIGNS:  # the square is occupied
             column = left + 1
         line[column] = Dot(text, ink, "" if chosen else line[column].ground)
 

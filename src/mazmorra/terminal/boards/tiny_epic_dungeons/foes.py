@@ -208,7 +208,7 @@ class Foes:
         return [fitted(line, width) for line in lines]
 
     def ring(self, card: Boss, width: int) -> Block:
-        """Return the six Hero Spaces as boxes, with whoever stands on them."""
+        """Return the six Hero Spaces as boxes, with the heroes on them."""
         inner = max(8, (width - 4) // 3)
         rows: Block = []
         for number, spaces in enumerate(RING):
