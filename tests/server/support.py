@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     from mazmorra.server.services import Services
 
 API = "/api/v1"
-WAIT = 10.0
+#: A bound that only a fault reaches, however busy the machine is.
+WAIT = 60.0
 _keys = count(1)
 
 ME: dict[str, Any] = {"sitter": "me"}
@@ -164,7 +165,15 @@ class Line:
         headers = {"Cookie": person.cookie} if person.cookie else {}
         self._open = ExitStack()
         self.socket: ClientConnection = self._open.enter_context(
-            connect(address, additional_headers=headers, max_size=None, open_timeout=WAIT)
+            connect(
+                address,
+                additional_headers=headers,
+                max_size=None,
+                # Without a bound the answer to a close is read at once, however much is unread;
+                # with one, closing waits for it in vain for ten seconds.
+                max_queue=None,
+                open_timeout=WAIT,
+            )
         )
         self.table = table
         self.raw: list[str] = []
