@@ -165,11 +165,22 @@ class Replay:
 
 def _events_of(definition: Definition, record: Record, where: str) -> tuple[Told, ...]:
     kinds: Any = Union[definition.event_types()]  # noqa: UP007 - the members are known at run time
+    written = [event for _, _, event in record.events]
     try:
-        return tuple(
-            Told(step, clause, msgspec.convert(event, kinds))
-            for step, clause, event in record.events
-        )
+        # All at once: msgspec looks through the union anew with every call, which takes 0.2 ms.
+        events = msgspec.convert(written, list[kinds])
+    except msgspec.ValidationError:
+        events = _events_one_by_one(written, kinds, where)
+    return tuple(
+        Told(step, clause, event)
+        for (step, clause, _), event in zip(record.events, events, strict=True)
+    )
+
+
+def _events_one_by_one(written: Sequence[Any], kinds: Any, where: str) -> list[Any]:
+    """Convert events singly, so that a refusal tells the problem as that of one event."""
+    try:
+        return [msgspec.convert(event, kinds) for event in written]
     except msgspec.ValidationError as problem:
         raise Refused(
             "record/unreadable", None, {"where": where, "problem": str(problem)}
