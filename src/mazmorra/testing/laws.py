@@ -179,9 +179,11 @@ def never_seen(game: Game[Any], viewer: Viewer) -> list[Pool]:
         seen = physical_things(told.event.seen_by(viewer), game) & hidden
         if seen or told.step:  # nothing is half known while the table is prepared
             then = definition.hidden(state, viewer, game.content)
-            known |= seen - hidden_things(then)
-            known |= half & hidden - half_known(then)
-            half |= half_known(then)
+            if seen:
+                known |= seen - hidden_things(then)
+            half_then = half_known(then)
+            known |= half & hidden - half_then
+            half |= half_then
     if not known:
         return pools
     return [pool.within(hidden - known) for pool in pools]
