@@ -7,6 +7,7 @@ when it is stale.
 from __future__ import annotations
 
 import json
+from operator import methodcaller
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +22,10 @@ from mazmorra.server.schemas.rest import GameContent
 from mazmorra.server.tables import serialize
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+
+    #: Says something in one language.
+    Say = Callable[[Language], str]
 
 FOLDER = Path(__file__).parents[1] / "web" / "src" / "lib" / "fixtures"
 
@@ -63,21 +67,23 @@ def sentences(game: str) -> dict[str, Any]:
     counts: dict[str, int] = {}
     known: set[str] = set()
 
-    def sample(kind: str, group: str, what: object, said: dict[str, str]) -> None:
+    def sample(kind: str, group: str, what: object, say: Say) -> None:
+        if counts.get(f"{kind} {group}", 0) >= ENOUGH:
+            return
         fingerprint = f"{kind} {json.dumps(what, sort_keys=True)}"
-        if fingerprint in known or counts.get(f"{kind} {group}", 0) >= ENOUGH:
+        if fingerprint in known:
             return
         known.add(fingerprint)
         counts[f"{kind} {group}"] = counts.get(f"{kind} {group}", 0) + 1
+        said = {lang: say(speaker) for lang, speaker in speakers.items()}
         rows.append({"kind": kind, "what": what, **said})
 
     for seats, seed, options in GAMES[game]:
-        for kind, group, what, said in _said(game, seats, seed, options, speakers):
-            sample(kind, group, what, said)
+        for kind, group, what, say in _said(game, seats, seed, options):
+            sample(kind, group, what, say)
     for refused in REFUSALS:
         what = {"code": refused.code, "clause": refused.clause, "params": refused.params}
-        said = {lang: speaker.refused(refused) for lang, speaker in speakers.items()}
-        sample("refused", refused.code, what, said)
+        sample("refused", refused.code, what, methodcaller("refused", refused))
     content = serialize.content(definition(game))
     return {
         "players": NAMES,
@@ -87,8 +93,9 @@ def sentences(game: str) -> dict[str, Any]:
 
 
 def _said(
-    game: str, seats: int, seed: str, options: dict[str, Any], speakers: dict[str, Language]
-) -> Iterator[tuple[str, str, object, dict[str, str]]]:
+    game: str, seats: int, seed: str, options: dict[str, Any]
+) -> Iterator[tuple[str, str, object, Say]]:
+    """Yield what can be said of a game: kind, group, what it is about, and how it is said."""
     table = mazmorra.start(game, seats, seed=seed, options=options)
     players = [bots.make(PLAYERS.get(game, "greedy"), game) for _ in range(seats)]
     plain = msgspec.to_builtins
@@ -98,33 +105,27 @@ def _said(
             question = table.question(seat)
             if pending is None or question is None:
                 continue
-            yield (
-                "decision",
-                type(question).__name__,
-                plain(question),
-                {lang: speaker.decision(question) for lang, speaker in speakers.items()},
-            )
+            say = methodcaller("decision", question)
+            yield "decision", type(question).__name__, plain(question), say
             found = table.pending_of(seat)
             for option in found.options if found else ():
                 verb = option.key.partition(":")[0]
-                said = {lang: speaker.option(option) for lang, speaker in speakers.items()}
-                yield "option", verb, option.key, said
+                yield "option", verb, option.key, methodcaller("option", option)
                 outlook = table.outlook(seat, option)
                 if outlook is not None:
                     sent = next(one for one in pending.options if one.key == option.key).outlook
-                    said = {lang: speaker.outlook(outlook) for lang, speaker in speakers.items()}
-                    yield "outlook", f"{verb} {outlook.message}", plain(sent), said
+                    say = methodcaller("outlook", outlook)
+                    yield "outlook", f"{verb} {outlook.message}", plain(sent), say
             for closed in pending.closed:
                 refused = Refused("answer/illegal", closed.clause, {"key": closed.key})
                 what = {"code": refused.code, "clause": closed.clause, "params": refused.params}
-                said = {lang: speaker.refused(refused) for lang, speaker in speakers.items()}
-                yield "refused", closed.clause, what, said
+                yield "refused", closed.clause, what, methodcaller("refused", refused)
         seat = table.waiting[0]
         bots.play_turn(table, seat, players[seat])
     for viewer in (Viewer.seat(0), Viewer.spectator(), Viewer.all()):
         for told in table.events(viewer):
-            said = {lang: speaker.event(told) for lang, speaker in speakers.items()}
-            yield "event", type(told.event).__name__, plain(told.event), said
+            say = methodcaller("event", told)
+            yield "event", type(told.event).__name__, plain(told.event), say
 
 
 #: Refusals that do not occur in these games.
