@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import itertools
 import os
+from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from mazmorra.games import IDS
 from mazmorra.kernel import chance
 from mazmorra.server.tables import seeds
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 TESTS = Path(__file__).parent
 #: How a report says that its test proves a clause; a worker hands it over with the report.
@@ -28,22 +33,29 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark every test by game and part, so that `-m dungeonquest` or `-m server` chooses it."""
     for item in items:
-        for name in (*part_of(item), *games_of(item)):
+        for name in (*part_of(item.path), *games_of(item)):
             item.add_marker(name)
         if item.get_closest_marker("clause"):
             item.user_properties.append(PROVES)
 
 
-def part_of(item: pytest.Item) -> list[str]:
-    """Return the folder below `tests` that a test stands in, if it stands in one."""
-    inside = item.path.relative_to(TESTS).parts
-    return [inside[0]] if len(inside) > 1 else []
+@cache
+def part_of(path: Path) -> tuple[str, ...]:
+    """Return the folder below `tests` that a file of tests stands in, if it stands in one."""
+    inside = path.relative_to(TESTS).parts
+    return inside[:1] if len(inside) > 1 else ()
+
+
+@cache
+def games_in(path: Path) -> frozenset[str]:
+    """Return the games that the path of a file of tests names."""
+    where = str(path.relative_to(TESTS))
+    return frozenset(game for game in IDS if game in where)
 
 
 def games_of(item: pytest.Item) -> list[str]:
     """Return the games that the path or the parameters of a test name."""
-    where = str(item.path.relative_to(TESTS))
-    found = {game for game in IDS if game in where}
+    found = set(games_in(item.path))
     parameters = getattr(item, "callspec", None)
     if parameters:
         found |= {value for value in parameters.params.values() if value in IDS}
@@ -95,17 +107,22 @@ def states(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(autouse=True)
 def state_home(states: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return an empty folder that stands for the state folder of the system."""
+    """Return the state folder of the system as one test sees it.
+
+    It does not exist before something is stored there: thousands of tests store nothing, and as
+    many empty folders take seconds to make and to remove.
+    """
     folder = states / str(next(NUMBERS))
-    folder.mkdir()
     monkeypatch.setenv("XDG_STATE_HOME", str(folder))
     return folder
 
 
-@pytest.fixture(autouse=True)
-def usual_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(scope="session", autouse=True)
+def usual_terminal() -> Iterator[None]:
     """Let every test see a terminal that shows all signs, wherever the tests are run."""
-    monkeypatch.setenv("TERM", "xterm-256color")
-    monkeypatch.setenv("LC_ALL", "C.UTF-8")
-    for name in ("PYTHONIOENCODING", "PYTHONUTF8"):
-        monkeypatch.delenv(name, raising=False)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TERM", "xterm-256color")
+        patch.setenv("LC_ALL", "C.UTF-8")
+        for name in ("PYTHONIOENCODING", "PYTHONUTF8"):
+            patch.delenv(name, raising=False)
+        yield

@@ -289,6 +289,7 @@ def test_play_goes_on_where_nothing_can_be_written_and_that_is_told_once(
     state_home: Path, problem: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if problem == "folder":
+        state_home.mkdir()
         (state_home / "mazmorra").write_text("a file where the folder belongs", encoding="utf-8")
     else:
 
