@@ -1,17 +1,20 @@
-"""What holds for every test: marks, fixed seeds, folder and terminal; what is proved."""
+"""What holds for every test: marks, fixed seeds, cheap hashes, folder and terminal."""
 
 from __future__ import annotations
 
 import itertools
 import os
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from argon2.profiles import CHEAPEST
 
 from mazmorra.games import IDS
 from mazmorra.kernel import chance
+from mazmorra.server.accounts import accounts
+from mazmorra.server.accounts.passwords import Passwords
 from mazmorra.server.tables import seeds
 
 if TYPE_CHECKING:
@@ -92,6 +95,27 @@ def fixed_seeds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
         monkeypatch.delenv(seeds.VARIABLE)
     else:
         monkeypatch.setattr(chance, "token_bytes", no_fresh_seed)
+
+
+# ---------------------------------------------------------------------- passwords
+
+
+@pytest.fixture(scope="session", autouse=True)
+def cheap_hashes() -> Iterator[None]:
+    """Hash passwords cheaply in servers of a test's own process.
+
+    A hash of the usual strength takes 0.2 s of a processor, and hundreds are made. Tests of the
+    strength itself ask for `full_hashes`.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(accounts, "Passwords", partial(Passwords, CHEAPEST))
+        yield
+
+
+@pytest.fixture
+def full_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let servers that the test starts hash passwords as they do in use."""
+    monkeypatch.setattr(accounts, "Passwords", Passwords)
 
 
 # ---------------------------------------------------------------------- the state folder

@@ -142,16 +142,16 @@ def test_a_weak_password_is_refused(ana: Person, password: str) -> None:
     assert ana.get("/me")["account"] is None
 
 
-def test_passwords_are_kept_as_argon2id_and_tokens_as_hashes(
-    ana: Person, server: Server, here: Place
-) -> None:
-    name = register(ana)
+@pytest.mark.usefixtures("full_hashes")
+def test_passwords_are_kept_as_argon2id_and_tokens_as_hashes(place: Place) -> None:
+    with place.running() as server, closing(Person(server.port)) as ana:
+        name = register(ana)
 
-    (kept,) = here.ask("SELECT password FROM accounts WHERE name = ?", name)
-    tokens = [token for (token,) in here.ask("SELECT token FROM sessions")]
+        (kept,) = place.ask("SELECT password FROM accounts WHERE name = ?", name)
+        tokens = [token for (token,) in place.ask("SELECT token FROM sessions")]
 
-    assert kept[0].startswith("$argon2id$")
-    assert ana.http.cookies[server.services.tokens.session_cookie] not in tokens
+        assert kept[0].startswith("$argon2id$")
+        assert ana.http.cookies[server.services.tokens.session_cookie] not in tokens
 
 
 # ---------------------------------------------------------------------- logging in
@@ -252,19 +252,23 @@ def test_a_wrong_password_and_a_name_that_nobody_has_are_refused_alike(
     assert phone.get("/me")["account"] is None
 
 
-def test_a_name_that_nobody_has_takes_as_long_as_a_wrong_password(
-    come: Callable[..., Person],
-) -> None:
-    name, phone = register(come()), come()
+@pytest.mark.usefixtures("full_hashes")
+def test_a_name_that_nobody_has_takes_as_long_as_a_wrong_password(place: Place) -> None:
+    with (
+        place.running() as server,
+        closing(Person(server.port)) as ana,
+        closing(Person(server.port)) as phone,
+    ):
+        name = register(ana)
 
-    def seconds(name: str) -> float:
-        began = time.perf_counter()
-        phone.refused("POST", "/account/login", {"name": name, "password": "wrong password"})
-        return time.perf_counter() - began
+        def seconds(name: str) -> float:
+            began = time.perf_counter()
+            phone.refused("POST", "/account/login", {"name": name, "password": "wrong password"})
+            return time.perf_counter() - began
 
-    seconds("Warm Up")
-    known = min(seconds(name) for _ in range(3))
-    unknown = min(seconds(f"Nobody {n}") for n in range(3))
+        seconds("Warm Up")
+        known = min(seconds(name) for _ in range(3))
+        unknown = min(seconds(f"Nobody {n}") for n in range(3))
 
     assert 0.4 < unknown / known < 2.5
 
@@ -325,19 +329,20 @@ def test_no_answer_tells_a_password(ana: Person) -> None:
             assert SECRET not in answer.text
 
 
-def test_an_outgrown_hash_is_made_anew_with_the_next_login(
-    come: Callable[..., Person], here: Place
-) -> None:
-    name = register(come())
-    old = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1).hash(SECRET)
-    here.change("UPDATE accounts SET password = ? WHERE name = ?", old, name)
+@pytest.mark.usefixtures("full_hashes")
+def test_an_outgrown_hash_is_made_anew_with_the_next_login(place: Place) -> None:
+    with place.running() as server, ExitStack() as people:
+        ana, phone, tablet = (people.enter_context(closing(Person(server.port))) for _ in range(3))
+        name = register(ana)
+        old = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1).hash(SECRET)
+        place.change("UPDATE accounts SET password = ? WHERE name = ?", old, name)
 
-    log_in(come(), name)
+        log_in(phone, name)
 
-    (kept,) = here.ask("SELECT password FROM accounts WHERE name = ?", name)
-    assert kept[0] != old
-    assert "m=65536" in kept[0]
-    log_in(come(), name)
+        (kept,) = place.ask("SELECT password FROM accounts WHERE name = ?", name)
+        assert kept[0] != old
+        assert "m=65536" in kept[0]
+        log_in(tablet, name)
 
 
 def test_cookies_keep_to_the_encrypted_line_they_came_over(tmp_path: Path) -> None:
