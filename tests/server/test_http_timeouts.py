@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mazmorra.server.realtime import http_timeouts
+from mazmorra.server.realtime import uvicorn_adapter
 from tests.server.support import ME, wait_for
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ HEAD = b"POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/js
 
 @pytest.fixture(autouse=True)
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http_timeouts, "HEAD_WITHIN", 0.4)
-    monkeypatch.setattr(http_timeouts, "BODY_WITHIN", 0.4)
+    monkeypatch.setattr(uvicorn_adapter, "HEAD_TIMEOUT", 0.4)
+    monkeypatch.setattr(uvicorn_adapter, "BODY_TIMEOUT", 0.4)
 
 
 def ends(server: Server, *pieces: bytes) -> bool:
