@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from mazmorra.server.app import make_app
-from mazmorra.server.middleware.identity import OWN_HEADER
+from mazmorra.server.middleware.origin import OWN_HEADER
 from mazmorra.server.ops.rate_limit import NO_LIMITS, Limits
 from mazmorra.server.realtime.uvicorn_adapter import SETTINGS
 from mazmorra.server.run import bind
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
-    from mazmorra.server.middleware.request_log import RequestLog
+    from mazmorra.server.app import Application
     from mazmorra.server.services import Services
 
 API = "/api/v1"
@@ -50,10 +50,10 @@ class Server:
 
     def __init__(self, folder: Path, packs: Iterable[Path] = (), **how: Any) -> None:
         self.folder = folder
-        self.app: RequestLog = make_app(folder, packs, **{"limits": PATIENT, "proxies": [], **how})
+        self.app: Application = make_app(folder, packs, **{"limits": PATIENT, "proxies": [], **how})
         self._socket = bind("127.0.0.1", 0)
         self.port: int = self._socket.getsockname()[1]
-        config = uvicorn.Config(self.app, timeout_graceful_shutdown=1, **SETTINGS)
+        config = uvicorn.Config(self.app.asgi, timeout_graceful_shutdown=1, **SETTINGS)
         self._uvicorn = uvicorn.Server(config)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = threading.Thread(target=self._run, daemon=True)

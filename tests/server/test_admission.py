@@ -1,61 +1,61 @@
-"""Who comes to a table waits for those who came before, and nobody who plays waits for them."""
+"""New WebSockets are admitted one per iteration of the event loop, first come, first served."""
 
 from __future__ import annotations
 
 import asyncio
 from itertools import pairwise
 
-from mazmorra.server.middleware.admission import AdmissionControl
+from mazmorra.server.middleware.admission import AdmissionQueue
 
 
-def test_between_two_who_come_everybody_else_has_a_turn() -> None:
-    async def crowd() -> list[str]:
-        turnstile, order = AdmissionControl(), []
+def test_other_tasks_run_between_two_admissions() -> None:
+    async def admit_several() -> list[str]:
+        queue, order = AdmissionQueue(), []
 
-        async def come(number: int) -> None:
-            await turnstile.admit()
-            order.append(f"comes {number}")
+        async def connect(number: int) -> None:
+            await queue.admit()
+            order.append(f"admitted {number}")
 
         async def play() -> None:
             for _ in range(12):
                 order.append("plays")
                 await asyncio.sleep(0)
 
-        await asyncio.gather(*[come(number) for number in range(5)], play())
+        await asyncio.gather(*[connect(number) for number in range(5)], play())
         return order
 
-    order = asyncio.run(crowd())
+    order = asyncio.run(admit_several())
 
-    comes = [at for at, what in enumerate(order) if what.startswith("comes")]
-    assert [order[at] for at in comes] == [f"comes {number}" for number in range(5)]
-    assert all("plays" in order[a:b] for a, b in pairwise(comes))
+    admitted = [at for at, what in enumerate(order) if what.startswith("admitted")]
+    assert [order[at] for at in admitted] == [f"admitted {number}" for number in range(5)]
+    assert all("plays" in order[a:b] for a, b in pairwise(admitted))
 
 
-def test_whoever_comes_alone_does_not_wait() -> None:
-    async def alone() -> bool:
-        turnstile = AdmissionControl()
+def test_a_single_caller_is_admitted_at_once() -> None:
+    async def admit_one() -> bool:
+        queue = AdmissionQueue()
         others: list[str] = []
         asyncio.get_running_loop().call_soon(others.append, "something else")
-        await turnstile.admit()
+        await queue.admit()
         return not others
 
-    assert asyncio.run(alone())
+    assert asyncio.run(admit_one())
 
 
-def test_whoever_goes_away_while_waiting_keeps_nobody_waiting() -> None:
-    async def crowd() -> list[int]:
-        turnstile, order = AdmissionControl(), []
+def test_a_cancelled_caller_is_skipped() -> None:
+    async def admit_several() -> list[int]:
+        queue, order = AdmissionQueue(), []
 
-        async def come(number: int) -> None:
-            await turnstile.admit()
+        async def connect(number: int) -> None:
+            await queue.admit()
             order.append(number)
 
-        people = [asyncio.create_task(come(number)) for number in range(4)]
+        callers = [asyncio.create_task(connect(number)) for number in range(4)]
         await asyncio.sleep(0)
-        people[2].cancel()
-        await asyncio.wait(people, timeout=5)
+        callers[2].cancel()
+        await asyncio.wait(callers, timeout=5)
         await asyncio.sleep(0)
-        await turnstile.admit()  # and the next one who comes later
+        await queue.admit()  # a later caller is not blocked
         return order
 
-    assert asyncio.run(crowd()) == [0, 1, 3]
+    assert asyncio.run(admit_several()) == [0, 1, 3]

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mazmorra import cli
+from mazmorra.server.api.health import METRICS_TOKEN
 from mazmorra.server.db.data_dir import holding
 from mazmorra.server.db.storage import FILE, migrate
-from mazmorra.server.middleware.request_log import METRICS_TOKEN
 from tests.server.postgres import PASSWORD
 from tests.server.support import ME, Person
 

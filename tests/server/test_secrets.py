@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any
 import httpx
 import pytest
 
+from mazmorra.server.api.health import metrics_token
 from mazmorra.server.db import games
-from mazmorra.server.middleware.request_log import metrics_token
 from mazmorra.server.ops import logs
 from tests.server.support import API, ME, OPEN, Person, Server, running
 from tests.server.test_no_leak import table_of

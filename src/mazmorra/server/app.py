@@ -1,18 +1,25 @@
-"""The application: what can be asked for, behind the door that everybody comes through."""
+"""The application: its routes, and the middleware in front of them."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
 
 from litestar import Litestar, Request, Router
 from litestar.datastructures import State
 from litestar.openapi.config import OpenAPIConfig
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from mazmorra.kernel.version import VERSION
 from mazmorra.server.api import accounts, campaigns, games, me, pages, replays, tables
+from mazmorra.server.api.health import HealthEndpoints
 from mazmorra.server.errors import HANDLERS, MOST_BYTES, malformed
-from mazmorra.server.middleware.identity import IdentityMiddleware, proxies_of_environment
+from mazmorra.server.middleware.admission import AdmissionControl
+from mazmorra.server.middleware.framing import FramingCheck
+from mazmorra.server.middleware.identity import Identity, proxies_of_environment
+from mazmorra.server.middleware.origin import OriginCheck
 from mazmorra.server.middleware.request_log import RequestLog
+from mazmorra.server.middleware.security_headers import SecurityHeaders
 from mazmorra.server.realtime.connection import live
 from mazmorra.server.services import Services
 
@@ -20,20 +27,22 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
+    from litestar.types import ASGIApp
+
     from mazmorra.server.ops.rate_limit import Limits
     from mazmorra.server.webhooks.address_policy import Allowed
 
 API = "/api/v1"
 
 
-class Asked(Request[Any, Any, Any]):
-    """A request whose body may be nested as deeply as anybody likes."""
+class BoundedRequest(Request[Any, Any, Any]):
+    """A request whose body is refused where it is nested too deeply to be read."""
 
     async def json(self) -> Any:
-        """Return what the body says.
+        """Return the decoded body.
 
         Raises:
-            Refused: It is nested deeper than we read.
+            Refused: It is nested too deeply.
         """
         try:
             return await super().json()
@@ -41,28 +50,43 @@ class Asked(Request[Any, Any, Any]):
             raise malformed("nested too deeply") from None
 
 
+@dataclass(frozen=True, slots=True)
+class Application:
+    """One server.
+
+    Attributes:
+        asgi: The application behind its middleware, as a server runs it.
+        litestar: The routes alone.
+        services: What the routes use.
+    """
+
+    asgi: Any
+    litestar: Litestar
+    services: Services
+
+
 def make_litestar(services: Services | None) -> Litestar:
-    """Return what answers requests; without a house it only describes itself."""
+    """Return the routes; without services they only describe themselves."""
     parts = (games, me, accounts, tables, campaigns, replays)
     api = Router(API, route_handlers=[handler for part in parts for handler in part.HANDLERS])
 
-    async def open_house(_: Litestar) -> None:
+    async def open_services(_: Litestar) -> None:
         if services is not None:
             await services.open()
 
-    async def close_house(_: Litestar) -> None:
+    async def close_services(_: Litestar) -> None:
         if services is not None:
             await services.close()
 
     return Litestar(
         [api, live, replays.export, *pages.HANDLERS],
         state=State({"services": services}),
-        request_class=Asked,
+        request_class=BoundedRequest,
         exception_handlers=HANDLERS,
         request_max_body_size=MOST_BYTES,
         openapi_config=OpenAPIConfig("Mazmorra", VERSION, path="/api/schema"),
-        on_startup=[open_house],
-        on_shutdown=[close_house],
+        on_startup=[open_services],
+        on_shutdown=[close_services],
         logging_config=None,
     )
 
@@ -76,18 +100,30 @@ def make_app(
     proxies: list[str] | None = None,
     metrics: bool = False,
     webhooks: Allowed = "public",
-) -> RequestLog:
+) -> Application:
     """Return the whole server over one data folder.
 
     Args:
-        folder: Where the data lie.
+        folder: The data folder.
         packs: Folders of content that tables may choose.
-        database: The address of a PostgreSQL; without one there is a file in the folder.
-        limits: How much one may ask for; what the environment says if nothing is given.
-        proxies: Whose word on who asks is taken; what the environment says if nothing is given.
-        metrics: Whether whoever has the token may read the server's figures.
-        webhooks: Whom players may have called when it is their turn.
+        database: The URL of a PostgreSQL; without one an SQLite file in the folder is used.
+        limits: The rate limits; without them those of the environment.
+        proxies: The trusted proxies; without them those of the environment.
+        metrics: Whether `/metrics` is served to clients with the token.
+        webhooks: Which addresses players may register.
     """
     services = Services(folder, packs, database=database, limits=limits, webhooks=webhooks)
-    known = proxies_of_environment() if proxies is None else proxies
-    return RequestLog(IdentityMiddleware(make_litestar(services), services, known), metrics=metrics)
+    litestar = make_litestar(services)
+    trusted = proxies_of_environment() if proxies is None else proxies
+    # From the inside out: the last one is the first that a request passes.
+    app: ASGIApp = litestar
+    app = Identity(app, services)
+    app = OriginCheck(app)
+    app = AdmissionControl(app, services)
+    app = SecurityHeaders(app)
+    if trusted:
+        app = cast("ASGIApp", ProxyHeadersMiddleware(cast("Any", app), trusted))
+    app = HealthEndpoints(app, services, metrics=metrics)
+    app = FramingCheck(app)
+    app = RequestLog(app)
+    return Application(app, litestar, services)

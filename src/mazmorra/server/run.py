@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING
 import uvicorn
 
 from mazmorra.kernel import Refused
+from mazmorra.server.api.health import write_metrics_token
 from mazmorra.server.app import make_app
 from mazmorra.server.cluster.supervisor import Workers
 from mazmorra.server.db.data_dir import holding
-from mazmorra.server.middleware.request_log import write_metrics_token
 from mazmorra.server.ops import logs
 from mazmorra.server.realtime import uvicorn_adapter
 from mazmorra.server.store_errors import in_words
@@ -144,7 +144,7 @@ def serve(
             with in_words(folder):
                 write_metrics_token(folder, app.services.secret)
         config = uvicorn.Config(
-            app,
+            app.asgi,
             timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
             lifespan="on",
             **uvicorn_adapter.SETTINGS,
