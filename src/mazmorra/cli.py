@@ -349,8 +349,9 @@ def has_display() -> bool:
 def schema(given: argparse.Namespace) -> int:
     """Write the OpenAPI file from which the types of the web client are generated."""
     from mazmorra.server.api.openapi import document
+    from mazmorra.server.app import make_litestar
 
-    text = document()
+    text = document(make_litestar(None))
     if given.file is None:
         print(text, end="")
         return WELL

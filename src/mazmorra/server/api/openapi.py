@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING, Any, Union
 import msgspec
 
 from mazmorra import games
+from mazmorra.kernel.version import VERSION
 from mazmorra.server.errors import STATUSES
 from mazmorra.server.schemas import common, people, realtime, rest
 from mazmorra.tutorial import Tutorial
 
 if TYPE_CHECKING:
+    from litestar import Litestar
+
     from mazmorra.kernel import Definition
 
 _REF = "#/components/schemas/{name}"
@@ -24,12 +27,9 @@ REFUSED = {
 }
 
 
-def document() -> str:
-    """Return the whole file: the paths of REST, and the schemas of everything on the wire."""
-    from mazmorra.kernel.version import VERSION
-    from mazmorra.server.app import make_litestar
-
-    paths = make_litestar(None).openapi_schema.to_schema()["paths"]
+def document(litestar: Litestar) -> str:
+    """Return the whole file: the paths of *litestar*, and the schemas of everything on the wire."""
+    paths = litestar.openapi_schema.to_schema()["paths"]
     whole = {
         "openapi": "3.1.0",
         "info": {"title": "Mazmorra", "version": VERSION},
