@@ -130,3 +130,21 @@ def test_the_kernel_imports_only_the_standard_library_and_msgspec() -> None:
 
     assert modules
     assert {path: names for path, names in foreign.items() if names} == {}
+
+
+def test_imports_for_type_checking_keep_to_every_contract_but_the_servers(tmp_path: Path) -> None:
+    """`make check` leaves them out, because the option counts for all contracts or for none."""
+    written = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    option = "exclude_type_checking_imports = "
+    assert f"{option}true" in written
+    strict = tmp_path / "pyproject.toml"
+    strict.write_text(written.replace(f"{option}true", f"{option}false"), encoding="utf-8")
+    contracts = tomllib.loads(written)["tool"]["importlinter"]["contracts"]
+    chosen = [f"--contract={one['id']}" for one in contracts if one["id"] != "server"]
+    program = str(Path(sys.executable).with_name("lint-imports"))
+    command = [program, "--config", str(strict), "--no-cache", *chosen]
+
+    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+
+    assert found.returncode == 0, found.stdout + found.stderr
+    assert f"{len(chosen)} kept" in found.stdout
