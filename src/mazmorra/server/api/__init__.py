@@ -1,4 +1,4 @@
-"""What can be asked for over HTTP."""
+"""REST endpoints, one module per resource, and what their handlers share."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ if TYPE_CHECKING:
 
 
 def services_of(request: Request[Any, Any, Any]) -> Services:
-    """Return the server that is asked."""
+    """Return the services of the server."""
     return cast("Services", request.app.state.services)
 
 
 def guest_of(request: Request[Any, Any, Any]) -> str:
-    """Return who asks."""
+    """Return the guest or account that sends a request."""
     return cast("str", request.scope["state"]["guest"])
 
 
 def session_of(request: Request[Any, Any, Any]) -> str | None:
-    """Return the device by which an account asks; None for a guest."""
+    """Return the login session of a request; None for a guest."""
     return cast("str | None", request.scope["state"]["session"])
 
 
 def session_or_refuse(request: Request[Any, Any, Any]) -> str:
-    """Return the device by which an account asks.
+    """Return the login session of a request.
 
     Raises:
-        Refused: Nobody is logged in.
+        Refused: The request comes from a guest.
     """
     session = session_of(request)
     if session is None:
@@ -40,5 +40,5 @@ def session_or_refuse(request: Request[Any, Any, Any]) -> str:
 
 
 def secure(request: Request[Any, Any, Any]) -> bool:
-    """Say whether cookies are to keep to encrypted lines, because they come over one."""
+    """Return whether cookies are set with `Secure`: for every request over TLS."""
     return request.scope["scheme"] == "https"

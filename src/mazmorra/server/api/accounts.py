@@ -1,4 +1,4 @@
-"""Accounts, and the devices that are logged in to them."""
+"""Accounts and their login sessions."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 async def register(
     request: Request[Any, Any, Any], data: JSONBody[Credentials]
 ) -> Response[Entrance]:
-    """Make an account; what I have as a guest is the account's."""
+    """Create an account; it owns everything that the guest had."""
     await _try(request, data.name)
     device = device_of(request.headers.get("user-agent", ""))
     accounts = services_of(request).accounts
@@ -33,7 +33,7 @@ async def register(
 async def log_in(
     request: Request[Any, Any, Any], data: JSONBody[Credentials]
 ) -> Response[Entrance]:
-    """Log this device in; what it has as a guest goes over into the account."""
+    """Log a device in; everything that it had as a guest moves to the account."""
     await _try(request, data.name)
     device = device_of(request.headers.get("user-agent", ""))
     accounts = services_of(request).accounts
@@ -43,7 +43,7 @@ async def log_in(
 
 @post("/account/logout", status_code=204)
 async def log_out(request: Request[Any, Any, Any]) -> Response[None]:
-    """Log this device out."""
+    """Log the device of the request out."""
     services = services_of(request)
     await services.accounts.log_out(session_or_refuse(request))
     farewell = services.tokens.farewell(secure=secure(request))
@@ -52,7 +52,7 @@ async def log_out(request: Request[Any, Any, Any]) -> Response[None]:
 
 @post("/account/password", status_code=204)
 async def change_password(request: Request[Any, Any, Any], data: JSONBody[NewPassword]) -> None:
-    """Choose another password; every other device is logged out."""
+    """Change the password; every other device is logged out."""
     session, account = session_or_refuse(request), guest_of(request)
     await spend_try(request, account)
     accounts = services_of(request).accounts
@@ -61,7 +61,7 @@ async def change_password(request: Request[Any, Any, Any], data: JSONBody[NewPas
 
 @get("/account/devices")
 async def devices(request: Request[Any, Any, Any]) -> list[DeviceInfo]:
-    """Return the devices that are logged in to my account, this one among them."""
+    """Return the devices that are logged in to the account, the current one included."""
     session = session_or_refuse(request)
     rows = await services_of(request).accounts.sessions(guest_of(request))
     return [
@@ -84,17 +84,21 @@ async def end_others(request: Request[Any, Any, Any]) -> None:
 
 
 async def _try(request: Request[Any, Any, Any], name: str) -> None:
-    """Let somebody try a name and a password, as long as it is not too often."""
+    """Count an attempt to register or to log in.
+
+    Raises:
+        Refused: The device is logged in already, or there were too many attempts.
+    """
     if session_of(request) is not None:
         raise Refused("account/logged_in")
     await spend_try(request, folded_name(name))
 
 
 async def spend_try(request: Request[Any, Any, Any], person: str) -> None:
-    """Count that somebody tries a password.
+    """Count an attempt with a password.
 
     Raises:
-        Refused: It was tried too often for this name, or from this address.
+        Refused: There were too many attempts for this name, or from this address.
     """
     address = request.scope["state"]["address"]
     await services_of(request).limiter.spend("logins", address=address, person=person)

@@ -1,4 +1,4 @@
-"""Campaigns: parties that go from one adventure to the next."""
+"""Campaigns: parties that play several adventures."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from mazmorra.server.schemas.rest import CampaignInfo, NewCampaign
 
 @get("/campaigns")
 async def campaigns(request: Request[Any, Any, Any]) -> list[CampaignInfo]:
-    """Return my campaigns."""
+    """Return the campaigns of the person."""
     return await services_of(request).campaigns.mine(guest_of(request))
 
 
 @post("/campaigns")
 async def begin(request: Request[Any, Any, Any], data: JSONBody[NewCampaign]) -> CampaignInfo:
-    """Begin a campaign, with a party from a file or a new one."""
+    """Create a campaign, with a party from a file or a new one."""
     return await services_of(request).campaigns.create(guest_of(request), data)
 
 
@@ -34,7 +34,7 @@ async def party(request: Request[Any, Any, Any], campaign_id: FromPath[str]) -> 
 
 @delete("/campaigns/{campaign_id:str}")
 async def forget(request: Request[Any, Any, Any], campaign_id: FromPath[str]) -> None:
-    """Give a campaign up."""
+    """Delete a campaign."""
     await services_of(request).campaigns.forget(guest_of(request), campaign_id)
 
 

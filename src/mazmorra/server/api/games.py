@@ -11,13 +11,13 @@ from mazmorra.server.api import services_of
 from mazmorra.server.schemas.rest import ClauseInfo, GameContent, GameInfo, TableForm, TableWish
 from mazmorra.tutorial import Tutorial
 
-#: What is named by a hash never changes.
+#: Content that is addressed by its hash never changes.
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
 @get("/games", sync_to_thread=False)
 def games(request: Request[Any, Any, Any]) -> list[GameInfo]:
-    """Return every game that may be played here."""
+    """Return every game that this server offers."""
     return services_of(request).catalog.games
 
 
@@ -27,7 +27,7 @@ def content(
     game_id: FromPath[str],
     hash: Annotated[str | None, QueryParameter(max_length=64)] = None,
 ) -> Response[GameContent]:
-    """Return everything needed to draw a game; a hash may mean packs too."""
+    """Return everything needed to draw a game; a hash may include packs."""
     found = services_of(request).catalog.content_by_hash(game_id, hash)
     return Response(found, headers={"Cache-Control": FOR_EVER if hash else "no-cache"})
 
@@ -40,7 +40,7 @@ def rules(request: Request[Any, Any, Any], game_id: FromPath[str]) -> list[Claus
 
 @get("/games/{game_id:str}/tutorial", sync_to_thread=False)
 def tutorial(request: Request[Any, Any, Any], game_id: FromPath[str]) -> Tutorial:
-    """Return the first steps of a game, with what is said at each."""
+    """Return the tutorial of a game."""
     return services_of(request).catalog.tutorial(game_id)
 
 
@@ -48,7 +48,7 @@ def tutorial(request: Request[Any, Any, Any], game_id: FromPath[str]) -> Tutoria
 def check(
     request: Request[Any, Any, Any], game_id: FromPath[str], data: JSONBody[TableWish]
 ) -> TableForm:
-    """Return a new table as it would be played, with what binds each of its options."""
+    """Return a new table as it would be played, and why an option is fixed or not allowed."""
     return services_of(request).catalog.form(game_id, data)
 
 

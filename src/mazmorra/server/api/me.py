@@ -1,4 +1,4 @@
-"""Whoever asks: a guest or an account, what is kept of them, and how it is deleted."""
+"""The guest or account that sends a request: profile, webhook, history, export, deletion."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from mazmorra.server.schemas.people import Farewell, History, NewWebhook, Webhoo
 from mazmorra.server.schemas.rest import Me, MeChange
 from mazmorra.server.tables.chat import clean
 
-#: How long the name of a preference may be, and what is chosen.
+#: Most characters of the name and of the value of a preference.
 LONGEST = 200
 
 
 @get("/me")
 async def me(request: Request[Any, Any, Any]) -> Me:
-    """Return the name and the preferences of whoever asks, and the name of the account."""
+    """Return the name and the preferences of the guest, and the name of the account."""
     async with services_of(request).storage.reading() as connection:
         name, preferences = await games.read_guest(connection, guest_of(request))
     return Me(name, preferences, await _account(request))
@@ -49,7 +49,7 @@ async def change_me(request: Request[Any, Any, Any], data: JSONBody[MeChange]) -
 
 
 async def _account(request: Request[Any, Any, Any]) -> str | None:
-    """Return the name of the account that asks, if one does."""
+    """Return the name of the account; None for a guest."""
     if session_of(request) is None:
         return None
     return await services_of(request).accounts.name(guest_of(request))
@@ -57,13 +57,13 @@ async def _account(request: Request[Any, Any, Any]) -> str | None:
 
 @get("/me/webhook")
 async def webhook(request: Request[Any, Any, Any]) -> Webhook:
-    """Return where I am called when it is my turn and I am away."""
+    """Return the URL that is called when it is the turn of the player, who is away."""
     return Webhook(await services_of(request).calls.address(guest_of(request)))
 
 
 @put("/me/webhook")
 async def set_webhook(request: Request[Any, Any, Any], data: JSONBody[NewWebhook]) -> Webhook:
-    """Be called there when it is my turn and I am away; what proves a call is told once."""
+    """Register a URL; the secret that signs the calls is in this response only."""
     origin = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
     calls = services_of(request).calls
     return Webhook(data.url, await calls.set_address(guest_of(request), data.url, origin))
@@ -71,7 +71,7 @@ async def set_webhook(request: Request[Any, Any, Any], data: JSONBody[NewWebhook
 
 @delete("/me/webhook")
 async def forget_webhook(request: Request[Any, Any, Any]) -> None:
-    """Be called no more."""
+    """Delete the URL."""
     await services_of(request).calls.forget_address(guest_of(request))
 
 
@@ -80,21 +80,17 @@ async def history(
     request: Request[Any, Any, Any],
     before: Annotated[str | None, QueryParameter(max_length=64)] = None,
 ) -> History:
-    """Return a page of my finished games, the last ones first."""
+    """Return a page of finished games, the newest first."""
     return await services_of(request).export.history(guest_of(request), before)
 
 
 @get("/me/export")
 async def export(request: Request[Any, Any, Any]) -> Stream:
-    """Return everything that is kept of me as a file."""
-    services, person, address = (
-        services_of(request),
-        guest_of(request),
-        request.scope["state"]["address"],
-    )
-    await services.limiter.spend(
-        "uploads", address=address, person=person
-    )  # it costs as much as one
+    """Return all stored data of the person as a file."""
+    services, person = services_of(request), guest_of(request)
+    address = request.scope["state"]["address"]
+    # An export costs about as much as an upload, and counts as one.
+    await services.limiter.spend("uploads", address=address, person=person)
     written = services.export.file(person)
     name = f"mazmorra-{time.strftime('%Y-%m-%d')}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
@@ -103,7 +99,7 @@ async def export(request: Request[Any, Any, Any]) -> Stream:
 
 @delete("/me", status_code=204)
 async def forget_me(request: Request[Any, Any, Any], data: JSONBody[Farewell]) -> Response[None]:
-    """Delete everything that is kept of me; an account says so with its password."""
+    """Delete all stored data of the person; an account confirms with its password."""
     services, person, encrypted = services_of(request), guest_of(request), secure(request)
     if session_of(request) is not None:
         await spend_try(request, person)

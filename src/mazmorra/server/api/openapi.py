@@ -40,7 +40,7 @@ def document(litestar: Litestar) -> str:
 
 
 def _without_defaults(part: Any) -> Any:
-    """Leave out what the framework says of every path alike."""
+    """Remove the defaults of the framework, which are the same for every path."""
     if isinstance(part, dict):
         return {
             name: _without_defaults(value)
@@ -52,7 +52,7 @@ def _without_defaults(part: Any) -> Any:
 
 
 def _with_refusals(paths: dict[str, Any]) -> dict[str, Any]:
-    """Say of every path with which statuses it may refuse, and that nothing is sent with a 204."""
+    """Add the statuses of refusals to every path, and remove the content of a 204."""
     refused = {str(status): {"$ref": "#/components/responses/Refused"} for status in STATUSES}
     for methods in paths.values():
         for operation in methods.values():
@@ -65,7 +65,7 @@ def components() -> dict[str, Any]:
     """Return the schemas of everything that goes over the wire, by name.
 
     What belongs to a game is named after it: `DungeonquestView`, `DungeonquestEvent`,
-    `DungeonquestDecision` and whatever they are made of.
+    `DungeonquestDecision` and the types of their fields.
     """
     wire = [
         kind
@@ -99,6 +99,6 @@ def _game_components(game: str) -> dict[str, Any]:
 
 
 def _view_type(definition: Definition) -> Any:
-    """Return the type of a game's view, as its function says."""
+    """Return the return type of a game's view function."""
     view = definition.view
     return getattr(import_module(view.__module__), view.__annotations__["return"])

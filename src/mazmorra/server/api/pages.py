@@ -1,4 +1,4 @@
-"""The web client: its files, and the one page that every address of it opens."""
+"""Static files of the web client, and its page for every path that is no file."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ NOT_BUILT = (
     "The web client is not built yet: run `npm ci` and `npm run build` in the folder `web`, "
     "then load this page again.\n"
 )
-_SQUEEZED = {"text", "application", "image/svg+xml", "font/ttf"}
+_COMPRESSED = {"text", "application", "image/svg+xml", "font/ttf"}
 
 
 class File(NamedTuple):
-    """A file as it is sent."""
+    """The body and the headers of a file."""
 
     body: bytes
     kind: str
@@ -32,14 +32,14 @@ class File(NamedTuple):
 
 
 class Files:
-    """The files of the web client, read once and squeezed once."""
+    """The files of the web client, read and compressed once."""
 
     def __init__(self, folder: Path = STATIC) -> None:
         self._folder = folder
         self._files: dict[tuple[str, str | None], tuple[int, File]] = {}
 
     def find(self, name: str, accepted: str) -> File | None:
-        """Return a file by its name, squeezed as the browser understands it."""
+        """Return a file by its name, in an encoding that the browser accepts."""
         try:
             path = (self._folder / name).resolve()
             if not path.is_relative_to(self._folder.resolve()) or not path.is_file():
@@ -49,7 +49,7 @@ class Files:
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
         if "br" in accepted and Path(f"{path}.br").is_file():
             return self._read(Path(f"{path}.br"), kind, "br")
-        if "gzip" in accepted and (kind in _SQUEEZED or kind.split("/")[0] in _SQUEEZED):
+        if "gzip" in accepted and (kind in _COMPRESSED or kind.split("/")[0] in _COMPRESSED):
             return self._read(path, kind, "gzip")
         return self._read(path, kind, None)
 
@@ -71,7 +71,7 @@ _files = Files()
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response[bytes]:
-    """Return a file of the web client, or for every address of it the page that draws it."""
+    """Return a file of the web client, or its page where the path names no file."""
     name = path.lstrip("/")
     if name.startswith("api/"):
         raise Refused("request/unknown")

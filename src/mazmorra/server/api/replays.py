@@ -1,4 +1,4 @@
-"""Finished games: watching, records that come and go, and forks."""
+"""Finished games: replays, records and forks."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Eyes = Annotated[str, QueryParameter(name="as", max_length=12)]
 async def replay(
     request: Request[Any, Any, Any], replay_id: FromPath[str], eyes: Eyes = "all"
 ) -> ReplayInfo:
-    """Return a finished game to be watched from somebody's eyes."""
+    """Return a finished game as one viewer sees it, or with everything shown."""
     watched = await services_of(request).replays.find(replay_id, guest_of(request))
     return watched.info(eyes)
 
@@ -42,26 +42,26 @@ async def view(
     position: Annotated[int, QueryParameter(ge=0, le=HIGHEST)] = 0,
     eyes: Eyes = "all",
 ) -> ReplayView:
-    """Return the table after so many lines of the viewer's stream."""
+    """Return the view of the game after *position* lines of the viewer's stream."""
     watched = await services_of(request).replays.find(replay_id, guest_of(request))
     return watched.view(eyes, position)
 
 
 @post("/replays/{replay_id:str}/check", status_code=200)
 async def check(request: Request[Any, Any, Any], replay_id: FromPath[str]) -> Checked:
-    """Play a finished game again and see that it repeats, from the seed that was sealed."""
+    """Replay a finished game from its committed seed, and return whether it repeats."""
     return await services_of(request).replays.check(replay_id, guest_of(request))
 
 
 @get("/records")
 async def uploads(request: Request[Any, Any, Any]) -> list[UploadInfo]:
-    """Return the records that I have brought, the last one first."""
+    """Return the uploaded records of the person, the newest first."""
     return await services_of(request).replays.uploads(guest_of(request))
 
 
 @post("/records", request_max_body_size=MOST_RECORD_BYTES)
 async def upload(request: Request[Any, Any, Any]) -> Uploaded:
-    """Keep a record that somebody brings, once it is seen to repeat."""
+    """Store an uploaded record, after a replay has shown that it repeats."""
     data = await request.body()
     return Uploaded(await services_of(request).replays.upload(guest_of(request), data))
 
@@ -73,7 +73,7 @@ async def fork(
     step: FromPath[int],
     data: JSONBody[Fork],
 ) -> TableInfo:
-    """Go on from a step of another game, at a new table and with fresh luck."""
+    """Continue from a step of another game, at a new table and with a new seed."""
     if not 0 <= step <= HIGHEST:
         raise Refused("fork/step", None, {"step": str(step)[:20]})
     return await services_of(request).lobby.fork(guest_of(request), source_id, step, data.seats)

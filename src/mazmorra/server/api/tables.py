@@ -28,13 +28,13 @@ HIGHEST = 2**31
 
 @get("/lobby")
 async def lobby(request: Request[Any, Any, Any]) -> Lobby:
-    """Return my tables, those I may join or watch, and my finished games."""
+    """Return the tables of the person, those to join or watch, and the finished games."""
     return await services_of(request).lobby.lobby(guest_of(request))
 
 
 @post("/tables")
 async def create(request: Request[Any, Any, Any], data: JSONBody[NewTable]) -> TableInfo:
-    """Set a table up; it starts by itself when no seat is open."""
+    """Create a table; it starts by itself when no seat is open."""
     return await services_of(request).lobby.create(guest_of(request), data)
 
 
@@ -48,13 +48,13 @@ async def table(request: Request[Any, Any, Any], table_id: FromPath[str]) -> Tab
 async def change(
     request: Request[Any, Any, Any], table_id: FromPath[str], data: JSONBody[TableChange]
 ) -> TableInfo:
-    """Change what the host may still change."""
+    """Change the settings of a table; only the host may."""
     return await services_of(request).lobby.change(table_id, guest_of(request), data)
 
 
 @delete("/tables/{table_id:str}")
 async def take_away(request: Request[Any, Any, Any], table_id: FromPath[str]) -> None:
-    """Take a table away that still waits for players."""
+    """Delete a table whose game has not started."""
     await services_of(request).lobby.delete(table_id, guest_of(request))
 
 
@@ -74,7 +74,7 @@ async def start(request: Request[Any, Any, Any], table_id: FromPath[str]) -> Tab
 
 @post("/tables/{table_id:str}/rematch", status_code=200)
 async def rematch(request: Request[Any, Any, Any], table_id: FromPath[str]) -> TableInfo:
-    """Play again with the same people; everybody comes to the same table."""
+    """Create a table with the same people, or return the one that another player has created."""
     return await services_of(request).lobby.rematch(table_id, guest_of(request))
 
 
@@ -109,7 +109,7 @@ async def events(
     since: Annotated[int, QueryParameter(ge=0, le=HIGHEST)] = 0,
     eyes: Annotated[str, QueryParameter(name="as", max_length=12)] = "spectator",
 ) -> list[ToldInfo]:
-    """Return what a viewer was told from line *since* on."""
+    """Return the events that a viewer was shown, from line *since* on."""
     services = services_of(request)
     seat = seat_of(eyes)
     table = await services.tables.open(table_id)
@@ -123,7 +123,7 @@ def seat_of(eyes: str) -> int | None:
     """Return the seat that a query names, or None for a spectator.
 
     Raises:
-        Refused: It names nothing.
+        Refused: It is neither.
     """
     if eyes == "spectator":
         return None

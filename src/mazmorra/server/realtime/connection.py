@@ -1,4 +1,4 @@
-"""The WebSocket of a table: one for each viewer."""
+"""The WebSocket of a table: one connection for each viewer."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ if TYPE_CHECKING:
     from mazmorra.server.tables.commit import Committed
     from mazmorra.server.tables.table import Table
 
-#: What is read of one message.
+#: Largest message that is accepted.
 MOST_BYTES = 8 * 1024
-#: How long somebody may be gone before the others are told.
+#: Seconds that a player may be disconnected before the other players are told.
 GRACE = 1.5
 
 _decode = msgspec.json.Decoder(FromClient).decode
@@ -48,7 +48,7 @@ _decode = msgspec.json.Decoder(FromClient).decode
 
 @websocket("/api/v1/tables/{table_id:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
-    """Tell a viewer everything that happens at a table, and take his or her answers."""
+    """Send a viewer every change of a table, and handle the messages of the client."""
     services: Services = socket.app.state.services
     await socket.accept()
     guest, address = socket.scope["state"]["guest"], socket.scope["state"]["address"]
@@ -56,45 +56,45 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
         with services.limiter.socket(address, guest):
             await _serve(socket, services, table_id, guest)
     except Refused as refused:
-        await _dismiss(socket, refused, TRY_AGAIN)
+        await _refuse(socket, refused, TRY_AGAIN)
     finally:
-        del socket.receive, socket.send  # they hold the socket, and would keep it for long
+        del socket.receive, socket.send  # part of a reference cycle that is rarely collected
 
 
 async def _serve(
     socket: WebSocket[Any, Any, Any], services: Services, table_id: str, guest: str | None
 ) -> None:
-    """Serve a socket until it goes."""
+    """Serve a socket until it is closed."""
     try:
         session = socket.scope["state"]["session"]
         scope: Any = socket.scope
         line = scope["extensions"][EXTENSION]
-        subscriber = Subscriber(line, guest, *_eyes(socket.query_params), session)
+        subscriber = Subscriber(line, guest, *_viewpoint(socket.query_params), session)
         table = await services.tables.fresh(table_id)
-        await _come(services, table, subscriber)
+        await _subscribe(services, table, subscriber)
     except Refused as refused:
-        await _dismiss(socket, refused)
+        await _refuse(socket, refused)
         return
     except (WebSocketDisconnect, WebSocketException):
         return
-    except Exception as problem:  # nobody foresaw it, and nobody is told more than that
-        await _dismiss(socket, failed(problem))
+    except Exception as problem:  # unforeseen: logged, and refused without details
+        await _refuse(socket, failed(problem))
         return
     metrics.sockets.inc()
     try:
-        talk = Connection(socket, services, table, subscriber)
-        line.handle = talk.handle
-        await talk.listen(line.receive)
+        connection = Connection(socket, services, table, subscriber)
+        line.handle = connection.handle
+        await connection.listen(line.receive)
     except (WebSocketDisconnect, WebSocketException):
         pass
     finally:
         line.handle = None
         metrics.sockets.dec()
-        _go(table, subscriber)
+        _unsubscribe(table, subscriber)
 
 
-def _eyes(query: Any) -> tuple[int | None, int]:
-    """Return through whose eyes a client looks, and how many lines it has."""
+def _viewpoint(query: Any) -> tuple[int | None, int]:
+    """Return the seat that a client views the table from, and how many lines it has already."""
     try:
         word, since = query.get("as", "spectator"), int(query.get("since", "0"))
         seat = None if word == "spectator" else int(word)
@@ -105,8 +105,8 @@ def _eyes(query: Any) -> tuple[int | None, int]:
     return seat, since
 
 
-async def _come(services: Services, table: Table, subscriber: Subscriber) -> None:
-    """Let somebody look at the table: who sits there, what was said, how the game stands."""
+async def _subscribe(services: Services, table: Table, subscriber: Subscriber) -> None:
+    """Subscribe a client, and send it the table, the chat and the situation of the game."""
     async with table.lock:
         table.check_may_watch(subscriber.guest, subscriber.seat)
         said = await services.chat.lines(table)
@@ -126,27 +126,27 @@ async def _come(services: Services, table: Table, subscriber: Subscriber) -> Non
             services.play.bots.wake(table)
 
 
-def _go(table: Table, subscriber: Subscriber) -> None:
-    """Let somebody go; the others learn of it if he or she does not come back at once."""
+def _unsubscribe(table: Table, subscriber: Subscriber) -> None:
+    """Unsubscribe a client; a player who does not reconnect within `GRACE` is shown as absent."""
     table.subscribers.discard(subscriber)
     if table.seats_of(subscriber.guest):
-        asyncio.get_running_loop().call_later(GRACE, _tell_gone, table, subscriber.guest)
+        asyncio.get_running_loop().call_later(GRACE, _publish_absence, table, subscriber.guest)
 
 
-def _tell_gone(table: Table, guest: str | None) -> None:
+def _publish_absence(table: Table, guest: str | None) -> None:
     if not any(subscriber.guest == guest for subscriber in table.subscribers):
         table.publish_table(peers=False)
 
 
-async def _dismiss(socket: WebSocket[Any, Any, Any], refused: Refused, code: int = REFUSED) -> None:
-    """Say why somebody may not come in."""
+async def _refuse(socket: WebSocket[Any, Any, Any], refused: Refused, code: int = REFUSED) -> None:
+    """Send a refusal and close the socket."""
     with suppress(WebSocketDisconnect, WebSocketException, RuntimeError):
         await socket.send_text(msgspec.json.encode(refusal(refused)).decode())
         await socket.close(code, refused.code)
 
 
-async def _show_out(socket: WebSocket[Any, Any, Any]) -> None:
-    """End the connection of somebody who sends and sends, whether or not anything is read."""
+async def _close(socket: WebSocket[Any, Any, Any]) -> None:
+    """Close the connection of a flooding client, without waiting for it to read."""
     gone = (WebSocketDisconnect, WebSocketException, RuntimeError, TimeoutError)
     with suppress(*gone):
         async with asyncio.timeout(GRACE):
@@ -154,10 +154,10 @@ async def _show_out(socket: WebSocket[Any, Any, Any]) -> None:
 
 
 class Connection:
-    """What one client says, message by message.
+    """Handles the messages of one client in order.
 
-    An answer is brought to its table as soon as it comes, and nobody is woken up for that. Whatever
-    else is said waits until what came before it is done.
+    An answer is submitted while its bytes are received, without waking a task. Every other message
+    waits until the messages before it are handled.
     """
 
     def __init__(
@@ -172,16 +172,16 @@ class Connection:
         self._table = table
         self._subscriber = subscriber
         self._patience = Patience(services.limiter.limits.messages_by_socket)
-        self._under_way: _PendingAnswer | None = None
-        self._listening = True  # nothing else that was said is being done
+        self._pending: _PendingAnswer | None = None
+        self._listening = True  # no other message is being handled
 
-    # ------------------------------------------------------------------ answers, at once
+    # ------------------------------------------------------------------ answers, while received
 
     def handle(self, data: bytes) -> bool:
-        """Bring an answer to its table; say whether this was one that could be brought at once."""
+        """Submit an answer; return False if the message has to be handled in a task instead."""
         services, table = self._services, self._table
-        if self._under_way is not None or not self._listening:
-            return False  # nothing overtakes what was said before
+        if self._pending is not None or not self._listening:
+            return False  # no message overtakes an earlier one
         if services.stopping or len(data) > MOST_BYTES:
             return False
         try:
@@ -190,14 +190,14 @@ class Connection:
             return False
         if type(message) is not Answer or services.tables.held(table.row.id) is not table:
             return False
-        self._under_way = _PendingAnswer(self, message)
+        self._pending = _PendingAnswer(self, message)
         services.begin()
         try:
             self._spend()
         except Refused as refused:
-            self._under_way.refused(refused)
+            self._pending.refused(refused)
         else:
-            services.answers.submit(table, self._under_way.given(self._subscriber.guest))
+            services.answers.submit(table, self._pending.submission(self._subscriber.guest))
         return True
 
     def _spend(self) -> None:
@@ -209,19 +209,19 @@ class Connection:
         in_time(self._patience.spend())
         self._services.limiter.spend_here("answers", person=self._subscriber.guest)
 
-    def answered(self, under_way: _PendingAnswer, refused: Refused | None = None) -> None:
-        """Learn what became of the answer that is under way."""
-        self._under_way = None
+    def answered(self, pending: _PendingAnswer, refused: Refused | None = None) -> None:
+        """Finish the pending answer; a refusal is sent to the client."""
+        self._pending = None
         self._services.end()
         code = None if refused is None else refused.code
-        _note(self._table, under_way.message, under_way.began, code)
+        _note(self._table, pending.message, pending.began, code)
         if refused is not None:
-            self._subscriber.send(refusal(refused, under_way.message.client_key))
+            self._subscriber.send(refusal(refused, pending.message.client_key))
         if self._patience.flooded:
             self._subscriber.disconnect(TRY_AGAIN)
 
     async def acknowledge(self, done: Committed, client_key: str) -> None:
-        """Tell whoever sends something again that it was taken; the first time everybody is."""
+        """Confirm a repeated message to its client; the first one was published to everyone."""
         if done.again:
             services, table, subscriber = self._services, self._table, self._subscriber
             async with table.lock:
@@ -229,10 +229,10 @@ class Connection:
                 again = msgspec.structs.replace(table.situation(subscriber), answered=client_key)
                 subscriber.send(again)
 
-    # ------------------------------------------------------------------ the rest, one by one
+    # ------------------------------------------------------------------ other messages, in a task
 
     async def listen(self, receive: Callable[[], Awaitable[Any]]) -> None:
-        """Take what a client sends, message by message, until it goes."""
+        """Handle the messages of a client one by one until it disconnects."""
         while True:
             self._listening = True
             event = await receive()
@@ -240,33 +240,33 @@ class Connection:
             if event["type"] == "websocket.disconnect":
                 return
             data = event.get("bytes") or (event.get("text") or "").encode("utf-8", "surrogatepass")
-            if self._under_way is not None:
-                await self._under_way.over()
+            if self._pending is not None:
+                await self._pending.over()
             if self._services.stopping:
-                continue  # whoever sent it is asked to come again, and sends it again
-            await self._take(data)
+                continue  # the client is told to reconnect, and sends it again
+            await self._serve_message(data)
             if self._patience.flooded:
-                await _show_out(self._socket)
+                await _close(self._socket)
                 return
 
-    async def _take(self, data: bytes) -> None:
+    async def _serve_message(self, data: bytes) -> None:
         subscriber, table = self._subscriber, self._table
         message: FromClient | None = None
         began, early = time.perf_counter(), self._patience.spend()
         try:
-            message = _read(data)  # also if it came too soon: its refusal names it
+            message = _read(data)  # also if it came too soon: the refusal has its client key
             in_time(early)
             with self._services.handling():
-                await self._do(message)
+                await self._dispatch(message)
             _note(table, message, began)
         except Refused as refused:
             _note(table, message, began, refused.code)
             subscriber.send(refusal(refused, getattr(message, "client_key", None)))
-        except Exception as problem:  # nobody foresaw it, and nobody is told more than that
+        except Exception as problem:  # unforeseen: logged, and refused without details
             subscriber.send(refusal(failed(problem), getattr(message, "client_key", None)))
 
-    async def _do(self, message: FromClient) -> None:
-        """Do what a client asks for."""
+    async def _dispatch(self, message: FromClient) -> None:
+        """Call the service that a message is for."""
         services, table_id, guest = self._services, self._table.row.id, self._subscriber.guest
         match message:
             case Answer(seat, step, key, client_key):
@@ -285,27 +285,28 @@ class Connection:
 
 
 class _PendingAnswer:
-    """An answer that was brought to its table, until it is known what becomes of it."""
+    """A submitted answer, until it is committed or refused."""
 
-    __slots__ = ("_again", "_over", "_talk", "began", "message")
+    __slots__ = ("_again", "_connection", "_over", "began", "message")
 
-    def __init__(self, talk: Connection, message: Answer) -> None:
-        self._talk = talk
+    def __init__(self, connection: Connection, message: Answer) -> None:
+        self._connection = connection
         self._over: asyncio.Event | None = None
         self.message = message
         self.began = time.perf_counter()
 
-    def given(self, guest: str | None) -> Submission:
-        said = self.message
-        return Submission(guest, said.seat, said.step, said.key, said.client_key, self)
+    def submission(self, guest: str | None) -> Submission:
+        """Return what is submitted to the table."""
+        answer = self.message
+        return Submission(guest, answer.seat, answer.step, answer.key, answer.client_key, self)
 
     async def over(self) -> None:
-        """Return when it is known."""
+        """Return when the answer is finished."""
         self._over = self._over or asyncio.Event()
         await self._over.wait()
 
     def taken(self, done: Committed) -> None:
-        """Learn that it was taken; whoever sends it again is told by itself."""
+        """The answer is committed; a repeated one is confirmed to its client alone."""
         if done.again:
             self._again = asyncio.create_task(self._acknowledge(done))
         else:
@@ -314,7 +315,7 @@ class _PendingAnswer:
     async def _acknowledge(self, done: Committed) -> None:
         refused = None
         try:
-            await self._talk.acknowledge(done, self.message.client_key)
+            await self._connection.acknowledge(done, self.message.client_key)
         except Refused as reason:
             refused = reason
         except Exception as problem:
@@ -322,17 +323,17 @@ class _PendingAnswer:
         self._finish(refused)
 
     def refused(self, refused: Refused) -> None:
-        """Learn that it was not taken."""
+        """The answer is refused."""
         self._finish(refused)
 
     def _finish(self, refused: Refused | None = None) -> None:
-        self._talk.answered(self, refused)
+        self._connection.answered(self, refused)
         if self._over is not None:
             self._over.set()
 
 
 def _note(table: Table, message: FromClient | None, began: float, code: str | None = None) -> None:
-    """Count and write down that an answer was taken or refused, never which it was."""
+    """Measure and log that an answer was accepted or refused, never which answer it was."""
     seconds = time.perf_counter() - began
     if not isinstance(message, Answer | Undo):
         return

@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 class Subscriber:
-    """One socket at a table: its owner, the viewer it looks as, and how much it was told.
+    """One socket at a table: its owner, its viewer, and how much was sent to it.
 
     Attributes:
         socket: Where encoded messages go.
-        session: The device of an account that it belongs to, if a person is logged in.
-        told: How many lines of the viewer's stream it has.
-        viewer: The viewer it looks as.
+        session: The login session it belongs to; None for a guest.
+        told: How many lines of the viewer's stream were sent.
+        viewer: The viewer whose view of the game is sent.
     """
 
     def __init__(
