@@ -88,7 +88,7 @@ def test_a_message_that_is_too_large_is_refused_and_the_line_stays(ana: Person) 
     assert line.hear()["type"] == "pong"
 
 
-def test_whoever_sends_too_much_at_once_is_asked_to_wait(ana: Person) -> None:
+def test_a_client_that_sends_too_much_at_once_is_told_to_wait(ana: Person) -> None:
     line = at_a_table(ana)
 
     for _ in range(2 * AT_ONCE):
@@ -249,7 +249,7 @@ def test_the_cookie_is_out_of_reach_for_scripts_and_other_sites(server: Server) 
     assert "SameSite=Lax" in given
 
 
-def test_a_failure_nobody_foresaw_is_told_without_its_reasons(
+def test_an_unforeseen_failure_is_reported_without_details(
     server: Server, ana: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def broken(guest: str) -> Any:

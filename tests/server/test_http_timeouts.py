@@ -1,4 +1,4 @@
-"""Whoever does not come to the point is not waited for; whoever plays slowly is."""
+"""Read timeouts close slow HTTP requests, never the silent WebSocket of a slow player."""
 
 from __future__ import annotations
 
@@ -70,7 +70,9 @@ def test_a_socket_may_be_silent_and_an_answer_may_take_its_time(ana: Person) -> 
     assert ana.get("/me")["name"] == "Ana"
 
 
-def test_very_many_who_say_nothing_keep_nobody_out_for_long(server: Server, ana: Person) -> None:
+def test_many_silent_connections_are_closed_and_block_no_other_client(
+    server: Server, ana: Person
+) -> None:
     silent = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(200)]
     try:
         assert ana.get("/me")["name"] == "Ana"

@@ -169,7 +169,7 @@ def test_proxies_are_addresses_or_networks() -> None:
 # ---------------------------------------------------------------------- who it is
 
 
-def test_a_cookie_that_we_did_not_sign_is_nobody(ana: Person) -> None:
+def test_a_cookie_with_a_wrong_signature_identifies_no_guest(ana: Person) -> None:
     name, value = next(iter(ana.http.cookies.items()))
     guest, signature = value.split(".")
     other = Tokens(b"another secret")

@@ -212,7 +212,7 @@ def test_the_figures_tell_what_was_answered_committed_and_refused(tmp_path: Path
     assert after["mazmorra_process_cpu_seconds",] > 0
 
 
-def test_figures_are_shown_to_nobody_without_the_token(tmp_path: Path) -> None:
+def test_metrics_are_served_only_with_the_token(tmp_path: Path) -> None:
     with running(tmp_path, metrics=True) as server, httpx.Client() as client:
         where = f"http://127.0.0.1:{server.port}/metrics"
         assert client.get(where).status_code == 401
@@ -263,7 +263,7 @@ def test_a_server_that_is_told_to_stop_finishes_what_it_has_taken(tmp_path: Path
     for line, steps in zip(lines, acknowledged, strict=True):
         kept = rows(tmp_path, line)
         assert set(steps) <= set(kept)
-        # What was committed for somebody was told to somebody: the last row is one we know of.
+        # What was committed was also published: the last row is one that a client knows of.
         assert max(kept) <= line.now["step"] + 1
     written = [json.loads(line) for line in errors_of(tmp_path)]
     assert {line["level"] for line in written} == {"info"}

@@ -1,4 +1,4 @@
-"""Nobody takes more than a share: by address, by person and by socket, with words and a wait."""
+"""Rate limits by address, by person and by socket: a refusal says how long to wait."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_what_is_counted_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch)
     assert len(memory) <= rate_limit.MOST
 
 
-def test_whoever_has_none_left_is_told_how_long_to_wait() -> None:
+def test_a_refusal_of_the_rate_limit_says_how_long_to_wait() -> None:
     limiter = Limiter(Limits(tables_by_person=Rate(2, 0.1)))
 
     async def three() -> None:
@@ -120,7 +120,7 @@ def test_a_socket_counts_while_it_is_open() -> None:
     assert not limiter._sockets
 
 
-def test_only_whoever_goes_on_and_on_is_a_flood() -> None:
+def test_only_a_client_that_goes_on_after_refusals_is_flooding() -> None:
     clock = Clock()
     patience = Patience(Rate(2, 1), clock)
 

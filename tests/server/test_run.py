@@ -187,7 +187,7 @@ def test_where_a_browser_can_be_opened(
     assert cli.has_display() is display
 
 
-def test_nothing_of_the_server_is_imported_by_the_other_doors() -> None:
+def test_the_other_commands_import_nothing_of_the_server() -> None:
     program = (
         "import sys, mazmorra, mazmorra.cli, mazmorra.terminal; "
         "names = {'litestar', 'sqlalchemy', 'uvicorn', 'alembic', 'websockets'}; "
