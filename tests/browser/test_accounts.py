@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from mazmorra.server.db.storage import FILE
+from mazmorra.server.db.sqlite import FILE
 from tests.browser.support import BOT, ME, PHONE, WAIT, Guest, settle
 
 if TYPE_CHECKING:

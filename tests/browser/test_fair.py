@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from mazmorra.server.db.storage import FILE
+from mazmorra.server.db.sqlite import FILE
 from tests.browser.support import ME, OPEN, PHONE, Guest, played
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import psycopg
 from msgspec import Struct
 
-from mazmorra.server.db.storage import FILE
+from mazmorra.server.db.sqlite import FILE
 from tests.server.support import Server, running
 
 if TYPE_CHECKING:

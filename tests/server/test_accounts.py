@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from mazmorra.server.accounts.accounts import device_of
 from mazmorra.server.accounts.passwords import folded_name, shown_name
-from mazmorra.server.db import storage
+from mazmorra.server.db import metadata
 from mazmorra.server.db.people import DEVICES
 from mazmorra.server.ops.rate_limit import Rate
 from tests.server.conftest import place_of
@@ -561,7 +561,7 @@ def finished(person: Person, **more: Any) -> str:
 
 def test_finished_games_are_listed_page_by_page(ana: Person, here: Place) -> None:
     id = finished(ana)
-    names = [column.name for column in storage.tables.c]
+    names = [column.name for column in metadata.tables.c]
     copied = ", ".join({"id": "?", "changed": "?"}.get(name, name) for name in names)
     copy = f"INSERT INTO tables ({', '.join(names)}) SELECT {copied} FROM tables WHERE id = ?"
     for number in range(69):  # in pairs of the same moment

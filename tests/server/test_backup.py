@@ -12,8 +12,8 @@ import pytest
 from sqlalchemy import create_engine
 
 from mazmorra import cli
-from mazmorra.server.db.sqlite import newest_version, upgrade_within
-from mazmorra.server.db.storage import FILE
+from mazmorra.server.db.sqlite import FILE
+from mazmorra.server.db.versions import newest_version, upgrade_within
 from mazmorra.server.ops.rate_limit import NO_LIMITS
 from tests.server.support import BOT, ME, Line, Person, Server, running, wait_for
 

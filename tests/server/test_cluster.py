@@ -19,6 +19,7 @@ from msgspec.structs import replace
 
 from mazmorra import Refused, cli
 from mazmorra.server.cluster import cluster
+from mazmorra.server.cluster.shared_limits import SharedCounters
 from mazmorra.server.db.storage import Storage
 from mazmorra.server.ops.rate_limit import Limiter, Limits, Rate
 from tests.server.fork_server import workers_of
@@ -240,17 +241,20 @@ def test_bots_whose_worker_is_gone_are_played_by_another(
     assert wait_for(lambda: there.get(f"/tables/{id}")["step"] >= 3, 20)
 
 
+def shared_counters(store: Storage) -> SharedCounters:
+    assert store.database.shared
+    return SharedCounters(store.database, store.database.secret())
+
+
 def test_what_is_counted_is_counted_together(postgres: Postgres) -> None:
     address = postgres.new()
 
     async def take() -> list[float]:
         stores = [Storage(address) for _ in range(2)]
-        counters = [store.database.counters() for store in stores]
+        counters = [shared_counters(store) for store in stores]
         waits = []
         for n in range(6):
-            counter = counters[n % 2]
-            assert counter is not None
-            waits.append(await counter.take("together", Rate(4, 0.01)))
+            waits.append(await counters[n % 2].take("together", Rate(4, 0.01)))
         for store in stores:
             await store.close()
         return waits
@@ -268,7 +272,7 @@ def test_what_is_counted_at_each_worker_is_told_to_the_others(postgres: Postgres
 
     async def spend() -> list[tuple[Any, ...]]:
         stores = [Storage(address) for _ in range(2)]
-        workers = [Limiter(limits, store.database.counters()) for store in stores]
+        workers = [Limiter(limits, shared_counters(store)) for store in stores]
         for worker in workers:
             for _ in range(4):
                 worker.spend_here("answers", person="ana")

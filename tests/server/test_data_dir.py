@@ -15,7 +15,8 @@ import pytest
 from mazmorra import cli
 from mazmorra.server.api.health import METRICS_TOKEN
 from mazmorra.server.db.data_dir import holding
-from mazmorra.server.db.storage import FILE, migrate
+from mazmorra.server.db.sqlite import FILE
+from mazmorra.server.db.storage import migrate
 from tests.server.postgres import PASSWORD
 from tests.server.support import ME, Person
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from mazmorra.kernel import seed_hash
-from mazmorra.server.db import storage
+from mazmorra.server.db import metadata, sqlite
 from tests.server.conftest import place_of
 from tests.server.stores import KINDS, Place
 from tests.server.support import BOT, ME, OPEN, Person, running, wait_for
@@ -37,7 +37,7 @@ def everything(here: Place) -> str:
     """Return all that the store holds, as one text."""
     return "\n".join(
         f"{name} {row}"
-        for name in storage.metadata.tables
+        for name in metadata.metadata.tables
         for row in here.ask(f"SELECT * FROM {name}")
     )
 
@@ -131,8 +131,8 @@ def test_what_is_deleted_is_not_left_lying_in_the_file(tmp_path: Path) -> None:
             person.close()
 
     assert [path.name for path in tmp_path.iterdir() if b"Ximena" in path.read_bytes()] == []
-    assert b"Ben" in (tmp_path / storage.FILE).read_bytes()
-    assert "secure_delete=ON" in storage.PRAGMAS  # many a SQLite does so anyway, not every
+    assert b"Ben" in (tmp_path / sqlite.FILE).read_bytes()
+    assert "secure_delete=ON" in sqlite.PRAGMAS  # many a SQLite does so anyway, not every
 
 
 def test_a_bot_plays_on_for_whoever_is_gone_and_the_others_finish(ana: Person, ben: Person) -> None:

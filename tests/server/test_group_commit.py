@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from sqlalchemy import Column, Integer, MetaData, String, Table
 
-from mazmorra.server.db.group_commit import Batch, Conflict, Writer, adding
-from mazmorra.server.db.sqlite import database_at
+from mazmorra.server.db.database import database_at
+from mazmorra.server.db.group_commit import Batch, Writer, adding
+from mazmorra.server.store_errors import Conflict
 from tests.server.postgres import cluster
 from tests.server.stores import Place
 

@@ -12,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from mazmorra.kernel import Refused
-from mazmorra.server.db.games import SeatRow
+from mazmorra.server.db.table_rows import SeatRow
 from mazmorra.server.middleware.identity import trusted_proxies
 from mazmorra.server.tokens import Tokens
 from tests.server.support import API, ME, OPEN, Person, Server, running

@@ -19,7 +19,8 @@ from websockets.exceptions import ConnectionClosed
 
 from mazmorra.kernel import Refused
 from mazmorra.server.api.health import METRICS_TOKEN, metrics_token
-from mazmorra.server.db.storage import FILE, newest_version
+from mazmorra.server.db.sqlite import FILE
+from mazmorra.server.db.versions import newest_version
 from mazmorra.server.ops import logs
 from tests.server.processes import errors_of, process
 from tests.server.support import BOT, ME, Line, Person, Server, running, wait_for

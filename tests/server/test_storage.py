@@ -27,8 +27,10 @@ from sqlalchemy.exc import IntegrityError
 import mazmorra
 from mazmorra import bots
 from mazmorra.server.cluster.cluster import SingleWorker
-from mazmorra.server.db import storage
-from mazmorra.server.db.storage import FILE, Storage, migrate, newest_version
+from mazmorra.server.db import metadata, versions
+from mazmorra.server.db.sqlite import FILE
+from mazmorra.server.db.storage import Storage, migrate
+from mazmorra.server.db.versions import newest_version
 from mazmorra.server.tables.catalog import Catalog
 from mazmorra.server.tables.live import LiveTables
 from mazmorra.server.tables.replays import Replays
@@ -67,7 +69,7 @@ def test_the_migrations_lead_to_the_tables_of_today(empty: Place) -> None:
     engine = engine_of(empty)
     with engine.connect() as connection:
         context = MigrationContext.configure(connection)
-        assert compare_metadata(context, storage.metadata) == []
+        assert compare_metadata(context, metadata.metadata) == []
         assert context.get_current_revision() == newest_version()
     engine.dispose()
 
@@ -113,7 +115,7 @@ def test_records_of_the_first_tables_are_listed_as_if_they_came_today(empty: Pla
     engine = engine_of(empty)
     with engine.begin() as connection:
         config = Config(attributes={"connection": connection})
-        config.set_main_option("script_location", str(storage.MIGRATIONS))
+        config.set_main_option("script_location", str(versions.MIGRATIONS))
         command.upgrade(config, "0001")
         names = ", ".join(old)
         row = ", ".join(f":{name}" for name in old)
@@ -185,15 +187,15 @@ def test_many_writers_lose_nothing(place: Place) -> None:
 
     async def write(store: Storage, number: int) -> None:
         async with store.writing() as connection:
-            await connection.execute(select(storage.guests))
+            await connection.execute(select(metadata.guests))
             await asyncio.sleep(0)
-            await connection.execute(insert(storage.guests).values(id=str(number), **GUEST))
+            await connection.execute(insert(metadata.guests).values(id=str(number), **GUEST))
 
     async def all_of_them() -> int:
         stores = [Storage(place.store) for _ in range(2)]
         await asyncio.gather(*(write(stores[n % 2], n) for n in range(30)))
         async with stores[0].reading() as connection:
-            count = len((await connection.execute(select(storage.guests))).all())
+            count = len((await connection.execute(select(metadata.guests))).all())
         for store in stores:
             await store.close()
         return count
@@ -207,14 +209,14 @@ def test_what_fails_half_way_leaves_nothing_behind(place: Place) -> None:
     async def twice(store: Storage) -> None:
         async with store.writing() as connection:
             for _ in range(2):
-                await connection.execute(insert(storage.guests).values(id="one", **GUEST))
+                await connection.execute(insert(metadata.guests).values(id="one", **GUEST))
 
     async def count() -> int:
         store = Storage(place.store)
         with pytest.raises(IntegrityError):
             await twice(store)
         async with store.reading() as connection:
-            found = len((await connection.execute(select(storage.guests))).all())
+            found = len((await connection.execute(select(metadata.guests))).all())
         await store.close()
         return found
 

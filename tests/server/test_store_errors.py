@@ -13,7 +13,7 @@ import pytest
 
 from mazmorra.server.db import sqlite
 from mazmorra.server.db.group_commit import Batch, Writer
-from mazmorra.server.db.storage import FILE
+from mazmorra.server.db.sqlite import FILE
 from mazmorra.server.store_errors import store_trouble
 from tests.server.processes import process
 from tests.server.support import ME, Line, Person, running

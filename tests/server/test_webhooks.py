@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from mazmorra import Refused
-from mazmorra.server.db.storage import FILE
+from mazmorra.server.db.sqlite import FILE
 from mazmorra.server.webhooks import delivery
 from mazmorra.server.webhooks.address_policy import check_address, find_target, is_public
 from mazmorra.server.webhooks.delivery import SIGNATURE, signature

@@ -9,11 +9,10 @@ from litestar.exceptions import HTTPException
 from sqlalchemy.exc import SQLAlchemyError
 
 from mazmorra.kernel import Refused
-from mazmorra.server.db.group_commit import WriteFailed
 from mazmorra.server.ops import logs, metrics
 from mazmorra.server.ops.logs import log
 from mazmorra.server.schemas.realtime import Refusal
-from mazmorra.server.store_errors import is_no_text, of_a_database, refused_by_store
+from mazmorra.server.store_errors import WriteFailed, is_no_text, of_a_database, refused_by_store
 
 if TYPE_CHECKING:
     from litestar import Request

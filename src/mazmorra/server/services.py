@@ -13,7 +13,10 @@ from mazmorra.server.accounts.accounts import Accounts
 from mazmorra.server.accounts.deletion import Deletion
 from mazmorra.server.accounts.export import DataExport
 from mazmorra.server.cluster.cluster import Cluster, SingleWorker
-from mazmorra.server.db import games
+from mazmorra.server.cluster.presence import Presence
+from mazmorra.server.cluster.pubsub import PubSub
+from mazmorra.server.cluster.shared_limits import SharedCounters
+from mazmorra.server.db import table_rows
 from mazmorra.server.db.storage import Storage
 from mazmorra.server.ops import logs, metrics
 from mazmorra.server.ops.rate_limit import Limiter, limits_of_environment
@@ -73,8 +76,9 @@ class Services:
         self.catalog = Catalog(packs)
         self.storage = Storage(database or folder)
         self.storage.database.migrate()
-        self.limiter = Limiter(limits or limits_of_environment(), self.storage.database.counters())
         self.secret = self.storage.database.secret()
+        self._counters = self._shared_counters()
+        self.limiter = Limiter(limits or limits_of_environment(), self._counters)
         self.tokens = Tokens(self.secret)
         self.tables = LiveTables(self.storage, self.catalog, self.tokens, SingleWorker())
         self.chat = Chat(self.storage, self.tables)
@@ -90,21 +94,29 @@ class Services:
             seeds_of_environment(),
             setup,
         )
-        self.accounts = Accounts(self.storage, self.tables, self.tokens)
+        self._presence = Presence(self.tables)
+        self.accounts = Accounts(self.storage, self.tokens, self._presence)
         self.export = DataExport(self.storage, self.tables, self.replays, self.campaigns)
-        self.deletion = Deletion(
-            self.storage, self.tables, self.play, self.replays, self.accounts.presence
-        )
+        self.deletion = Deletion(self.storage, self.tables, self.play, self.replays, self._presence)
         self.calls = WebhookDelivery(self.storage, self.tables, self.limiter, webhooks)
         self.play.notifier = self.calls
         self.together = self._join()
 
+    def _shared_counters(self) -> SharedCounters | None:
+        """Return the rate-limit counters that the workers of a shared database have in common."""
+        database = self.storage.database
+        return SharedCounters(database, self.secret) if database.shared else None
+
     def _join(self) -> Cluster | None:
         """Join the cluster if several workers may share the database."""
-        if not self.storage.shared:
+        database = self.storage.database
+        if not database.shared or self._counters is None:
             return None
-        presence = self.accounts.presence
-        cluster = Cluster(self.storage, self.tables, self.play, self.replays, presence)
+        cluster = Cluster(
+            *(self.storage, self.tables, self.play, self.replays, self._presence),
+            PubSub(database),
+            self._counters,
+        )
         self.tables.peers = cluster
         return cluster
 
@@ -117,7 +129,7 @@ class Services:
             await self.together.open()  # its poll adopts bots that no worker runs
             return
         async with self.storage.reading() as connection:
-            asked = await games.read_bots_asked(connection, time.time())
+            asked = await table_rows.read_bots_asked(connection, time.time())
         for table_id in asked:
             try:
                 self.play.bots.wake(await self.tables.open(table_id))

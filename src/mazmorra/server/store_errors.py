@@ -34,6 +34,18 @@ _FULL_STATES = ("53100", "53200")
 _BUSY_STATES = ("08", "40", "53300", "53400", "55P03", "57014", "57P")
 
 
+class WriteFailed(Exception):
+    """A batch was not written, or the connection broke while it was committed."""
+
+
+class Conflict(WriteFailed):
+    """Another writer was first: a row that was to be added exists already."""
+
+
+class Unavailable(Exception):
+    """The shared database does not answer now."""
+
+
 def store_trouble(problem: BaseException) -> str | None:
     """Return the code by which trouble of the store itself is refused; None if it is none."""
     for one in _causes(problem):

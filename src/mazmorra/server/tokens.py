@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from mazmorra.server.db.games import SeatRow
+    from mazmorra.server.db.table_rows import SeatRow
 
 SECRET_FILE = "secret"
 SECRET_BYTES = 32

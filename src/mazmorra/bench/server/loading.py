@@ -11,7 +11,8 @@ from mazmorra import games
 from mazmorra.bench.figures import figure
 from mazmorra.bench.play import Table
 from mazmorra.bench.server.tables import services
-from mazmorra.server.db.games import write_game, write_table
+from mazmorra.server.db.games import write_game
+from mazmorra.server.db.table_rows import write_table
 from mazmorra.server.realtime.subscriber import Subscriber
 from mazmorra.server.schemas.rest import NewSeat, NewTable
 from mazmorra.server.tables.serialize import stands

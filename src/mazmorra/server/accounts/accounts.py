@@ -19,16 +19,15 @@ from sqlalchemy.exc import IntegrityError
 
 from mazmorra.kernel import Refused
 from mazmorra.server.accounts.passwords import Passwords, check_password, folded_name, shown_name
-from mazmorra.server.cluster.presence import Presence
-from mazmorra.server.db import games, people
+from mazmorra.server.db import people
 from mazmorra.server.db.people import AccountRow, Moved, SessionRow
 from mazmorra.server.tokens import SESSION_LASTS, random_id
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from mazmorra.server.cluster.presence import Presence
     from mazmorra.server.db.storage import Storage
-    from mazmorra.server.tables.live import LiveTables
     from mazmorra.server.tokens import Tokens
 
 #: How often it is written down that a device is still used.
@@ -85,14 +84,14 @@ class Accounts:
     def __init__(
         self,
         storage: Storage,
-        tables: LiveTables,
         tokens: Tokens,
+        presence: Presence,
         passwords: Passwords | None = None,
     ) -> None:
         self._storage = storage
         self._tokens = tokens
         self._passwords = passwords or Passwords()
-        self.presence = Presence(tables)
+        self._presence = presence
 
     # ------------------------------------------------------------------ who asks
 
@@ -174,23 +173,23 @@ class Accounts:
         session = SessionRow(random_id(), _hash(token), account.id, device, now, now)
         await people.add_session(connection, session)
         moved = await people.move(connection, guest, account.id)
-        name, preferences = await games.read_guest(connection, account.id)
+        name, preferences = await people.read_guest(connection, account.id)
         if not name:
-            await games.write_guest(connection, account.id, account.name, preferences)
+            await people.write_guest(connection, account.id, account.name, preferences)
         return Entered(account, token, moved)
 
     async def _moved(self, guest: str, entered: Entered) -> None:
         """Let the tables that are open know whose seats they are now."""
         async with self._storage.reading() as connection:
             session = await people.find_session(connection, _hash(entered.token))
-        self.presence.rename(guest, entered.account.id, session.id if session else None)
-        await self.presence.recheck_access([*entered.moved.tables, *entered.moved.stayed])
+        self._presence.rename(guest, entered.account.id, session.id if session else None)
+        await self._presence.recheck_access([*entered.moved.tables, *entered.moved.stayed])
 
     async def log_out(self, session: str) -> None:
         """Log a device out."""
         async with self._storage.writing() as connection:
             await people.end_sessions(connection, [session])
-        self.presence.log_out([session])
+        self._presence.log_out([session])
 
     # ------------------------------------------------------------------ devices
 
@@ -210,13 +209,13 @@ class Accounts:
             if session not in own:
                 raise Refused("account/device_unknown")
             await people.end_sessions(connection, [session])
-        self.presence.log_out([session])
+        self._presence.log_out([session])
 
     async def end_others(self, account: str, session: str) -> None:
         """Log out every device of an account but one."""
         async with self._storage.writing() as connection:
             ended = await self._end_others(connection, account, session)
-        self.presence.log_out(ended)
+        self._presence.log_out(ended)
 
     async def _end_others(
         self, connection: AsyncConnection, account: str, session: str
@@ -251,7 +250,7 @@ class Accounts:
         async with self._storage.writing() as connection:
             await people.change_password(connection, account, password)
             ended = await self._end_others(connection, account, session)
-        self.presence.log_out(ended)
+        self._presence.log_out(ended)
 
     def close(self) -> None:
         """Let the threads go that look at passwords."""

@@ -12,15 +12,15 @@ import msgspec
 from sqlalchemy import delete, select, update
 
 from mazmorra.kernel import RESIGN, Refused
-from mazmorra.server.db import games, people, storage
+from mazmorra.server.db import metadata, people, table_rows
 from mazmorra.server.tables.setup import open_seat
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from mazmorra.server.cluster.presence import Presence
-    from mazmorra.server.db.games import SeatRow, TableRow
     from mazmorra.server.db.storage import Storage
+    from mazmorra.server.db.table_rows import SeatRow, TableRow
     from mazmorra.server.tables.live import LiveTables
     from mazmorra.server.tables.play import Play
     from mazmorra.server.tables.replays import Replays
@@ -48,7 +48,7 @@ class Deletion:
         async with self._storage.writing() as connection:
             tables, _ = await _read(connection, person)
             for id in sorted(row.id for row in tables):
-                await games.lock_table(connection, id)  # no other worker changes it meanwhile
+                await table_rows.lock_table(connection, id)  # no other worker changes it meanwhile
             tables, seats = await _read(connection, person)
             shared = [row for row in tables if _shared(seats[row.id], person)]
             alone = [row.id for row in tables if not _shared(seats[row.id], person)]
@@ -84,7 +84,7 @@ async def _read(
     connection: AsyncConnection, person: str
 ) -> tuple[list[TableRow], dict[str, list[SeatRow]]]:
     tables = await people.read_tables(connection, person)
-    return tables, await games.read_seats(connection, [row.id for row in tables])
+    return tables, await table_rows.read_seats(connection, [row.id for row in tables])
 
 
 def _others(seats: list[SeatRow], person: str) -> list[str]:
@@ -102,12 +102,12 @@ async def _leave(
     """Leave a table to the others: seats and table without a name, and one of them as the host."""
     for seat in seats:
         if seat.guest == person and row.status == "waiting":
-            await games.write_seat(connection, open_seat(row.id, seat.seat))
-    own = update(storage.seats).where(storage.seats.c.table_id == row.id)
-    own = own.where(storage.seats.c.guest == person)
+            await table_rows.write_seat(connection, open_seat(row.id, seat.seat))
+    own = update(metadata.seats).where(metadata.seats.c.table_id == row.id)
+    own = own.where(metadata.seats.c.guest == person)
     await connection.execute(own.values(guest=None, name=""))
     if row.host == person:
-        query = update(storage.tables).where(storage.tables.c.id == row.id)
+        query = update(metadata.tables).where(metadata.tables.c.id == row.id)
         host = _others(seats, person)[0]
         await connection.execute(query.values(host=host, name="", campaign=None))
 
@@ -115,14 +115,14 @@ async def _leave(
 async def _take_away(connection: AsyncConnection, tables: list[str]) -> None:
     """Take tables away, and every way that leads to them."""
     for table_id in tables:
-        again = update(storage.tables).where(storage.tables.c.rematch == table_id)
+        again = update(metadata.tables).where(metadata.tables.c.rematch == table_id)
         await connection.execute(again.values(rematch=None))
-        await games.delete_table(connection, table_id)
+        await table_rows.delete_table(connection, table_id)
 
 
 async def _unsay(connection: AsyncConnection, person: str) -> set[str]:
     """Take back everything that somebody said, and return where."""
-    chat = storage.chat
+    chat = metadata.chat
     query = select(chat.c.table_id).where(chat.c.guest == person).distinct()
     tables = set((await connection.execute(query)).scalars())
     await connection.execute(delete(chat).where(chat.c.guest == person))
@@ -131,11 +131,11 @@ async def _unsay(connection: AsyncConnection, person: str) -> set[str]:
 
 async def _forget_person(connection: AsyncConnection, person: str) -> list[str]:
     """Delete what is kept of somebody besides tables, and return the records that are gone."""
-    own = select(storage.records.c.id).where(storage.records.c.guest == person)
+    own = select(metadata.records.c.id).where(metadata.records.c.guest == person)
     records = list((await connection.execute(own)).scalars())
-    for one in (storage.records, storage.campaigns, storage.hooks, storage.calls):
+    for one in (metadata.records, metadata.campaigns, metadata.hooks, metadata.calls):
         await connection.execute(delete(one).where(one.c.guest == person))
-    await connection.execute(delete(storage.sessions).where(storage.sessions.c.account == person))
-    for one in (storage.guests, storage.accounts):
+    await connection.execute(delete(metadata.sessions).where(metadata.sessions.c.account == person))
+    for one in (metadata.guests, metadata.accounts):
         await connection.execute(delete(one).where(one.c.id == person))
     return records

@@ -13,7 +13,7 @@ from sqlalchemy import select
 
 from mazmorra.kernel import Refused, Viewer
 from mazmorra.kernel.version import VERSION
-from mazmorra.server.db import games, people, storage
+from mazmorra.server.db import metadata, people, table_rows
 from mazmorra.server.errors import malformed
 from mazmorra.server.schemas.people import History
 from mazmorra.server.tables import serialize
@@ -55,7 +55,7 @@ class DataExport:
         async with self._storage.reading() as connection:
             rows = await people.read_finished(connection, person, before, PAGE + 1)
             shown = rows[:PAGE]
-            seats = await games.read_seats(connection, [row.id for row in shown])
+            seats = await table_rows.read_seats(connection, [row.id for row in shown])
         tables = [self._tables.info(row, seats[row.id], person) for row in shown]
         more = len(rows) > PAGE
         return History(tables, f"{shown[-1].changed!r},{shown[-1].id}" if more else None)
@@ -78,14 +78,14 @@ class DataExport:
         yield b"]}\n"
 
     async def _facts(self, person: str) -> dict[str, Any]:
-        chat = storage.chat
+        chat = metadata.chat
         own = select(chat.c.table_id, chat.c.at, chat.c.name, chat.c.text)
         own = own.where(chat.c.guest == person).order_by(chat.c.id)
         async with self._storage.reading() as connection:
             account = await people.read_account(connection, person)
             sessions = await people.read_sessions(connection, person)
-            name, preferences = await games.read_guest(connection, person)
-            hook = select(storage.hooks.c.url).where(storage.hooks.c.guest == person)
+            name, preferences = await people.read_guest(connection, person)
+            hook = select(metadata.hooks.c.url).where(metadata.hooks.c.guest == person)
             webhook = (await connection.execute(hook)).scalar()
             said = [dict(row) for row in (await connection.execute(own)).mappings()]
         devices = [
@@ -106,7 +106,7 @@ class DataExport:
 
     async def _uploads(self, person: str) -> AsyncIterator[bytes]:
         """Return the records that somebody has brought, one after the other."""
-        records = storage.records
+        records = metadata.records
         own = select(records.c.id).where(records.c.guest == person).order_by(records.c.created)
         async with self._storage.reading() as connection:
             ids = list((await connection.execute(own)).scalars())
@@ -122,7 +122,7 @@ class DataExport:
         """Return the tables of somebody, one after the other, with what may be known of each."""
         async with self._storage.reading() as connection:
             rows = await people.read_tables(connection, person)
-            seats = await games.read_seats(connection, [row.id for row in rows])
+            seats = await table_rows.read_seats(connection, [row.id for row in rows])
         for row in rows:
             info = self._tables.info(row, seats[row.id], person)
             for seat in info.seats:

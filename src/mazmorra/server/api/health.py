@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from sqlalchemy import text
 
-from mazmorra.server.db import games
+from mazmorra.server.db import table_rows
 from mazmorra.server.db.data_dir import make_private_folder
-from mazmorra.server.db.storage import newest_version
+from mazmorra.server.db.versions import newest_version
 from mazmorra.server.ops import metrics
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class HealthEndpoints:
             await _send(send, 401, b"", metrics.TYPE, [(b"www-authenticate", b"Bearer")])
             return
         async with self._services.storage.reading() as connection:
-            playing = await games.count_playing(connection)
+            playing = await table_rows.count_playing(connection)
         metrics.sample(self._services.tables.all())
         await _send(send, 200, metrics.written(playing), metrics.TYPE)
 

@@ -12,7 +12,7 @@ from litestar.response import Stream
 from mazmorra.kernel import Refused
 from mazmorra.server.api import guest_of, secure, services_of, session_of
 from mazmorra.server.api.accounts import spend_try
-from mazmorra.server.db import games
+from mazmorra.server.db import people
 from mazmorra.server.db.people import MOST_PREFERENCES
 from mazmorra.server.errors import malformed
 from mazmorra.server.schemas.people import Farewell, History, NewWebhook, Webhook
@@ -27,7 +27,7 @@ LONGEST = 200
 async def me(request: Request[Any, Any, Any]) -> Me:
     """Return the name and the preferences of the guest, and the name of the account."""
     async with services_of(request).storage.reading() as connection:
-        name, preferences = await games.read_guest(connection, guest_of(request))
+        name, preferences = await people.read_guest(connection, guest_of(request))
     return Me(name, preferences, await _account(request))
 
 
@@ -36,7 +36,7 @@ async def change_me(request: Request[Any, Any, Any], data: JSONBody[MeChange]) -
     """Change name or preferences; preferences that are not given stay as they are."""
     guest = guest_of(request)
     async with services_of(request).storage.writing() as connection:
-        name, preferences = await games.read_guest(connection, guest)
+        name, preferences = await people.read_guest(connection, guest)
         if data.name is not None:
             name = clean(data.name)
         preferences |= data.preferences or {}
@@ -44,7 +44,7 @@ async def change_me(request: Request[Any, Any, Any], data: JSONBody[MeChange]) -
             len(key) > LONGEST or len(str(value)) > LONGEST for key, value in preferences.items()
         ):
             raise malformed("too many preferences, or one that is too long")
-        await games.write_guest(connection, guest, name, preferences)
+        await people.write_guest(connection, guest, name, preferences)
     return Me(name, preferences, await _account(request))
 
 

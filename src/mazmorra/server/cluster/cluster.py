@@ -17,9 +17,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mazmorra.kernel import MARKS, Refused, repeat_row
-from mazmorra.server.cluster.pubsub import GUESTS, Note, PubSub
-from mazmorra.server.db import games
-from mazmorra.server.db.postgres import PostgreSQL
+from mazmorra.server.cluster.pubsub import GUESTS, Note
+from mazmorra.server.db import chat, games, table_rows
 from mazmorra.server.ops.logs import log
 from mazmorra.server.schemas.realtime import Said
 from mazmorra.server.tables.commit import Before
@@ -28,8 +27,10 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine, Iterable
 
     from mazmorra.server.cluster.presence import Presence
-    from mazmorra.server.db.games import SeatRow, TableRow
+    from mazmorra.server.cluster.pubsub import PubSub
+    from mazmorra.server.cluster.shared_limits import SharedCounters
     from mazmorra.server.db.storage import Storage
+    from mazmorra.server.db.table_rows import SeatRow, TableRow
     from mazmorra.server.tables.live import LiveTables
     from mazmorra.server.tables.play import Play
     from mazmorra.server.tables.protocols import Kind
@@ -72,12 +73,17 @@ class Cluster:
     """This worker's connection to the other workers of its database."""
 
     def __init__(
-        self, storage: Storage, tables: LiveTables, play: Play, replays: Replays, presence: Presence
+        self,
+        storage: Storage,
+        tables: LiveTables,
+        play: Play,
+        replays: Replays,
+        presence: Presence,
+        pubsub: PubSub,
+        counters: SharedCounters,
     ) -> None:
-        database = storage.database
-        assert isinstance(database, PostgreSQL)
-        self._pubsub = PubSub(database)
-        self._counters = database.counters()
+        self._pubsub = pubsub
+        self._counters = counters
         self._storage = storage
         self._tables = tables
         self._play = play
@@ -191,7 +197,7 @@ class Cluster:
             self._note_present(worker, table, ())
 
     async def _publish_chat(self, table: Table, number: int) -> None:
-        said = await games.read_chat(self._storage.ask, table.row.id)
+        said = await chat.read_chat(self._storage.ask, table.row.id)
         lines = [line for line in said if line.id == number]
         if lines:
             table.publish_chat(Said(lines), peers=False)
@@ -301,9 +307,9 @@ class Cluster:
     async def _poll_all(self) -> None:
         watched = [table for table in self._tables.all() if table.subscribers]
         async with self._storage.reading() as connection:
-            steps = await games.read_steps(connection, [table.row.id for table in watched])
+            steps = await table_rows.read_steps(connection, [table.row.id for table in watched])
             patience = BOT_GONE if self._heard else 0.0  # without other workers, play at once
-            asked = await games.read_bots_asked(connection, time.time() - patience)
+            asked = await table_rows.read_bots_asked(connection, time.time() - patience)
         for table in watched:
             if steps.get(table.row.id) != table.row.step:
                 self._poll_soon(table.row.id)

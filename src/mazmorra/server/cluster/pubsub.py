@@ -9,18 +9,16 @@ most 8000 bytes and get lost while a worker is not connected: after each connect
 from __future__ import annotations
 
 import asyncio
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, aclosing
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-import psycopg
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from msgspec import Struct
-from psycopg import sql
 
-from mazmorra.server.db.postgres import PAUSE
 from mazmorra.server.ops.logs import log
+from mazmorra.server.store_errors import Unavailable
 from mazmorra.server.tables.protocols import Kind
 from mazmorra.server.tokens import random_id
 
@@ -30,6 +28,8 @@ if TYPE_CHECKING:
     from mazmorra.server.db.postgres import PostgreSQL
 
 CHANNEL = "mazmorra"
+#: Seconds between two attempts to connect.
+PAUSE = 0.1
 #: How many notes fit one message, and how many guests one note: a notification has 8000 bytes.
 NOTES, GUESTS = 30, 8
 #: The payload that a listener receives after each connect.
@@ -81,7 +81,7 @@ class PostgresChannels(ChannelsBackend):
             async with self._database.connection() as connection:
                 for channel in channels:
                     await connection.execute("SELECT pg_notify(%s, %s)", [channel, data.decode()])
-        except psycopg.OperationalError:
+        except Unavailable:
             log.warning("The other workers could not be told that something is new.")
 
     async def subscribe(self, channels: Iterable[str]) -> None:
@@ -100,15 +100,10 @@ class PostgresChannels(ChannelsBackend):
         """Listen, and reconnect after the database was restarted."""
         while True:
             try:
-                connection = await self._database.connect_alone()
-                async with connection:
-                    for channel in self._channels:
-                        listen = sql.SQL("LISTEN {}").format(sql.Identifier(channel))
-                        await connection.execute(listen)
-                        yield channel, CONNECTED
-                    async for notify in connection.notifies():
-                        yield notify.channel, notify.payload.encode()
-            except psycopg.OperationalError:
+                async with aclosing(self._database.listen(self._channels)) as heard:
+                    async for channel, payload in heard:
+                        yield channel, CONNECTED if payload is None else payload.encode()
+            except Unavailable:
                 await asyncio.sleep(PAUSE)
 
 

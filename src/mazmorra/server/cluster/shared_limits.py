@@ -12,7 +12,7 @@ import math
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
-from psycopg import OperationalError
+from mazmorra.server.store_errors import Unavailable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -86,7 +86,7 @@ class SharedCounters:
                 if taken is not None:
                     return 0.0
                 found = await (await connection.execute(_LOOK, given)).fetchone()
-        except OperationalError:
+        except Unavailable:
             return 0.0
         left = found[0] if found is not None else 0.0
         return max(0.0, 1 - left) / rate.a_second if rate.a_second else math.inf
@@ -105,7 +105,7 @@ class SharedCounters:
         try:
             async with self._database.connection() as connection:
                 found = await (await connection.execute(_SETTLE, given)).fetchall()
-        except OperationalError:
+        except Unavailable:
             return {}
         return {names[key]: left for key, left in found}
 

@@ -22,16 +22,12 @@ from sqlalchemy import MetaData, func, insert, select, text
 
 from mazmorra.kernel import Refused
 from mazmorra.kernel.version import VERSION
-from mazmorra.server.db import storage
+from mazmorra.server.db import metadata
+from mazmorra.server.db.database import database_at
 from mazmorra.server.db.restore import filling
-from mazmorra.server.db.sqlite import (
-    FILE,
-    database_at,
-    newest_version,
-    up_to_date,
-    upgrade_within,
-)
+from mazmorra.server.db.sqlite import FILE
 from mazmorra.server.db.storage import Storage
+from mazmorra.server.db.versions import newest_version, up_to_date, upgrade_within
 from mazmorra.server.store_errors import in_words, named
 
 if TYPE_CHECKING:
@@ -154,7 +150,7 @@ async def _pieces(connection: AsyncConnection) -> AsyncIterator[Piece]:
     known = MetaData()
     await connection.run_sync(known.reflect)
     for table in known.sorted_tables:
-        if table.name not in storage.metadata.tables or table.name in LEFT_OUT:
+        if table.name not in metadata.metadata.tables or table.name in LEFT_OUT:
             continue
         columns = [str(column.name) for column in table.columns]
         rows = await connection.stream(select(table))

@@ -9,7 +9,7 @@ from msgspec import Struct
 from sqlalchemy import delete, insert, select
 
 from mazmorra.kernel import Outcome, Refused
-from mazmorra.server.db import storage
+from mazmorra.server.db import metadata
 from mazmorra.server.schemas.rest import Chapter
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ async def read_campaign(connection: AsyncConnection, campaign: str, guest: str) 
     Raises:
         Refused: There is no such campaign of this guest.
     """
-    query = select(storage.campaigns).where(storage.campaigns.c.id == campaign)
+    query = select(metadata.campaigns).where(metadata.campaigns.c.id == campaign)
     found = (await connection.execute(query)).mappings().first()
     if found is None or found["guest"] != guest:
         raise Refused("campaign/unknown")
@@ -58,7 +58,7 @@ async def read_campaign(connection: AsyncConnection, campaign: str, guest: str) 
 
 async def read_campaigns(connection: AsyncConnection, guest: str) -> list[CampaignRow]:
     """Return the campaigns of a guest, the newest ones first."""
-    campaigns = storage.campaigns
+    campaigns = metadata.campaigns
     query = select(campaigns).where(campaigns.c.guest == guest)
     query = query.order_by(campaigns.c.created.desc()).limit(LISTED)
     rows = [_row(found) for found in (await connection.execute(query)).mappings()]
@@ -69,17 +69,17 @@ async def read_campaigns(connection: AsyncConnection, guest: str) -> list[Campai
 
 async def write_campaign(connection: AsyncConnection, row: CampaignRow) -> None:
     """Keep a new campaign."""
-    await connection.execute(insert(storage.campaigns), [_values(row)])
+    await connection.execute(insert(metadata.campaigns), [_values(row)])
 
 
 async def delete_campaign(connection: AsyncConnection, campaign: str) -> None:
     """Take a campaign away; its tables stay."""
-    await connection.execute(delete(storage.campaigns).where(storage.campaigns.c.id == campaign))
+    await connection.execute(delete(metadata.campaigns).where(metadata.campaigns.c.id == campaign))
 
 
 async def read_chapters(connection: AsyncConnection, campaign: str) -> list[Chapter]:
     """Return the adventures of a campaign that are over, in their order."""
-    tables = storage.tables
+    tables = metadata.tables
     query = select(tables.c.id, tables.c.options, tables.c.outcome)
     query = query.where(tables.c.campaign == campaign, tables.c.status == "over")
     found = await connection.execute(query.order_by(tables.c.changed))
@@ -91,7 +91,7 @@ async def read_chapters(connection: AsyncConnection, campaign: str) -> list[Chap
 
 async def read_running(connection: AsyncConnection, campaign: str) -> str | None:
     """Return the table at which the party is out."""
-    tables = storage.tables
+    tables = metadata.tables
     query = select(tables.c.id).where(tables.c.campaign == campaign, tables.c.status != "over")
     found: str | None = (await connection.execute(query.limit(1))).scalar()
     return found

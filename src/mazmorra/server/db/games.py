@@ -1,48 +1,30 @@
-"""What is kept of a table, as structs, and how it is read and written."""
+"""The course of a game in the database: answers, events, turns and snapshots."""
 
 from __future__ import annotations
 
-import time
 import zlib
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Literal, Union
+from typing import TYPE_CHECKING, Any, Union
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import (
-    Integer,
-    String,
-    bindparam,
-    cast,
-    delete,
-    func,
-    insert,
-    or_,
-    select,
-    update,
-)
+from sqlalchemy import Integer, String, bindparam, delete, insert, or_, select, update
 
-from mazmorra.kernel import Chronicle, Outcome, Told, read_saved
+from mazmorra.kernel import Chronicle, Told, read_saved
 from mazmorra.kernel.game import Game
-from mazmorra.server.db import storage
+from mazmorra.server.db import metadata
 from mazmorra.server.db.group_commit import Batch, Statement, adding, put, putting
-from mazmorra.server.db.queries import Query
-from mazmorra.server.schemas.common import BotSpeed, Pace, Sitter, Status, Value
-from mazmorra.server.schemas.realtime import ChatLine
-from mazmorra.server.schemas.rest import StandingInfo
+from mazmorra.server.db.queries import Query, of_table
+from mazmorra.server.db.table_rows import SEATS, TABLE, SeatRow, TableRow, first_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from sqlalchemy import Select
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from mazmorra.kernel import Definition, Event
     from mazmorra.server.db.queries import Ask, Row
 
-#: How much is kept of what was said at one table, and how much of it is sent at first.
-CHAT_KEPT, CHAT_SENT = 500, 100
-LISTED = 60
 #: From so many bytes on a snapshot is compressed, and how one begins that is.
 LARGE, ZLIB = 16 * 1024, b"\x78"
 #: What an answer may change of a table.
@@ -50,80 +32,12 @@ MOVED = ("status", "step", "waiting", "standing", "outcome", "changed")
 #: What the course of a game may change of a seat; whose it is changes on other ways.
 SAT = ("sitter", "bot", "away", "resigned")
 
-
-class SeatRow(Struct):
-    """A seat as it is kept.
-
-    Attributes:
-        guest: The person whose seat it is, also while a bot keeps it warm.
-        bot: The bot that plays it, now or when the person is away.
-    """
-
-    table_id: str
-    seat: int
-    sitter: Sitter
-    name: str
-    bot: str | None
-    guest: str | None
-    invite: str
-    away: bool = False
-    resigned: bool = False
-
-    @property
-    def played_by_bot(self) -> bool:
-        """Whether a bot answers for this seat now."""
-        return self.sitter == "bot" or self.away or self.resigned
-
-
-class TableRow(Struct):
-    """A table as it is kept; `seed` never leaves the server while the game runs."""
-
-    id: str
-    game: str
-    name: str
-    status: Status
-    host: str
-    options: dict[str, Value]
-    packs: list[tuple[str, str, str]]
-    content: str
-    rules: int
-    public: bool
-    spectators: bool
-    undo: Literal["strict", "free"]
-    pace: Pace
-    bot_speed: BotSpeed
-    tutorial: bool
-    seed: bytes
-    complete: bool
-    step: int
-    waiting: list[int]
-    standing: StandingInfo | None
-    outcome: Outcome | None
-    rematch: str | None
-    forked_table: str | None
-    forked_step: int | None
-    created: float
-    changed: float
-    campaign: str | None = None
-    carry: dict[str, Any] | None = None
-
-
-def _asking(table: Any, *names: str, by: str = "", own: str = "table_id") -> Select[Any]:
-    """Return the question for what is kept of one table, in order."""
-    query = select(*(table.c[name] for name in names)).where(table.c[own] == bindparam("of"))
-    return query.order_by(table.c[by]) if by else query
-
-
-_ANSWERS = _asking(storage.answers, "seq", "seat", "key", "client_key", by="seq")
-_CHAT_LINES = _asking(storage.chat, *ChatLine.__struct_fields__)
-_TABLE = Query(_asking(storage.tables, *TableRow.__struct_fields__, own="id"))
-_SEATS = Query(_asking(storage.seats, *SeatRow.__struct_fields__, by="seat"))
-_EVENTS = Query(_asking(storage.events, "step", "clause", "event", by="place"))
-_TURNS = Query(_asking(storage.turns, "step", "mark", by="place"))
-_SNAPSHOTS = Query(_asking(storage.snapshots, "step", "saved", by="step"))
+_ANSWERS = of_table(metadata.answers, "seq", "seat", "key", "client_key", by="seq")
+_EVENTS = Query(of_table(metadata.events, "step", "clause", "event", by="place"))
+_TURNS = Query(of_table(metadata.turns, "step", "mark", by="place"))
+_SNAPSHOTS = Query(of_table(metadata.snapshots, "step", "saved", by="step"))
 _ROWS = Query(_ANSWERS)
-_ROWS_AFTER = Query(_ANSWERS.where(storage.answers.c.seq > bindparam("after")))
-_CHAT = Query(_CHAT_LINES.order_by(storage.chat.c.id.desc()).limit(CHAT_SENT))
+_ROWS_AFTER = Query(_ANSWERS.where(metadata.answers.c.seq > bindparam("after")))
 
 #: Step, seat and key of an answer or whatever else is a row, and its client key.
 StoredAnswer = tuple[int, int, str, "str | None"]
@@ -153,135 +67,6 @@ class Progress(Struct):
     cut: bool = False
 
 
-def _table(row: Iterable[tuple[Any, Any]]) -> TableRow:
-    return msgspec.convert({str(name): value for name, value in row}, TableRow)
-
-
-def _first(rows: list[Row]) -> TableRow | None:
-    return _table(zip(TableRow.__struct_fields__, rows[0], strict=True)) if rows else None
-
-
-async def read_table(ask: Ask, table_id: str) -> tuple[TableRow | None, list[SeatRow]]:
-    """Return a table by its id, and its seats."""
-    rows, seats = await ask(_TABLE, _SEATS, of=table_id)
-    return _first(rows), [SeatRow(*seat) for seat in seats]
-
-
-async def read_seats(
-    connection: AsyncConnection, tables: Iterable[str]
-) -> dict[str, list[SeatRow]]:
-    """Return the seats of tables, in seat order."""
-    wanted = list(tables)
-    found: dict[str, list[SeatRow]] = {table_id: [] for table_id in wanted}
-    query = select(storage.seats).where(storage.seats.c.table_id.in_(wanted))
-    ordered = query.order_by(storage.seats.c.table_id, storage.seats.c.seat)
-    for row in (await connection.execute(ordered)).mappings():
-        found[row["table_id"]].append(SeatRow(**row))
-    return found
-
-
-async def read_mine(connection: AsyncConnection, guest: str, *, over: bool) -> list[TableRow]:
-    """Return the tables that a guest plays or has set up, the last changed ones first."""
-    tables, seats = storage.tables, storage.seats
-    sitting = select(seats.c.table_id).where(seats.c.guest == guest)
-    query = (
-        select(tables)
-        .where(or_(tables.c.host == guest, tables.c.id.in_(sitting)))
-        .where((tables.c.status == "over") == over)
-        .order_by(tables.c.changed.desc())
-        .limit(LISTED)
-    )
-    return [_table(row.items()) for row in (await connection.execute(query)).mappings()]
-
-
-async def read_public(connection: AsyncConnection, guest: str) -> list[TableRow]:
-    """Return the public tables of others that may be joined or watched."""
-    tables, seats = storage.tables, storage.seats
-    sitting = select(seats.c.table_id).where(seats.c.guest == guest)
-    query = (
-        select(tables)
-        .where(tables.c.public, tables.c.status != "over", tables.c.host != guest)
-        .where(tables.c.id.not_in(sitting))
-        .where(or_(tables.c.status == "waiting", tables.c.spectators))
-        .order_by(tables.c.status.desc(), tables.c.changed.desc())
-        .limit(LISTED)
-    )
-    return [_table(row.items()) for row in (await connection.execute(query)).mappings()]
-
-
-async def lock_table(connection: AsyncConnection, table_id: str) -> TableRow | None:
-    """Return a table that no other worker changes before this transaction is over."""
-    # SQLite has locked everything already.
-    query = select(storage.tables).where(storage.tables.c.id == table_id)
-    found = (await connection.execute(query.with_for_update(key_share=True))).mappings().first()
-    return None if found is None else _table(found.items())
-
-
-async def read_steps(connection: AsyncConnection, tables: list[str]) -> dict[str, int]:
-    """Return how far the games of some tables are."""
-    query = select(storage.tables.c.id, storage.tables.c.step)
-    found = await connection.execute(query.where(storage.tables.c.id.in_(tables)))
-    return {row.id: row.step for row in found}
-
-
-async def read_bots_asked(connection: AsyncConnection, before: float) -> list[str]:
-    """Return the tables at which a bot is asked, and nothing has happened since *before*."""
-    tables, seats = storage.tables, storage.seats
-    each = "json_array_elements_text" if connection.dialect.name == "postgresql" else "json_each"
-    asked = getattr(func, each)(tables.c.waiting).table_valued("value")
-    waits = select(1).where(cast(asked.c.value, Integer) == seats.c.seat).correlate(tables, seats)
-    query = (
-        select(tables.c.id)
-        .join(seats, seats.c.table_id == tables.c.id)
-        .where(tables.c.status == "playing", tables.c.changed <= before)
-        .where(or_(seats.c.sitter == "bot", seats.c.away, seats.c.resigned))
-        .where(waits.exists())
-        .distinct()
-    )
-    return list((await connection.execute(query)).scalars())
-
-
-async def count_playing(connection: AsyncConnection) -> int:
-    """Return at how many tables a game runs."""
-    query = select(func.count()).where(storage.tables.c.status == "playing")
-    return int((await connection.execute(query)).scalar_one())
-
-
-async def write_new(connection: AsyncConnection, row: TableRow, seats: list[SeatRow]) -> None:
-    """Put a new table down."""
-    await connection.execute(insert(storage.tables), [_values(row)])
-    await connection.execute(insert(storage.seats), [msgspec.structs.asdict(s) for s in seats])
-
-
-async def write_table(connection: AsyncConnection, row: TableRow) -> None:
-    """Write what has changed of a table; whose it is changes on other ways."""
-    query = update(storage.tables).where(storage.tables.c.id == row.id)
-    values = {name: value for name, value in _values(row).items() if name != "host"}
-    await connection.execute(query.values(values))
-
-
-async def write_seat(connection: AsyncConnection, seat: SeatRow) -> None:
-    """Write what has changed of a seat."""
-    seats = storage.seats
-    query = update(seats).where(seats.c.table_id == seat.table_id, seats.c.seat == seat.seat)
-    await connection.execute(query.values(msgspec.structs.asdict(seat)))
-
-
-async def delete_table(connection: AsyncConnection, table_id: str) -> None:
-    """Take a table away with everything that belongs to it."""
-    await connection.execute(delete(storage.tables).where(storage.tables.c.id == table_id))
-
-
-def _values(row: TableRow) -> dict[str, Any]:
-    values = msgspec.structs.asdict(row)
-    for name in ("standing", "outcome"):
-        values[name] = msgspec.to_builtins(values[name])
-    return values
-
-
-# ---------------------------------------------------------------------- the game itself
-
-
 class StoredGame(Struct):
     """Everything that is kept of a table whose game has begun.
 
@@ -303,9 +88,9 @@ async def read_game(ask: Ask, definition: Definition, table_id: str) -> StoredGa
     Raises:
         Refused: It does not fit the rules of today.
     """
-    found = await ask(_TABLE, _SEATS, _EVENTS, _ROWS, _TURNS, _SNAPSHOTS, of=table_id)
+    found = await ask(TABLE, SEATS, _EVENTS, _ROWS, _TURNS, _SNAPSHOTS, of=table_id)
     tables, seats, events, rows, turns, snapshots = found
-    row = _first(tables)
+    row = first_table(tables)
     if row is None:
         return None
     chronicle = _chronicle(definition, events, rows, turns, snapshots, complete=row.complete)
@@ -328,9 +113,9 @@ def _decoder(events: tuple[type[Event], ...]) -> msgspec.msgpack.Decoder[Any]:
 
 async def read_chronicle(ask: Ask, definition: Definition, table_id: str) -> Chronicle:
     """Return everything that was told and answered at a table, with all its snapshots as past."""
-    found = await ask(_TABLE, _EVENTS, _ROWS, _TURNS, _SNAPSHOTS, of=table_id)
+    found = await ask(TABLE, _EVENTS, _ROWS, _TURNS, _SNAPSHOTS, of=table_id)
     tables, events, rows, turns, snapshots = found
-    row = _first(tables)
+    row = first_table(tables)
     return _chronicle(
         definition, events, rows, turns, snapshots, complete=bool(row and row.complete)
     )
@@ -357,9 +142,9 @@ def _chronicle(
 
 async def write_game(connection: AsyncConnection, table_id: str, game: Game[Any]) -> None:
     """Write a whole game as it stands, in the place of whatever was kept of it."""
-    for one in (storage.events, storage.turns, storage.snapshots):
+    for one in (metadata.events, metadata.turns, metadata.snapshots):
         await connection.execute(delete(one).where(one.c.table_id == table_id))
-    answers = storage.answers
+    answers = metadata.answers
     kept = {row[0] for row in game.rows}
     query = select(answers.c.seq).where(answers.c.table_id == table_id)
     known = set((await connection.execute(query)).scalars())
@@ -404,40 +189,40 @@ def _types(table: Any, names: Iterable[str]) -> dict[str, Any]:
     return {name: table.c[name].type for name in names}
 
 
-_ADD_ANSWER = adding(storage.answers)
-_ADD_EVENT = adding(storage.events)
-_ADD_TURN = adding(storage.turns)
-_CUT_EVENTS = _cutting(storage.events)
-_CUT_TURNS = _cutting(storage.turns)
+_ADD_ANSWER = adding(metadata.answers)
+_ADD_EVENT = adding(metadata.events)
+_ADD_TURN = adding(metadata.turns)
+_CUT_EVENTS = _cutting(metadata.events)
+_CUT_TURNS = _cutting(metadata.turns)
 _CUT_SNAPSHOTS = Statement(
     {"of": String(), "oldest": Integer(), "newest": Integer()},
-    lambda row, _: delete(storage.snapshots).where(
-        storage.snapshots.c.table_id == row["of"],
+    lambda row, _: delete(metadata.snapshots).where(
+        metadata.snapshots.c.table_id == row["of"],
         or_(
-            storage.snapshots.c.step < row["oldest"],
-            storage.snapshots.c.step > row["newest"],
+            metadata.snapshots.c.step < row["oldest"],
+            metadata.snapshots.c.step > row["newest"],
         ),
     ),
 )
-_PUT_SNAPSHOT = putting(storage.snapshots)
+_PUT_SNAPSHOT = putting(metadata.snapshots)
 _MOVE_TABLE = Statement(
-    {"of": String(), **_types(storage.tables, MOVED)},
+    {"of": String(), **_types(metadata.tables, MOVED)},
     lambda row, _: (
-        update(storage.tables)
-        .where(storage.tables.c.id == row["of"])
+        update(metadata.tables)
+        .where(metadata.tables.c.id == row["of"])
         .values({name: row[name] for name in MOVED})
     ),
 )
 _CHANGE_SEAT = Statement(
-    {"of": String(), "number": Integer(), **_types(storage.seats, SAT)},
+    {"of": String(), "number": Integer(), **_types(metadata.seats, SAT)},
     lambda row, _: (
-        update(storage.seats)
-        .where(storage.seats.c.table_id == row["of"], storage.seats.c.seat == row["number"])
+        update(metadata.seats)
+        .where(metadata.seats.c.table_id == row["of"], metadata.seats.c.seat == row["number"])
         .values({name: row[name] for name in SAT})
     ),
 )
-#: In this order the statements of a group are written.
-ORDER = (
+#: The order in which the statements of a group are executed.
+WRITE_ORDER = (
     _ADD_ANSWER,
     _CUT_EVENTS,
     _CUT_TURNS,
@@ -491,7 +276,7 @@ async def _write_told(
         for number, line in enumerate(told, place)
     ]
     if rows:
-        await connection.execute(insert(storage.events), rows)
+        await connection.execute(insert(metadata.events), rows)
 
 
 async def _write_turns(
@@ -502,66 +287,20 @@ async def _write_turns(
         for number, (step, mark) in enumerate(turns, place)
     ]
     if rows:
-        await connection.execute(insert(storage.turns), rows)
+        await connection.execute(insert(metadata.turns), rows)
 
 
 async def _write_snapshot(
     connection: AsyncConnection, table_id: str, step: int, saved: bytes
 ) -> None:
     row = {"table_id": table_id, "step": step, "saved": packed(saved)}
-    await connection.execute(put(storage.snapshots, connection.dialect.name).values(row))
+    await connection.execute(put(metadata.snapshots, connection.dialect.name).values(row))
 
 
 async def read_news(
     ask: Ask, table_id: str, after: int
 ) -> tuple[TableRow | None, list[SeatRow], list[StoredAnswer]]:
     """Return a table, its seats, and what was done there after a step, in order."""
-    tables, seats, rows = await ask(_TABLE, _SEATS, _ROWS_AFTER, of=table_id, after=after)
+    tables, seats, rows = await ask(TABLE, SEATS, _ROWS_AFTER, of=table_id, after=after)
     done = [(seq, seat, key, client_key) for seq, seat, key, client_key in rows]
-    return _first(tables), [SeatRow(*seat) for seat in seats], done
-
-
-# ---------------------------------------------------------------------- chat and guests
-
-
-async def write_chat(connection: AsyncConnection, table_id: str, **line: Any) -> int:
-    """Keep a line of chat and return its number; the oldest ones go."""
-    chat = storage.chat
-    added = await connection.execute(
-        insert(chat).values(table_id=table_id, **line).returning(chat.c.id)
-    )
-    number: int = added.scalar_one()
-    own = select(chat.c.id).where(chat.c.table_id == table_id).order_by(chat.c.id.desc())
-    last = (await connection.execute(own.offset(CHAT_KEPT).limit(1))).scalar()
-    if last is not None:
-        await connection.execute(delete(chat).where(chat.c.table_id == table_id, chat.c.id <= last))
-    return number
-
-
-async def read_chat(ask: Ask, table_id: str) -> list[ChatLine]:
-    """Return the last lines of chat, the oldest first."""
-    (rows,) = await ask(_CHAT, of=table_id)
-    return [ChatLine(*row) for row in reversed(rows)]
-
-
-async def was_noticed(connection: AsyncConnection, table_id: str, notice: str) -> bool:
-    """Say whether the server has told a table this before."""
-    chat = storage.chat
-    query = select(chat.c.id).where(chat.c.table_id == table_id, chat.c.notice == notice).limit(1)
-    return (await connection.execute(query)).first() is not None
-
-
-async def read_guest(connection: AsyncConnection, guest: str) -> tuple[str, dict[str, Any]]:
-    """Return name and preferences of a guest."""
-    query = select(storage.guests).where(storage.guests.c.id == guest)
-    found = (await connection.execute(query)).first()
-    return ("", {}) if found is None else (found.name, found.preferences)
-
-
-async def write_guest(
-    connection: AsyncConnection, guest: str, name: str, preferences: dict[str, Any]
-) -> None:
-    """Keep name and preferences of a guest."""
-    row = {"id": guest, "name": name, "preferences": preferences, "created": time.time()}
-    putting = put(storage.guests, connection.dialect.name, "name", "preferences")
-    await connection.execute(putting.values(row))
+    return first_table(tables), [SeatRow(*seat) for seat in seats], done

@@ -14,11 +14,13 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol
 
 from sqlalchemy import ARRAY, bindparam, func, insert, select
+from sqlalchemy.dialects.postgresql import insert as postgres_insert
+from sqlalchemy.dialects.postgresql.psycopg import dialect as postgres_dialect
 from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
 from mazmorra.server.ops import metrics
-from mazmorra.server.store_errors import store_trouble
+from mazmorra.server.store_errors import Conflict, store_trouble
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -27,14 +29,6 @@ if TYPE_CHECKING:
     from sqlalchemy.types import TypeEngine
 
 Row = tuple[Any, ...]
-
-
-class WriteFailed(Exception):
-    """Nothing of a batch was written, or nobody knows whether it was."""
-
-
-class Conflict(WriteFailed):
-    """Somebody else was faster: what was to be added is there already."""
 
 
 class Statement:
@@ -69,12 +63,10 @@ class Statement:
     @cached_property
     def postgres(self) -> str:
         """The statement for many rows in PostgreSQL."""
-        from sqlalchemy.dialects.postgresql.psycopg import dialect
-
         lists = [bindparam(name, type_=ARRAY(self._columns[name])) for name in self.names]
         rows = func.unnest(*lists).table_valued(*self.names, name="given").render_derived()
         statement: Any = self._make(rows.c, "postgresql")
-        written = statement.compile(dialect=dialect(paramstyle="format"))  # type: ignore[no-untyped-call]
+        written = statement.compile(dialect=postgres_dialect(paramstyle="format"))  # type: ignore[no-untyped-call]
         assert tuple(written.positiontup) == self.names
         return str(written).replace("%s", "%b")  # in binary a list costs half as much to send
 
@@ -102,8 +94,6 @@ def put(table: Table, kind: str, *names: str) -> Any:
         names: What is changed; without any everything is.
     """
     if kind == "postgresql":
-        from sqlalchemy.dialects.postgresql import insert as postgres_insert
-
         inserting: Any = postgres_insert(table)
     else:
         inserting = sqlite_insert(table)

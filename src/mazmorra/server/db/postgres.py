@@ -13,23 +13,31 @@ import secrets
 import time
 from contextlib import asynccontextmanager
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 import psycopg
+from psycopg import sql
 from psycopg.conninfo import conninfo_to_dict
 from psycopg.pq import TransactionStatus
 from psycopg_pool import AsyncConnectionPool
+from sqlalchemy import create_engine
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from mazmorra.kernel import Refused
-from mazmorra.server.cluster.shared_limits import SharedCounters
-from mazmorra.server.db.group_commit import Conflict, WriteFailed
-from mazmorra.server.db.sqlite import up_to_date, upgrade
+from mazmorra.server.db.versions import up_to_date, upgrade
+from mazmorra.server.store_errors import Conflict, Unavailable, WriteFailed
 from mazmorra.server.tokens import SECRET_BYTES
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+    from collections.abc import (
+        AsyncGenerator,
+        AsyncIterator,
+        Awaitable,
+        Callable,
+        Iterable,
+        Sequence,
+    )
 
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -58,7 +66,7 @@ ONE_MOMENT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 class PostgreSQL:
     """A database that many servers share."""
 
-    shared: ClassVar[bool] = True
+    shared: ClassVar[Literal[True]] = True
     #: Under which its secret is kept, and what its connections are called.
     name: ClassVar[str] = NAME
 
@@ -75,15 +83,34 @@ class PostgreSQL:
 
     @asynccontextmanager
     async def connection(self) -> AsyncIterator[Plain]:
-        """Use one of a few connections on which every statement is committed by itself.
+        """Borrow a pooled connection on which every statement is committed by itself.
 
         Raises:
-            OperationalError: None can be had.
+            Unavailable: The database does not answer, at once or in the middle.
         """
         if self._pool is None:
             self._pool = await self._pooled(4, AsyncConnectionPool.check_connection)
-        async with self._pool.connection() as connection:
-            yield connection
+        try:
+            async with self._pool.connection() as connection:
+                yield connection
+        except psycopg.OperationalError as problem:
+            raise Unavailable from problem
+
+    async def listen(self, channels: Iterable[str]) -> AsyncGenerator[tuple[str, str | None], None]:
+        """Yield each channel with None once it is listened to, then its notifications.
+
+        Raises:
+            Unavailable: The connection is lost.
+        """
+        try:
+            async with await self._connect_alone() as connection:
+                for channel in channels:
+                    await connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(channel)))
+                    yield channel, None
+                async for notify in connection.notifies():
+                    yield notify.channel, notify.payload
+        except psycopg.OperationalError as problem:
+            raise Unavailable from problem
 
     async def _pooled(
         self, most: int, check: Callable[[Plain], Awaitable[None]] | None = None
@@ -107,7 +134,7 @@ class PostgreSQL:
                 await pool.close()
         self._pool = self._glances = None
 
-    async def connect_alone(self) -> Plain:
+    async def _connect_alone(self) -> Plain:
         """Return a connection that belongs to no pool; what it does is committed at once."""
         return await psycopg.AsyncConnection.connect(
             self.address, autocommit=True, application_name=NAME
@@ -117,7 +144,7 @@ class PostgreSQL:
         """Return what connections are taken from."""
 
         async def create() -> Plain:
-            made = await self.connect_alone()
+            made = await self._connect_alone()
             await made.execute(_lock_timeout())
             await made.set_autocommit(False)
             return made
@@ -192,18 +219,12 @@ class PostgreSQL:
         Raises:
             Refused: It cannot be reached, or a newer version of ours has changed it.
         """
-        from sqlalchemy import create_engine
-
         with self._connect_once() as connection:
             if up_to_date(_version(connection), self.address):
                 return
             connection.execute("SELECT pg_advisory_lock(%s)", [MIGRATING])
             if not up_to_date(_version(connection), self.address):
                 upgrade(create_engine("postgresql+psycopg://", creator=self._connect_once))
-
-    def counters(self) -> SharedCounters:
-        """Return where all servers of this database count together."""
-        return SharedCounters(self, self.secret())
 
     def secret(self) -> bytes:
         """Return the secret that all servers of this database share; the first one draws it."""

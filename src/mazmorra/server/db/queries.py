@@ -10,13 +10,15 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from sqlalchemy import bindparam, select
+from sqlalchemy.dialects.postgresql.psycopg import dialect as postgres_dialect
 from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
 
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Callable, Sequence
 
-    from sqlalchemy import Dialect, Select
+    from sqlalchemy import Dialect, Select, Table
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     Row = Sequence[Any]
@@ -64,8 +66,8 @@ class Written(NamedTuple):
 class Query:
     """A question that is asked again and again."""
 
-    def __init__(self, select: Select[Any]) -> None:
-        self._select = select
+    def __init__(self, query: Select[Any]) -> None:
+        self._select = query
 
     @cached_property
     def sqlite(self) -> Written:
@@ -79,17 +81,21 @@ class Query:
     @cached_property
     def postgres(self) -> Written:
         """The question for PostgreSQL, whose driver makes what the types say."""
-        from sqlalchemy.dialects.postgresql.psycopg import dialect
-
-        return _written(self._select, dialect(paramstyle="format"))  # type: ignore[no-untyped-call]
+        return _written(self._select, postgres_dialect(paramstyle="format"))  # type: ignore[no-untyped-call]
 
     async def on(self, connection: AsyncConnection, given: dict[str, Any]) -> list[Row]:
         """Ask within a transaction."""
         return list((await connection.execute(self._select, given)).all())
 
 
-def _written(select: Select[Any], dialect: Dialect) -> Written:
-    compiled: Any = select.compile(dialect=dialect)
+def of_table(table: Table, *names: str, by: str = "", own: str = "table_id") -> Select[Any]:
+    """Return the select of some columns of the rows that belong to one game table, in order."""
+    query = select(*(table.c[name] for name in names)).where(table.c[own] == bindparam("of"))
+    return query.order_by(table.c[by]) if by else query
+
+
+def _written(query: Select[Any], dialect: Dialect) -> Written:
+    compiled: Any = query.compile(dialect=dialect)
     return Written(str(compiled), tuple(compiled.positiontup), compiled.params)
 
 

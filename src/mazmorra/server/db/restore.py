@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING
 from sqlalchemy import MetaData, create_engine, select, text
 
 from mazmorra.kernel import Refused
-from mazmorra.server.db import storage
+from mazmorra.server.db import metadata
 from mazmorra.server.db.data_dir import holding, in_use, make_private_file
-from mazmorra.server.db.sqlite import SQLiteFile, database_at
+from mazmorra.server.db.database import database_at
 from mazmorra.server.tokens import SECRET_FILE
 
 if TYPE_CHECKING:
@@ -43,18 +43,15 @@ def filling(place: Path | str, secret: bytes, *, force: bool) -> Iterator[Connec
         Refused: A server uses it, or there are tables already and nobody said that they may go.
     """
     database = database_at(place)
-    if isinstance(database, SQLiteFile):
-        assert not isinstance(place, str)
-        with (
-            holding(place),
-            _new_file(database.path, place, secret, force=force) as connection,
-        ):
+    if database.shared:
+        with _one_transaction(database, secret, force=force) as connection:
             yield connection
     else:
-        from mazmorra.server.db.postgres import PostgreSQL
-
-        assert isinstance(database, PostgreSQL)
-        with _one_transaction(database, secret, force=force) as connection:
+        folder = database.path.parent
+        with (
+            holding(folder),
+            _new_file(database.path, folder, secret, force=force) as connection,
+        ):
             yield connection
 
 
@@ -130,7 +127,7 @@ def _refuse_used(connection: Connection, database: PostgreSQL) -> None:
 def _known(connection: Connection) -> MetaData:
     """Return those of our tables that are there."""
     known = MetaData()
-    ours = {*storage.metadata.tables, "alembic_version"}
+    ours = {*metadata.metadata.tables, "alembic_version"}
     known.reflect(connection, only=lambda name, _: name in ours)
     return known
 

@@ -10,31 +10,27 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from sqlalchemy import create_engine, event
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from mazmorra.kernel import Refused
 from mazmorra.server.db.data_dir import make_private_file, make_private_folder
 from mazmorra.server.db.group_commit import SQLiteWriter
 from mazmorra.server.db.queries import Glance
-from mazmorra.server.store_errors import named
+from mazmorra.server.db.versions import up_to_date, upgrade
 from mazmorra.server.tokens import read_secret
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sqlalchemy import Connection, Engine
+    from sqlalchemy import Engine
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-    from mazmorra.server.db import group_commit
     from mazmorra.server.db.group_commit import Statement
     from mazmorra.server.db.queries import Query, Row
-    from mazmorra.server.ops.rate_limit import Shared
 
 FILE = "tables.sqlite3"
-MIGRATIONS = Path(__file__).parent / "migrations"
 #: Each connection to the file has a thread of its own, so they are few and stay.
 POOL = {"pool_size": 8, "max_overflow": 0}
 PRAGMAS = (
@@ -46,64 +42,10 @@ PRAGMAS = (
 )
 
 
-class Database(Protocol):
-    """A kind of database."""
-
-    #: Whether other servers may use it at the same time.
-    shared: ClassVar[bool]
-
-    def engine(self) -> AsyncEngine:
-        """Return what connections are taken from."""
-
-    def reading(self, engine: AsyncEngine) -> AsyncEngine:
-        """Return what connections are taken from that only look, and see one moment."""
-
-    async def ask(self, *queries: Query, **given: Any) -> list[list[Row]]:
-        """Return the rows of each question; what they find was there at the same moment."""
-
-    async def connect(self, engine: AsyncEngine) -> AsyncConnection:
-        """Return a connection, as soon as the database answers."""
-
-    def writer(self, order: Sequence[Statement]) -> group_commit.Database:
-        """Return what writes groups of batches."""
-
-    def version(self) -> str | None:
-        """Return the migration that its tables have; None where there are none."""
-
-    def migrate(self) -> None:
-        """Bring it up to the newest tables.
-
-        Raises:
-            Refused: A newer version of ours has changed them.
-        """
-
-    def counters(self) -> Shared | None:
-        """Return where those who share it count together."""
-
-    async def close(self) -> None:
-        """Let go of what is not the engine's."""
-
-    def secret(self) -> bytes:
-        """Return the secret of whoever uses this database; the first time it is drawn."""
-
-
-def database_at(place: Path | str) -> Database:
-    """Return the database at a place: a folder with a file in it, or the address of a PostgreSQL.
-
-    Raises:
-        Refused: The address is none.
-    """
-    if isinstance(place, Path):
-        return SQLiteFile(place)
-    from mazmorra.server.db.postgres import PostgreSQL
-
-    return PostgreSQL(place)
-
-
 class SQLiteFile:
     """One file, used by one server."""
 
-    shared: ClassVar[bool] = False
+    shared: ClassVar[Literal[False]] = False
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -162,9 +104,6 @@ class SQLiteFile:
         with closing(sqlite3.connect(self.path)) as alone:
             alone.execute("PRAGMA journal_mode=WAL")
 
-    def counters(self) -> None:
-        """Say that a server counts alone."""
-
     async def close(self) -> None:
         """Let go of what is not the engine's."""
         if self._glance is not None:
@@ -203,39 +142,3 @@ def _version(path: Path) -> str | None:
         except sqlite3.OperationalError:  # there is no such table yet
             return None
     return None if found is None else str(found[0])
-
-
-def newest_version() -> str:
-    """Return the number of the newest migration."""
-    return max(path.name for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))[:4]
-
-
-def up_to_date(found: str | None, place: Path | str) -> bool:
-    """Say whether tables of this migration are those of today.
-
-    Raises:
-        Refused: They are those of tomorrow.
-    """
-    if found is not None and found > newest_version():
-        raise Refused("store/newer", None, {"where": named(place)})
-    return found == newest_version()
-
-
-def upgrade(engine: Engine) -> None:
-    """Run every migration that has not run yet, all of them or none."""
-    try:
-        with engine.begin() as connection:
-            upgrade_within(connection, "head")
-    finally:
-        engine.dispose()
-
-
-def upgrade_within(connection: Connection, migration: str) -> None:
-    """Run migrations up to one of them, on a connection."""
-    # Alembic takes seconds to import, so only those wait for it who need it.
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config(attributes={"connection": connection})
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    command.upgrade(config, migration)

@@ -160,7 +160,7 @@ class AnswerBatcher:
         """Run rounds until no table is due."""
         try:
             while self._due:
-                await self._storage.free()
+                await self._storage.writer.free()
                 await self._wait_for_more()
                 due, self._due = self._due, []
                 batches = []
@@ -205,7 +205,7 @@ class AnswerBatcher:
     async def _store(self, batches: list[TableBatch]) -> None:
         """Commit the batches of tables whose locks are held, then publish them."""
         changes = [taken.change.batch for taken in batches if taken.change is not None]
-        problems = iter(await self._storage.write_all(changes) if changes else ())
+        problems = iter(await self._storage.writer.write_all(changes) if changes else ())
         for taken in batches:
             if taken.change is not None:
                 taken.problem = next(problems)

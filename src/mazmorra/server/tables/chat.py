@@ -7,7 +7,7 @@ import unicodedata
 from typing import TYPE_CHECKING, Any
 
 from mazmorra.kernel import Refused
-from mazmorra.server.db import games
+from mazmorra.server.db import chat, people
 from mazmorra.server.schemas.realtime import ChatLine, Said
 
 if TYPE_CHECKING:
@@ -42,9 +42,9 @@ class Chat:
                 if seat is not None:
                     name = table.seats[seat].name
                 elif guest is not None:
-                    name, _ = await games.read_guest(connection, guest)
+                    name, _ = await people.read_guest(connection, guest)
                 line: dict[str, Any] = {"at": time.time(), "seat": seat, "name": name}
-                number = await games.write_chat(
+                number = await chat.write_chat(
                     connection, table_id, guest=guest, text=plain, **line
                 )
             table.publish_chat(Said([ChatLine(id=number, text=plain, **line)]))
@@ -52,7 +52,7 @@ class Chat:
     async def lines(self, table: Table) -> Said:
         """Return the last lines of a table whose lock is held."""
         if table.said is None or self._storage.shared:  # other workers may have stored more
-            table.said = await games.read_chat(self._storage.ask, table.row.id)
+            table.said = await chat.read_chat(self._storage.ask, table.row.id)
         return Said(table.said)
 
     async def notify_bot_failure(self, table: Table, seat: int) -> None:
@@ -62,11 +62,11 @@ class Chat:
         table.noticed = True
         table_id, notice = table.row.id, "bot-failed"
         async with self._storage.writing() as connection:
-            if await games.was_noticed(connection, table_id, notice):
+            if await chat.was_noticed(connection, table_id, notice):
                 return
             line: dict[str, Any] = {"at": time.time(), "seat": seat, "text": "", "notice": notice}
             line["name"] = table.seats[seat].name
-            number = await games.write_chat(connection, table_id, guest=None, **line)
+            number = await chat.write_chat(connection, table_id, guest=None, **line)
         table.publish_chat(Said([ChatLine(id=number, **line)]))
 
 

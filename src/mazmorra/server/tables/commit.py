@@ -10,20 +10,21 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from mazmorra.kernel import MARKS, UNDO, Answered, Refused
-from mazmorra.server.db import games
+from mazmorra.server.db import games, table_rows
 from mazmorra.server.db.games import Progress
-from mazmorra.server.db.group_commit import Conflict
 from mazmorra.server.errors import failed
 from mazmorra.server.ops import metrics
+from mazmorra.server.store_errors import Conflict
 from mazmorra.server.tables.serialize import stands
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mazmorra.kernel import Game, Told
-    from mazmorra.server.db.games import SeatRow, StoredAnswer, TableRow
+    from mazmorra.server.db.games import StoredAnswer
     from mazmorra.server.db.group_commit import Batch
     from mazmorra.server.db.storage import Storage
+    from mazmorra.server.db.table_rows import SeatRow, TableRow
     from mazmorra.server.tables.live import LiveTables
     from mazmorra.server.tables.table import Table
 
@@ -101,7 +102,7 @@ class Committer:
         """
         try:
             change = changed(table, before, rows, seat)
-            await self._storage.write(change.batch)
+            await self._storage.writer.write(change.batch)
         except BaseException as problem:
             await self.give_up(table, rows, problem)
         self.acknowledge(change)
@@ -156,7 +157,7 @@ class Committer:
         """Drop uncommitted changes of a table from memory."""
         table.unload_game()
         with suppress(Exception):  # the next access reads it
-            row, _ = await games.read_table(self._storage.ask, table.row.id)
+            row, _ = await table_rows.read_table(self._storage.ask, table.row.id)
             if row is not None:
                 table.row = row
 

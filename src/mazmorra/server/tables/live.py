@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mazmorra.kernel import AskedAgain, Refused
-from mazmorra.server.db import games
+from mazmorra.server.db import games, table_rows
 from mazmorra.server.ops import logs
 from mazmorra.server.schemas.realtime import REFUSED
 from mazmorra.server.tables import serialize
@@ -18,8 +18,8 @@ from mazmorra.server.tables.table import Table
 
 if TYPE_CHECKING:
     from mazmorra.kernel import Game
-    from mazmorra.server.db.games import SeatRow, TableRow
     from mazmorra.server.db.storage import Storage
+    from mazmorra.server.db.table_rows import SeatRow, TableRow
     from mazmorra.server.schemas.rest import TableInfo
     from mazmorra.server.tables.catalog import Catalog
     from mazmorra.server.tables.protocols import Peers
@@ -87,7 +87,7 @@ class LiveTables:
         return table
 
     async def _read(self, table_id: str) -> Table:
-        row, seats = await games.read_table(self._storage.ask, table_id)
+        row, seats = await table_rows.read_table(self._storage.ask, table_id)
         if row is None:
             raise Refused("table/unknown")
         played = self._catalog.played(row.game, row.packs)
@@ -107,7 +107,7 @@ class LiveTables:
                 await self.peers.poll(table)
             return table
         async with table.lock:
-            row, seats = await games.read_table(self._storage.ask, table_id)
+            row, seats = await table_rows.read_table(self._storage.ask, table_id)
             if row is not None:
                 table.row, table.seats = row, seats
         return table
@@ -138,11 +138,11 @@ class LiveTables:
         row.step, row.waiting = game.step, list(game.waiting)
         row.standing, row.rules = serialize.standing(game), game.definition.rules
         async with self._storage.writing() as connection:
-            now = await games.lock_table(connection, row.id)
+            now = await table_rows.lock_table(connection, row.id)
             if now is None or (now.step, now.rules) != (table.row.step, table.row.rules):
                 return False
             await games.write_game(connection, row.id, game)
-            await games.write_table(connection, row)
+            await table_rows.write_table(connection, row)
         table.row = row
         events = (line.event for line in reversed(game.history))
         again = next((event.answers for event in events if isinstance(event, AskedAgain)), 0)

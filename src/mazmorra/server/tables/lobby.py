@@ -10,7 +10,7 @@ import msgspec
 from mazmorra import bots, tutorial
 from mazmorra.games import definition
 from mazmorra.kernel import Refused, seed_of
-from mazmorra.server.db import games
+from mazmorra.server.db import table_rows
 from mazmorra.server.schemas.rest import Lobby, NewSeat, NewTable
 from mazmorra.server.tables.chat import clean
 from mazmorra.server.tables.setup import begin, host_only, never_open, waiting_only
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from mazmorra.server.db.games import TableRow
     from mazmorra.server.db.storage import Storage
+    from mazmorra.server.db.table_rows import TableRow
     from mazmorra.server.schemas.rest import TableChange, TableInfo
     from mazmorra.server.tables.campaigns import Campaigns
     from mazmorra.server.tables.catalog import Catalog
@@ -60,11 +60,13 @@ class LobbyService:
         """Return the guest's running tables, public tables, and the guest's finished games."""
         async with self._storage.reading() as connection:
             lists = [
-                await games.read_mine(connection, guest, over=False),
-                await games.read_public(connection, guest),
-                await games.read_mine(connection, guest, over=True),
+                await table_rows.read_mine(connection, guest, over=False),
+                await table_rows.read_public(connection, guest),
+                await table_rows.read_mine(connection, guest, over=True),
             ]
-            seats = await games.read_seats(connection, [row.id for rows in lists for row in rows])
+            seats = await table_rows.read_seats(
+                connection, [row.id for rows in lists for row in rows]
+            )
         mine, others, finished = (
             [self._tables.info(row, seats[row.id], guest) for row in rows] for rows in lists
         )
@@ -122,7 +124,7 @@ class LobbyService:
                 waiting_only(table)
                 seats = [never_open(seat) for seat in table.seats]
                 for seat in seats:
-                    await games.write_seat(connection, seat)
+                    await table_rows.write_seat(connection, seat)
                 begun = await begin(connection, table.definition, table.row, len(seats))
             table.seats = seats
             self._setup.publish_start(table, begun)
@@ -141,7 +143,7 @@ class LobbyService:
             async with self._setup.changing(table) as connection:
                 host_only(table, guest)
                 row = msgspec.structs.replace(table.row, **changed)
-                await games.write_table(connection, row)
+                await table_rows.write_table(connection, row)
             table.row = row
             table.disconnect_unauthorised()
             table.publish_table()
@@ -158,7 +160,7 @@ class LobbyService:
             async with self._setup.changing(table) as connection:
                 host_only(table, guest)
                 waiting_only(table)
-                await games.delete_table(connection, table_id)
+                await table_rows.delete_table(connection, table_id)
             self._tables.forget(table_id)
 
     async def fork(
@@ -233,9 +235,9 @@ class LobbyService:
             for seat in table.seats
         ]
         row = msgspec.structs.replace(old, rematch=new.id)
-        await games.write_new(connection, new, seats)
+        await table_rows.write_new(connection, new, seats)
         await begin(connection, table.definition, new, len(seats))
-        await games.write_table(connection, row)
+        await table_rows.write_table(connection, row)
         return row
 
 

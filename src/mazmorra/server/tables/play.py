@@ -16,7 +16,7 @@ from mazmorra.server.tables.commit import Before, Committed, Overtaken
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from mazmorra.server.db.games import SeatRow
+    from mazmorra.server.db.table_rows import SeatRow
     from mazmorra.server.tables.chat import Chat
     from mazmorra.server.tables.commit import Committer
     from mazmorra.server.tables.live import LiveTables

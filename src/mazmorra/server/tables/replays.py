@@ -29,7 +29,7 @@ from mazmorra.kernel import (
 from mazmorra.kernel.chance import is_seed
 from mazmorra.kernel.replay import play_again
 from mazmorra.kernel.version import VERSION
-from mazmorra.server.db import games, storage
+from mazmorra.server.db import games, metadata
 from mazmorra.server.errors import malformed
 from mazmorra.server.schemas.common import ToldInfo
 from mazmorra.server.schemas.rest import Checked, ReplayInfo, ReplayView, SeatInfo, UploadInfo
@@ -218,7 +218,7 @@ class Replays:
     async def _uploaded(self, id: str) -> Watched | None:
         """Return an uploaded record by its id."""
         if id not in self._ready:
-            records = storage.records
+            records = metadata.records
             async with self._storage.reading() as connection:
                 query = select(records).where(records.c.id == id)
                 row = (await connection.execute(query)).first()
@@ -267,7 +267,7 @@ class Replays:
         definition = self._catalog.played(record.game, record.packs)
         # Repeating a long game takes a while, so it runs in a thread.
         await asyncio.to_thread(check_watchable, definition, record, WHERE)
-        id, records = random_id(), storage.records
+        id, records = random_id(), metadata.records
         shown = {"seats": _seats(record), "step": _last(record), "outcome": record.outcome}
         row = {
             "id": id,
@@ -300,7 +300,7 @@ class Replays:
 
     async def uploads(self, guest: str) -> list[UploadInfo]:
         """Return the records that a guest has uploaded, newest first."""
-        records = storage.records
+        records = metadata.records
         query = select(records.c.id, records.c.game, records.c.shown, records.c.created)
         own = query.where(records.c.guest == guest).order_by(records.c.created.desc())
         async with self._storage.reading() as connection:

@@ -8,14 +8,14 @@ import msgspec
 
 from mazmorra import bots
 from mazmorra.kernel import BACK, BOT, RESIGN, Refused
-from mazmorra.server.db import games
+from mazmorra.server.db import people, table_rows
 from mazmorra.server.tables.chat import clean
 from mazmorra.server.tables.setup import begin, full, open_seat, waiting_only
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from mazmorra.server.db.games import SeatRow
+    from mazmorra.server.db.table_rows import SeatRow
     from mazmorra.server.schemas.rest import SeatChange, Sit, TableInfo
     from mazmorra.server.tables.live import LiveTables
     from mazmorra.server.tables.play import Play
@@ -43,7 +43,7 @@ class SeatService:
                 seat = _wished(table, guest, wish)
                 if seat is None:
                     return table.info(guest)
-                name, _ = await games.read_guest(connection, guest)
+                name, _ = await people.read_guest(connection, guest)
                 name = clean(wish.name) or name
                 taken = msgspec.structs.replace(
                     seat, sitter="human", guest=guest, name=name, bot=None
@@ -119,7 +119,7 @@ class SeatService:
         self, connection: AsyncConnection, table: Table, seat: SeatRow
     ) -> Begun | None:
         """Store a seat, and start the game if no seat is open."""
-        await games.write_seat(connection, seat)
+        await table_rows.write_seat(connection, seat)
         if not full([seat if seat.seat == one.seat else one for one in table.seats]):
             return None
         return await begin(connection, table.definition, table.row, len(table.seats))

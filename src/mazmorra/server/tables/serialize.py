@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
     from mazmorra.kernel import Definition, Game, Seat, Told
     from mazmorra.kernel.decision import Outlook
-    from mazmorra.server.db.games import SeatRow, TableRow
+    from mazmorra.server.db.table_rows import SeatRow, TableRow
     from mazmorra.server.tokens import Tokens
 
 #: The fields that every card has; the rest are its figures.

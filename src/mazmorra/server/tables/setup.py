@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from mazmorra.kernel import Chance, Refused
-from mazmorra.server.db import games
-from mazmorra.server.db.games import SeatRow, TableRow
+from mazmorra.server.db import games, people, table_rows
 from mazmorra.server.db.queries import within
+from mazmorra.server.db.table_rows import SeatRow, TableRow
 from mazmorra.server.tables.chat import clean
 from mazmorra.server.tables.serialize import stands
 from mazmorra.server.tokens import random_id
@@ -90,9 +90,9 @@ class TableSetup:
     ) -> TableInfo:
         """Store a new table, with *game* for a fork, and start it if no seat is open."""
         async with self._storage.writing() as connection:
-            name, _ = await games.read_guest(connection, guest)
+            name, _ = await people.read_guest(connection, guest)
             seats = [_new_seat(row.id, n, seat, guest, name) for n, seat in enumerate(wanted)]
-            await games.write_new(connection, row, seats)
+            await table_rows.write_new(connection, row, seats)
             if game is not None:
                 await games.write_game(connection, row.id, game)
             if full(seats):
@@ -128,8 +128,8 @@ class TableSetup:
 async def _is_known(connection: AsyncConnection, table: Table) -> bool:
     """Lock the row of a table, and return whether row and seats equal those in memory."""
     id = table.row.id
-    row = await games.lock_table(connection, id)
-    return row == table.row and (await games.read_seats(connection, [id]))[id] == table.seats
+    row = await table_rows.lock_table(connection, id)
+    return row == table.row and (await table_rows.read_seats(connection, [id]))[id] == table.seats
 
 
 async def begin(
@@ -144,7 +144,7 @@ async def begin(
         assert stored is not None
         game = stored.game
     begun = Begun(stands(row, game), game)
-    await games.write_table(connection, begun.table)
+    await table_rows.write_table(connection, begun.table)
     return begun
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mazmorra.kernel import Refused, TakenBack, held
-from mazmorra.server.db.games import CHAT_SENT
+from mazmorra.server.db.chat import CHAT_SENT
 from mazmorra.server.schemas.realtime import (
     REFUSED,
     Said,
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Hashable, Mapping
 
     from mazmorra.kernel import Definition, Game, Told, Viewer
-    from mazmorra.server.db.games import SeatRow, TableRow
+    from mazmorra.server.db.table_rows import SeatRow, TableRow
     from mazmorra.server.schemas.common import Pace
     from mazmorra.server.schemas.realtime import ChatLine
     from mazmorra.server.schemas.rest import TableInfo

@@ -21,7 +21,7 @@ import msgspec
 from sqlalchemy import delete, select, update
 
 from mazmorra.kernel import Refused
-from mazmorra.server.db import games, storage
+from mazmorra.server.db import metadata, table_rows
 from mazmorra.server.db.group_commit import put
 from mazmorra.server.ops import logs, metrics
 from mazmorra.server.ops.logs import log
@@ -97,7 +97,7 @@ class WebhookDelivery:
 
     async def address(self, person: str) -> str | None:
         """Return the address at which somebody is called."""
-        hooks = storage.hooks
+        hooks = metadata.hooks
         async with self._storage.reading() as connection:
             query = select(hooks.c.url).where(hooks.c.guest == person)
             return (await connection.execute(query)).scalar()
@@ -120,7 +120,7 @@ class WebhookDelivery:
         secret = secrets.token_urlsafe(32)
         row = {"guest": person, "url": url, "origin": origin, "secret": secret}
         async with self._storage.writing() as connection:
-            inserting = put(storage.hooks, connection.dialect.name)
+            inserting = put(metadata.hooks, connection.dialect.name)
             await connection.execute(inserting.values(created=time.time(), **row))
         self._people |= {person}
         return secret
@@ -128,7 +128,7 @@ class WebhookDelivery:
     async def forget_address(self, person: str) -> None:
         """Call somebody no more."""
         async with self._storage.writing() as connection:
-            await connection.execute(delete(storage.hooks).where(storage.hooks.c.guest == person))
+            await connection.execute(delete(metadata.hooks).where(metadata.hooks.c.guest == person))
         self._people -= {person}
 
     # ------------------------------------------------------------------ noticing
@@ -181,7 +181,7 @@ class WebhookDelivery:
         """Write down who is to be called; learn who wants to be."""
         await self._write_down()
         async with self._storage.reading() as connection:
-            rows = await connection.execute(select(storage.hooks.c.guest))
+            rows = await connection.execute(select(metadata.hooks.c.guest))
             self._people = frozenset(rows.scalars())
 
     async def _write_down(self) -> None:
@@ -195,7 +195,7 @@ class WebhookDelivery:
     async def _call_all(self) -> float:
         """Make the calls that are due, and return how long to wait for the next."""
         now = time.time()
-        calls, hooks = storage.calls, storage.hooks
+        calls, hooks = metadata.calls, metadata.hooks
         query = select(
             *(calls.c.table_id, calls.c.seat, calls.c.step, calls.c.guest, calls.c.attempts),
             *(hooks.c.url, hooks.c.origin, hooks.c.secret, calls.c.next),
@@ -224,7 +224,7 @@ class WebhookDelivery:
     async def _claimed(self, due: Due) -> bool:
         """Say whether this worker may make a call: whoever counts the try first does."""
         after = [*TRIES, 0.0][min(due.attempts, len(TRIES))]
-        query = _row(due).where(storage.calls.c.attempts == due.attempts)
+        query = _row(due).where(metadata.calls.c.attempts == due.attempts)
         values = {"attempts": due.attempts + 1, "next": time.time() + after}
         async with self._storage.writing() as connection:
             return (await connection.execute(query.values(values))).rowcount == 1
@@ -235,7 +235,7 @@ class WebhookDelivery:
 
     async def _made(self, due: Due) -> str:
         """Make a call, and return what became of it."""
-        row, seats = await games.read_table(self._storage.ask, due.table_id)
+        row, seats = await table_rows.read_table(self._storage.ask, due.table_id)
         if row is None or row.status != "playing" or due.seat not in row.waiting:
             return "over"  # it is no longer this seat's turn
         if seats[due.seat].guest != due.guest or seats[due.seat].played_by_bot:
@@ -258,7 +258,7 @@ async def _write_due(
     connection: AsyncConnection, table_id: str, seat: int, step: int, guest: str
 ) -> None:
     """Write down that somebody is to be called, unless it was done for this question."""
-    calls = storage.calls
+    calls = metadata.calls
     own = select(calls.c.step).where(calls.c.table_id == table_id, calls.c.seat == seat)
     known = (await connection.execute(own)).scalar()
     if known is not None and known >= step:
@@ -270,7 +270,7 @@ async def _write_due(
 
 
 def _row(due: Due) -> Update:
-    calls = storage.calls
+    calls = metadata.calls
     query = update(calls).where(calls.c.table_id == due.table_id, calls.c.seat == due.seat)
     return query.where(calls.c.step == due.step, calls.c.state == "due")
 
