@@ -54,16 +54,6 @@ LATE: dict[str, tuple[str, tuple[str, ...]]] = {
         "the app has the path of this file",
         ("mazmorra.kernel.version", "mazmorra.server.app"),
     ),
-    "mazmorra.server.db": (
-        "the driver of PostgreSQL is needed only where it is used; storage and games form a cycle",
-        ("mazmorra.server.db", "sqlalchemy"),
-    ),
-}
-
-#: Cycles that imports inside functions hide today.
-CYCLES = {
-    frozenset({"mazmorra.server.db.postgres", "mazmorra.server.db.sqlite"}),
-    frozenset({"mazmorra.server.db.games", "mazmorra.server.db.storage"}),
 }
 
 
@@ -151,7 +141,7 @@ def test_no_module_imports_itself_through_others() -> None:
     }
 
     assert len(imports) > 100
-    assert set(cycles(imports)) <= CYCLES
+    assert set(cycles(imports)) == set()
 
 
 def test_a_cycle_of_imports_is_found() -> None:

@@ -5,17 +5,18 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import msgspec
 from msgspec import Struct
-from sqlalchemy import delete, insert, or_, select, tuple_, update
+from sqlalchemy import delete, insert, select, tuple_, update
 
 from mazmorra.server.db import metadata
 from mazmorra.server.db.group_commit import put
-from mazmorra.server.db.table_rows import TableRow
+from mazmorra.server.db.table_rows import sitting, table_of, theirs
 
 if TYPE_CHECKING:
-    from sqlalchemy import ColumnElement, RowMapping, Select
+    from sqlalchemy import ColumnElement
     from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from mazmorra.server.db.table_rows import TableRow
 
 #: How many devices may be logged in to one account; the one unused for longest goes.
 DEVICES = 20
@@ -156,25 +157,10 @@ async def touch_session(connection: AsyncConnection, session: str, now: float) -
 # ---------------------------------------------------------------------- what is theirs
 
 
-def sitting(person: str) -> Select[tuple[str]]:
-    """Return the query for the tables at which somebody sits."""
-    return select(metadata.seats.c.table_id).where(metadata.seats.c.guest == person)
-
-
-def theirs(person: str) -> ColumnElement[bool]:
-    """Return what is true of the tables that somebody plays at or has set up."""
-    tables = metadata.tables
-    return or_(tables.c.host == person, tables.c.id.in_(sitting(person)))
-
-
-def _table(row: RowMapping) -> TableRow:
-    return msgspec.convert({str(name): value for name, value in row.items()}, TableRow)
-
-
 async def read_tables(connection: AsyncConnection, person: str) -> list[TableRow]:
     """Return every table of somebody, the last changed ones first."""
     query = select(metadata.tables).where(theirs(person)).order_by(metadata.tables.c.changed.desc())
-    return [_table(row) for row in (await connection.execute(query)).mappings()]
+    return [table_of(row.items()) for row in (await connection.execute(query)).mappings()]
 
 
 async def read_finished(
@@ -186,7 +172,7 @@ async def read_finished(
     if before is not None:
         query = query.where(tuple_(tables.c.changed, tables.c.id) < tuple_(*before))
     ordered = query.order_by(tables.c.changed.desc(), tables.c.id.desc()).limit(most)
-    return [_table(row) for row in (await connection.execute(ordered)).mappings()]
+    return [table_of(row.items()) for row in (await connection.execute(ordered)).mappings()]
 
 
 async def move(connection: AsyncConnection, guest: str, account: str) -> Moved:

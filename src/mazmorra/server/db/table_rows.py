@@ -17,6 +17,7 @@ from mazmorra.server.schemas.rest import StandingInfo
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from sqlalchemy import ColumnElement, Select
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from mazmorra.server.db.queries import Ask, Row
@@ -86,13 +87,14 @@ TABLE = Query(of_table(metadata.tables, *TableRow.__struct_fields__, own="id"))
 SEATS = Query(of_table(metadata.seats, *SeatRow.__struct_fields__, by="seat"))
 
 
-def _table(row: Iterable[tuple[Any, Any]]) -> TableRow:
+def table_of(row: Iterable[tuple[Any, Any]]) -> TableRow:
+    """Return the table of a row, given as names and values."""
     return msgspec.convert({str(name): value for name, value in row}, TableRow)
 
 
 def first_table(rows: list[Row]) -> TableRow | None:
     """Return the table that the query `TABLE` has found, if there is one."""
-    return _table(zip(TableRow.__struct_fields__, rows[0], strict=True)) if rows else None
+    return table_of(zip(TableRow.__struct_fields__, rows[0], strict=True)) if rows else None
 
 
 async def read_table(ask: Ask, table_id: str) -> tuple[TableRow | None, list[SeatRow]]:
@@ -114,33 +116,42 @@ async def read_seats(
     return found
 
 
+def sitting(person: str) -> Select[tuple[str]]:
+    """Return the query for the tables at which a person sits."""
+    return select(metadata.seats.c.table_id).where(metadata.seats.c.guest == person)
+
+
+def theirs(person: str) -> ColumnElement[bool]:
+    """Return the condition for the tables that a person plays at or has set up."""
+    tables = metadata.tables
+    return or_(tables.c.host == person, tables.c.id.in_(sitting(person)))
+
+
 async def read_mine(connection: AsyncConnection, guest: str, *, over: bool) -> list[TableRow]:
     """Return the tables that a guest plays or has set up, the last changed ones first."""
-    tables, seats = metadata.tables, metadata.seats
-    sitting = select(seats.c.table_id).where(seats.c.guest == guest)
+    tables = metadata.tables
     query = (
         select(tables)
-        .where(or_(tables.c.host == guest, tables.c.id.in_(sitting)))
+        .where(theirs(guest))
         .where((tables.c.status == "over") == over)
         .order_by(tables.c.changed.desc())
         .limit(LISTED)
     )
-    return [_table(row.items()) for row in (await connection.execute(query)).mappings()]
+    return [table_of(row.items()) for row in (await connection.execute(query)).mappings()]
 
 
 async def read_public(connection: AsyncConnection, guest: str) -> list[TableRow]:
     """Return the public tables of others that may be joined or watched."""
-    tables, seats = metadata.tables, metadata.seats
-    sitting = select(seats.c.table_id).where(seats.c.guest == guest)
+    tables = metadata.tables
     query = (
         select(tables)
         .where(tables.c.public, tables.c.status != "over", tables.c.host != guest)
-        .where(tables.c.id.not_in(sitting))
+        .where(tables.c.id.not_in(sitting(guest)))
         .where(or_(tables.c.status == "waiting", tables.c.spectators))
         .order_by(tables.c.status.desc(), tables.c.changed.desc())
         .limit(LISTED)
     )
-    return [_table(row.items()) for row in (await connection.execute(query)).mappings()]
+    return [table_of(row.items()) for row in (await connection.execute(query)).mappings()]
 
 
 async def lock_table(connection: AsyncConnection, table_id: str) -> TableRow | None:
@@ -148,7 +159,7 @@ async def lock_table(connection: AsyncConnection, table_id: str) -> TableRow | N
     # SQLite has locked everything already.
     query = select(metadata.tables).where(metadata.tables.c.id == table_id)
     found = (await connection.execute(query.with_for_update(key_share=True))).mappings().first()
-    return None if found is None else _table(found.items())
+    return None if found is None else table_of(found.items())
 
 
 async def read_steps(connection: AsyncConnection, tables: list[str]) -> dict[str, int]:
