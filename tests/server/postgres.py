@@ -47,6 +47,12 @@ def programs() -> Path | None:
     return folder if (folder / "initdb").exists() else None
 
 
+def _runuser() -> str:
+    """Return the path of runuser; Debian has it in a folder that root's PATH may lack."""
+    path = f"{os.environ.get('PATH', os.defpath)}:/usr/sbin:/sbin"
+    return shutil.which("runuser", path=path) or "runuser"
+
+
 class Cluster:
     """A PostgreSQL on a port of its own."""
 
@@ -94,7 +100,7 @@ class Cluster:
     def _run(self, program: str, *words: str) -> None:
         command = [str(self._programs / program), *words]
         if os.geteuid() == 0:  # PostgreSQL refuses to run as root
-            command = ["runuser", "-u", ACCOUNT, "--", *command]
+            command = [_runuser(), "-u", ACCOUNT, "--", *command]
         subprocess.run(
             command,
             check=True,
