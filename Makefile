@@ -28,16 +28,17 @@ test: .venv/.dev-ready ## run the tests; ARGS go to pytest
 quick: .venv/.dev-ready ## check what changed and run its tests; PART=dungeonquest runs a part's
 	@$(BIN)/python -m tools.quick $(if $(PART),--part $(PART)) $(ARGS)
 
-check: .venv/.dev-ready ## format, lint, types, import contract and content
+check: .venv/.dev-ready ## format, lint, types, import contract, content and texts
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 	@$(BIN)/mazmorra check-content
+	@$(BIN)/python -m tools.player_texts
 	@$(WEB) -- run --silent check
 
 soak: .venv/.dev-ready ## run the long tests, and the server under its full load
-	@$(BIN)/pytest -n auto -m soak $(ARGS)
+	@$(BIN)/pytest -n auto -m soak -o faulthandler_timeout=0 $(ARGS)
 	@$(if $(ARGS),:,$(BIN)/mazmorra bench --server)
 
 weigh: .venv/.dev-ready ## count lines of code by part

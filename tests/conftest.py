@@ -13,9 +13,9 @@ from argon2.profiles import CHEAPEST
 
 from mazmorra.games import IDS
 from mazmorra.kernel import chance
+from mazmorra.server import config
 from mazmorra.server.accounts import accounts
 from mazmorra.server.accounts.passwords import Passwords
-from mazmorra.server.tables import seeds
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -81,7 +81,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 # ---------------------------------------------------------------------- seeds
 
 # Servers in processes of their own take it from here; those of a test's own process as well.
-os.environ[seeds.VARIABLE] = "a test"
+os.environ[config.SEED.name] = "a test"
 
 
 def no_fresh_seed(count: int) -> bytes:
@@ -92,7 +92,7 @@ def no_fresh_seed(count: int) -> bytes:
 def fixed_seeds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Fail a test that draws a seed, unless drawing is what it tests (`fresh_seeds`)."""
     if request.node.get_closest_marker("fresh_seeds"):
-        monkeypatch.delenv(seeds.VARIABLE)
+        monkeypatch.delenv(config.SEED.name)
     else:
         monkeypatch.setattr(chance, "token_bytes", no_fresh_seed)
 

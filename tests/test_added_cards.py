@@ -53,7 +53,9 @@ USUAL_MORE_GAMES = 40
 EVERY = {"dungeon_plungin": 97}
 USUAL_EVERY = 37
 #: What every card has besides the things that its game reads.
-COMMON_FIELDS = frozenset({"id", "name", "text", "clauses", "provenance", "effect", "copies"})
+COMMON_FIELDS = frozenset(
+    {"id", "name", "text", "clauses", "provenance", "effect", "copies", "icon"}
+)
 #: Fields that say whose a card is: they are cloned with their owner.
 OWNERS = {"dungeonquest": ("owner", "monster")}
 #: Kinds and cards of which there can be no more than are printed, with the code of the refusal.

@@ -166,7 +166,7 @@ def test_a_bot_knows_how_much_life_a_packs_monster_has_in_a_fight(packed: Packed
             game=game,
         )
         table.answers("move:east", "attack")
-        lives.append(Duel(table.view(1), 1, table.game.content).my_life)
+        lives.append(Duel(table.view(1).fight, 1, table.game.content).my_life)
 
     assert lives == [5, 11]
 

@@ -180,7 +180,7 @@ def test_a_reader_who_goes_away_is_no_error() -> None:
 
     done = subprocess.run(command, shell=True, capture_output=True, text=True, check=True)
 
-    assert done.stdout == "The game\n"
+    assert done.stdout == "How to play\n"
     assert done.stderr == ""
 
 
@@ -264,7 +264,9 @@ def test_without_words_all_titles_are_listed_by_section(
     out = printed(capsys, "rules", GAME, "--lang", "es")
 
     lines = out.splitlines()
-    assert lines[0] == "El juego"
+    assert lines[0] == "Cómo se juega"
+    assert lines[2] == "Cómo se gana"
+    assert "El juego" in lines
     assert sum(line.startswith("  dr.") for line in lines) == len(ledger.load(GAME))
     assert lines.count("Antorcha") == 1
 
@@ -363,6 +365,70 @@ def test_outside_a_checkout_the_ledger_says_that_the_tests_are_not_there(
 
     assert status == 1
     assert sentence.startswith("The tests are not here")
+
+
+@pytest.mark.parametrize(
+    ("lang", "titles"),
+    [
+        ("en", ["Code that names it:", "Content that names it:", "Tests that prove it:"]),
+        (
+            "es",
+            [
+                "Código que la nombra:",
+                "Contenido que la nombra:",
+                "Pruebas que la demuestran:",
+            ],
+        ),
+    ],
+)
+def test_a_clause_of_the_ledger_is_shown_with_all_that_names_it(
+    capsys: pytest.CaptureFixture[str], lang: str, titles: list[str]
+) -> None:
+    clause = ledger.load("dungeon_plungin")["dp.trap.no_seal"]
+
+    out = printed(capsys, "ledger", clause.id, "--lang", lang)
+
+    whole, _, rest = out.partition(titles[0])
+    assert whole.startswith(f"{clause.title.spoken(lang)} ({clause.id})\n")
+    assert clause.text.spoken(lang) in " ".join(whole.split())
+    code, _, rest = rest.partition(titles[1])
+    content, _, tests = rest.partition(titles[2])
+    games = "src/mazmorra/games/dungeon_plungin"
+    assert re.search(rf"  {games}/rules/traps\.py:\d+ fallen_area\n", code)
+    assert re.search(rf"  {games}/content/traps\.toml:\d+ falling_rocks\n", content)
+    assert "test_falling_rocks_never_cover_both_squares_before_a_door" in tests
+
+
+def test_without_the_tests_a_clause_is_shown_and_one_sentence_says_where_they_are(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("mazmorra.citations.checkout", lambda: None)
+
+    out = printed(capsys, "ledger", "dr.treasure.tie_split")
+
+    assert re.search(r"\n  mazmorra/games/dungeon_raiders/rules/treasure\.py:\d+ open_chest\n", out)
+    assert out.endswith("\nIts tests are not installed: a checkout of the project has them.\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (
+            ["dr.treasure.tie_splt"],
+            "No game has a clause 'dr.treasure.tie_splt' (did you mean dr.treasure.tie_split?).",
+        ),
+        (
+            ["dr.treasure.tie_splt", "--lang", "es"],
+            "Ningún juego tiene una cláusula «dr.treasure.tie_splt» "
+            "(¿querías decir dr.treasure.tie_split?).",
+        ),
+        (["zz"], "No game has a clause 'zz'."),
+    ],
+)
+def test_a_clause_that_no_ledger_has_is_refused_with_the_nearest_one(
+    capsys: pytest.CaptureFixture[str], words: list[str], sentence: str
+) -> None:
+    assert refused(capsys, "ledger", *words) == (2, sentence)
 
 
 # ---------------------------------------------------------------------- verify
@@ -497,7 +563,7 @@ def test_an_answer_that_was_never_legal_is_named(
     status, said = refused(capsys, "verify", str(stored(tmp_path, record | {"answers": answers})))
 
     assert status == 1
-    assert said == "game.json does not repeat: row 1, 'lay:power_9' of Player 1, is refused."
+    assert said == "game.json does not repeat: row 1, 'lay:power_9', is refused."
 
 
 def test_a_changed_event_is_found(

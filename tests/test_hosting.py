@@ -11,13 +11,15 @@ import pytest
 import yaml  # type: ignore[import-untyped]
 
 from mazmorra import cli, serving
+from mazmorra.server import config
 from mazmorra.server.db import postgres
 from mazmorra.server.middleware import identity
 
 ROOT = Path(__file__).parent.parent
 COMPOSE: dict[str, Any] = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))
 PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
-VARIABLES = {serving.DATABASE, identity.PROXY_VARIABLE, "MAZMORRA_SITE", "MAZMORRA_PASSWORD"}
+COMPOSED = {"MAZMORRA_SITE", "MAZMORRA_PASSWORD"}
+VARIABLES = {variable.name for variable in config.VARIABLES} | COMPOSED
 
 
 def test_the_command_of_the_compose_file_is_understood() -> None:
@@ -35,13 +37,13 @@ def test_the_command_of_the_compose_file_is_understood() -> None:
 def test_the_server_of_the_compose_file_finds_its_database_and_trusts_its_proxy() -> None:
     environment = COMPOSE["services"]["server"]["environment"]
     base = COMPOSE["services"]["database"]["environment"]
-    address = environment[serving.DATABASE].replace("${MAZMORRA_PASSWORD}", "word")
+    address = environment[config.DATABASE.name].replace("${MAZMORRA_PASSWORD}", "word")
 
     assert postgres.PostgreSQL(address).address == (
         f"postgresql://{base['POSTGRES_USER']}:word@database/{base['POSTGRES_DB']}"
     )
     (network,) = COMPOSE["networks"]["inside"]["ipam"]["config"]
-    trusted = identity.trusted_proxies(environment[identity.PROXY_VARIABLE])
+    trusted = identity.trusted_proxies(environment[config.PROXY.name])
     assert trusted == [network["subnet"]]
     assert ipaddress.ip_network(network["subnet"]).is_private
     assert "ports" not in COMPOSE["services"]["server"], "only the proxy may reach it"
@@ -74,7 +76,7 @@ def test_no_password_stands_in_the_compose_file() -> None:
 
 
 @pytest.mark.parametrize("text", [PAGE, (ROOT / "compose.yaml").read_text(encoding="utf-8")])
-def test_only_variables_are_named_that_somebody_reads(text: str) -> None:
+def test_only_variables_are_named_that_are_read(text: str) -> None:
     assert set(re.findall(r"MAZMORRA_[A-Z]+", text)) <= VARIABLES
 
 

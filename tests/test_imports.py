@@ -26,6 +26,7 @@ LATE: dict[str, tuple[str, tuple[str, ...]]] = {
             "mazmorra.bench",
             "mazmorra.bots",
             "mazmorra.check",
+            "mazmorra.citations",
             "mazmorra.ledger",
             "mazmorra.messages",
             "mazmorra.server",
@@ -35,7 +36,7 @@ LATE: dict[str, tuple[str, tuple[str, ...]]] = {
     ),
     "mazmorra.serving": (
         "these are commands as well; prometheus-client reads its folder when it is imported",
-        ("asyncio", "mazmorra.messages", "mazmorra.server"),
+        ("mazmorra.messages", "mazmorra.server.db.backup", "mazmorra.server.run"),
     ),
     "mazmorra.terminal": (
         "Textual is needed only on a screen, not line by line",
@@ -46,13 +47,13 @@ LATE: dict[str, tuple[str, tuple[str, ...]]] = {
         ("mazmorra.bench.server",),
     ),
     "mazmorra.testing": ("situations and laws need no pytest", ("pytest",)),
-    "mazmorra.server": (
-        "Windows has no resource; Alembic and HTTPX are slow to import and rarely needed",
-        ("alembic", "httpx", "resource"),
+    "mazmorra.server.db.versions": (
+        "Alembic takes seconds to import, and runs only where a migration is missing",
+        ("alembic",),
     ),
-    "mazmorra.server.api.openapi": (
-        "the app has the path of this file",
-        ("mazmorra.kernel.version", "mazmorra.server.app"),
+    "mazmorra.server.webhooks.delivery": (
+        "HTTPX takes a second to import, and most servers never call a webhook",
+        ("httpx",),
     ),
 }
 

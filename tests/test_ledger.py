@@ -135,38 +135,6 @@ def test_variants_of_clauses_and_clauses_of_variants_exist(game: str) -> None:
 # ---------------------------------------------------------------------- looking up
 
 
-@pytest.mark.parametrize(
-    ("words", "lang"),
-    [
-        (["dr.treasure.tie_split"], "en"),
-        (["TREASURE.TIE_SPLIT"], "en"),
-        (["chest", "divide"], "en"),
-        (["divide chest"], "en"),
-        (["COFRE", "divide"], "es"),
-    ],
-)
-def test_a_clause_is_found_by_words_of_its_id_or_text(words: list[str], lang: str) -> None:
-    hits = ledger.load("dungeon_raiders").search(words, lang)
-
-    assert "dr.treasure.tie_split" in [clause.id for clause in hits]
-
-
-def test_accents_do_not_matter_when_looking_up() -> None:
-    book = ledger.load("dungeon_raiders")
-
-    with_accent, without = book.search(["cámara"], "es"), book.search(["CAMARA"], "es")
-
-    assert with_accent == without
-    assert 0 < len(with_accent) < len(book)
-
-
-def test_all_words_must_occur() -> None:
-    book = ledger.load("dungeon_raiders")
-
-    assert book.search(["torch"], "en")
-    assert book.search(["torch", "spaceship"], "en") == []
-
-
 def test_a_ledger_of_no_game_is_refused() -> None:
     with pytest.raises(Refused) as refused:
         ledger.load("chess")

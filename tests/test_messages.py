@@ -16,6 +16,7 @@ from mazmorra.games import IDS, definition
 from mazmorra.games.dungeon_raiders import events as raid
 from mazmorra.games.dungeon_raiders.cards import Trap, cards
 from mazmorra.games.dungeonquest import words as quest_words
+from mazmorra.games.dungeonquest.cards import Lasting
 from mazmorra.games.dungeonquest.decisions import board as quest_board
 from mazmorra.games.dungeonquest.decisions import cards as quest_cards
 from mazmorra.games.dungeonquest.decisions import tests as quest_tests
@@ -25,10 +26,11 @@ from mazmorra.games.dungeonquest.events import combat as quest_combat
 from mazmorra.games.dungeonquest.events import monster as quest_monster
 from mazmorra.games.dungeonquest.events import setup as quest_setup
 from mazmorra.games.dungeonquest.geometry import TREASURE, TREASURE_SOUTH, named
+from mazmorra.games.dungeonquest.queries import Part, Peril
 from mazmorra.games.dungeonquest.rules.ways import all_ways
-from mazmorra.games.dungeonquest.state import Lasting
 from mazmorra.kernel import (
     SENTENCES,
+    TABLE_EVENTS,
     Closed,
     Decision,
     Event,
@@ -44,10 +46,13 @@ from mazmorra.messages import LANGUAGES, Language, common, message_files
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-#: Messages that are rightly the same in both languages.
+#: A seat that is nobody's has no name, and the row of a record tells whose answer it is.
+NO_SEAT = {"answer/no_such_seat": {"seat"}, "record/answer": {"seat"}}
+#: Messages that are rightly the same in both languages; names are stored with a seat.
 SAME_IN_BOTH = {"game-name", "face", "plunge-dif", "ui-no", "terminal-bot"}
-#: Messages that say what an answer would do, and why somebody won or lost.
-RESULTS = ("outlook-", "outcome-", "reason-")
+SAME_IN_BOTH |= {"bot-names", "people-names", "named-bot"}
+#: Messages that say what an answer would do, why it is closed, and why a player won or lost.
+RESULTS = ("outlook-", "outcome-", "reason-", "closed-")
 #: What only one language has to know of a name, by language.
 GRAMMAR = {
     "en": re.compile(r".*_(number|article)"),
@@ -148,7 +153,7 @@ def test_every_refusal_has_a_message_with_the_parameters_of_its_sentence(
 
     _, variables = messages(lang)[name]
 
-    assert variables == set(re.findall(r"{(\w+)}", SENTENCES[code]))
+    assert variables == set(re.findall(r"{(\w+)}", SENTENCES[code])) - NO_SEAT.get(code, set())
 
 
 def test_every_message_of_a_refusal_has_a_code() -> None:
@@ -168,9 +173,12 @@ def test_every_event_and_every_question_has_a_message_and_no_other_has(
     wanted = {f"event-{dashed(kind)}" for kind in found.event_types()}
     wanted |= {f"decision-{dashed(kind)}" for kind in found.decision_types()}
 
-    written = messages(lang).keys() | messages(lang, game).keys()
+    every = messages(lang).keys() | messages(lang, game).keys()
+    written = {name for name in every if name.startswith(("event-", "decision-"))}
+    reasons = {name for name in written if ".reason" in name}
 
-    assert {name for name in written if name.startswith(("event-", "decision-"))} == wanted
+    assert {name.partition(".reason")[0] for name in reasons} <= wanted
+    assert written - reasons == wanted
 
 
 @pytest.mark.parametrize("game", IDS)
@@ -181,8 +189,8 @@ def test_every_outlook_and_outcome_named_in_the_code_has_a_message_and_no_other_
     source = "\n".join(
         path.read_text(encoding="utf-8") for path in ledger.folder(game).rglob("*.py")
     )
-    whole = set(re.findall(r'"((?:outlook|outcome|reason)-[a-z-]+)"', source))
-    beginnings = tuple(re.findall(r'f"((?:outlook|outcome|reason)-[a-z-]+-){', source))
+    whole = set(re.findall(r'"((?:outlook|outcome|reason|closed)-[a-z-]+)"', source))
+    beginnings = tuple(re.findall(r'f"((?:outlook|outcome|reason|closed)-[a-z-]+-){', source))
 
     written = {name for name in messages(lang, game) if name.startswith(RESULTS)}
 
@@ -217,7 +225,8 @@ def test_every_verb_of_an_option_has_a_message_and_no_other_has(lang: str, game:
     )
     verbs = set(
         re.findall(
-            r'(?:\bOption|\bClosed|\b_plain|\b_ability|\b_as_attack|\b_with)\(\s*f?"([a-z_]+)[:"]',
+            r"(?:\bOption|\b[Cc]losed\w*|\b_plain|\b_ability|\b_as_attack|\b_with|\b_at|\b_errand"
+            r'|\bspent|\bfull)\(\s*(?:game, )?(?:hero, )?f?"([a-z_]+)[:"]',
             source,
         )
     )
@@ -236,6 +245,8 @@ def test_sentences_end_with_a_full_stop_and_lines_of_the_log_do_not(lang: str) -
             text = text.rstrip()
             if name.startswith("refused-") and name != "refused-by-clause":
                 assert text.endswith("."), name
+            if name.startswith("closed-"):
+                assert re.search(r"\.(\s*})*$", text), name
             if name.startswith(("event-", "option-", "ui-menu-", "outcome-", "reason-")):
                 assert not re.search(r"\.\s*($|\n|})", text), name
 
@@ -483,7 +494,7 @@ def test_what_is_wrong_with_a_file_is_said_in_the_language(
     refused = Refused("record/unreadable", None, {"where": "a.json", "problem": technical})
 
     assert common("en").refused(refused).startswith(f"a.json is not a record: {english}")
-    assert common("es").refused(refused).startswith(f"a.json no es una grabación: {spanish}")
+    assert common("es").refused(refused).startswith(f"a.json no es una partida guardada: {spanish}")
 
 
 def test_events_are_counted_from_one() -> None:
@@ -524,10 +535,38 @@ def test_a_forced_answer_is_told_in_the_words_of_its_button() -> None:
     assert line("en", Forced(0, "lay:power_4")) == "Ana has no other choice: Lay Power 4"
 
 
-def test_nameless_players_are_numbered_from_one() -> None:
-    assert raiders("en", ()).player(0) == "Player 1"
-    assert raiders("es", ["Ana"]).player(1) == "Jugador 2"
+def test_nameless_players_are_called_by_a_name_of_the_list() -> None:
+    assert raiders("en", ()).player(0) == "Aldo"
+    assert raiders("es", ["Ana"]).player(1) == "Basil"
     assert raiders("es", ["Ana"]).player(0) == "Ana"
+
+
+def test_the_readers_own_name_is_marked_in_every_sentence_but_a_question() -> None:
+    for lang, you in (("en", " (you)"), ("es", " (tú)")):
+        speaker = Language(lang, definition("dungeonquest"), ["Ana", "Luis"], 0)
+        hers, his = quest_walk.TurnBegun(0), quest_walk.TurnBegun(1)
+
+        assert speaker.player(0) == f"Ana{you}"
+        assert speaker.player(1) == "Luis"
+        assert you in speaker.event(Told(1, "dq.turn.order", hers))
+        assert you not in speaker.event(Told(1, "dq.turn.order", his))
+        assert you not in speaker.decision(quest_board.ChooseHero(0))
+
+
+def test_the_mark_of_the_reader_stands_behind_a_possessive() -> None:
+    speaker = Language("en", definition("dungeonquest"), ["Ana"], 0)
+
+    assert (
+        speaker.event(Told(1, "dq.turn.order", quest_walk.TurnBegun(0))) == "It is Ana's (you) turn"
+    )
+
+
+def test_a_bot_is_listed_by_its_name_as_a_bot() -> None:
+    for lang in LANGUAGES:
+        you = {"en": "you", "es": "tú"}[lang]
+        speaker = Language(lang, definition("dungeonquest"), ["Ana", "Ada"], 0)
+
+        assert speaker.sitters(["human", "greedy"]) == f"Ana ({you}); Ada, bot"
 
 
 def test_a_card_has_a_name_and_perhaps_a_text() -> None:
@@ -636,6 +675,11 @@ QUEST_VALUES: dict[str, list[Any]] = {
     "Thing": ["?", "melee_1.2", "gold_coins_60.1", "razorwings.1", "torch_goes_out_c.1"],
     "Deck": ["dungeon", "catacomb"],
     "Bag": list(get_args(quest_setup.Bag)),
+    "Cause": list(get_args(quest_deck.Cause)),
+    "Source | Throw": [*get_args(quest_tests.Source), *get_args(quest_tests.Throw)],
+    "Stake | Toll": [*get_args(quest_tests.Stake), *get_args(quest_tests.Toll)],
+    "Peril": list(get_args(Peril)),
+    "Part": list(get_args(Part)),
     "Attribute": ["strength", "luck"],
     "AttackType": ["melee", "magic"],
     "int": [0, 1, 2],
@@ -681,7 +725,7 @@ def every_quest_example(kind: type[Any]) -> Iterator[Any]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("kind", definition("dungeonquest").event_types()[4:])
+@pytest.mark.parametrize("kind", definition("dungeonquest").event_types()[len(TABLE_EVENTS) :])
 def test_an_event_of_dungeonquest_can_be_told_whatever_happened(
     kind: type[Event], lang: str
 ) -> None:
@@ -744,13 +788,14 @@ def test_a_whole_quest_can_be_told_in_both_languages(
 def test_every_kind_of_word_has_a_message(kind: str, lang: str) -> None:
     name = re.sub(r"(?<!^)(?=[A-Z])", "-", kind).lower()
 
-    assert messages(lang, "dungeonquest")[name][1] == {"word"}
+    said = {"word", "capitals"} if kind == "Square" else {"word"}
+    assert messages(lang, "dungeonquest")[name][1] == said
 
 
 @pytest.mark.parametrize(
     ("lang", "place", "text"),
     [
-        ("en", named("c2"), "A way down into the Catacombs is marked in c2"),
+        ("en", named("c2"), "A way down into the Catacombs is marked in C2"),
         ("en", named("j13"), "A way down into the Catacombs is marked in the south-east tower"),
         ("en", TREASURE_SOUTH, "A way down into the Catacombs is marked in the Treasure Chamber"),
         ("es", named("a1"), "En la torre noroeste queda marcada una bajada a las catacumbas"),
@@ -765,11 +810,11 @@ def test_a_space_is_spoken_by_its_name(lang: str, place: int, text: str) -> None
     ("lang", "key", "text"),
     [
         ("en", "move:north", "Go north"),
-        ("en", "move:d7", "Go to d7"),
-        ("en", "move:c2:east", "Move the Monster in c2 east"),
+        ("en", "move:d7", "Go to D7"),
+        ("en", "move:c2:east", "Move the Monster in C2 east"),
         ("en", "move:melee_3", "Move Deep Strike (melee 3)"),
         ("en", "retreat", "Turn back"),
-        ("en", "retreat:e8", "Flee to e8"),
+        ("en", "retreat:e8", "Flee to E8"),
         ("en", "attack", "Attack"),
         ("en", "attack:hugo", "Attack Hugo the Glorious"),
         ("en", "descend", "Go down into the Catacombs"),
@@ -853,7 +898,7 @@ def test_a_hero_is_chosen_by_name_and_attributes() -> None:
         (
             "es",
             quest_walk.Descended(0, 14, 1),
-            "Ana está en las catacumbas, bajo b2, rumbo al este",
+            "Ana está en las catacumbas, bajo B2, rumbo al este",
         ),
         (
             "en",
@@ -868,7 +913,7 @@ def test_a_hero_is_chosen_by_name_and_attributes() -> None:
         (
             "es",
             quest_walk.CorridorsTurned(2, (0, 14), ()),
-            "La maldición gira los Corredores de la torre noroeste y b2 media vuelta",
+            "La maldición gira los Corredores de la torre noroeste y B2 media vuelta",
         ),
         (
             "en",
@@ -888,9 +933,9 @@ def test_what_a_viewer_does_not_know_is_told_as_unknown() -> None:
     other = Viewer.seat(2)
 
     assert told("en", drawn).startswith("Ana draws a Crypt card: Brooch (")
-    assert told("en", drawn.seen_by(other)) == "Ana draws a Crypt card and shows it to nobody"
-    assert told("es", hand) == "Ana coge Tajo (cuerpo a cuerpo 1), Ruina (mágico 4)"
-    assert told("es", hand.seen_by(other)) == "Ana coge 2 cartas de Combate"
+    assert told("en", drawn.seen_by(other)) == "Ana draws a Crypt card, face down"
+    assert told("es", hand) == "Ana roba Tajo (cuerpo a cuerpo 1), Ruina (mágico 4)"
+    assert told("es", hand.seen_by(other)) == "Ana roba 2 cartas de Combate"
     assert told("en", token) == "Bruno takes a token: Troll with life 5"
     assert told("en", token.seen_by(other)) == "Bruno takes a token and hides its life value"
 
@@ -899,29 +944,37 @@ def test_what_a_viewer_does_not_know_is_told_as_unknown() -> None:
     ("decision", "english", "spanish"),
     [
         (
-            quest_tests.FaceTest(0, "luck", 5),
-            "Ana, a test of Luck: two dice may not exceed 5. How do you face it?",
-            "Ana, tirada de Suerte: dos dados no pueden pasar de 5. ¿Cómo la afrontas?",
+            quest_tests.FaceTest(0, "luck", 9, 0, False, 83, "pit", "", "death"),
+            "Bottomless Pit. Roll 9 or less on two dice (Luck): 83%. Fail and you die.",
+            "Pozo sin fondo. Saca 9 o menos con dos dados (Suerte): 83 %. Si fallas, mueres.",
         ),
         (
-            quest_tests.KeepRoll(0, (2, 6), "one", "", 7),
-            "Ana, you rolled 2 and 6 and need 7 or less: do you keep this roll?",
-            "Ana, has sacado 2 y 6 y necesitas 7 o menos: ¿te quedas con esta tirada?",
+            quest_tests.FaceTest(0, "agility", 5, 2, False, 8, "bridge", "", "fall"),
+            "Bridge. Roll 5 or less on two dice plus 2 (Agility): 8%. "
+            "Fail: you fall, 1 to 6 wounds.",
+            "Puente. Saca 5 o menos con dos dados más 2 (Agilidad): 8 %. "
+            "Si fallas, caes: de 1 a 6 Heridas.",
+        ),
+        (
+            quest_tests.KeepRoll(0, (2, 6), "one", "", 7, "", "shade_d.1", "excess"),
+            "Shade. You rolled 2 and 6, need 7 or less. Fail: 1 wound per point over. Keep it?",
+            "Alma en pena. Has sacado 2 y 6; necesitas 7 o menos. "
+            "Si fallas, 1 Herida por punto de más. ¿La conservas?",
         ),
         (
             quest_cards.UseRune(1, "rune_of_warding.1", wounds=3),
-            "Bruno, do you use the Rune of Warding now against 3 wounds?",
-            "Bruno, ¿usas ahora la Runa de protección contra 3 Heridas?",
+            "You are about to suffer 3 wounds. Use the Rune of Warding?",
+            "Vas a sufrir 3 Heridas. ¿Usas la Runa de protección?",
         ),
         (
             quest_cards.SearchBody(1, "dead_adventurer.2"),
-            "Bruno, do you search the body of the Dead Adventurer?",
-            "Bruno, ¿registras el cuerpo del Aventurero muerto?",
+            "Dead Adventurer. Search the body?",
+            "Aventurero muerto. ¿Registras el cuerpo?",
         ),
         (
             quest_board.StasisMove(0, 1),
-            "Ana, the Stasis Rune gives you one more move: where to?",
-            "Ana, la Runa de estasis te da un movimiento más: ¿adónde vas?",
+            "Stasis Rune: one more move. Where to?",
+            "Runa de estasis: un movimiento más. ¿Adónde vas?",
         ),
     ],
 )
@@ -931,9 +984,18 @@ def test_a_question_of_a_quest(decision: Decision[Any], english: str, spanish: s
 
 
 def test_what_cannot_happen_is_not_among_the_odds() -> None:
-    outlook = Outlook(odds=((1.0, "outlook-test-passed", ()), (0.0, "outlook-test-failed", ())))
+    outlook = Outlook(odds=((1.0, "outlook-test-passed", ()), (1e-17, "outlook-test-failed", ())))
 
     assert quest().outlook(outlook) == "100%: You pass."
+
+
+def test_what_may_happen_is_not_said_to_have_no_chance() -> None:
+    odds = (
+        (0.998, "outlook-test-passed", ()),
+        (0.002, "outlook-test-failed", (("stake", "death"),)),
+    )
+
+    assert quest().outlook(Outlook(odds=odds)) == ">99%: You pass. <1%: You fail and die."
 
 
 # ---------------------------------------------------------------------- how a game stands
@@ -985,7 +1047,7 @@ def test_at_every_moment_of_a_game_it_is_said_how_it_stands(game: str, seats: in
     [
         ("en", (12, 2, False), "Sun 12 of 30, two Heroes below"),
         ("en", (1, 1, True), "Sun 1 of 30, one Hero below, swords are drawn"),
-        ("es", (12, 0, False), "Sol 12 de 30, ya no queda nadie abajo"),
+        ("es", (12, 0, False), "Sol 12 de 30, ya no queda ningún Héroe abajo"),
         ("es", (30, 4, True), "Sol 30 de 30, cuatro Héroes abajo y hay combate"),
     ],
 )

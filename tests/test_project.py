@@ -111,6 +111,14 @@ def test_every_tracked_folder_is_in_the_sdist_and_the_examples_are() -> None:
     assert {name for name in missing if not name.startswith(".")} == set()
 
 
+def test_no_module_of_the_server_is_longer_than_400_lines() -> None:
+    modules = sorted((ROOT / "src" / "mazmorra" / "server").rglob("*.py"))
+    lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in modules}
+
+    assert len(modules) > 50
+    assert {str(path.relative_to(ROOT)): n for path, n in lengths.items() if n > 400} == {}
+
+
 def test_the_version_is_the_same_everywhere() -> None:
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 

@@ -29,7 +29,16 @@ def played(game: str) -> Game[Any]:
 
 @pytest.mark.parametrize("game", IDS)
 def test_the_first_steps_can_be_played_to_their_end(game: str) -> None:
-    assert played(game).step == len(lessons(game).steps)
+    found = lessons(game)
+
+    assert played(game).step == len(found.prologue) + len(found.steps)
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_the_first_lesson_is_no_placing_of_pieces(game: str) -> None:
+    first = lessons(game).steps[0].key.partition(":")[0]
+
+    assert first not in {"place", "stand", "first"}
 
 
 @pytest.mark.parametrize("game", IDS)
@@ -70,7 +79,7 @@ def test_another_answer_than_the_lessons_is_refused_and_says_which_is_meant(game
 def test_after_the_last_lesson_every_answer_is_the_learners_own(game: str) -> None:
     found = lessons(game)
 
-    tutorial.check(found, len(found.steps), 0, "something:else")
+    tutorial.check(found, len(found.prologue) + len(found.steps), 0, "something:else")
 
 
 def test_the_raid_ends_its_lesson_in_mid_game_and_the_quest_with_the_hero_outside() -> None:

@@ -18,11 +18,13 @@ from mazmorra import Refused, Viewer, bots
 from mazmorra.games import definition
 from mazmorra.kernel.content import printed
 from mazmorra.messages import LANGUAGES, Language
-from mazmorra.server.schemas.rest import GameContent
+from mazmorra.server.schemas.game_info import GameContent
 from mazmorra.server.tables import serialize
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+    from mazmorra.kernel import Shown
 
     #: Says something in one language.
     Say = Callable[[Language], str]
@@ -58,11 +60,12 @@ PLAYERS = {"dungeon_plungin": "random"}
 ENOUGH = 3
 
 NAMES = ("Ítalo", "", "Ana", "Bot 4", "Íñigo")
+READER = 0
 
 
 def sentences(game: str) -> dict[str, Any]:
     """Return the samples of a game, with the content that they refer to."""
-    speakers = {lang: Language(lang, definition(game), NAMES) for lang in LANGUAGES}
+    speakers = {lang: Language(lang, definition(game), NAMES, READER) for lang in LANGUAGES}
     rows: list[dict[str, Any]] = []
     counts: dict[str, int] = {}
     known: set[str] = set()
@@ -87,6 +90,7 @@ def sentences(game: str) -> dict[str, Any]:
     content = serialize.content(definition(game))
     return {
         "players": NAMES,
+        "reader": READER,
         "content": msgspec.to_builtins(_cut(content, rows)),
         "sentences": rows,
     }
@@ -111,21 +115,36 @@ def _said(
             for option in found.options if found else ():
                 verb = option.key.partition(":")[0]
                 yield "option", verb, option.key, methodcaller("option", option)
+                yield from _shown(table.layout(seat, option))
                 outlook = table.outlook(seat, option)
                 if outlook is not None:
                     sent = next(one for one in pending.options if one.key == option.key).outlook
                     say = methodcaller("outlook", outlook)
                     yield "outlook", f"{verb} {outlook.message}", plain(sent), say
-            for closed in pending.closed:
-                refused = Refused("answer/illegal", closed.clause, {"key": closed.key})
+            for closed in table.explain(seat):
+                refused = closed.refused()
                 what = {"code": refused.code, "clause": closed.clause, "params": refused.params}
-                yield "refused", closed.clause, what, methodcaller("refused", refused)
+                group = f"{closed.clause} {closed.message}" if closed.message else closed.clause
+                yield "refused", group, what, methodcaller("refused", refused)
+                if closed.message:
+                    what = plain(closed) | {"params": dict(closed.params)}
+                    yield "closed", closed.message, what, methodcaller("closed", closed)
         seat = table.waiting[0]
         bots.play_turn(table, seat, players[seat])
     for viewer in (Viewer.seat(0), Viewer.spectator(), Viewer.all()):
         for told in table.events(viewer):
             say = methodcaller("event", told)
             yield "event", type(told.event).__name__, plain(told.event), say
+
+
+def _shown(shown: Shown) -> Iterator[tuple[str, str, object, Say]]:
+    """Yield the words of a row with targets, of one of them, and of a switch."""
+    if shown.target:
+        group = f"{shown.row.partition(':')[0]} {shown.target.count(':')}"
+        yield "row", group, shown.row, methodcaller("row", shown.row)
+        yield "target", group, [shown.row, shown.target], methodcaller("target", shown)
+    if shown.switch:
+        yield "switch", shown.switch, shown.switch, methodcaller("switch", shown.switch)
 
 
 #: Refusals that do not occur in these games.
@@ -151,7 +170,7 @@ def _cut(content: GameContent, rows: list[dict[str, Any]]) -> GameContent:
     """Return only the cards, fields and clauses that the samples refer to."""
     spoken = {printed(word) for row in rows for word in _words(row["what"])}
     types = {row["what"]["type"] for row in rows if row["kind"] in ("event", "decision")}
-    clauses = {row["what"]["clause"] for row in rows if row["kind"] == "refused"}
+    clauses = {row["what"]["clause"] for row in rows if row["kind"] in ("refused", "closed")}
     for id, card in content.cards.items():
         card.clauses = []
         card.figures = {}

@@ -27,7 +27,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import mazmorra
 from mazmorra import Viewer, bots
 from mazmorra.kernel import Game
-from mazmorra.server.ops.rate_limit import VARIABLE
+from mazmorra.server import config
 from tools import build_web
 
 FOLDER = build_web.WEB.parent / "docs" / "pictures" / "visual"
@@ -36,6 +36,8 @@ INKS = ("dark", "light")
 SIZES = {390: 844, 1440: 900, 1900: 1000}
 #: The largest size of a picture in bytes; a larger one is compressed further.
 MOST_BYTES = 110_000
+#: A second address of this computer: what a local network would give it.
+LAN = "127.0.0.2"
 QUALITIES = (40, 34, 28, 22)
 
 ME, BOT, OPEN = ({"sitter": sitter} for sitter in ("me", "bot", "open"))
@@ -188,6 +190,11 @@ def still(page: Page) -> None:
     """Leave the page as it is."""
 
 
+def invite_drawn(page: Page) -> None:
+    """Wait until the link of a waiting table is shown."""
+    page.wait_for_selector("[data-reach]")
+
+
 def table_drawn(page: Page) -> None:
     """Wait until the table is drawn."""
     page.wait_for_selector("[data-drawn]")
@@ -224,6 +231,9 @@ def prepared(browser: Browser, address: str) -> dict[str, Shown]:
     invite = ana.ask("GET", f"/tables/{shared}")["seats"][1]["invite"]
     ben.ask("POST", f"/tables/{shared}/sit", {"invite": invite})
     ana.answer(shared, ana.ask("GET", f"/tables/{shared}")["step"], "lay:power_3")
+    waits = cleo.table("dungeon_raiders", [ME, OPEN, OPEN, BOT])
+    link = cleo.ask("GET", f"/tables/{waits}")["invite"]
+    ben.ask("POST", f"/tables/{waits}/sit", {"invite": link})
     quest = ana.play("dungeonquest", 4, "torch106", far_below, pace="fast")
     delve, dice, lair = (
         cleo.play("tiny_epic_dungeons", 1, "delve 415", until)
@@ -233,6 +243,7 @@ def prepared(browser: Browser, address: str) -> dict[str, Shown]:
     return {
         "kit": Shown(ana, "/kit", still),
         "lobby": Shown(ana, "/", still),
+        "invite": Shown(cleo, f"/t/{waits}", invite_drawn),
         "dungeonquest": Shown(ana, f"/t/{quest}", why_asked),
         "dungeonquest-combat": Shown(cleo, f"/t/{fight}", first_chosen),
         "dungeon-raiders": Shown(ana, f"/t/{raid}", first_chosen),
@@ -265,6 +276,7 @@ def photograph(
         if width not in shown.widths:
             continue
         likes = {"language": lang, "ink": ink, "animation": "none", "confirm": "always"}
+        likes |= {"opening": False}
         kept = json.dumps(json.dumps(likes))
         context = browser.new_context(
             base_url=address,
@@ -288,9 +300,11 @@ def serving() -> Iterator[str]:
     """Run a server with a data folder of its own, and return its address."""
     with tempfile.TemporaryDirectory() as folder:
         words = ["serve", "--no-open", "--port", "0", "--data", folder, "--lang", "en"]
+        words += ["--lan", LAN]
         command = [sys.executable, "-m", "mazmorra", *words]
-        hasty = {**os.environ, VARIABLE: "off"}  # this client is faster than the limits allow
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=hasty) as server:
+        # This client is faster than the limits allow.
+        unlimited = {**os.environ, config.LIMITS.name: "off"}
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=unlimited) as server:
             try:
                 assert server.stdout is not None
                 found = re.search(r"http://\S+", server.stdout.readline())

@@ -8,32 +8,72 @@ import { defineConfig, type Plugin } from "vite";
 /** The server that `npm run dev` talks to. */
 const SERVER = process.env.MAZMORRA_SERVER ?? "http://127.0.0.1:8765";
 
-/** `import torch from "game-icons:torch"` is the drawing of that icon, as the inside of an SVG of 512 x 512. */
+type Icons = Record<string, string>;
+let known: Icons | undefined;
+
+/** The drawings of all icons of game-icons.net by their names. */
+function allIcons(): Icons {
+    if (known) return known;
+    const file = new URL("node_modules/@iconify-json/game-icons/icons.json", import.meta.url);
+    const set = JSON.parse(readFileSync(file, "utf8"));
+    known = {};
+    for (const [name, { body }] of Object.entries<{ body: string }>(set.icons)) known[name] = body;
+    for (const [alias, { parent }] of Object.entries<{ parent: string }>(set.aliases ?? {}))
+        if (known[parent]) known[alias] = known[parent];
+    return known;
+}
+
+/**
+ * `import torch from "game-icons:torch"` is the drawing of that icon, as the inside of an SVG of 512 x 512.
+ *
+ * A build leaves all of them in `.icons.tsv`, from which the server takes those that the content names.
+ */
 function gameIcons(): Plugin {
     const prefix = "game-icons:";
-    let icons: Record<string, { body: string }> | undefined;
     return {
         name: "game-icons",
         resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
         load(id) {
             if (!id.startsWith(`\0${prefix}`)) return undefined;
-            if (!icons) {
-                const file = new URL(
-                    "node_modules/@iconify-json/game-icons/icons.json",
-                    import.meta.url,
-                );
-                const set = JSON.parse(readFileSync(file, "utf8"));
-                icons = { ...set.icons } as Record<string, { body: string }>;
-                for (const [alias, { parent }] of Object.entries<{ parent: string }>(
-                    set.aliases ?? {},
-                )) {
-                    const icon = icons[parent];
-                    if (icon) icons[alias] = icon;
+            const body = allIcons()[id.slice(prefix.length + 1)];
+            if (!body) throw new Error(`There is no icon ${id.slice(1)}.`);
+            return `export default ${JSON.stringify(body)};`;
+        },
+        writeBundle({ dir }) {
+            if (!dir) return;
+            const rows = Object.entries(allIcons()).map(
+                ([name, body]) => `${name}\t${body.replace(/\s+/g, " ")}\n`,
+            );
+            writeFileSync(join(dir, ".icons.tsv"), rows.join(""));
+        },
+    };
+}
+
+/**
+ * `import icons from "icons-of:dungeonquest"` has the drawings of all icons that the sources of that game name, as a
+ * text or as the key of one. A word that happens to be the name of an icon costs a drawing, and nothing else.
+ */
+function iconsOfGames(): Plugin {
+    const prefix = "icons-of:";
+    const games = fileURLToPath(new URL("src/games/", import.meta.url));
+    return {
+        name: "icons-of-games",
+        resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+        load(id) {
+            if (!id.startsWith(`\0${prefix}`)) return undefined;
+            const folder = join(games, id.slice(prefix.length + 1));
+            const found: Icons = {};
+            for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+                if (!/(?<!\.test)\.(ts|svelte)$/.test(file)) continue;
+                this.addWatchFile(join(folder, file));
+                const source = readFileSync(join(folder, file), "utf8");
+                for (const [, word, key] of source.matchAll(/"([a-z-]+)"|^ +([a-z]+)(?=: ")/gm)) {
+                    const name = word ?? key ?? "";
+                    const body = allIcons()[name];
+                    if (body) found[name] = body;
                 }
             }
-            const icon = icons[id.slice(prefix.length + 1)];
-            if (!icon) throw new Error(`There is no icon ${id.slice(1)}.`);
-            return `export default ${JSON.stringify(icon.body)};`;
+            return `export default ${JSON.stringify(found)};`;
         },
     };
 }
@@ -80,7 +120,7 @@ function squeezed(): Plugin {
 }
 
 export default defineConfig({
-    plugins: [svelte(), gameIcons(), messages(), squeezed()],
+    plugins: [svelte(), gameIcons(), iconsOfGames(), messages(), squeezed()],
     resolve: {
         alias: Object.fromEntries(
             ["lib", "ui", "games"].map((name) => [

@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from mazmorra import ledger
 from mazmorra.games import IDS, definition, effects_of, packed_decks
+from mazmorra.kernel.icons import check_icon
 from mazmorra.kernel.loading import load_decks, read_pack
 from mazmorra.kernel.mistakes import Place, close_to
 
@@ -81,6 +82,9 @@ def _checked(found: Definition, decks: Decks, name: str) -> Checked:
         Mistaken: Something is wrong.
     """
     _check_clauses(decks, ledger.load(found.id), found.prefix)
+    for entry in decks.entries.values():
+        if entry.pack < 0:  # those of packs are checked when they are loaded
+            check_icon(decks, entry)
     type(found.content())(decks)
     cards = [card for deck in decks.values() for card in deck.values()]
     return Checked(

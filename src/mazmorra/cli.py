@@ -17,19 +17,22 @@ from typing import TYPE_CHECKING
 
 from mazmorra import __version__, streams
 from mazmorra.games import IDS, definition
+from mazmorra.kernel.deal import withheld
 from mazmorra.kernel.errors import Refused
 from mazmorra.kernel.mistakes import Mistaken
-from mazmorra.kernel.record import read_record
+from mazmorra.kernel.record import read_file, read_record
 from mazmorra.kernel.replay import play_again
 from mazmorra.serving import backup, backup_options, restore, serve, serving_options
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from mazmorra.citations import Citation
     from mazmorra.kernel.definition import Definition, OptionValue, TableOption
     from mazmorra.kernel.record import Record
     from mazmorra.ledger import Clause, Kind
     from mazmorra.messages import Language, Speaker
+    from mazmorra.messages.rules_search import Heading
 
 #: Exit statuses: success, a failed check, a request that cannot be fulfilled.
 WELL, FAILED, REFUSED = 0, 1, 2
@@ -68,7 +71,7 @@ def parsed(argv: Sequence[str] | None) -> argparse.Namespace:
     words = sys.argv[1:] if argv is None else argv
     command = parser(words)
     given, rest = command.parse_known_args(words)
-    if given.run is bench:  # it parses its own options
+    if given.run in MEASURING:  # they parse their own options
         given.rest = rest
     elif given.run is rules and not any(word.startswith("-") for word in rest):
         given.words += rest  # words after an option
@@ -174,6 +177,12 @@ def parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
         parents=[lang],
     )
     command.add_argument("--version", action="version", version=f"mazmorra {__version__}")
+    command.add_argument(
+        "--lan",
+        dest="in_network",
+        action="store_true",
+        help="invite friends in the local network, as `serve --lan` does",
+    )
     command.set_defaults(run=open_default)
     commands = command.add_subparsers(
         metavar="COMMAND", title="commands", parser_class=CommandParser
@@ -183,7 +192,11 @@ def parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
         name: str, run: Callable[..., int], help: str, *parents: CommandParser
     ) -> CommandParser:
         found = commands.add_parser(
-            name, help=help, description=run.__doc__, parents=parents, add_help=run is not bench
+            name,
+            help=help,
+            description=run.__doc__,
+            parents=parents,
+            add_help=run not in MEASURING,
         )
         found.set_defaults(run=run)
         return found
@@ -240,9 +253,16 @@ def parser(argv: Sequence[str] = ()) -> argparse.ArgumentParser:
     describing = add("schema", schema, "write the OpenAPI file of the server", lang)
     describing.add_argument("file", metavar="FILE", nargs="?", type=Path)
 
-    add("ledger", ledger, "print which clauses the tests prove", lang)
+    counting = add("ledger", ledger, "print which clauses the tests prove", lang)
+    counting.add_argument(
+        "clause",
+        nargs="?",
+        help="a clause id: print the clause, and the code, content and tests that name it",
+    )
     add("check-content", check_content, "check every card of every game", lang, packs)
     add("bench", bench, "measure the engine", lang)
+    add("arena", arena, "let bots play each other", lang)
+    add("fit", fit, "fit what a game's imagined games are worth", lang)
     repeating = add("verify", verify, "repeat a record and compare the games", lang, packs)
     repeating.add_argument("file", metavar="FILE", type=Path)
     return command
@@ -316,9 +336,10 @@ def open_default(given: argparse.Namespace) -> int:
     With neither a display nor a terminal the server prints its address and serves.
     """
     screen = has_display()
-    if not screen and has_terminal():
+    if not screen and has_terminal() and not given.in_network:
         return open_menu(given)
-    serving = parsed(["serve", "--open" if screen else "--no-open"])
+    offered = ["--lan"] if given.in_network else []
+    serving = parsed(["serve", "--open" if screen else "--no-open", *offered])
     serving.lang = given.lang
     return serve(serving)
 
@@ -460,7 +481,27 @@ def verify(given: argparse.Namespace) -> int:
     say = _speaker(given.lang).say
     print(say("cli-repeats", where=given.file.name, answers=answers, turns=turns))
     print(say("cli-sealed", seed=record.seed or "", hash=record.seed_hash))
+    for line in _deal_lines(record, say):
+        print(line)
     return WELL
+
+
+def _deal_lines(record: Record, say: Callable[..., str]) -> Iterator[str]:
+    """Yield what a verified record proves of where its seed comes from."""
+    if record.chosen:
+        yield say("cli-deal-chosen")
+    if record.secret is None:
+        return
+    from mazmorra.messages.names import record_names
+
+    names, late = record_names(record), withheld(record)
+    given = [names[seat] for seat, word in enumerate(record.words or ()) if word]
+    yield say("cli-deal-words", names=", ".join(given), count=len(given))
+    if late:
+        missing = ", ".join(names[seat] for seat in late)
+        yield say("cli-deal-withheld", names=missing, count=len(late))
+    elif given:
+        yield say("cli-deal-fair")
 
 
 def read(path: Path) -> Record:
@@ -469,13 +510,7 @@ def read(path: Path) -> Record:
     Raises:
         Refused: There is no such file, or it holds no record.
     """
-    try:
-        data = path.read_bytes()
-    except FileNotFoundError:
-        raise Refused("file/missing", None, {"where": str(path)}) from None
-    except OSError as problem:
-        params = {"where": str(path), "problem": problem.strerror or type(problem).__name__}
-        raise Refused("file/unreadable", None, params) from None
+    data = read_file(path)
     if not data.strip():
         params = {"where": path.name, "problem": "it is empty"}
         raise Refused("record/unreadable", None, params)
@@ -534,6 +569,24 @@ def bench(given: argparse.Namespace) -> int:
     return measure(given.rest)
 
 
+def arena(given: argparse.Namespace) -> int:
+    """Let bots play each other."""
+    from mazmorra.bench.arena import main as compete
+
+    return compete(given.rest)
+
+
+def fit(given: argparse.Namespace) -> int:
+    """Fit what a game's imagined games are worth."""
+    from mazmorra.bench.fit import main as find
+
+    return find(given.rest)
+
+
+#: The commands that parse their own options.
+MEASURING = (bench, arena, fit)
+
+
 # ---------------------------------------------------------------------- rules
 
 
@@ -541,16 +594,22 @@ def rules(given: argparse.Namespace) -> int:
     """Look up a clause by its id, or by words; without any, list them all."""
     from mazmorra.ledger import load
     from mazmorra.messages import Language
+    from mazmorra.messages.rules_search import how_to_play, search, search_how
 
     book = load(given.game)
     speaker = Language(given.lang, definition(given.game))
     if not given.words:
+        print("\n".join([speaker.say("rules-how-title"), *_headings(how_to_play(speaker)), ""]))
         print("\n".join(_contents(book, speaker)))
         return WELL
     if len(given.words) == 1 and given.words[0] in book:
         print("\n".join(_whole(book[given.words[0]], speaker)))
         return WELL
-    found = book.search(given.words, given.lang)
+    found, told = search(given.words, book, speaker), search_how(given.words, speaker)
+    if told:
+        print("\n".join([speaker.say("rules-how-title"), *_headings(told), ""]))
+    if not found and told:
+        return WELL
     if not found:
         name, words = speaker.say("game-name"), " ".join(given.words)
         print(speaker.say("cli-nothing-found", game=name, words=words), file=sys.stderr)
@@ -579,6 +638,11 @@ def _contents(book: Iterable[Clause], speaker: Language) -> list[str]:
         width = max(len(clause.id) for clause in clauses)
         lines += [f"  {c.id:{width}}  {c.title.spoken(speaker.lang)}" for c in clauses]
     return lines
+
+
+def _headings(parts: Iterable[Heading]) -> list[str]:
+    """Return paragraphs of how to play, each below an empty line."""
+    return [line for title, text in parts for line in ("", title, *_wrapped(text))]
 
 
 def _short(clause: Clause, speaker: Language) -> list[str]:
@@ -619,9 +683,11 @@ def _wrapped(text: str) -> list[str]:
 
 
 def ledger(given: argparse.Namespace) -> int:
-    """Print how many clauses of each game the tests prove, by kind."""
+    """Print how many clauses of each game the tests prove, by kind; or everything on one clause."""
     from mazmorra.ledger import checkout, coverage, load
 
+    if given.clause is not None:
+        return cited(given)
     speaker = _speaker(given.lang)
     root = checkout()
     if root is None:
@@ -635,6 +701,32 @@ def ledger(given: argparse.Namespace) -> int:
         if untested:
             print("\n".join(_wrapped(f"{speaker.say('cli-untested')}: {', '.join(untested)}")))
     return WELL
+
+
+def cited(given: argparse.Namespace) -> int:
+    """Print a clause, and where code, content and tests name it.
+
+    Raises:
+        Refused: No game has such a clause.
+    """
+    from mazmorra.citations import citations, find
+    from mazmorra.messages import Language
+
+    book, clause = find(given.clause)
+    found, speaker = citations(book, clause), Language(given.lang, definition(book.game))
+    print("\n".join(_whole(clause, speaker)))
+    for message, places in (("code", found.code), ("content", found.content)):
+        print("\n".join(_places(speaker.say(f"cli-cited-{message}"), places, speaker)))
+    if found.tests is None:
+        print(speaker.say("cli-cited-no-tests"))
+    else:
+        print("\n".join(_places(speaker.say("cli-cited-tests"), found.tests, speaker)))
+    return WELL
+
+
+def _places(title: str, places: Sequence[Citation], speaker: Speaker) -> list[str]:
+    lines = [str(place) for place in places] or [speaker.say("cli-cited-nowhere")]
+    return [title, *(f"  {line}" for line in lines)]
 
 
 def _table(game: str, kinds: dict[Kind, tuple[int, int]], speaker: Speaker) -> list[str]:

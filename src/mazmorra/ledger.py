@@ -68,28 +68,11 @@ class Ledger:
     def __len__(self) -> int:
         return len(self.clauses)
 
-    def search(self, words: Iterable[str], lang: str) -> list[Clause]:
-        """Return the clauses in whose id, title or text all *words* occur.
-
-        Neither accents nor capitals matter.
-        """
-        wanted = [plain(part) for word in words for part in word.split()]
-        return [
-            clause
-            for clause in self.clauses
-            if all(word in _searched(clause, lang) for word in wanted)
-        ]
-
 
 def plain(text: str) -> str:
     """Return a text without accents and capitals, for comparing."""
     letters = unicodedata.normalize("NFD", text.casefold())
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
-
-
-@cache
-def _searched(clause: Clause, lang: str) -> str:
-    return plain(f"{clause.id}\n{clause.title.spoken(lang)}\n{clause.text.spoken(lang)}")
 
 
 def folder(game: str) -> Path:
@@ -180,14 +163,15 @@ def coverage(ledgers: Iterable[Ledger], tests: Path) -> Coverage:
         if len(test.clauses) > MOST_CLAUSES:
             crowded.append(f"{test.where} names {len(test.clauses)}")
         for id in test.clauses:
-            proved = _proved(id, test, clauses)
-            tested |= proved
-            if not proved:
+            found = proved(id, test, clauses)
+            tested |= found
+            if not found:
                 unknown.append(f"{test.where} names {id}")
     return Coverage(frozenset(tested), tuple(unknown), tuple(hollow), tuple(crowded))
 
 
-def _proved(id: str, test: MarkedTest, clauses: Mapping[str, Clause]) -> set[str]:
+def proved(id: str, test: MarkedTest, clauses: Mapping[str, Clause]) -> set[str]:
+    """Return the ids of the clauses that a test proves by naming *id*, which may be a wildcard."""
     if "*" not in id:
         return {id} & clauses.keys()
     if not test.parametrised or id.partition("*")[0].count(".") < 2:
@@ -195,11 +179,16 @@ def _proved(id: str, test: MarkedTest, clauses: Mapping[str, Clause]) -> set[str
     return {c for c in fnmatch.filter(clauses, id) if clauses[c].kind == "component"}
 
 
-def marked_tests(tests: Path) -> Iterator[MarkedTest]:
-    """Yield every test below a folder that names a clause."""
+def marked_tests(tests: Path, id: str = "") -> Iterator[MarkedTest]:
+    """Yield every test below a folder that names a clause.
+
+    With an *id* files that name neither it nor a wildcard are left out, unparsed.
+    """
     for path in sorted(tests.rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        for node in ast.walk(tree):
+        text = path.read_text(encoding="utf-8")
+        if id not in text and '.*"' not in text:
+            continue
+        for node in ast.walk(ast.parse(text)):
             if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
                 continue
             ids = tuple(id for decorator in node.decorator_list for id in _named(decorator))

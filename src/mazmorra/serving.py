@@ -3,45 +3,59 @@
 from __future__ import annotations
 
 import argparse
-import os
+import tempfile
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mazmorra.server import config, lan
+
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from mazmorra.messages import Speaker
 
-#: Names the database in the environment, where other users of the machine do not see it.
-DATABASE = "MAZMORRA_DATABASE"
 
-
-def place_options(word: argparse.ArgumentParser) -> None:
-    """Say where tables may be kept."""
-    word.add_argument("--data", metavar="FOLDER", type=_folder, help="where tables are kept")
-    word.add_argument(
+def place_options(command: argparse.ArgumentParser) -> None:
+    """Add the options for the place of the data."""
+    command.add_argument(
+        "--data", metavar="FOLDER", type=_folder, help="data folder; by default the user's"
+    )
+    command.add_argument(
         "--database",
         metavar="URL",
-        help=f"keep tables in a PostgreSQL; {DATABASE} in the environment hides the password",
+        help="store tables in a PostgreSQL; the environment variable "
+        f"{config.DATABASE.name} hides the password",
     )
 
 
-def backup_options(word: argparse.ArgumentParser) -> None:
-    """Say what may be backed up and restored."""
-    word.add_argument("file", metavar="FILE", type=Path)
-    place_options(word)
-    word.add_argument("--force", action="store_true", help="replace what is there already")
+def backup_options(command: argparse.ArgumentParser) -> None:
+    """Add the options of `backup` and `restore`."""
+    command.add_argument("file", metavar="FILE", type=Path, help="the backup")
+    place_options(command)
+    command.add_argument("--force", action="store_true", help="replace an existing file or data")
 
 
 def serving_options(serving: argparse.ArgumentParser) -> None:
-    """Say what a server can be told."""
-    serving.add_argument("--host", default="127.0.0.1", help="the address to listen on")
-    serving.add_argument("--port", type=_port, help="by default 8765, or a free one")
+    """Add the options of `serve`."""
+    where = serving.add_mutually_exclusive_group()
+    where.add_argument("--host", help="the address to listen on; by default 127.0.0.1")
+    where.add_argument(
+        "--lan",
+        metavar="ADDRESS",
+        nargs="?",
+        const="",
+        help="invite friends in the local network: listen at this computer's address there too, "
+        "and refuse requests to any other; ADDRESS chooses one of several networks",
+    )
+    serving.add_argument("--port", type=_port, help="the port; by default 8765, or a free one")
     place_options(serving)
     serving.add_argument(
         "--workers",
         type=_count,
         default=1,
         metavar="N",
-        help="how many processes serve; by default 1",
+        help="number of server processes; by default 1",
     )
     serving.add_argument(
         "--open",
@@ -52,7 +66,7 @@ def serving_options(serving: argparse.ArgumentParser) -> None:
     serving.add_argument(
         "--log",
         choices=["plain", "json"],
-        help="write down every request and answer; by default only trouble",
+        help="log every request and answer; by default only warnings and errors",
     )
     serving.add_argument(
         "--metrics",
@@ -63,8 +77,8 @@ def serving_options(serving: argparse.ArgumentParser) -> None:
         "--webhooks",
         choices=["off", "public", "any"],
         default="public",
-        help="where players may have themselves called when it is their turn: nowhere, at https "
-        "addresses of the whole internet, or anywhere, this machine included",
+        help="which addresses players may register for a call when it is their turn: none, public "
+        "https addresses (the default), or any, private networks and this machine included",
     )
 
 
@@ -87,50 +101,78 @@ def _folder(word: str) -> Path:
 
 
 def database_of(given: argparse.Namespace) -> str | None:
-    """Return the address of the PostgreSQL that is meant, if one is."""
-    return given.database or os.environ.get(DATABASE) or None
+    """Return the URL of the PostgreSQL that the options or the environment name, if any."""
+    return given.database or config.DATABASE.value or None
+
+
+def lan_of(given: argparse.Namespace) -> str | None:
+    """Return the address in the local network that the options offer, if any.
+
+    Raises:
+        Refused: This computer is in no local network.
+    """
+    wish = "" if given.lan is None and given.in_network else given.lan
+    if wish is None or given.host is not None:
+        return None
+    return wish or lan.local_address()
 
 
 def serve(given: argparse.Namespace) -> int:
-    """Open the table in the browser: lobby, games, replays and rules."""
-    from mazmorra.server.ops.figures import shared_figures
-
+    """Run the server for the browser: lobby, games, replays and rules."""
     say = _speaker(given).say
 
-    def tell(address: str) -> None:
+    def on_ready(address: str, lan: str | None = None) -> None:
         print(say("cli-serving", address=address), flush=True)
+        if lan is not None:
+            print(say("cli-serving-lan", address=lan), flush=True)
 
     packs = [Path(folder) for folder in given.pack]
-    with shared_figures(given.workers):
+    with metrics_folder(given.workers):
         from mazmorra.server.run import serve as run
 
         run(
-            *(given.host, given.port, given.data, packs),
+            *(given.host or "127.0.0.1", given.port, given.data, packs),
             browser=given.open,
-            say=tell,
+            say=on_ready,
             log=given.log,
             metrics=given.metrics,
             webhooks=given.webhooks,
             database=database_of(given),
             workers=given.workers,
+            lan=lan_of(given),
         )
     return 0
 
 
-def backup(given: argparse.Namespace) -> int:
-    """Write all tables, people and secrets into one file, also while the server runs."""
-    import asyncio
+@contextmanager
+def metrics_folder(workers: int) -> Iterator[None]:
+    """Provide the folder in which several workers share their metrics while they serve.
 
+    prometheus-client reads the variable when it is imported, which `mazmorra.server.run` does.
+    """
+    if workers == 1 or config.METRICS_FOLDER.value:
+        yield
+        return
+    with tempfile.TemporaryDirectory(prefix="mazmorra-metrics-") as folder:
+        config.METRICS_FOLDER.value = folder
+        try:
+            yield
+        finally:
+            config.METRICS_FOLDER.unset()
+
+
+def backup(given: argparse.Namespace) -> int:
+    """Write all tables, people and secrets into one file; the server may run meanwhile."""
     from mazmorra.server.db.backup import back_up
 
-    found = asyncio.run(back_up(_place(given), given.file, force=given.force))
+    found = back_up(_place(given), given.file, force=given.force)
     counts = {"tables": found.tables, "rows": found.rows}
     print(_speaker(given).say("cli-backed-up", where=str(given.file), **counts))
     return 0
 
 
 def restore(given: argparse.Namespace) -> int:
-    """Put a backup where tables are kept, in a folder or a PostgreSQL; the server is stopped."""
+    """Restore a backup in a data folder or a PostgreSQL; the server has to be stopped."""
     from mazmorra.server.db.backup import restore as put_back
 
     found = put_back(given.file, _place(given), force=given.force)
@@ -140,9 +182,7 @@ def restore(given: argparse.Namespace) -> int:
 
 
 def _place(given: argparse.Namespace) -> Path | str:
-    from mazmorra.server.run import data_folder
-
-    return database_of(given) or given.data or data_folder()
+    return database_of(given) or given.data or config.data_folder()
 
 
 def _speaker(given: argparse.Namespace) -> Speaker:

@@ -38,6 +38,7 @@ class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         seed: The seed that gives the recorded cards and dice.
+        prologue: What is answered for the learner before the first lesson: places, nothing more.
         end: What the learner is told when the last answer is given.
     """
 
@@ -48,10 +49,21 @@ class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
     end: Words
     steps: tuple[Lesson, ...]
     options: dict[str, bool | int | str] = {}
+    prologue: tuple[str, ...] = ()
+
+    def given(self, answers: int) -> int:
+        """Return how many lessons are done when so many answers have been given."""
+        return max(0, answers - len(self.prologue))
 
     def expected(self, answers: int) -> Lesson | None:
         """Return the next answer when so many have been given, or None at the end."""
-        return self.steps[answers] if answers < len(self.steps) else None
+        done = self.given(answers)
+        return self.steps[done] if done < len(self.steps) else None
+
+    def open(self, game: Game[Any]) -> None:
+        """Give the answers of the prologue in a game that has just begun."""
+        for key in self.prologue:
+            game.answer(0, key)
 
 
 @cache
@@ -82,7 +94,9 @@ def begin(game: str) -> Game[Any]:
     found = load(game)
     if found is None:
         raise Refused("table/no_tutorial", None, {"game": game})
-    return mazmorra.start(game, found.seats, dict(found.options), found.seed, undo="strict")
+    table = mazmorra.start(game, found.seats, dict(found.options), found.seed, undo="strict")
+    found.open(table)
+    return table
 
 
 def check(tutorial: Tutorial, answers: int, seat: Seat, key: str) -> None:

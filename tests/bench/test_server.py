@@ -29,6 +29,13 @@ def report(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any
         ("open", {"clients", "answers", "errors", "p50", "p99", "longest", "cpu"}),
         ("closed", {"tables", "answers", "errors", "told", "rate", "wall"}),
         ("idle", {"tables", "errors", "before", "watched", "left"}),
+        (
+            "mixed",
+            {
+                *("tables", "answers", "errors", "p50", "p99", "cpu", "before", "memory"),
+                *("loop_idle", "loop_p50", "loop_p99", "loop_longest"),
+            },
+        ),
     ],
 )
 def test_every_form_of_load_runs_without_an_error(
@@ -61,5 +68,5 @@ def test_the_report_has_a_heading_for_every_form(capsys: pytest.CaptureFixture[s
 
     lines = capsys.readouterr().out.splitlines()
     assert "idle" in lines
-    assert set(MEASURES) == {"open", "closed", "idle", "loading"}
+    assert set(MEASURES) == {"open", "closed", "idle", "loading", "mixed"}
     assert any("tables in play" in line and " 3.00" in line for line in lines)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 import pytest
 
@@ -53,7 +54,9 @@ def test_a_game_that_is_not_played_alone_has_no_such_figures() -> None:
 def test_several_processes_play_the_same_games_alone_as_one() -> None:
     number = tournament.CHUNK + 5
 
-    two, one = (tournament.shared_out(solo.trips_of_random, ALONE, number, n) for n in (2, 1))
+    work = partial(solo.trips_of, "random")
+
+    two, one = (tournament.shared_out(work, ALONE, number, n) for n in (2, 1))
 
     assert two == one
     assert [len(trips) for trips in one] == [tournament.CHUNK, 5]

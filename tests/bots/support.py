@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-import inspect
 from typing import TYPE_CHECKING, Any
 
 import mazmorra
 from mazmorra import bots, games
-from mazmorra.kernel import Decision
 
 if TYPE_CHECKING:
-    from mazmorra.kernel import Seat
+    from mazmorra.kernel import Decision, Seat
 
     Rows = tuple[tuple[int, Seat, str], ...]
 
 
 def questions_of(game: str) -> set[type[Decision[Any]]]:
     """Return every kind of question that a game asks."""
-    return {
-        kind
-        for module in games.definition(game).decisions
-        for kind in vars(module).values()
-        if inspect.isclass(kind)
-        and issubclass(kind, Decision)
-        and kind.__module__ == module.__name__
-    }
+    return set(games.definition(game).decision_types())
 
 
 def rows_of_both(game: str, seats: int) -> tuple[Rows, Rows]:

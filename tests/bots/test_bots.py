@@ -29,9 +29,45 @@ def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
 
     assert refused.value.code == "table/unknown_bot"
     assert (
-        str(refused.value)
-        == "There is no bot 'clever' for Dungeon Raiders; there are random, greedy."
+        str(refused.value) == "There is no bot 'clever' for Dungeon Raiders; "
+        "there are random, greedy, easy, medium, strong."
     )
+
+
+def test_a_bot_that_searches_or_has_a_temper_is_not_offered_to_everybody_who_asks() -> None:
+    bots.check_offered("greedy", "dungeonquest")
+
+    for name in ("strong", "greedy:careful", "clever"):
+        with pytest.raises(Refused) as refused:
+            bots.check_offered(name, "dungeonquest")
+
+        assert refused.value.code == "table/unknown_bot"
+        assert refused.value.params["known"] == "random, greedy"
+
+
+def test_search_is_another_word_for_medium() -> None:
+    search, medium = (bots.make(name, "dungeon_raiders") for name in ("search", "medium"))
+
+    assert isinstance(search, bots.SearchBot)
+    assert isinstance(medium, bots.SearchBot)
+    assert search.iterations == medium.iterations
+
+
+@pytest.mark.parametrize(
+    ("name", "game"),
+    [
+        ("greedy:rash", "dungeonquest"),
+        ("greedy:careful", "dungeon_raiders"),
+        ("strong", "dungeonquest"),
+        ("random:bold", "dungeonquest"),
+        ("greedy:", "dungeonquest"),
+    ],
+)
+def test_a_temper_or_level_that_a_game_does_not_have_is_refused(name: str, game: str) -> None:
+    with pytest.raises(Refused) as refused:
+        bots.make(name, game)
+
+    assert refused.value.params["known"] == ", ".join(bots.known(game))
 
 
 def test_a_bot_for_an_unknown_game_is_refused() -> None:

@@ -72,7 +72,8 @@ def browser(built: None) -> Iterator[Browser]:
         chromium.close()
 
 
-@pytest.fixture(scope="module")
+# Starting one takes 1.5 s of CPU, so all modules share it; a test that stops it starts it again.
+@pytest.fixture(scope="session")
 def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     found = Server(tmp_path_factory.mktemp("data"))
     yield found

@@ -26,7 +26,7 @@ class Keyboard:
 
     def __init__(self, guest: Guest) -> None:
         self.guest = guest
-        self.ways: list[Callable[[int], None]] = [
+        self.ways: list[Callable[[str], None]] = [
             self._by_digit,
             self._by_tab,
             self._by_words,
@@ -71,17 +71,17 @@ class Keyboard:
     def answer(self, key: str, turn: int) -> None:
         """Give an answer, each time in another way, and see that the focus is kept."""
         guest = self.guest
-        digit = guest.keys.index(key) + 1
+        digit = guest.digit(key)
         before = guest.drawn
         self.ways[turn % len(self.ways)](digit)
         guest.until_drawn(before + 1)
         guest.page.wait_for_function("() => !document.querySelector('[data-row][aria-busy]')")
 
-    def _by_digit(self, digit: int) -> None:
+    def _by_digit(self, digit: str) -> None:
         self._out_of_the_field()
-        self.press(*str(digit))
+        self.press(*digit.replace(".", "").lower())
 
-    def _on_the_board(self, digit: int) -> None:
+    def _on_the_board(self, digit: str) -> None:
         """Roam with the arrows; an option that has no place on the board has its digit."""
         self._out_of_the_field()
         for arrow in ("Right", "Down", "Left", "Up", "Right", "Down", "Left", "Up"):
@@ -89,17 +89,26 @@ class Keyboard:
             if self.focused.startswith(f"{digit}, "):
                 self.press("Enter")
                 return
-        self.press(*str(digit))
+        self.press(*digit.replace(".", "").lower())
 
     def _out_of_the_field(self) -> None:
         if self.focused == "Text command":
             self.press("Escape")
 
-    def _by_tab(self, digit: int) -> None:
-        self.tab_to(f"^{digit}, ", 200)
+    def _by_tab(self, digit: str) -> None:
+        row, _, target = digit.partition(".")
+        fold = self.guest.page.locator("#decision .fold:not([open])")
+        fold = fold.filter(has=self.guest.page.locator(f'[data-digit="{digit}"]'))
+        if fold.count():  # what is folded is unfolded first
+            self.tab_to(f"^{re.escape(fold.locator('> summary b').inner_text())}", 200)
+            self.press("Enter")
+        if target and not self.guest.page.locator(f'[data-digit="{digit}"] .option').is_visible():
+            self.tab_to(f"^{row}, ", 200)
+            self.press("Enter")
+        self.tab_to(f"^{re.escape(digit)}, ", 200)
         self.press("Enter")
 
-    def _by_words(self, digit: int) -> None:
+    def _by_words(self, digit: str) -> None:
         self.tab_to("Text command", 200)
-        self.guest.page.keyboard.type(str(digit))
+        self.guest.page.keyboard.type(digit)
         self.press("Enter")

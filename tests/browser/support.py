@@ -33,8 +33,9 @@ ME: dict[str, Any] = {"sitter": "me"}
 OPEN: dict[str, Any] = {"sitter": "open"}
 BOT: dict[str, Any] = {"sitter": "bot", "bot": "greedy"}
 
-#: Nothing moves, no answer waits for a second press: what the games are played through with.
-BRISK = {"animation": "none", "botSpeed": "none", "confirm": "never"}
+#: Nothing moves, no answer waits for a second press, nothing is read first: what the games are
+#: played through with.
+BRISK = {"animation": "none", "botSpeed": "none", "confirm": "never", "opening": False}
 LAPTOP = (1280, 800)
 PHONE = (390, 844)
 
@@ -64,8 +65,9 @@ expect.set_options(timeout=WAIT)
 class Server:
     """`mazmorra serve` on a free port, with a data folder that outlives it."""
 
-    def __init__(self, folder: Path, packs: Iterable[Path] = ()) -> None:
+    def __init__(self, folder: Path, packs: Iterable[Path] = (), more: Iterable[str] = ()) -> None:
         self.folder = folder
+        self._more = list(more)
         self._packs = list(packs)
         self._said = folder.parent / f"{folder.name}.log"
         self._process: subprocess.Popen[str] | None = None
@@ -78,6 +80,7 @@ class Server:
         words = ["serve", "--no-open", "--port", port, "--data", str(self.folder), "--lang", "en"]
         for pack in self._packs:
             words += ["--pack", str(pack)]
+        words += self._more
         with self._said.open("a") as said:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "mazmorra", *words],
@@ -261,6 +264,12 @@ class Guest:
         """Return the row of an option in the list."""
         return self.page.locator(f'[data-row="{key}"] .option')
 
+    def digit(self, key: str) -> str:
+        """Return what is typed for an option: its row's digit, then its target's, or a letter."""
+        found = self.page.locator(f'[data-row="{key}"]').get_attribute("data-digit")
+        assert found, f"{key} has no digit"
+        return found
+
     @property
     def keys(self) -> list[str]:
         """The options of the list, in order."""
@@ -300,9 +309,10 @@ class Guest:
 
     def _click(self, option: Locator) -> None:
         before = self.drawn
-        folded = self.page.locator("details:not([open])").filter(has=option)
-        if not option.is_visible() and folded.count():
-            folded.first.locator("summary").first.click()
+        folded = self.page.locator("#decision details:not([open])").filter(has=option)
+        for _ in range(2):  # a row with many targets, in a fold
+            if not option.is_visible() and folded.count():
+                folded.first.locator("> summary").click()
         option.click()
         self.page.wait_for_function("() => !document.querySelector('[data-row][aria-busy]')")
         self.until_drawn(before + 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -74,13 +75,15 @@ def test_rooms_items_and_characters_that_packs_add_are_drawn_by_their_names(
 
 
 def named_on(view: Any) -> set[str]:
-    """Return the added cards that a Hero's player reads on the table by their names."""
+    """Return the added cards that a Hero's player reads on the table by their names.
+
+    A fight takes the place of the board and of the Hero's sheet.
+    """
     (hero,) = view["heroes"]
-    found = added([hero["hero"], hero["loot"], hero["runes"], hero["kept"], view["open"]])
     fight = view["fight"]
     if fight is not None:
-        found |= added([fight["monster"], *(side["hand"] for side in fight["sides"])])
-    return found
+        return added([hero["hero"], fight["monster"], *(side["hand"] for side in fight["sides"])])
+    return added([hero["hero"], hero["loot"], hero["runes"], hero["kept"], view["open"]])
 
 
 def test_heroes_runes_loot_and_monsters_that_packs_add_are_drawn_by_their_names(
@@ -113,3 +116,33 @@ def test_heroes_runes_loot_and_monsters_that_packs_add_are_drawn_by_their_names(
     lie = {"chamber", "catacomb", "door", "dragon", "dungeon", "power", "search", "token"}
     seen |= added(mirror.view(Viewer.seat(0)))
     assert {kind for kind in lie if seen & box.decks[kind].keys()} == lie
+
+
+def test_a_card_that_a_pack_adds_shows_the_drawing_of_its_icon(
+    built: None, tmp_path: Path, come: Callable[..., Guest]
+) -> None:
+    """Its icon is one that no printed card has; without an icon it has that of its kind."""
+    game = "dungeon_raiders"
+    fields = {"new": True, "strength": [6, 8, 10], "wounds": 1, "copies": 300}
+    rows = [
+        ("monster", {"id": f"strange_{id}", "name": {"en": id, "es": id}, **fields, **icon})
+        for id, icon in (("basilisk", {"icon": "sea-serpent"}), ("ghoul", {}))
+    ]
+    server = Server(tmp_path / "data", [write_rows(tmp_path / "pack", game, "Serpents", rows)])
+    guest = come("Ana", address=server.address)
+    table = guest.new_table(game, [ME, BOT, BOT], seed="serpents", packs=["Serpents"])
+    content = guest.ask("GET", f"/games/{game}/content?hash={table['content']}")
+    guest.sit_at(table)
+    assert guest.until_asked()
+
+    row = [printed(room) for room in guest.situations[-1]["view"]["row"]]
+    faces = guest.page.locator("figure.room .picture")
+
+    drawn = [face.inner_html() for face in faces.all()]
+    (serpent,) = re.findall(r' d="([^"]+)"', content["icons"]["sea-serpent"])
+    seen = [room for room in row if room != "?"]
+    assert {"strange_basilisk", "strange_ghoul"} <= set(seen)
+    assert [serpent in face for face in drawn] == [room == "strange_basilisk" for room in seen]
+    assert all(re.search(r' d="[^"]+"', face) for face in drawn)
+    server.stop()
+    assert server.complaints == ""

@@ -56,7 +56,7 @@ def test_a_solo_delve_is_begun_in_the_lobby_and_played_by_clicking(
     for _ in range(ENOUGH):
         assert guest.until_asked(), "the delve is over before anybody has fought"
         key = chosen(guest)
-        digit = guest.page.locator(f'[data-row="{key}"] .digit').inner_text()
+        digit = guest.digit(key)
         spot = guest.page.locator(f'#places [data-option="{key}"]')
         if spot.count():
             assert spot.get_attribute("aria-label").startswith(f"{digit}, ")  # type: ignore[union-attr]
@@ -147,6 +147,9 @@ def test_dice_say_what_they_do_in_the_answer_that_is_looked_at(ana: Guest) -> No
     decision = ana.situations[-1]["pending"]["decision"]
     tray = ana.page.locator("#decision .ask")
     expect(tray.locator(".lying.result")).to_have_count(1)
+    folded = ana.page.locator("#decision .fold:not([open]) > summary")
+    while folded.count():
+        folded.first.click()
 
     for key in (key for key in ana.keys if key.startswith("take:")):
         ana.option(key).hover()

@@ -27,7 +27,7 @@ def test_the_seal_is_shown_at_the_start_and_the_seed_is_checked_at_the_end(
     ana = come("Ana")
     table = ana.new_table(RAID, [ME, {"sitter": "bot"}, {"sitter": "bot"}])
     ana.sit_at(table)
-    ana.page.get_by_text("Sealed luck").first.click()
+    ana.page.get_by_text("Chosen deal").first.click()
     seal = ana.ask("GET", f"/tables/{table['id']}")["seed_hash"]
     ana.reads(seal)
     ana.keep("seal")
@@ -46,7 +46,7 @@ def test_the_seal_is_shown_at_the_start_and_the_seed_is_checked_at_the_end(
 
 
 @pytest.mark.parametrize(
-    ("lang", "log", "words"), [("en", "Log", "Check"), ("es", "Registro", "Comprobar")]
+    ("lang", "log", "words"), [("en", "Log", "Check"), ("es", "Crónica", "Comprobar")]
 )
 def test_a_seal_that_was_changed_on_the_way_is_found_out(
     come: Callable[..., Guest], lang: str, log: str, words: str
@@ -101,13 +101,15 @@ def test_where_somebody_wants_to_be_called_is_set_in_the_settings(
     ana = come("Ana")
     ana.go("/")
     ana.press("Settings")
-    field = ana.page.get_by_label("Call me when it is my turn")
+    field = ana.page.get_by_label("Tell me when it is my turn")
     field.fill("http://127.0.0.1/turn")
     field.press("Enter")
     ana.reads("That is no address that can be called: it begins with https:// and names a server.")
     field.fill("https://127.0.0.1/turn")
     field.press("Enter")
-    ana.reads("127.0.0.1 is in a private network, and this server calls nobody there.")
+    ana.reads(
+        "This server cannot call 127.0.0.1: there is no such name, or it is in a private network."
+    )
     field.scroll_into_view_if_needed()
     ana.keep("webhook")
 

@@ -78,7 +78,7 @@ def new_table(guest: Guest) -> None:
 def waiting(guest: Guest) -> None:
     table = guest.new_table("dungeon_raiders", [ME, OPEN, BOT], public=True, name="Friday")
     guest.go(f"/t/{table['id']}")
-    guest.reads("One seat is still open")
+    guest.reads("Send this link to a friend")
 
 
 def invitation(guest: Guest) -> None:

@@ -14,7 +14,7 @@ from tests.browser.support import BOT, ME, OPEN, Guest, settle
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import WebSocketRoute
+    from playwright.sync_api import Page, Route, WebSocketRoute
 
 GAME = "dungeon_raiders"
 SENTENCE = re.compile(r"\w.*\w")
@@ -45,7 +45,7 @@ def test_the_language_is_switched_in_the_middle_of_a_game(ana: Guest) -> None:
     ana.page.get_by_role("dialog").get_by_text("Español").click()
     ana.page.keyboard.press("Escape")
 
-    ana.reads("Ana, ¿qué carta juegas en esta habitación?")
+    ana.reads("¿Qué carta juegas en esta habitación?")
     ana.reads(re.compile("^Se revelan las cartas: "))
     expect(ana.page.locator("html")).to_have_attribute("lang", "es")
     assert (ana.keys, ana.drawn) == (keys, step)
@@ -140,7 +140,7 @@ def test_a_spectator_is_refused_where_none_is_wanted(ana: Guest, ben: Guest) -> 
 
     ben.go(f"/t/{table['id']}")
 
-    ben.reads("Nobody may watch at this table.")
+    ben.reads("This table admits no spectators.")
     expect(ben.frame).to_have_count(0)
     assert ben.situations == []
 
@@ -152,7 +152,7 @@ def test_a_spectator_is_told_when_watching_is_not_wanted_any_more(ana: Guest, be
 
     ana.ask("PATCH", f"/tables/{table['id']}", {"spectators": False})
 
-    ben.reads("Nobody may watch at this table.")
+    ben.reads("This table admits no spectators.")
     expect(ben.frame).to_have_count(0)
 
 
@@ -180,7 +180,7 @@ def test_an_address_that_leads_nowhere_says_so(ana: Guest, path: str, words: str
     else:
         expect(ana.page.get_by_role("alert")).to_have_text(re.compile(r"^[A-Z].+\.$"))
     expect(ana.page.locator("main")).to_have_count(1)
-    expect(ana.page.locator("header").get_by_label("Mazmorra, to the first page")).to_be_visible()
+    expect(ana.page.locator("header").get_by_label("Mazmorra, go to the home page")).to_be_visible()
 
 
 def test_a_seat_that_was_taken_meanwhile_is_refused_in_words(
@@ -248,3 +248,73 @@ def meddle(line: WebSocketRoute, change: dict[str, Any]) -> None:
         server.send(json.dumps({**said, **change} if said["type"] == "answer" else said))
 
     line.on_message(send)
+
+
+# ---------------------------------------------------------------------- the first paint
+
+#: Notes everything on the page that looks like the id of a text.
+RAW_IDS = """() => {
+    window.raw = new Set();
+    const note = () => {
+        for (const id of document.body?.innerText.match(/\\bweb-[a-z]+-[a-z-]+/g) ?? [])
+            window.raw.add(id);
+    };
+    new MutationObserver(note).observe(document, { subtree: true, childList: true });
+}"""
+
+
+#: Waits until a module is there, and what waited for it is drawn.
+IMPORTED = """async (address) => {
+    await import(address);
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
+
+
+def hold(page: Page, address: str) -> list[Route]:
+    """Hold back what is asked for at an address, until each is let go on."""
+    held: list[Route] = []
+    page.route(re.compile(address), lambda route: held.append(route))
+    return held
+
+
+@pytest.mark.parametrize(("first", "second"), [("en", "es"), ("es", "en")])
+def test_a_saved_language_other_than_the_devices_draws_no_raw_ids(
+    first: str, second: str, come: Callable[..., Guest]
+) -> None:
+    guest = come("Ana")  # a device in English that has saved nothing
+    page = guest.page
+    guest.ask("PATCH", "/me", {"preferences": {"language": "es"}})
+    page.add_init_script("localStorage.setItem('mazmorra.preferences', '{}')")
+    page.add_init_script(f"({RAW_IDS})()")
+    held = {lang: hold(page, f"_messages_{lang}-") for lang in ("en", "es")}
+
+    page.goto("/", wait_until="commit")
+    while not all(held.values()):
+        page.wait_for_timeout(20)
+    for lang in (first, second):
+        held[lang][0].continue_()
+        page.evaluate(IMPORTED, held[lang][0].request.url)
+
+    guest.reads("Elige una mazmorra")
+    assert page.evaluate("() => [...window.raw]") == []
+
+
+@pytest.mark.parametrize("path", ["/", "/t/aaaa"])
+def test_the_first_paint_on_a_slow_line_is_a_skeleton(path: str, ana: Guest) -> None:
+    held = hold(ana.page, r"\.js$")
+    ana.page.goto(path, wait_until="commit")
+    skeleton = ana.page.locator("#skeleton i")
+
+    while not held:
+        ana.page.wait_for_timeout(20)
+    held.pop(0).continue_()  # ink.js, before anything is painted
+    expect(skeleton).to_have_count(4)
+    for shape in skeleton.all():
+        box = shape.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) > 60
+    ana.keep(f"skeleton-{'table' if path != '/' else 'lobby'}")
+
+    ana.page.unroute_all()  # lets go on what is held
+    expect(skeleton).to_have_count(0)
+    expect(ana.page.get_by_role("main")).to_be_visible()

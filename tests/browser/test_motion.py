@@ -20,10 +20,10 @@ GAME = "dungeonquest"
 WATCH = """() => {
     window.seen = [];
     const look = () => {
-        const piece = document.querySelector('[data-piece="hero:0"]')?.parentElement;
+        const place = document.querySelector('[data-piece="hero:0"]')?.closest("[transform]");
         seen.push([
             Number(document.querySelector("[data-drawn]").dataset.drawn),
-            piece?.getAttribute("transform") ?? "",
+            place?.getAttribute("transform") ?? "",
         ]);
         requestAnimationFrame(look);
     };

@@ -53,10 +53,11 @@ def test_two_people_in_two_browsers_and_a_bot_play_to_the_end(ana: Guest, ben: G
     ana.go(f"/play/{GAME}")
     ana.page.get_by_label("Name of the table").fill("Friday raid")
     ana.page.get_by_role("group", name="How many seats").get_by_text("3").click()
-    ana.page.get_by_label("Who sits in seat 2").select_option("open")
-    ana.page.get_by_label("Who sits in seat 3").select_option("bot:greedy")
+    ana.page.get_by_label("Second seat: who plays").select_option("open")
+    ana.page.get_by_label("Third seat: who plays").select_option("bot:greedy")
     ana.press("Set up the table")
-    invitation = ana.page.get_by_label("Invitation to seat 2").first.input_value()
+    expect(ana.page.locator("[data-invite]")).to_have_text(re.compile("^http"))
+    invitation = ana.page.locator("[data-invite]").inner_text()
 
     ben.go(invitation)
     ben.reads("You are invited")
@@ -87,8 +88,11 @@ def test_nothing_of_the_others_hand_lies_behind_the_hand_over_screen(ana: Guest)
         ana.page.keyboard.press("Enter")  # "I am Uma"
         expect(cover).to_be_hidden()
         expect(
-            ana.page.get_by_role("heading", level=2, name=re.compile(f"^{name},"))
+            ana.page.get_by_role("heading", level=2, name="Which card do you lay in this room?")
         ).to_be_visible()
+        expect(ana.page.locator("#decision header")).to_contain_text(
+            f"{name}: all choose at once", ignore_case=True
+        )
         assert ana.until_asked()
         ana.option(ana.keys[0]).click()
 
@@ -204,7 +208,7 @@ def test_a_torch_may_be_used_by_whoever_has_laid_a_card_already(ana: Guest, ben:
     ana.give("use:torch")
 
     ben.until_drawn(before + 1)
-    ana.reads(re.compile("^Ana looks at the dark rooms by torchlight: "))
+    ana.reads(re.compile(r"^Ana \(you\) looks at the dark rooms by torchlight: "))
     seen = ben.page.get_by_text(re.compile("Ana looks at the dark rooms by torchlight"))
     assert seen.first.inner_text().strip().endswith("torchlight")
     assert ben.until_asked()

@@ -37,7 +37,7 @@ def test_a_link_leads_to_the_very_step_and_a_fork_goes_on_from_it(
     ana.reads(f"Step {middle + 1} of {game.step}")
     ana.page.keyboard.press("ArrowLeft")
     ana.reads(f"Step {middle} of {game.step}")
-    ana.press("Link to this step")
+    ana.press("Copy the link to this step")
     ana.reads("The link to this step is on the clipboard")
     link = ana.page.evaluate("navigator.clipboard.readText()")
     sentence = ana.page.locator("[aria-live] , .sentence").first.inner_text()

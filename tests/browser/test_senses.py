@@ -74,6 +74,8 @@ COVERED = f"""() => {{
         const above = document.elementFromPoint(x, y);
         if (!above || parent.contains(above) || above.contains(parent)) return [];
         if (parent.closest("[data-row]")?.contains(above)) return []; // the odds are pressed
+        if (parent.closest("p, a.words")?.contains(above)) return []; // a name on two lines
+        if (above.closest(".act") && !parent.closest(".act")) return []; // scrolled below the foot
         return [`${{words}} by ${{named(above)}}`];
     }}));
 }}"""

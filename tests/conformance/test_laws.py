@@ -17,18 +17,31 @@ from hypothesis import strategies as st
 import mazmorra
 from mazmorra.games import IDS
 from mazmorra.kernel import (
+    LAST,
+    MOST_PLANNED,
     Game,
     Pool,
     Refused,
     Viewer,
     play_again,
+    printed,
     read_record,
     read_saved,
+    relabelled,
     relabelling,
     viewers,
+    words_in,
 )
+from mazmorra.kernel.undo import holds_fast, past_of
 from mazmorra.ledger import load as load_ledger
-from mazmorra.testing.laws import Course, census, every_viewer, rebuilt, shown_or_hidden
+from mazmorra.testing.laws import (
+    Course,
+    census,
+    every_viewer,
+    misplaced,
+    rebuilt,
+    shown_or_hidden,
+)
 from tests.conformance.support import OPEN, TRIED, Kind, games_per_kind, play_on, tried
 
 if TYPE_CHECKING:
@@ -79,6 +92,7 @@ def test_random_games_end_and_obey_the_laws_of_things(kind: Kind) -> None:
             check_answers(game)
             if step in checks:
                 check_things(game)
+                check_layout(game)
         assert game.over, f"game {number} hangs"
         check_things(game)
         assert rebuilt(game) == game.state
@@ -94,10 +108,34 @@ def check_answers(game: Game[Any]) -> None:
         assert answers == question.options(game)
 
 
+def check_layout(game: Game[Any]) -> None:
+    """Every option of everybody is shown in one place, and to be shown changes nothing."""
+    before = everything(game)
+    for seat in game.seats:
+        assert misplaced(game, seat) is None
+        assert all(game.layout(seat, option).rank <= LAST for option in game.legal(seat))
+    assert everything(game) == before
+
+
 def check_things(game: Game[Any]) -> None:
     assert census(game) == {}
     for viewer in every_viewer(game):
         assert shown_or_hidden(game, viewer) == (set(), set()), viewer
+
+
+@tried(15, seed=seeds, moment=moments)
+def test_every_option_is_shown_in_one_place_and_at_most_one_ends_the_turn(
+    kind: Kind, seed: int, moment: int
+) -> None:
+    """Row, target and switch name one option; an option that ends or passes stands last, alone."""
+    game, _ = table(kind, seed, moment)
+    check_layout(game)
+
+    for seat in game.seats:
+        shown = [game.layout(seat, option) for option in game.legal(seat)]
+        assert sum(one.rank == LAST for one in shown) <= 1
+        for row in {one.row for one in shown}:
+            assert len({one.rank for one in shown if one.row == row}) == 1
 
 
 # ---------------------------------------------------------------------- law 1: the same game
@@ -117,6 +155,37 @@ def test_a_fork_goes_on_exactly_like_its_game(kind: Kind, seed: int, moment: int
     assert everything(game) == everything(fork)
     assert game.history == fork.history
     assert game.turns == fork.turns
+
+
+@tried(10, seed=seeds, moment=moments)
+def test_a_fingerprint_is_that_of_the_whole_state(kind: Kind, seed: int, moment: int) -> None:
+    """What was encoded before is taken over only where it is still the same."""
+    game, rng = table(kind, seed, moment)
+    for _ in range(10):
+        whole = msgspec.msgpack.encode(game.state, order="deterministic")
+        assert game._state_bytes() == whole
+        play_on(game, rng, 1)
+
+
+@tried(25, seed=seeds, moment=moments)
+def test_what_may_be_taken_back_does_not_depend_on_when_it_is_asked(
+    kind: Kind, seed: int, moment: int
+) -> None:
+    """Whether an answer has shown something is found out late; asked at once it is the same."""
+    asked, late = kind.start(str(seed)), kind.start(str(seed))
+    rng, again = Random(seed), Random(seed)
+    for _ in range(moment):
+        play_on(asked, rng, 1)
+        past_of(asked)
+
+    play_on(late, again, moment)
+
+    assert undoable(late) == undoable(asked)
+
+
+def undoable(game: Game[Any]) -> tuple[list[int], list[bool]]:
+    """Return the turns whose answers may be taken back, and the seats that may do it now."""
+    return [turn.step for turn in game.undoable_turns], [game.can_undo(s) for s in game.seats]
 
 
 @tried(25, seed=seeds, moment=moments)
@@ -170,7 +239,7 @@ def test_a_game_does_not_depend_on_the_order_of_hashes(name: str) -> None:
         "        print(game.turns, game.outcome, game.rows)\n"
     )
 
-    printed = {
+    outcomes = {
         subprocess.run(
             [sys.executable, "-c", program],
             env={**os.environ, "PYTHONHASHSEED": hashes, "PYTHONPATH": os.pathsep.join(sys.path)},
@@ -180,8 +249,8 @@ def test_a_game_does_not_depend_on_the_order_of_hashes(name: str) -> None:
         for hashes in ("1", "2", "3")
     }
 
-    assert len(printed) == 1
-    assert printed.pop().count(b"Outcome") == sum(kind.game == name for kind in TRIED)
+    assert len(outcomes) == 1
+    assert outcomes.pop().count(b"Outcome") == sum(kind.game == name for kind in TRIED)
 
 
 # ---------------------------------------------------------------------- law 4: answers
@@ -239,6 +308,28 @@ def test_who_has_answered_cannot_answer_again(kind: Kind, seed: int, moment: int
         assert everything(game) == before
 
 
+@tried(25, seed=seeds, moment=moments)
+def test_every_plan_is_legal_as_far_as_nothing_new_is_learned(
+    kind: Kind, seed: int, moment: int
+) -> None:
+    game, _ = table(kind, seed, moment)
+    before = everything(game)
+
+    for seat in game.seats:
+        plans = game.plans(seat)
+        names = [plan.key for plan in plans]
+        assert len(set(names)) == len(names)
+        assert not {option.key for option in game.legal(seat)} & set(names)
+        for plan in plans:
+            assert 1 < len(plan.keys) <= MOST_PLANNED
+            followed = game.fork()
+            given = followed.follow(seat, plan.keys)
+            if given < len(plan.keys):
+                assert followed.waiting != (seat,) or holds_fast(followed, seat) is not None
+
+    assert everything(game) == before
+
+
 # ---------------------------------------------------------------------- law 7: undo, imagine
 
 
@@ -283,10 +374,42 @@ def test_strict_undo_takes_back_only_what_nobody_learned_from(
         assert everything(game) == after
         return
 
-    assert decision is None or option.rule is not None or not decision.final
+    sealed = game.sealed(seat) is not None
+    assert decision is None or option.rule is not None or sealed or not decision.final
     game.undo(seat)
     assert unstepped(game) == before
     assert {viewer: game.view(viewer) for viewer in seen} == seen
+
+
+@every_kind
+@settings(max_examples=25, deadline=None, derandomize=True)
+@given(seed=seeds, moment=moments, undo=st.sampled_from(["strict", "free"]))
+def test_a_sealed_answer_is_taken_back_while_others_are_asked(
+    kind: Kind, seed: int, moment: int, undo: str
+) -> None:
+    """Laws 4 and 7: then every answer of the question is accepted again, by nobody else."""
+    game, rng = table(kind, seed, moment, undo=undo)
+    while not game.over and len(game.waiting) < 2 and game.step < moment + 40:
+        seat = rng.choice(game.waiting)
+        game.answer(seat, rng.choice(game.legal(seat)).key)
+    if game.over or len(game.waiting) < 2:
+        return
+    seats = rng.sample(game.waiting, len(game.waiting) - 1)
+    offered = {seat: [option.key for option in game.legal(seat)] for seat in game.seats}
+    before = unstepped(game)
+    for seat in seats:
+        game.answer(seat, rng.choice(game.pending[seat].answers).key)
+
+    for seat in rng.sample(seats, len(seats)):
+        assert game.can_undo(seat)
+        game.undo(seat)
+        assert game.sealed(seat) is None
+        assert [option.key for option in game.legal(seat)] == offered[seat]
+
+    assert unstepped(game) == before
+    for seat in seats:
+        game.answer(seat, rng.choice(game.pending[seat].answers).key)
+    assert play_again(game.definition, game.record(secret=True)).history == game.history
 
 
 @tried(25, seed=seeds, moment=moments)
@@ -365,6 +488,55 @@ def test_what_is_imagined_does_not_depend_on_the_truth(kind: Kind, seed: int, mo
         one, other = (table.imagine(viewer, Random(5)) for table in (game, twin))
 
         assert msgspec.msgpack.encode(one.state) == msgspec.msgpack.encode(other.state)
+
+
+@every_kind
+@settings(max_examples=6, deadline=None, derandomize=True)
+@given(seed=seeds, moment=moments)
+def test_a_table_that_is_dealt_anew_tells_nothing_of_the_truth(
+    kind: Kind, seed: int, moment: int
+) -> None:
+    """A table and its twin are dealt anew alike: state, stream, this turn's answers and seed."""
+    rng = Random(seed)
+    game = Course(kind.start(str(seed)), rng, moment).game
+    if game.over:
+        return
+    for viewer in viewers(len(game.seats)):
+        twin = game.twin(relabelling(game.unknown(viewer), rng))
+
+        one, other = (table.redealt(viewer, bytes(range(32))) for table in (game, twin))
+
+        assert one.save() == other.save()
+        assert one.history == other.history
+        assert one.chronicle().past == []
+        assert (one.complete, one.turns) == (False, ())
+
+
+@every_kind
+@settings(max_examples=4, deadline=None, derandomize=True)
+@given(seed=seeds, moment=moments)
+def test_a_table_that_is_dealt_anew_is_the_one_its_viewer_knows(
+    kind: Kind, seed: int, moment: int
+) -> None:
+    game = Course(kind.start(str(seed)), Random(seed), moment).game
+    if game.over:
+        return
+    sealed = {row.step for row in game.sealed_rows}
+    for viewer in viewers(len(game.seats)):
+        again = game.redealt(viewer, b"\x07" * 32)
+
+        if not sealed:
+            assert as_printed(again.view(viewer)) == as_printed(game.view(viewer))
+            assert again.step == game.step
+        assert again.chance.seed != game.chance.seed
+        play_on(again, Random(3), 40)
+        assert census(again) == {}
+        assert rebuilt(again) == again.state
+
+
+def as_printed(view: Any) -> Any:
+    """Return a view in which equal copies of a card are the same."""
+    return relabelled(view, {word: printed(word) for word in words_in(view)})
 
 
 @pytest.mark.parametrize("kind", open_kinds, ids=str)

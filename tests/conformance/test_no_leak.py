@@ -24,7 +24,7 @@ from mazmorra.games.dungeonquest.rules import attack, counter, encounter
 from mazmorra.games.tiny_epic_dungeons.cards import cards as delve_cards
 from mazmorra.games.tiny_epic_dungeons.events.setup import DeckShuffled
 from mazmorra.games.tiny_epic_dungeons.rules import turn as delve_turn
-from mazmorra.kernel import Chance, Closed, Decision, Option, ask, seed_of, viewers
+from mazmorra.kernel import Chance, Closed, Decision, Option, ask, row_of, seed_of, viewers
 from mazmorra.testing.laws import Course, leak
 from tests.conformance.support import Kind, tried
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.state import State as QuestState
     from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.state import State as DelveState
-    from mazmorra.kernel import Definition, Game, OptionValue, Rule, Seat, Viewer
+    from mazmorra.kernel import Definition, Game, OptionValue, Rule, Seat, Shown, Viewer
 
 EXAMPLES = int(os.environ.get("MAZMORRA_TWINS", "60"))
 
@@ -124,6 +124,15 @@ def refusal_counts_a_deck(monkeypatch: pytest.MonkeyPatch) -> Definition:
         return (Closed("use:map", "dr.play.legal_cards", (("trolls", monsters),)),)
 
     return msgspec.structs.replace(dungeon_raiders.GAME, closed_asides=closed)
+
+
+def layout_tells_of_a_deck(monkeypatch: pytest.MonkeyPatch) -> Definition:
+    def layout(question: decisions.LayCard, game: Raid, option: Option[str]) -> Shown:
+        trolls = sum(room.startswith("troll") for room in game.state.room_deck)
+        return row_of(option.key, rank=trolls)
+
+    monkeypatch.setattr(decisions.LayCard, "layout", layout)
+    return dungeon_raiders.GAME
 
 
 def view_shows_dark_rooms_once_somebody_looked(monkeypatch: pytest.MonkeyPatch) -> Definition:
@@ -223,6 +232,7 @@ PLANTED = (
     sealed_answer_shown,
     asked_only_when_a_hidden_card_fits,
     refusal_counts_a_deck,
+    layout_tells_of_a_deck,
     view_shows_dark_rooms_once_somebody_looked,
     laid_row_shown_with_its_dark_rooms,
 )

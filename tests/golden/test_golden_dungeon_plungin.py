@@ -74,7 +74,9 @@ def recorded(name: str, scene: Scene) -> Iterator[str]:
             seen = told.event.seen_by(Viewer.spectator())
             assert seen == told.event  # nothing is hidden in this game but traps
             fields = [
-                f"{field}={golden.word(getattr(seen, field))}" for field in seen.__struct_fields__
+                f"{field}={golden.word(getattr(seen, field))}"
+                for field in seen.__struct_fields__
+                if field not in seen.spoken
             ]
             yield (
                 f"event    {type(seen).__name__} {' '.join(fields)}".rstrip() + f"   {told.clause}"

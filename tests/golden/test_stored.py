@@ -17,12 +17,12 @@ from msgspec import Struct
 import mazmorra
 from mazmorra import games
 from mazmorra.games.dungeon_plungin.decisions.combat import Advance
-from mazmorra.games.dungeonquest.state import FACE_DOWN
+from mazmorra.games.tiny_epic_dungeons.cards import BOSS_HEALTH
 from mazmorra.games.tiny_epic_dungeons.decisions.dice import UseDice
-from mazmorra.games.tiny_epic_dungeons.state import BOSS_HEALTH
 from mazmorra.kernel import UNDO, Saved, TakenBack, Viewer, play_again, read_record
 from mazmorra.testing import golden
 from mazmorra.testing.laws import census, rebuilt
+from mazmorra.toolbox.rows import FACE_DOWN
 
 if TYPE_CHECKING:
     from collections.abc import Callable

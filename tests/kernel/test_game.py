@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from mazmorra.kernel import (
     AskedAgain,
@@ -19,16 +20,52 @@ from mazmorra.kernel import (
     Saved,
     TakenBack,
     Viewer,
+    ask,
     ask_all,
     play_again,
     read_saved,
+    run,
     seed_of,
 )
-from tests.kernel.toy import ALTERNATING, TOY, Called, Dealt, Named, NameNumber, Toy, Turned, toy
+from tests.kernel.toy import (
+    ALTERNATING,
+    TOY,
+    Called,
+    Dealt,
+    Named,
+    NameNumber,
+    TakeStep,
+    Toy,
+    Turned,
+    joker,
+    toy,
+)
 
 
 def keys(game: Game[Any], seat: int) -> list[str]:
     return [option.key for option in game.legal(seat)]
+
+
+class Compiled:
+    """A generator by what it can do and not by its type, as compilers of Python make them."""
+
+    def __init__(self, rule: Any) -> None:
+        self.rule = rule
+
+    def __iter__(self) -> Compiled:
+        return self
+
+    def __next__(self) -> Any:
+        return next(self.rule)
+
+    def send(self, value: Any) -> Any:
+        return self.rule.send(value)
+
+    def throw(self, problem: BaseException) -> Any:
+        return self.rule.throw(problem)
+
+    def close(self) -> None:
+        self.rule.close()
 
 
 # ---------------------------------------------------------------------- questions
@@ -259,10 +296,10 @@ def test_nobody_takes_back_a_roll_of_chance() -> None:
     assert refused.value.code in ("undo/chance", "undo/nothing")
 
 
-def test_nobody_takes_back_an_answer_that_others_have_followed() -> None:
-    game = toy()
-    game.answer(0, "name:1")
-    game.answer(1, "name:1")
+def test_nobody_takes_back_an_open_answer_that_others_have_followed() -> None:
+    game = at_the_step(options={"sworn": True})
+    game.answer(0, "pass")
+    game.answer(1, "use:joker")
 
     with pytest.raises(Refused) as refused:
         game.undo(0)
@@ -348,6 +385,32 @@ def test_an_undo_of_an_aside_names_a_clause_and_the_step_it_goes_back_to() -> No
 
 
 # ---------------------------------------------------------------------- forks and imagination
+
+
+def test_a_rule_that_is_no_generator_of_pythons_own_type_asks_like_one() -> None:
+    """A compiled rule has a type of its own, with the methods of a generator."""
+    game = toy()
+    (aside,) = game.pending[0].asides
+    game._legal[0] = (replace(aside, rule=lambda table, seat: Compiled(joker(table, seat))),)
+    game.answer(0, "use:joker")
+
+    assert keys(game, 0)[:2] == ["call:red", "call:blue"]
+
+    game.answer(0, "call:red")
+
+    assert Called(0, "red") in [told.event for told in game.history]
+
+
+def test_an_effect_that_is_compiled_is_run_to_its_end() -> None:
+    rule = run(lambda: Compiled(ask(TakeStep(0))))
+
+    assert next(rule) == TakeStep(0)
+    with pytest.raises(StopIteration) as stopped:
+        rule.send(2)
+    assert stopped.value.value == 2
+    with pytest.raises(StopIteration) as stopped:
+        next(run(lambda: "no rule"))
+    assert stopped.value.value == "no rule"
 
 
 def test_a_fork_in_the_middle_of_an_aside_waits_there_too() -> None:

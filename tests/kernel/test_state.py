@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct, field
 
 from mazmorra.kernel import Part, State, Thing, relabelled
+from mazmorra.kernel.state import LONG, LONG_OF_STRUCTS, tuples_of
 
 NAMES = {"a.1": "b.1", "b.1": "a.1"}
 
@@ -71,3 +72,16 @@ def test_every_thing_is_renamed_wherever_it_lies_and_other_text_is_not() -> None
 
 def test_a_tuple_that_begins_with_text_is_renamed_to_its_end() -> None:
     assert relabelled(("hall", ("a.1",), 3), NAMES) == ("hall", ("b.1",), 3)
+
+
+class Piles(State):
+    """A state with two kinds of tuples."""
+
+    rooms: tuple[Room, ...] = ()
+    deck: tuple[Thing, ...] = ()
+    name: str = ""
+
+
+def test_a_tuple_of_structs_is_worth_keeping_encoded_sooner_than_one_of_words() -> None:
+    assert tuples_of(Piles) == (("rooms", LONG_OF_STRUCTS), ("deck", LONG))
+    assert LONG_OF_STRUCTS < LONG

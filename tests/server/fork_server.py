@@ -18,7 +18,7 @@ from typing import IO, TYPE_CHECKING, Any
 from tests.server.support import wait_for
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from tests.server.stores import Place
 
@@ -44,7 +44,7 @@ class ForkServer:
 
 
 @contextmanager
-def fork_server(folder: Path) -> Iterator[ForkServer]:
+def fork_server(folder: Path, environment: Mapping[str, str] | None = None) -> Iterator[ForkServer]:
     """Run a fork server; the servers it started end with it."""
     errors = folder / "fork_server.log"
     with (
@@ -56,7 +56,8 @@ def fork_server(folder: Path) -> Iterator[ForkServer]:
             stderr=log,
             text=True,
             start_new_session=True,
-            env={**os.environ, "MAZMORRA_LIMITS": "off"},  # they play faster than people may
+            # They play faster than people may.
+            env={**os.environ, "MAZMORRA_LIMITS": "off", **(environment or {})},
         ) as process,
     ):
         try:

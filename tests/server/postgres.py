@@ -23,7 +23,7 @@ from mazmorra.server.db.storage import migrate
 from mazmorra.server.run import bind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
 #: It is accepted without being compared; tests see that nobody writes it down.
 PASSWORD = "very-secret-word"
@@ -56,8 +56,11 @@ def _runuser() -> str:
 class Cluster:
     """A PostgreSQL on a port of its own."""
 
-    def __init__(self, programs: Path, folder: Path, **settings: str) -> None:
+    def __init__(
+        self, programs: Path, folder: Path, environment: Mapping[str, str], **settings: str
+    ) -> None:
         self._programs = programs
+        self._environment = {**os.environ, **environment}
         self._folder = folder
         self._settings = {**SETTINGS, **settings}
         self._numbers = count(1)
@@ -105,6 +108,7 @@ class Cluster:
             command,
             check=True,
             cwd=self._folder,
+            env=self._environment,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             timeout=60,
@@ -112,7 +116,7 @@ class Cluster:
 
 
 @contextmanager
-def cluster(**settings: str) -> Iterator[Cluster]:
+def cluster(environment: Mapping[str, str] | None = None, **settings: str) -> Iterator[Cluster]:
     """Run a PostgreSQL; where there is none the test is left out, but never in CI."""
     found = programs()
     if found is None:
@@ -120,7 +124,7 @@ def cluster(**settings: str) -> Iterator[Cluster]:
         assert not os.environ.get("CI"), reason
         pytest.skip(reason)
     with tempfile.TemporaryDirectory(prefix="mazmorra-pg-", ignore_cleanup_errors=True) as name:
-        made = Cluster(found, Path(name), **settings)
+        made = Cluster(found, Path(name), environment or {}, **settings)
         made.start()
         try:
             yield made

@@ -143,8 +143,8 @@ class Person:
         body = {"game": game, "seats": seats, "bot_speed": "none", **more}
         return self.post("/tables", body)
 
-    def watch(self, table: str, eyes: int | str = "spectator", since: int = 0) -> Line:
-        self._lines.append(Line(self, table, eyes, since))
+    def watch(self, table: str, eyes: int | str = "spectator", since: int = 0, **how: Any) -> Line:
+        self._lines.append(Line(self, table, eyes, since, **how))
         return self._lines[-1]
 
     @property
@@ -160,7 +160,9 @@ class Person:
 class Line:
     """A socket to a table, and everything that came over it."""
 
-    def __init__(self, person: Person, table: str, eyes: int | str, since: int = 0) -> None:
+    def __init__(
+        self, person: Person, table: str, eyes: int | str, since: int = 0, **how: Any
+    ) -> None:
         address = f"ws://127.0.0.1:{person.port}{API}/tables/{table}/live?as={eyes}&since={since}"
         headers = {"Cookie": person.cookie} if person.cookie else {}
         self._open = ExitStack()
@@ -173,6 +175,7 @@ class Line:
                 # with one, closing waits for it in vain for ten seconds.
                 max_queue=None,
                 open_timeout=WAIT,
+                **how,
             )
         )
         self.table = table

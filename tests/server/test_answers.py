@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -99,22 +101,50 @@ def test_where_few_play_nobody_waits_for_others(
     assert flushes.sizes == [1] * 6
 
 
+def test_the_first_round_begins_at_once_on_a_machine_that_has_just_started(
+    tmp_path: Path, flushes: Flushes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The clock of a machine counts from its start, so it may show less than a beat."""
+    started = time.monotonic()
+    early = SimpleNamespace(monotonic=lambda: time.monotonic() - started)
+    monkeypatch.setattr(answers, "time", early)
+    monkeypatch.setattr(answers, "BEAT", 3600.0)
+    monkeypatch.setattr(answers, "WITHIN", 1e-9)
+    monkeypatch.setattr(answers, "MANY", 0)
+
+    async def play(services: Services, tables: list[Table]) -> None:
+        async with asyncio.timeout(60):
+            await give(services, tables[0], 0)
+
+    at_tables(tmp_path, 1, play)
+
+    assert flushes.sizes == [1]
+
+
 def test_where_many_play_a_round_waits_for_the_answers_of_others(
     tmp_path: Path, flushes: Flushes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(answers, "BEAT", 0.5)
+    monkeypatch.setattr(answers, "BEAT", 3600.0)
     monkeypatch.setattr(answers, "WITHIN", 0.001)
     monkeypatch.setattr(answers, "MANY", 0)  # so many are many
+    beats, sleep = asyncio.Semaphore(0), asyncio.sleep
+
+    async def until_the_beat(seconds: float) -> None:
+        await (beats.acquire() if seconds > 1 else sleep(seconds))
+
+    monkeypatch.setattr(asyncio, "sleep", until_the_beat)
 
     async def play(services: Services, tables: list[Table]) -> None:
         await give(services, tables[0], 0)
-        await asyncio.sleep(0.01)
+        await sleep(0.01)
+        beats.release()
         await give(services, tables[0], 1)  # from here on it is known that many play
-        later = []
-        for table in tables[1:]:
-            later.append(asyncio.ensure_future(give(services, table, 0)))
-            await asyncio.sleep(0.02)
-        assert not any(one.done() for one in later)
+        later = [asyncio.ensure_future(give(services, table, 0)) for table in tables[1:]]
+        async with asyncio.timeout(60):
+            while not all(table.submitted for table in tables[1:]):
+                await sleep(0)
+        assert flushes.sizes == [1, 1]
+        beats.release()
         await asyncio.gather(*later)
 
     at_tables(tmp_path, 5, play)

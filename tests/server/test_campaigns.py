@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+import mazmorra
+from mazmorra.games.dungeon_plungin.rules.play import carry_of
 from tests.server.support import BOT, ME, OPEN, Person, running, wait_for
 
 if TYPE_CHECKING:
@@ -175,3 +177,78 @@ def test_a_party_left_in_mid_dungeon_goes_on_after_a_restart(tmp_path: Path) -> 
         play_out(ana, table["id"])
         assert len(mine(ana)["chapters"]) == 1
         ana.close()
+
+
+def veterans() -> dict[str, Any]:
+    """Return the file of a party of four that stands before an adventure."""
+    game: Any = mazmorra.start(PLUNGE, seats=1, options={"party": 4}, seed="veterans")
+    while not game.state.heroes or len(game.state.heroes) < 4:
+        game.answer(0, game.legal(0)[0].key)
+    return {"format": 1, "game": PLUNGE, "carry": carry_of(game)}
+
+
+def test_a_campaign_says_who_is_in_its_party(ana: Person) -> None:
+    file = veterans()
+    file["carry"]["party"][3]["dead"] = True
+    file["carry"]["purse"] = 312
+
+    campaign = begin(ana, party=file)
+
+    party = campaign["party"]
+    carried = file["carry"]["party"]
+    assert party["gold"] == 312
+    assert [member["card"] for member in party["members"]] == [hero["hero"] for hero in carried]
+    assert [member["dead"] for member in party["members"]] == [False, False, False, True]
+    for member, hero in zip(party["members"], carried, strict=True):
+        assert member["stats"] == hero["base"]
+        assert (member["level"], member["exp"], member["next_level"]) == (1, 0, 150)
+        worn = [*hero["hands"], *filter(None, [hero["armour"]]), *hero["attire"]]
+        assert member["gear"] == [*worn, *hero["items"]]
+    assert ana.get(f"/campaigns/{campaign['id']}")["party"] == party
+
+
+def test_a_campaign_says_how_it_was_played_last(ana: Person) -> None:
+    campaign = begin(ana)
+    assert (campaign["party"], campaign["last"]) == (None, None)
+    over = play_out(ana, set_out(ana, campaign["id"], "one", pace="slow")["id"])
+
+    found = ana.get(f"/campaigns/{campaign['id']}")
+
+    assert found["last"]["options"] == over["options"]
+    assert found["last"]["pace"] == "slow"
+    name = over["seats"][0]["name"]
+    seat = {"sitter": "me", "name": name, "bot": "greedy", "word_hash": None}
+    assert found["last"]["seats"] == [seat]
+    (chapter,) = found["chapters"]
+    assert (chapter["step"], chapter["ended"]) == (over["step"], over["changed"])
+
+
+def test_the_next_adventure_is_set_up_like_the_last_one(ana: Person, ben: Person) -> None:
+    campaign = begin(ana)
+    table = set_out(ana, campaign["id"], None, seats=[ME, OPEN, BOT], options={"expeditions": 2})
+    ben.post(f"/tables/{table['id']}/sit", {"invite": table["invite"]})
+
+    last = ana.get(f"/campaigns/{campaign['id']}")["last"]
+
+    assert [seat["sitter"] for seat in last["seats"]] == ["me", "open", "bot"]
+    assert last["options"]["expeditions"] == 2
+
+
+def test_a_campaign_gets_another_name(ana: Person, ben: Person) -> None:
+    path = f"/campaigns/{begin(ana)['id']}"
+
+    assert ana.ask("PATCH", path, {"name": " Saturdays "}).json()["name"] == "Saturdays"
+    assert mine(ana)["name"] == "Saturdays"
+    assert ben.refused("PATCH", path, {"name": "Mine"}) == "campaign/unknown"
+    assert ben.refused("GET", path) == "campaign/unknown"
+    assert mine(ana)["name"] == "Saturdays"
+
+
+def test_a_party_file_is_read_before_it_is_taken(ana: Person) -> None:
+    file = veterans()
+
+    members = ana.post("/campaigns/check", file)["members"]
+    assert [member["card"] for member in members] == [h["hero"] for h in file["carry"]["party"]]
+    file["carry"]["party"][0]["hero"] = "dragon"
+    assert ana.refused("POST", "/campaigns/check", file) == "campaign/party"
+    assert ana.get("/campaigns") == []

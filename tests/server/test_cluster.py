@@ -277,9 +277,9 @@ def test_what_is_counted_at_each_worker_is_told_to_the_others(postgres: Postgres
             for _ in range(4):
                 worker.spend_here("answers", person="ana")
             worker.spend_here("requests", person="ben")  # too few to tell anybody
-            await worker.settle()
+            await worker.exchange()
         workers[0].spend_here("answers", person="ana")  # it has not heard of the other yet
-        await workers[0].settle()
+        await workers[0].exchange()
         for worker in workers:
             with pytest.raises(Refused) as refused:
                 worker.spend_here("answers", person="ana")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from mazmorra.server.db.group_commit import SQLiteWriter
-from mazmorra.server.db.postgres import PostgresWriter
+from mazmorra.server.db.postgres_writer import PostgresWriter
 from tests.server.support import ME, OPEN, Person
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def at_one_table(ana: Person, ben: Person) -> list[Line]:
 
 
 @pytest.mark.parametrize("fails", [False, True], ids=["flushed", "failed"])
-def test_nobody_is_told_of_an_answer_before_it_is_flushed(
+def test_an_answer_is_published_only_after_its_flush(
     place: Place, monkeypatch: pytest.MonkeyPatch, fails: bool
 ) -> None:
     with place.running() as server:

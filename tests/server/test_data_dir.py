@@ -14,7 +14,7 @@ import pytest
 
 from mazmorra import cli
 from mazmorra.server.api.health import METRICS_TOKEN
-from mazmorra.server.db.data_dir import holding
+from mazmorra.server.db.data_dir import lock_folder
 from mazmorra.server.db.sqlite import FILE
 from mazmorra.server.db.storage import migrate
 from tests.server.postgres import PASSWORD
@@ -131,9 +131,9 @@ def test_an_empty_database_has_nothing_to_back_up(
 
 def test_a_folder_has_one_server(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     here = "http://127.0.0.1:8765/"
-    with holding(tmp_path, here):
+    with lock_folder(tmp_path, here):
         said = refused(capsys, "serve", "--port", 0, "--data", tmp_path)
-    with holding(tmp_path):
+    with lock_folder(tmp_path):
         pass  # once it is gone there may be another
 
     assert said == f"A server uses the tables in {tmp_path} ({here}): stop it first."
@@ -143,10 +143,10 @@ def test_a_folder_has_one_server(tmp_path: Path, capsys: pytest.CaptureFixture[s
 def test_nothing_is_restored_under_a_server_that_runs(
     place: Place, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mazmorra.server.db.restore.ON_THE_WAY_OUT", 0.3)
+    monkeypatch.setattr("mazmorra.server.db.restore.CLOSED_WITHIN", 0.3)
     file = place.folder / "a.backup"
     option = ("--database", place.database) if place.database else ("--data", place.folder)
-    with holding(place.folder), place.running() as server:
+    with lock_folder(place.folder), place.running() as server:
         ana = Person(server.port, "Ana")
         assert cli.main(["backup", str(file), *map(str, option)]) == 0
         capsys.readouterr()

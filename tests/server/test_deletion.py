@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from mazmorra.kernel import seed_hash
+from mazmorra.messages.names import people_names
 from mazmorra.server.db import metadata, sqlite
 from tests.server.conftest import place_of
 from tests.server.stores import KINDS, Place
@@ -81,7 +82,7 @@ def test_an_account_is_deleted_only_with_its_password(ana: Person) -> None:
     assert ana.get("/me")["account"] == name
 
 
-def test_nothing_of_somebody_who_is_gone_is_kept(
+def test_no_data_of_a_deleted_person_are_stored(
     come: Callable[..., Person], ben: Person, server: Server, here: Place
 ) -> None:
     ana, phone = come("Ximena the Unforgotten"), come()
@@ -127,9 +128,11 @@ def test_what_is_deleted_is_not_left_lying_in_the_file(tmp_path: Path) -> None:
             hers.send({"type": "say", "text": f"Ximena says {number}"})
             hers.of("said")
         delete_me(ana)
+        left = [path.name for path in tmp_path.iterdir() if b"Ximena" in path.read_bytes()]
         for person in (ana, ben):
             person.close()
 
+    assert left == []  # while the server ran
     assert [path.name for path in tmp_path.iterdir() if b"Ximena" in path.read_bytes()] == []
     assert b"Ben" in (tmp_path / sqlite.FILE).read_bytes()
     assert "secure_delete=ON" in sqlite.PRAGMAS  # many a SQLite does so anyway, not every
@@ -142,15 +145,16 @@ def test_a_bot_plays_on_for_whoever_is_gone_and_the_others_finish(ana: Person, b
 
     assert hers.closed_with() >= 4000
     seat = ben.get(f"/tables/{id}")["seats"][0]
-    told = (seat["former"], seat["resigned"], seat["name"], seat["bot"], seat["sitter"])
-    assert told == (True, True, "", "greedy", "human")
+    told = (seat["former"], seat["resigned"], seat["bot"], seat["sitter"])
+    assert told == (True, True, "greedy", "human")
+    assert seat["name"] in people_names()
     while not his.now.get("over"):
         if his.now.get("pending") and 1 in his.now["waiting"]:
             assert his.answer(1, his.options()[0])["type"] == "situation"
         else:
             his.hear()
     assert ben.get(f"/tables/{id}")["status"] == "over"
-    assert ben.get(f"/replays/{id}")["seats"][0]["name"] == ""
+    assert ben.get(f"/replays/{id}")["seats"][0]["name"] in people_names()
 
 
 def test_a_table_that_others_share_gets_another_host(ana: Person, ben: Person) -> None:
@@ -184,7 +188,7 @@ def test_a_finished_game_of_several_stays_for_the_others_without_the_name(
 
     delete_me(ana)
 
-    assert ben.get(f"/replays/{id}")["seats"][0]["name"] == ""
+    assert ben.get(f"/replays/{id}")["seats"][0]["name"] in people_names()
     assert [table["id"] for table in ben.get("/me/history")["tables"]] == [id]
     again = ben.post(f"/tables/{id}/rematch")
     assert [seat["sitter"] for seat in again["seats"]] == ["bot", "human", "bot"]
@@ -313,3 +317,22 @@ def test_the_file_is_written_piece_by_piece(ana: Person) -> None:
 
     assert "content-length" not in answer.headers
     assert json.loads(b"".join(pieces))["format"] == 1
+
+
+def test_tables_are_deleted_in_slices_between_which_others_play(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mazmorra.server.accounts.deletion.SLICE", 2)
+    with place.running() as server:
+        ana, ben = Person(server.port, "Ana"), Person(server.port, "Ben")
+        alone = [ana.new_table("dungeonquest", [ME])["id"] for _ in range(5)]
+        shared = ana.new_table("dungeonquest", [ME, OPEN])
+        ben.post(f"/tables/{shared['id']}/sit", {"invite": shared["seats"][1]["invite"]})
+
+        assert ana.ask("DELETE", "/me", {"confirm": True}).status_code < 300
+
+        assert place.ask("SELECT id FROM tables ORDER BY id") == [(shared["id"],)]
+        assert place.ask("SELECT name FROM seats ORDER BY seat") == [("",), ("Ben",)]
+        assert not any(place.ask("SELECT 1 FROM answers WHERE table_id = ?", id) for id in alone)
+        ana.close()
+        ben.close()

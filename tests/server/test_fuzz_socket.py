@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from mazmorra.server.ops.rate_limit import VARIABLE
+from mazmorra.server import config
 from tests.server.processes import errors_of, process
 from tests.server.support import API, ME, OPEN, Line, Person, client_key, wait_for
 
@@ -319,7 +319,7 @@ class Siege:
 def siege(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Siege]:
     if not Path("/proc/self/status").exists():
         pytest.skip("there is no /proc here to see the memory of a process")
-    monkeypatch.setenv(VARIABLE, "off")
+    monkeypatch.setenv(config.LIMITS.name, "off")
     with process(tmp_path) as (server, port), closing(Siege(server, port, "siege")) as found:
         yield found
     assert [line for line in errors_of(tmp_path) if not line.endswith(NO_HTTP)] == []

@@ -39,6 +39,12 @@ class Watched:
         self.flushes.append(len(batches))
         self._writer.commit(batches)
 
+    def commit_locked(self, batch: Batch) -> None:
+        self._writer.commit_locked(batch)
+
+    def probe(self) -> None:
+        self._writer.probe()
+
     def close(self) -> None:
         self._writer.close()
 

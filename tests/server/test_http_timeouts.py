@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mazmorra.server.realtime import uvicorn_adapter
-from tests.server.support import ME, wait_for
+from tests.server.support import ME, WAIT, wait_for
 
 if TYPE_CHECKING:
     from tests.server.support import Person, Server
@@ -29,7 +29,7 @@ def ends(server: Server, *pieces: bytes) -> bool:
     with closing(socket.create_connection(("127.0.0.1", server.port), timeout=0.1)) as line:
         for piece in pieces:
             line.sendall(piece)
-        end = time.monotonic() + 3
+        end = time.monotonic() + WAIT
         while time.monotonic() < end:
             try:
                 line.sendall(b"x" if pieces else b"")

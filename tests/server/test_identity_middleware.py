@@ -222,6 +222,36 @@ def test_an_invitation_is_signed_for_one_seat_and_dies_with_it(
     assert again not in (invite, None)
 
 
+def test_the_link_of_a_table_seats_one_guest_after_another_until_it_is_full(
+    ana: Person, ben: Person, come: Callable[..., Person]
+) -> None:
+    one, other = (ana.new_table("dungeonquest", [ME, OPEN, OPEN]) for _ in range(2))
+    link = {"invite": one["invite"]}
+    path = f"/tables/{one['id']}"
+
+    assert one["invite"] != other["invite"]
+    assert ben.get(path)["invite"] is None
+    for forged in (one["invite"][:-1], f"{one['invite']}a", other["invite"]):
+        assert ben.refused("POST", f"{path}/sit", {"invite": forged}) == "auth/invitation"
+    ben.post(f"{path}/sit", link)
+    seated = ben.post(f"{path}/sit", link)  # the link is opened once more
+    assert [seat["sitter"] for seat in seated["seats"]] == ["human", "human", "open"]
+    assert ana.get(path)["invite"] == one["invite"]
+    assert come().post(f"{path}/sit", link)["status"] == "playing"
+    assert come().refused("POST", f"{path}/sit", link) == "table/full"
+    assert ana.get(path)["invite"] is None
+
+
+def test_the_host_reads_which_bots_would_take_the_open_seats(ana: Person, ben: Person) -> None:
+    table = ana.new_table("dungeonquest", [ME, OPEN, OPEN], public=True)
+    names = [seat["stand_in"] for seat in table["seats"]]
+
+    assert [seat["stand_in"] for seat in ben.get(f"/tables/{table['id']}")["seats"]] == [None] * 3
+    begun = ana.post(f"/tables/{table['id']}/start")
+    assert names == [None, begun["seats"][1]["name"], begun["seats"][2]["name"]]
+    assert [seat["stand_in"] for seat in begun["seats"]] == [None] * 3
+
+
 def test_an_invitation_is_worth_nothing_without_the_secret_that_signed_it() -> None:
     seat = SeatRow("abc", 1, "open", "", None, None, "drawn anew")
     ours, theirs = Tokens(b"our secret"), Tokens(b"another secret")

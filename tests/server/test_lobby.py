@@ -30,6 +30,7 @@ def test_content_is_found_by_its_hash_and_kept_for_ever(ana: Person) -> None:
 
     assert answer.json()["hash"] == raid["content"]
     assert "torch" in answer.json()["cards"]
+    assert answer.json()["cards"]["torch"]["icon"] == "torch"
     assert "immutable" in answer.headers["cache-control"]
     assert ana.refused("GET", f"/games/{RAID}/content?hash=0000") == "request/unknown"
     assert ana.refused("GET", "/games/chess/content") == "table/unknown_game"
@@ -223,6 +224,18 @@ def test_private_tables_are_listed_for_those_who_play_and_for_nobody_else(
 
     assert id in {table["id"] for table in ana.get("/lobby")["mine"]}
     assert id not in {table["id"] for table in ben.get("/lobby")["open"]}
+
+
+def test_a_table_without_spectators_tells_strangers_nothing(ana: Person, ben: Person) -> None:
+    id = ana.new_table("dungeonquest", [ME], spectators=False)["id"]
+
+    for path in (f"/tables/{id}", f"/tables/{id}/events", f"/replays/{id}"):
+        assert ben.refused("GET", path) == "table/no_spectators"
+    assert ben.refused("POST", f"/fork/{id}/0", {"seats": [ME]}) == "table/no_spectators"
+    assert ben.refused("POST", f"/tables/{id}/rematch") == "auth/not_host"
+    assert ben.refused("POST", f"/tables/{id}/sit", {}) == "auth/invitation_needed"
+    assert ana.get(f"/tables/{id}")["status"] == "playing"
+    assert id not in str(ben.get("/lobby"))
 
 
 def test_only_the_host_starts_changes_and_takes_away(ana: Person, ben: Person) -> None:

@@ -67,7 +67,7 @@ def test_an_answer_waits_for_a_message_that_is_still_in_hand() -> None:
         queue.put_nowait({"type": "websocket.receive", "text": said("undo")})
         while not queue.empty():
             await asyncio.sleep(0)
-        submitted[0].submitter.refused(Refused("answer/illegal"))
+        submitted[0].deliver(Refused("answer/illegal"))
         overtakes = talk.handle(said("answer", key="second").encode())
         listening.cancel()
         return overtakes

@@ -153,10 +153,18 @@ def told_at_twin_tables(
 
     server.within(deal_anew)
     eyes: int | str = "spectator" if seat is None else seat
+    hands = [ana.watch(id) for id in ids]
     lines = [ana.watch(id, eyes) for id in ids]
     assert any(thing != names[thing] for thing in names)
 
     for place, (who, option) in enumerate(course.rows):
+        if option is None:
+            for hand in hands:
+                take_back(hand, who, place)
+            twin.undo(who)
+            for id in ids:
+                after(id)
+            continue
         answer(ana, ids[0], who, option.key, place)
         if place in sealed:
             free = [one.key for one in twin.legal(who) if one.rule is None]
@@ -173,6 +181,12 @@ def told_at_twin_tables(
             after(id)
     true, twins = (heard(line, len(course.rows)) for line in lines)
     return true, twins
+
+
+def take_back(line: Line, seat: int, step: int) -> None:
+    mark = f"undo {step:04}"  # the same at both tables
+    line.send({"type": "undo", "seat": seat, "step": step, "client_key": mark})
+    line.until(lambda message: message.get("answered") == mark)
 
 
 def force(table: Table, seat: int, option: Option[Any]) -> None:

@@ -12,8 +12,8 @@ import pytest
 import mazmorra
 from mazmorra import Viewer, bots
 from mazmorra.games import definition
-from mazmorra.kernel import check_watchable, play_again, read_record
-from tests.server.support import BOT, ME, OPEN, Person, running, wait_for
+from mazmorra.kernel import Game, TakenUp, check_watchable, play_again, read_record
+from tests.server.support import BOT, ME, OPEN, Person, Server, running, wait_for
 
 RAID = "dungeon_raiders"
 QUEST = "dungeonquest"
@@ -181,6 +181,61 @@ def test_a_fork_is_played_to_its_end_watched_exported_and_forked_again(ana: Pers
         seen = [t for t in ana.get(f"/replays/{forked}?as=0")["told"] if t["step"] <= step]
         assert line.lines == seen
         assert line.now["step"] == step
+
+
+def test_a_fork_of_a_running_game_deals_anew_what_its_player_has_not_seen(
+    ana: Person, server: Server
+) -> None:
+    id = ana.new_table(RAID, [ME, BOT, BOT], undo="free", seed="what lies there")["id"]
+    line = ana.watch(id, 0)
+    for _ in range(2):
+        line.asked(0)
+        line.answer(0, line.options()[0])
+    line.asked(0)
+    step, view = line.now["step"], line.now["view"]
+    true = server.services.tables.held(id)
+    assert true is not None
+    truth = dealt(true.game)
+
+    guesses = set()
+    for at in range(step, step - 3, -1):  # in tests a fork's luck follows from its step
+        forked = ana.post(f"/fork/{id}/{at}", {"seats": [ME, BOT, BOT]})["id"]
+        other = ana.watch(forked, 0)
+        other.of("situation")
+        game = server.services.tables.held(forked)
+        assert game is not None
+        guesses.add(dealt(game.game))
+        assert isinstance(game.game.history[0].event, TakenUp)
+        assert other.lines[0]["event"] == {"type": "TakenUp", "state": ""}
+        if at == step:
+            assert other.now["view"]["players"][0] == view["players"][0]
+
+    assert truth not in guesses
+    assert len(guesses) > 1
+
+
+def dealt(game: Game[Any]) -> tuple[Any, ...]:
+    """Return what lies where seat 0 cannot see it."""
+    pools = game.definition.hidden(game.state, Viewer.seat(0), game.content)
+    return tuple((pool.slots, pool.bags) for pool in pools)
+
+
+def test_a_fork_of_a_running_game_is_played_to_its_end_and_watched(ana: Person) -> None:
+    id = ana.new_table(RAID, [ME, BOT, BOT], undo="free", seed="what lies there")["id"]
+    line = ana.watch(id, 0)
+    line.asked(0)
+    line.answer(0, line.options()[0])
+    forked = ana.post(f"/fork/{id}/{line.now['step']}", {"seats": [ME, BOT, BOT]})["id"]
+
+    ana.ask("PATCH", f"/tables/{forked}", {"bot_speed": "none"})
+    ana.post(f"/tables/{forked}/seats/0", {"act": "resign", "bot": "random"})
+    wait_for(lambda: ana.get(f"/tables/{forked}")["status"] == "over", 30)
+
+    whole = ana.get(f"/replays/{forked}")
+    assert whole["told"][0]["event"] == {"type": "TakenUp", "state": ""}
+    last = len(whole["told"])
+    assert ana.get(f"/replays/{forked}/view?as=all&position={last}")["view"]["players"]
+    check_watchable(definition(RAID), read_record(json.dumps(exported(ana, forked)).encode()))
 
 
 def test_a_fork_with_a_free_seat_waits_for_somebody(ana: Person, ben: Person) -> None:

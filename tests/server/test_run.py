@@ -16,7 +16,7 @@ import httpx
 import pytest
 
 from mazmorra import Refused, cli
-from mazmorra.server import run
+from mazmorra.server import config, run
 from mazmorra.server.api.pages import NOT_BUILT, Files
 from tests.server.support import Person, Server
 
@@ -63,6 +63,15 @@ def test_hashed_files_are_kept_for_ever_and_sent_squeezed(pages: Path, ana: Pers
         assert b"".join(answer.iter_raw()) == b"squeezed"
     again = {"Accept-Encoding": "identity", "If-None-Match": mark}
     assert ana.http.get(address, headers=again).status_code == 304
+
+
+@pytest.mark.parametrize("name", [".icons.tsv", ".made/manifest.json"])
+def test_files_for_the_server_alone_are_not_sent(pages: Path, ana: Person, name: str) -> None:
+    path = pages / name
+    path.parent.mkdir(exist_ok=True)
+    path.write_text("secret", encoding="utf-8")
+
+    assert "secret" not in ana.http.get(f"/{name}").text
 
 
 def test_a_client_that_is_not_built_is_said_to_be_so(
@@ -129,10 +138,10 @@ def test_an_address_that_is_none_is_refused() -> None:
 
 def test_data_lie_in_the_users_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert run.data_folder() == tmp_path / "mazmorra"
+    assert config.data_folder() == tmp_path / "mazmorra"
 
     monkeypatch.delenv("XDG_DATA_HOME")
-    assert run.data_folder().is_relative_to(Path.home())
+    assert config.data_folder().is_relative_to(Path.home())
 
 
 @pytest.mark.fresh_seeds  # nothing is dealt, and nothing else is to be said

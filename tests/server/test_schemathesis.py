@@ -19,9 +19,9 @@ from hypothesis import HealthCheck, Phase, settings
 import mazmorra
 from mazmorra import bots
 from mazmorra.kernel import SENTENCES
+from mazmorra.server import config
 from mazmorra.server.api import openapi
 from mazmorra.server.app import make_litestar
-from mazmorra.server.ops.rate_limit import VARIABLE
 from tests.server.conftest import place_of
 from tests.server.processes import process
 from tests.server.stores import KINDS
@@ -131,7 +131,7 @@ def world(
     """Run a server as a process of its own: where requests are made up nobody else rolls dice."""
     place = place_of(request.param, tmp_path_factory.mktemp("data"), request)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(VARIABLE, "off")
+        patch.setenv(config.LIMITS.name, "off")
         with process(place.folder, database=place.database) as (_, port):
             ana = Person(port, "Ana")
             found = World(port, ana)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from mazmorra.server import config
 from mazmorra.server.run import FIXED_SEED
-from mazmorra.server.tables import seeds
 from tests.server.processes import process
 from tests.server.support import BOT, ME, Person, running
 
@@ -38,7 +38,7 @@ def test_every_table_has_a_seed_of_its_own(tmp_path: Path) -> None:
 def test_a_test_server_deals_every_table_from_the_seed_of_its_environment(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv(seeds.VARIABLE, "a demonstration")
+    monkeypatch.setenv(config.SEED.name, "a demonstration")
     with running(tmp_path) as server:
         ana = Person(server.port, "Ana")
 
@@ -53,7 +53,7 @@ def test_a_client_cannot_ask_for_the_seed_of_the_environment(
     ana = come("Ana")
     wish = {"game": GAME, "seats": [ME, BOT, BOT]}
 
-    for name in (seeds.VARIABLE, "seeds", "fixed_seed"):
+    for name in (config.SEED.name, "seeds", "fixed_seed"):
         assert ana.refused("POST", "/tables", {**wish, name: "mine"}) == "request/malformed"
 
 

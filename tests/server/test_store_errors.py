@@ -8,15 +8,17 @@ import sqlite3
 from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
+import httpx
 import psycopg
 import pytest
 
-from mazmorra.server.db import sqlite
+from mazmorra.server.db import sqlite, table_rows
 from mazmorra.server.db.group_commit import Batch, Writer
 from mazmorra.server.db.sqlite import FILE
+from mazmorra.server.db.storage import Storage, migrate
 from mazmorra.server.store_errors import store_trouble
 from tests.server.processes import process
-from tests.server.support import ME, Line, Person, running
+from tests.server.support import ME, Line, Person, running, wait_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -105,7 +107,7 @@ def test_a_locked_database_gives_a_clear_refusal_and_play_goes_on_when_it_is_fre
 def test_a_locked_postgresql_gives_a_clear_refusal_and_play_goes_on_when_it_is_free(
     tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mazmorra.server.db.postgres.LOCKED", 0.1)
+    monkeypatch.setattr("mazmorra.server.db.postgres_connections.LOCKED", 0.1)
     address = postgres.new()
     with running(tmp_path, database=address) as server:
         ana = Person(server.port)
@@ -140,6 +142,12 @@ def test_a_locked_database_is_waited_for_once_and_not_for_every_table() -> None:
             problem = sqlite3.OperationalError("database is locked")
             problem.sqlite_errorcode = sqlite3.SQLITE_BUSY_TIMEOUT
             raise problem
+
+        def commit_locked(self, batch: Batch) -> None:
+            self.commit([batch])
+
+        def probe(self) -> None:
+            self.commit([])
 
         def close(self) -> None:
             pass
@@ -195,3 +203,38 @@ def test_what_postgresql_refuses_is_told_apart_by_its_states(state: str, code: s
     wrapped.__cause__ = Problem()
 
     assert store_trouble(wrapped) == code
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="limits of others need Linux")
+def test_a_locked_file_does_not_stop_the_event_loop_that_opens_it(tmp_path: Path) -> None:
+    migrate(tmp_path)
+
+    async def run() -> tuple[int, list[Any]]:
+        storage, turns = Storage(tmp_path), 0
+        with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
+            other.execute("PRAGMA locking_mode=EXCLUSIVE")
+            other.execute("BEGIN EXCLUSIVE")
+            other.execute("DELETE FROM chat")
+            asked = asyncio.create_task(storage.ask(table_rows.TABLE, of="none"))
+            while turns < 5 and not asked.done():
+                await asyncio.sleep(0)
+                turns += 1
+        rows = await asked
+        await storage.close()
+        return turns, rows
+
+    assert asyncio.run(run()) == (5, [[]])
+
+
+def test_a_server_that_can_write_nothing_is_not_ready(tmp_path: Path) -> None:
+    with process(tmp_path) as (server, port):
+        address = f"http://127.0.0.1:{port}/healthz"
+        wait_for(lambda: httpx.get(address).json()["store"] == "well")
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
+
+        found = wait_for(lambda: (now := httpx.get(address)).status_code == 503 and now)
+
+        assert found.json() == {"ready": False, "store": "unwritable", "stopping": False}
+        forever = resource.RLIM_INFINITY
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (forever, forever))
+        wait_for(lambda: httpx.get(address).status_code == 200)

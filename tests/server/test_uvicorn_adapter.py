@@ -38,8 +38,8 @@ USED = {
         *("conn", "conn.their_state", "loop", "transport"),
     ],
     "WebSocketProtocol": [
-        *("conn", "conn.parser", "conn.parser.close", "conn.handshake_exc", "conn.reader"),
-        *("conn.reader.buffer", "conn.current_size", "conn.state", "conn.send_close"),
+        *("conn", "conn.parser", "conn.parser.close", "conn.parser.gi_yieldfrom"),
+        *("conn.handshake_exc", "conn.current_size", "conn.state", "conn.send_close"),
         *("close_sent", "disconnected", "handshake_complete", "transport", "loop", "tasks"),
         *("queue", "queue.empty", "queue.qsize", "read_paused", "frames", "curr_msg_data_type"),
         *("send", "handle_parser_exception"),

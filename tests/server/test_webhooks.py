@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 import sqlite3
 import threading
 from contextlib import closing, contextmanager
@@ -14,15 +15,24 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from mazmorra import Refused
+from mazmorra.server.db import calls
 from mazmorra.server.db.sqlite import FILE
 from mazmorra.server.webhooks import delivery
-from mazmorra.server.webhooks.address_policy import check_address, find_target, is_public
+from mazmorra.server.webhooks.address_policy import (
+    RESOLVERS,
+    WAITING,
+    check_address,
+    find_target,
+    is_public,
+)
 from mazmorra.server.webhooks.delivery import SIGNATURE, signature
 from tests.server.support import ME, OPEN, Line, Person, running, wait_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
+
+    from tests.server.stores import Place
 
 RAID = "dungeon_raiders"
 
@@ -71,9 +81,10 @@ def ear() -> Iterator[Ear]:
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits in these tests."""
-    monkeypatch.setattr(delivery, "GRACE", 0.0)
+    monkeypatch.setattr(calls, "GRACE", 0.0)
+    monkeypatch.setattr(delivery, "HERE", 0.05)
     monkeypatch.setattr(delivery, "TRIES", (0.05, 0.05, 0.05))
-    monkeypatch.setattr(delivery, "LOOKS", 0.05)
+    monkeypatch.setattr(delivery, "POLLS", 0.05)
 
 
 @contextmanager
@@ -148,6 +159,60 @@ def test_the_next_question_is_a_call_of_its_own(tmp_path: Path, ear: Ear) -> Non
         assert [turn["step"] for turn in ear.turns] == [0, 3]
 
 
+def test_a_person_who_registers_while_a_table_asks_is_called(tmp_path: Path, ear: Ear) -> None:
+    with two_people(tmp_path) as (_, ben, table):
+        sit(ben, table)
+        ben.ask("PUT", "/me/webhook", {"url": ear.url})
+        wait_for(lambda: ear.heard)
+
+        assert [turn["seat"] for turn in ear.turns] == [1]
+
+
+def test_whoever_saw_the_question_and_left_is_called(tmp_path: Path, ear: Ear) -> None:
+    with two_people(tmp_path) as (_, ben, table):
+        ben.ask("PUT", "/me/webhook", {"url": ear.url})
+        line = ben.watch(table["id"])
+        line.of("table")
+        sit(ben, table)
+        line.of("situation")
+        wait_for(lambda: states(tmp_path))
+        assert not ear.heard
+        line.close()
+        wait_for(lambda: ear.heard)
+
+        assert states(tmp_path)[0][:2] == (1, 0)
+
+
+def test_a_due_call_is_committed_with_the_answer(
+    place: Place, ear: Ear, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(calls, "GRACE", 3600.0)
+    due: list[Any] = []
+    with place.running(webhooks="any") as server:
+        ana, ben = Person(server.port, "Ana"), Person(server.port, "Ben")
+        table = ana.new_table(RAID, [ME, OPEN, ME], pace="slow")
+        ben.ask("PUT", "/me/webhook", {"url": ear.url})
+        sit(ben, table)
+        lay(ana, table)
+        query = "SELECT seat, step, state FROM calls"
+        assert place.ask(query) == [(1, 0, "due")]  # he is asked the same as before
+        line = ben.watch(table["id"], 1)
+        line.of("situation")
+        database = server.services.storage.writer._database
+        commit = database.commit
+
+        def looked_at(batches: Any) -> None:
+            commit(batches)
+            due.append(place.ask(query))
+
+        monkeypatch.setattr(database, "commit", looked_at)
+        line.answer(1, line.options()[0])
+
+        assert due == [[(1, 3, "due")]]
+        for person in (ana, ben):
+            person.close()
+
+
 def test_nobody_is_called_who_is_there_or_plays_at_a_faster_pace(tmp_path: Path, ear: Ear) -> None:
     with two_people(tmp_path, "live") as (ana, ben, table):
         ben.ask("PUT", "/me/webhook", {"url": ear.url})
@@ -192,7 +257,7 @@ def test_a_call_that_fails_is_tried_again_but_not_for_ever(tmp_path: Path, ear: 
 def test_a_call_that_was_due_is_made_after_a_restart(
     tmp_path: Path, ear: Ear, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(delivery, "GRACE", 0.5)
+    monkeypatch.setattr(calls, "GRACE", 0.5)
     with two_people(tmp_path) as (_, ben, table):
         ben.ask("PUT", "/me/webhook", {"url": ear.url})
         sit(ben, table)
@@ -209,15 +274,17 @@ def test_a_call_that_was_due_is_made_after_a_restart(
 def test_a_call_that_is_no_longer_wanted_is_not_made(
     tmp_path: Path, ear: Ear, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(delivery, "GRACE", 0.4)
+    monkeypatch.setattr(calls, "GRACE", 0.4)
     with two_people(tmp_path) as (_, ben, table):
         ben.ask("PUT", "/me/webhook", {"url": ear.url})
         sit(ben, table)
         wait_for(lambda: states(tmp_path))
-        ben.watch(table["id"], 1).of("situation")  # just in time
+        line = ben.watch(table["id"], 1)  # just in time
+        line.of("situation")
+        line.answer(1, line.options()[0])
         wait_for(lambda: states(tmp_path)[0][2] != "due")
 
-    assert states(tmp_path)[0][2] == "here"
+    assert states(tmp_path) == [(1, 0, "over", 0)]
     assert not ear.heard
 
 
@@ -266,27 +333,67 @@ def test_what_is_no_address_to_call_is_refused(url: str) -> None:
         "[64:ff9b::7f00:1]",
         "[2002:7f00:1::]",
         "224.0.0.1",
+        *("[fec0::1]", "192.88.99.1", "[3fff::1]"),
     ],
 )
 def test_an_address_that_leads_into_a_private_network_is_refused(host: str) -> None:
     with pytest.raises(Refused) as refused:
         asyncio.run(find_target(f"https://{host}/", "public"))
 
-    assert refused.value.code in {"webhook/private", "webhook/unknown"}
+    assert refused.value.code == "webhook/private"
+
+
+def test_an_unknown_name_is_refused_as_a_private_one_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unknown(*_: Any, **__: Any) -> list[Any]:
+        raise socket.gaierror
+
+    async def refusal(host: str) -> tuple[Any, ...]:
+        with pytest.raises(Refused) as refused:
+            await find_target(f"https://{host}/", "public")
+        return refused.value.code, sorted(refused.value.params)
+
+    private = asyncio.run(refusal("127.0.0.1"))
+    monkeypatch.setattr(socket, "getaddrinfo", unknown)
+
+    assert asyncio.run(refusal("nowhere.example")) == private
+
+
+def test_names_that_take_long_to_resolve_hold_up_no_other_work(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    released = threading.Event()
+
+    def slow(*_: Any, **__: Any) -> list[Any]:
+        released.wait(60)
+        return [(2, 1, 6, "", ("93.184.215.14", 443))]
+
+    async def run() -> tuple[str, list[str]]:
+        threads = [find_target(f"https://n{number}.example/", "public") for number in range(40)]
+        looking = [asyncio.ensure_future(one) for one in threads]
+        other = await asyncio.to_thread(lambda: "done")
+        refused = await asyncio.gather(*looking[RESOLVERS + WAITING :], return_exceptions=True)
+        released.set()
+        for found in await asyncio.gather(*looking[: RESOLVERS + WAITING]):
+            assert found.pinned.startswith("https://93.184.215.14")
+        return other, [one.code for one in refused if isinstance(one, Refused)]
+
+    monkeypatch.setattr(socket, "getaddrinfo", slow)
+
+    other, refused = asyncio.run(run())
+    assert other == "done"
+    assert refused == ["request/too_fast"] * (40 - RESOLVERS - WAITING)
 
 
 def test_one_private_number_among_public_ones_is_enough_to_refuse_a_name(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def both(*_: Any, **__: Any) -> list[Any]:
+    def both(*_: Any, **__: Any) -> list[Any]:
         return [(2, 1, 6, "", (number, 443)) for number in ("93.184.215.14", "10.0.0.1")]
 
-    async def find() -> None:
-        monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", both, raising=False)
-        await find_target("https://rebound.example/", "public")
+    monkeypatch.setattr(socket, "getaddrinfo", both)
 
     with pytest.raises(Refused) as refused:
-        asyncio.run(find())
+        asyncio.run(find_target("https://rebound.example/", "public"))
 
     assert refused.value.code == "webhook/private"
 

@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import cycle, islice
-from typing import TYPE_CHECKING, Any
+from itertools import cycle
+from typing import Any
 
 import pytest
 from msgspec import structs
@@ -13,7 +13,7 @@ from mazmorra import bots
 from mazmorra.games.dungeon_plungin.cards import cards
 from mazmorra.games.dungeon_plungin.geometry import cell_name, named
 from mazmorra.games.dungeon_plungin.state import Hazard
-from mazmorra.kernel import Game, Viewer, viewers
+from mazmorra.kernel import Game, Viewer
 from mazmorra.messages import LANGUAGES, Language
 from mazmorra.terminal.boards import Scene, board
 from mazmorra.terminal.boards.dungeon_plungin import arranged
@@ -22,33 +22,20 @@ from mazmorra.terminal.boards.dungeon_plungin.plan import (
     SIZES,
     SMALLEST,
     Plan,
-    Size,
     extent,
     fitting,
     spot_of,
     windowed,
 )
 from mazmorra.terminal.boards.dungeon_plungin.signs import FEATURES, HAZARDS, letter_of
+from mazmorra.terminal.boards.grid import Size
 from tests.games.dungeon_plungin.locks_support import NORTH_DOOR
 from tests.games.dungeon_plungin.support import PlungeTable, plunge
 from tests.games.dungeon_plungin.test_build_unique_larger import great
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from tests.terminal.boards_support import WINDOWS, check_room, language_of, scene_of, seen
 
 GAME = "dungeon_plungin"
 BOARD = board(GAME)
-#: What the screens give a board, by the size of the window: 80x20 and 80x24 are narrow ones, then
-#: 112x32, 120x40, 160x50 and 200x60 with the question beside the board.
-WINDOWS = [
-    (80, 18, True),
-    (80, 22, True),
-    (100, 48, True),
-    (72, 30, False),
-    (80, 38, False),
-    (104, 48, False),
-    (144, 58, False),
-]
 #: Four tiles around a fight: a trapped door, a Great Door, chests, sleepers, somebody poisoned.
 DUNGEON: dict[str, Any] = {
     "tiles": {
@@ -86,33 +73,6 @@ def moments(party: int, seed: str, bot: str = "random", **options: Any) -> tuple
     return (*found, game)
 
 
-def scene_of(game: Game[Any], viewer: Viewer, **size: Any) -> Scene:
-    seat = viewer.seat
-    options = () if seat is None else tuple(arranged(game.legal(seat)))
-    return Scene(
-        viewer=viewer,
-        players=("human", "random", "human", "random")[: len(game.seats)],
-        waiting=game.waiting,
-        told=tuple(game.events(viewer)),
-        options=options,
-        question=None if seat is None else game.question(seat),
-        **{"chosen": options[0].key if options else "", **size},
-    )
-
-
-def language_of(game: Game[Any], lang: str = "en") -> Language:
-    return Language(lang, game.definition, ["Wilhelmina-Anne", "", "Bo"])
-
-
-def seen(at: PlungeTable, width: int = 80, height: int = 38, **more: Any) -> list[str]:
-    """Return the table as the first seat sees it, line by line."""
-    lang, compact = more.pop("lang", "en"), more.pop("compact", False)
-    viewer = Viewer.seat(0)
-    scene = scene_of(at.game, viewer, width=width, height=height, compact=compact, **more)
-    text = BOARD.draw(at.game.view(viewer), language_of(at.game, lang), scene)
-    return [line.rstrip() for line in text.plain.splitlines()]
-
-
 def plan(at: PlungeTable, size: Size = SMALLEST, *, numbers: bool = False) -> list[str]:
     """Return the whole map with squares of one size, as a rule without numbers of answers."""
     viewer = Viewer.seat(0) if numbers else Viewer.spectator()
@@ -124,20 +84,6 @@ def plan(at: PlungeTable, size: Size = SMALLEST, *, numbers: bool = False) -> li
 
 
 # ---------------------------------------------------------------------- the room there is
-
-
-def check_room(game: Game[Any], lang: str, sizes: Iterator[tuple[int, int, bool]]) -> None:
-    """See that everybody's table fits into windows of the next two sizes."""
-    language = language_of(game, lang)
-    for viewer in viewers(len(game.seats)):
-        view = game.view(viewer)
-        for width, height, compact in islice(sizes, 2):
-            scene = scene_of(game, viewer, width=width, height=height, compact=compact)
-
-            lines = BOARD.draw(view, language, scene).plain.splitlines()
-
-            assert max(cell_len(line) for line in lines) <= width
-            assert len(lines) <= height - (8 if compact else 0)  # the question has its room
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -190,7 +136,7 @@ def test_the_overview_and_the_map_in_lines_keep_to_eighty_columns(lang: str) -> 
 def test_the_first_map_is_the_entrance_with_fog_behind_its_doors() -> None:
     assert plan(plunge()) == [
         "          ░░░░░░",
-        "   ┏g13━━━══════━━━━━━┓",
+        "   ┏G13━━━══════━━━━━━┓",
         "   ┃ ·  ·  ·  ·  ·  · ┃",
         "   ┃ ·  ·  ·  ·  ·  · ┃",
         "░░░║ · ▸●  ◆  ⬢  ■  · ║░░░",
@@ -207,14 +153,14 @@ def test_tiles_join_into_a_map_with_doors_chests_and_figures() -> None:
 
     assert lines[7:17] == [
         "                      ┃ ·  ·  ·  ·  ·  · ┃      ░░░░░░",
-        "   ┏f12━━━━━━━━━━━━━━━╋g12━━━═L2^══━━━━━━╋h12━━━══∩3══━━━━━━┓",
+        "   ┏F12━━━━━━━━━━━━━━━╋G12━━━═L2^══━━━━━━╋H12━━━══∩3══━━━━━━┓",
         "   ┃▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒┃O1z ·  ·  ·  ·  · ┃▒▒▒▒▒▒ ·  · ▒▒▒▒▒▒┃",
         "   ┃▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒╹ · ▣2  ·  ·  ·  · ╹▒▒▒ ·  ·  ·  · ▒▒▒┃",
         "   ┃ ·  ·  ·  ·  ·  ·   ·  · G1  ·  ·  ·   ·  · ▣^  ·  · ▒▒▒┃",
         "   ┃ ·  ·  ·  ·  ·  ·   ·  ◆ ▸●  ·  ·  ·   · W1  ·  ·  · ▒▒▒┃",
         "   ┃▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒╻ ·  ·  ·  · A1  · ╻▒▒▒ ·  ·  ·  · ▒▒▒┃",
         "   ┃▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒┃ ·  ·  ·  ·  ·  · ┃▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒┃",
-        "   ┗━━━━━━━━━━━━━━━━━━╋g13━━╸      ╺━━━━━╋━━━━━━━━━━━━━━━━━━┛",
+        "   ┗━━━━━━━━━━━━━━━━━━╋G13━━╸      ╺━━━━━╋━━━━━━━━━━━━━━━━━━┛",
         "                      ┃ ·  ·  ⬢  ■  ·  · ┃",
     ]
 
@@ -241,7 +187,7 @@ def test_a_door_shows_its_state(state: dict[str, Any], door: str) -> None:
 
     lines = plan(plunge(doors={"g13:north": "locked:2"}, change=change))
 
-    wall = next(line for line in lines if "g13" in line)
+    wall = next(line for line in lines if "G13" in line)
     assert wall[10:16] == door
     fog = "░" in lines[0]
     assert fog == ("open" in state and not state["open"] and not state.get("nowhere"))
@@ -394,8 +340,8 @@ def test_a_tile_that_is_being_built_lies_as_the_chosen_answer_has_it() -> None:
 
     assert len({tuple(lines) for lines in pictures.values()}) == len(keys)
     for key, lines in pictures.items():
-        top = next(n for n, line in enumerate(lines) if "g12" in line)
-        bottom = next(n for n, line in enumerate(lines) if "g13" in line)
+        top = next(n for n, line in enumerate(lines) if "G12" in line)
+        bottom = next(n for n, line in enumerate(lines) if "G13" in line)
         middle = lines[(top + bottom) // 2].strip()
         sides = key.split(":")[1].split("+")
         assert middle.endswith("░") == ("east" in sides)
@@ -410,7 +356,7 @@ def test_a_lair_of_four_cells_has_walls_around_it_and_none_inside() -> None:
     at = great(faces={"placement": [1, 1, 12, 1, 1, 12, 12, 12]})
     at.answers(f"key:{NORTH_DOOR}", f"open:{NORTH_DOOR}", "place:h12_11")
     rows = seen(at, 120, 60)
-    first = next(number for number, row in enumerate(rows) if "┏g11" in row)
+    first = next(number for number, row in enumerate(rows) if "┏G11" in row)
     left, right = rows[first].index("┏"), rows[first].index("┓")
     size = next(size for size in SIZES if right - left == 2 * (6 * size.width + 1))
 
@@ -426,14 +372,14 @@ def test_the_mapper_joins_the_cells_of_a_larger_lair_and_tells_of_it_once() -> N
     at.answers(f"key:{NORTH_DOOR}", f"open:{NORTH_DOOR}", "place:h12_11")
     mapper = Mapper(at.game.view(Viewer.seat(0)), language_of(at.game))
 
-    told = [line for line in mapper.spoken() if line.startswith("g11")]
+    told = [line for line in mapper.spoken() if line.startswith("G11")]
 
     assert {cell_name(cell) for cell in mapper.built} == {"g11", "h11", "g12", "h12", "g13"}
     assert len(told) == 1
     assert "Great Door" in told[0] or "south: open" in told[0]
-    assert not any("h12" in line.plain for line in mapper.lines())
+    assert not any("H12" in line.plain for line in mapper.lines())
     rows = [line.plain for line in mapper.lines()]
-    first = next(number for number, row in enumerate(rows) if "┏g11" in row)
+    first = next(number for number, row in enumerate(rows) if "┏G11" in row)
     left, right = rows[first].index("┏"), rows[first].index("┓")
     assert "┳" not in rows[first]
     assert {(row[left], row[right]) for row in rows[first + 1 : first + 6]} == {("┃", "┃")}

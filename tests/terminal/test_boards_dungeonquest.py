@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import cycle, islice
-from typing import TYPE_CHECKING, Any
+from itertools import cycle
+from typing import Any
 
 import pytest
 from msgspec import structs
@@ -10,41 +10,28 @@ from rich.cells import cell_len
 
 import mazmorra
 from mazmorra import bots
-from mazmorra.games.dungeonquest.cards import cards
+from mazmorra.games.dungeonquest.cards import Lasting, cards
 from mazmorra.games.dungeonquest.geometry import ROWS, TREASURE, named
-from mazmorra.games.dungeonquest.state import Lasting
+from mazmorra.games.dungeonquest.queries import gold_of, life_left
 from mazmorra.games.dungeonquest.view import HeroView, LairView, QuestView
 from mazmorra.kernel import Game, Option, Outcome, Viewer, viewers
 from mazmorra.messages import LANGUAGES, Language
 from mazmorra.terminal.boards import Scene, board
-from mazmorra.terminal.boards.dungeonquest.combat import attack_value, is_on
+from mazmorra.terminal.boards.dungeonquest.combat import is_on
 from mazmorra.terminal.boards.dungeonquest.plan import (
     LARGE,
     MIDDLE,
     SMALL,
     Plan,
-    Size,
     map_height,
 )
 from mazmorra.terminal.boards.dungeonquest.sheets import Sheets
 from mazmorra.terminal.boards.dungeonquest.signs import KINDS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from mazmorra.terminal.boards.grid import Size
+from tests.terminal.boards_support import WINDOWS, check_room, language_of, scene_of
 
 GAME = "dungeonquest"
 BOARD = board(GAME)
-#: What the screens give a board, by the size of the window: 80x20 and 80x24 are narrow ones, then
-#: 112x32, 120x40, 160x50 and 200x60 with the question beside the board.
-SIZES = [
-    (80, 18, True),
-    (80, 22, True),
-    (100, 48, True),
-    (72, 30, False),
-    (80, 38, False),
-    (104, 48, False),
-    (144, 58, False),
-]
 VARIANTS: dict[int, dict[str, Any]] = {
     1: {"heroes": "chosen", "magical_might": 6},
     2: {"hero_vs_hero": True, "death_can_wait": True, "live_to_fight": True},
@@ -76,24 +63,6 @@ def fights(seats: int, **options: Any) -> list[Game[Any]]:
     return found
 
 
-def scene_of(game: Game[Any], viewer: Viewer, **size: Any) -> Scene:
-    seat = viewer.seat
-    options = () if seat is None else game.legal(seat)
-    return Scene(
-        viewer=viewer,
-        players=("human", "greedy", "human", "random")[: len(game.seats)],
-        waiting=game.waiting,
-        told=tuple(game.events(viewer)),
-        options=options,
-        chosen=options[0].key if options else "",
-        **size,
-    )
-
-
-def language_of(game: Game[Any], lang: str = "en") -> Language:
-    return Language(lang, game.definition, ["Wilhelmina-Anne", "", "Bo"])
-
-
 def laid_out(tiles: dict[str, tuple[str, int]], **changes: Any) -> QuestView:
     """Return the view of a game alone with chambers put by hand: a square, a tile and its turn."""
     view: QuestView = mazmorra.start(GAME, 1, seed="empty").view(Viewer.spectator())
@@ -105,8 +74,15 @@ def laid_out(tiles: dict[str, tuple[str, int]], **changes: Any) -> QuestView:
 
 def standing(view: QuestView, square: str, **changes: Any) -> QuestView:
     """Return the view with its only Hero on a square."""
-    hero = structs.replace(view.heroes[0], status="inside", place=named(square), **changes)
+    hero = figured(view.heroes[0], status="inside", place=named(square), **changes)
     return structs.replace(view, heroes=(hero,))
+
+
+def figured(hero: HeroView, /, **changes: Any) -> HeroView:
+    """Return a Hero with changes, and with the figures that the game works out from them."""
+    changed = structs.replace(hero, **changes)
+    box = cards()
+    return structs.replace(changed, left=life_left(box, changed), gold=gold_of(box, changed))
 
 
 def drawn(view: QuestView, size: Size = SMALL, options: tuple[Option[Any], ...] = ()) -> list[str]:
@@ -133,31 +109,17 @@ def inside(lines: list[str], square: str) -> str:
 # ---------------------------------------------------------------------- the room there is
 
 
-def check_room(game: Game[Any], lang: str, sizes: Iterator[tuple[int, int, bool]]) -> None:
-    """See that everybody's table fits into windows of the next two sizes."""
-    language = language_of(game, lang)
-    everybody = [Viewer.all()] if game.over else []
-    for viewer in (*viewers(len(game.seats)), *everybody):
-        for width, height, compact in islice(sizes, 2):
-            scene = scene_of(game, viewer, width=width, height=height, compact=compact)
-
-            lines = BOARD.draw(game.view(viewer), language, scene).plain.splitlines()
-
-            assert max(cell_len(line) for line in lines) <= width
-            assert len(lines) <= height - (8 if compact else 0)  # the question has its room
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_no_line_of_the_table_is_wider_than_its_place(seats: int, lang: str) -> None:
-    sizes = cycle(SIZES)
+    sizes = cycle(WINDOWS)
     for game in moments(seats, "wide", **VARIANTS[seats])[:12]:
         check_room(game, lang, sizes)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_line_of_a_combat_is_wider_than_its_place(lang: str) -> None:
-    sizes = cycle(SIZES)
+    sizes = cycle(WINDOWS)
     for game in (*fights(1)[:6], *fights(3)[::8], *fights(2, hero_vs_hero=True)[::8]):
         check_room(game, lang, sizes)
 
@@ -174,8 +136,8 @@ def test_the_whole_map_is_drawn_as_large_as_it_fits(width: int, height: int, siz
 
     numbers, *lines = text.splitlines()[1 : map_height(size) + 1]
     assert numbers.index("3") - numbers.index("2") == size.width + 1
-    rows = [line.split()[0] for line in lines if line[:3].strip() in set("abcdefghij")]
-    assert rows == list("abcdefghij")
+    rows = [line.split()[0] for line in lines if line[:3].strip() in set("ABCDEFGHIJ")]
+    assert rows == list("ABCDEFGHIJ")
 
 
 @pytest.mark.parametrize("square", ["a3", "c6", "f8", "j11"])
@@ -186,10 +148,10 @@ def test_a_narrow_window_shows_the_rows_around_whoever_acts(square: str) -> None
 
     lines = BOARD.draw(view, language, scene).plain.splitlines()
 
-    letters = "abcdefghij"
+    letters = "ABCDEFGHIJ"
     shown = {line[:3].strip(): line for line in lines if line[:3].strip() in set(letters)}
-    row = letters.index(square[0])
-    assert "●" in shown[square[0]]
+    row = letters.index(square[0].upper())
+    assert "●" in shown[square[0].upper()]
     assert {letters[max(0, row - 1)], letters[min(ROWS, row + 2) - 1]} <= shown.keys()
     assert len(shown) < ROWS
 
@@ -249,7 +211,7 @@ def test_towers_the_hoard_and_unexplored_squares_are_distinct() -> None:
 
 def test_the_search_icon_is_gone_where_a_monster_lurks() -> None:
     view = laid_out({"d5": ("tile_01", 0)})
-    lair = LairView(named("d5"), "troll", "?", 0)
+    lair = LairView(named("d5"), "troll", "?", 0, None)
 
     assert inside(drawn(view), "d5") == "  °"
     assert inside(drawn(structs.replace(view, lairs=(lair,))), "d5") == "Tr?"
@@ -257,9 +219,10 @@ def test_the_search_icon_is_gone_where_a_monster_lurks() -> None:
 
 def test_a_monster_shows_its_life_value_to_whoever_knows_it() -> None:
     token = cards().tokens_of["golem"][0]
-    view = laid_out({"d5": ("tile_01", 0)}, lairs=(LairView(named("d5"), "golem", token, 0),))
+    life = cards().lives[token]
+    view = laid_out({"d5": ("tile_01", 0)}, lairs=(LairView(named("d5"), "golem", token, 0, life),))
 
-    assert inside(drawn(view), "d5") == f"Go{cards().lives[token]}"
+    assert inside(drawn(view), "d5") == f"Go{life}"
 
 
 def test_a_marker_stands_beside_the_sign_of_its_chamber() -> None:
@@ -365,7 +328,7 @@ def test_a_sheet_tells_life_attributes_possessions_and_what_is_due() -> None:
         "Hugo the Glorious",
         "Life 11/16  ▮▮▮▮▮▮▮▮▮▮▮▯▯▯▯▯  5 wounds",
         "Strength 7  Agility 4  Armor 9  Luck 3",
-        "d5 Spider Web",
+        "D5 Spider Web",
         "held by the web",
         "loses 2 turns",
         "Naga to settle each turn",
@@ -379,7 +342,7 @@ def test_a_sheet_tells_life_attributes_possessions_and_what_is_due() -> None:
 
 def test_loot_that_lies_face_down_is_counted_and_not_named() -> None:
     view = laid_out({})
-    hero = structs.replace(view.heroes[0], loot=("?", "bracelet.1", "?"))
+    hero = figured(view.heroes[0], loot=("?", "bracelet.1", "?"))
 
     shown = sheet(hero, structs.replace(view, heroes=(hero,)))
 
@@ -392,7 +355,7 @@ def test_a_hero_in_the_catacombs_is_told_with_the_way_and_the_cards() -> None:
         view.heroes[0], status="catacombs", place=named("d5"), heading=2, drawn=3
     )
 
-    assert "Catacombs below d5 ↓, 3 cards" in sheet(hero, structs.replace(view, heroes=(hero,)))
+    assert "Catacombs below D5 ↓, 3 cards" in sheet(hero, structs.replace(view, heroes=(hero,)))
 
 
 @pytest.mark.parametrize(("width", "last"), [(80, "≤5"), (65, "doors close"), (144, "doors close")])
@@ -495,20 +458,16 @@ def test_the_viewer_is_below_and_the_opponent_above() -> None:
     assert above[hero] < above[foe]
 
 
-def test_the_sum_counts_what_cards_add_and_take() -> None:
+def test_the_sum_shows_the_attack_values_of_the_view_the_opponents_first() -> None:
     game = fights(2)[0]
-    fight = game.view(Viewer.spectator()).fight
-    assert fight is not None
-    hero, foe = fight.sides
-    lasting = (Lasting("own_type", "", 2, "melee"), Lasting("foe_type", "", 4, "magic"))
-    hero = structs.replace(
-        hero, played=("melee_1.1", "melee_2.1"), bonus=1, lasting=lasting, canceled=False
-    )
-    foe = structs.replace(foe, played=("magic_3.1",), hinder=1, bonus=0, lasting=(), canceled=True)
-    fight = structs.replace(fight, sides=(hero, foe))
+    view = game.view(Viewer.spectator())
+    hero, foe = view.fight.sides
+    hero = structs.replace(hero, played=("melee_1.1", "melee_2.1"), attack=9)
+    foe = structs.replace(foe, played=("magic_3.1",), attack=4)
+    view = structs.replace(view, fight=structs.replace(view.fight, sides=(hero, foe)))
+    scene = scene_of(game, Viewer.spectator(), width=80, height=22)
 
-    assert attack_value(cards(), fight, 0) == 1 + 1 - 1 + 2 + 4 + 2
-    assert attack_value(cards(), fight, 1) == 0
+    assert "4 : 9" in BOARD.draw(view, language_of(game), scene).plain
 
 
 @pytest.mark.parametrize("kind", ["own_type", "foe_type", "any", "snare", "no_counter", "cancel"])
@@ -544,17 +503,17 @@ def test_a_card_has_the_same_number_in_the_hand_and_in_the_list() -> None:
 
 def test_the_table_in_words_has_a_map_every_hero_and_the_ways() -> None:
     view = standing(laid_out({"d5": ("tile_42", 0)}), "d5", wounds=1)
-    lair = LairView(named("b3"), "golem", "?", 2)
+    lair = LairView(named("b3"), "golem", "?", 2, None)
     game = mazmorra.start(GAME, 1, seed="empty")
     scene = Scene(viewer=Viewer.seat(0), players=("human",))
 
     lines = BOARD.tell(structs.replace(view, lairs=(lair,), sun=27), language_of(game), scene)
 
     assert lines[0] == "Sun 27 of 30; the doors close on a 2 or less."
-    assert any(line.startswith(" d ") and "●" in line for line in lines)
+    assert any(line.startswith(" D ") and "●" in line for line in lines)
     assert not any(line.startswith("10 ") for line in lines)  # nothing is known there
     assert "  Ways: north: door, east: open, south: portcullis, west: open." in lines
-    assert "Monsters (life): b3 Golem (more than 2)." in lines
+    assert "Monsters (life): B3 Golem (more than 2)." in lines
     assert lines[-1].startswith("Decks: Dungeon ")
 
 
@@ -594,7 +553,7 @@ def test_the_overview_has_the_whole_map_and_every_sheet_in_full() -> None:
         game.view(viewer), language_of(game), scene_of(game, viewer, width=65)
     ).plain
 
-    assert all(f"\n {row} " in shown for row in "abcdefghij")
+    assert all(f"\n {row} " in shown for row in "ABCDEFGHIJ")
     assert shown.count("Str ") + shown.count("Strength ") >= sum(
         hero.status != "killed" for hero in game.state.heroes
     )

@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import cycle, islice
-from typing import TYPE_CHECKING, Any
+from itertools import cycle
+from typing import Any
 
 import pytest
 from msgspec import structs
@@ -12,33 +12,20 @@ import mazmorra
 from mazmorra import bots
 from mazmorra.games.tiny_epic_dungeons.cards import SKILLS, cards
 from mazmorra.games.tiny_epic_dungeons.geometry import MAT
-from mazmorra.kernel import Game, Outcome, Viewer, viewers
+from mazmorra.kernel import Game, Outcome, Viewer
 from mazmorra.messages import LANGUAGES, Language
 from mazmorra.terminal.boards import Scene, board
+from mazmorra.terminal.boards.grid import Size
 from mazmorra.terminal.boards.tiny_epic_dungeons.dice import roles, shown
 from mazmorra.terminal.boards.tiny_epic_dungeons.mats import Mats
-from mazmorra.terminal.boards.tiny_epic_dungeons.plan import Plan, Size, spread
+from mazmorra.terminal.boards.tiny_epic_dungeons.plan import Plan, spread
 from mazmorra.terminal.boards.tiny_epic_dungeons.signs import MARKS, enemy_sign, marks_of
 from tests.games.tiny_epic_dungeons.support import DelveTable, delve
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
+from tests.terminal.boards_support import WINDOWS, check_room, language_of, scene_of, seen
 
 GAME = "tiny_epic_dungeons"
 SMALL = Size(7, 2)
 BOARD = board(GAME)
-#: What the screens give a board, by the size of the window: 80x20 and 80x24 are narrow ones, then
-#: 112x32, 120x40, 160x50 and 200x60 with the question beside the board.
-SIZES = [
-    (80, 18, True),
-    (80, 22, True),
-    (100, 48, True),
-    (72, 30, False),
-    (80, 38, False),
-    (104, 48, False),
-    (144, 58, False),
-]
 #: A small dungeon: a Trap that is disarmed, a fight beside the Entrance, facedown cards.
 DUNGEON: dict[str, Any] = {
     "rooms": {
@@ -69,32 +56,6 @@ def moments(seats: int, heroes: int, seed: str, bot: str = "greedy") -> tuple[Ga
     return (*found, game)
 
 
-def scene_of(game: Game[Any], viewer: Viewer, **size: Any) -> Scene:
-    seat = viewer.seat
-    options = () if seat is None else game.legal(seat)
-    return Scene(
-        viewer=viewer,
-        players=("human", "greedy", "human", "random")[: len(game.seats)],
-        waiting=game.waiting,
-        told=tuple(game.events(viewer)),
-        options=options,
-        **{"chosen": options[0].key if options else "", **size},
-    )
-
-
-def language_of(game: Game[Any], lang: str = "en") -> Language:
-    return Language(lang, game.definition, ["Wilhelmina-Anne", "", "Bo"])
-
-
-def seen(at: DelveTable, width: int = 80, height: int = 38, **more: Any) -> list[str]:
-    """Return the table as the first seat sees it, line by line."""
-    lang, compact = more.pop("lang", "en"), more.pop("compact", False)
-    viewer = Viewer.seat(0)
-    scene = scene_of(at.game, viewer, width=width, height=height, compact=compact, **more)
-    text = BOARD.draw(at.game.view(viewer), language_of(at.game, lang), scene)
-    return [line.rstrip() for line in text.plain.splitlines()]
-
-
 def grid(at: DelveTable, size: Size = SMALL, lang: str = "en") -> list[str]:
     """Return the grid with rooms of one size, without numbers of options."""
     view = at.game.view(Viewer.spectator())
@@ -105,23 +66,10 @@ def grid(at: DelveTable, size: Size = SMALL, lang: str = "en") -> list[str]:
 # ---------------------------------------------------------------------- the room there is
 
 
-def check_room(game: Game[Any], lang: str, sizes: Iterator[tuple[int, int, bool]]) -> None:
-    """See that everybody's table fits into windows of the next two sizes."""
-    language = language_of(game, lang)
-    for viewer in viewers(len(game.seats)):
-        for width, height, compact in islice(sizes, 2):
-            scene = scene_of(game, viewer, width=width, height=height, compact=compact)
-
-            lines = BOARD.draw(game.view(viewer), language, scene).plain.splitlines()
-
-            assert max(cell_len(line) for line in lines) <= width
-            assert len(lines) <= height - (8 if compact else 0)  # the question has its room
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("seats", "heroes"), [(1, 2), (2, 3), (4, 4)])
 def test_no_line_of_the_table_is_wider_than_its_place(seats: int, heroes: int, lang: str) -> None:
-    sizes = cycle(SIZES)
+    sizes = cycle(WINDOWS)
     for game in moments(seats, heroes, "wide"):
         check_room(game, lang, sizes)
 
@@ -130,7 +78,7 @@ def test_no_line_of_the_table_is_wider_than_its_place(seats: int, heroes: int, l
 @pytest.mark.parametrize("boss", sorted(cards().decks["boss"]))
 def test_every_boss_mat_fits_into_every_window(boss: str, lang: str) -> None:
     at = delve(boss=f"{boss}:lair", at=("lair:1", "lair:4"), goblins=("stabby:lair",))
-    for width, height, compact in SIZES:
+    for width, height, compact in WINDOWS:
         lines = seen(at, width, height, compact=compact, lang=lang)
 
         assert max(map(cell_len, lines)) <= width
@@ -163,13 +111,13 @@ def test_the_first_grid_is_the_entrance_among_four_backs() -> None:
         "      3       4       5",
         "          ┌───────┐",
         "          │░░ A ░░│",
-        "c         │░░░░░░░│",
+        "C         │░░░░░░░│",
         "  ┌───────╺━╸   ╺━╸───────┐",
         "  │░░ A ░░ Entran… ░░ A ░░│",
-        "d │░░░░░░░ ▣ ▸●◆   ░░░░░░░│",
+        "D │░░░░░░░ ▣ ▸●◆   ░░░░░░░│",
         "  └───────╺━╸   ╺━╸───────┘",
         "          │░░ A ░░│",
-        "e         │░░░░░░░│",
+        "E         │░░░░░░░│",
         "          └───────┘",
     ]
 
@@ -189,19 +137,19 @@ def test_corridors_walls_and_ends_are_distinct() -> None:
         "      3       4       5       6       7",
         "          ┌───────┐",
         "          │░░░░░░░│",
-        "b         │░░ B ░░│",
+        "B         │░░ B ░░│",
         "          │░░░░░░░│",
         "          ┏━╸   ╺━┳━╸ ╳ ╺━┓",
         "          ┃Bridge…┃Treasu…╹",
-        "c         ┃◆      ┃       ╳",
+        "C         ┃◆      ┃       ╳",
         "          ┃✓      ┃°      ╻",
         "  ┌───────┣━╸   ╺━╋━━━━━━━╋━╸ ╳ ╺━┓───────┐",
         "  │░░░░░░░╹Entran…╹Library╹Minion…╹░░░░░░░│",
-        "d │░░ A ░░ G2      ▸●G1    Min3    ░░ C ░░│",
+        "D │░░ A ░░ G2      ▸●G1    Min3    ░░ C ░░│",
         "  │░░░░░░░╻▣      ╻°      ╻x      ╻░░░░░░░│",
         "  └───────┗━╸   ╺━┻━━━━━━━┻━━━━━━━┛───────┘",
         "          │░░░░░░░│",
-        "e         │░░ A ░░│",
+        "E         │░░ A ░░│",
         "          │░░░░░░░│",
         "          └───────┘",
     ]
@@ -219,7 +167,7 @@ def test_a_way_between_two_rooms_needs_a_corridor_on_both_sides() -> None:
     through = grid(delve(rooms={"d5": "r13:north+east+west"}), Size(5, 1))
     closed = grid(delve(rooms={"d5": "r13:north+east+south"}), Size(5, 1))
 
-    row = next(n for n, line in enumerate(through) if line.startswith("d"))
+    row = next(n for n, line in enumerate(through) if line.startswith("D"))
     assert through[row][14] == " "
     assert closed[row][14] == "┃"
 
@@ -253,7 +201,7 @@ def test_minions_are_told_apart_by_their_letters(lang: str) -> None:
     language = Language(lang, delve().game.definition)
     letters = set()
     for minion in cards().decks["minion"].values():
-        enemy = delve(minions=(f"{minion.id}:d4",)).enemy(minion.id)
+        (enemy,) = delve(minions=(f"{minion.id}:d4",)).game.view(Viewer.spectator()).enemies
         letters.add(enemy_sign(enemy, language))
 
     assert len(letters) == len(cards().decks["minion"])
@@ -265,8 +213,8 @@ def test_the_number_of_an_answer_stands_where_it_leads() -> None:
 
     lines = seen(at)
 
-    row = {line[0]: number for number, line in enumerate(lines) if line[:1] in set("cde")}
-    above, below = lines[row["c"] + 1], lines[row["e"] + 1]
+    row = {line[0]: number for number, line in enumerate(lines) if line[:1] in set("CDE")}
+    above, below = lines[row["C"] + 1], lines[row["E"] + 1]
     assert above.split("│")[1].endswith(str(keys.index("move:north") + 1))
     assert below.split("│")[1].endswith(str(keys.index("move:south") + 1))
 
@@ -294,7 +242,7 @@ def test_a_card_that_waits_to_be_turned_is_no_wall() -> None:
 
     told = BOARD.tell(at.game.view(viewer), language, scene_of(at.game, viewer, chosen=""))
 
-    assert f"c4: {language.name('r05')}; Trap." in told
+    assert f"C4: {language.name('r05')}; Trap." in told
     assert next(line for line in told if "╺━━━━╸   ╺━━━━╸" in line)
     remark = BOARD.remark(at.game.view(viewer), language, scene_of(at.game, viewer))
     assert remark.startswith(language.name("r05"))
@@ -327,16 +275,19 @@ def test_a_long_track_in_a_narrow_place_tells_with_signs_what_is_ahead() -> None
 
 def test_the_figures_of_the_mats_are_those_of_the_rules() -> None:
     for game in (*moments(1, 2, "wide"), *moments(4, 4, "wide")):
-        view = game.view(Viewer.spectator())
+        rules: Any = game
+        view, say = game.view(Viewer.spectator()), language_of(game).say
         mats = Mats(view, language_of(game), scene_of(game, Viewer.spectator()))
         for hero, shown_hero in zip(game.state.heroes, view.heroes, strict=True):
-            assert mats.speed(shown_hero) == game.speed(hero)  # type: ignore[attr-defined]
-            assert mats.defense(shown_hero) == game.defense(hero)  # type: ignore[attr-defined]
-            for skill in SKILLS:
-                assert mats.dice(shown_hero, skill) == game.dice(hero, skill)  # type: ignore[attr-defined]
-        if view.heroes:
-            active = game.active  # type: ignore[attr-defined]
-            assert mats.speed_left(mats.active) == game.speed_left(active)  # type: ignore[attr-defined]
+            speed = rules.speed(hero)
+            words = f"{say('delve-speed')} {speed}"
+            if shown_hero is mats.active and view.next == "act":
+                words = say("delve-speed-left", left=rules.speed_left(hero), speed=speed)
+            defense = f"{say('delve-defense')} {rules.defense(hero)}"
+            dice = [rules.dice(hero, skill) for skill in SKILLS]
+            assert mats.walk(shown_hero).plain == f"{words}  {defense}"
+            skills = [part.split("▪")[-1] for part in mats.skills(shown_hero).plain.split("  ")]
+            assert [int(part[0]) for part in skills] == dice
 
 
 def test_the_mat_of_the_active_hero_is_shown_in_full() -> None:
@@ -344,7 +295,7 @@ def test_the_mat_of_the_active_hero_is_shown_in_full() -> None:
     text = "\n".join(seen(at))
     language = language_of(at.game)
 
-    assert "▸● Sir Lanon · your turn · d5" in text
+    assert "▸● Sir Lanon · your turn · D5" in text
     assert "♥ Health 3/8 ▮▮▮▯▯▯▯▯" in text
     assert "◇ Focus  5/5 ▮▮▮▮▮" in text
     assert "Str ▪▪▪3" in text
@@ -357,7 +308,7 @@ def test_the_mat_of_the_active_hero_is_shown_in_full() -> None:
     ("lang", "minotaur"),
     [
         ("en", ("Def 4, +2 in melee", "moves and hits 3 in its room", "+3 melee, +1 missile")),
-        ("es", ("Def. 4, +2 cuerpo a cuerpo", "se mueve y pega 3 en su habitación", "+1 misil")),
+        ("es", ("Def. 4, +2 cuerpo a cuerpo", "se mueve y ataca: 3 en su habitación", "+1 misil")),
     ],
 )
 def test_an_enemy_tells_defense_life_and_what_it_does(lang: str, minotaur: tuple[str, ...]) -> None:
@@ -465,7 +416,7 @@ def lair(**changes: Any) -> DelveTable:
             [
                 "☠ Ashen Dragon · the Lair · Def 5 · Speed 3",
                 "Track 8▼ 7 ▢6 5▼ 4 ▣3 2 1 0",
-                "Altars ▣ d4",
+                "Altars ▣ D4",
                 "┏1 ▸● ━━━━━━━━━┳2 [1] ━━━━━━━━┳3 ━━━━━━━━━━━━┓",
                 "┃entrance      ┃-1 die        ┃+2 Agi        ┃",
                 "┣6 [2] ━━━━━━━━╋5 ━━━━━━━━━━━━╋4 ◆ ━━━━━━━━━━┫",
@@ -480,7 +431,7 @@ def lair(**changes: Any) -> DelveTable:
             [
                 "☠ Dragón ceniciento · la Guarida · Def. 5 · V…",
                 "Pista 8▼ 7 ▢6 5▼ 4 ▣3 2 1 0",
-                "Altares ▣ d4",
+                "Altares ▣ D4",
                 "┏1 ▸● ━━━━━━━━━┳2 [1] ━━━━━━━━┳3 ━━━━━━━━━━━━┓",
                 "┃entrada       ┃-1 dado       ┃+2 Agi        ┃",
                 "┣6 [2] ━━━━━━━━╋5 ━━━━━━━━━━━━╋4 ◆ ━━━━━━━━━━┫",
@@ -529,7 +480,7 @@ def test_a_hero_space_counts_in_the_skills_of_the_mat() -> None:
     ("lang", "first", "fight", "over"),
     [
         ("en", "Act 1 · torch 20", "Act 2 · torch 17 · Boss 13 Health", "Overrun by Goblins"),
-        ("es", "Acto 1 · antorcha 20", "Jefe 13 de Salud", "Arrollados por los Goblins"),
+        ("es", "Acto 1 · antorcha 20", "Jefe 13 de Salud", "Los Goblins son demasiados"),
     ],
 )
 def test_the_title_says_where_the_game_stands(lang: str, first: str, fight: str, over: str) -> None:

@@ -84,7 +84,8 @@ def test_a_game_that_was_left_is_listed_and_goes_on_to_a_record_that_verifies() 
         shown = await see(pilot, "enter")
         assert isinstance(pilot.app.screen, ContinueScreen)
         step = len(left.game.rows)
-        assert f"Dungeon Raiders: Anna, Greedy 2 and Random 3 · step {step} · 20" in shown
+        _, two, three = left.setting.names
+        assert f"Dungeon Raiders: Anna; {two}, bot; {three}, bot · step {step} · 20" in shown
         await see(pilot, "enter")
         screen = pilot.app.screen
         assert isinstance(screen, TableScreen)
@@ -158,7 +159,7 @@ def test_a_kept_game_and_any_other_record_are_watched_from_the_menu(
 
     async def act(pilot: Pilot[int]) -> None:
         shown = await see(pilot, "4")
-        assert "Random 3 · over · 20" in shown
+        assert f"{done.setting.names[2]}, bot · over · 20" in shown
         await see(pilot, "enter")
         assert isinstance(pilot.app.screen, ReplayScreen)
         await see(pilot, "q")
@@ -178,11 +179,14 @@ def test_rules_are_found_by_words_in_every_game() -> None:
         screen = pilot.app.screen
         assert isinstance(screen, RulesScreen)
         assert screen.game == "dungeonquest"
-        assert all(line.id.startswith("dq.") for line in screen.lines())
-        id = screen.lines()[0].id
+        told, *clauses = screen.lines()
+        assert told.words == "The Treasure Chamber"
+        assert all(line.id.startswith("dq.") for line in clauses)
         shown = await see(pilot, "enter")
+        assert "the dragon sleeps on its gold" in shown
+        shown = await see(pilot, "escape", "down", "enter")
         assert isinstance(pilot.app.screen, Reading)
-        assert f"[{id}]" in shown
+        assert f"[{clauses[0].id}]" in shown
 
     at_menu(act)
 

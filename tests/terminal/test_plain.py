@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import subprocess
 import sys
 from typing import TYPE_CHECKING
@@ -10,6 +11,7 @@ import pytest
 
 from mazmorra import terminal
 from mazmorra.kernel import Viewer, play_again, read_record
+from mazmorra.messages.names import bot_names, people_names
 from mazmorra.terminal.plain import (
     CLEAR,
     CURTAIN,
@@ -20,7 +22,7 @@ from mazmorra.terminal.plain import (
     outcome_lines,
 )
 from mazmorra.terminal.show import Show, read
-from mazmorra.terminal.table import Table, check_writable, player_names, setting
+from mazmorra.terminal.table import Table, check_writable, setting
 from tests.terminal.support import GAME, table, typed
 
 if TYPE_CHECKING:
@@ -48,7 +50,9 @@ def test_a_whole_game_is_played_with_numbers() -> None:
     assert "Seed: " in written
     outcome = at.game.outcome
     assert outcome is not None
-    assert f"Anna: {outcome.scores[0]} coins, {at.language.say(outcome.reasons[0])}" in written
+    assert (
+        f"Anna (you): {outcome.scores[0]} coins, {at.language.say(outcome.reasons[0])}" in written
+    )
 
 
 def test_an_answer_may_be_given_by_its_key() -> None:
@@ -167,13 +171,13 @@ def test_an_answer_may_be_taken_back() -> None:
     _, written = typed(at, ["lay:power_5", "u", "q"])
 
     assert at.game.view(Viewer.seat(0)) == before.game.view(Viewer.seat(0))
-    assert "Anna takes the last answer back" in written
+    assert "Anna (you) takes the last answer back" in written
 
 
 def test_taking_back_nothing_is_refused_with_the_reason() -> None:
     _, written = typed(table(), ["u", "q"])
 
-    assert written.split(PROMPT)[1].strip() == "Anna has no answer to take back."
+    assert written.split(PROMPT)[1].strip() == "Anna (you) has no answer to take back."
 
 
 def test_the_language_changes_in_the_middle_of_a_game() -> None:
@@ -202,8 +206,7 @@ def test_the_keyboard_is_passed_with_enough_empty_lines_between_two_hands() -> N
     assert bob.startswith("Bob, then press Enter.")
     assert anna.split("\n", 1)[1].startswith("\n" * CURTAIN)
     assert bob.split("\n", 1)[1].startswith("\n" * CURTAIN)
-    assert "Anna, which card" in anna
-    assert "Bob, which card" not in anna
+    assert anna.count("Which card do you lay") == 1
 
 
 def test_a_pipe_is_told_once_that_nothing_written_can_be_hidden() -> None:
@@ -310,7 +313,8 @@ def test_a_bot_that_does_not_exist_is_refused_in_one_sentence(
 
     assert code == 2
     assert capsys.readouterr().err == (
-        "There is no bot 'clever' for Dungeon Raiders; there are random, greedy.\n"
+        "There is no bot 'clever' for Dungeon Raiders; "
+        "there are random, greedy, easy, medium, strong.\n"
     )
 
 
@@ -386,8 +390,21 @@ def test_hexadecimal_digits_are_the_seed_itself() -> None:
 def test_everybody_has_a_name_of_his_own() -> None:
     at = table("me:A,me:A,greedy:Bob,greedy")
 
-    assert [at.language.player(seat) for seat in at.game.seats] == ["A", "A 2", "Bob", "Greedy 4"]
-    assert player_names("en", ("human",) * 3, ("A", "A", "A 2")) == ["A", "A 3", "A 2"]
+    *given, drawn = (at.language.player(seat) for seat in at.game.seats)
+    assert given == ["A", "A 2", "Bob"]
+    assert drawn in bot_names()
+
+
+def test_a_person_without_a_name_is_given_one_and_is_marked_as_the_reader() -> None:
+    at = table("me,greedy,random", seed="names")
+    written = typed(at, ["q"])[1]
+
+    names = at.setting.names
+    assert names[0] in people_names()
+    assert set(names[1:]) < set(bot_names())
+    assert f"Dungeon Raiders: {names[0]} (you); {names[1]}, bot; {names[2]}, bot." in written
+    assert read_record(at.record()).names == list(names)
+    assert table("me,greedy,random", seed="names").setting.names == names
 
 
 def test_equal_coins_that_are_ranked_by_wounds_are_told_with_them() -> None:
@@ -577,3 +594,37 @@ def test_a_replay_calls_the_players_by_the_names_they_played_under(
     terminal.replay(path, "en", True)
 
     assert "Bob" in capsys.readouterr().out
+
+
+def test_a_replay_that_knows_everything_tells_what_is_sealed() -> None:
+    at = table("random,random,random")
+    typed(at, [])
+    show = Show(read_record(at.record()), "en")
+    steps = range(1, show.last + 1)
+
+    assert show.viewer.sees_all
+    told = [line for line in map(show.line, steps) if line and "has chosen" in line]
+    assert told
+    assert all(re.search(r"has chosen: (Lay|Use) ", line) for line in told)
+    show.next_viewer()
+    told = [line for line in map(show.line, steps) if line and "has chosen" in line]
+    assert told
+    assert not any("has chosen:" in line for line in told)
+
+
+def test_a_replay_calls_nobody_you() -> None:
+    at = table("random,random,random", seed="torches")
+    typed(at, [])
+    show = Show(read_record(at.record()), "en")
+    told = []
+    for _ in show.viewers:
+        for position in range(0, show.last, 3):
+            show.go(position)
+            told += show.tell()
+        show.next_viewer()
+
+    assert any("face down" in line for line in told)
+    assert not [line for line in told if re.search(r"\byou\b", line)]
+    for seat, name in enumerate(at.setting.names):
+        assert name in bot_names()
+        assert f"{name}, bot" in "\n".join(told), seat

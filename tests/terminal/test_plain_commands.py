@@ -13,6 +13,7 @@ import pytest
 from mazmorra import bots, cli
 from mazmorra.games import IDS, definition
 from mazmorra.games.dungeon_plungin.geometry import cell_name
+from mazmorra.games.tiny_epic_dungeons.geometry import named
 from mazmorra.kernel import play_again, read_record
 from mazmorra.terminal.boards.dungeon_plungin.plan import SMALLEST, extent
 from mazmorra.terminal.open_save import resume
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from mazmorra.terminal.boards.dungeon_plungin.plan import Window
+    from mazmorra.terminal.table import Table
 
 SEATS = {
     "dungeon_raiders": "me,random,random",
@@ -45,7 +47,7 @@ def test_the_whole_map_is_written_on_a_pipe() -> None:
     _, written = typed(at, ["1", "1", "q"])
 
     last = written[written.rindex("Sun 1 of 30") :]
-    assert [f" {row} " in last for row in "abcdefghij"] == [True] * 10
+    assert [f" {row} " in last for row in "ABCDEFGHIJ"] == [True] * 10
     assert "↓" not in last
 
 
@@ -56,8 +58,8 @@ def test_on_a_terminal_rows_without_anything_known_are_left_out_until_the_map_is
     Session(at, Lines(io.StringIO("1\nmap\nq\n"), written)).play()
 
     _, first, whole, _ = written.getvalue().split("Your choice: ")
-    assert " j ┃" not in first
-    assert " j ┃" in whole
+    assert " J ┃" not in first
+    assert " J ┃" in whole
 
 
 def test_a_wide_dungeon_is_written_to_its_edges() -> None:
@@ -77,7 +79,7 @@ def test_a_wide_dungeon_is_written_to_its_edges() -> None:
     picture = drawn[first : first + room().height]
     assert max(map(len, picture)) > 78 or len(picture) > 30
     for placed in view.tiles:
-        assert any(cell_name(placed.cell) in line for line in picture), placed.cell
+        assert any(cell_name(placed.cell).upper() in line for line in picture), placed.cell
     seen = at.board.tell(view, at.language, at.scene(0))
     assert len(seen) < len(drawn) or max(map(len, seen)) < max(map(len, picture))
 
@@ -131,6 +133,27 @@ def test_a_command_may_be_typed_as_a_word_in_either_language(word: str, found: s
 
     assert found in written.split("Your choice:")[1]
     assert "is not one of the answers" not in written
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        (
+            "en",
+            "Not now: Lay Power 1. Power 1 is played; it stays on the table until the level ends. "
+            "Played power cards stay out: ",
+        ),
+        (
+            "es",
+            "Ahora no: Jugar Poder 1. Poder 1 ya se ha jugado; queda en la mesa hasta que acabe el "
+            "nivel. El poder jugado queda en mesa: ",
+        ),
+    ],
+)
+def test_why_says_what_is_missing_before_the_clause(lang: str, line: str) -> None:
+    _, written = typed(table("greedy,greedy,me:Anna", lang=lang), ["1", "why", "q"])
+
+    assert line in " ".join(written.split())
 
 
 @pytest.mark.parametrize("word", ["quit", "exit", "salir", "Quit"])
@@ -243,3 +266,60 @@ def test_a_game_that_bots_finish_is_finished_by_them_when_it_is_taken_up(state_h
     again = resume(path, "en")
 
     assert set(again.bots) == {0, 1, 2}
+
+
+@pytest.mark.parametrize("undo", ["strict", "free"])
+def test_who_shares_the_keyboard_takes_back_a_card_before_all_have_laid(undo: str) -> None:
+    at = table("me:Anna,me:Ben,me:Cid")
+    at.game.undo_mode = undo  # type: ignore[assignment]
+
+    lines = ["", "lay:power_1", "", "u", "", "lay:power_2", "", "lay:power_3", "", "q"]
+    _, written = typed(at, lines)
+
+    assert at.game.rows == (
+        (1, 0, "lay:power_1"),
+        (2, 0, "@undo"),
+        (3, 0, "lay:power_2"),
+        (4, 1, "lay:power_3"),
+    )
+    assert "Anna takes the last answer back" in written
+    assert written.count("Pass the keyboard to Anna") == 2
+
+
+def walkers() -> tuple[Table, list[str]]:
+    """Return a delve in which a far known room is offered, and its key and answers."""
+    at = table("me:Anna", game="tiny_epic_dungeons", seed="plans 3")
+    while not (walks := [plan for plan in at.game.plans(0) if quiet(at, plan.way)]):
+        keys = [option.key for option in at.game.legal(0)]
+        at.game.answer(0, next((key for key in keys if key.startswith("move:")), keys[0]))
+    return at, [walks[0].key, *walks[0].keys]
+
+
+def quiet(at: Table, way: tuple[str, ...]) -> bool:
+    """Return whether no card on a way is face down."""
+    return not any(at.game.state.layers[named(place)] for place in way)
+
+
+@pytest.mark.parametrize("how", ["key", "number", "answers"])
+def test_a_far_room_is_one_answer_by_key_and_number_and_so_are_several_keys(how: str) -> None:
+    at, (key, *keys) = walkers()
+    before = len(at.game.rows)
+    number = [option.key for option in at.options(0)].index(key) + 1
+    line = {"key": key, "number": str(number), "answers": " ".join(keys)}[how]
+
+    _, written = typed(at, [line, "q"])
+
+    assert [row[2] for row in at.game.rows[before:]] == keys
+    assert f"{number}. Go to " in written
+    assert f"[{key}]: {len(keys)} steps" in written
+    assert "Walk on in one go:" in written
+
+
+def test_several_keys_of_which_the_first_is_no_answer_are_refused() -> None:
+    at, (_, *keys) = walkers()
+    before = at.game.rows
+
+    _, written = typed(at, [f"move:up {keys[0]}", "q"])
+
+    assert at.game.rows == before
+    assert "is not one of the answers now." in written

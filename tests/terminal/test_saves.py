@@ -482,7 +482,8 @@ def test_what_a_list_says_of_a_game(state_home: Path) -> None:
 
     first, second = saves.listing()
 
+    players, names = ("human", "greedy", "greedy"), at.setting.names
     assert first == saves.Summary(
-        path, first.when, "dungeon_raiders", ("human", "greedy", "greedy"), ("Anna", "", ""), 4
+        path, first.when, "dungeon_raiders", players, names, 4, seed_hash=at.game.seed_hash
     )
     assert (second.path, second.game) == (broken, "")

@@ -21,17 +21,9 @@ from mazmorra.terminal.screens import Reading
 from mazmorra.terminal.show import Show, read
 from mazmorra.terminal.tablescreen import TableScreen
 from tests.games.dungeon_plungin.support import PlungeTable, plunge
+from tests.terminal.boards_support import WINDOWS, language_of, scene_of, seen
 from tests.terminal.support import picture, table, typed
-from tests.terminal.test_boards_dungeon_plungin import (
-    BOARD,
-    DUNGEON,
-    GAME,
-    WINDOWS,
-    language_of,
-    moments,
-    scene_of,
-    seen,
-)
+from tests.terminal.test_boards_dungeon_plungin import BOARD, DUNGEON, GAME, moments
 from tests.terminal.test_screen import app_of, at_screen, press, see
 
 if TYPE_CHECKING:
@@ -214,7 +206,11 @@ def test_a_whole_expedition_is_played_line_by_line(lang: str) -> None:
 
     assert code == 0
     assert at.game.over
-    assert at.language.say(at.game.outcome.reasons[0]) in written  # type: ignore[union-attr]
+    reason = at.game.outcome.reasons[0]  # type: ignore[union-attr]
+    cause = at.language.reason(reason, 0, at.game.history)
+    assert at.language.say(reason) in written
+    assert cause != at.language.say(reason), "what killed the last hero is named"
+    assert cause in written
     assert f"{at.language.say('plunge-group', group='move')}:" in written
     drawn = [line for line in written.splitlines() if set(line) & set("┏┗━░")]
     assert drawn
@@ -301,7 +297,7 @@ def test_a_replay_is_told_line_by_line(tmp_path: Path) -> None:
     assert code == 0
     lines = written.getvalue().splitlines()
     assert lines[-1] == at.language.say("ui-winners", count=0, winners="")
-    assert any(line.startswith("g13: Entrance") for line in lines)
+    assert any(line.startswith("G13: Entrance") for line in lines)
     assert sum(line.startswith("- ") for line in lines) == len(at.game.history)
 
 
@@ -321,7 +317,7 @@ def test_the_screen_shows_map_sheet_kinds_and_the_mapper(size: tuple[int, int], 
         for words in (
             at.language.name("warrior"),
             say("plunge-group", group="fight"),
-            "g12",
+            "G12",
             "G1¹" if lang == "en" else "T1¹",
             "L2^",
         ):

@@ -92,7 +92,7 @@ def test_a_whole_game_alone_is_played_with_keys(size: tuple[int, int], lang: str
         assert isinstance(app.screen, EndScreen)
         outcome = at.game.outcome
         assert outcome is not None
-        assert at.language.say(outcome.reasons[0]) in picture(app)
+        assert at.language.reason(outcome.reasons[0], 0, at.told(None)) in picture(app)
 
     at_screen(app, act, size)
 
@@ -143,7 +143,7 @@ def test_the_table_shows_sun_map_sheet_and_numbers(size: tuple[int, int]) -> Non
         assert "≤5" in shown
         assert shown.count("♜") >= 2
         hero = at.language.name(at.game.state.heroes[0].hero)
-        assert f"Ana  {hero[:8]}" in shown
+        assert f"Ana (you)  {hero[:4]}" in shown
         assert "Life " in shown
         await press(pilot, "1")
         while at.game.view(Viewer.seat(0)).heroes[0].status == "waiting":
@@ -327,7 +327,7 @@ def test_every_line_of_the_menu_can_be_reached_and_start_is_always_in_sight() ->
         assert isinstance(menu, MenuScreen)
         for row in menu.rows():
             shown = picture(app)
-            assert f"▸ {row.label}" in shown or f"▸   {row.label}" in shown
+            assert f"▸ {row.words}" in shown or f"▸   {row.words}" in shown
             assert "Empezar" in shown
             await press(pilot, "down")
 
@@ -408,11 +408,11 @@ def test_a_whole_game_is_played_line_by_line(seats: str, lang: str) -> None:
     assert code == 0
     assert at.game.over
     assert ("Combat stack" if lang == "en" else "Montón de combate") in written
-    assert " a ┃" in written
+    assert " A ┃" in written
     outcome = at.game.outcome
     assert outcome is not None
     for seat in at.game.seats:
-        assert at.language.say(outcome.reasons[seat]) in written
+        assert at.language.reason(outcome.reasons[seat], seat, at.told(None)) in written
 
 
 def test_help_line_by_line_explains_the_signs() -> None:

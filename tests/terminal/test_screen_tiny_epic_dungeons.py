@@ -13,16 +13,9 @@ from mazmorra.terminal.boards.tiny_epic_dungeons import groups
 from mazmorra.terminal.endscreen import EndScreen
 from mazmorra.terminal.show import Show, read
 from tests.games.tiny_epic_dungeons.support import delve
+from tests.terminal.boards_support import language_of, scene_of
 from tests.terminal.support import picture, table, typed
-from tests.terminal.test_boards_tiny_epic_dungeons import (
-    BOARD,
-    DUNGEON,
-    GAME,
-    lair,
-    language_of,
-    moments,
-    scene_of,
-)
+from tests.terminal.test_boards_tiny_epic_dungeons import BOARD, DUNGEON, GAME, lair, moments
 from tests.terminal.test_screen import app_of, at_screen, press, see
 
 if TYPE_CHECKING:

@@ -21,18 +21,8 @@ from mazmorra.terminal.boards.dungeon_plungin.signs import DOORS, FEATURES, HAZA
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.grants_support import wearing
 from tests.games.dungeon_plungin.support import PlungeTable, cell, plunge
-from tests.terminal.test_boards_dungeon_plungin import (
-    BOARD,
-    DUNGEON,
-    GAME,
-    WINDOWS,
-    building,
-    language_of,
-    moments,
-    plan,
-    scene_of,
-    seen,
-)
+from tests.terminal.boards_support import WINDOWS, language_of, scene_of, seen
+from tests.terminal.test_boards_dungeon_plungin import BOARD, DUNGEON, GAME, building, moments, plan
 
 # ---------------------------------------------------------------------- sheets
 
@@ -61,7 +51,7 @@ def test_the_sheet_of_the_active_hero_is_shown_in_full() -> None:
     lines = seen(at, 144, 58)
     text = "\n".join(line[line.find("▸⬢ ") :] if "▸⬢ " in line else line for line in lines)
 
-    assert "▸⬢ Priestess  ♥1/5 ▮▯▯▯▯ · 2 actions left · g13·43" in text
+    assert "▸⬢ Priestess  ♥1/5 ▮▯▯▯▯ · 2 actions left · G13·43" in text
     assert "Stunned (1 turn), Haste (2 turns)" in text
     assert "Prepared 2× Heal 2/4, Pulse 1" in text
     assert "Hands Mace (+2 ATT), Wooden Shield (+1 DEF)" in text
@@ -142,8 +132,8 @@ def test_heroes_show_who_goes_for_them() -> None:
     text = "\n".join(lines)
 
     assert "Sought by G1 W1" in text
-    assert "◆ Thief  ♥5/5 g12·24 ←A1 ! Poisoned" in text
-    assert "■ Fire Mage  ♥4/4 g13·41 ←A1" in text
+    assert "◆ Thief  ♥5/5 G12·24 ←A1 ! Poisoned" in text
+    assert "■ Fire Mage  ♥4/4 G13·41 ←A1" in text
     assert not any("⬢ Priestess" in line and "←" in line for line in lines)
 
 
@@ -213,11 +203,11 @@ def test_a_large_window_tells_figures_intent_and_law_of_every_monster() -> None:
     text = " ".join("\n".join(seen(plunge(**DUNGEON), 144, 58)).split())
 
     for words in (
-        "G1 ♥2 Goblin ATT 4 DEF 2 MOV 4 g12·33",
+        "G1 ♥2 Goblin ATT 4 DEF 2 MOV 4 G12·33",
         "combative, goes for the nearest",
-        "A1 ♥2 Goblin Archer ATT 4 DEF 1 MOV 4 range 6 g12·55",
+        "A1 ♥2 Goblin Archer ATT 4 DEF 1 MOV 4 range 6 G12·55",
         "shooter, goes for the lowest DEF",
-        "O1 ♥3 Orc ATT 6 DEF 3 MOV 4 g12·11 Asleep",
+        "O1 ♥3 Orc ATT 6 DEF 3 MOV 4 G12·11 Asleep",
     ):
         assert words in text
 
@@ -334,13 +324,13 @@ def test_the_mapper_shows_the_whole_dungeon() -> None:
         "",
         "         ░░░?░░░",
         "         ░░░░░░░",
-        "        ┏g11═━━━┓",
+        "        ┏G11═━━━┓",
         "        ┃       ┃░░░?░░░",
         "        ┃≈      ┃░░░░░░░",
-        "┏f12━━━━╋g12L━━━╋h12∩━━━┓",
+        "┏F12━━━━╋G12L━━━╋H12∩━━━┓",
         "┃       ┃●◆     ┃       ┃",
         "┃        ▣1!2z1  ▣1!1   ┃",
-        "┗━━━━━━━╋g13 ━━━╋━━━━━━━┛",
+        "┗━━━━━━━╋G13 ━━━╋━━━━━━━┛",
         " ░░░?░░░┃⬢■     ┃░░░?░░░",
         " ░░░░░░░║       ║░░░░░░░",
         "        ┗━━━▽━━━┛",
@@ -354,7 +344,7 @@ def test_a_wide_dungeon_is_mapped_in_narrower_boxes() -> None:
     lines = Mapper(at.game.view(Viewer.spectator()), language_of(at.game)).lines(76)
 
     assert max(line.cell_len for line in lines) <= 76
-    assert all(f"{column}13" in lines[-4].plain for column in "abcdefghijklm")
+    assert all(f"{column}13".upper() in lines[-4].plain for column in "abcdefghijklm")
 
 
 def test_the_place_kept_for_the_lair_is_marked() -> None:
@@ -370,15 +360,15 @@ def test_the_place_kept_for_the_lair_is_marked() -> None:
     [
         (
             "en",
-            "g12: Room 6x6; door 4 north: locked, Dif 2, Spear Trap; door 7 east: open; "
-            "door 2 south: open; door 8 west: open; chest 9 on g12·22: locked, Dif 2; "
+            "G12: Room 6x6; door 4 north: locked, Dif 2, Spear Trap; door 7 east: open; "
+            "door 2 south: open; door 8 west: open; chest 9 on G12·22: locked, Dif 2; "
             "Warrior; Thief; Goblin 1; Goblin Archer 1; Orc 1.",
         ),
         (
             "es",
-            "g12: Habitación 6x6; puerta 4 norte: cerrada con llave, Dif 2, Trampa de Lanza; "
+            "G12: Habitación 6x6; puerta 4 norte: cerrada con llave, Dif 2, Trampa de Lanza; "
             "puerta 7 este: abierta; puerta 2 sur: abierta; puerta 8 oeste: abierta; "
-            "cofre 9 en g12·22: cerrado con llave, Dif 2; "
+            "cofre 9 en G12·22: cerrado con llave, Dif 2; "
             "Guerrero; Ladrón; Trasgo 1; Trasgo Arquero 1; Orco 1.",
         ),
     ],
@@ -389,7 +379,7 @@ def test_tiles_are_told_in_words_with_doors_and_chests(lang: str, tile: str) -> 
     told = list(Mapper(at.game.view(Viewer.spectator()), language_of(at.game, lang)).spoken())
 
     assert told[0] == tile
-    assert told[-1].endswith("g10, h11, f13, h13.")
+    assert told[-1].endswith("G10, H11, F13, H13.")
 
 
 def test_line_by_line_the_tiles_with_somebody_on_them_and_the_active_sheet_are_told() -> None:
@@ -398,10 +388,10 @@ def test_line_by_line_the_tiles_with_somebody_on_them_and_the_active_sheet_are_t
 
     told = BOARD.tell(at.game.view(viewer), language_of(at.game), scene_of(at.game, viewer))
 
-    tiles = [line.split(":")[0] for line in told if line[:3] in ("g11", "g12", "g13", "f12", "h12")]
-    assert tiles == ["g12", "g13", "h12"]
+    tiles = [line.split(":")[0] for line in told if line[:3] in ("G11", "G12", "G13", "F12", "H12")]
+    assert tiles == ["G12", "G13", "H12"]
     assert sum(line.startswith("  Hands: ") for line in told) == 1
-    assert "Wilhelmina-Anne leads Thief: g12·24; Life 5/5; Poisoned; Sought by A1." in told
+    assert "Wilhelmina-Anne leads Thief: G12·24; Life 5/5; Poisoned; Sought by A1." in told
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -273,6 +273,23 @@ def test_many_changes_are_made_in_one_process_and_what_is_imported_is_left_out(
     assert code == 0
 
 
+def test_what_one_process_does_not_notice_is_made_again_in_a_copy(
+    project: Callable[..., Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    rules = RULES + "\n\nMOST = 3\n"
+    tests = KNOWS_ONE_LIMIT.replace("import capped", "import MOST, capped")
+    tests += "\ndef test_the_most() -> None:\n    assert MOST == 3\n"
+    root = project(tests, rules=rules)
+
+    code = main(["--game", "tiny", "--seed", "1", "--jobs", "2", "--least", "85"], root)
+
+    _, between, survivor, total = capsys.readouterr().out.splitlines()
+    assert between == "4 noticed in one process; 3 are made in a copy each"
+    assert survivor.endswith("rules.py:12: `>=` -> `>` in `return coins >= least`")
+    assert total == "6 of 7 changes noticed (85 %), 1 survived"
+    assert code == 0
+
+
 def test_a_function_that_is_called_by_an_import_is_not_changed_quickly(
     project: Callable[..., Path], tmp_path: Path
 ) -> None:

@@ -14,7 +14,17 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import msgspec
 
 from mazmorra import games
-from mazmorra.bench import adventures, calls, crowd, engine, peers, solo, together, tournament
+from mazmorra.bench import (
+    adventures,
+    calls,
+    crowd,
+    engine,
+    instructions,
+    peers,
+    solo,
+    together,
+    tournament,
+)
 from mazmorra.bench.figures import Figure
 from mazmorra.bench.figures import table as as_text
 from mazmorra.bench.play import Table
@@ -28,7 +38,7 @@ if TYPE_CHECKING:
 WRONG = 2  # the exit status of wrong arguments
 SEATS = 4  # the default
 GAMES, QUICK_GAMES = 2000, 8
-FORMS = ("open", "closed", "idle", "loading")
+FORMS = ("open", "closed", "idle", "loading", "mixed")
 
 Part = tuple[str, "Callable[[], list[Figure]]"]
 
@@ -48,6 +58,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     absent = peers.missing() if given.peers else []
     if absent:
         what = f"{' and '.join(absent)} cannot be measured here: make bench-peers installs it."
+        print(what, file=sys.stderr)
+    if given.instructions and instructions.missing():
+        absent.append(instructions.VALGRIND)
+        what = (
+            "Instructions cannot be counted here: valgrind is missing (apt-get install valgrind)."
+        )
         print(what, file=sys.stderr)
     report: dict[str, Any] = {"python": platform.python_version(), "missing": absent, "tables": []}
     if not given.json:
@@ -71,6 +87,9 @@ def parts_of(given: argparse.Namespace, table: Table) -> Iterator[Part]:
     """Yield the measurements of one kind of table."""
     if given.calls:
         yield "calls", lambda: calls.measure(table)
+    if given.instructions:
+        yield "instructions", lambda: instructions.measure(table, quick=given.quick)
+    if given.calls or given.instructions:
         return
     effort = engine.QUICK if given.quick else engine.Effort()
     yield "engine", lambda: engine.measure(table, effort)
@@ -155,6 +174,11 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument(
         "--calls", action="store_true", help="count function calls instead of measuring time"
     )
+    made.add_argument(
+        "--instructions",
+        action="store_true",
+        help="count processor instructions with valgrind instead of measuring time",
+    )
     made.add_argument("--games", type=positive, help=f"number of bot games; {GAMES} by default")
     made.add_argument(
         "--jobs", type=positive, default=os.cpu_count() or 1, help="processes for the bots' games"
@@ -166,9 +190,11 @@ def parser() -> argparse.ArgumentParser:
     )
     made.add_argument("--form", action="append", choices=FORMS, help="form of the server's load")
     made.add_argument("--clients", type=positive, help="number of clients; 1000 by default")
-    made.add_argument("--tables", type=positive, help="number of idle tables; 10000 by default")
     made.add_argument(
-        "--seconds", type=positive, help="length of play at a human pace; 60 by default"
+        "--tables", type=positive, help="number of tables: 10000 idle or 300 mixed by default"
+    )
+    made.add_argument(
+        "--seconds", type=positive, help="length of play at a human pace: 60, mixed 600 by default"
     )
     made.add_argument(
         "--database", metavar="URL", help="database of the server, instead of a new file"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -79,17 +80,7 @@ def trips_of(name: str, table: Table, begin: int, end: int) -> list[Trip]:
     return trips
 
 
-def trips_of_greedy(table: Table, begin: int, end: int) -> list[Trip]:
-    """Play games with the greedy bot; a named function, because it is pickled for a process."""
-    return trips_of("greedy", table, begin, end)
-
-
-def trips_of_random(table: Table, begin: int, end: int) -> list[Trip]:
-    """Play games with the random bot."""
-    return trips_of("random", table, begin, end)
-
-
-_WORK = {"greedy": trips_of_greedy, "random": trips_of_random}
+_WORK = {name: partial(trips_of, name) for name in bots.NAMES}
 
 
 # ---------------------------------------------------------------------- figures

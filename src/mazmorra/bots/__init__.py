@@ -6,17 +6,20 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from mazmorra.bots.random import RandomBot
+from mazmorra.bots.search import SearchBot
 from mazmorra.bots.seatview import SeatView
+from mazmorra.bots.strengths import LEVELS, PLAIN, strength
 from mazmorra.games import definition
-from mazmorra.kernel import Refused
+from mazmorra.kernel import Refused, Thinking
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from mazmorra.kernel import Game, Seat
+    from mazmorra.kernel import Definition, Game, Seat
 
-#: The strengths, the same names in every game.
-NAMES = ("random", "greedy")
+#: The strengths that every door offers. Those that search think too long for the server's process;
+#: they are for the arena, the library and the terminal.
+NAMES = PLAIN
 
 
 class Bot(Protocol):
@@ -39,19 +42,55 @@ class Chosen(NamedTuple):
 
 
 def make(name: str, game: str) -> Bot:
-    """Return a bot for a game by its name.
+    """Return a bot for a game by its name: a strength, and after a colon a temper.
+
+    The strengths that search are there for games that say how to judge imagined games;
+    `SearchBot` searches in any game.
 
     Raises:
         Refused: There is no such game, or no such bot for it.
     """
     found = definition(game)
-    if name not in NAMES:
-        params = {"bot": name, "game": found.name, "known": ", ".join(NAMES)}
-        raise Refused("table/unknown_bot", None, params)
-    if name == "random":
+    wanted = strength(name)
+    if wanted is None or str(wanted) not in known(game):
+        raise unknown(name, found, known(game))
+    if wanted.name in LEVELS:
+        thinking = found.thinking
+        base = make(str(wanted._replace(name=thinking.base)), game)
+        return SearchBot(found, base.choose, thinking.iterations[wanted.name])
+    if wanted.name == "random":
         return RandomBot()
-    bot: Bot = import_module(f"mazmorra.bots.{game}.{name}").BOT()
+    kind = _greedy(game)
+    bot: Bot = kind(wanted.temper) if wanted.temper else kind()
     return bot
+
+
+def known(game: str) -> tuple[str, ...]:
+    """Return the names of all bots of a game."""
+    levels = LEVELS if type(definition(game).thinking) is not Thinking else ()
+    tempers: tuple[str, ...] = getattr(_greedy(game), "TEMPERS", ())
+    return (*PLAIN, *levels, *(f"greedy:{temper}" for temper in tempers))
+
+
+def check_offered(name: str, game: str) -> None:
+    """Refuse a bot that is not offered to everybody who asks: one that searches, or has a temper.
+
+    Raises:
+        Refused: There is no such game, or no such bot that is offered.
+    """
+    found = definition(game)
+    if name not in NAMES:
+        raise unknown(name, found, NAMES)
+
+
+def unknown(name: str, game: Definition, names: Sequence[str]) -> Refused:
+    """Return the refusal of a bot that is not among these."""
+    params = {"bot": name, "game": game.name, "known": ", ".join(names)}
+    return Refused("table/unknown_bot", None, params)
+
+
+def _greedy(game: str) -> Any:
+    return import_module(f"mazmorra.bots.{game}.greedy").BOT
 
 
 def choose(think: Callable[[SeatView], str], seat: SeatView) -> Chosen:
@@ -88,13 +127,17 @@ def play_out(game: Game[Any], bots: Sequence[Bot]) -> None:
 
 
 __all__ = [
+    "LEVELS",
     "NAMES",
     "Bot",
     "Chosen",
     "NotLegal",
     "RandomBot",
+    "SearchBot",
     "SeatView",
+    "check_offered",
     "choose",
+    "known",
     "make",
     "play_out",
     "play_turn",

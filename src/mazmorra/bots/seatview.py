@@ -47,7 +47,7 @@ class SeatView:
     _pending: Callable[[], Pending | None]
     _events: Callable[[], list[Told]]
     _outlook: Callable[[Option[Any]], Outlook | None]
-    _imagine: Callable[[Random], Game[Any]]
+    _imagine: Callable[[Random, bool], Game[Any]]
     _luck: Callable[[], bytes]
 
     def __init__(self, game: Game[Any], seat: Seat) -> None:
@@ -60,7 +60,7 @@ class SeatView:
         self._pending = lambda: game.pending_of(seat)
         self._events = lambda: game.events(viewer)
         self._outlook = lambda option: game.outlook(seat, option)
-        self._imagine = lambda rng: game.imagine(viewer, rng)
+        self._imagine = lambda rng, snapshots: game.imagine(viewer, rng, snapshots=snapshots)
         self._luck = lambda: game.luck_of(seat)
 
     @property
@@ -82,9 +82,12 @@ class SeatView:
         """Return what an option of this seat would do, as far as the seat may know."""
         return self._outlook(option)
 
-    def imagine(self, rng: Random) -> Game[Any]:
-        """Return a game that this seat cannot tell from the true one, with fresh chance."""
-        return self._imagine(rng)
+    def imagine(self, rng: Random, *, snapshots: bool = True) -> Game[Any]:
+        """Return a game that this seat cannot tell from the true one, with fresh chance.
+
+        Without *snapshots* it costs less, and cannot be copied.
+        """
+        return self._imagine(rng, snapshots)
 
     def rng(self) -> Random:
         """Return this seat's luck at this step: its own, and the same when a table repeats."""

@@ -1,4 +1,4 @@
-"""The games, by id. A game's folder is imported only when somebody plays it."""
+"""The games, by id. A game's folder is imported only when it is played."""
 
 from __future__ import annotations
 

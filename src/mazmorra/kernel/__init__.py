@@ -14,26 +14,34 @@ from mazmorra.kernel.content import (
     printed,
 )
 from mazmorra.kernel.decision import (
+    LAST,
     Ask,
     Closed,
     Decision,
+    Fold,
     Option,
     Outlook,
+    Planned,
     Questions,
     Rule,
+    Shown,
     ask,
     ask_all,
     questions,
+    row_of,
     run,
 )
 from mazmorra.kernel.definition import (
+    Companion,
     Definition,
     Luck,
     OptionValue,
     Outcome,
+    Party,
     Standing,
     TableOption,
 )
+from mazmorra.kernel.discovery import modules_of
 from mazmorra.kernel.effects import Effects
 from mazmorra.kernel.errors import SENTENCES, Refused
 from mazmorra.kernel.event import (
@@ -44,12 +52,14 @@ from mazmorra.kernel.event import (
     Forced,
     Public,
     TakenBack,
+    TakenUp,
     Told,
 )
 from mazmorra.kernel.game import Game, Pending
 from mazmorra.kernel.hidden import Pool, hidden_things, relabelling
 from mazmorra.kernel.loading import Pack, load_decks, read_pack
 from mazmorra.kernel.mistakes import PROBLEMS, Mistaken, Wrong
+from mazmorra.kernel.plan import MOST_PLANNED, goes_on
 from mazmorra.kernel.record import Record, read_record
 from mazmorra.kernel.replay import Replay, check_watchable, play_again, repeat_row
 from mazmorra.kernel.snapshot import (
@@ -61,16 +71,20 @@ from mazmorra.kernel.snapshot import (
     Chronicle,
     Saved,
     held,
+    is_undo,
     read_saved,
 )
 from mazmorra.kernel.state import Part, State, Thing, relabelled, words_in
+from mazmorra.kernel.thinking import Fit, Fitted, Thinking, expectation, shares
 from mazmorra.kernel.turn import Row, Turn
 from mazmorra.kernel.viewer import Seat, Viewer, viewers
 
 __all__ = [
     "BACK",
     "BOT",
+    "LAST",
     "MARKS",
+    "MOST_PLANNED",
     "PROBLEMS",
     "RESIGN",
     "SENTENCES",
@@ -84,6 +98,7 @@ __all__ = [
     "Chance",
     "Chronicle",
     "Closed",
+    "Companion",
     "Content",
     "Count",
     "Decision",
@@ -91,6 +106,9 @@ __all__ = [
     "Definition",
     "Effects",
     "Event",
+    "Fit",
+    "Fitted",
+    "Fold",
     "Forced",
     "Game",
     "Luck",
@@ -101,7 +119,9 @@ __all__ = [
     "Outlook",
     "Pack",
     "Part",
+    "Party",
     "Pending",
+    "Planned",
     "Pool",
     "Provenance",
     "Public",
@@ -113,12 +133,15 @@ __all__ = [
     "Rule",
     "Saved",
     "Seat",
+    "Shown",
     "Standing",
     "State",
     "Stream",
     "TableOption",
     "TakenBack",
+    "TakenUp",
     "Thing",
+    "Thinking",
     "Told",
     "Turn",
     "Viewer",
@@ -127,9 +150,13 @@ __all__ = [
     "ask",
     "ask_all",
     "check_watchable",
+    "expectation",
+    "goes_on",
     "held",
     "hidden_things",
+    "is_undo",
     "load_decks",
+    "modules_of",
     "numbers_below",
     "play_again",
     "printed",
@@ -140,9 +167,11 @@ __all__ = [
     "relabelled",
     "relabelling",
     "repeat_row",
+    "row_of",
     "run",
     "seed_hash",
     "seed_of",
+    "shares",
     "viewers",
     "words_in",
 ]

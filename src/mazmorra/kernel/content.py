@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from mazmorra.kernel import toml_lines
+    from mazmorra.kernel.state import Thing
 
 Provenance = Literal["rulebook", "public", "reconstructed"]
 #: A number of things of which there is one at least.
@@ -51,6 +52,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         provenance: Where its figures come from, one word or one per field.
         effect: Whether a function does something for it, registered under its id or under the
             name given.
+        icon: The name of its icon among those of game-icons.net, for clients that draw.
     """
 
     id: str
@@ -60,6 +62,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     provenance: Provenance | dict[str, Provenance]
     clauses: tuple[str, ...]
     effect: bool | str = False
+    icon: str | None = None
 
     def things(self) -> tuple[str, ...]:
         """Return the physical copies of this card."""
@@ -104,6 +107,15 @@ class Content:
     def card(self, thing: str) -> Card:
         """Return the card of a printed or physical id."""
         return self.cards[printed(thing)]
+
+    def _things(self, *kinds: str) -> dict[Thing, Any]:
+        """Return the cards of some kinds by the physical things they are printed on."""
+        return {
+            thing: card
+            for kind in kinds
+            for card in self.decks[kind].values()
+            for thing in card.things()
+        }
 
 
 def printed(thing: str) -> str:

@@ -16,6 +16,7 @@ from mazmorra.kernel.errors import Refused
 from mazmorra.kernel.event import TABLE_EVENTS, Event
 from mazmorra.kernel.hidden import Pool
 from mazmorra.kernel.state import State
+from mazmorra.kernel.thinking import Thinking
 from mazmorra.kernel.viewer import Seat, Viewer
 
 if TYPE_CHECKING:
@@ -56,6 +57,12 @@ class TableOption(Struct, frozen=True):
         default = self.default if self.default in choices else choices[0]
         return replace(self, default=default, choices=choices)
 
+    def bounds(self, seats: int) -> tuple[int, int]:
+        """Return the lowest and the highest number that a table of so many may choose."""
+        low = self.least[seats - 1] if self.least else self.choices[0]
+        high = self.most[seats - 1] if self.most else self.choices[-1]
+        return int(low), int(high)
+
     def default_at(self, seats: int) -> OptionValue:
         """Return the value at a table of so many that says nothing of this option."""
         return max(int(self.default), self.least[seats - 1]) if self.least else self.default
@@ -90,6 +97,39 @@ class Standing(Struct, frozen=True):
     message: str
     args: tuple[tuple[str, int | bool], ...] = ()
     heroes: tuple[str, ...] = ()
+
+
+class Companion(Struct, frozen=True):
+    """A member of a party between two games.
+
+    Attributes:
+        card: The card whose part it is.
+        next_level: The experience that its next level takes; None at the highest.
+        stats: Its figures, in the order in which the game prints them.
+        gear: The cards that it has, those at hand first.
+    """
+
+    card: str
+    level: int
+    exp: int
+    next_level: int | None
+    stats: tuple[int, ...]
+    gear: tuple[str, ...]
+    gold: int
+    dead: bool
+
+
+class Party(Struct, frozen=True):
+    """What a campaign takes on to its next game, as its players read it.
+
+    Attributes:
+        gold: What it has in common.
+        store: The cards that it has in common.
+    """
+
+    members: tuple[Companion, ...]
+    gold: int
+    store: tuple[str, ...]
 
 
 class Luck(Struct, frozen=True):
@@ -143,10 +183,12 @@ class Definition(Struct, frozen=True, eq=False):
             hand; it changes nothing and draws nothing.
         upgrade: Turns a stored state of older rules into one of these.
         packs: Name, version and hash of the packs that have changed the content.
-        campaign: Refuses what a party cannot bring from an earlier game; None where games stand
-            alone.
+        campaign: The party that an earlier game has left; refuses what it cannot bring. None where
+            games stand alone.
         puts_back: Whether things that were seen can go back among the hidden ones in a turn.
         streams: Every stream of its chance; a test of the project finds one that is missing.
+        together: Whether all seats win or lose as one.
+        thinking: How imagined games of it are judged; without it a search plays them to their end.
     """
 
     id: str
@@ -173,9 +215,11 @@ class Definition(Struct, frozen=True, eq=False):
     read: Callable[[Any, Any], Struct] = _as_seen
     upgrade: Callable[[dict[str, Any], int], dict[str, Any]] = _unchanged
     packs: tuple[tuple[str, str, str], ...] = ()
-    campaign: Callable[[Any, Mapping[str, Any]], None] | None = None
+    campaign: Callable[[Any, Mapping[str, Any]], Party] | None = None
     puts_back: bool = True
     streams: tuple[Luck, ...] = ()
+    together: bool = False
+    thinking: Thinking = Thinking()
 
     def event_types(self) -> tuple[type[Event], ...]:
         """Return every kind of event that can happen in this game."""
@@ -228,9 +272,10 @@ class Definition(Struct, frozen=True, eq=False):
         for name, option in known.items():
             if option.implied_by and holds(option.implied_by, facts):
                 chosen[name] = facts[name] = True
-            low = option.least[seats - 1] if option.least else option.choices[0]
-            high = option.most[seats - 1] if option.most else option.choices[-1]
-            if option.kind == "number" and not int(low) <= int(chosen[name]) <= int(high):
+            if option.kind != "number":
+                continue
+            low, high = option.bounds(seats)
+            if not low <= int(chosen[name]) <= high:
                 wrong = {"option": name, "value": chosen[name], "allowed": f"{low} to {high}"}
                 raise Refused("table/option_value", None, wrong)
         for name, option in known.items():

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 #: One English sentence per code. Clients translate by code (`refused-<code>`) and parameters.
+#: A package above the kernel adds its own with `add_sentences`.
 SENTENCES = {
     "answer/illegal": "'{key}' is not one of the answers now.",
     "answer/not_your_turn": "Seat {seat} is not asked anything now.",
@@ -17,14 +18,15 @@ SENTENCES = {
     "answer/kind": "An answer is an option or its key, not {given}.",
     "answer/other_option": "This option '{key}' belongs to another question.",
     "undo/nothing": "Seat {seat} has no answer to take back.",
-    "undo/others_answered": "Somebody else has answered since.",
+    "undo/others_answered": "Another player has answered since.",
     "undo/final": "That answer is final.",
-    "undo/chance": "Chance has spoken since that answer.",
+    "undo/chance": "Dice were rolled or cards drawn since that answer.",
     "undo/shared": "That answer completed what several were asked at once.",
     "undo/revealed": "Something hidden was shown since that answer.",
     "view/not_over": "Everything may be seen only when the game is over.",
     "view/viewer": "A table is seen by a seat or a Viewer, not by {given}.",
     "table/unknown_game": "There is no game '{game}'; there are {known}.",
+    "rules/unknown_clause": "No game has a clause '{clause}'; the nearest is {close}.",
     "table/seats": "{game} is played with {allowed} seats, not {seats}.",
     "table/unknown_option": "{game} has no option '{option}'; it has {known}.",
     "table/option_value": "Option '{option}' takes {allowed}, not '{value}'.",
@@ -48,6 +50,7 @@ SENTENCES = {
     "record/answer": "{where} does not repeat: row {row}, '{key}' of seat {seat}, is refused.",
     "record/events": "{where} does not repeat: event {index} differs.",
     "record/part": "{where} does not repeat: its {part} is another.",
+    "record/deal": "{where} does not prove its deal: the {part} does not fit the rest.",
     "record/packs": "{where} was played with other packs: {packs}.",
     "record/fork": "{where} went on with other luck from step {step}, so it cannot be repeated.",
     "record/rules": "{where} was played by rules {rules}; these are rules {current}.",
@@ -77,80 +80,25 @@ SENTENCES = {
     "content/ability": "{where}: '{id}': a Special Ability of a pack adds its 'amount' to a "
     "'stat', and that is {known}.",
     "content/level": "{where}: '{id}': level {level} is given already, by '{other}'.",
-    "answer/stale_step": "The table is at step {step}; this answer was meant for step {given}.",
-    "answer/repeated": "This answer was already given for another seat.",
-    "auth/not_your_seat": "Seat {seat} is not yours.",
-    "auth/not_host": "Only whoever set the table up may do that.",
-    "auth/handed_over": "A bot plays seat {seat} now; take the seat back first.",
-    "auth/invitation": "This invitation is not for a seat at this table.",
-    "auth/invitation_needed": "This table is private: you need an invitation to sit down.",
-    "account/bad_name": "A name has {fewest} to {most} letters, digits and spaces; "
-    "hyphens, dots and apostrophes are fine too.",
-    "account/name_taken": "Somebody else has this name already.",
-    "account/weak_password": "A password has {fewest} to {most} characters, and is not the name.",
-    "account/wrong_login": "Name or password are wrong.",
-    "account/wrong_password": "The password is wrong.",
-    "account/needed": "That needs an account: log in first.",
-    "account/logged_in": "You are logged in already.",
-    "account/device_unknown": "No such device is logged in to this account.",
-    "account/confirm": "Everything of yours is deleted only if you confirm it.",
-    "table/unknown": "There is no such table.",
-    "table/full": "Every seat at this table is taken.",
-    "table/seat_taken": "Somebody else has taken this seat.",
-    "table/not_started": "The game has not started yet.",
-    "table/started": "The game has already started.",
-    "table/not_over": "The game is not over yet.",
-    "table/no_spectators": "Nobody may watch at this table.",
-    "table/nobody": "At least one seat must be yours or open.",
-    "table/pack_unknown": "This server has no content pack '{pack}' for {game}.",
-    "table/seed_shared": "The seed may be chosen only where nobody else plays.",
     "campaign/party": "This party cannot go on: {problem}.",
-    "campaign/unknown": "There is no such campaign of yours.",
     "campaign/none": "{game} has no campaigns.",
-    "campaign/playing": "The party is still out on an adventure; it goes on at its table.",
-    "table/not_away": "{seat} is not late: the seat cannot be given to a bot yet.",
-    "table/resigned": "{seat} has resigned for good.",
     "table/no_tutorial": "{game} has no first steps yet.",
     "tutorial/expected": "Here the first steps go on with '{key}'.",
-    "replay/unknown": "There is no such game to be watched.",
-    "fork/running": "A game that others play can be forked only when it is over.",
-    "fork/step": "This game has no step {step}.",
-    "serve/database": "The database cannot be reached: {problem}.",
-    "serve/database_address": "The address of the database is not understood: it looks like"
-    " postgresql://user:password@host/name.",
-    "serve/workers": "Several workers need a PostgreSQL: name it with --database.",
-    "serve/workers_failed": "A worker has ended before it answered.",
-    "serve/address": "The server cannot listen on {where}: {problem}.",
-    "serve/limits": "The limits of the server are not understood at '{word}'.",
-    "serve/proxy": "'{word}' is neither an address nor a network of a proxy.",
-    "request/malformed": "That message is not understood.",
-    "request/too_large": "That is too large: at most {most} bytes are read.",
-    "request/too_fast": "That was too much at once. Wait a moment.",
-    "request/too_many_sockets": "Too many connections are open from here: at most {most}.",
-    "request/unknown": "There is nothing at this address.",
-    "request/method": "That cannot be done at this address.",
-    "request/origin": "That was asked from another site.",
-    "backup/exists": "{where} is there already.",
-    "backup/nothing": "There is nothing to back up in {where}.",
-    "backup/unreadable": "{where} is no backup.",
-    "backup/damaged": "{where} is damaged or cut short; nothing was restored.",
-    "backup/newer": "{where} was made by a newer version ({engine}).",
-    "backup/not_empty": "There are tables already.",
-    "webhook/off": "This server calls nobody.",
-    "webhook/malformed": "That is no address that can be called.",
-    "webhook/unknown": "Nobody knows where {host} is.",
-    "webhook/private": "{host} is in a private network, where this server calls nobody.",
-    "store/newer": "{where} was last used by a newer version: start that one.",
-    "store/unusable": "What lies in {where} is no store of tables, or a damaged one: {problem}.",
-    "store/in_use": "A server uses the tables in {where} (its address: {address}): stop it first.",
-    "store/full": "The server's disk takes nothing more; nothing has changed. "
-    "Try again in {seconds} seconds.",
-    "store/busy": "The server's store is busy; nothing is lost. Try again in {seconds} seconds.",
     "testing/stream": "{game} has no stream '{stream}'; it has {known}.",
     "testing/stack": "Stream '{stream}' of {game} rolls dice: nothing can be stacked on it.",
     "testing/board": "This table cannot be: {problem}.",
-    "request/failed": "Something went wrong on the server. Nothing has changed.",
 }
+
+
+def add_sentences(sentences: Mapping[str, str]) -> None:
+    """Add the codes of a package above the kernel.
+
+    Raises:
+        ValueError: A code has another sentence already.
+    """
+    for code, sentence in sentences.items():
+        if SENTENCES.setdefault(code, sentence) != sentence:
+            raise ValueError(f"The code {code} has two sentences.")
 
 
 def in_short(given: object) -> str:

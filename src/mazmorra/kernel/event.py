@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
+import msgspec
 from msgspec import Struct
 
 from mazmorra.kernel.frozen import Frozen
@@ -20,7 +21,15 @@ class Event(Struct, metaclass=Frozen, frozen=True, gc=False, tag=True):
 
     An event is `Public` or writes `seen_by`; there is no third kind. Fields are scalars, text and
     tuples, so that an event can be kept, copied and sent as it is.
+
+    Attributes:
+        later: Fields that were added under the same rules, each with a default. A record written
+            before does not have them, and is no other game for that.
+        spoken: Fields that only sentences read; recorded playthroughs leave them out.
     """
+
+    later: ClassVar[tuple[str, ...]] = ()
+    spoken: ClassVar[tuple[str, ...]] = ()
 
     def apply(self, state: Any) -> None:
         """Write this change into the state."""
@@ -68,7 +77,11 @@ class Forced(TableEvent):
 
 
 class TakenBack(TableEvent):
-    """A seat took its last answer back; what was told from step *since* on no longer holds."""
+    """A seat took back its answer of step *since*, and what was told of it no longer holds.
+
+    If the answer was sealed, what others answered after it holds; otherwise nothing told from that
+    step on does.
+    """
 
     seat: Seat
     since: int
@@ -80,4 +93,24 @@ class AskedAgain(TableEvent):
     answers: int
 
 
-TABLE_EVENTS: tuple[type[Event], ...] = (Answered, Forced, TakenBack, AskedAgain)
+class TakenUp(Event):
+    """A game goes on here as one viewer knew it; what that viewer had not seen was dealt anew.
+
+    Attributes:
+        state: The whole state as JSON text; it is shown to nobody.
+    """
+
+    state: str
+
+    def apply(self, state: Any) -> None:
+        """Begin with this state."""
+        given = msgspec.json.decode(self.state, type=type(state))
+        for name in type(state).__struct_fields__:
+            setattr(state, name, getattr(given, name))
+
+    def seen_by(self, viewer: Viewer) -> TakenUp:
+        """Return the event without the state."""
+        return TakenUp("")
+
+
+TABLE_EVENTS: tuple[type[Event], ...] = (Answered, Forced, TakenBack, AskedAgain, TakenUp)

@@ -3,28 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from random import Random
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 import msgspec
 from msgspec import Struct
 
 from mazmorra.kernel.chance import Chance, Seed, seed_hash, seed_of
-from mazmorra.kernel.decision import Decision, Option, Outlook
+from mazmorra.kernel.decision import Decision, Option, Outlook, Planned, Shown, row_of
 from mazmorra.kernel.errors import Refused
-from mazmorra.kernel.event import AskedAgain, TakenBack, Told
+from mazmorra.kernel.event import AskedAgain, TakenBack, TakenUp, Told
 from mazmorra.kernel.hidden import Deal, Pool, hidden_things, lying
 from mazmorra.kernel.machine import Machine, S
+from mazmorra.kernel.plan import follow
 from mazmorra.kernel.record import Record
 from mazmorra.kernel.snapshot import MARKS, UNDO, Chronicle, Saved, StoredRow, held, read_saved
 from mazmorra.kernel.state import relabelled, words_in
 from mazmorra.kernel.turn import Row, Turn
-from mazmorra.kernel.undo import asleep, check_undo, last_answer, undo_refusal
+from mazmorra.kernel.undo import (
+    asleep,
+    check_undo,
+    past_of,
+    take_back_sealed,
+    to_take_back,
+    undo_refusal,
+)
 from mazmorra.kernel.version import VERSION
 from mazmorra.kernel.viewer import Seat, Viewer, seat_number
 
 if TYPE_CHECKING:
-    from random import Random
-
     from mazmorra.kernel.definition import Definition, OptionValue
 
 G = TypeVar("G", bound="Game[Any]")
@@ -81,6 +88,27 @@ class Game(Machine[S]):
             return self.definition.aside_outlook(self, seat, option)
         decision = self.question(seat)
         return None if decision is None else decision.outlook(self, option)
+
+    def layout(self, seat: Seat, option: Option[Any]) -> Shown:
+        """Return how the person in *seat* is shown one of its options; an aside is its own row."""
+        decision = None if option.rule is not None else self.question(seat)
+        return row_of(option.key, 0) if decision is None else decision.layout(self, option)
+
+    def plans(self, seat: Seat) -> tuple[Planned, ...]:
+        """Return what the person in *seat* may choose in one go: several answers."""
+        decision = self.question(seat)
+        return () if decision is None else tuple(decision.plans(self))
+
+    def follow(self, seat: Seat, keys: Sequence[str]) -> int:
+        """Give several answers of *seat* one after the other; return how many were given.
+
+        It stops before one that is not legal, when another seat is asked, and after one that moved
+        chance or showed something hidden: whatever strict undo would not take back.
+
+        Raises:
+            Refused: The first is not among the options, or the game is quiet; nothing has changed.
+        """
+        return follow(self, self._seat(seat), keys)
 
     def view(self, viewer: Viewer | Seat) -> Any:
         """Return what *viewer*, or the person in a seat, may know of the table."""
@@ -173,20 +201,28 @@ class Game(Machine[S]):
         """Say whether *seat* may take its last answer back."""
         return seat_number(seat) is not None and undo_refusal(self, seat) is None
 
-    def undo(self, seat: Seat) -> None:
-        """Take the last answer of *seat* back.
+    def undo(self, seat: Seat, *, whole: bool = False) -> int:
+        """Take the last answer of *seat* back; return the place in the history that changes first.
 
-        Strictly, it must be the last answer of all, and since it no stream moved, nothing hidden
-        was shown to anybody and no sealed answers were opened. With free undo the answers given
-        after it are taken back as well.
+        A sealed answer may be taken back while its question is open to another seat, and what the
+        others have answered holds. Of any other answer strict undo demands that it is the last of
+        all, and that since it no stream moved, nothing hidden was shown to anybody and no sealed
+        answers were opened. With free undo the answers given after it are taken back as well.
+
+        Args:
+            seat: Whose answer it is.
+            whole: Whether the answers given after a sealed one are taken back with it too, as
+                records of earlier versions mean it.
 
         Raises:
             Refused: It may not be taken back; nothing has changed.
         """
         seat = self._seat(seat)
-        reason, found = undo_refusal(self, seat), last_answer(self, seat)
-        if reason is not None or found is None:
-            raise Refused(reason or "undo/nothing", None, {"seat": seat})
+        found = to_take_back(self, seat, whole=whole)
+        if isinstance(found, str):
+            raise Refused(found, None, {"seat": seat})
+        if isinstance(found, Row):
+            return take_back_sealed(self, found)
         turn, place = found
         if self._turn is not turn:
             self._past = self._past[: self._past.index(turn)]
@@ -203,6 +239,7 @@ class Game(Machine[S]):
         self.step = step + 1
         self._rows = [*rows, (self.step, int(seat), UNDO)]
         self.emit(TakenBack(int(seat), row.step), clause)
+        return row.told
 
     def mark(self, seat: Seat, word: str) -> None:
         """Put down what is no answer: *seat* goes to a bot, comes back, or is given up.
@@ -249,7 +286,7 @@ class Game(Machine[S]):
         game.step = self.step
         if undo is not None and undo != self.undo_mode:
             game.undo_mode = undo
-            game._past = self._past if undo == "free" else ()
+            game._past = past_of(self) if undo == "free" else ()
         return game
 
     def __copy__(self: G) -> G:
@@ -289,6 +326,41 @@ class Game(Machine[S]):
             game._snapshots = False
             game._turn = None
         return game
+
+    def redealt(
+        self: G,
+        viewer: Viewer | Seat,
+        seed: Seed,
+        undo: Literal["strict", "free"] | None = None,
+    ) -> G:
+        """Return a copy that goes on from what *viewer* knows.
+
+        What the viewer has not seen is dealt anew, and the others' sealed answers are asked again.
+        The past before this turn is not told: so neither the copy nor its record tells anything of
+        this game, and no answer before it is taken back.
+
+        Raises:
+            Refused: The game takes no snapshots or is quiet, or that is no seed or no way of undo.
+        """
+        viewer, turn = self._looking(viewer), self._turn
+        if turn is None or self._events is None:
+            raise Refused("table/no_snapshots")
+        if undo is not None:
+            check_undo(undo)
+        drawn = seed_of(seed)
+        names = self._deal(viewer).names(Random(drawn))
+        sealed = {row.step for row in self.sealed_rows if row.seat != viewer.seat}
+        kept = [row for row in turn.rows if row.step not in sealed]
+        game = self._renamed(turn, kept, names, drawn)
+        game.undo_mode = undo or self.undo_mode
+        saved = game.save()
+        # What happens in a turn before its first question is told by no answer.
+        asked = self._renamed(turn, [], names, drawn)
+        begun = Told(turn.step, "", TakenUp(msgspec.json.encode(asked.state).decode()))
+        chronicle = Chronicle([begun], saved.rows, [], [], complete=False)
+        dealt = Game.load(self.definition, saved, chronicle)
+        dealt.step = self.step  # later than the last of these answers where one was taken back
+        return cast("G", dealt)
 
     def _deal(self, viewer: Viewer) -> Deal:
         """Return what is dealt anew for *viewer*, kept ready until the next answer.
@@ -431,6 +503,12 @@ class Game(Machine[S]):
             complete=self.complete,
         )
 
+    def snapshots_since(self, step: int) -> list[tuple[int, bytes]]:
+        """Return the snapshots of the turns after a step that undo may go back to, this one too."""
+        past = [] if self.over else [turn for turn in self.undoable_turns if turn.step > step]
+        stored = [(turn.step, turn.stored or self._stored(turn)) for turn in past]
+        return [*stored, (self.turn_step, self.snapshot())]
+
     @property
     def turn_step(self) -> int:
         """The step at which this turn began."""
@@ -439,7 +517,7 @@ class Game(Machine[S]):
     @property
     def undoable_turns(self) -> tuple[Turn, ...]:
         """The turns before this one that hold answers which may still be taken back."""
-        return tuple(turn for turn in self._past if turn.rows)
+        return tuple(turn for turn in past_of(self) if turn.rows)
 
     def save(self) -> Saved:
         """Return the last snapshot and this turn's answers; a secret while the game runs."""

@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from mazmorra.kernel.content import Decks, Entry
+from mazmorra.kernel.icons import check_icon
 from mazmorra.kernel.mistakes import Mistakes, Place, close_to, spelled
 from mazmorra.kernel.shapes import UNREAD, Reader
 from mazmorra.kernel.toml_lines import Lines
@@ -394,6 +395,7 @@ class _Loader:
         fields["clauses"] = _clauses(row, like)
         row = msgspec.structs.replace(row, fields=fields)
         card = self._read(row, fill=True, forgive=pack.played, whole=agreed, like=like)
+        check_icon(self.decks, row)
         if card is not UNREAD:
             self.decks.removed.pop(id, None)
             self.decks.entries[id] = row
@@ -450,5 +452,7 @@ def _ids(entries: object) -> list[str]:
 
 def _likeness(one: Entry, other: Entry) -> tuple[bool, int]:
     """Return how much two entries have in common: their effect, then their fields."""
-    same = [key for key, value in one.fields.items() if other.fields.get(key) == value]
+    same = [
+        key for key, value in one.fields.items() if key != "icon" and other.fields.get(key) == value
+    ]
     return one.fields.get("effect") == other.fields.get("effect"), len(same)

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from hashlib import blake2b
-from types import GeneratorType
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, cast
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from mazmorra.kernel.content import printed
-from mazmorra.kernel.decision import Decision, Option, Questions
+from mazmorra.kernel.decision import Decision, Option, Questions, is_rule
 from mazmorra.kernel.errors import Refused, in_short
 from mazmorra.kernel.event import Answered, Event, Forced, Told
-from mazmorra.kernel.state import State, relabelled, words_in
+from mazmorra.kernel.state import State, relabelled, tuples_of, words_in
 from mazmorra.kernel.turn import Row, Turn
-from mazmorra.kernel.undo import may_be_undone
+from mazmorra.kernel.undo import past_with
 from mazmorra.kernel.viewer import Seat, seat_number
 
 if TYPE_CHECKING:
@@ -31,6 +30,10 @@ S = TypeVar("S", bound=State)
 T = TypeVar("T")
 M = TypeVar("M", bound="Machine[Any]")
 
+#: After how many fingerprints one looks again which tuples of a state are so long that their
+#: encoded form is worth keeping.
+SURVEY = 16
+
 _encode = msgspec.msgpack.Encoder(order="deterministic").encode
 
 
@@ -39,6 +42,7 @@ class _Question(Struct):
 
     Attributes:
         open: What is asked of the seats that have not answered.
+        asked: What is or was asked of every seat.
         several: Whether the rule gets the answers of several seats, or the only one.
         answers: The values that it gets, in seat order whatever the order they arrive in. A seat's
             place is held by its decision until it answers. The only one is handed over at once.
@@ -49,6 +53,7 @@ class _Question(Struct):
 
     rule: Generator[Any, Any, Any]
     open: dict[Seat, Decision[Any]]
+    asked: Mapping[Seat, Decision[Any]]
     several: bool
     answers: dict[Seat, Any]
     sealed: dict[Seat, Option[Any]]
@@ -75,8 +80,10 @@ class Machine(Generic[S]):
 
     __slots__ = (
         "_deals",
+        "_encoded",
         "_events",
         "_legal",
+        "_marks",
         "_offered",
         "_past",
         "_question",
@@ -95,7 +102,6 @@ class Machine(Generic[S]):
         "seats",
         "state",
         "step",
-        "turns",
         "undo_mode",
     )
 
@@ -107,15 +113,16 @@ class Machine(Generic[S]):
     chance: Chance
     step: int
     outcome: Outcome | None
-    turns: tuple[tuple[int, str], ...]
     undo_mode: Literal["strict", "free"]
     carry: dict[str, Any] | None
     complete: bool
     _deals: tuple[int, dict[Viewer, Deal]] | None
+    _encoded: dict[str, tuple[object, Raw]] | None
     _events: list[Told] | None
     _rows: list[tuple[int, Seat, str]] | None
     _turn: Turn | None
     _past: tuple[Turn, ...]
+    _marks: list[tuple[int, str]]
     _question: _Question | None
     _stack: tuple[_Question, ...]
     _legal: dict[Seat, tuple[Option[Any], ...]]
@@ -164,10 +171,11 @@ class Machine(Generic[S]):
         self.outcome = None
         self.carry = None
         self.complete = True  # whether answers and events are kept from the set-up on
-        self.turns = ()
+        self._marks = []
         self.undo_mode = "strict"
         self._snapshots = True
         self._deals = None
+        self._encoded = None
         self._events = None
         self._rows = None
         self._turn = None
@@ -200,15 +208,21 @@ class Machine(Generic[S]):
                 chance.turn()
             return
         if self._events is not None and self._turn is not None:
-            if self.undo_mode == "free" or may_be_undone(self, self._turn):
-                self._past += (self._turn,)
-            else:
-                self._past = ()
+            self._past = past_with(self, self._turn)
         chance.turn()
         told = 0 if self._events is None else len(self._events)
         self._turn = Turn(self.state.copy(), dict(chance.calls), chance.tape, self.step, told)
         if self._events is not None:
-            self.turns += ((self.step, self.fingerprint()),)
+            self._marks.append((self.step, self.fingerprint()))
+
+    @property
+    def turns(self) -> tuple[tuple[int, str], ...]:
+        """Step and fingerprint of every turn boundary, where events are kept."""
+        return tuple(self._marks)
+
+    @turns.setter
+    def turns(self, marks: Iterable[tuple[int, str]]) -> None:
+        self._marks = list(marks)
 
     def offers(self, decision: Decision[T]) -> tuple[Option[T], ...]:
         """Return the legal answers of a question, for a rule that asks it only if there are some.
@@ -232,7 +246,25 @@ class Machine(Generic[S]):
     def fingerprint(self) -> str:
         """Return a short hash of state and chance."""
         calls = sorted(self.chance.calls.items())
-        return blake2b(_encode(self.state) + _encode(calls), digest_size=4).hexdigest()
+        return blake2b(self._state_bytes() + _encode(calls), digest_size=4).hexdigest()
+
+    def _state_bytes(self) -> bytes:
+        """Return the state as it is encoded; a tuple that is still the same is not encoded anew."""
+        encoded, state = self._encoded, self.state
+        if encoded is None or not len(self._marks) % SURVEY:
+            encoded = self._encoded = {
+                name: (encoded and encoded.get(name)) or ((), Raw())
+                for name, least in tuples_of(type(state))
+                if len(getattr(state, name)) >= least
+            }
+        new: Any = state.__copy__()  # type: ignore[attr-defined]
+        for name, (known, form) in encoded.items():
+            value = getattr(state, name)
+            if value is not known:
+                form = Raw(_encode(value))
+                encoded[name] = (value, form)
+            setattr(new, name, form)
+        return _encode(new)
 
     def luck_of(self, seat: Seat) -> bytes:
         """Return what a bot in *seat* may throw dice with at this step.
@@ -361,7 +393,7 @@ class Machine(Generic[S]):
         started = option.rule(self, seat)
         self._legal = {}
         self._offered = None
-        if isinstance(started, GeneratorType):
+        if started is not None and is_rule(started):
             self._stack += (question,)
             self._run(started, None)
 
@@ -395,7 +427,7 @@ class Machine(Generic[S]):
             return Refused("answer/game_over")
         for closed in self.explain(seat):
             if closed.key == key:
-                return Refused("answer/illegal", closed.clause, {"key": key, **dict(closed.params)})
+                return closed.refused()
         if self.question(seat) is None:
             return Refused("answer/not_your_turn", None, {"seat": seat})
         return Refused("answer/illegal", None, {"key": key})
@@ -426,12 +458,16 @@ class Machine(Generic[S]):
                 return
             several = type(asked) is Questions
             if several:
-                still_open, public = asked.decisions.copy(), asked.public
-                answers = still_open.copy()
+                whole, public = asked.decisions, asked.public
+                still_open = whole.copy()
+                answers = whole.copy()
             else:
-                still_open, answers = {asked.seat: asked}, {}
+                whole = still_open = {asked.seat: asked}
+                answers = {}
                 public = (asked,) if asked.forced_is_public else ()
-            self._question = question = _Question(rule, still_open, several, answers, {}, self.step)
+            self._question = question = _Question(
+                rule, still_open, whole, several, answers, {}, self.step
+            )
             if public:
                 self._give_forced(question, public)
             if still_open:
@@ -483,11 +519,12 @@ class Machine(Generic[S]):
         game.outcome = None
         game.carry = self.carry
         game.complete = self.complete
-        game.turns = ()
+        game._marks = []
         game.undo_mode = self.undo_mode
         game.chance = self.chance
         game._snapshots = self._snapshots
         game._deals = None
+        game._encoded = None
         game._events = None
         game._rows = None
         game._past = ()

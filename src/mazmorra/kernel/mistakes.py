@@ -58,6 +58,7 @@ PROBLEMS = {
     "empty_text": "a text is empty",
     "no_spanish": "'{field}' has no Spanish text, so the English one is shown",
     "unknown": "there is no {kind} '{name}'",
+    "unknown_icon": "there is no icon '{icon}'",
     # clauses and effects
     "unknown_clause": "'{card}' names the clause '{clause}', which does not exist",
     "unknown_effect": "'{card}' names the effect '{effect}', which does not exist",

@@ -108,9 +108,8 @@ def _bound(option: TableOption, facts: Mapping[str, OptionValue]) -> Bound | Non
 def _choices(option: TableOption, seats: int) -> tuple[OptionValue, ...]:
     if option.kind != "number":
         return option.choices
-    low = option.least[seats - 1] if option.least else option.choices[0]
-    high = option.most[seats - 1] if option.most else option.choices[-1]
-    return tuple(choice for choice in option.choices if int(low) <= int(choice) <= int(high))
+    low, high = option.bounds(seats)
+    return tuple(choice for choice in option.choices if low <= int(choice) <= high)
 
 
 def _wish(

@@ -13,6 +13,7 @@ from mazmorra.kernel.secret import Secret
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from mazmorra.kernel.definition import Definition
 
@@ -35,6 +36,12 @@ class Record(Secret, Struct):
         carry: What the earlier game of a campaign left for this one.
         fork: The step from which it went on with luck of its own. No single seed gives such a game:
             it can be watched, and not repeated.
+        secret: The secret of the server in hexadecimal digits, once it may be known.
+        secret_hash: Its hash, as it was shown before anybody sat down.
+        words: The word of every seat in hexadecimal digits; empty for a bot, and where the player
+            gave none.
+        word_hashes: The hash of every word, as it was given before any word was known.
+        chosen: Whether somebody typed the seed in.
     """
 
     game: str
@@ -53,6 +60,11 @@ class Record(Secret, Struct):
     names: list[str] | None = None
     seed: str | None = None
     fork: Number | None = None
+    secret: str | None = None
+    secret_hash: str | None = None
+    words: list[str] | None = None
+    word_hashes: list[str] | None = None
+    chosen: bool = False
     format: int = FORMAT
 
     def __repr__(self) -> str:
@@ -71,6 +83,17 @@ def check_packs(played: Sequence[tuple[str, str, str]], definition: Definition, 
     if ours != theirs:
         wanted = ", ".join(f"{name} {version} ({hash})" for name, version, hash in played)
         raise Refused("record/packs", None, {"where": where, "packs": wanted or "none"})
+
+
+def read_file(path: Path) -> bytes:
+    """Return what a file holds, or say in one sentence why it cannot be read."""
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        raise Refused("file/missing", None, {"where": str(path)}) from None
+    except OSError as problem:
+        params = {"where": str(path), "problem": problem.strerror or type(problem).__name__}
+        raise Refused("file/unreadable", None, params) from None
 
 
 def read_record(data: bytes, where: str = "the record") -> Record:

@@ -6,20 +6,29 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, Union
 
 import msgspec
+from msgspec.structs import replace
 
 from mazmorra.kernel.chance import Chance, is_seed
+from mazmorra.kernel.deal import check_deal
 from mazmorra.kernel.errors import Refused
 from mazmorra.kernel.event import Told
 from mazmorra.kernel.game import Game
 from mazmorra.kernel.record import Record, check_packs
-from mazmorra.kernel.snapshot import MARKS, UNDO
+from mazmorra.kernel.snapshot import MARKS, UNDO, UNDO_ONE, is_answer
+from mazmorra.kernel.undo import own_sealed
+from mazmorra.kernel.viewer import Viewer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from mazmorra.kernel.definition import Definition, OptionValue
     from mazmorra.kernel.state import State
-    from mazmorra.kernel.viewer import Seat, Viewer
+    from mazmorra.kernel.viewer import Seat
+
+
+def sealed_keys(record: Record) -> dict[tuple[int, Seat], str]:
+    """Return the answers of a record by step and seat: what `Answered` keeps sealed."""
+    return {(step, seat): key for step, seat, key in record.answers if is_answer(key)}
 
 
 def play_again(definition: Definition, record: Record, where: str = "the record") -> Game[Any]:
@@ -35,6 +44,7 @@ def play_again(definition: Definition, record: Record, where: str = "the record"
     if record.fork is not None:
         raise Refused("record/fork", None, {"where": where, "step": record.fork})
     seed = _seed(record, where)
+    check_deal(record, where)
     options: dict[str, OptionValue] = dict(record.options)
     content = definition.content()
     game: Game[Any] = definition.table(
@@ -60,10 +70,23 @@ def play_again(definition: Definition, record: Record, where: str = "the record"
             raise Refused("record/part", None, {"where": where, "part": part})
     told = _events_of(definition, record, where)
     if game.history != told:
-        events = enumerate(zip_longest(game.history, told))
-        index = next(index for index, (ours, theirs) in events if ours != theirs)
-        raise Refused("record/events", None, {"where": where, "index": index})
+        rows = [event for _, _, event in record.events]
+        events = enumerate(zip_longest(game.history, told, rows))
+        for index, (ours, theirs, row) in events:
+            if ours != theirs and not _tells_less(ours, theirs, row):
+                raise Refused("record/events", None, {"where": where, "index": index})
     return game
+
+
+def _tells_less(ours: Told | None, theirs: Told | None, row: dict[str, Any] | None) -> bool:
+    """Say whether an event was written before it got the fields in which it differs from ours."""
+    if ours is None or theirs is None or row is None:
+        return False
+    if type(ours.event) is not type(theirs.event):
+        return False
+    later = [name for name in ours.event.later if name not in row]
+    known = {name: getattr(ours.event, name) for name in later}
+    return Told(theirs.step, theirs.clause, replace(theirs.event, **known)) == ours
 
 
 def check_watchable(definition: Definition, record: Record, where: str = "the record") -> None:
@@ -94,6 +117,11 @@ def repeat_row(game: Game[Any], seat: Seat, key: str) -> None:
         Refused: It cannot be done now.
     """
     if key == UNDO:
+        game.undo(seat, whole=True)
+    elif key.startswith(UNDO_ONE):
+        sealed = own_sealed(game, seat)
+        if sealed is None or key != f"{UNDO_ONE}{sealed.step}":
+            raise Refused("undo/nothing", None, {"seat": seat})
         game.undo(seat)
     elif key in MARKS:
         game.mark(seat, key)
@@ -156,6 +184,12 @@ class Replay:
         record, definition = self.record, self.definition
         table = definition.table.shown(definition, len(record.seats), record.options, self._state)
         return definition.read(definition.view(self._state, viewer), table)
+
+    def eyes(self, viewer: Viewer) -> Viewer:
+        """Return a viewer, or a spectator until all players are set up: seats have no views yet."""
+        players = getattr(self.view(Viewer.spectator()), "players", None)
+        seated = players is None or len(players) == len(self.record.seats)
+        return viewer if seated or viewer.sees_all else Viewer.spectator()
 
     def find(self, start: int, direction: int, wanted: Callable[[Told], bool]) -> int | None:
         """Return the position just after the next event in *direction* that is *wanted*."""

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 #: Rows that are not answers: one is taken back; a seat goes to a bot, comes back, or is given up.
 UNDO, BOT, BACK, RESIGN = "@undo", "@bot", "@back", "@resign"
 MARKS = (BOT, BACK, RESIGN)
+#: With a step behind it: the answer of that step alone is taken back, and those after it hold.
+UNDO_ONE = "@undo:"
+#: How every key of a row begins that is no answer.
+RESERVED = "@"
 
 StoredRow = tuple[int, int, str]
 
@@ -119,6 +123,19 @@ def held(rows: Iterable[StoredRow]) -> list[StoredRow]:
         if key == UNDO:
             while found and found.pop()[1] != seat:
                 pass  # what was answered after it went with it
-        elif key not in MARKS:
+        elif key.startswith(UNDO_ONE):
+            step = int(key.removeprefix(UNDO_ONE))
+            found = [other for other in found if other[0] != step]
+        elif is_answer(key):
             found.append(row)
     return found
+
+
+def is_answer(key: str) -> bool:
+    """Say whether the key of a row is that of an answer, and not a reserved one."""
+    return not key.startswith(RESERVED)
+
+
+def is_undo(key: str) -> bool:
+    """Say whether a row takes an answer back."""
+    return key == UNDO or key.startswith(UNDO_ONE)

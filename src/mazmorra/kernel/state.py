@@ -8,12 +8,13 @@ then one shallow copy for the state and one for each part.
 from __future__ import annotations
 
 from functools import cache
-from types import UnionType
+from types import NoneType, UnionType
 from typing import (
     TYPE_CHECKING,
     Annotated,
     Any,
     NamedTuple,
+    TypeAlias,
     TypeVar,
     Union,
     get_args,
@@ -24,7 +25,7 @@ from typing import (
 from msgspec import Struct
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
 P = TypeVar("P", bound="Part")
 V = TypeVar("V")
@@ -34,6 +35,10 @@ _THING = "a physical thing"
 #: A physical card, tile or token, `zombie.2`. A state says with this word which of its fields
 #: hold things that may be hidden from somebody: only they are dealt anew on imagined tables.
 Thing = Annotated[str, _THING]
+
+#: The lengths from which a tuple takes longer to encode than to find the same: one of structs, and
+#: one of words or numbers.
+LONG_OF_STRUCTS, LONG = 4, 12
 
 _shallow: Any = Struct.__copy__  # type: ignore[attr-defined]
 
@@ -48,13 +53,13 @@ class Part(Struct, gc=False):
     def copy(self: P) -> P:
         """Return a copy that shares only what cannot change."""
         new: P = _shallow(self)
-        inner = _inside(type(self))
-        for name, deep, _ in inner.lists:
-            parts = getattr(self, name)
-            setattr(new, name, [p.copy() for p in parts] if deep else [*map(_shallow, parts)])
-        for name in inner.parts:
+        lists, parts = _copied(type(self))
+        for name, copied in lists:
+            setattr(new, name, [*map(copied, getattr(self, name))])
+        for name, copied in parts:
             part = getattr(self, name)
-            setattr(new, name, None if part is None else part.copy())
+            if part is not None:
+                setattr(new, name, copied(part))
         return new
 
     def renamed(self: P, names: Mapping[Thing, Thing]) -> P:
@@ -101,6 +106,41 @@ def _inside(kind: type[Struct]) -> _Inside:
         elif _speaks_of_things(hint):
             things.append(name)
     return _Inside(tuple(lists), tuple(parts), tuple(flat), tuple(things))
+
+
+@cache
+def tuples_of(kind: type[Struct]) -> tuple[tuple[str, int], ...]:
+    """Return the fields of a state that hold tuples, which events replace and never change.
+
+    Each has the length from which encoding it takes longer than seeing that it is still the same.
+    """
+    hints = get_type_hints(kind)
+    found = []
+    for name in kind.__struct_fields__:
+        if get_origin(hints[name]) is tuple:
+            items = get_args(hints[name])[0]
+            structs = isinstance(items, type) and issubclass(items, Struct)
+            found.append((name, LONG_OF_STRUCTS if structs else LONG))
+    return tuple(found)
+
+
+_Copied: TypeAlias = "tuple[tuple[str, Callable[[Any], Any]], ...]"
+
+
+@cache
+def _copied(kind: type[Struct]) -> tuple[_Copied, _Copied]:
+    """Return the lists of parts and the single parts of a part, each with how one is copied.
+
+    A part that holds no others needs a shallow copy and no call of a method.
+    """
+    inner, hints = _inside(kind), get_type_hints(kind)
+    lists = tuple([(name, Part.copy if deep else _shallow) for name, deep, _ in inner.lists])
+    parts = []
+    for name in inner.parts:
+        kinds = [one for one in _alternatives(hints[name]) if one is not NoneType]
+        deep = any(not issubclass(one, Part) or any(_copied(one)) for one in kinds)
+        parts.append((name, Part.copy if deep else _shallow))
+    return lists, tuple(parts)
 
 
 def _alternatives(hint: Any) -> tuple[Any, ...]:

@@ -44,3 +44,4 @@ class Turn(Secret, Struct, gc=False):
     rows: list[Row] = field(default_factory=list)
     shared: int = 0
     stored: bytes = b""
+    doubtful: bool = False

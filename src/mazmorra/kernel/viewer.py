@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from operator import index
 from typing import TYPE_CHECKING, overload
 
@@ -92,6 +93,7 @@ _SPECTATOR = Viewer._make(None, False)
 _ALL = Viewer._make(None, True)
 
 
+@cache
 def viewers(seats: int) -> tuple[Viewer, ...]:
     """Return everybody who may look at a running game of *seats*, the spectator last."""
     return (*(Viewer.seat(seat) for seat in range(seats)), _SPECTATOR)

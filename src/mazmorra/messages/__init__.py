@@ -1,4 +1,4 @@
-"""Texts: what a table says, in the language of whoever reads it.
+"""Texts: the messages of tables, in the language of the reader.
 
 Nothing is written on the objects themselves. The type of a decision or an event, the verb of an
 option and the code of a refusal give the id of a message, and the fields give its arguments.
@@ -6,7 +6,7 @@ The annotation of a field says how it is spoken:
 
 | annotation | argument `$name` | besides |
 | --- | --- | --- |
-| `Seat` | the player's name; nobody's seat is below 0 | |
+| `Seat` | the player's name; a seat below 0 is no player | |
 | `Place` | the number, from 1 on | |
 | `Thing`, `Card` | the card's name | `$name_id`, `$name_lower`, `$name_full`, `$name_known`; |
 | | | `$name_copy`, the 2 of `zombie.2`; its forms, see below; |
@@ -50,26 +50,47 @@ if TYPE_CHECKING:
     from msgspec import Struct
 
     from mazmorra.kernel.content import Card, Content
-    from mazmorra.kernel.decision import Decision, Option, Outlook
+    from mazmorra.kernel.decision import Closed, Decision, Option, Outlook, Shown
     from mazmorra.kernel.definition import Definition, OptionValue, Standing, TableOption
     from mazmorra.kernel.event import Told
     from mazmorra.kernel.viewer import Seat
 
 LANGUAGES = ("en", "es")
 FACE_DOWN = "?"
+#: How records name the kind of a seat that a person takes; other kinds are those of bots.
+HUMAN = "human"
 
 Argument = str | int | float
 
 
-class Speaker:
-    """Says what belongs to no game: menus, refusals, the command line."""
+#: How far a chance may be off by the way it is computed.
+SLIP = 1e-9
 
-    def __init__(self, lang: str, players: Sequence[str] = ()) -> None:
+
+def percent_of(chance: float) -> str:
+    """Return a chance in whole percent; what may happen is never 0, what may fail never 100."""
+    percent = round(100 * chance)
+    if percent == 0:
+        return "<1"
+    return ">99" if percent == 100 and chance < 1 - SLIP else str(percent)
+
+
+class Speaker:
+    """Says what belongs to no game: menus, refusals, the command line.
+
+    Args:
+        lang: One of `LANGUAGES`.
+        players: Who sits where; a seat without a name is called by one of `people-names`.
+        reader: The seat of the reader, whose name is marked: `Ana (you)`.
+    """
+
+    def __init__(self, lang: str, players: Sequence[str] = (), reader: Seat | None = None) -> None:
         if lang not in LANGUAGES:
             params = {"language": lang, "known": ", ".join(LANGUAGES)}
             raise Refused("table/language", None, params)
         self.lang = lang
         self.players = tuple(players)
+        self.reader = reader
         self._game: str | None = None
 
     def say(self, message: str, /, **arguments: object) -> str:
@@ -80,17 +101,40 @@ class Speaker:
             ValueError: The message wants an argument that is not given.
         """
         plain = tuple((name, _argument(value)) for name, value in arguments.items())
-        return _formatted(self.lang, self._game, message, plain)
+        text = _formatted(self.lang, self._game, message, plain)
+        if self.reader is None:
+            return text
+        you = _you(self.lang)
+        return text.replace(f"{you}'s", f"'s{you}")
 
     def has(self, message: str) -> bool:
-        """Say whether there is a message with this id."""
-        return _bundle(self.lang, self._game).has_message(message.partition(".")[0])
+        """Say whether there is a message with this id, or such an attribute of one."""
+        id, _, attribute = message.partition(".")
+        bundle = _bundle(self.lang, self._game)
+        if not bundle.has_message(id):
+            return False
+        return not attribute or attribute in bundle.get_message(id).attributes
 
-    def player(self, seat: Seat) -> str:
-        """Return who sits there; nameless players are numbered from 1 on."""
+    def called(self, seat: Seat) -> str:
+        """Return the name of the player who sits there."""
         if 0 <= seat < len(self.players) and self.players[seat]:
             return self.players[seat]
-        return self.say("player", number=seat + 1)
+        names = self.say("people-names").split(", ")
+        return names[seat % len(names)]
+
+    def player(self, seat: Seat) -> str:
+        """Return the name of the player who sits there, marked for the reader: `Ana (you)`."""
+        name = self.called(seat)
+        return name + _you(self.lang) if seat == self.reader else name
+
+    def sitter(self, seat: Seat, kind: str) -> str:
+        """Return a player for a list of seats: `Ana (you)`, or `Ada, bot` for a bot of a kind."""
+        name = self.player(seat)
+        return name if kind == HUMAN else self.say("named-bot", name=name)
+
+    def sitters(self, kinds: Iterable[str]) -> str:
+        """Return who sits at a table, from the kind in each seat: `human` or that of a bot."""
+        return "; ".join(self.sitter(seat, kind) for seat, kind in enumerate(kinds))
 
     def listed(self, parts: Iterable[str]) -> str:
         """Return several words as a list: `A, B and C`."""
@@ -101,6 +145,17 @@ class Speaker:
 
     def refused(self, refused: Refused) -> str:
         """Return a refusal as one sentence, and the clause behind it."""
+        sentence = self._reason(refused) or self._sentence(refused)
+        if refused.clause is None:
+            return sentence
+        return self._with_clause(sentence, refused.clause)
+
+    def _reason(self, refused: Refused) -> str:
+        """Return what is missing for a closed answer, where a game has a message that says so."""
+        return ""
+
+    def _sentence(self, refused: Refused) -> str:
+        """Return the sentence of a code, without the clause behind it."""
         message = "refused-" + re.sub(r"[/_]", "-", refused.code)
         params = {name: self._param(name, value) for name, value in refused.params.items()}
         if "says" in params:
@@ -109,10 +164,8 @@ class Speaker:
             params["problem"] = self._problem(str(params["problem"]))
         sentence = self.say(message, **params)
         if "more" in params:
-            sentence = self.say("mistake-more", sentence=sentence, more=params["more"])
-        if refused.clause is None:
-            return sentence
-        return self._with_clause(sentence, refused.clause)
+            return self.say("mistake-more", sentence=sentence, more=params["more"])
+        return sentence
 
     def _with_clause(self, sentence: str, clause: str) -> str:
         return f"{sentence} ({clause})"
@@ -126,7 +179,7 @@ class Speaker:
             return value + 1  # people count from 1 on
         if isinstance(value, float) or (isinstance(value, int) and abs(value) < 2**63):
             return value
-        return str(value)  # numbers that nobody counts to are words
+        return str(value)  # larger integers are formatted as text
 
     def _mistake(self, params: Mapping[str, object]) -> str:
         """Return what is wrong with content, and what was perhaps meant."""
@@ -157,8 +210,8 @@ class Vocabulary(Protocol):
     Attributes:
         KINDS: For each further kind of field the words of its values, from 0 on; none at all where
             the value is the word. A number below 0 is nothing. The message that bears the kind's
-            name says that `$word`; the word itself is `$name_id`, and `$name_upper` begins a
-            sentence.
+            name says that `$word`, or `$capitals` of it; the word itself is `$name_id`, and
+            `$name_upper` begins a sentence.
         FIELDS: The kind of a field by its name, where the annotation is no more than `int` or
             `str`; or of any field, by `Type.name`.
         KEYS: The kind of a word in the key of an option; `$kind` says it there.
@@ -198,11 +251,18 @@ class Language(Speaker):
     Args:
         lang: One of `LANGUAGES`.
         definition: The game.
-        players: Who sits where; a seat without a name is `Player 1`.
+        players: Who sits where; a seat without a name is called by one of `people-names`.
+        reader: The seat of the reader, whose name is marked: `Ana (you)`.
     """
 
-    def __init__(self, lang: str, definition: Definition, players: Sequence[str] = ()) -> None:
-        super().__init__(lang, players)
+    def __init__(
+        self,
+        lang: str,
+        definition: Definition,
+        players: Sequence[str] = (),
+        reader: Seat | None = None,
+    ) -> None:
+        super().__init__(lang, players, reader)
         self.definition = definition
         self._game = definition.id
         self._content: Content = definition.content()
@@ -251,23 +311,95 @@ class Language(Speaker):
         """Return an event as a line of the log, as far as it was told."""
         return self.say("event-" + _dashed(type(told.event).__name__), **self._fields(told.event))
 
+    def answered(self, seat: Seat, key: str) -> str:
+        """Return a sealed answer as a line of the log, for a viewer who sees everything."""
+        return self.say("replay-answered", seat=self.player(seat), option=self._key(key))
+
+    def reason(self, reason: str, seat: Seat, history: Iterable[Told]) -> str:
+        """Return why a seat won or lost; what ended its game says it best.
+
+        An event says so if its message has the attribute `reason`, or one named after the reason
+        where the event has no seat; the last one counts.
+        """
+        found = self.say(reason)
+        for told in history:
+            whose = getattr(told.event, "seat", None)
+            if whose == seat or whose is None:
+                attribute = reason if whose is None else "reason"
+                message = f"event-{_dashed(type(told.event).__name__)}.{attribute}"
+                if self.has(message):
+                    found = self.say(message, **self._fields(told.event))
+        return found
+
     def decision(self, decision: Decision[Any]) -> str:
-        """Return the question."""
-        return self.say("decision-" + _dashed(type(decision).__name__), **self._fields(decision))
+        """Return the question; the reader, whom it is put to, is not marked in it."""
+        said = self.say("decision-" + _dashed(type(decision).__name__), **self._fields(decision))
+        return said if self.reader is None else said.replace(_you(self.lang), "")
 
     def option(self, option: Option[Any]) -> str:
         """Return the words of a button."""
         return self._key(option.key)
+
+    def row(self, row: str) -> str:
+        """Return the words of a row of answers: those of their keys without the targets."""
+        message = f"row-{_dashed_verb(row)}"
+        return (
+            self.say(message, **self._key_arguments(row)) if self.has(message) else self._key(row)
+        )
+
+    def target(self, shown: Shown) -> str:
+        """Return what an answer of a row is aimed at; where that is nothing, the whole answer."""
+        if not shown.target:
+            return self._key(shown.row)
+        message = f"target-{_dashed_verb(shown.row)}"
+        words = shown.target.split(":")
+        if self.has(message):
+            said = {
+                f"{name}_said": self._label(word) for name, word in zip(_WORDS, words, strict=False)
+            }
+            arguments = self._key_arguments(f"{shown.row}:{shown.target}")
+            return _upper(self.say(message, **arguments, **said))
+        return _upper(", ".join(self._label(word) for word in words if word))
+
+    def switch(self, verb: str) -> str:
+        """Return the words of the switch that makes all answers of a verb stronger."""
+        return self.say(f"switch-{verb.replace('_', '-')}")
+
+    def _label(self, word: str) -> str:
+        """Return a word of a key as it stands on a button: a thing by its name and number."""
+        kind, marked = self._kind_of(word), self._marked(word)
+        if printed(marked) in self._content.cards:
+            return self._form(marked, "label") if self.has("thing-label") else self.name(marked)
+        return word if kind is None else self._said(word, kind)
 
     def outlook(self, outlook: Outlook) -> str:
         """Return what an answer would do, or the odds of what it may do."""
         if not outlook.odds:
             return self.say(outlook.message, **self._known(outlook.args))
         return " ".join(
-            self.say("odds", percent=round(100 * chance), result=self.say(id, **self._known(args)))
+            self.say("odds", percent=percent_of(chance), result=self.say(id, **self._known(args)))
             for chance, id, args in outlook.odds
-            if chance > 0
+            if chance > SLIP
         )
+
+    def closed(self, closed: Closed) -> str:
+        """Return what is missing now for a closed answer, else the title of its clause."""
+        if not closed.message:
+            return self.clause(closed.clause)[0]
+        return self._missing(closed.message, closed.params)
+
+    def _missing(self, message: str, params: Iterable[tuple[str, object]]) -> str:
+        """Return a message `closed-…`; a seat among its arguments is the player who sits there."""
+        spoken = self._known(params)
+        if isinstance(seat := spoken.get("seat"), int):
+            spoken["seat"] = self.player(seat)
+        return self.say(message, **spoken)
+
+    def _reason(self, refused: Refused) -> str:
+        message = refused.params.get("closed")
+        if not isinstance(message, str) or not self.has(message):
+            return ""
+        return self._missing(message, refused.params.items())
 
     def standing(self, standing: Standing) -> str:
         """Return how the game stands, for a list of tables."""
@@ -294,7 +426,10 @@ class Language(Speaker):
         by `$kind`, others given raw; `$word_kind` says which it is, `none` where the verb stands
         alone.
         """
-        verb, *words = key.split(":")
+        return self.say(f"option-{_dashed_verb(key)}", **self._key_arguments(key))
+
+    def _key_arguments(self, key: str) -> dict[str, object]:
+        words = key.split(":")[1:]
         arguments: dict[str, object] = {"word_kind": None, "word_2_kind": None}
         for number, word in enumerate(words, 1):
             if not word:
@@ -312,7 +447,7 @@ class Language(Speaker):
                 arguments.update(self._word(_dashed(kind).replace("-", "_"), word, kind))
             else:
                 arguments[f"{name}_kind"] = "number" if word.isdecimal() else "other"
-        return self.say(f"option-{verb.replace('_', '-')}", **arguments)
+        return arguments
 
     def _kind_of(self, word: str) -> str | None:
         """Return what a word of a key is, if the game has a name for its kind."""
@@ -381,7 +516,7 @@ class Language(Speaker):
         if stem and self._marks and word not in self._vocabulary.KEYS:
             mark = self._counted(mark, kind)
             return self.say("marked", name=self._said(stem, kind), mark=mark, kind=_dashed(kind))
-        return self.say(_dashed(kind), word=word.replace("+", "-"))
+        return self.say(_dashed(kind), word=word.replace("+", "-"), capitals=word.upper())
 
     def _counted(self, mark: str, kind: str) -> str:
         """Return the mark of a word as people count, where the game says how they do."""
@@ -512,6 +647,8 @@ class Language(Speaker):
 
 _THINGS = frozenset({"Thing", "Card", "Figure"})
 _FORMS = ("the", "to", "of", "one")
+#: What the words of a key are called in messages.
+_WORDS = ("word", "word_2", "word_3")
 
 #: What reading and writing files complains about, by the message that says it to people.
 _PROBLEMS = {
@@ -529,7 +666,7 @@ _PROBLEMS = {
 
 @cache
 def common(lang: str) -> Speaker:
-    """Return somebody who says what belongs to no game.
+    """Return the speaker of the messages that belong to no game.
 
     Raises:
         Refused: There is no such language.
@@ -572,6 +709,12 @@ def _formatted(
     return str(text)
 
 
+@cache
+def _you(lang: str) -> str:
+    """Return the mark behind the reader's name, with the space before it."""
+    return _formatted(lang, None, "named-you", (("name", ""),))
+
+
 def _argument(value: object) -> Argument:
     if value is None:
         return "none"
@@ -603,6 +746,15 @@ def _flat(values: Iterable[Any]) -> Iterator[Any]:
 def _dashed(name: str) -> str:
     """Return `coins-gained` for `CoinsGained`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+def _dashed_verb(key: str) -> str:
+    """Return `press-on` for the key of an answer that presses on."""
+    return key.partition(":")[0].replace("_", "-")
+
+
+def _upper(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 @cache
@@ -643,6 +795,7 @@ def spoken_fields(said: type[Struct], game: str) -> tuple[tuple[str, str], ...]:
 
 
 __all__ = [
+    "HUMAN",
     "LANGUAGES",
     "Language",
     "Speaker",

@@ -1,6 +1,10 @@
 # What belongs to no game. The same ids stand in es.ftl.
 
-player = Player { $number }
+# Names are stored with a seat, so both languages have the same. No two of a list begin alike.
+bot-names = Ada, Bruno, Celia, Dora, Enzo, Flora, Greta, Ivo, Jana, Kira, Leo, Milo, Nora, Otto, Petra, Quino, Rita, Silas, Tilda, Uma, Viola, Wanda, Yago, Zita
+people-names = Aldo, Basil, Cora, Dagmar, Edgar, Fabia, Gala, Hilda, Iris, Joel, Kai, Lotte, Marta, Nadia, Olga, Paz, Rosa, Sira, Teo, Ulla, Vera, Wim, Yara, Zeno
+named-bot = { $name }, bot
+named-you = { $name } (you)
 times = { $count } × { $name }
 list-last = { $head } and { $last }
 list-or = { $head } or { $last }
@@ -18,7 +22,8 @@ kind-variant = variant
 
 ## The table's own events
 
-event-answered = { $seat } decides in secret
+event-answered = { $seat } has chosen
+replay-answered = { $seat } has chosen: { $option }
 event-forced = { $seat } has no other choice: { $key }
 event-taken-back = { $seat } takes the last answer back and is asked that question again
 event-asked-again = { $answers ->
@@ -26,6 +31,7 @@ event-asked-again = { $answers ->
     [one] The rules were corrected: one answer is asked again
    *[other] The rules were corrected: { $answers } answers are asked again
 }
+event-taken-up = The game goes on from here as it was known then: whatever had not been seen was dealt anew
 
 ## Refusals: one for every code of the kernel
 
@@ -33,18 +39,22 @@ refused-by-clause = { $sentence } ({ $title }, { $clause })
 refused-answer-illegal = '{ $key }' is not one of the answers now.
 refused-answer-not-your-turn = { $seat } is not asked anything now.
 refused-answer-game-over = The game is over.
-refused-answer-no-such-seat = There is no { $seat } at this table.
+refused-answer-no-such-seat = This table has no such seat.
 refused-answer-kind = An answer is an option or its key, not { $given }.
 refused-answer-other-option = This option '{ $key }' belongs to another question.
 refused-undo-nothing = { $seat } has no answer to take back.
-refused-undo-others-answered = Somebody else has answered since.
+refused-undo-others-answered = Another player has answered since.
 refused-undo-final = That answer is final.
-refused-undo-chance = Chance has spoken since that answer.
+refused-undo-chance = Dice were rolled or cards drawn since that answer.
 refused-undo-shared = That answer completed what several were asked at once.
 refused-undo-revealed = Something hidden was shown since that answer.
 refused-view-not-over = Everything may be seen only when the game is over.
 refused-view-viewer = A table is seen by a seat or a Viewer, not by { $given }.
 refused-table-unknown-game = There is no game '{ $game }'; there are { $known }.
+refused-rules-unknown-clause = No game has a clause '{ $clause }'{ $close ->
+    [none] { "" }
+   *[other] { " " }(did you mean { $close }?)
+}.
 refused-table-seats = { $game } is played with { $allowed } seats, not { $seats }.
 refused-table-unknown-option = { $game } has no option '{ $option }'; it has { $known ->
     [none] no options
@@ -72,7 +82,7 @@ refused-record-differs = { $where } does not repeat: turn { $turn } gives { $fou
     [nothing] no turn at all
    *[other] { $expected }
 }.
-refused-record-answer = { $where } does not repeat: row { $row }, '{ $key }' of { $seat }, is refused.
+refused-record-answer = { $where } does not repeat: row { $row }, '{ $key }', is refused.
 refused-record-events = { $where } does not repeat: event { $index } differs.
 refused-record-partial = This game was not played from its set-up on here, so it has no record.
 refused-saved-unreadable = { $where } is not a snapshot: { $problem }.
@@ -87,6 +97,11 @@ refused-record-part = { $where } does not repeat: { $part ->
 }.
 refused-record-fork = { $where } went on with other luck from step { $step }, so it cannot be repeated.
 refused-record-rules = { $where } was played by rules { $rules }; these are rules { $current }.
+refused-record-deal = { $where } does not prove its deal: { $part ->
+    [secret] its secret is not the one whose fingerprint was shown before the game
+    [seed] its seed does not come from its secret and the words of its players
+   *[other] a word in it is not the one whose fingerprint the player gave
+}.
 refused-record-packs = { $where } was played with other packs: { $packs }.
 refused-resume-none = There is no game to continue.
 refused-resume-over = The game in { $where } is over; `mazmorra replay` shows it.
@@ -148,6 +163,7 @@ mistake-least = '{ $field }' is { $value }, but must be at least { $least }
 mistake-span = '{ $field }' is { $value }, but must be from { $least } to { $most }
 mistake-empty-text = a text is empty
 mistake-no-spanish = '{ $field }' has no Spanish text, so the English one is shown
+mistake-unknown-icon = there is no icon '{ $icon }'
 mistake-unknown = there is no { $kind } '{ $name }'
 mistake-unknown-clause = '{ $card }' names the clause '{ $clause }', which does not exist
 mistake-unknown-effect = '{ $card }' names the effect '{ $effect }', which does not exist
@@ -190,12 +206,12 @@ mistake-note = note: { $sentence }
 refused-answer-stale-step = The table is at step { $step }; this answer was meant for step { $given }.
 refused-answer-repeated = This answer was already given for another seat.
 refused-auth-not-your-seat = The seat of { $seat } is not yours.
-refused-auth-not-host = Only whoever set the table up may do that.
+refused-auth-not-host = Only the host may do that.
 refused-auth-handed-over = A bot plays for { $seat } now; take the seat back first.
 refused-auth-invitation = This invitation is not for a seat at this table.
 refused-auth-invitation-needed = This table is private: you need an invitation to sit down.
 refused-account-bad-name = A name has { $fewest } to { $most } letters, digits and spaces; hyphens, dots and apostrophes are fine too.
-refused-account-name-taken = Somebody else has this name already.
+refused-account-name-taken = This name is taken already.
 refused-account-weak-password = A password has { $fewest } to { $most } characters, and is not the name.
 refused-account-wrong-login = Name or password are wrong.
 refused-account-wrong-password = The password is wrong.
@@ -203,16 +219,18 @@ refused-account-needed = That needs an account: log in first.
 refused-account-logged-in = You are logged in already.
 refused-account-device-unknown = No such device is logged in to this account.
 refused-account-confirm = Everything of yours is deleted only if you confirm it.
+refused-deal-closed = It is too late for that: the words of this game are being revealed, or were.
+refused-deal-word = That is not the word whose fingerprint was given.
 refused-table-unknown = There is no such table.
+refused-table-too-many = You have { $most } open tables. Finish or leave one of them first.
 refused-table-full = Every seat at this table is taken.
-refused-table-seat-taken = Somebody else has taken this seat.
+refused-table-seat-taken = This seat is taken already.
 refused-table-not-started = The game has not started yet.
 refused-table-started = The game has already started.
 refused-table-not-over = The game is not over yet.
-refused-table-no-spectators = Nobody may watch at this table.
-refused-table-nobody = At least one seat must be yours or open.
+refused-table-no-spectators = This table admits no spectators.
 refused-table-pack-unknown = This server has no content pack '{ $pack }' for { $game }.
-refused-table-seed-shared = The seed may be chosen only where nobody else plays.
+refused-table-seed-shared = The seed may be chosen only for a game without other players.
 refused-campaign-party = This party cannot go on: { $problem }.
 refused-campaign-unknown = There is no such campaign of yours.
 refused-campaign-none = { $game } has no campaigns.
@@ -229,8 +247,11 @@ refused-serve-database-address = The address of the database is not understood: 
 refused-serve-workers-failed = A worker has ended before it answered.
 refused-serve-workers = Several workers need a PostgreSQL: name it with --database.
 refused-serve-address = The server cannot listen on { $where }: { $problem }.
+refused-serve-no-network = This computer has no address in a local network.
 refused-serve-limits = The limits of the server are not understood at '{ $word }'.
 refused-serve-proxy = '{ $word }' is neither an address nor a network of a proxy.
+refused-serve-host = '{ $word }' is no host name.
+refused-serve-hosts = Behind a proxy the server needs the names of its site: set MAZMORRA_HOSTS.
 refused-request-malformed = That message is not understood.
 refused-request-too-large = That is too large: at most { $most } bytes are read.
 refused-request-too-fast = That was too much at once. Wait a moment.
@@ -238,16 +259,16 @@ refused-request-too-many-sockets = Too many connections are open from here: at m
 refused-request-unknown = There is nothing at this address.
 refused-request-method = That cannot be done at this address.
 refused-request-origin = That was asked from another site.
+refused-request-host = This server does not have the name by which it was asked.
 refused-backup-exists = { $where } is there already; --force replaces it.
 refused-backup-nothing = There is nothing to back up in { $where }.
 refused-backup-unreadable = { $where } is no backup.
 refused-backup-damaged = { $where } is damaged or cut short. Nothing was restored.
 refused-backup-newer = { $where } was made by a newer version, { $engine }: restore it with that one.
 refused-backup-not-empty = There are tables already; --force throws them away and restores the backup.
-refused-webhook-off = This server calls nobody.
+refused-webhook-off = Webhooks are switched off on this server.
 refused-webhook-malformed = That is no address that can be called: it begins with https:// and names a server.
-refused-webhook-unknown = Nobody knows where { $host } is.
-refused-webhook-private = { $host } is in a private network, and this server calls nobody there.
+refused-webhook-private = This server cannot call { $host }: there is no such name, or it is in a private network.
 refused-store-newer = { $where } was last used by a newer version of Mazmorra: start that one.
 refused-store-unusable = What lies in { $where } is no store of tables, or a damaged one: { $problem }.
 refused-store-in-use = A server uses the tables in { $where }{ $address ->
@@ -256,6 +277,7 @@ refused-store-in-use = A server uses the tables in { $where }{ $address ->
 }: stop it first.
 refused-store-full = The server's disk takes nothing more. Nothing has changed: try again in { $seconds } seconds.
 refused-store-busy = The server's store is busy. Nothing is lost: try again in { $seconds } seconds.
+refused-store-unknown = It is not known whether this was stored. Look at the table again in { $seconds } seconds.
 refused-testing-stream = { $game } has no stream '{ $stream }'; it has { $known }.
 refused-testing-stack = Stream '{ $stream }' of { $game } rolls dice: nothing can be stacked on it.
 refused-testing-board = This table cannot be: { $problem }.
@@ -281,6 +303,7 @@ notice-bot-failed = { $name } could not decide and answered at random. The game 
 ## The command line
 
 cli-serving = Mazmorra is at { $address } (Ctrl+C ends it)
+cli-serving-lan = In your local network it is at { $address } and answers at no other address
 cli-backed-up = { $where } holds everything: { $tables ->
     [one] one table
    *[other] { $tables } tables
@@ -303,6 +326,16 @@ cli-repeats = { $where } repeats: { $answers ->
    *[other] { $turns } turns
 } give the same game.
 cli-sealed = Its seed { $seed } has the fingerprint that was sealed at the start: { $hash }.
+cli-deal-words = { $count ->
+    [0] It comes from the secret of the server alone: no player gave a word.
+   *[other] It comes from the secret of the server, fixed before the words were known, and from words of { $names }.
+}
+cli-deal-fair = The deal could not be chosen, as every player knows who gave a word.
+cli-deal-withheld = { $names } gave the fingerprint of a word and not the word. A person who controls { $count ->
+    [one] that seat
+   *[other] those seats
+} and the server could have chosen between deals.
+cli-deal-chosen = Chosen deal: the seed was typed in, so it proves nothing about luck.
 cli-content = { $game }: { $pieces } pieces of { $kinds } kinds, { $ids } ids, { $reconstructed } reconstructed
 cli-mistakes = { $mistakes } mistakes
 cli-nothing-found = No clause of { $game } says '{ $words }'.
@@ -317,12 +350,24 @@ cli-tested = tested
 cli-untested = untested
 cli-all = all
 cli-clauses = clauses
+cli-cited-code = Code that names it:
+cli-cited-content = Content that names it:
+cli-cited-tests = Tests that prove it:
+cli-cited-nowhere = none
+cli-cited-no-tests = Its tests are not installed: a checkout of the project has them.
 
 ## The terminal client: menus
 
 ui-menu-language = Language
 ui-language-name = English
 ui-building = still being built
+ui-seat = { $number ->
+    [1] First seat
+    [2] Second seat
+    [3] Third seat
+    [4] Fourth seat
+   *[other] Fifth seat
+}
 ui-human = a person
 ui-bot-random = bot: random
 ui-bot-greedy = bot: greedy
@@ -330,20 +375,22 @@ ui-start = Start
 
 ## The terminal client: at the table
 
-ui-your-turn = Your turn, { $player }
+ui-your-turn = Your turn: { $player }
 ui-waiting = Waiting for { $players }
 ui-you-may = You may also
 ui-prompt = Your choice
-ui-thinking = { $player } thinks
-ui-hand-over = Pass the device to { $player }
 ui-hand-over-ready = The others look away. { $player } presses Enter.
 ui-log = Log
 ui-why = Why?
 ui-undo = Take back
+ui-steps = { $count ->
+    [one] one step
+   *[other] { $count } steps
+}
 ui-undone = Your last answer is taken back
 ui-game-over = The game is over
 ui-winners = { $count ->
-    [0] Nobody wins
+    [0] The game is lost
     [one] { $winners } wins
    *[other] { $winners } share the victory
 }
@@ -369,14 +416,10 @@ terminal-you = you
 terminal-bot = bot
 terminal-your-turn = your turn
 terminal-thinking = thinking
-terminal-bot-name = { $bot ->
-    [greedy] Greedy
-    [random] Random
-   *[other] { $bot }
-} { $number }
 
 ## terminal: line by line
 
+terminal-lesson-done = You have taken your first steps in { $game }.
 terminal-lesson-answer = (Answer: { $words })
 terminal-headline = { $game }: { $players }.
 terminal-plain-hint = Type a number or a key to answer, ? for help.
@@ -393,6 +436,8 @@ terminal-plain-help =
     q: quit; the game is kept.
     ?: help, these lines.
 terminal-plain-help-overview = m: map, the whole table with every sheet and what its cards say.
+terminal-plain-help-goal = g: goal, what wins and the story behind it.
+terminal-goal = Goal: { $goal }
 terminal-pass = Pass the keyboard to { $player }, then press Enter.
 terminal-input-ended = The input ended before the game did.
 terminal-left = You left the game before its end.
@@ -405,7 +450,8 @@ terminal-nothing-typed = Type a number from 1 to { $last }, a key, or ? for help
 terminal-no-number = There is no option { $number }; there are 1 to { $last }.
 terminal-why-asked = { $words } { $title }: { $text } [{ $clause }]
 terminal-why-closed = Not now: { $words }. { $title }: { $text } [{ $clause }]
-terminal-why-nothing = Nothing that you might expect is closed to you now.
+terminal-why-missing = Not now: { $words }. { $reason } { $title }: { $text } [{ $clause }]
+terminal-why-nothing = Nothing is closed to you now.
 terminal-result = { $rank }. { $player }: { $score }, { $reason }
 terminal-event-of = Event { $number } of { $last }, seen by { $viewer }
 terminal-viewer-all = everybody, nothing hidden
@@ -437,10 +483,10 @@ terminal-finish = Let bots play for you to the end?
 terminal-finish-yes = Let bots finish the game
 terminal-will-record = The record is written to { $where }.
 terminal-end-again = Play again
-terminal-end-same = Same deal again
+terminal-end-same = Play the same deal again
 terminal-end-save = Save the record
 terminal-end-look = Look at the table
-terminal-end-menu = Back to the menu
+terminal-end-menu = Go back to the menu
 terminal-end-quit = Quit
 
 ## terminal: keys
@@ -451,6 +497,7 @@ terminal-key-go-on = go on
 terminal-key-text = text
 terminal-key-why = why
 terminal-key-overview = map
+terminal-key-goal = goal
 terminal-key-speed = speed
 terminal-key-finish = skip ahead
 terminal-key-undo = undo
@@ -472,6 +519,7 @@ terminal-help-text = the whole question, and every option in full
 terminal-help-why = why: what you may not do now, and by which clause
 terminal-help-log = the whole log
 terminal-help-overview = the whole table: the map, and every sheet in full
+terminal-help-goal = what wins, and the story behind it
 terminal-help-speed = how fast bots answer: slow, normal, fast, at once
 terminal-help-finish = bots answer without waiting; on your turn, let bots finish the game
 terminal-help-language = change the language
@@ -503,7 +551,7 @@ terminal-menu-name-text = Arrows choose who plays here; letters write the name.
 terminal-undo-free = free
 terminal-undo-free-text = Any answer may be taken back, and what came after it too.
 terminal-undo-strict = strict
-terminal-undo-strict-text = An answer may be taken back only while nobody has learned anything from it.
+terminal-undo-strict-text = An answer may be taken back only while it has revealed nothing.
 
 ## terminal: what there is to do
 
@@ -546,3 +594,9 @@ terminal-speed-slow = slow
 terminal-speed-normal = normal
 terminal-speed-fast = fast
 terminal-speed-instant = at once
+
+## Looking up rules
+
+rules-how-title = How to play
+rules-question-words = a an the how what when where why who do does did i we you my your can may must is are be to of in on at for
+rules-same-words = win wins won winner winners winning victory | lose loses lost loss defeat | die dies died dead death killed | heal heals healing healed | move moves moving movement

@@ -1,6 +1,10 @@
 # Lo que no es de ningún juego. Los mismos identificadores están en en.ftl.
 
-player = Jugador { $number }
+# Los nombres se guardan con el asiento: son los mismos en los dos idiomas. En cada lista ninguno empieza como otro.
+bot-names = Ada, Bruno, Celia, Dora, Enzo, Flora, Greta, Ivo, Jana, Kira, Leo, Milo, Nora, Otto, Petra, Quino, Rita, Silas, Tilda, Uma, Viola, Wanda, Yago, Zita
+people-names = Aldo, Basil, Cora, Dagmar, Edgar, Fabia, Gala, Hilda, Iris, Joel, Kai, Lotte, Marta, Nadia, Olga, Paz, Rosa, Sira, Teo, Ulla, Vera, Wim, Yara, Zeno
+named-bot = { $name }, bot
+named-you = { $name } (tú)
 times = { $count } × { $name }
 list-last = { $head } { $sound ->
     [i] e
@@ -21,7 +25,8 @@ kind-variant = variante
 
 ## Sucesos propios de la mesa
 
-event-answered = { $seat } decide en secreto
+event-answered = { $seat } ha elegido
+replay-answered = { $seat } ha elegido: { $option }
 event-forced = { $seat } no tiene otra opción: { $key }
 event-taken-back = { $seat } retira su última respuesta y se le repite la pregunta
 event-asked-again = { $answers ->
@@ -29,6 +34,7 @@ event-asked-again = { $answers ->
     [one] Se han corregido las reglas: se vuelve a pedir una respuesta
    *[other] Se han corregido las reglas: se vuelven a pedir { $answers } respuestas
 }
+event-taken-up = La partida sigue desde aquí como se conocía entonces: lo que no se había visto se ha repartido de nuevo
 
 ## Negativas: una por cada código del núcleo
 
@@ -36,18 +42,22 @@ refused-by-clause = { $sentence } ({ $title }, { $clause })
 refused-answer-illegal = «{ $key }» no es una respuesta posible ahora.
 refused-answer-not-your-turn = A { $seat } no se le pregunta nada ahora.
 refused-answer-game-over = La partida ha terminado.
-refused-answer-no-such-seat = En esta mesa no está { $seat }.
+refused-answer-no-such-seat = Esta mesa no tiene ese asiento.
 refused-answer-kind = Una respuesta es una opción o su clave, no { $given }.
 refused-answer-other-option = Esta opción «{ $key }» es de otra pregunta.
 refused-undo-nothing = { $seat } no tiene ninguna respuesta que retirar.
 refused-undo-others-answered = Otra persona ya ha respondido después.
 refused-undo-final = Esa respuesta es definitiva.
-refused-undo-chance = El azar ha intervenido después de esa respuesta.
+refused-undo-chance = Después de esa respuesta se han tirado dados o robado cartas.
 refused-undo-shared = Esa respuesta completó lo que se preguntaba a varios a la vez.
 refused-undo-revealed = Después de esa respuesta se ha mostrado algo oculto.
 refused-view-not-over = Todo puede verse solo cuando termina la partida.
 refused-view-viewer = Una mesa se mira desde un asiento o con un Viewer, no con { $given }.
 refused-table-unknown-game = No hay ningún juego «{ $game }»; hay { $known }.
+refused-rules-unknown-clause = Ningún juego tiene una cláusula «{ $clause }»{ $close ->
+    [none] { "" }
+   *[other] { " " }(¿querías decir { $close }?)
+}.
 refused-table-seats = { $game } pide una mesa { $allowed } asientos, no de { $seats }.
 refused-table-unknown-option = { $game } no tiene la opción «{ $option }»; { $known ->
     [none] no tiene ninguna
@@ -58,13 +68,13 @@ refused-table-option-needs = La opción «{ $option }» necesita «{ $needs }».
 refused-table-option-excludes = La opción «{ $option }» no puede combinarse con «{ $excludes }».
 refused-table-unknown-bot = No hay ningún bot «{ $bot }» para { $game }; hay { $known }.
 refused-table-no-snapshots = Esta partida no toma instantáneas: no puede copiarse, guardarse ni deshacerse.
-refused-table-quiet = Esta partida es silenciosa: no guarda respuestas ni sucesos que mostrar o grabar.
+refused-table-quiet = Esta partida es silenciosa: no guarda respuestas ni sucesos que mostrar o guardar.
 refused-table-language = No hay ningún idioma «{ $language }»; hay { $known }.
 refused-file-missing = No existe el archivo { $where }.
 refused-file-unreadable = No se puede leer { $where }: { $problem }.
 refused-file-unwritable = No se puede escribir { $where }: { $problem }.
-refused-record-unreadable = { $where } no es una grabación: { $problem }.
-refused-record-format = { $where } tiene el formato de grabación { $format ->
+refused-record-unreadable = { $where } no es una partida guardada: { $problem }.
+refused-record-format = { $where } tiene el formato de partida guardada { $format ->
     [none] (ninguno)
    *[other] { $format }
 }; esta versión lee el { $known }.
@@ -75,11 +85,11 @@ refused-record-differs = { $where } no se repite: el turno { $turn } da { $found
     [nothing] no existir
    *[other] { $expected }
 }.
-refused-record-answer = { $where } no se repite: se rechaza la fila { $row }, «{ $key }» de { $seat }.
+refused-record-answer = { $where } no se repite: se rechaza la fila { $row }, «{ $key }».
 refused-record-events = { $where } no se repite: el suceso { $index } es distinto.
-refused-record-partial = Esta partida no se ha jugado aquí desde la preparación, así que no tiene registro.
-refused-saved-unreadable = { $where } no es una partida guardada: { $problem }.
-refused-saved-unfit = La partida guardada no encaja con este juego: { $problem }.
+refused-record-partial = Esta partida no se ha jugado aquí desde la preparación, así que no hay partida guardada de ella.
+refused-saved-unreadable = { $where } no es una instantánea: { $problem }.
+refused-saved-unfit = La instantánea no encaja con esta partida: { $problem }.
 refused-table-seed = Una semilla es un texto, un número entero o 32 bytes, no { $seed }.
 refused-table-undo = Deshacer es estricto o libre, no { $undo }.
 refused-record-part = { $where } no se repite: { $part ->
@@ -90,6 +100,11 @@ refused-record-part = { $where } no se repite: { $part ->
 }.
 refused-record-fork = { $where } siguió con otra suerte desde el paso { $step }, así que no se puede repetir.
 refused-record-rules = { $where } se jugó con las reglas { $rules }; estas son las reglas { $current }.
+refused-record-deal = { $where } no demuestra su reparto: { $part ->
+    [secret] su secreto no es aquel cuya huella se mostró antes de la partida
+    [seed] su semilla no sale de su secreto y de las palabras de sus jugadores
+   *[other] una palabra no es aquella cuya huella dio el jugador
+}.
 refused-record-packs = { $where } se jugó con otros paquetes: { $packs }.
 refused-resume-none = No hay ninguna partida que continuar.
 refused-resume-over = La partida de { $where } ha terminado; `mazmorra replay` la muestra.
@@ -151,6 +166,7 @@ mistake-least = «{ $field }» es { $value }, pero tiene que ser { $least } como
 mistake-span = «{ $field }» es { $value }, pero tiene que estar entre { $least } y { $most }
 mistake-empty-text = un texto está vacío
 mistake-no-spanish = «{ $field }» no tiene texto en español, así que se muestra el inglés
+mistake-unknown-icon = no hay ningún icono «{ $icon }»
 mistake-unknown = no hay ningún { $kind } «{ $name }»
 mistake-unknown-clause = «{ $card }» nombra la cláusula «{ $clause }», que no existe
 mistake-unknown-effect = «{ $card }» nombra el efecto «{ $effect }», que no existe
@@ -198,7 +214,7 @@ refused-auth-handed-over = Ahora un bot juega por { $seat }; primero recupera el
 refused-auth-invitation = Esta invitación no es para ningún asiento de esta mesa.
 refused-auth-invitation-needed = Esta mesa es privada: necesitas una invitación para sentarte.
 refused-account-bad-name = Un nombre tiene de { $fewest } a { $most } letras, cifras y espacios; también valen guiones, puntos y apóstrofos.
-refused-account-name-taken = Otra persona ya tiene ese nombre.
+refused-account-name-taken = Ese nombre ya está en uso.
 refused-account-weak-password = Una contraseña tiene de { $fewest } a { $most } caracteres y no es el nombre.
 refused-account-wrong-login = El nombre o la contraseña no son correctos.
 refused-account-wrong-password = La contraseña no es correcta.
@@ -206,16 +222,18 @@ refused-account-needed = Para eso hace falta una cuenta: entra primero en la tuy
 refused-account-logged-in = Ya has entrado en una cuenta.
 refused-account-device-unknown = Ese dispositivo no tiene abierta esta cuenta.
 refused-account-confirm = Todo lo tuyo se borra solo si lo confirmas.
+refused-deal-closed = Es demasiado tarde: las palabras de esta partida se están revelando o ya se revelaron.
+refused-deal-word = Esa no es la palabra cuya huella se dio.
 refused-table-unknown = Esa mesa no existe.
+refused-table-too-many = Tienes { $most } mesas abiertas. Antes termina o deja alguna.
 refused-table-full = En esta mesa todos los asientos están ocupados.
-refused-table-seat-taken = Otra persona ha ocupado este asiento.
+refused-table-seat-taken = Este asiento ya está ocupado.
 refused-table-not-started = La partida aún no ha empezado.
 refused-table-started = La partida ya ha empezado.
 refused-table-not-over = La partida aún no ha terminado.
 refused-table-no-spectators = En esta mesa no se permiten espectadores.
-refused-table-nobody = Al menos un asiento debe ser tuyo o quedar libre.
 refused-table-pack-unknown = Este servidor no tiene ningún paquete «{ $pack }» para { $game }.
-refused-table-seed-shared = La semilla solo se puede elegir donde nadie más juega.
+refused-table-seed-shared = La semilla solo se puede elegir para una partida sin otros jugadores.
 refused-campaign-party = Este grupo no puede continuar: { $problem }.
 refused-campaign-unknown = No tienes ninguna campaña así.
 refused-campaign-none = { $game } no tiene campañas.
@@ -232,8 +250,11 @@ refused-serve-database-address = No se entiende la dirección de la base de dato
 refused-serve-workers-failed = Un proceso del servidor ha terminado antes de responder.
 refused-serve-workers = Para usar varios procesos hace falta PostgreSQL: indícalo con --database.
 refused-serve-address = El servidor no puede escuchar en { $where }: { $problem }.
+refused-serve-no-network = Este ordenador no tiene dirección en una red local.
 refused-serve-limits = Los límites del servidor no se entienden en «{ $word }».
 refused-serve-proxy = «{ $word }» no es ni la dirección ni la red de un proxy.
+refused-serve-host = «{ $word }» no es un nombre de host.
+refused-serve-hosts = Detrás de un proxy el servidor necesita los nombres de su sitio: define MAZMORRA_HOSTS.
 refused-request-malformed = Ese mensaje no se entiende.
 refused-request-too-large = Eso es demasiado grande: se leen como mucho { $most } bytes.
 refused-request-too-fast = Eso fue demasiado a la vez. Espera un momento.
@@ -241,16 +262,16 @@ refused-request-too-many-sockets = Hay demasiadas conexiones abiertas desde aqu�
 refused-request-unknown = En esta dirección no hay nada.
 refused-request-method = Eso no se puede hacer en esta dirección.
 refused-request-origin = Eso se pidió desde otro sitio.
+refused-request-host = Este servidor no tiene el nombre con el que se le preguntó.
 refused-backup-exists = { $where } ya existe; --force lo sustituye.
 refused-backup-nothing = En { $where } no hay nada que copiar.
 refused-backup-unreadable = { $where } no es una copia de seguridad.
 refused-backup-damaged = { $where } está dañado o incompleto. No se ha restaurado nada.
 refused-backup-newer = { $where } se hizo con una versión más nueva, { $engine }: restáuralo con ella.
 refused-backup-not-empty = Ya hay mesas; --force las tira y restaura la copia.
-refused-webhook-off = Este servidor no llama a nadie.
+refused-webhook-off = Los avisos están desactivados en este servidor.
 refused-webhook-malformed = A esa dirección no se puede llamar: empieza por https:// y nombra un servidor.
-refused-webhook-unknown = Nadie sabe dónde está { $host }.
-refused-webhook-private = { $host } está en una red privada, y allí este servidor no llama a nadie.
+refused-webhook-private = Este servidor no puede llamar a { $host }: el nombre no existe o está en una red privada.
 refused-store-newer = { $where } lo usó por última vez una versión más nueva de Mazmorra: arranca esa.
 refused-store-unusable = Lo que hay en { $where } no es un almacén de mesas, o está dañado: { $problem }.
 refused-store-in-use = Un servidor usa las mesas de { $where }{ $address ->
@@ -259,6 +280,7 @@ refused-store-in-use = Un servidor usa las mesas de { $where }{ $address ->
 }: páralo antes.
 refused-store-full = En el disco del servidor no cabe nada más. No ha cambiado nada: inténtalo otra vez dentro de { $seconds } segundos.
 refused-store-busy = El almacén del servidor está ocupado. No se ha perdido nada: inténtalo otra vez dentro de { $seconds } segundos.
+refused-store-unknown = No se sabe si esto se ha guardado. Vuelve a mirar la mesa en { $seconds } segundos.
 refused-testing-stream = { $game } no tiene la corriente de azar «{ $stream }»; tiene { $known }.
 refused-testing-stack = La corriente «{ $stream }» de { $game } tira dados: nada puede prepararse encima.
 refused-testing-board = Esta mesa no puede existir: { $problem }.
@@ -284,6 +306,7 @@ notice-bot-failed = { $name } no pudo decidir y respondió al azar. La partida s
 ## La línea de órdenes
 
 cli-serving = Mazmorra está en { $address } (Ctrl+C lo cierra)
+cli-serving-lan = En tu red local está en { $address } y no responde en ninguna otra dirección
 cli-backed-up = { $where } lo guarda todo: { $tables ->
     [one] una mesa
    *[other] { $tables } mesas
@@ -306,6 +329,16 @@ cli-repeats = { $where } se repite: { $answers ->
    *[other] { $turns } turnos
 } dan la misma partida.
 cli-sealed = Su semilla { $seed } tiene la huella que se selló al empezar: { $hash }.
+cli-deal-words = { $count ->
+    [0] Sale solo del secreto del servidor: nadie dio una palabra.
+   *[other] Sale del secreto del servidor, fijado antes de conocerse las palabras, y de palabras de { $names }.
+}
+cli-deal-fair = Nadie pudo elegir el reparto, como sabe quien haya dado una palabra propia.
+cli-deal-withheld = { $names }: se dio la huella de una palabra y no la palabra. Quien controle { $count ->
+    [one] ese asiento
+   *[other] esos asientos
+} y el servidor pudo elegir entre varios repartos.
+cli-deal-chosen = Reparto elegido: la semilla se escribió a mano, así que no demuestra nada sobre la suerte.
 cli-content = { $game }: { $pieces } piezas de { $kinds } tipos, { $ids } identificadores, { $reconstructed } con datos reconstruidos
 cli-mistakes = { $mistakes } errores
 cli-nothing-found = Ninguna cláusula de { $game } dice «{ $words }».
@@ -320,12 +353,24 @@ cli-tested = probadas
 cli-untested = sin probar
 cli-all = todas
 cli-clauses = cláusulas
+cli-cited-code = Código que la nombra:
+cli-cited-content = Contenido que la nombra:
+cli-cited-tests = Pruebas que la demuestran:
+cli-cited-nowhere = ninguno
+cli-cited-no-tests = Sus pruebas no están instaladas: las tiene una copia de trabajo del proyecto.
 
 ## El cliente de terminal: menús
 
 ui-menu-language = Idioma
 ui-language-name = Español
 ui-building = todavía en construcción
+ui-seat = { $number ->
+    [1] Primer asiento
+    [2] Segundo asiento
+    [3] Tercer asiento
+    [4] Cuarto asiento
+   *[other] Quinto asiento
+}
 ui-human = una persona
 ui-bot-random = bot: al azar
 ui-bot-greedy = bot: codicioso
@@ -333,20 +378,22 @@ ui-start = Empezar
 
 ## El cliente de terminal: en la mesa
 
-ui-your-turn = Te toca, { $player }
+ui-your-turn = Te toca: { $player }
 ui-waiting = Esperando a { $players }
 ui-you-may = También puedes
 ui-prompt = Tu elección
-ui-thinking = { $player } piensa
-ui-hand-over = Pásale el dispositivo a { $player }
 ui-hand-over-ready = Los demás no miran. { $player } pulsa Intro.
 ui-log = Crónica
 ui-why = ¿Por qué?
 ui-undo = Deshacer
+ui-steps = { $count ->
+    [one] un paso
+   *[other] { $count } pasos
+}
 ui-undone = Tu última respuesta queda retirada
 ui-game-over = La partida ha terminado
 ui-winners = { $count ->
-    [0] No gana nadie
+    [0] La partida está perdida
     [one] Gana { $winners }
    *[other] Comparten la victoria { $winners }
 }
@@ -363,7 +410,7 @@ ui-help-digits = elegir la opción con ese número
 ui-help-enter = confirmar
 ui-help-escape = cerrar, volver
 ui-help-undo = deshacer
-ui-help-ends = primer y último paso (grabación)
+ui-help-ends = primer y último paso (repetición)
 ui-help-quit = salir
 
 # terminal
@@ -372,14 +419,10 @@ terminal-you = tú
 terminal-bot = bot
 terminal-your-turn = te toca
 terminal-thinking = piensa
-terminal-bot-name = { $bot ->
-    [greedy] Codicia
-    [random] Azar
-   *[other] { $bot }
-} { $number }
 
 ## terminal: línea a línea
 
+terminal-lesson-done = Has dado tus primeros pasos en { $game }.
 terminal-lesson-answer = (Respuesta: { $words })
 terminal-headline = { $game }: { $players }.
 terminal-plain-hint = Escribe un número o una clave para responder, ? para ver la ayuda.
@@ -396,6 +439,8 @@ terminal-plain-help =
     q: salir; la partida queda guardada.
     ?: ayuda, estas líneas.
 terminal-plain-help-overview = m: mapa, la mesa entera con todas las hojas y lo que dicen sus cartas.
+terminal-plain-help-goal = g: meta, cómo se gana y qué historia hay detrás.
+terminal-goal = Meta: { $goal }
 terminal-pass = Pásale el teclado a { $player } y pulsa Intro.
 terminal-input-ended = La entrada terminó antes que la partida.
 terminal-left = Has dejado la partida antes de que termine.
@@ -408,7 +453,8 @@ terminal-nothing-typed = Escribe un número del 1 al { $last }, una clave, o ? p
 terminal-no-number = No hay ninguna opción { $number }; hay de la 1 a la { $last }.
 terminal-why-asked = { $words } { $title }: { $text } [{ $clause }]
 terminal-why-closed = Ahora no: { $words }. { $title }: { $text } [{ $clause }]
-terminal-why-nothing = Ahora no hay nada cerrado que pudieras esperar.
+terminal-why-missing = Ahora no: { $words }. { $reason } { $title }: { $text } [{ $clause }]
+terminal-why-nothing = Ahora no tienes nada cerrado.
 terminal-result = { $rank }. { $player }: { $score }, { $reason }
 terminal-event-of = Suceso { $number } de { $last }, visto por { $viewer }
 terminal-viewer-all = todos, sin nada oculto
@@ -433,15 +479,15 @@ terminal-esc-closes = Esc cierra
 terminal-more-below = ▾ { $count } más abajo
 terminal-more-above = ▴ { $count } arriba
 terminal-leave = Salir
-terminal-leave-save = Salir y guardar la grabación
-terminal-leave-unsaved = Salir sin la grabación
+terminal-leave-save = Salir y guardar la partida
+terminal-leave-unsaved = Salir sin guardar la partida
 terminal-stay = Seguir jugando
 terminal-finish = ¿Dejar que los bots jueguen por ti hasta el final?
-terminal-finish-yes = Que los bots terminen la partida
-terminal-will-record = La grabación se escribe en { $where }.
+terminal-finish-yes = Dejar que los bots terminen la partida
+terminal-will-record = La partida guardada se escribe en { $where }.
 terminal-end-again = Jugar otra vez
-terminal-end-same = Otra vez con el mismo reparto
-terminal-end-save = Guardar la grabación
+terminal-end-same = Jugar el mismo reparto otra vez
+terminal-end-save = Guardar la partida
 terminal-end-look = Mirar la mesa
 terminal-end-menu = Volver al menú
 terminal-end-quit = Salir
@@ -454,6 +500,7 @@ terminal-key-go-on = seguir
 terminal-key-text = texto
 terminal-key-why = por qué
 terminal-key-overview = mapa
+terminal-key-goal = meta
 terminal-key-speed = velocidad
 terminal-key-finish = adelantar
 terminal-key-undo = deshacer
@@ -475,6 +522,7 @@ terminal-help-text = la pregunta entera y cada opción completa
 terminal-help-why = por qué: lo que ahora no puedes hacer, y según qué cláusula
 terminal-help-log = la crónica entera
 terminal-help-overview = la mesa entera: el mapa y todas las hojas completas
+terminal-help-goal = cómo se gana y qué historia hay detrás
 terminal-help-speed = velocidad de los bots: lenta, normal, rápida, al instante
 terminal-help-finish = los bots responden sin esperar; en tu turno, que los bots terminen la partida
 terminal-help-language = cambiar de idioma
@@ -485,7 +533,7 @@ terminal-help-menu-move = ir a otra línea
 terminal-help-menu-turn = cambiar su valor
 terminal-help-menu-type = escribir un nombre o una semilla
 terminal-help-menu-enter = empezar la partida o cambiar la línea
-terminal-help-frames = Un marco grueso es donde estáis; uno discontinuo está cerrado o solo lo conoces tú.
+terminal-help-frames = Un marco grueso es tu posición; uno discontinuo está cerrado o solo lo conoces tú.
 terminal-help-signs = En la crónica, ▌ señala lo que es nuevo para ti, y la cláusula va al final de cada línea.
 
 ## terminal: el menú
@@ -506,7 +554,7 @@ terminal-menu-name-text = Las flechas eligen quién juega aquí; las letras escr
 terminal-undo-free = libre
 terminal-undo-free-text = Se puede retirar cualquier respuesta, y también lo que vino después.
 terminal-undo-strict = estricto
-terminal-undo-strict-text = Una respuesta se puede retirar solo mientras nadie haya aprendido nada de ella.
+terminal-undo-strict-text = Una respuesta se puede retirar solo mientras no haya revelado nada.
 
 ## terminal: qué se puede hacer
 
@@ -549,3 +597,9 @@ terminal-speed-slow = lenta
 terminal-speed-normal = media
 terminal-speed-fast = rápida
 terminal-speed-instant = al instante
+
+## Buscar en las reglas
+
+rules-how-title = Cómo se juega
+rules-question-words = un una el la los las como que cual cuando donde cuanto quien se me mi tu puedo puede debo es son hay de del en a al por para yo
+rules-same-words = gano ganas gana ganan ganar ganado victoria vence vencer | pierdo pierdes pierde pierden perder derrota | muero muere mueren morir muerte muerto muertos | curo cura curan curar curacion | muevo mueve mueven mover moverse movimiento

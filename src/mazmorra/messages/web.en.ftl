@@ -1,8 +1,6 @@
 
 ## The table: who is who, what is asked
 
-web-table-you = you
-web-table-seat = seat { $number }
 web-table-led-by-bot = bot · { $bot ->
     [greedy] greedy
     [random] random
@@ -14,18 +12,25 @@ web-table-resigned = resigned, a bot plays on
 web-table-absent = not here now
 web-table-your-turn = Your turn
 web-table-all-at-once = All choose at once
+web-table-turn-of = { $together ->
+    [1] { $name }: all choose at once
+   *[0] { $name }’s turn
+}
 web-table-you-may-now = You may now
 web-table-waiting-for = Waiting for { $names }
-web-table-moving = One thing after the other …
+web-table-sealed = Your answer: { $answer }
+web-table-sealed-back = Change your answer
+web-table-moving = Playing back the last moves …
 web-table-watching = You are watching
-web-table-watching-note = You see what everybody may see.
+web-table-watching-note = You see only what is public.
 web-table-over = The game is over
 web-table-announce = { $question } { $count ->
     [one] One option.
    *[other] { $count } options.
 }
+web-table-announce-over = The game is over. { $verdict }.
 web-table-said = { $name } says: { $text }
-web-table-loading = The table is being laid …
+web-table-loading = Loading the table …
 web-table-missing = There is no such table
 web-table-closed = This table cannot be shown
 
@@ -34,9 +39,17 @@ web-table-closed = This table cannot be shown
 web-option-odds = all results
 web-option-odds-of = What may happen: { $option }
 web-option-percent = { $percent } %
-web-option-sent = on its way …
+web-option-sent = sending …
 web-option-aside = besides your answer
 web-option-list = Options
+web-row-targets = { $count } to choose from
+web-row-end = End or pass
+web-rows-dominated = { $count } no better
+web-rows-fails = { $count ->
+    [one] 1 that fails
+   *[other] { $count } that fail
+}
+web-rows-rare = { $count } more
 web-option-more-closed = { $count ->
     [one] one more that is not allowed
    *[other] { $count } more that are not allowed
@@ -45,7 +58,7 @@ web-option-closed-list = Not allowed now
 web-why-title = Why not: { $option }?
 web-why-refused = That did not work
 web-why-asked = Why you are asked
-web-why-nothing = Nothing that you might expect is closed to you now.
+web-why-nothing = Nothing is closed to you now.
 web-why-all = What you may not do now
 
 ## The table: log, chat, connection
@@ -53,11 +66,12 @@ web-why-all = What you may not do now
 web-log = Log
 web-log-empty = Nothing has happened yet
 web-log-to-step = Step { $step }
+web-log-steps = Steps { $from } to { $to }
 web-log-clause = Rule: { $title }
 web-chat = Chat
-web-chat-empty = Nobody has said anything yet
+web-chat-empty = No messages yet
 web-chat-field = Say something to the table
-web-chat-send = Say it
+web-chat-send = Send
 web-chat-unread = { $count ->
     [one] 1 new message
    *[other] { $count } new messages
@@ -66,6 +80,7 @@ web-chat-spectator = watching
 web-connection-open = Connected
 web-connection-connecting = Connecting …
 web-connection-lost = The connection is lost. Trying again; nothing is lost.
+web-connection-unconfirmed = Not confirmed yet: the server has not said whether it has stored what you sent. Asking again.
 web-connection-retry = Try now
 
 ## The table: its parts
@@ -84,7 +99,7 @@ web-sheet-smaller = Show more of the board
 web-sheet-larger = Show the options
 web-command = Text command
 web-command-hint = a number, some words of an option, “log”, “where”, “why”
-web-command-give = Do it
+web-command-give = Send the command
 web-command-log = log
 web-command-where = where
 web-command-why = why
@@ -98,7 +113,7 @@ web-command-given = Given: { $option }
 
 web-bar-undo = Take back
 web-bar-menu = Table and settings
-web-bar-lobby = To the lobby
+web-bar-lobby = Go to the lobby
 web-menu-title = This table
 web-menu-hand-over = Let a bot play for me
 web-menu-hand-over-note = You may take your seat back at any time.
@@ -108,21 +123,23 @@ web-menu-resign-sure = Resign for good? A bot plays on in your place, and the re
 web-menu-resign-yes = Yes, resign
 web-menu-resign-no = Play on
 web-menu-leave = Leave the table
-web-menu-leave-sure = Leave? Your seat becomes free, a bot plays it until somebody sits down.
+web-menu-leave-sure = Leave? Your seat becomes free, and a bot plays it until another player sits down.
 web-menu-leave-yes = Yes, leave
 web-menu-pass = Pass the device to { $name }
 web-menu-bot = Which bot
 web-menu-bot-speed = Pace of the bots
 web-menu-invite = Invitation for { $name }
-web-menu-invite-copy = Copy the link
+web-menu-invite-copy = Copy invite link
 web-menu-invite-copied = The link is copied
-web-menu-words = The table in words
-web-menu-help = Keys
+web-menu-words = Read the table in words
+web-log-back = Take back to here
+web-menu-restart = Begin the turn again
+web-menu-help = Show the keys
 
 ## The table: keys
 
 web-keys-title = Keys
-web-keys-digits = choose the option with that number
+web-keys-digits = choose the row with that number, then its target
 web-keys-enter = give the chosen answer
 web-keys-escape = close, choose again
 web-keys-space = the first option
@@ -131,6 +148,8 @@ web-keys-arrows = move among the options on the board
 web-keys-undo = take back
 web-keys-chat = chat
 web-keys-log = log
+web-keys-end = end the turn, or pass
+web-keys-switch = give the stronger form
 web-keys-why = why can’t I?
 web-keys-help = these keys
 web-keys-note = While you type in a field the keys are letters.
@@ -138,9 +157,9 @@ web-keys-note = While you type in a field the keys are letters.
 ## The table: hand-over, end, cards
 
 web-handover-title = Pass the device to { $name }
-web-handover-note = Nobody else looks now. What you see next is meant for { $name } alone.
+web-handover-note = Only { $name } may see what comes next.
 web-handover-ready = I am { $name }
-web-end-nobody = Nobody wins
+web-end-nobody = The game is lost
 web-end-winner = { $names } { $count ->
     [one] wins
    *[other] share the victory
@@ -152,11 +171,12 @@ web-end-again = Play again
 web-end-join = Join the next game
 web-end-replay = Watch the game
 web-end-record = Download the record
-web-end-lobby = To the lobby
+web-end-lobby = Go to the lobby
 web-end-look = Look at the table
 web-end-show = Show the result
 web-end-results = What the party has come to
-web-end-seed = The dice were fixed before the first move: anyone can check it with the record.
+web-end-seed = The dice were fixed before the first move: check it with the record.
+web-card-pinned = pinned; press elsewhere to close
 web-card-origin = Figures: { $origin ->
     [rulebook] from the rulebook
     [public] from a public source
@@ -189,29 +209,29 @@ web-loading = One moment
 web-why-not = why not?
 refused-web-offline = The server cannot be reached. Is it still running?
 refused-web-missing = There is nothing at this address.
-refused-web-unexpected = Something went wrong that should not have. Try again.
+refused-web-unexpected = Something went wrong. Try again.
 
 ## The bar and the settings
 
-web-bar-home = Mazmorra, to the first page
+web-bar-home = Mazmorra, go to the home page
 web-bar-ways = Pages
 web-way-play = Play
 web-way-replays = Replays
 web-way-rules = Rules
 web-bar-language = Change the language
-web-bar-to-light = Ink on parchment
-web-bar-to-dark = By torchlight
+web-bar-to-light = Switch to ink on parchment
+web-bar-to-dark = Switch to torchlight
 web-bar-settings = Settings
 
 web-settings-title = Settings
 web-settings-name = Your name
-web-settings-name-note = The others at a table see it. Without one you are the player of your seat.
+web-settings-name-note = The others at a table see it. Without one you are given a name at every table.
 web-settings-name-save = Use this name
 web-settings-name-saved = You are { $name } now
 web-settings-name-cleared = You have no name now
 web-settings-language = Language
 web-settings-ink = Ink
-web-settings-ink-auto = As the device
+web-settings-ink-auto = Follow the device
 web-settings-ink-dark = By torchlight
 web-settings-ink-light = On parchment
 web-settings-animation = Animation
@@ -235,7 +255,7 @@ web-settings-kit = All components on one page
 
 web-missing-title = This way is bricked up
 web-missing-text = There is nothing at this address. Perhaps the link was cut short.
-web-missing-back = Back to the first page
+web-missing-back = Go back to the home page
 web-bots-none = At once
 web-bots-fast = Fast
 web-bots-normal = Normal
@@ -255,7 +275,7 @@ web-quest-option = { $digit }, { $words }{ $more ->
     [none] {""}
    *[other] {", "}{ $more }
 }
-web-quest-recentre = Back to your Hero
+web-quest-recentre = Go back to your Hero
 web-quest-whole = Show the whole board
 web-quest-map = The whole board, small; what you see is framed
 web-quest-view = Map of the dungeon; drag or use the arrow keys to look around
@@ -293,11 +313,11 @@ web-raid-rooms-left = { $rooms ->
 }
 web-raid-supply = Supply
 web-raid-behind = { $cards ->
-    [one] 1 card behind you
-   *[other] { $cards } cards behind you
+    [one] 1 used card
+   *[other] { $cards } used cards
 }
-web-raid-behind-title = Behind you
-web-raid-behind-note = The rooms that are done and the level cards, the newest first.
+web-raid-behind-title = Used cards
+web-raid-behind-note = Explored rooms and level cards, the newest first.
 
 ## The lobby
 
@@ -310,7 +330,7 @@ web-lobby-sentence = { $count ->
    *[other] Dungeon games
 } with every rule enforced. Alone with bots, on one device, or with friends, tonight or over days.
 web-lobby-your-turn = Your turn in { $game }
-web-lobby-new = New table
+web-lobby-new = Create a table
 web-lobby-learn = Learn { $game } in five minutes
 web-lobby-rules = Read the rules
 web-lobby-go-on = Go on with a game
@@ -329,7 +349,7 @@ web-lobby-open-count = { $count ->
     [0] none waiting
    *[other] { $count } waiting
 }
-web-lobby-open-none = Nobody waits for players at the moment. Set up a public table, and it stands here.
+web-lobby-open-none = No open tables. Create a public one and it appears here.
 web-lobby-rules-title = Rules
 web-lobby-rules-search = Search the rules
 web-lobby-rules-hint = portcullis, searching, deathblow …
@@ -339,7 +359,7 @@ web-cover-dungeon_raiders = Lay one card, all at once. The lowest bleeds, the ri
     .kind = Nerve
 web-cover-tiny_epic_dungeons = Find the lair before the torch burns down, then fell what waits in it. Together.
     .kind = Co-op
-web-cover-dungeon_plungin = A party, a map that grows door by door, a village to come home to. Nobody has to be the master.
+web-cover-dungeon_plungin = A party, a map that grows door by door, a village to come home to. No game master needed.
     .kind = Campaign
 web-cover-players = { $least }–{ $most } players
 web-cover-minutes = { $minutes } min
@@ -349,7 +369,7 @@ web-moves = { $count ->
     [one] one move
    *[other] { $count } moves
 }
-web-open-unnamed = A table for anyone
+web-open-unnamed = Open table
 web-open-seats = { $taken } of { $seats }
 web-open-sit = Sit down
 web-open-watch = Watch
@@ -358,7 +378,6 @@ web-pace-fast = fast
 web-pace-slow = slow
 web-pace-any = any pace
 web-seat-open = open seat
-web-seat-number = seat { $number }
 web-seat-bot = bot · { $bot ->
     [greedy] greedy
     [random] random
@@ -366,7 +385,7 @@ web-seat-bot = bot · { $bot ->
 }
 web-company-solo = Solo
 web-company-you = You
-web-company-seats = You, seats { $seats }
+web-company-seats = You ({ $names })
 web-company-bots = { $count ->
     [one] a bot
     [2] two bots
@@ -381,7 +400,8 @@ web-standing-waiting = { $count ->
     [one] One seat is still open
    *[other] { $count } seats are still open
 }
-web-standing-ready = Everybody is here; the game can start
+web-standing-ready = All seats are taken; the game can start
+web-standing-dealing = Sealing the luck of this game…
 web-standing-yours = The table waits for your answer
 web-standing-others = { $count ->
     [0] The next turn is being prepared
@@ -389,7 +409,7 @@ web-standing-others = { $count ->
    *[other] { $who } are thinking
 }
 web-outcome = { $count ->
-    [0] Nobody won
+    [0] The game was lost
     [one] Won: { $who }
    *[other] Shared victory: { $who }
 }
@@ -464,10 +484,10 @@ web-new-count-words = { $count ->
     [one] 1, alone
    *[other] { $count }
 }
-web-new-seat = Who sits in seat { $number }
-web-new-seat-name = The name in seat { $number }
+web-new-seat = { $seat }: who plays
+web-new-seat-name = { $seat }: name
 web-new-sitter-me = You
-web-new-sitter-guest = Somebody at this device
+web-new-sitter-guest = Another player at this device
 web-new-sitter-open = Open, by invitation
 web-new-name-hint = Name, if you like
 web-new-open-note = You get a link to send.
@@ -476,13 +496,13 @@ web-new-table = The table
 web-new-name = Name of the table
 web-new-who = Who may sit down
 web-new-public = Anyone
-web-new-private = Whoever has a link
-web-new-public-note = The table stands in the lobby until it is full.
+web-new-private = Players with a link
+web-new-public-note = The table is listed in the lobby until it is full.
 web-new-private-note = The table is not listed; you send each seat its link.
 web-new-pace = Pace
 web-new-spectators = Spectators
 web-new-spectators-yes = Welcome
-web-new-spectators-no = Not wanted
+web-new-spectators-no = Not allowed
 web-new-undo = Taking back
 web-new-bot-speed = Bots
 web-new-packs = Content packs
@@ -490,7 +510,7 @@ web-new-seed = Seed
 web-new-seed-note = The same seed and the same answers give the same game. Leave it empty for chance.
 web-new-seed-hint = a new one
 web-new-variants = Variants
-web-new-starts = Nobody is missing: the game begins at once.
+web-new-starts = Every seat is taken: the game begins at once.
 web-new-waits = { $count ->
     [one] The game begins when the open seat is taken, or when you start it.
    *[other] The game begins when the { $count } open seats are taken, or when you start it.
@@ -514,36 +534,97 @@ web-new-undo-strict = Strict
 
 ## A table that waits, an invitation, the list of replays
 
-web-copy = Copy the link
+web-copy = Copy invite link
 web-copied = Copied
 web-waiting-public = In the lobby
 web-waiting-private = By invitation
 web-waiting-no-spectators = Without spectators
-web-waiting-you = seat { $number }, you
-web-waiting-link = Invitation to seat { $number }
-web-waiting-sit-too = Seat somebody here
-web-waiting-bot = Bot
-web-waiting-leave = Stand up
-web-waiting-free = Free the seat
-web-waiting-name = Name of who sits down
-web-waiting-name-note = The others see it; it may stay empty.
-web-waiting-name-too = For somebody else at this device.
-web-waiting-invite-needed = This table is by invitation. Ask its host for a link.
-web-waiting-start-bots = { $count ->
-    [one] Start with a bot in the open seat
-   *[other] Start with bots in the open seats
+web-waiting-level = { $seat } · { $bot ->
+    [greedy] greedy
+    [random] random
+   *[other] { $bot }
 }
-web-waiting-remove = Take the table away
-web-waiting-removed = The table is gone
-web-waiting-remove-title = Take the table away?
-web-waiting-remove-text = Nobody can sit down at it any more, and the links lead nowhere.
-web-waiting-keep = Keep it
+web-waiting-sit-too = Sit here too
+web-waiting-bot = Seat a bot
+web-waiting-leave = Leave the seat
+web-waiting-free = Free the seat
+web-waiting-name = Name of the player who sits down
+web-waiting-name-note = The others see it; it may stay empty.
+web-waiting-name-too = For another player at this device.
+web-waiting-invite-needed = This table is by invitation. Ask its host for a link.
+web-waiting-start = { $count ->
+    [0] Start the game
+    [one] Start ({ $names } plays)
+   *[other] Start ({ $names } play)
+}
+web-waiting-without = { $count ->
+    [one] without waiting for a guest
+   *[other] without waiting for guests
+}
+web-waiting-taken = { $taken } of { $seats } taken
+web-waiting-count = { $count ->
+    [2] Table of two
+    [3] Table of three
+    [4] Table of four
+    [5] Table of five
+   *[other] Table of { $count }
+}
+web-waiting-minutes = About { $minutes } minutes
+web-waiting-pace = { $pace ->
+    [live] Live
+    [fast] Fast
+    [slow] Slow
+   *[any] Any pace
+}
+web-waiting-for-guest = waits for a guest
+web-waiting-you = you
+web-waiting-you-host = you, host
+web-waiting-here = here
+web-waiting-here-link = here, came by the link
+web-waiting-absent = not here at the moment
+web-waiting-arrived = { $count ->
+    [one] { $names } has sat down.
+   *[other] { $names } have sat down.
+}
+web-waiting-read = What your friends will read:
+web-waiting-see = See the invitation
+web-waiting-remove = Cancel table
+web-waiting-removed = The table is cancelled
+web-waiting-remove-title = Cancel the table?
+web-waiting-remove-text = All seats are given up, and the invite link stops working.
+web-waiting-keep = Keep the table
 web-waiting-host-starts = The game begins when every seat is taken, or when its host starts it.
+web-invite-open = { $count ->
+    [one] One seat is open
+    [2] Two seats are open
+    [3] Three seats are open
+    [4] Four seats are open
+   *[other] { $count } seats are open
+}
+web-invite-send = { $count ->
+    [one] Send this link to a friend
+   *[other] Send this link to your friends
+}
+web-invite-they = They choose a name and sit down.
+web-invite-share = Share …
+web-invite-write = Write a mail
+web-invite-mail = Come and play { $title }
+web-invite-scan = Scan with a phone
+web-invite-code = QR code of the invite link
+web-invite-reach-device = This link works on this computer only.
+web-invite-reach-device-note = To invite friends in your local network, stop the server and start it with one of these. The table stays.
+web-invite-reach-network = This link works in your local network.
+web-invite-reach-network-note = Friends in the same Wi-Fi can open it.
+web-invite-reach-everywhere = This link works everywhere.
+web-invite-internet = Playing over the internet?
+web-invite-internet-note = The server then needs an address there and HTTPS: docs/hosting.md says how.
+web-invite-with = At the table: { $company }.
+web-invite-how = Every rule is enforced, and each answer says what it does. You need no account.
 web-invite-title = You are invited
 web-invite-gone = The table is gone
 web-invite-sit = Sit down and play
 web-invite-seated = Go to your table
-web-invite-started = The game has begun without this seat, and spectators are not wanted.
+web-invite-started = The game has begun without this seat, and spectators are not allowed.
 web-invite-watch-text = The game has begun without this seat. You may watch.
 web-replays-mine = Your finished games
 web-replays-none = You have not finished a game yet. When you have, it can be watched here, step by step.
@@ -560,12 +641,12 @@ web-replays-too-large = This file is too large to be a record.
 
 web-replay-of = Replay · { $game }
 web-replay-missing = There is nothing to watch here
-web-replay-others = Other replays
+web-replay-others = See other replays
 web-replay-steps = { $count ->
     [one] one step
    *[other] { $count } steps
 }
-web-replay-link = Link to this step
+web-replay-link = Copy the link to this step
 web-replay-copied = The link to this step is on the clipboard
 web-replay-fork = Fork from here
 web-replay-download = Download
@@ -596,30 +677,30 @@ web-replay-undrawn = This moment cannot be drawn; the log tells it.
 
 web-fork = Play on from step { $step }
 web-fork-sentence = A new table of { $game } goes on from that very moment, with fresh luck. The game you come from stays as it is.
-web-fork-seat = { $name } (seat { $number })
 web-fork-me = me
-web-fork-open = somebody else
+web-fork-open = another player
 web-fork-bot = bot · { $bot ->
     [greedy] greedy
     [random] random
    *[other] { $bot }
 }
 web-fork-go = Play on
-web-fork-back = Back to the replay
-web-fork-nobody = Somebody has to sit down: choose at least one seat for a person.
+web-fork-back = Go back to the replay
+web-fork-nobody = Choose at least one seat for a person.
 
 ## First steps
 
 web-learn = First steps
-web-learn-how = { $moves } moves, about five minutes. You make every move yourself on a real table; what to look at is lit. You can leave at any time: the table waits for you in the lobby.
+web-learn-how = { $moves } moves, about five minutes. You make every move yourself on a real table; an arrow points at the next one. You can leave at any time: the table waits for you in the lobby.
 web-learn-begin = Begin
-web-learn-again = Begin anew
+web-learn-again = Start over
 web-learn-go-on = Go on: move { $done } of { $all }
 web-learn-progress = First steps · { $done } of { $all }
+web-learn-success = First steps in { $game }: done
 web-learn-done = First steps · done
 web-learn-watch = See what happens.
-web-learn-others = The other answers are legal too; the first steps go on with the one that is lit.
-web-learn-goes-on = From here on every answer is yours, and bots play the others.
+web-learn-others = The other answers are legal too; the first steps go on with the one at the arrow.
+web-learn-goes-on = From here on every answer is yours.
 web-learn-play = Play a game of your own
 
 ## The page of all components
@@ -795,7 +876,7 @@ web-delve-left = { $speed ->
    *[other] { $speed } steps left
 }, { $heroic ->
     [0] Heroic Action spent
-   *[other] Heroic Action to come
+   *[other] Heroic Action left
 }
 web-delve-gear = Gear
 web-delve-slot = { $slot ->
@@ -831,10 +912,10 @@ web-delve-do-strike = Strike
 web-delve-do-replace = Replace
 web-delve-do-equip = Equip
 web-delve-do-switch = Switch
-web-delve-do-leave = Leave it
+web-delve-do-leave = Leave
 web-delve-do-draw = Draw
 web-delve-enemies = Enemies
-web-delve-no-enemies = No enemy is about
+web-delve-no-enemies = No enemies in the dungeon
 web-delve-goblins = Goblins { $goblins } of { $most }
 web-delve-defense-of = Defense { $defense }
 web-delve-defense-melee = +{ $amount } against melee
@@ -854,7 +935,7 @@ web-delve-will-go = Next: goes to { $room }, towards { $prey }
 web-delve-will-go-and-hit = Next: goes to { $room } and attacks { $heroes }
 web-delve-will-hit = Next: attacks { $heroes } from where it is
 web-delve-will-stay = Next: stays where it is
-web-delve-will-fork = Next: goes for { $prey }; the active player decides between { $rooms }
+web-delve-will-fork = Next: goes for { $prey }; the active player chooses { $rooms }
 web-delve-aside = Torch, enemies and decks
 web-delve-enemy-spoken = { $slot ->
     [0] { $name }, { $health } Health
@@ -867,7 +948,7 @@ web-delve-state-down = unconscious
 web-delve-state-stone = Stoneskin
 web-delve-state-veiled = Shadow Veil
 web-delve-state-stealth = unseen
-web-delve-state-held = held by an enemy
+web-delve-state-held = stopped by an enemy
 web-delve-decks = Loot and Spells
 web-delve-loot = Loot
 web-delve-spell = Spells
@@ -918,17 +999,8 @@ web-delve-against = needed
 web-delve-no-hero = No hero yet
 web-delve-whole = See the whole dungeon
 web-delve-closer = See it closer
-web-delve-show-lair = To the Lair
-web-delve-show-dungeon = To the dungeon
-web-delve-group-move = Move
-web-delve-group-room = Rest and room
-web-delve-group-fight = Fight
-web-delve-group-spells = Spells
-web-delve-group-free = Free Actions
-web-delve-group-gear = Put gear away
-web-delve-group-end = Turn
-web-delve-group-count = Count dice
-web-delve-group-change = Change them first
+web-delve-show-lair = Show the Lair
+web-delve-show-dungeon = Show the dungeon
 web-delve-chip-setup = The heroes gather
 web-delve-chip-act = Act { $act }
 web-delve-chip-torch = Torch { $torch }
@@ -941,9 +1013,9 @@ web-plunge-map = The map of the dungeon
 web-plunge-map-view = The dungeon; drag or use the arrow keys to look around
 web-plunge-map-options = What can be done on the map
 web-plunge-map-mapper = The whole map, small; what you see is framed
-web-plunge-map-nearer = Nearer
-web-plunge-map-farther = Farther away
-web-plunge-map-recentre = Back to the hero
+web-plunge-map-nearer = Zoom in
+web-plunge-map-farther = Zoom out
+web-plunge-map-recentre = Go back to the hero
 web-plunge-map-dice = The dice thrown last
 web-plunge-map-shown = Which squares are shown
 web-plunge-map-moves = Move
@@ -1193,18 +1265,18 @@ web-plunge-law-stat = { $high ->
     [yes] the highest { $stat }
    *[no] the lowest { $stat }
 }
-web-plunge-law-attracted-tag = whoever is: { $tag }
-web-plunge-law-pack-tag = whoever has a { $tag } at their side
+web-plunge-law-attracted-tag = the one that is: { $tag }
+web-plunge-law-pack-tag = the one with a { $tag } beside it
 web-plunge-law-target = { $target ->
     [nearest] the nearest
     [committed] the one it has chosen
-    [pack] whoever is beset already
-    [frenzied] anybody
-    [dumb] whomever you say
-    [vengeful] whoever hit it last
-    [taunted] whoever taunted it
+    [pack] the one beset already
+    [frenzied] any hero
+    [dumb] the one you choose
+    [vengeful] the one that hit it last
+    [taunted] the one that taunted it
     [otherwise] the nearest
-   *[other] nobody
+   *[other] no hero
 }
 web-plunge-will = { $does ->
     [sleeps] is asleep
@@ -1214,7 +1286,7 @@ web-plunge-will = { $does ->
     [waits] waits
     [acts] acts by its own table
     [stands] { $heroes ->
-        [none] knows of nobody
+        [none] knows of no target
        *[other] cannot get at { $heroes }
     }
     [nears] goes for { $why }: { $heroes }
@@ -1341,22 +1413,6 @@ web-plunge-rank = { $rank ->
     [mini_boss] mini-boss
    *[ordinary] level { $level }
 }
-web-plunge-group-fight = Fight
-web-plunge-group-spells = Spells
-web-plunge-group-locks = Doors and chests
-web-plunge-group-place = This place
-web-plunge-group-objects = Objects
-web-plunge-group-move = Move: squares marked on the map
-web-plunge-group-gear = Change and hand over gear
-web-plunge-group-end = Turn
-web-plunge-group-wear = Put on
-web-plunge-group-store = The store
-web-plunge-group-craft = Make
-web-plunge-group-read = Learn from books
-web-plunge-group-service = Services
-web-plunge-group-buy = Buy
-web-plunge-group-lesson = Learn spells
-web-plunge-group-book = Spell books
 web-plunge-costs = { $price } gold
 web-plunge-shelves = What is offered
 web-plunge-shelf = { $shelf ->
@@ -1427,7 +1483,7 @@ web-plunge-village-title = { $asked ->
     [Sell] The party sells
     [Study] The party studies
     [RaiseHero] { $hero } reaches a new level
-    [Shop] { $hero } at the market
+    [Shop] { $hero } at the shop
     [PrepareSpell] { $hero } prepares spells
     [GoBack] Back to the dungeon?
    *[other] The village
@@ -1440,8 +1496,8 @@ web-plunge-village-note = { $asked ->
     [RaiseHero] Every point raises another characteristic
     [Shop] Buy, learn, make, store and put on; then it is the next one's turn
     [PrepareSpell] As many as its Magic; the same one may be prepared again
-    [GoBack] Everybody is healed and rested
-   *[other] Everybody rests and is healed
+    [GoBack] The party is rested and healed
+   *[other] The party rests and is healed
 }
 
 ## Campaigns
@@ -1468,18 +1524,77 @@ web-campaign-file = A party from a file (optional)
 web-campaign-no-file = This file is no party: it cannot be read.
 web-campaigns = Your campaigns
 web-campaign-go-on = Go on
-web-campaign-set-out = Next adventure
-web-campaign-export = Party as a file
-web-campaign-leave = Give up
-web-campaign-leave-title = Give this campaign up?
-web-campaign-leave-text = The party of { $name } goes its own ways. Finished games stay, and a running one can be played to its end.
-web-campaign-keep = Keep it
-web-end-campaign = On to the next adventure
+web-campaign-leave-text = The party of { $name } disbands. Finished games stay, and a running one can be played to its end.
+web-end-campaign = Go on with the campaign
+web-campaign-open = Open the campaign
+web-campaign-missing = No such campaign
+web-campaign-set-out-for = Set out for { $adventure }
+web-campaign-go-on-with = Go on with { $adventure }
+web-campaign-as-last = Seats and variants as last time.
+web-campaign-as-usual = Alone, with the rules as in the rulebook.
+web-campaign-change = Change
+web-campaign-you-lead = { $count ->
+    [one] You lead the only hero
+   *[other] You lead all { $count } heroes
+}
+web-campaign-you = you
+web-campaign-done = { $count ->
+    [0] no adventure done yet
+    [one] one adventure done
+   *[other] { $count } adventures done
+}
+web-campaign-last = last played on { $day }
+web-campaign-party = The party
+web-campaign-purse = gold in the purse
+web-campaign-level = level { $level }
+web-campaign-exp = { $exp } of { $next } EXP
+web-campaign-exp-top = { $exp } EXP
+web-campaign-first-party = The heroes are chosen when the first adventure begins.
+web-campaign-no-party = No hero has come back. New ones are chosen when the next adventure begins.
+web-campaign-fallen = The fallen
+web-campaign-fell = Fell in “{ $adventure }”.
+web-campaign-member-dead = level { $level }, dead
+web-campaign-path = Adventures
+web-campaign-won = won
+web-campaign-lost = lost
+web-campaign-next = Next
+web-campaign-now = Now
+web-campaign-steps = { $count ->
+    [one] { $count } answer
+   *[other] { $count } answers
+}
+web-campaign-reward-gold = { $gold } gold
+web-campaign-reward-exp = { $exp } EXP
+web-campaign-watch = Watch the replay
+web-campaign-play-next = Play this next
+web-campaign-export = Export party
+web-campaign-import = Import party
+web-campaign-import-note = The party in the file begins a campaign of its own; this one stays as it is.
+web-campaign-found = { $count ->
+    [0] No hero is in this party; { $gold } gold in the purse.
+    [one] One hero, { $gold } gold in the purse:
+   *[other] { $count } heroes, { $gold } gold in the purse:
+}
+web-campaign-take = Begin with this party
+web-campaign-rename = Change name
+web-campaign-leave = End campaign
+web-campaign-leave-title = End this campaign?
+web-campaign-keep = Keep the campaign
 
 ## Fair luck: the seal of the seed, and checking a record
 
 web-seal-title = Sealed luck
-web-seal-text = All dice and cards of this game come from a seed that was drawn before the first move. This is its fingerprint. The seed itself is shown at the end, so that anyone can check that nothing was changed on the way.
+web-seal-text = All dice and cards of this game come from a seed that was drawn before the first move. This is its fingerprint. The seed itself is shown at the end, so that every player can check that nothing was changed on the way.
+web-seal-words = { $count ->
+    [one] It was made from a secret of the server, sealed before the game, and from a random word of one player, so the server alone could not choose it.
+   *[other] It was made from a secret of the server, sealed before the game, and from random words of { $count } players, so it could not be chosen.
+}
+web-seal-withheld = { $count ->
+    [one] The word of { $names } did not come in time and counts as empty.
+   *[other] The words of { $names } did not come in time and count as empty.
+}
+web-seal-chosen = Chosen deal
+web-seal-chosen-text = The seed of this game was typed in, so it proves nothing about luck. This is its fingerprint.
 web-seal-hash = Fingerprint of the seed
 web-check = Check
 web-check-title = Was it fair?
@@ -1495,7 +1610,16 @@ web-check-seed-unknown = The seed of this game is not shown, so its fingerprint 
 web-check-shown-well = It is the fingerprint that this browser was shown when the game began.
 web-check-shown-not = This browser was shown another fingerprint when the game began.
 web-check-shown-unknown = This browser was not at the table, so it cannot compare with what was shown at the start.
-web-check-terminal = To rely on nobody, download the record and run: mazmorra verify FILE
+web-check-dealt-well = The seed is made of the server's secret and the players' words. This browser has computed it by itself.
+web-check-dealt-not = The seed is not made of the server's secret and the players' words.
+web-check-mine-well = This browser's word is among them. It was opened only when everything else was sealed, so the deal was not chosen.
+web-check-mine-not = What this browser gave, or what was sealed when it did, is not what the seed was made of.
+web-check-withheld = { $count ->
+    [one] The word of { $names } is missing. A person with that seat and the server could have chosen between two deals.
+   *[other] The words of { $names } are missing. A person with those seats and the server could have chosen between deals.
+}
+web-check-chosen = Chosen deal: the seed was typed in, so it proves nothing about luck.
+web-check-terminal = To check it yourself, download the record and run: mazmorra verify FILE
 
 ## Accounts
 
@@ -1508,7 +1632,7 @@ web-account-enter = Log in
 web-account-name = Account name
 web-account-name-note = With this name you log in. What the others at a table call you is in the settings.
 web-account-password = Password
-web-account-password-note = At least 8 characters. There is no way to send you a forgotten one: keep it well.
+web-account-password-note = At least 8 characters. A forgotten one cannot be sent to you: keep it well.
 web-account-show = Show the password
 web-account-new-do = Create the account
 web-account-guest-note = What you have played on this device goes along.
@@ -1540,33 +1664,56 @@ web-account-change = Change the password
 web-account-change-note = Every other device is then logged out.
 web-account-old = Present password
 web-account-fresh = New password
-web-account-change-do = Change it
+web-account-change-do = Save the new password
 web-account-changed = The password is changed; the other devices are logged out
 web-account-history = Your games
 web-account-history-text = Every finished game, who won it, and how it went, step by step.
-web-account-history-go = Finished games
-web-account-data = What is kept of you
+web-account-history-go = See finished games
+web-account-data = Your data
 web-account-data-text = Name, settings, tables with what you said there, records, campaigns. One file holds all of it; of a running game, what you may know.
 web-account-export = Download everything
 web-account-delete = Delete everything
 web-account-delete-title = Delete everything of yours?
-web-account-delete-text = Your settings, campaigns, records, everything you said, and the tables at which nobody else sits. At a table with others your seat stays, without your name; a bot plays it to the end.
+web-account-delete-text = Your settings, campaigns, records, everything you said, and the tables where you sit alone. At a table with others your seat stays, without your name; a bot plays it to the end.
 web-account-delete-account = Your account and its name go too.
 web-account-delete-final = It cannot be undone.
 web-account-delete-keep = Keep everything
 web-account-delete-do = Delete it for good
 web-account-deleted = Everything of yours is deleted
-web-seat-former = a former player
-web-seat-former-number = Former player { $number }
+web-seat-former = { $name }, who has left
 web-history-more = Show earlier games
 
-## Whoever is out of time, and being called
+## A seat out of time, and webhooks
 
 web-late = The time of { $name } is up.
 web-late-bot = Let a bot play for { $name }
-web-webhook = Call me when it is my turn
-web-webhook-note = At a slow table, when you are away: an https address (a webhook) that gets a small signed message. Leave it empty to be left in peace.
+web-webhook = Tell me when it is my turn
+web-webhook-note = At a slow table, when you are away: an https address (a webhook) that gets a small signed message. Leave it empty to switch this off.
 web-webhook-save = Save
-web-webhook-saved = You will be called there
-web-webhook-forgotten = You will not be called any more
-web-webhook-secret = With this secret you can check that a call comes from here. It is shown only now:
+web-webhook-saved = Messages about your turn go there now
+web-webhook-forgotten = No more messages about your turn
+web-webhook-secret = With this secret you can check that a message comes from here. It is shown only now:
+
+## The adventure of a table
+
+web-goal = Goal
+web-goal-is = Goal: { $goal }
+web-goal-reached = Goal: reached
+web-goal-missed = Goal: not reached
+web-adventure-begin = Begin
+web-adventure-back = Return to the table
+web-adventure-rules = Played with: { $rules }.
+web-adventure-pack = From the pack { $name }, version { $version }.
+web-how-to-play = Read how to play
+web-settings-opening = Story and goal when a game begins
+web-settings-opening-on = Show
+web-settings-opening-off = Leave out
+
+## What just happened
+
+web-happened = What just happened
+web-happened-count = { $place } of { $count }
+web-happened-back = Show the event before
+web-happened-on = Show the next event
+web-happened-now = Return to now
+web-log-setup = Set-up: { $count } entries

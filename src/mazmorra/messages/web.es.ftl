@@ -1,8 +1,6 @@
 
 ## La mesa: quién es quién, qué se pregunta
 
-web-table-you = tú
-web-table-seat = asiento { $number }
 web-table-led-by-bot = bot · { $bot ->
     [greedy] codicioso
     [random] al azar
@@ -14,18 +12,25 @@ web-table-resigned = se rindió, sigue un bot
 web-table-absent = ahora no está
 web-table-your-turn = Tu turno
 web-table-all-at-once = Todos eligen a la vez
+web-table-turn-of = { $together ->
+    [1] { $name }: todos eligen a la vez
+   *[0] Turno de { $name }
+}
 web-table-you-may-now = Ahora puedes
 web-table-waiting-for = Esperando a { $names }
-web-table-moving = Una cosa detrás de otra …
+web-table-sealed = Tu respuesta: { $answer }
+web-table-sealed-back = Cambiar tu respuesta
+web-table-moving = Se repiten las últimas jugadas …
 web-table-watching = Estás mirando
-web-table-watching-note = Ves lo que puede ver todo el mundo.
+web-table-watching-note = Ves solo lo que es público.
 web-table-over = La partida ha terminado
 web-table-announce = { $question } { $count ->
     [one] Una opción.
    *[other] { $count } opciones.
 }
+web-table-announce-over = La partida ha terminado. { $verdict }.
 web-table-said = { $name } dice: { $text }
-web-table-loading = Se está poniendo la mesa …
+web-table-loading = Cargando la mesa …
 web-table-missing = No existe esa mesa
 web-table-closed = Esta mesa no se puede mostrar
 
@@ -34,30 +39,42 @@ web-table-closed = Esta mesa no se puede mostrar
 web-option-odds = todos los resultados
 web-option-odds-of = Qué puede pasar: { $option }
 web-option-percent = { $percent } %
-web-option-sent = en camino …
+web-option-sent = enviando …
 web-option-aside = además de tu respuesta
 web-option-list = Opciones
+web-row-targets = { $count } donde elegir
+web-row-end = Terminar o pasar
+web-rows-dominated = { $count ->
+    [one] 1 que no mejora nada
+   *[other] { $count } que no mejoran nada
+}
+web-rows-fails = { $count ->
+    [one] 1 que falla
+   *[other] { $count } que fallan
+}
+web-rows-rare = { $count } más
 web-option-more-closed = { $count ->
     [one] otra que no se permite
    *[other] otras { $count } que no se permiten
 }
 web-option-closed-list = Ahora no se permite
 web-why-title = ¿Por qué no: { $option }?
-web-why-refused = Eso no ha podido ser
+web-why-refused = No se ha podido
 web-why-asked = Por qué se te pregunta
-web-why-nothing = Ahora no tienes cerrado nada de lo que cabría esperar.
+web-why-nothing = Ahora no tienes nada cerrado.
 web-why-all = Lo que ahora no puedes hacer
 
-## La mesa: registro, charla, conexión
+## La mesa: crónica, charla, conexión
 
-web-log = Registro
+web-log = Crónica
 web-log-empty = Aún no ha pasado nada
 web-log-to-step = Paso { $step }
+web-log-steps = Pasos { $from } a { $to }
 web-log-clause = Regla: { $title }
 web-chat = Charla
-web-chat-empty = Nadie ha dicho nada todavía
+web-chat-empty = Aún no hay mensajes
 web-chat-field = Di algo a la mesa
-web-chat-send = Decirlo
+web-chat-send = Enviar
 web-chat-unread = { $count ->
     [one] 1 mensaje nuevo
    *[other] { $count } mensajes nuevos
@@ -66,6 +83,7 @@ web-chat-spectator = mirando
 web-connection-open = Conexión establecida
 web-connection-connecting = Conectando …
 web-connection-lost = Se ha perdido la conexión. Se intenta de nuevo; no se pierde nada.
+web-connection-unconfirmed = Aún sin confirmar: el servidor no ha dicho si ha guardado lo que enviaste. Se pregunta de nuevo.
 web-connection-retry = Intentar ahora
 
 ## La mesa: sus partes
@@ -78,14 +96,14 @@ web-part-tabs = Partes de la mesa
 web-part-words = La mesa en palabras
 web-tab-table = Mesa
 web-tab-hero = Héroe
-web-tab-log = Registro
+web-tab-log = Crónica
 web-tab-rules = Reglas
 web-sheet-smaller = Ver más tablero
 web-sheet-larger = Ver las opciones
 web-command = Orden escrita
-web-command-hint = un número, palabras de una opción, «registro», «dónde», «por qué»
-web-command-give = Hacerlo
-web-command-log = registro
+web-command-hint = un número, palabras de una opción, «crónica», «dónde», «por qué»
+web-command-give = Enviar la orden
+web-command-log = crónica
 web-command-where = dónde
 web-command-why = por qué
 web-command-undo = deshacer
@@ -98,9 +116,9 @@ web-command-given = Respondido: { $option }
 
 web-bar-undo = Deshacer
 web-bar-menu = Mesa y ajustes
-web-bar-lobby = A la entrada
+web-bar-lobby = Ir a la entrada
 web-menu-title = Esta mesa
-web-menu-hand-over = Que juegue un bot por mí
+web-menu-hand-over = Dejar que un bot juegue por mí
 web-menu-hand-over-note = Puedes recuperar tu asiento cuando quieras.
 web-menu-take-back = Recuperar mi asiento
 web-menu-resign = Rendirse
@@ -108,21 +126,23 @@ web-menu-resign-sure = ¿Rendirte del todo? Un bot sigue en tu lugar y el result
 web-menu-resign-yes = Sí, me rindo
 web-menu-resign-no = Seguir jugando
 web-menu-leave = Dejar la mesa
-web-menu-leave-sure = ¿Dejarla? Tu asiento queda libre y lo lleva un bot hasta que se siente alguien.
+web-menu-leave-sure = ¿Dejarla? Tu asiento queda libre y un bot juega en él hasta que se siente otra persona.
 web-menu-leave-yes = Sí, la dejo
-web-menu-pass = Pasar el aparato a { $name }
+web-menu-pass = Pasar el dispositivo a { $name }
 web-menu-bot = Qué bot
 web-menu-bot-speed = Ritmo de los bots
 web-menu-invite = Invitación para { $name }
-web-menu-invite-copy = Copiar el enlace
+web-menu-invite-copy = Copiar el enlace de invitación
 web-menu-invite-copied = El enlace está copiado
-web-menu-words = La mesa en palabras
-web-menu-help = Teclas
+web-menu-words = Leer la mesa en palabras
+web-log-back = Deshacer hasta aquí
+web-menu-restart = Volver a empezar el turno
+web-menu-help = Ver las teclas
 
 ## La mesa: teclas
 
 web-keys-title = Teclas
-web-keys-digits = elegir la opción de ese número
+web-keys-digits = elegir la fila de ese número y luego su objetivo
 web-keys-enter = dar la respuesta elegida
 web-keys-escape = cerrar, elegir de nuevo
 web-keys-space = la primera opción
@@ -130,17 +150,19 @@ web-keys-space-bar = Espacio
 web-keys-arrows = moverse entre las opciones del tablero
 web-keys-undo = deshacer
 web-keys-chat = charla
-web-keys-log = registro
+web-keys-log = crónica
+web-keys-end = terminar el turno o pasar
+web-keys-switch = usar la forma más fuerte
 web-keys-why = ¿por qué no puedo?
 web-keys-help = estas teclas
 web-keys-note = Mientras escribes en un campo, las teclas son letras.
 
 ## La mesa: relevo, final, cartas
 
-web-handover-title = Pasa el aparato a { $name }
-web-handover-note = Que nadie más mire ahora. Lo que viene es solo para { $name }.
+web-handover-title = Pasa el dispositivo a { $name }
+web-handover-note = Lo que viene ahora solo puede verlo { $name }.
 web-handover-ready = Soy { $name }
-web-end-nobody = No gana nadie
+web-end-nobody = Partida perdida
 web-end-winner = { $count ->
     [one] Gana { $names }
    *[other] { $names } comparten la victoria
@@ -151,12 +173,13 @@ web-end-winning = gana
 web-end-again = Jugar otra vez
 web-end-join = Unirse a la siguiente partida
 web-end-replay = Ver la partida
-web-end-record = Descargar el registro
-web-end-lobby = A la entrada
+web-end-record = Descargar la partida guardada
+web-end-lobby = Ir a la entrada
 web-end-look = Mirar la mesa
 web-end-show = Ver el resultado
 web-end-results = Lo que ha conseguido el grupo
-web-end-seed = Los dados estaban fijados antes de la primera jugada: cualquiera puede comprobarlo con el registro.
+web-end-seed = Los dados se fijaron antes de la primera jugada: puedes comprobarlo con la partida guardada.
+web-card-pinned = fijada; pulsa en otro sitio para cerrarla
 web-card-origin = Cifras: { $origin ->
     [rulebook] del reglamento
     [public] de una fuente pública
@@ -189,29 +212,29 @@ web-loading = Un momento
 web-why-not = ¿por qué no?
 refused-web-offline = No se puede llegar al servidor. ¿Sigue en marcha?
 refused-web-missing = En esta dirección no hay nada.
-refused-web-unexpected = Ha ocurrido algo que no debía. Vuelve a intentarlo.
+refused-web-unexpected = Algo ha fallado. Vuelve a intentarlo.
 
 ## The bar and the settings
 
-web-bar-home = Mazmorra, a la primera página
+web-bar-home = Mazmorra, ir a la portada
 web-bar-ways = Páginas
 web-way-play = Jugar
 web-way-replays = Repeticiones
 web-way-rules = Reglas
 web-bar-language = Cambiar el idioma
-web-bar-to-light = Tinta sobre pergamino
-web-bar-to-dark = A la luz de la antorcha
+web-bar-to-light = Cambiar a tinta sobre pergamino
+web-bar-to-dark = Cambiar a la luz de la antorcha
 web-bar-settings = Ajustes
 
 web-settings-title = Ajustes
 web-settings-name = Tu nombre
-web-settings-name-note = Lo ven los demás en la mesa. Sin nombre eres el jugador de tu asiento.
+web-settings-name-note = Lo ven los demás en la mesa. Si no tienes, en cada mesa recibes uno.
 web-settings-name-save = Usar este nombre
 web-settings-name-saved = Ahora eres { $name }
 web-settings-name-cleared = Ahora no tienes nombre
 web-settings-language = Idioma
 web-settings-ink = Tinta
-web-settings-ink-auto = Como el dispositivo
+web-settings-ink-auto = Según el dispositivo
 web-settings-ink-dark = A la luz de la antorcha
 web-settings-ink-light = Sobre pergamino
 web-settings-animation = Animación
@@ -235,7 +258,7 @@ web-settings-kit = Todos los componentes en una página
 
 web-missing-title = Este paso está tapiado
 web-missing-text = En esta dirección no hay nada. Quizá el enlace llegó cortado.
-web-missing-back = Volver a la primera página
+web-missing-back = Volver a la portada
 web-bots-none = Al instante
 web-bots-fast = Rápidos
 web-bots-normal = Normales
@@ -245,8 +268,8 @@ web-bots-slow = Lentos
 
 web-quest-board = La mazmorra
 web-quest-decks = Mazos
-web-quest-sun = Camino del sol: casilla { $sun } de 30
-web-quest-sun-closes = Casilla { $space }: las puertas se cierran con { $limit ->
+web-quest-sun = Medidor de sol: espacio { $sun } de 30
+web-quest-sun-closes = Espacio { $space }: las puertas se cierran con { $limit ->
     [1] un 1
    *[other] 1 a { $limit }
 }
@@ -258,7 +281,7 @@ web-quest-option = { $digit }, { $words }{ $more ->
 web-quest-recentre = Volver a tu Héroe
 web-quest-whole = Ver todo el tablero
 web-quest-map = Todo el tablero en pequeño; el marco señala lo que ves
-web-quest-view = Plano de la mazmorra; arrastra o usa las flechas para mirar alrededor
+web-quest-view = Mapa de la mazmorra; arrastra o usa las flechas para mirar alrededor
 web-quest-on-table = Sobre la mesa
 web-quest-show-dungeon = Ver la mazmorra
 web-quest-show-combat = Volver al combate
@@ -268,7 +291,7 @@ web-quest-wounds = { $wounds ->
 }
 web-quest-coins = oro
 web-quest-life = Vida: { $left } de { $most }, { $wounds ->
-    [0] ileso
+    [0] sin Heridas
     [one] 1 Herida
    *[other] { $wounds } Heridas
 }
@@ -283,25 +306,25 @@ web-quest-pile-note = { $pile ->
    *[other] Hay { $pile } cartas
 } a la vista, la más reciente primero. En el mazo quedan { $left }.
 web-quest-fight-pile = Descartadas en este combate: { $pile }
-web-quest-fight-pile-note = La más reciente primero. Quedan fuera hasta que acabe el combate o se agote el mazo de combate.
+web-quest-fight-pile-note = La más reciente primero. Quedan fuera hasta que acabe el combate o se agote el mazo de Combate.
 
 ## El tablero de Dungeon Raiders
 
 web-raid-rooms-left = { $rooms ->
-    [one] 1 sala en el mazo
-   *[other] { $rooms } salas en el mazo
+    [one] 1 habitación en el mazo
+   *[other] { $rooms } habitaciones en el mazo
 }
 web-raid-supply = Reserva
 web-raid-behind = { $cards ->
-    [one] 1 carta ya recorrida
-   *[other] { $cards } cartas ya recorridas
+    [one] 1 carta usada
+   *[other] { $cards } cartas usadas
 }
-web-raid-behind-title = Lo que habéis dejado atrás
-web-raid-behind-note = Las salas recorridas y las cartas de nivel, lo más reciente primero.
+web-raid-behind-title = Cartas usadas
+web-raid-behind-note = Las habitaciones exploradas y las cartas de nivel, la más reciente primero.
 
 ## The lobby
 
-web-lobby-headline-1 = Coge una antorcha.
+web-lobby-headline-1 = Toma una antorcha.
 web-lobby-headline-2 = Abajo está oscuro.
 web-lobby-sentence = { $count ->
     [2] Dos juegos de mazmorras
@@ -310,8 +333,8 @@ web-lobby-sentence = { $count ->
    *[other] Juegos de mazmorras
 } con todas las reglas aplicadas. En solitario con bots, en un mismo dispositivo o con amigos, esta noche o a lo largo de días.
 web-lobby-your-turn = Tu turno en { $game }
-web-lobby-new = Mesa nueva
-web-lobby-learn = Aprende { $game } en cinco minutos
+web-lobby-new = Crear una mesa
+web-lobby-learn = Aprender { $game } en cinco minutos
 web-lobby-rules = Leer las reglas
 web-lobby-go-on = Sigue una partida
 web-lobby-go-on-count = { $games ->
@@ -329,17 +352,17 @@ web-lobby-open-count = { $count ->
     [0] ninguna en espera
    *[other] { $count } en espera
 }
-web-lobby-open-none = Ahora mismo nadie espera jugadores. Prepara una mesa pública y aparecerá aquí.
+web-lobby-open-none = No hay mesas abiertas. Crea una pública y aparecerá aquí.
 web-lobby-rules-title = Reglas
 web-lobby-rules-search = Buscar en las reglas
 web-lobby-rules-hint = rastrillo, registrar, golpe mortal …
 web-cover-dungeonquest = Hazte con el oro del dragón y sal antes del ocaso. Casi nadie lo logra.
     .kind = Carrera
-web-cover-dungeon_raiders = Jugad una carta, todos a la vez. La más baja sangra; gana el superviviente más rico.
+web-cover-dungeon_raiders = Una carta cada uno, todos a la vez. La más baja sangra; gana el superviviente más rico.
     .kind = Temple
-web-cover-tiny_epic_dungeons = Encontrad la guarida antes de que se apague la antorcha y derribad a quien la habita. Juntos.
+web-cover-tiny_epic_dungeons = Hay que encontrar la guarida antes de que se apague la antorcha y derribar a quien la habita. Juntos.
     .kind = Cooperativo
-web-cover-dungeon_plungin = Un grupo, un plano que crece puerta a puerta y un pueblo al que volver. Nadie tiene que ser el máster.
+web-cover-dungeon_plungin = Un grupo, un mapa que crece puerta a puerta y un pueblo al que volver. No hace falta máster.
     .kind = Campaña
 web-cover-players = { $least }–{ $most } jugadores
 web-cover-minutes = { $minutes } min
@@ -349,7 +372,7 @@ web-moves = { $count ->
     [one] una jugada
    *[other] { $count } jugadas
 }
-web-open-unnamed = Una mesa para cualquiera
+web-open-unnamed = Mesa abierta
 web-open-seats = { $taken } de { $seats }
 web-open-sit = Sentarse
 web-open-watch = Mirar
@@ -358,7 +381,6 @@ web-pace-fast = rápida
 web-pace-slow = lenta
 web-pace-any = sin prisa
 web-seat-open = asiento libre
-web-seat-number = asiento { $number }
 web-seat-bot = bot · { $bot ->
     [greedy] codicioso
     [random] al azar
@@ -366,7 +388,7 @@ web-seat-bot = bot · { $bot ->
 }
 web-company-solo = En solitario
 web-company-you = Tú
-web-company-seats = Tú, asientos { $seats }
+web-company-seats = Tú ({ $names })
 web-company-bots = { $count ->
     [one] un bot
     [2] dos bots
@@ -381,7 +403,8 @@ web-standing-waiting = { $count ->
     [one] Queda un asiento libre
    *[other] Quedan { $count } asientos libres
 }
-web-standing-ready = Ya están todos; la partida puede empezar
+web-standing-ready = Todos los asientos están ocupados; la partida puede empezar
+web-standing-dealing = Se está sellando la suerte de la partida…
 web-standing-yours = La mesa espera tu respuesta
 web-standing-others = { $count ->
     [0] Se prepara el siguiente turno
@@ -389,7 +412,7 @@ web-standing-others = { $count ->
    *[other] { $who } están pensando
 }
 web-outcome = { $count ->
-    [0] No ganó nadie
+    [0] Partida perdida
     [one] Ganó: { $who }
    *[other] Victoria compartida: { $who }
 }
@@ -399,7 +422,7 @@ web-ago-now = ahora mismo
 ## The rules browser
 
 web-rules = Reglas
-web-rules-intro = Todas las reglas de todos los juegos, en español e inglés. Hasta aquí llevan el registro, las cartas y cada negativa.
+web-rules-intro = Todas las reglas de todos los juegos, en español e inglés. Hasta aquí llevan la crónica, las cartas y cada negativa.
 web-rules-of = { $count ->
     [one] Una regla, con su origen y las cartas que la nombran.
    *[other] { $count } reglas, cada una con su origen y las cartas que la nombran.
@@ -457,17 +480,17 @@ web-new-with-bots = { $count ->
     [4] Jugar con cuatro bots
    *[other] Jugar con { $count } bots
 }
-web-new-learn = Apréndelo en cinco minutos
+web-new-learn = Aprenderlo en cinco minutos
 web-new-seats = Asientos
 web-new-count = Cuántos asientos
 web-new-count-words = { $count ->
     [one] 1, en solitario
    *[other] { $count }
 }
-web-new-seat = Quién ocupa el asiento { $number }
-web-new-seat-name = El nombre del asiento { $number }
+web-new-seat = { $seat }: quién juega
+web-new-seat-name = { $seat }: nombre
 web-new-sitter-me = Tú
-web-new-sitter-guest = Alguien en este dispositivo
+web-new-sitter-guest = Otra persona en este dispositivo
 web-new-sitter-open = Libre, con invitación
 web-new-name-hint = Nombre, si quieres
 web-new-open-note = Recibes un enlace para enviar.
@@ -490,7 +513,7 @@ web-new-seed = Semilla
 web-new-seed-note = La misma semilla y las mismas respuestas dan la misma partida. Déjala vacía para que decida el azar.
 web-new-seed-hint = una nueva
 web-new-variants = Variantes
-web-new-starts = No falta nadie: la partida empieza enseguida.
+web-new-starts = Todos los asientos están ocupados: la partida empieza enseguida.
 web-new-waits = { $count ->
     [one] La partida empieza cuando se ocupe el asiento libre, o cuando tú la empieces.
    *[other] La partida empieza cuando se ocupen los { $count } asientos libres, o cuando tú la empieces.
@@ -514,31 +537,92 @@ web-new-undo-strict = Estricto
 
 ## A table that waits, an invitation, the list of replays
 
-web-copy = Copiar el enlace
+web-copy = Copiar el enlace de invitación
 web-copied = Copiado
 web-waiting-public = En la entrada
 web-waiting-private = Con invitación
 web-waiting-no-spectators = Sin espectadores
-web-waiting-you = asiento { $number }, tú
-web-waiting-link = Invitación al asiento { $number }
-web-waiting-sit-too = Sentar aquí a alguien
-web-waiting-bot = Bot
-web-waiting-leave = Levantarse
-web-waiting-free = Dejar libre
+web-waiting-level = { $seat } · { $bot ->
+    [greedy] codicioso
+    [random] al azar
+   *[other] { $bot }
+}
+web-waiting-sit-too = Sentarse aquí también
+web-waiting-bot = Sentar a un bot
+web-waiting-leave = Dejar el asiento
+web-waiting-free = Liberar el asiento
 web-waiting-name = Nombre de quien se sienta
 web-waiting-name-note = Lo ven los demás; puede quedar vacío.
 web-waiting-name-too = Para otra persona en este dispositivo.
 web-waiting-invite-needed = A esta mesa se entra con invitación. Pide un enlace a quien la preparó.
-web-waiting-start-bots = { $count ->
-    [one] Empezar con un bot en el asiento libre
-   *[other] Empezar con bots en los asientos libres
+web-waiting-start = { $count ->
+    [0] Empezar la partida
+    [one] Empezar ({ $names } juega)
+   *[other] Empezar ({ $names } juegan)
 }
-web-waiting-remove = Retirar la mesa
-web-waiting-removed = La mesa se ha retirado
-web-waiting-remove-title = ¿Retirar la mesa?
-web-waiting-remove-text = Nadie podrá ya sentarse a ella, y los enlaces no llevarán a ninguna parte.
-web-waiting-keep = Conservarla
+web-waiting-without = { $count ->
+    [one] sin esperar a nadie más
+   *[other] sin esperar a nadie más
+}
+web-waiting-taken = { $taken } de { $seats } ocupados
+web-waiting-count = { $count ->
+    [2] Mesa para dos
+    [3] Mesa para tres
+    [4] Mesa para cuatro
+    [5] Mesa para cinco
+   *[other] Mesa para { $count }
+}
+web-waiting-minutes = Unos { $minutes } minutos
+web-waiting-pace = { $pace ->
+    [live] En directo
+    [fast] Ritmo rápido
+    [slow] Ritmo lento
+   *[any] Sin prisa
+}
+web-waiting-for-guest = espera a alguien
+web-waiting-you = tú
+web-waiting-you-host = tú, quien prepara la mesa
+web-waiting-here = en la mesa
+web-waiting-here-link = en la mesa, por el enlace
+web-waiting-absent = ahora no está
+web-waiting-arrived = { $count ->
+    [one] { $names } se ha sentado.
+   *[other] { $names } se han sentado.
+}
+web-waiting-read = Lo que leerán tus amigos:
+web-waiting-see = Ver la invitación
+web-waiting-remove = Cancelar la mesa
+web-waiting-removed = La mesa se ha cancelado
+web-waiting-remove-title = ¿Cancelar la mesa?
+web-waiting-remove-text = Se pierden todos los asientos y el enlace de invitación deja de funcionar.
+web-waiting-keep = Conservar la mesa
 web-waiting-host-starts = La partida empieza cuando se ocupen todos los asientos, o cuando la empiece quien preparó la mesa.
+web-invite-open = { $count ->
+    [one] Queda un asiento libre
+    [2] Quedan dos asientos libres
+    [3] Quedan tres asientos libres
+    [4] Quedan cuatro asientos libres
+   *[other] Quedan { $count } asientos libres
+}
+web-invite-send = { $count ->
+    [one] Envía este enlace a un amigo
+   *[other] Envía este enlace a tus amigos
+}
+web-invite-they = Eligen un nombre y se sientan.
+web-invite-share = Compartir …
+web-invite-write = Escribir un correo
+web-invite-mail = Ven a jugar a { $title }
+web-invite-scan = Escanear con el móvil
+web-invite-code = Código QR del enlace de invitación
+web-invite-reach-device = Este enlace solo funciona en este ordenador.
+web-invite-reach-device-note = Para invitar a amigos de tu red local, cierra el servidor y ábrelo con una de estas órdenes. La mesa se conserva.
+web-invite-reach-network = Este enlace funciona en tu red local.
+web-invite-reach-network-note = Pueden abrirlo quienes estén en la misma red wifi.
+web-invite-reach-everywhere = Este enlace funciona en todas partes.
+web-invite-internet = ¿Jugar por internet?
+web-invite-internet-note = Entonces el servidor necesita una dirección allí y HTTPS: docs/hosting.md explica cómo.
+web-invite-with = En la mesa: { $company }.
+web-invite-how = Cada regla se cumple y cada respuesta dice lo que hace. No hace falta ninguna cuenta.
 web-invite-title = Tienes una invitación
 web-invite-gone = La mesa ya no está
 web-invite-sit = Sentarse y jugar
@@ -547,25 +631,25 @@ web-invite-started = La partida ha empezado sin este asiento y no admite especta
 web-invite-watch-text = La partida ha empezado sin este asiento. Puedes mirar.
 web-replays-mine = Tus partidas terminadas
 web-replays-none = Aún no has terminado ninguna partida. Cuando lo hagas, podrás verla aquí paso a paso.
-web-replays-brought = Registros que has traído
+web-replays-brought = Partidas guardadas que has traído
 web-replays-watch = Ver
 web-replays-download = Descargar
-web-replays-upload = Trae un registro
+web-replays-upload = Traer una partida guardada
 web-replays-upload-text = Suelta aquí el archivo de una partida, de esta mesa o de un terminal, y mírala.
-web-record = Esta grabación
+web-record = Esta partida guardada
 web-replays-choose = Elegir un archivo
-web-replays-too-large = Este archivo es demasiado grande para ser un registro.
+web-replays-too-large = Este archivo es demasiado grande para ser una partida guardada.
 
 ## The replay
 
 web-replay-of = Repetición · { $game }
 web-replay-missing = Aquí no hay nada que ver
-web-replay-others = Otras repeticiones
+web-replay-others = Ver otras repeticiones
 web-replay-steps = { $count ->
     [one] un paso
    *[other] { $count } pasos
 }
-web-replay-link = Enlace a este paso
+web-replay-link = Copiar el enlace a este paso
 web-replay-copied = El enlace a este paso está en el portapapeles
 web-replay-fork = Bifurcar desde aquí
 web-replay-download = Descargar
@@ -590,13 +674,12 @@ web-replay-speed = velocidad { $speed }×
 web-replay-step = Paso { $step } de { $steps }
 web-replay-turn = · turno { $turn } de { $turns }
 web-replay-before = La mesa, antes de preparar nada
-web-replay-undrawn = Este momento no se puede dibujar; lo cuenta el registro.
+web-replay-undrawn = Este momento no se puede dibujar; lo cuenta la crónica.
 
 ## Forks
 
 web-fork = Seguir jugando desde el paso { $step }
 web-fork-sentence = Una mesa nueva de { $game } sigue desde ese mismo momento, con azar nuevo. La partida de la que vienes queda como está.
-web-fork-seat = { $name } (asiento { $number })
 web-fork-me = yo
 web-fork-open = otra persona
 web-fork-bot = bot · { $bot ->
@@ -606,20 +689,21 @@ web-fork-bot = bot · { $bot ->
 }
 web-fork-go = Seguir jugando
 web-fork-back = Volver a la repetición
-web-fork-nobody = Alguien tiene que sentarse: elige al menos un asiento para una persona.
+web-fork-nobody = Elige al menos un asiento para una persona.
 
 ## First steps
 
 web-learn = Primeros pasos
-web-learn-how = { $moves } jugadas, unos cinco minutos. Tú haces cada jugada en una mesa de verdad; lo que hay que mirar está iluminado. Puedes irte cuando quieras: la mesa te espera en la sala.
+web-learn-how = { $moves } jugadas, unos cinco minutos. Tú haces cada jugada en una mesa de verdad; una flecha señala la siguiente. Puedes irte cuando quieras: la mesa te espera en la entrada.
 web-learn-begin = Empezar
 web-learn-again = Empezar de nuevo
 web-learn-go-on = Seguir: jugada { $done } de { $all }
 web-learn-progress = Primeros pasos · { $done } de { $all }
+web-learn-success = Primeros pasos en { $game }: terminados
 web-learn-done = Primeros pasos · hechos
 web-learn-watch = Mira lo que pasa.
-web-learn-others = Las demás respuestas también valen; los primeros pasos siguen con la iluminada.
-web-learn-goes-on = A partir de aquí cada respuesta es tuya, y los bots juegan por los demás.
+web-learn-others = Las demás respuestas también valen; los primeros pasos siguen con la que señala la flecha.
+web-learn-goes-on = A partir de aquí cada respuesta es tuya.
 web-learn-play = Jugar tu propia partida
 
 ## The page of all components
@@ -724,14 +808,14 @@ web-field-loses-focus = Enfoque perdido
 web-field-luck = suerte
 web-field-melee = contra cuerpo a cuerpo
 web-field-melee-defense = Defensa cuerpo a cuerpo
-web-field-missile = contra proyectiles
+web-field-missile = contra misiles
 web-field-monster = monstruo
 web-field-moves-and-attacks = se mueve y ataca
 web-field-must-attack = debe atacar
 web-field-name = nombre
 web-field-near = lado cercano
 web-field-no-deathblow = sin golpe mortal
-web-field-offer = Acción Gratuita de la sala
+web-field-offer = Acción Gratuita de la habitación
 web-field-owner = dueño
 web-field-passive = efecto permanente
 web-field-pattern = pasillos
@@ -765,21 +849,21 @@ web-field-wounds = heridas
 ## Tiny Epic Dungeons
 
 web-delve-options = Lo que se puede hacer en la mazmorra
-web-delve-beside = Enemigos, la guarida y los mazos
+web-delve-beside = Enemigos, la Guarida y los mazos
 web-delve-dungeon = La mazmorra
 web-delve-party = El grupo
 web-delve-torch = Antorcha
 web-delve-torch-spoken = La antorcha está en el espacio { $torch }; los enemigos actúan en el { $enemies }, llega un Goblin en el { $goblin }
 web-delve-explore = Explorar
 web-delve-facedown = habitación inexplorada, parte { $part } del mazo
-web-delve-badge-search = Buscar { $number }
+web-delve-badge-search = Registrar { $number }
 web-delve-badge-trap = Trampa { $number }
 web-delve-badge-disarmed = Trampa desarmada
 web-delve-badge-altar = Altar
 web-delve-badge-offer = Acción gratuita { $number }
 web-delve-badge-portal = Portal
 web-delve-trap = Trampa
-web-delve-search = Buscar
+web-delve-search = Registrar
 web-delve-offer = Acción gratuita
 web-delve-health = Salud
 web-delve-focus = Enfoque
@@ -794,8 +878,8 @@ web-delve-left = { $speed ->
     [one] Queda 1 paso
    *[other] Quedan { $speed } pasos
 }, { $heroic ->
-    [0] Acción heroica gastada
-   *[other] Acción heroica por hacer
+    [0] Acción Heroica usada
+   *[other] queda la Acción Heroica
 }
 web-delve-gear = Equipo
 web-delve-slot = { $slot ->
@@ -814,15 +898,15 @@ web-delve-kind = { $kind ->
     [minion] Esbirro
     [boss] Jefe
     [spell] Hechizo
-    [feature] Tablero de héroe
+    [feature] Tablero de Héroe
     [set] Conjunto legendario
-    [track] Tablero de antorcha
+    [track] Tablero de Antorcha
    *[other] Dado
 }
 web-delve-covers = cubre { $name }
 web-delve-do-cast = Lanzar
 web-delve-do-free = Usar
-web-delve-do-walk = Andar
+web-delve-do-walk = Caminar
 web-delve-do-volley = A todos
 web-delve-do-discard = Descartar
 web-delve-do-boost = Usar
@@ -831,22 +915,22 @@ web-delve-do-strike = Golpear
 web-delve-do-replace = Sustituir
 web-delve-do-equip = Equipar
 web-delve-do-switch = Cambiar
-web-delve-do-leave = Dejarlo
+web-delve-do-leave = Dejar
 web-delve-do-draw = Robar
 web-delve-enemies = Enemigos
-web-delve-no-enemies = No hay ningún enemigo
+web-delve-no-enemies = No hay enemigos en la mazmorra
 web-delve-goblins = Goblins { $goblins } de { $most }
 web-delve-defense-of = Defensa { $defense }
 web-delve-defense-melee = +{ $amount } contra cuerpo a cuerpo
-web-delve-defense-missile = +{ $amount } contra proyectiles
+web-delve-defense-missile = +{ $amount } contra misiles
 web-delve-counter = { $type ->
     [melee] contraataca cuerpo a cuerpo con +{ $amount }
-    [missile] a proyectiles con +{ $amount }
+    [missile] a misiles con +{ $amount }
    *[spell] a hechizos con +{ $amount }
 }
 web-delve-counter-goblins = { $type ->
     [melee] contraataca cuerpo a cuerpo con +1 por Goblin
-    [missile] a proyectiles con +1 por Goblin
+    [missile] a misiles con +1 por Goblin
    *[spell] a hechizos con +1 por Goblin
 }
 web-delve-counter-each = contraataca con +1 por Goblin
@@ -854,7 +938,7 @@ web-delve-will-go = Después: va a { $room }, hacia { $prey }
 web-delve-will-go-and-hit = Después: va a { $room } y ataca a { $heroes }
 web-delve-will-hit = Después: ataca a { $heroes } desde donde está
 web-delve-will-stay = Después: se queda donde está
-web-delve-will-fork = Después: va a por { $prey }; quien tiene el turno decide entre { $rooms }
+web-delve-will-fork = Después: va tras { $prey }; quien tiene el turno elige { $rooms }
 web-delve-aside = Antorcha, enemigos y mazos
 web-delve-enemy-spoken = { $slot ->
     [0] { $name }, { $health } de Salud
@@ -867,11 +951,11 @@ web-delve-state-down = inconsciente
 web-delve-state-stone = Piel de piedra
 web-delve-state-veiled = Velo de sombras
 web-delve-state-stealth = sin ser visto
-web-delve-state-held = retenido por un enemigo
+web-delve-state-held = un enemigo le cierra el paso
 web-delve-decks = Botín y Hechizos
 web-delve-loot = Botín
 web-delve-spell = Hechizos
-web-delve-lair = La guarida
+web-delve-lair = La Guarida
 web-delve-boss-away = ha salido de caza
 web-delve-boss-track = Salud del Jefe
 web-delve-marker = un Marcador de Salud en { $space }
@@ -918,17 +1002,8 @@ web-delve-against = hace falta
 web-delve-no-hero = Aún sin héroe
 web-delve-whole = Ver toda la mazmorra
 web-delve-closer = Ver de cerca
-web-delve-show-lair = A la guarida
-web-delve-show-dungeon = A la mazmorra
-web-delve-group-move = Moverse
-web-delve-group-room = Descanso y habitación
-web-delve-group-fight = Luchar
-web-delve-group-spells = Hechizos
-web-delve-group-free = Acciones gratuitas
-web-delve-group-gear = Guardar equipo
-web-delve-group-end = Turno
-web-delve-group-count = Contar dados
-web-delve-group-change = Cambiarlos antes
+web-delve-show-lair = Ver la Guarida
+web-delve-show-dungeon = Ver la mazmorra
 web-delve-chip-setup = Los héroes se reúnen
 web-delve-chip-act = Acto { $act }
 web-delve-chip-torch = Antorcha { $torch }
@@ -937,10 +1012,10 @@ web-delve-chip-boss = Jefe { $health }
 
 ## Dungeon Plungin': the map
 
-web-plunge-map = El plano de la mazmorra
+web-plunge-map = El mapa de la mazmorra
 web-plunge-map-view = La mazmorra; arrastra o usa las flechas para mirar alrededor
-web-plunge-map-options = Lo que se puede hacer en el plano
-web-plunge-map-mapper = Todo el plano en pequeño; el marco señala lo que ves
+web-plunge-map-options = Lo que se puede hacer en el mapa
+web-plunge-map-mapper = Todo el mapa en pequeño; el marco señala lo que ves
 web-plunge-map-nearer = Acercar
 web-plunge-map-farther = Alejar
 web-plunge-map-recentre = Volver al héroe
@@ -1018,7 +1093,7 @@ web-field-drains = Vida que roba
 web-field-encounters = tabla de Encuentros
 web-field-encounters-6 = última fila de la tabla de Encuentros
 web-field-equipment = equipo
-web-field-events = tabla de Sucesos aleatorios
+web-field-events = tabla de Eventos aleatorios
 web-field-exp = EXP
 web-field-floor = suelo
 web-field-gate = portal de la Entrada
@@ -1026,7 +1101,7 @@ web-field-gate-room = Sala del Portal
 web-field-gates = portales de la guarida
 web-field-great-door-dif = Dif de la Gran Puerta
 web-field-great-key = Gran Llave
-web-field-guards = guardianes
+web-field-guards = guardias
 web-field-heal = qué hace Curación
 web-field-heals = Vida que da
 web-field-ing = ING
@@ -1079,7 +1154,7 @@ web-plunge-stat-changed = { $stat } { $value }, { $base } sin equipo ni efectos
 web-plunge-stat-for = { $stat ->
     [atq] dados para golpear y disparar
     [def] dados para parar golpes
-    [mag] dados para conjurar, hechizos preparados
+    [mag] dados para invocar, hechizos preparados
     [mov] casillas de un movimiento
     [vida] heridas antes de morir
     [res] contra el veneno y el miedo
@@ -1169,12 +1244,12 @@ web-plunge-party = El grupo
 web-plunge-do = { $verb ->
     [item] Usar
     [give] Dar
-    [take] Coger
+    [take] Tomar
     [swap] Empuñar
     [wear] Ponerse
-    [cast] Lanzar
+    [cast] Invocar
     [overcharge] Sobrecargar
-   *[book] Lanzar del libro
+   *[book] Invocar del libro
 }
 web-plunge-turn-actions = { $actions ->
     [0] sin acciones
@@ -1205,12 +1280,12 @@ web-plunge-law-target = { $target ->
     [nearest] quien está más cerca
     [committed] quien ha elegido
     [pack] quien ya está acosado
-    [frenzied] cualquiera
-    [dumb] quien digáis
+    [frenzied] cualquier héroe
+    [dumb] quien elijan los jugadores
     [vengeful] quien lo hirió el último
     [taunted] quien lo provocó
     [otherwise] quien está más cerca
-   *[other] nadie
+   *[other] ningún héroe
 }
 web-plunge-will = { $does ->
     [sleeps] duerme
@@ -1220,25 +1295,25 @@ web-plunge-will = { $does ->
     [waits] espera
     [acts] actúa según su propia tabla
     [stands] { $heroes ->
-        [none] no sabe de nadie
+        [none] no conoce ningún objetivo
        *[other] no puede llegar hasta { $heroes }
     }
     [nears] va hacia { $why }: { $heroes }
     [strikes] ataca a { $why }: { $heroes }
    *[shoots] dispara a { $why }: { $heroes }
 }
-web-plunge-or-players = { $heroes } (decidís vosotros)
+web-plunge-or-players = { $heroes } (deciden los jugadores)
 web-plunge-aim = { $why }: { $hero }
 web-plunge-reason-law = Su Ley: { $law }
 web-plunge-reason-value = { $hero }: { $stat } { $value }
-web-plunge-reason-otherwise = Ahora no puede seguir su Ley, así que va a por quien está más cerca.
+web-plunge-reason-otherwise = Ahora no puede seguir su Ley, así que va tras quien está más cerca.
 web-plunge-reason-taunted = { $hero } lo ha provocado.
 web-plunge-reason-steps = { $steps ->
     [one] 1 casilla hasta donde puede atacar
    *[other] { $steps } casillas hasta donde puede atacar
 }
 web-plunge-reason-chance = El azar decide entre ellos.
-web-plunge-reason-player = Decide quien exploró el último.
+web-plunge-reason-player = Decide el último jugador que exploró.
 web-plunge-boss-damage = Daño hasta ahora: { $damage }. Su Tabla de Vida decide cuándo muere.
 web-plunge-foe-worth = Nivel { $level } · { $exp } EXP
 web-plunge-provoked = Si lo provocan: { $law }
@@ -1292,7 +1367,7 @@ web-plunge-table = { $table ->
     [chest] Cofre
     [chests] Cofres
     [attention] Atención
-    [events] Suceso aleatorio
+    [events] Evento aleatorio
     [wandering] Monstruos errantes
     [traps] Trampa
     [treasure] Tesoro
@@ -1335,7 +1410,7 @@ web-plunge-kind = { $kind ->
     [trap] Trampa
     [tile] Lugar
     [adventure] Aventura
-    [event] Suceso aleatorio
+    [event] Evento aleatorio
     [condition] Estado
    *[level] Nivel
 }
@@ -1347,25 +1422,9 @@ web-plunge-ability-kind = { $kind ->
 }
 web-plunge-rank = { $rank ->
     [boss] jefe
-    [mini_boss] jefe menor
+    [mini_boss] mini-jefe
    *[ordinary] nivel { $level }
 }
-web-plunge-group-fight = Combate
-web-plunge-group-spells = Hechizos
-web-plunge-group-locks = Puertas y cofres
-web-plunge-group-place = Este lugar
-web-plunge-group-objects = Objetos
-web-plunge-group-move = Moverse: casillas marcadas en el mapa
-web-plunge-group-gear = Cambiar y entregar equipo
-web-plunge-group-end = Turno
-web-plunge-group-wear = Ponerse
-web-plunge-group-store = El almacén
-web-plunge-group-craft = Elaborar
-web-plunge-group-read = Aprender de libros
-web-plunge-group-service = Servicios
-web-plunge-group-buy = Comprar
-web-plunge-group-lesson = Aprender hechizos
-web-plunge-group-book = Libros de hechizos
 web-plunge-costs = { $price } de oro
 web-plunge-shelves = Lo que se ofrece
 web-plunge-shelf = { $shelf ->
@@ -1377,7 +1436,7 @@ web-plunge-shelf = { $shelf ->
     [tools] Herramientas
     [spells] Aprender hechizos
     [books] Libros de hechizos
-    [craft] Elaborar
+    [craft] Fabricar
     [store] Al almacén
     [fetch] Del almacén
     [service] Servicios
@@ -1427,7 +1486,7 @@ web-plunge-errand = { $errand ->
     [study] Estudiar
     [divide] Repartir
     [level] Niveles
-    [shop] Mercado
+    [shop] Tienda
    *[prepare] Partir
 }
 web-plunge-village-title = { $asked ->
@@ -1436,21 +1495,21 @@ web-plunge-village-title = { $asked ->
     [Sell] El grupo vende
     [Study] El grupo estudia
     [RaiseHero] { $hero }: un nuevo nivel
-    [Shop] { $hero }: en el mercado
+    [Shop] { $hero }: en la tienda
     [PrepareSpell] { $hero } prepara hechizos
     [GoBack] ¿De vuelta a la mazmorra?
    *[other] El pueblo
 }
 web-plunge-village-note = { $asked ->
-    [MournHero] Paga una Poción de Revivir o deja que otro héroe ocupe su lugar
+    [MournHero] Paga una Poción de Resurrección o deja que otro héroe ocupe su lugar
     [Inherit] ¿Quién se lo queda?
     [Sell] Los objetos dan la mitad de su precio; los de valor, lo que valen
     [Study] Los tomos se convierten en experiencia
     [RaiseHero] Cada punto sube otra característica
-    [Shop] Compra, aprende, elabora, guarda y ponte cosas; después le toca al siguiente
+    [Shop] Compra, aprende, fabrica, guarda y ponte cosas; después le toca al siguiente
     [PrepareSpell] Tantos como su Magia; el mismo puede prepararse otra vez
-    [GoBack] Todos han descansado y están curados
-   *[other] Todos descansan y se curan
+    [GoBack] El grupo ha descansado y no le falta Vida
+   *[other] El grupo descansa y se cura
 }
 
 ## Campañas
@@ -1477,18 +1536,77 @@ web-campaign-file = Un grupo desde un archivo (opcional)
 web-campaign-no-file = Este archivo no es un grupo: no se puede leer.
 web-campaigns = Tus campañas
 web-campaign-go-on = Continuar
-web-campaign-set-out = Siguiente aventura
-web-campaign-export = Grupo como archivo
-web-campaign-leave = Abandonar
-web-campaign-leave-title = ¿Abandonar esta campaña?
 web-campaign-leave-text = El grupo de { $name } se separa. Las partidas terminadas se conservan, y la que esté en juego puede acabarse.
-web-campaign-keep = Conservarla
-web-end-campaign = A la siguiente aventura
+web-end-campaign = Seguir con la campaña
+web-campaign-open = Abrir la campaña
+web-campaign-missing = Esa campaña no existe
+web-campaign-set-out-for = Salir hacia «{ $adventure }»
+web-campaign-go-on-with = Continuar «{ $adventure }»
+web-campaign-as-last = Asientos y variantes como la última vez.
+web-campaign-as-usual = En solitario, con las reglas del reglamento.
+web-campaign-change = Cambiar
+web-campaign-you-lead = { $count ->
+    [one] Llevas al único héroe
+   *[other] Llevas a los { $count } héroes
+}
+web-campaign-you = tú
+web-campaign-done = { $count ->
+    [0] sin aventuras terminadas
+    [one] una aventura terminada
+   *[other] { $count } aventuras terminadas
+}
+web-campaign-last = última partida el { $day }
+web-campaign-party = El grupo
+web-campaign-purse = de oro en la bolsa
+web-campaign-level = nivel { $level }
+web-campaign-exp = { $exp } de { $next } EXP
+web-campaign-exp-top = { $exp } EXP
+web-campaign-first-party = Los héroes se eligen al empezar la primera aventura.
+web-campaign-no-party = Ningún héroe ha vuelto. Al empezar la próxima aventura se eligen otros.
+web-campaign-fallen = Los caídos
+web-campaign-fell = Cayó en «{ $adventure }».
+web-campaign-member-dead = nivel { $level }, ha muerto
+web-campaign-path = Aventuras
+web-campaign-won = ganada
+web-campaign-lost = perdida
+web-campaign-next = La próxima
+web-campaign-now = Ahora
+web-campaign-steps = { $count ->
+    [one] { $count } respuesta
+   *[other] { $count } respuestas
+}
+web-campaign-reward-gold = { $gold } de oro
+web-campaign-reward-exp = { $exp } EXP
+web-campaign-watch = Ver la repetición
+web-campaign-play-next = Jugar esta ahora
+web-campaign-export = Exportar el grupo
+web-campaign-import = Importar un grupo
+web-campaign-import-note = El grupo del archivo empieza una campaña propia; esta se queda como está.
+web-campaign-found = { $count ->
+    [0] No hay héroes en este grupo; { $gold } de oro en la bolsa.
+    [one] Un héroe y { $gold } de oro en la bolsa:
+   *[other] { $count } héroes y { $gold } de oro en la bolsa:
+}
+web-campaign-take = Empezar con este grupo
+web-campaign-rename = Cambiar el nombre
+web-campaign-leave = Terminar la campaña
+web-campaign-leave-title = ¿Terminar esta campaña?
+web-campaign-keep = Conservar la campaña
 
-## Suerte limpia: el sello de la semilla, y comprobar un registro
+## Suerte limpia: el sello de la semilla, y comprobar una partida guardada
 
 web-seal-title = Suerte sellada
 web-seal-text = Todos los dados y cartas de esta partida salen de una semilla sacada antes de la primera jugada. Esta es su huella. La semilla se enseña al final, para que cualquiera compruebe que nada cambió por el camino.
+web-seal-words = { $count ->
+    [one] Se hizo con un secreto del servidor, sellado antes de la partida, y con una palabra al azar de un jugador, así que el servidor por sí solo no pudo elegirla.
+   *[other] Se hizo con un secreto del servidor, sellado antes de la partida, y con palabras al azar de { $count } jugadores, así que nadie por sí solo pudo elegirla.
+}
+web-seal-withheld = { $count ->
+    [one] La palabra de { $names } no llegó a tiempo y cuenta como vacía.
+   *[other] Las palabras de { $names } no llegaron a tiempo y cuentan como vacías.
+}
+web-seal-chosen = Reparto elegido
+web-seal-chosen-text = La semilla de esta partida se escribió a mano, así que no demuestra nada sobre la suerte. Esta es su huella.
 web-seal-hash = Huella de la semilla
 web-check = Comprobar
 web-check-title = ¿Fue limpio?
@@ -1504,7 +1622,16 @@ web-check-seed-unknown = La semilla de esta partida no se enseña, así que no s
 web-check-shown-well = Es la huella que este navegador vio cuando empezó la partida.
 web-check-shown-not = Este navegador vio otra huella cuando empezó la partida.
 web-check-shown-unknown = Este navegador no estaba en la mesa, así que no puede comparar con lo que se enseñó al empezar.
-web-check-terminal = Para no fiarte de nadie, descarga el registro y ejecuta: mazmorra verify ARCHIVO
+web-check-dealt-well = La semilla está hecha del secreto del servidor y de las palabras de los jugadores. Este navegador la ha calculado por sí mismo.
+web-check-dealt-not = La semilla no está hecha del secreto del servidor y de las palabras de los jugadores.
+web-check-mine-well = La palabra de este navegador está entre ellas. Se abrió cuando todo lo demás estaba sellado, así que nadie eligió el reparto.
+web-check-mine-not = Lo que dio este navegador, o lo que estaba sellado entonces, no es aquello de lo que se hizo la semilla.
+web-check-withheld = { $count ->
+    [one] Falta la palabra de { $names }. Quien tuviera ese asiento y el servidor pudo elegir entre dos repartos.
+   *[other] Faltan las palabras de { $names }. Quien tuviera esos asientos y el servidor pudo elegir entre varios repartos.
+}
+web-check-chosen = Reparto elegido: la semilla se escribió a mano, así que no demuestra nada sobre la suerte.
+web-check-terminal = Para comprobarlo por tu cuenta, descarga la partida guardada y ejecuta: mazmorra verify ARCHIVO
 
 ## Cuentas
 
@@ -1549,33 +1676,56 @@ web-account-change = Cambiar la contraseña
 web-account-change-note = Los demás dispositivos tendrán que entrar de nuevo.
 web-account-old = Contraseña actual
 web-account-fresh = Contraseña nueva
-web-account-change-do = Cambiarla
+web-account-change-do = Guardar la contraseña nueva
 web-account-changed = La contraseña ha cambiado; las demás sesiones están cerradas
 web-account-history = Tus partidas
 web-account-history-text = Todas las partidas terminadas, quién ganó y cómo fueron, paso a paso.
-web-account-history-go = Partidas terminadas
-web-account-data = Lo que se guarda de ti
-web-account-data-text = Nombre, ajustes, mesas con lo que dijiste en ellas, registros, campañas. Un archivo lo contiene todo; de una partida en curso, lo que puedes saber.
+web-account-history-go = Ver partidas terminadas
+web-account-data = Tus datos
+web-account-data-text = Nombre, ajustes, mesas con lo que dijiste en ellas, partidas guardadas, campañas. Un archivo lo contiene todo; de una partida en curso, lo que puedes saber.
 web-account-export = Descargarlo todo
 web-account-delete = Borrarlo todo
 web-account-delete-title = ¿Borrar todo lo tuyo?
-web-account-delete-text = Tus ajustes, campañas y registros, todo lo que dijiste y las mesas en las que no se sienta nadie más. En una mesa con otras personas tu asiento se queda, sin tu nombre; un bot lo juega hasta el final.
+web-account-delete-text = Tus ajustes, campañas y partidas guardadas, todo lo que dijiste y las mesas en las que solo te sientas tú. En una mesa con otras personas tu asiento se queda, sin tu nombre; un bot juega en él hasta el final.
 web-account-delete-account = También tu cuenta y su nombre.
 web-account-delete-final = No se puede deshacer.
 web-account-delete-keep = Conservarlo todo
 web-account-delete-do = Borrarlo para siempre
 web-account-deleted = Todo lo tuyo está borrado
-web-seat-former = un exjugador
-web-seat-former-number = Exjugador { $number }
+web-seat-former = { $name }, que ya no está
 web-history-more = Mostrar partidas anteriores
 
 ## Quien se queda sin tiempo, y que te avisen
 
 web-late = A { $name } se le ha acabado el tiempo.
-web-late-bot = Que juegue un bot por { $name }
+web-late-bot = Dejar que un bot juegue por { $name }
 web-webhook = Avísame cuando me toque
-web-webhook-note = En una mesa lenta, cuando no estés: una dirección https (un webhook) que recibe un pequeño mensaje firmado. Déjala vacía para que no te avisen.
+web-webhook-note = En una mesa lenta, cuando no estés: una dirección https (un webhook) que recibe un pequeño mensaje firmado. Déjala vacía para desactivarlo.
 web-webhook-save = Guardar
 web-webhook-saved = Te avisaremos allí
 web-webhook-forgotten = Ya no te avisaremos
 web-webhook-secret = Con este secreto puedes comprobar que el aviso viene de aquí. Solo se enseña ahora:
+
+## The adventure of a table
+
+web-goal = Meta
+web-goal-is = Meta: { $goal }
+web-goal-reached = Meta: alcanzada
+web-goal-missed = Meta: no alcanzada
+web-adventure-begin = Empezar
+web-adventure-back = Volver a la mesa
+web-adventure-rules = Se juega con: { $rules }.
+web-adventure-pack = Del paquete { $name }, versión { $version }.
+web-how-to-play = Leer cómo se juega
+web-settings-opening = Historia y meta al empezar una partida
+web-settings-opening-on = Mostrar
+web-settings-opening-off = Omitir
+
+## What just happened
+
+web-happened = Qué acaba de pasar
+web-happened-count = { $place } de { $count }
+web-happened-back = Ver el suceso anterior
+web-happened-on = Ver el suceso siguiente
+web-happened-now = Volver al presente
+web-log-setup = Preparación: { $count } entradas

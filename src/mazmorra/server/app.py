@@ -16,6 +16,7 @@ from mazmorra.server.api.health import HealthEndpoints
 from mazmorra.server.errors import HANDLERS, MOST_BYTES, malformed
 from mazmorra.server.middleware.admission import AdmissionControl
 from mazmorra.server.middleware.framing import FramingCheck
+from mazmorra.server.middleware.host import LOOPBACK_NAMES, HostCheck, hosts_of_environment
 from mazmorra.server.middleware.identity import Identity, proxies_of_environment
 from mazmorra.server.middleware.origin import OriginCheck
 from mazmorra.server.middleware.request_log import RequestLog
@@ -98,8 +99,10 @@ def make_app(
     database: str | None = None,
     limits: Limits | None = None,
     proxies: list[str] | None = None,
+    hosts: list[str] | None = None,
     metrics: bool = False,
     webhooks: Allowed = "public",
+    lan: str | None = None,
 ) -> Application:
     """Return the whole server over one data folder.
 
@@ -109,16 +112,24 @@ def make_app(
         database: The URL of a PostgreSQL; without one an SQLite file in the folder is used.
         limits: The rate limits; without them those of the environment.
         proxies: The trusted proxies; without them those of the environment.
+        hosts: The names of the site; without them those of the environment.
         metrics: Whether `/metrics` is served to clients with the token.
         webhooks: Which addresses players may register.
+        lan: Host and port at which it is offered in the local network.
     """
     services = Services(folder, packs, database=database, limits=limits, webhooks=webhooks)
+    services.lan = lan
     litestar = make_litestar(services)
     trusted = proxies_of_environment() if proxies is None else proxies
+    named = hosts_of_environment() if hosts is None else hosts
+    if lan is not None:  # no site may have its name pointed at this computer (DNS rebinding)
+        named = [*named, *LOOPBACK_NAMES, lan.rpartition(":")[0]]
     # From the inside out: the last one is the first that a request passes.
     app: ASGIApp = litestar
     app = Identity(app, services)
     app = OriginCheck(app)
+    if named:
+        app = HostCheck(app, named)
     app = AdmissionControl(app, services)
     app = SecurityHeaders(app)
     if trusted:

@@ -1,4 +1,4 @@
-"""Refusals over HTTP: a stable code, the figures of its sentence, and a status that fits."""
+"""Refusals over HTTP: a stable code, the parameters of its sentence, and a status."""
 
 from __future__ import annotations
 
@@ -11,27 +11,39 @@ from sqlalchemy.exc import SQLAlchemyError
 from mazmorra.kernel import Refused
 from mazmorra.server.ops import logs, metrics
 from mazmorra.server.ops.logs import log
-from mazmorra.server.schemas.realtime import Refusal
-from mazmorra.server.store_errors import WriteFailed, is_no_text, of_a_database, refused_by_store
+from mazmorra.server.schemas.realtime import Refusal, Unknown
+from mazmorra.server.store_errors import (
+    SECONDS,
+    OutcomeUnknown,
+    WriteFailed,
+    is_no_text,
+    of_a_database,
+    refused_by_store,
+)
 
 if TYPE_CHECKING:
     from litestar import Request
 
-#: What is read of one request, and of a record that is uploaded.
+#: Largest body of a request, and of an uploaded record.
 MOST_BYTES = 64 * 1024
 MOST_RECORD_BYTES = 16 * 1024 * 1024
+
+#: The code of a change that may have been committed.
+UNKNOWN = "store/unknown"
 
 _STATUS = {
     "request/malformed": 400,
     "request/failed": 500,
     "store/full": 503,
     "store/busy": 503,
+    "store/unknown": 503,
     "request/unknown": 404,
     "request/method": 405,
     "request/too_large": 413,
     "request/too_fast": 429,
     "request/too_many_sockets": 429,
     "request/origin": 403,
+    "request/host": 421,
     "table/unknown": 404,
     "table/unknown_game": 404,
     "table/no_spectators": 403,
@@ -46,18 +58,26 @@ _STATUS = {
     "account/needed": 403,
     "account/device_unknown": 404,
     "table/full": 409,
+    "table/too_many": 409,
     "table/seat_taken": 409,
     "table/started": 409,
     "table/not_started": 409,
     "table/not_over": 409,
+    "deal/closed": 409,
 }
-#: Every status with which something is refused.
+#: Every status of a refusal.
 STATUSES = sorted({*_STATUS.values(), 400, 403})
 _BY_STATUS = {404: "request/unknown", 405: "request/method", 413: "request/too_large"}
 
 
+def outcome(refused: Refused, client_key: str | None = None) -> Refusal | Unknown:
+    """Return what a client is sent instead of a result: a refusal, or that it is unknown."""
+    sent = refusal(refused, client_key)
+    return Unknown(sent.code, client_key) if sent.code == UNKNOWN else sent
+
+
 def refusal(refused: Refused, client_key: str | None = None) -> Refusal:
-    """Return a refusal as it is sent; figures and words, never anything else."""
+    """Return a refusal as it is sent, with numbers and strings as parameters; count and log it."""
     metrics.refused(refused.code)
     logs.note(code=refused.code)
     params = {
@@ -68,17 +88,17 @@ def refusal(refused: Refused, client_key: str | None = None) -> Refusal:
 
 
 def status_of(code: str) -> int:
-    """Return the HTTP status of a refusal: one of the 400s, unless the trouble is ours."""
+    """Return the HTTP status of a code: a 4xx, unless the server has failed."""
     return _STATUS.get(code, 403 if code.startswith("auth/") else 400)
 
 
 def malformed(problem: object) -> Refused:
-    """Return the refusal of what cannot be understood."""
+    """Return the refusal of a malformed request."""
     return Refused("request/malformed", None, {"problem": str(problem)[:200]})
 
 
 def headers_of(refused: Refused) -> dict[str, str]:
-    """Return what a refusal says besides its body: when to try again."""
+    """Return the headers of a refusal: Retry-After, if it has seconds."""
     seconds = refused.params.get("seconds")
     return {} if seconds is None else {"Retry-After": str(seconds)}
 
@@ -95,7 +115,7 @@ def on_refused(_: Request[Any, Any, Any], refused: Refused) -> Response[Refusal]
 
 
 def on_http_error(request: Request[Any, Any, Any], problem: HTTPException) -> Response[Refusal]:
-    """Turn what the framework refuses into a refusal of ours."""
+    """Convert an error of the framework into a refusal."""
     if problem.status_code >= 500:
         return on_failure(request, problem)
     code = _BY_STATUS.get(problem.status_code)
@@ -109,17 +129,29 @@ def on_http_error(request: Request[Any, Any, Any], problem: HTTPException) -> Re
 
 
 def on_failure(_: Request[Any, Any, Any], problem: Exception) -> Response[Refusal]:
-    """Write down what nobody foresaw, and tell no more than that it happened."""
+    """Log an unhandled exception, and send a refusal without details."""
     return _answer(failed(problem, "A request failed."))
 
 
 def failed(problem: BaseException, what: str = "A rule broke.") -> Refused:
-    """Write down that a change could not be kept, and return the refusal of it."""
+    """Log a failed change, and return its refusal."""
     if is_no_text(problem):
-        return malformed("a sign that no text has")
-    store = isinstance(problem, (SQLAlchemyError, WriteFailed)) or of_a_database(problem)
+        return malformed("a character that no text has")
+    stored = isinstance(problem, (SQLAlchemyError, WriteFailed, OutcomeUnknown))
+    store = stored or of_a_database(problem)
     log.error("The store refused a change." if store else what, exc_info=problem)
     return refused_by_store(problem) or Refused("request/failed")
+
+
+def unread(problem: BaseException) -> Refused:
+    """Log that a table could not be read, and return what a message with a client key is told.
+
+    It may be a repeated one whose first attempt was committed, which only the table can tell.
+    """
+    refused = failed(problem)
+    if refused.code not in SECONDS:
+        return refused
+    return Refused(UNKNOWN, None, {"seconds": SECONDS[UNKNOWN]})
 
 
 HANDLERS: dict[Any, Any] = {

@@ -6,52 +6,47 @@ import asyncio
 import logging
 import os
 import socket
-import sys
 import threading
 import webbrowser
-from contextlib import nullcontext, suppress
-from pathlib import Path
+from contextlib import ExitStack, nullcontext, suppress
 from typing import TYPE_CHECKING
 
 import uvicorn
 
 from mazmorra.kernel import Refused
+from mazmorra.server import config
 from mazmorra.server.api.health import write_metrics_token
 from mazmorra.server.app import make_app
 from mazmorra.server.cluster.supervisor import Workers
-from mazmorra.server.db.data_dir import holding
+from mazmorra.server.db.data_dir import lock_folder
+from mazmorra.server.middleware.host import hosts_of_environment
+from mazmorra.server.middleware.identity import proxies_of_environment
 from mazmorra.server.ops import logs
 from mazmorra.server.realtime import uvicorn_adapter
 from mazmorra.server.store_errors import in_words
-from mazmorra.server.tables import seeds
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from contextlib import AbstractContextManager
+    from pathlib import Path
 
     from mazmorra.server.webhooks.address_policy import Allowed
 
+try:
+    import resource
+except ImportError:  # Windows has no such limit
+    resource = None  # type: ignore[assignment]
+
 PORT = 8765
+LOOPBACK = "127.0.0.1"
 #: Connections that the kernel queues until they are accepted.
 BACKLOG = 256
 #: Seconds that open connections have to close at shutdown, after their work is finished.
 SHUTDOWN_TIMEOUT = 3
 #: Warning in the log when a setting for tests is in the environment.
-FIXED_SEED = f"{seeds.VARIABLE} is set: every table is dealt from it. This is for tests only."
+FIXED_SEED = f"{config.SEED.name} is set: every table is dealt from it. This is for tests only."
 #: Limit of open files where the system sets none.
 ENOUGH_FILES = 65536
-
-
-def data_folder() -> Path:
-    """Return the default data folder of this user."""
-    given = os.environ.get("XDG_DATA_HOME", "")
-    if os.path.isabs(given):
-        return Path(given) / "mazmorra"
-    if sys.platform == "win32" and os.environ.get("LOCALAPPDATA"):
-        return Path(os.environ["LOCALAPPDATA"]) / "mazmorra"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "mazmorra"
-    return Path.home() / ".local" / "share" / "mazmorra"
 
 
 def bind(host: str, port: int | None) -> socket.socket:
@@ -69,6 +64,27 @@ def bind(host: str, port: int | None) -> socket.socket:
     assert problem is not None
     params = {"where": f"{host}:{port or PORT}", "problem": problem.strerror or str(problem)}
     raise Refused("serve/address", None, params)
+
+
+def bind_in_network(lan: str, port: int | None) -> list[socket.socket]:
+    """Return two listening sockets with one port: of this computer alone, and at its address *lan*.
+
+    Raises:
+        Refused: The port is taken, or this machine has no such address.
+    """
+    own = bind(LOOPBACK, port)
+    try:
+        return [own, bind(lan, own.getsockname()[1])]
+    except Refused:
+        own.close()
+        if port is not None:
+            raise
+    own = bind(LOOPBACK, 0)
+    try:
+        return [own, bind(lan, own.getsockname()[1])]
+    except Refused:
+        own.close()
+        raise
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -101,12 +117,13 @@ def serve(
     packs: Iterable[Path],
     *,
     browser: bool,
-    say: Callable[[str], None],
+    say: Callable[..., None],
     log: logs.Form | None = None,
     metrics: bool = False,
     webhooks: Allowed = "public",
     database: str | None = None,
     workers: int = 1,
+    lan: str | None = None,
 ) -> None:
     """Serve until a signal stops it.
 
@@ -116,50 +133,63 @@ def serve(
         folder: The data folder; without one the user's.
         packs: Folders of content that tables may choose.
         browser: Whether to open a browser.
-        say: Called with the URL once the server answers.
+        say: Called with the URL once the server answers, and with that in the local network.
         log: The form of log lines; without one only warnings and errors are written.
         metrics: Whether `/metrics` is served to clients with the token.
         webhooks: Which addresses players may register.
         database: The URL of a PostgreSQL; without one an SQLite file in the data folder is used.
         workers: The number of processes that serve.
+        lan: The address in the local network at which the server is offered besides loopback.
 
     Raises:
-        Refused: A pack has a mistake, the address cannot be bound, the data cannot be used or
-            another server uses them, or several workers cannot share them.
+        Refused: A pack has a mistake, a proxy is trusted without the names of the site, the address
+            cannot be bound, the data cannot be used or another server uses them, or several workers
+            cannot share them.
     """
     if workers > 1 and (database is None or not hasattr(os, "fork")):
         raise Refused("serve/workers")
+    if proxies_of_environment() and not hosts_of_environment():
+        raise Refused("serve/hosts")
     logs.set_up(log)
-    if seeds.is_fixed():
+    if config.SEED.value:
         logs.write(FIXED_SEED, logging.WARNING)
     _raise_file_limit()
-    folder = folder or data_folder()
-    with (
-        bind(host, port) as listening,
-        _lock(folder, database, address(listening, host)),
-    ):
+    folder = folder or config.data_folder()
+    sockets = [bind(host, port)] if lan is None else bind_in_network(lan, port)
+    with ExitStack() as stack:
+        for listening in sockets:
+            stack.enter_context(listening)
+        url = address(sockets[0], host if lan is None else LOOPBACK)
+        urls = [url] if lan is None else [url, address(sockets[1], lan)]
+        stack.enter_context(_lock(folder, database, url))
         with in_words(database or folder):
-            app = make_app(folder, packs, database=database, metrics=metrics, webhooks=webhooks)
+            app = make_app(
+                folder,
+                packs,
+                database=database,
+                metrics=metrics,
+                webhooks=webhooks,
+                lan=None if lan is None else urls[1].removeprefix("http://").rstrip("/"),
+            )
         if metrics:
             with in_words(folder):
                 write_metrics_token(folder, app.services.secret)
-        config = uvicorn.Config(
+        uvicorn_config = uvicorn.Config(
             app.asgi,
             timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
             lifespan="on",
             **uvicorn_adapter.SETTINGS,
         )
-        url = address(listening, host)
 
         def on_ready() -> None:
-            say(url)
+            say(*urls)
             if browser:  # some browsers return only when they are closed
                 threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()
 
         def work(on_ready: Callable[[], None], supervisor: int | None = None) -> None:
-            with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-                server = uvicorn_adapter.Server(config, app.services, on_ready, supervisor)
-                runner.run(server.serve(sockets=[listening]))
+            with asyncio.Runner(loop_factory=uvicorn_config.get_loop_factory()) as runner:
+                server = uvicorn_adapter.Server(uvicorn_config, app.services, on_ready, supervisor)
+                runner.run(server.serve(sockets=sockets))
 
         if workers == 1:
             work(on_ready)
@@ -169,14 +199,12 @@ def serve(
 
 def _lock(folder: Path, database: str | None, url: str) -> AbstractContextManager[None]:
     """Lock a data folder against a second server; a PostgreSQL may have several."""
-    return nullcontext() if database is not None else holding(folder, url)
+    return nullcontext() if database is not None else lock_folder(folder, url)
 
 
 def _raise_file_limit() -> None:
     """Raise the limit of open files to the maximum: a thousand players are as many sockets."""
-    try:
-        import resource
-    except ImportError:  # Windows has no such limit
+    if resource is None:
         return
     now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = max(now, ENOUGH_FILES) if most == resource.RLIM_INFINITY else most

@@ -26,6 +26,7 @@ from mazmorra.server.tables.campaigns import Campaigns
 from mazmorra.server.tables.catalog import Catalog
 from mazmorra.server.tables.chat import Chat
 from mazmorra.server.tables.commit import Committer
+from mazmorra.server.tables.dealing import Dealing
 from mazmorra.server.tables.live import LiveTables
 from mazmorra.server.tables.lobby import LobbyService
 from mazmorra.server.tables.play import Play
@@ -33,6 +34,7 @@ from mazmorra.server.tables.replays import Replays
 from mazmorra.server.tables.seats import SeatService
 from mazmorra.server.tables.seeds import seeds_of_environment
 from mazmorra.server.tables.setup import TableSetup
+from mazmorra.server.tables.words import REVEALED_WITHIN
 from mazmorra.server.tokens import Tokens
 from mazmorra.server.webhooks.delivery import WebhookDelivery
 
@@ -47,7 +49,7 @@ if TYPE_CHECKING:
 #: Timeouts at shutdown in seconds: for running requests, and for closing the sockets.
 FINISHED_WITHIN, GONE_WITHIN = 10.0, 2.0
 #: Seconds between two exchanges of rate-limit counters with the other workers.
-SETTLED_EVERY = 1.0
+EXCHANGE_EVERY = 1.0
 
 
 class Services:
@@ -56,13 +58,15 @@ class Services:
     Attributes:
         stopping: Whether shutdown has begun: new requests are refused, running ones finish.
         begun: How many requests were begun so far.
+        lan: Host and port at which the server is offered in the local network.
     """
 
     stopping = False
     begun = 0
+    lan: str | None = None
     _busy = 0
     _sampling: asyncio.Task[None] | None = None
-    _settling: asyncio.Task[None] | None = None
+    _exchanging: asyncio.Task[None] | None = None
 
     def __init__(
         self,
@@ -82,25 +86,26 @@ class Services:
         self.tokens = Tokens(self.secret)
         self.tables = LiveTables(self.storage, self.catalog, self.tokens, SingleWorker())
         self.chat = Chat(self.storage, self.tables)
-        committer = Committer(self.storage, self.tables)
+        self._committer = committer = Committer(self.storage, self.tables)
         self.play = Play(self.tables, committer, self.chat)
+        committer.settled = self.play.resume
         self.answers = AnswerBatcher(self.storage, self.tables, committer, self.play)
         self.replays = Replays(self.storage, self.catalog, self.tables)
         self.campaigns = Campaigns(self.storage, self.catalog)
-        setup = TableSetup(self.storage, self.catalog, self.tables, self.play)
+        setup = TableSetup(self.storage, self.catalog, self.tables, self.play, committer)
         self.seats = SeatService(self.tables, self.play, setup)
         self.lobby = LobbyService(
             *(self.storage, self.catalog, self.tables, self.play, self.replays, self.campaigns),
             seeds_of_environment(),
             setup,
         )
+        self.dealing = Dealing(self.storage, self.tables, setup)
         self._presence = Presence(self.tables)
         self.accounts = Accounts(self.storage, self.tokens, self._presence)
         self.export = DataExport(self.storage, self.tables, self.replays, self.campaigns)
         self.deletion = Deletion(self.storage, self.tables, self.play, self.replays, self._presence)
         self.calls = WebhookDelivery(self.storage, self.tables, self.limiter, webhooks)
-        self.play.notifier = self.calls
-        self.together = self._join()
+        self.cluster = self._join()
 
     def _shared_counters(self) -> SharedCounters | None:
         """Return the rate-limit counters that the workers of a shared database have in common."""
@@ -116,6 +121,7 @@ class Services:
             *(self.storage, self.tables, self.play, self.replays, self._presence),
             PubSub(database),
             self._counters,
+            self.dealing,
         )
         self.tables.peers = cluster
         return cluster
@@ -124,10 +130,12 @@ class Services:
         """Start background tasks; resume bots and webhook calls of the last run."""
         self.calls.open()
         self._sampling = asyncio.create_task(metrics.keep_sampling(self.tables.all))
-        if self.together is not None:
-            self._settling = asyncio.create_task(self._settle())
-            await self.together.open()  # its poll adopts bots that no worker runs
+        if self.cluster is not None:
+            self._exchanging = asyncio.create_task(self._exchange_counters())
+            await self.dealing.resume(2 * REVEALED_WITHIN)
+            await self.cluster.open()  # its poll adopts bots that no worker runs
             return
+        await self.dealing.resume(-REVEALED_WITHIN)
         async with self.storage.reading() as connection:
             asked = await table_rows.read_bots_asked(connection, time.time())
         for table_id in asked:
@@ -136,14 +144,14 @@ class Services:
             except Refused as refused:
                 logs.write("A table cannot go on.", WARNING, table=table_id, code=refused.code)
 
-    async def _settle(self) -> None:
+    async def _exchange_counters(self) -> None:
         """Exchange rate-limit counters with the other workers every second."""
         while True:
-            await asyncio.sleep(SETTLED_EVERY)
+            await asyncio.sleep(EXCHANGE_EVERY)
             try:
-                await self.limiter.settle()
+                await self.limiter.exchange()
             except Exception as problem:
-                logs.log.warning("What was counted could not be told.", exc_info=problem)
+                logs.log.warning("Rate-limit counters could not be exchanged.", exc_info=problem)
 
     @contextmanager
     def handling(self) -> Iterator[None]:
@@ -168,9 +176,11 @@ class Services:
         self.stopping = True
         await _wait_until(lambda: not self._busy, FINISHED_WITHIN)
         await self.answers.close()
+        await self._committer.close()
         await self.play.bots.close()
+        await self.dealing.close()
         await self.calls.close()
-        for task in (self._sampling, self._settling):
+        for task in (self._sampling, self._exchanging):
             if task is not None:
                 task.cancel()
         tables = self.tables.all()
@@ -184,8 +194,8 @@ class Services:
         if not self.stopping:
             await self.finish()
         self.accounts.close()
-        if self.together is not None:
-            await self.together.close()
+        if self.cluster is not None:
+            await self.cluster.close()
         await self.storage.close()
 
 

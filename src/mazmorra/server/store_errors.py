@@ -1,7 +1,7 @@
-"""Trouble with the store that is nobody's fault: a disk that is full, a database that is busy.
+"""Database errors that pass: a full disk, a busy or restarting database, a lost line.
 
-What was asked for is refused with a word on when to try again. Nothing of it was kept, so the game
-in memory goes back to what is.
+The request is refused with the seconds after which to retry. Nothing of it was stored, unless the
+outcome of its commit is unknown (`store/unknown`): in both cases the game in memory is reloaded.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from mazmorra.kernel import Refused
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-#: After so many seconds it is worth trying again.
-SECONDS = {"store/full": 60, "store/busy": 5}
+#: Seconds after which to retry.
+SECONDS = {"store/full": 60, "store/busy": 5, "store/unknown": 2}
 
-#: A disk that takes nothing more: it is full, there is a quota, or it is going to die.
+#: SQLite's codes of a disk that cannot be written: it is full, over quota or failing.
 _FULL = {
     sqlite3.SQLITE_FULL,
     sqlite3.SQLITE_IOERR_WRITE,
@@ -28,27 +28,45 @@ _FULL = {
     sqlite3.SQLITE_IOERR_SHMSIZE,
 }
 _BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
+#: Errors of a COMMIT whose rows are in the log already: a restart may find them there.
+_UNSURE = {
+    sqlite3.SQLITE_IOERR_FSYNC,
+    sqlite3.SQLITE_IOERR_DIR_FSYNC,
+    sqlite3.SQLITE_IOERR_SHMSIZE,
+    sqlite3.SQLITE_IOERR_SHMMAP,
+    sqlite3.SQLITE_IOERR_SHMOPEN,
+}
 
-#: The same of PostgreSQL, by classes and codes: no room; no connection, no lock, a restart.
+#: SQLSTATEs of PostgreSQL, by prefix: no space; no connection, no lock, a restart.
 _FULL_STATES = ("53100", "53200")
 _BUSY_STATES = ("08", "40", "53300", "53400", "55P03", "57014", "57P")
 
 
 class WriteFailed(Exception):
-    """A batch was not written, or the connection broke while it was committed."""
+    """A batch was not written."""
 
 
 class Conflict(WriteFailed):
-    """Another writer was first: a row that was to be added exists already."""
+    """Another writer committed first: a row exists already."""
+
+
+class Locked(WriteFailed):
+    """Another session holds a lock on rows of the batch."""
+
+
+class OutcomeUnknown(Exception):
+    """A commit was sent and not answered: it may have happened, or happen yet."""
 
 
 class Unavailable(Exception):
-    """The shared database does not answer now."""
+    """The shared database does not answer."""
 
 
 def store_trouble(problem: BaseException) -> str | None:
-    """Return the code by which trouble of the store itself is refused; None if it is none."""
+    """Return the code of a passing error of the database; None for any other exception."""
     for one in _causes(problem):
+        if isinstance(one, OutcomeUnknown):
+            return "store/unknown"
         code = getattr(one, "sqlite_errorcode", None)
         if code is not None:
             if code in _FULL:
@@ -64,8 +82,22 @@ def store_trouble(problem: BaseException) -> str | None:
     return None
 
 
+def may_be_committed(problem: BaseException) -> bool:
+    """Return whether a COMMIT that failed may have happened: no answer came, or a flush failed."""
+    for one in _causes(problem):
+        code = getattr(one, "sqlite_errorcode", None)
+        if code is not None:
+            return code in _UNSURE
+        state = getattr(one, "sqlstate", None)
+        if state is not None:
+            return str(state).startswith(("08", "57P"))
+        if _lost_connection(one):
+            return True
+    return False
+
+
 def _lost_connection(problem: BaseException) -> bool:
-    """Say whether PostgreSQL could not be reached at all; then there is no code."""
+    """Return whether PostgreSQL could not be reached; such an error has no SQLSTATE."""
     module, _, _ = type(problem).__module__.partition(".")
     return module.startswith("psycopg") and type(problem).__name__ in {
         "OperationalError",
@@ -75,7 +107,7 @@ def _lost_connection(problem: BaseException) -> bool:
 
 
 def is_no_text(problem: BaseException) -> bool:
-    """Say whether something was sent that PostgreSQL takes for no text: it knows no sign 0."""
+    """Return whether PostgreSQL refused a text: it stores no NUL character."""
     return any(
         type(one).__module__.startswith("psycopg")
         and type(one).__name__ in {"DataError", "CharacterNotInRepertoire"}
@@ -84,7 +116,7 @@ def is_no_text(problem: BaseException) -> bool:
 
 
 def _causes(problem: BaseException) -> Iterator[BaseException]:
-    """Give an error, and those that it came from."""
+    """Yield an exception and its causes."""
     found: BaseException | None = problem
     while found is not None:
         yield found
@@ -92,22 +124,22 @@ def _causes(problem: BaseException) -> Iterator[BaseException]:
 
 
 def refused_by_store(problem: BaseException) -> Refused | None:
-    """Return the refusal of what the store could not take, if that is what is wrong."""
+    """Return the refusal of a passing error of the database; None for any other exception."""
     code = store_trouble(problem)
     return None if code is None else Refused(code, None, {"seconds": SECONDS[code]})
 
 
 def named(place: Path | str) -> str:
-    """Return what a place is called: an address holds a password, so it is never quoted."""
+    """Return the name of a place for messages: a URL contains a password and is never quoted."""
     return str(place) if isinstance(place, Path) else "PostgreSQL"
 
 
 @contextmanager
 def in_words(place: Path | str) -> Iterator[None]:
-    """Say in a sentence what is wrong with the place where tables are to be kept.
+    """Convert errors of the disk or the database at a place into refusals.
 
     Raises:
-        Refused: It cannot be written, or what is there is no store of ours.
+        Refused: The place cannot be written, or holds no database of this server.
     """
     try:
         yield
@@ -127,5 +159,5 @@ def in_words(place: Path | str) -> Iterator[None]:
 
 
 def of_a_database(problem: BaseException) -> bool:
-    """Say whether a database itself has said so, and not whoever speaks to it for us."""
+    """Return whether an exception comes from a database driver, not from SQLAlchemy."""
     return type(problem).__module__.partition(".")[0] in {"sqlite3", "psycopg"}

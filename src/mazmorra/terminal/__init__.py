@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from mazmorra.terminal.app import MazmorraApp
 
 log = logging.getLogger("mazmorra.terminal")
-#: So many lines of the log are held back while the screen is drawn.
+#: Log lines that are buffered while the screen is drawn.
 HELD_LINES = 1000
 
 WRONG_USE = 2
@@ -99,7 +99,7 @@ def resume(
     record: Path | None = None,
     packs: Sequence[str] = (),
 ) -> int:
-    """Go on with a game that was left; return the exit code.
+    """Continue a saved game; return the exit code.
 
     Args:
         path: Its record, or None for the game that was left last.
@@ -128,7 +128,7 @@ def _sit_down(table: Table, lang: str, plain: bool) -> int:
 
 
 def learn(game: str, lang: str, plain: bool) -> int:
-    """Take the first steps in a game, on a screen or line by line; return the exit code."""
+    """Play the tutorial of a game, on a screen or line by line; return the exit code."""
     try:
         table = Lessons(game, lang)
     except Refused as refused:
@@ -161,7 +161,7 @@ def replay(path: Path, lang: str, plain: bool, packs: Sequence[str] = ()) -> int
 
 
 def _run(app: MazmorraApp) -> int:
-    """Run the screen, and write its last words when it is gone.
+    """Run the screen, and print its final message after it is closed.
 
     Errors that were logged meanwhile follow on the error stream; a game that an error has ended is
     written first of all.
@@ -183,7 +183,7 @@ def _run(app: MazmorraApp) -> int:
 
 
 def _has_screen() -> bool:
-    """Say whether there is a terminal on which a screen can be drawn."""
+    """Return whether a screen can be drawn on this terminal."""
     # Textual draws on the error stream, so that must be a screen as well.
     found = (sys.stdin, sys.stdout, sys.stderr)
     shown = all(stream is not None and stream.isatty() for stream in found)
@@ -191,7 +191,7 @@ def _has_screen() -> bool:
 
 
 def _streams() -> tuple[TextIO, TextIO]:
-    """Return standard input and output, made to bear any byte and any sign.
+    """Return standard input and output that accept any byte and any character.
 
     One that is closed is None in Python; in its place stands one without anything to read.
     """

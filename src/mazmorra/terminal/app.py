@@ -1,4 +1,4 @@
-"""The Textual application: it holds the screens and hands a table from one to the next."""
+"""The Textual application and its screens."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from textual.theme import Theme
 
 from mazmorra.kernel import Refused, read_pack
 from mazmorra.terminal import look, preferences
-from mazmorra.terminal.home import HomeScreen, ListScreen
+from mazmorra.terminal.home import HomeScreen
+from mazmorra.terminal.lists import ListScreen
 from mazmorra.terminal.menu import MenuScreen
 from mazmorra.terminal.replayscreen import ReplayScreen
 from mazmorra.terminal.screens import Question
@@ -105,12 +106,11 @@ class MazmorraApp(App[int]):
     #end-remark {{ padding-top: 1; }}
     .middle {{ align: center middle; }}
     .curtain {{ width: 100%; text-align: center; }}
-    MenuScreen, ListScreen {{ align: center middle; }}
+    ListScreen {{ align: center middle; }}
     #menu-title {{ width: 76; max-width: 100%; height: auto; padding: 1 1 1 1; }}
     #menu {{ width: 78; max-width: 100%; height: auto; padding: 0 1;
         scrollbar-size-vertical: 1; }}
-    #menu-start {{ width: 78; max-width: 100%; height: 2; padding: 1 1 0 1; }}
-    #menu-typed {{ width: 78; max-width: 100%; height: 2; padding: 1 1 0 1; }}
+    #menu-foot {{ width: 78; max-width: 100%; height: 2; padding: 1 1 0 1; }}
     #menu-text {{ width: 76; max-width: 100%; height: 4; padding: 1 1 0 1; }}
     """
 
@@ -169,17 +169,17 @@ class MazmorraApp(App[int]):
             self.push_screen(HomeScreen())
 
     def leave(self, lang: str) -> None:
-        """Leave a table: to the menu it was opened from, else altogether."""
+        """Leave a table: return to its menu, or close the client if there was none."""
         if self._from_menu:
             self.to_menu(lang)
-            if isinstance(self.screen, MenuScreen | ListScreen) and self.last_words:
+            if isinstance(self.screen, ListScreen) and self.last_words:
                 self.screen.remark = self.last_words.pop()
                 self.screen.draw()
         else:
             self.finish()
 
     def close_replay(self) -> None:
-        """Leave a replay: to the list it was opened from, else altogether."""
+        """Leave a replay: return to its list, or close the client if there was none."""
         if self._from_menu:
             self.pop_screen()
         else:
@@ -188,18 +188,18 @@ class MazmorraApp(App[int]):
     # ------------------------------------------------------------------ the settings
 
     def speak(self, lang: str) -> None:
-        """Go on in another language, the next time too."""
+        """Change the language, and store it as a setting."""
         self.lang = self.preferences.lang = lang
         self.save_preferences()
 
     def set_speed(self, name: str) -> None:
-        """Let bots answer faster or slower, the next time too."""
+        """Change the speed of bots, and store it as a setting."""
         self.preferences.speed = name
         self.pace = self.preferences.pace
         self.save_preferences()
 
     def save_preferences(self) -> None:
-        """Write what is chosen; where that fails it holds until the end."""
+        """Store the settings; if that fails they hold until the client is closed."""
         try:
             self.preferences.save()
         except OSError:
@@ -217,7 +217,7 @@ class MazmorraApp(App[int]):
         return tuple(found)
 
     def finish(self) -> None:
-        """Leave altogether, and say by the exit code whether everything wanted was written."""
+        """Close the client; the exit code tells whether all requested files were written."""
         self.table = None
         self.exit(self.code, return_code=self.code)
 

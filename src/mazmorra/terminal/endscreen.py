@@ -77,10 +77,8 @@ class EndScreen(ModalScreen[str]):
     def _outcome(self) -> Text:
         language, outcome = self.table.language, self.table.game.outcome
         assert outcome is not None
-        winners = language.listed(language.player(seat) for seat in outcome.winners)
-        count = len(outcome.winners)
         text = Text()
-        text.append(language.say("ui-winners", count=count, winners=winners) + "\n\n")
+        text.append(self.table.verdict + "\n\n")
         text.stylize(f"bold {ACCENT}")
         names = [language.player(seat) for seat in self.table.game.seats]
         width = max(map(len, names)) + 2
@@ -93,7 +91,9 @@ class EndScreen(ModalScreen[str]):
             text.append(f"{sign(seat)} ", style=seat_style(seat))
             text.append(names[seat].ljust(width), style=f"bold {INK}" if won else INK)
             text.append(f"{scores[seat]:>{digits}}   ", style=f"bold {INK}")
-            reason = Text(language.say(outcome.reasons[seat]), style=INK_2)
+            reason = Text(
+                language.reason(outcome.reasons[seat], seat, self.table.told(None)), style=INK_2
+            )
             lines = folded(reason, min(WIDTH, self.size.width - 2) - EDGES - margin)
             text.append_text(Text("\n" + " " * margin).join(lines)).append("\n")
         if remark:

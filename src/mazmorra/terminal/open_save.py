@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def resume(path: Path, lang: str, record: Path | None = None, packs: Sequence[str] = ()) -> Table:
-    """Take up a game that was left, and go on writing it where it is kept.
+    """Load a saved game; further answers are written to the same file.
 
     Args:
         path: A game that is kept, or any record with its seed; that one stays as it is, and the

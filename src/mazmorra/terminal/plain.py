@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TextIO
 from mazmorra.kernel import Option, Refused
 from mazmorra.ledger import plain as plain_words
 from mazmorra.messages import LANGUAGES
+from mazmorra.messages.rules_search import how_to_play
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from mazmorra.kernel import Seat, Told
     from mazmorra.messages import Language, Speaker
     from mazmorra.terminal.show import Show
-    from mazmorra.terminal.table import Table
+    from mazmorra.terminal.table import Table, Why
 
 END_OF_INPUT = 3
 INTERRUPTED = 130
@@ -26,9 +27,9 @@ CURTAIN = 40
 #: Clears a terminal and what was scrolled off it, and goes to its upper left corner.
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 LONGEST_ECHO = 60
-#: How wide an overview is written.
+#: Columns of an overview.
 OVERVIEW_WIDTH = 80
-#: What may be typed for each command besides its letter, in either language and without accents.
+#: Words for each command besides its letter, in both languages and without accents.
 WORDS = {
     "?": ("help", "ayuda"),
     "w": ("why", "por que", "porque"),
@@ -36,6 +37,7 @@ WORDS = {
     "l": ("log", "cronica"),
     "r": ("repeat", "repetir"),
     "m": ("map", "mapa"),
+    "g": ("goal", "meta"),
     "q": ("quit", "exit", "salir"),
     "finish": ("terminar",),
 }
@@ -43,11 +45,11 @@ COMMANDS = {word: letter for letter, words in WORDS.items() for word in words}
 
 
 class Ended(Exception):
-    """There is nothing more to read."""
+    """The input has ended."""
 
 
 class Lines:
-    """Where lines come from and go to."""
+    """Input and output, line by line."""
 
     def __init__(self, read: TextIO, write: TextIO) -> None:
         self._read = read
@@ -61,11 +63,11 @@ class Lines:
 
     @property
     def on_screen(self) -> bool:
-        """Whether the lines go to a terminal, which can be cleared."""
+        """Whether the output is a terminal, which can be cleared."""
         return self._write.isatty()
 
     def curtain(self) -> None:
-        """Push what was written out of sight, and off a terminal altogether."""
+        """Hide everything written so far, and clear a terminal."""
         self.say(*[""] * CURTAIN)
         if self.on_screen and os.environ.get("TERM") != "dumb":  # that one cannot be cleared
             self._write.write(CLEAR)
@@ -97,6 +99,13 @@ def command_of(typed: str) -> str:
     return COMMANDS.get(words, typed)
 
 
+def _why_message(why: Why) -> str:
+    """Return the message that says a clause of `why`."""
+    if not why.closed:
+        return "terminal-why-asked"
+    return "terminal-why-missing" if why.reason else "terminal-why-closed"
+
+
 def log_line(language: Language, told: Told) -> str:
     """Return an event as a line, with its clause."""
     return f"- {language.event(told)}" + (f" [{told.clause}]" if told.clause else "")
@@ -106,8 +115,7 @@ def outcome_lines(table: Table) -> list[str]:
     """Return how the game ended: the winners, then every seat with its score and reason."""
     language, outcome = table.language, table.game.outcome
     assert outcome is not None
-    winners = language.listed(language.player(seat) for seat in outcome.winners)
-    lines = [language.say("ui-winners", count=len(outcome.winners), winners=winners)]
+    lines = [table.verdict]
     scores, remark = table.board.results(table.view, outcome, language)
     for rank, seat in standing(table):
         lines.append(
@@ -116,14 +124,14 @@ def outcome_lines(table: Table) -> list[str]:
                 rank=rank,
                 player=language.player(seat),
                 score=scores[seat],
-                reason=language.say(outcome.reasons[seat]),
+                reason=language.reason(outcome.reasons[seat], seat, table.told(None)),
             )
         )
     return [*lines, remark] if remark else lines
 
 
 def standing(table: Table) -> list[tuple[int, Seat]]:
-    """Return rank and seat of everybody, the best first.
+    """Return rank and seat of every player, the best first.
 
     A game that tells its ranking when it ends is believed; else winners come before the others and
     more points before fewer. Winners share the first rank.
@@ -156,6 +164,9 @@ class Session:
         self.lines.say(self._headline())
         if table.greeting:
             self.lines.say(table.greeting)
+        else:
+            self.lines.say(table.adventure.story)
+        self.lines.say(table.language.say("terminal-goal", goal=table.adventure.goal))
         if table.humans:
             self.lines.say(table.language.say("terminal-plain-hint"))
         if len(table.humans) > 1 and not self.lines.on_screen:
@@ -184,16 +195,16 @@ class Session:
         return self._save() or code
 
     def _leave(self, sentence: str) -> None:
-        """Say that the game is not over, and how to go on with it."""
+        """Write that the game is not over, and how to continue it."""
         self.lines.say(*filter(None, (self.table.waits, self.table.language.say(sentence))))
 
     def _headline(self) -> str:
         language = self.table.language
-        players = language.listed(language.player(seat) for seat in self.table.game.seats)
+        players = language.sitters(self.table.setting.players)
         return language.say("terminal-headline", game=self.table.definition.name, players=players)
 
     def _move(self) -> bool:
-        """Let the next one answer; say whether the game goes on."""
+        """Get the next answer; return whether the game goes on."""
         table = self.table
         bot = table.bot_to_move
         if bot is not None:
@@ -252,7 +263,7 @@ class Session:
     # ------------------------------------------------------------------ one question
 
     def _ask(self, seat: Seat) -> bool:
-        """Ask one person until there is an answer; say whether the game goes on."""
+        """Ask one person until there is an answer; return whether the game goes on."""
         table = self.table
         self._tell_options(seat)
         while True:
@@ -278,6 +289,7 @@ class Session:
             "l": self._log,
             "r": self._repeat,
             "m": self._overview,
+            "g": self._goal,
         }
         return found | {lang: self._speak(lang) for lang in LANGUAGES}
 
@@ -292,15 +304,15 @@ class Session:
         for number, option in enumerate(table.options(seat), 1):
             if kinds[number] and kinds[number] != kinds[number - 1]:
                 self.lines.say(f"{kinds[number]}:")
-            if number == len(pending.answers) + 1:
+            if option.rule is not None and number == len(pending.answers) + 1:
                 self.lines.say(f"{language.say('ui-you-may')}:")
             self.lines.say(self._option_line(seat, number, option))
 
     def _option_line(self, seat: Seat, number: int, option: Option[object]) -> str:
         language = self.table.language
-        outlook = self.table.game.outlook(seat, option)
+        detail = self.table.detail(seat, option)
         line = f"{number}. {language.option(option)} [{option.key}]"
-        return line if outlook is None else f"{line}: {language.outlook(outlook)}"
+        return f"{line}: {detail}" if detail else line
 
     def _answer(self, seat: Seat, typed: str) -> bool:
         """Give an answer by its number or key; a wrong one is refused in one sentence."""
@@ -340,6 +352,7 @@ class Session:
         language = self.table.language
         self.lines.say(*language.say("terminal-plain-help").splitlines())
         self.lines.say(language.say("terminal-plain-help-overview"))
+        self.lines.say(language.say("terminal-plain-help-goal"))
         self.lines.say(*(f"{sign}: {words}." for sign, words in self.table.board.legend(language)))
 
     def _why(self, seat: Seat) -> None:
@@ -349,8 +362,9 @@ class Session:
         for why in found:
             self.lines.say(
                 language.say(
-                    "terminal-why-closed" if why.closed else "terminal-why-asked",
+                    _why_message(why),
                     words=why.words,
+                    reason=why.reason,
                     title=why.title,
                     text=why.text,
                     clause=why.clause,
@@ -364,7 +378,7 @@ class Session:
             self.lines.say(log_line(self.table.language, told))
 
     def _overview(self, seat: Seat) -> None:
-        """Write everything there is to see, at leisure."""
+        """Write the whole overview."""
         table = self.table
         if not table.board.OVERVIEW:
             self._tell_table(again=True)
@@ -373,6 +387,13 @@ class Session:
         scene = table.scene(seat, width=OVERVIEW_WIDTH, whole=True)
         text = table.board.overview(view, table.language, scene).plain
         self.lines.say("", *(line.rstrip() for line in text.splitlines()))
+
+    def _goal(self, seat: Seat) -> None:
+        """Write the story, what wins, and how to play."""
+        told, language = self.table.adventure, self.table.language
+        goal = language.say("terminal-goal", goal=told.goal)
+        self.lines.say("", told.title, told.story, goal)
+        self.lines.say(*(f"{title}. {text}" for title, text in how_to_play(language)))
 
     def _repeat(self, seat: Seat) -> None:
         self._tell_table(again=True)
@@ -401,7 +422,7 @@ class Session:
         self.lines.say(table.language.say("ui-seed", seed=table.seed))
 
     def _save(self) -> int:
-        """Write what is to be kept, record and adventure; return the exit code of a failure."""
+        """Write record and adventure where requested; return the exit code."""
         table, where, said, code = self.table, self.table.setting.record, [], 0
         try:
             said.append(table.leave())
@@ -419,14 +440,14 @@ class Session:
 
 
 class Watching:
-    """A recorded game told line by line."""
+    """A replay, line by line."""
 
     def __init__(self, show: Show, lines: Lines) -> None:
         self.show = show
         self.lines = lines
 
     def tell_all(self) -> int:
-        """Write the whole game as everybody could see it, or all of it if it is over."""
+        """Write the whole game as a spectator saw it, or with all secrets if it is over."""
         show = self.show
         self._headline()
         title = ""
@@ -477,7 +498,7 @@ class Watching:
 
     def _headline(self) -> None:
         language = self.show.language
-        players = language.listed(language.player(seat) for seat in self.show.seats)
+        players = language.sitters(self.show.record.seats)
         name = self.show.definition.name
         self.lines.say(language.say("terminal-headline", game=name, players=players))
 

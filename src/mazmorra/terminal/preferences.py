@@ -1,4 +1,4 @@
-"""What a person has chosen for all games: language, speed of bots, way of undo, packs."""
+"""The settings for all games: language, speed of bots, undo, packs."""
 
 from __future__ import annotations
 

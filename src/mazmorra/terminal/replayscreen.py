@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from mazmorra.terminal.app import MazmorraApp
     from mazmorra.terminal.show import Show
 
-#: How many events around the present one are set into the log.
+#: Events around the present one in the log.
 AROUND = 40
 
 
@@ -71,12 +71,12 @@ class ReplayScreen(Screen[None]):
         self.draw()
 
     def action_go(self, way: str) -> None:
-        """Go forward or back, or look through other eyes."""
+        """Go forward or back, or change the viewer."""
         getattr(self.show, way)()
         self.draw()
 
     def action_leave(self) -> None:
-        """Leave."""
+        """Leave the replay."""
         self.app.close_replay()
 
     def action_help(self) -> None:

@@ -16,19 +16,19 @@ import msgspec
 from msgspec import Struct, field, structs
 
 from mazmorra.kernel import Refused, read_pack
-from mazmorra.kernel.record import FORMAT, Record, read_record
+from mazmorra.kernel.record import FORMAT, Record, read_file, read_record
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-#: How many games of each kind are kept.
+#: Most saved games of each kind.
 NEWEST = 10
-#: What a file is called while it is written.
+#: Suffix of a file while it is written.
 PART = ".part"
 
 
 class Kept(Record, kw_only=True):
-    """A record as it is kept here.
+    """A saved record.
 
     Attributes:
         folders: Where the packs lie that it is played with.
@@ -42,7 +42,7 @@ class Kept(Record, kw_only=True):
 
 
 class Summary(Struct, frozen=True):
-    """What a list of games says of one of them.
+    """The facts of a saved game for a list.
 
     Attributes:
         game: Its id; empty where the file cannot be read.
@@ -50,6 +50,7 @@ class Summary(Struct, frozen=True):
         step: How many answers were given, with those that were taken back.
         when: When the last one was given, in seconds of the epoch.
         over: Whether it has come to its end.
+        seed_hash: Tells the game from others.
     """
 
     path: Path
@@ -59,6 +60,7 @@ class Summary(Struct, frozen=True):
     names: tuple[str, ...] = ()
     step: int = 0
     over: bool = False
+    seed_hash: str = ""
 
 
 class _Head(Struct):
@@ -75,7 +77,7 @@ class _Head(Struct):
 
 
 def folder() -> Path:
-    """Return where games are kept: `mazmorra/games` in the state folder of the XDG standard.
+    """Return the folder of saved games: `mazmorra/games` in the state folder of the XDG standard.
 
     Raises:
         OSError: There is no home folder.
@@ -157,7 +159,7 @@ def _files(game: str = "") -> list[Path]:
 
 
 def listing(game: str = "") -> list[Summary]:
-    """Return the games that are kept, the newest first; a file that is no record is among them."""
+    """Return the saved games, the newest first, unreadable files included."""
     found = []
     for path in _files(game):
         try:
@@ -170,7 +172,8 @@ def listing(game: str = "") -> list[Summary]:
             continue
         over = bytes(head.outcome) != b"null"
         players, names = tuple(head.seats), tuple(head.names or ())
-        found.append(Summary(path, when, head.game, players, names, len(head.answers), over))
+        step = len(head.answers)
+        found.append(Summary(path, when, head.game, players, names, step, over, head.seed_hash))
     return found
 
 
@@ -183,7 +186,7 @@ def _head(path: Path) -> _Head | None:
 
 
 def same_adventure(game: str, seed_hash: str, party: str) -> Path | None:
-    """Return the file in which an adventure of a party is kept already, if there is one."""
+    """Return the file of a party's saved adventure, if there is one."""
     for path in _files(game):
         try:
             head = _head(path)
@@ -195,7 +198,7 @@ def same_adventure(game: str, seed_hash: str, party: str) -> Path | None:
 
 
 def newest(game: str = "") -> Path:
-    """Return the file of the game that was left last.
+    """Return the file of the last saved game.
 
     Raises:
         Refused: There is none.
@@ -207,18 +210,12 @@ def newest(game: str = "") -> Path:
 
 
 def read(path: Path) -> Kept:
-    """Read a game that was left; any record that is not over and has its seed will do.
+    """Read a saved game: any unfinished record with its seed.
 
     Raises:
         Refused: There is no such file, it is no record, or it is over.
     """
-    try:
-        data = path.read_bytes()
-    except FileNotFoundError:
-        raise Refused("file/missing", None, {"where": str(path)}) from None
-    except OSError as problem:
-        params = {"where": str(path), "problem": problem.strerror or str(problem)}
-        raise Refused("file/unreadable", None, params) from None
+    data = read_file(path)
     record = read_record(data, path.name)
     if record.outcome is not None:
         raise Refused("resume/over", None, {"where": str(path)})
@@ -238,7 +235,7 @@ def packs_of(path: Path) -> tuple[str, bool, tuple[str, ...]]:
 
 
 def check_folders(kept: Kept, packs: Sequence[str], where: str) -> None:
-    """See that the packs of a game are still there and as they were.
+    """Check that the packs of a game are unchanged.
 
     Raises:
         Refused: One is missing, or has changed.
@@ -253,7 +250,7 @@ def check_folders(kept: Kept, packs: Sequence[str], where: str) -> None:
 
 
 def encoded(record: Record, **more: Any) -> bytes:
-    """Return a record as it is kept, with the words that only this client needs."""
+    """Return the content of a save: the record, with the facts of this client."""
     return Kept(**_fields(record), **more).to_json() + b"\n"
 
 

@@ -29,10 +29,10 @@ EDGES = 7
 
 
 class Reading(ModalScreen[None]):
-    """A text over the table, to be read and closed; it is set anew for every width."""
+    """A text over the table, which is laid out for every width."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,enter,question_mark,w,l,m,t", "close", "Close"),
+        Binding("escape,q,enter,question_mark,w,l,m,t,g", "close", "Close"),
         Binding("up", "scroll(-1)", show=False),
         Binding("down", "scroll(1)", show=False),
         Binding("pageup", "scroll(-10)", show=False),
@@ -59,7 +59,7 @@ class Reading(ModalScreen[None]):
                 yield Static(id="reading-text")
 
     def on_mount(self) -> None:
-        """Begin at the end, where the newest stands."""
+        """Scroll to the end, where the newest lines are."""
         self._fill()
         if self._at_end:
             self.call_after_refresh(self.action_end)
@@ -129,21 +129,21 @@ class Question(ModalScreen[int]):
         self._show()
 
     def action_take(self) -> None:
-        """Give the chosen answer."""
+        """Submit the chosen answer."""
         self.dismiss(self._chosen)
 
     def action_answer(self, number: int) -> None:
-        """Give an answer by its number."""
+        """Submit an answer by its number."""
         if number < len(self._answers):
             self.dismiss(number % len(self._answers))
 
     def on_choices_chosen(self, message: Choices.Chosen) -> None:
-        """Give the answer that was clicked on."""
+        """Submit the answer that was clicked."""
         self.dismiss(message.number)
 
 
 class HandOver(Screen[None]):
-    """Nothing but whose turn it is: the former hand is away, the next one not here yet."""
+    """The screen between two players: it shows only whose turn it is."""
 
     app: MazmorraApp
 
@@ -219,7 +219,7 @@ def help_text(
 
 
 def _explained(key: str, words: str, column: int, width: int) -> list[Text]:
-    """Return a key or a sign with its words beside it."""
+    """Return a key or a sign with its meaning beside it."""
     lines = []
     head = Text(f"{key.rjust(column - 2)}  ", style=f"bold {ACCENT}")
     for part in folded(Text(words, style=INK), width - column):
@@ -251,6 +251,8 @@ def why_text(speaker: Speaker, found: Sequence[Why], chosen: str) -> Text:
         if why.closed:
             text.append(f"\n✗ {speaker.say('terminal-not-now')}: ", style=INK_3)
             text.append(f"{why.words}\n", style=f"bold {INK}")
+            if why.reason:
+                text.append(f"{why.reason}\n", style=INK)
         else:
             text.append(f"▸ {chosen or why.words}\n", style=f"bold {ACCENT}")
         text.append(f"{why.title}. ", style=INK)

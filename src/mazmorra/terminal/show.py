@@ -1,4 +1,4 @@
-"""A recorded game to be watched: where it stands, who looks, and what he or she was told."""
+"""A replay: its position, its viewer, and the events that the viewer received."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 import mazmorra
 from mazmorra.games import definition
-from mazmorra.kernel import Refused, Viewer, check_watchable, read_record
+from mazmorra.kernel import Answered, Viewer, check_watchable, read_record
+from mazmorra.kernel.record import read_file
+from mazmorra.kernel.replay import sealed_keys
 from mazmorra.messages import LANGUAGES, Language
+from mazmorra.messages.names import record_names
 from mazmorra.terminal.boards import Scene, board
 from mazmorra.terminal.plain import log_line
-from mazmorra.terminal.table import player_names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def read(path: Path, packs: Sequence[str] = ()) -> Record:
-    """Read a record and see that it can be watched from beginning to end.
+    """Read a record and check that it can be watched from beginning to end.
 
     A record of these rules is played again, so that a changed one is found out; one of older rules
     is watched as its events tell it.
@@ -29,13 +31,7 @@ def read(path: Path, packs: Sequence[str] = ()) -> Record:
         Refused: There is no such file, it is no record, or it does not repeat.
     """
     where = path.name
-    try:
-        data = path.read_bytes()
-    except FileNotFoundError:
-        raise Refused("file/missing", None, {"where": str(path)}) from None
-    except OSError as problem:
-        params = {"where": str(path), "problem": problem.strerror or str(problem)}
-        raise Refused("file/unreadable", None, params) from None
+    data = read_file(path)
     record = read_record(data, where)
     check_watchable(definition(record.game, packs, record.packs), record, where)
     return record
@@ -55,33 +51,32 @@ class Show:
         if record.outcome is not None:
             self.viewers.insert(0, Viewer.all())
         self.viewer = self.viewers[0]
+        self.sealed = sealed_keys(record)
         self.speak(lang)
 
     def speak(self, lang: str) -> None:
-        """Go on in another language."""
+        """Change the language."""
         self.lang = lang
-        given = tuple(self.record.names or ())
-        names = player_names(lang, tuple(self.record.seats), given)
-        self.language = Language(lang, self.definition, names)
+        self.language = Language(lang, self.definition, record_names(self.record))
 
     def speak_next(self) -> None:
-        """Go on in the next language there is."""
+        """Switch to the next language."""
         self.speak(LANGUAGES[(LANGUAGES.index(self.lang) + 1) % len(LANGUAGES)])
 
     # ------------------------------------------------------------------ moving
 
     @property
     def position(self) -> int:
-        """How many events have happened."""
+        """The number of events before this position."""
         return self.replay.position
 
     @property
     def last(self) -> int:
-        """How many events there are."""
+        """The number of events."""
         return len(self.replay.told)
 
     def go(self, position: int) -> None:
-        """Go to where so many events have happened."""
+        """Go to a position."""
         self.replay.go(position)
 
     def forward(self) -> None:
@@ -115,19 +110,19 @@ class Show:
         self.go(position)
 
     def more_in_step(self, position: int) -> bool:
-        """Say whether the next event still belongs to the same answer."""
+        """Return whether the next event belongs to the same answer."""
         told = self.replay.told
         return 0 < position < self.last and told[position].step == told[position - 1].step
 
     def next_viewer(self) -> None:
-        """Look through the next one's eyes."""
+        """Change to the next viewer."""
         place = (self.viewers.index(self.viewer) + 1) % len(self.viewers)
         self.viewer = self.viewers[place]
 
     # ------------------------------------------------------------------ looking
 
     def viewer_name(self) -> str:
-        """Return who looks, in words."""
+        """Return the name of the viewer."""
         if self.viewer.sees_all:
             return self.language.say("terminal-viewer-all")
         if self.viewer.seat is None:
@@ -135,7 +130,7 @@ class Show:
         return self.language.player(self.viewer.seat)
 
     def seen(self, position: int) -> Told | None:
-        """Return what the viewer was told by event number *position*, counted from 1."""
+        """Return event number *position*, counted from 1, as the viewer received it."""
         if not 1 <= position <= self.last:
             return None
         told = self.replay.told[position - 1]
@@ -143,16 +138,21 @@ class Show:
         return None if event is None else type(told)(told.step, told.clause, event)
 
     def line(self, position: int) -> str | None:
-        """Return an event as a line with its clause, as the viewer was told it."""
+        """Return an event as a line with its clause, as the viewer received it."""
         told = self.seen(position)
-        return None if told is None else log_line(self.language, told)
+        if told is None:
+            return None
+        event = told.event
+        if self.viewer.sees_all and isinstance(event, Answered):
+            key = self.sealed.get((told.step, event.seat))
+            if key is not None:
+                return f"- {self.language.answered(event.seat, key)} [{told.clause}]"
+        return log_line(self.language, told)
 
     @property
     def eyes(self) -> Viewer:
         """The viewer: a spectator until all players are set up, as seats have no views before."""
-        players = getattr(self.replay.view(Viewer.spectator()), "players", None)
-        seated = players is None or len(players) == len(self.seats)
-        return self.viewer if seated or self.viewer.sees_all else Viewer.spectator()
+        return self.replay.eyes(self.viewer)
 
     @property
     def view(self) -> Any:
@@ -161,7 +161,7 @@ class Show:
 
     @property
     def title(self) -> str:
-        """Where the game stands, in a few words."""
+        """The state of the game in a few words."""
         return self.board.title(self.view, self.language)
 
     def scene(self, **size: Any) -> Scene:
@@ -170,6 +170,7 @@ class Show:
         return Scene(
             viewer=self.eyes,
             players=tuple(self.record.seats),
+            replayed=True,
             told=tuple(line for line in told if line is not None),
             **size,
         )

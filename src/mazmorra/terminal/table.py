@@ -1,4 +1,4 @@
-"""One table in the terminal: a game, who sits where, and what each of them has seen of it."""
+"""One table in the terminal: a game, its seats, and the events shown to each of them."""
 
 from __future__ import annotations
 
@@ -11,12 +11,15 @@ from msgspec import Struct, structs
 
 import mazmorra
 from mazmorra import bots
+from mazmorra.bots.strengths import TEMPERS
 from mazmorra.campaign import read_party, write_party
 from mazmorra.games import definition
-from mazmorra.kernel import Option, Refused, Viewer, play_again, read_record
+from mazmorra.kernel import MOST_PLANNED, Option, Refused, Viewer, play_again, read_record
 from mazmorra.kernel.chance import fresh_seed
 from mazmorra.kernel.snapshot import BOT, MARKS
-from mazmorra.messages import LANGUAGES, Language, common
+from mazmorra.messages import HUMAN, LANGUAGES, Language
+from mazmorra.messages.adventures import Adventure, adventure_of, ending_of
+from mazmorra.messages.names import draw_names
 from mazmorra.terminal import saves
 from mazmorra.terminal.boards import Scene, board
 
@@ -27,12 +30,11 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("mazmorra.terminal")
 
-HUMAN = "human"
-#: The words for a seat that is played at this keyboard.
+#: The words for a seat of a person.
 HUMAN_WORDS = frozenset({"human", "me", "h"})
 #: A seed as it is written at the end of a game that had no other.
 HEXADECIMAL = re.compile("[0-9a-fA-F]{64}")
-#: The exit code after a record that was wanted and could not be written.
+#: The exit code if a requested record could not be written.
 UNSAVED = 1
 
 
@@ -41,7 +43,7 @@ class Setting(Struct, frozen=True):
 
     Attributes:
         players: Who sits where: `human`, or the name of a bot.
-        names: What the players are called; an empty name is given by the language.
+        names: What the players are called; a name that is empty or missing is drawn.
         seed: A text, 64 hexadecimal digits for the seed itself, or None for a new one every time.
     """
 
@@ -57,13 +59,18 @@ class Setting(Struct, frozen=True):
 
 
 class Why(Struct, frozen=True):
-    """A clause that asks or closes something: in whose words, and its own title and text."""
+    """A clause that asks or closes something: in whose words, and its own title and text.
+
+    Attributes:
+        reason: What is missing now for the closed answers, where a message says so.
+    """
 
     words: str
     clause: str
     title: str
     text: str
     closed: bool = False
+    reason: str = ""
 
 
 def setting(
@@ -77,7 +84,8 @@ def setting(
 ) -> Setting:
     """Return a setting as the command line words it.
 
-    A seat is `me` or the name of a bot, and `:Name` after it gives a name. Without seats one person
+    A seat is `me` or the name of a bot, and `:Name` after it gives a name; a bot may have a temper
+    before that (`greedy:careful:Ada`). Without seats one person
     plays, alone where the game allows it, else with bots.
 
     Raises:
@@ -89,6 +97,9 @@ def setting(
     players, names = [], []
     for word in seats:
         who, _, name = word.strip().partition(":")
+        temper, _, rest = name.partition(":")
+        if temper.strip() in TEMPERS:
+            who, name = f"{who}:{temper.strip()}", rest
         human = who.lower() in HUMAN_WORDS
         players.append(HUMAN if human else who)
         names.append(name.strip())
@@ -105,7 +116,7 @@ def setting(
 
 
 def usual_seats(game: Definition) -> int:
-    """Return how many sit down if nothing else is said: one alone, or a middling number."""
+    """Return the default number of seats: one if possible, else a middling number."""
     return 1 if 1 in game.seats else game.seats[len(game.seats) // 2]
 
 
@@ -119,13 +130,13 @@ class Table:
         notices: Sentences on the table itself that have not been read yet.
     """
 
-    #: Whether it began as first steps, which are gone on with as such.
+    #: Whether it began as a tutorial, as which it is continued.
     LESSON = False
 
     def __init__(
         self, setting: Setting, lang: str, resumed: tuple[Path, Record] | None = None
     ) -> None:
-        """Set the table, or take up the game of a record; the path is where it is kept on."""
+        """Start a game, or load that of a record; *path* is the file of its save."""
         self.definition = definition(setting.game, setting.packs)
         self.left = None if setting.party is None else Path(f"{setting.party}.left")
         self.kept: Path | None = None
@@ -149,6 +160,7 @@ class Table:
             )
         self.setting = setting
         self._bot_failed = False
+        self._thinks_again: Seat | None = None
         self.board = board(setting.game)
         self.bots = {
             seat: bots.make(name, setting.game)
@@ -176,21 +188,21 @@ class Table:
                 if party is None
                 else read_party(Path(party), setting.game, setting.packs),
             )
+        names = draw_names(self.game.seed_hash, setting.players, setting.names)
+        self.setting = structs.replace(setting, names=tuple(names))
         shown = (None, *self.humans) if self.taken_up else ()
         self.seen: dict[Seat | None, int] = dict.fromkeys(shown, self.game.step)
         self.speak(lang)
 
     def speak(self, lang: str) -> None:
-        """Go on in another language."""
+        """Change the language."""
         self.lang = lang
-        self.language = Language(lang, self.definition, self._names(lang))
+        reader = self.humans[0] if len(self.humans) == 1 else None
+        self.language = Language(lang, self.definition, self.setting.names, reader)
 
     def speak_next(self) -> None:
-        """Go on in the next language there is."""
+        """Switch to the next language."""
         self.speak(LANGUAGES[(LANGUAGES.index(self.lang) + 1) % len(LANGUAGES)])
-
-    def _names(self, lang: str) -> list[str]:
-        return player_names(lang, self.setting.players, self.setting.names)
 
     # ------------------------------------------------------------------ whose turn it is
 
@@ -200,15 +212,17 @@ class Table:
         return next((seat for seat in self.game.waiting if seat in self.bots), None)
 
     def human_to_move(self, sitting: Seat | None) -> Seat | None:
-        """Return the seat to ask next: the one at the keyboard, if it is asked."""
+        """Return the seat to ask next: one that thinks again, or the one at the keyboard."""
         waiting = [seat for seat in self.game.waiting if seat not in self.bots]
+        if self._thinks_again in waiting:
+            return self._thinks_again
         if sitting in waiting:
             return sitting
         after = [seat for seat in waiting if sitting is not None and seat > sitting]
         return next(iter(after or waiting), None)
 
     def play_bot(self, seat: Seat) -> None:
-        """Let a bot give one answer; one that fails answers at random, and that is told once."""
+        """Give one answer of a bot; a failing bot answers at random, with one message."""
         key, problem = bots.choose(self.bots[seat].choose, bots.SeatView(self.game, seat))
         if problem is not None:
             where = f"{self.setting.game}, seat {seat}, step {self.game.step}"
@@ -221,25 +235,48 @@ class Table:
         self._answered()
 
     def answer(self, seat: Seat, key: str) -> None:
-        """Give the answer of a person.
+        """Give the answer of a person, or several by the key of a plan.
 
         Raises:
             Refused: It is none now; nothing has changed.
         """
-        self.game.answer(seat, key)
+        keys = self.keys_of(seat, key)
+        if len(keys) == 1:
+            self.game.answer(seat, keys[0])
+        else:
+            self.game.follow(seat, keys[:MOST_PLANNED])
+        self._thinks_again = None
         self._answered()
 
+    def keys_of(self, seat: Seat, typed: str) -> Sequence[str]:
+        """Return the answers that a key means: those of a plan, or several with spaces between."""
+        plan = next((plan for plan in self.game.plans(seat) if plan.key == typed), None)
+        if plan is not None:
+            return plan.keys
+        words = typed.split()
+        several = (
+            any(option.key == words[0] for option in self.game.legal(seat)) if words else False
+        )
+        return words if several else [typed]
+
     def undo(self, seat: Seat) -> None:
-        """Take the last answer of a person back.
+        """Undo the last answer of a person.
+
+        Where several people share the keyboard it is the sealed answer that one of them has given
+        last, if there is one; that person is asked next.
 
         Raises:
             Refused: It may not be taken back; nothing has changed.
         """
-        self.game.undo(seat)
+        game = self.game
+        sealed = [row.seat for row in game.sealed_rows if row.seat not in self.bots]
+        seat = next((one for one in reversed(sealed) if game.can_undo(one)), seat)
+        game.undo(seat)
+        self._thinks_again = seat
         self._keep()
 
     def finish_with_bots(self) -> bool:
-        """Let bots play for everybody from now on; say whether the game goes on.
+        """Give all seats to bots; return whether the game goes on.
 
         The record has it as a mark, so that it still repeats.
         """
@@ -254,12 +291,12 @@ class Table:
             self.bots[seat] = bots.make(bots.NAMES[-1], self.setting.game)
 
     def _answered(self) -> None:
-        """Keep the game as it stands now, and what its party brings home."""
+        """Save the game, and the party after an adventure."""
         self._keep()
         self._keep_party()
 
     def _keep(self) -> None:
-        """Write the record where it is found again; if that fails, say so once and play on."""
+        """Write the save; if that fails, say so once and play on."""
         setting = self.setting
         more = {"folders": setting.packs, "party": setting.party, "lesson": self.LESSON}
         try:
@@ -277,20 +314,20 @@ class Table:
 
     @property
     def greeting(self) -> str:
-        """A sentence on a game that is taken up, or nothing."""
+        """A sentence on a loaded game, or nothing."""
         if not self.taken_up:
             return ""
         return self.language.say("terminal-resumed" if self.left is None else "terminal-taken-up")
 
     @property
     def waits(self) -> str:
-        """A sentence on how to go on with a game that is left now; empty where it is not kept."""
+        """A sentence on how to continue this game; empty if it is not saved."""
         if self.kept is None or self.game.over or self._warned:
             return ""
         return self.language.say("terminal-kept")
 
     def _keep_party(self) -> None:
-        """Keep what the party brings home, where that is wanted.
+        """Write the party after an adventure, if requested.
 
         Raises:
             Refused: It cannot be written there.
@@ -305,7 +342,7 @@ class Table:
                 raise unwritable(Path(where), problem) from None
 
     def leave(self) -> str:
-        """Keep an adventure of a campaign that is left in its middle; return a sentence on it.
+        """Save an unfinished adventure of a campaign; return a sentence on it.
 
         Raises:
             Refused: It cannot be written there.
@@ -316,7 +353,7 @@ class Table:
         return self.language.say("terminal-left-waits", where=str(self.left))
 
     def rescue(self) -> list[str]:
-        """Write what there is of a game that an error ends; return a sentence on each file.
+        """Write the files of a game that an error ends; return a sentence on each.
 
         The record goes where it was wanted, else into a new file of this folder.
         """
@@ -329,7 +366,7 @@ class Table:
         return [waits, recorded] if waits else [recorded]
 
     def hides(self, one: Seat, other: Seat) -> bool:
-        """Say whether two seats see different tables, so that the keyboard must be passed."""
+        """Return whether two seats see different tables, so that the keyboard must be passed."""
         game = self.game
         return bool(game.view(Viewer.seat(one)) != game.view(Viewer.seat(other)))
 
@@ -340,11 +377,11 @@ class Table:
         return Viewer.spectator() if seat is None else Viewer.seat(seat)
 
     def told(self, seat: Seat | None) -> list[Told]:
-        """Return what a seat was told so far."""
+        """Return the events that a seat has received."""
         return self.game.events(self.viewer(seat))
 
     def news(self, seat: Seat | None) -> list[Told]:
-        """Return what a seat was told since it was last shown something."""
+        """Return the events that a seat has not been shown yet."""
         return self.game.events(self.viewer(seat), self.seen.get(seat, -1) + 1)
 
     def scene(self, seat: Seat | None, **more: Any) -> Scene:
@@ -361,13 +398,26 @@ class Table:
         return structs.replace(scene, **more)
 
     def options(self, seat: Seat) -> tuple[Option[Any], ...]:
-        """Return what a seat may do now, in the order in which its board offers it."""
+        """Return what a seat may do now in the order of its board, and then in one go."""
         options = self.game.legal(seat)
         arranged = getattr(self.board, "arranged", None)
-        if arranged is None:
-            return options
-        answers = [option for option in options if option.rule is None]
-        return (*arranged(answers), *options[len(answers) :])
+        if arranged is not None:
+            answers = [option for option in options if option.rule is None]
+            options = (*arranged(answers), *options[len(answers) :])
+        return (*options, *self.plans(seat))
+
+    def plans(self, seat: Seat) -> tuple[Option[Any], ...]:
+        """Return what a seat may do in one go, each as an option whose value are the answers."""
+        return tuple(Option(plan.key, plan.keys) for plan in self.game.plans(seat))
+
+    def detail(self, seat: Seat, option: Option[Any]) -> str:
+        """Return what an option would do, or how many answers it gives."""
+        outlook = self.game.outlook(seat, option)
+        if outlook is not None:
+            return self.language.outlook(outlook)
+        if option in self.plans(seat):
+            return self.language.say("ui-steps", count=len(option.value))
+        return ""
 
     def steer(self, seat: Seat, chosen: str, direction: str) -> str | None:
         """Return the answer that lies beside the chosen one on the board, if there is one."""
@@ -390,7 +440,7 @@ class Table:
         return [""] * len(keys) if groups is None else groups(keys, self.language)
 
     def teaches(self, seat: Seat) -> bool:
-        """Say whether the remark is a lesson, which is read before the options are."""
+        """Return whether the remark is a lesson, which comes before the options."""
         return False
 
     @property
@@ -399,9 +449,27 @@ class Table:
         return None
 
     @property
+    def adventure(self) -> Adventure:
+        """The story of this table and what wins, in its language."""
+        return adventure_of(self.language, len(self.setting.players), self.game.options)
+
+    @property
+    def verdict(self) -> str:
+        """Who won, in one sentence."""
+        outcome, language = self.game.outcome, self.language
+        assert outcome is not None
+        winners = language.listed(language.player(seat) for seat in outcome.winners)
+        return language.say("ui-winners", count=len(outcome.winners), winners=winners)
+
+    @property
     def farewell(self) -> str:
-        """What is said when the game is over, besides how it ended."""
-        return ""
+        """The text at the end of the game, besides its outcome: how the adventure ended."""
+        outcome = self.game.outcome
+        if outcome is None or not self.humans:
+            return ""
+        won = any(seat in outcome.winners for seat in self.humans)
+        seats = len(self.setting.players)
+        return ending_of(self.language, seats, self.game.options, won=won)
 
     def why(self, seat: Seat) -> list[Why]:
         """Return the clause of the question, then what a seat may not do now and by which one."""
@@ -411,17 +479,19 @@ class Table:
         if decision is not None and decision.clause:
             title, text = language.clause(decision.clause)
             found.append(Why(language.decision(decision), decision.clause, title, text))
-        closed: dict[str, list[str]] = {}
+        closed: dict[tuple[str, str], list[str]] = {}
         for answer in self.game.explain(seat):
+            reason = language.closed(answer) if answer.message else ""
             words = language.option(Option(answer.key, None))
-            closed.setdefault(answer.clause, []).append(words)
-        for clause, options in closed.items():
+            closed.setdefault((answer.clause, reason), []).append(words)
+        for (clause, reason), options in closed.items():
             title, text = language.clause(clause)
-            found.append(Why(language.listed(options), clause, title, text, closed=True))
+            words = language.listed(options)
+            found.append(Why(words, clause, title, text, closed=True, reason=reason))
         return found
 
     def sentence(self, refused: Refused) -> str:
-        """Return a refusal in words."""
+        """Return a refusal as a sentence."""
         return self.language.refused(refused)
 
     # ------------------------------------------------------------------ the record
@@ -434,12 +504,12 @@ class Table:
         return self._record().to_json() + b"\n"
 
     def _record(self) -> Record:
-        names = self.setting.names or None
-        return self.game.record(self.setting.players, names=names, secret=True)
+        setting = self.setting
+        return self.game.record(setting.players, names=setting.names, secret=True)
 
     @property
     def seed(self) -> str:
-        """What to type for the same luck again: the text that was typed, else the seed itself."""
+        """The seed to type for the same game again: the typed text, else the seed itself."""
         return self.setting.seed or self.game.chance.seed.hex()
 
     @property
@@ -460,7 +530,7 @@ class Table:
 
 
 def plays_as_bot(record: Record, seat: Seat) -> bool:
-    """Say whether a person's seat was handed to a bot and has not come back."""
+    """Return whether a person's seat is played by a bot now."""
     marks = [key for _, answered, key in record.answers if answered == seat and key in MARKS]
     return bool(marks) and marks[-1] == BOT
 
@@ -484,7 +554,7 @@ def free_name(table: Table) -> Path:
 
 
 def read_left(path: Path, game: str) -> Record | None:
-    """Return the adventure that was left in its middle; None where there is none.
+    """Return the unfinished adventure; None if there is none.
 
     Raises:
         Refused: It cannot be read, or it is of another game.
@@ -509,7 +579,7 @@ def seed_of(text: str | None) -> str | bytes:
 
 
 def check_writable(path: Path) -> None:
-    """See that a record can be written to *path*, and leave everything as it was.
+    """Check that a record can be written to *path*, without a change.
 
     Raises:
         Refused: It cannot be written.
@@ -528,29 +598,3 @@ def unwritable(path: Path, problem: OSError) -> Refused:
     """Return the refusal for a file that cannot be written."""
     params = {"where": str(path), "problem": problem.strerror or str(problem)}
     return Refused("file/unwritable", None, params)
-
-
-def player_names(lang: str, players: tuple[str, ...], names: tuple[str, ...]) -> list[str]:
-    """Return what everybody is called: by their names, bots without one by their kind and seat.
-
-    No two are called the same: the second of a name gets a number.
-    """
-    speaker = common(lang)
-    found = []
-    for seat, kind in enumerate(players):
-        name = names[seat] if seat < len(names) else ""
-        if not name and kind != HUMAN:
-            name = speaker.say("terminal-bot-name", bot=kind, number=seat + 1)
-        found.append(name)
-    return distinct(found)
-
-
-def distinct(names: Sequence[str]) -> list[str]:
-    """Return *names*, every repeated one with a number after it; empty ones stay empty."""
-    found: list[str] = []
-    for name in names:
-        called, number = name, 2
-        while called and (called in found or (called != name and called in names)):
-            called, number = f"{name} {number}", number + 1
-        found.append(called)
-    return found

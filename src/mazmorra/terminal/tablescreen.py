@@ -13,6 +13,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from mazmorra.kernel import Answered, Forced, Refused
+from mazmorra.messages.rules_search import how_to_play
 from mazmorra.terminal.endscreen import EndScreen
 from mazmorra.terminal.look import ACCENT, INK, INK_2, INK_3, fitted, seat_style, sign
 from mazmorra.terminal.preferences import SPEEDS
@@ -46,13 +47,13 @@ WIDEST_SIDE = 56
 ROOMY = 38
 #: Below this a table would be cut in half.
 SMALLEST = (80, 20)
-#: How much of the side column the question may take, as the style sheet says.
+#: Part of the side column that the question may take, as in the style sheet.
 ASK_SHARE = 0.75
-#: How much of the width it has beside the log below a compact board, in percent.
+#: Its part of the width beside the log below a compact board, in percent.
 ASK_WIDTH = 65
-#: How many options are in sight at least, however long the words above them are.
+#: Least visible options, however long the text above them is.
 LEAST_OPTIONS = 3
-#: The key that unfolds what is cut, as it stands at the end of the last line there is room for.
+#: The key that shows a cut text, as it stands at the end of the last visible line.
 UNFOLD = " [t]"
 
 
@@ -81,6 +82,7 @@ class TableScreen(Screen[None]):
         Binding("w", "why", show=False),
         Binding("l", "log", show=False),
         Binding("m", "overview", show=False),
+        Binding("g", "goal", show=False),
         Binding("t", "text", show=False),
         Binding("s", "speed", show=False),
         Binding("f", "finish", show=False),
@@ -123,9 +125,9 @@ class TableScreen(Screen[None]):
         yield Static(id="keys")
 
     def on_mount(self) -> None:
-        """Begin, with the words of welcome where there are some."""
+        """Begin, with the introduction if there is one."""
         opening = self.table.opening
-        if opening is not None and not self.table.game.rows:
+        if opening is not None and not self.table.taken_up:
             title, words = opening
             self._read(title, lambda width: set_out([words], width))
         self.advance()
@@ -141,7 +143,7 @@ class TableScreen(Screen[None]):
     # ------------------------------------------------------------------ the course of the game
 
     def advance(self) -> None:
-        """Let bots answer, pass the keyboard, ask, or tell the end: whatever comes next."""
+        """Go on: answer for a bot, pass the keyboard, ask, or show the end."""
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
@@ -171,7 +173,7 @@ class TableScreen(Screen[None]):
         self.draw()
 
     def _bot(self) -> None:
-        """Let the next bot answer."""
+        """Answer for the next bot."""
         bot = self.table.bot_to_move
         if bot is not None and self.app.screen is self:
             self.table.play_bot(bot)
@@ -216,7 +218,7 @@ class TableScreen(Screen[None]):
                 self.app.finish()
 
     def _deal(self, seed: str | None) -> None:
-        """Let the same people sit down again, with a seed of its own or the same one."""
+        """Start a game with the same seats, with a new seed or the same one."""
         setting = structs.replace(self.table.setting, seed=seed)
         try:
             self.app.play(setting, self.table.lang)
@@ -318,7 +320,7 @@ class TableScreen(Screen[None]):
         self.advance()
 
     def action_undo(self) -> None:
-        """Take the last answer back, or say why not."""
+        """Undo the last answer, or show why that is refused."""
         if self.seat is None or self.table.game.over or self.too_small:
             return
         try:
@@ -332,7 +334,7 @@ class TableScreen(Screen[None]):
         self.advance()
 
     def action_speed(self) -> None:
-        """Let bots answer at the next speed there is."""
+        """Change the speed of bots."""
         names = list(SPEEDS)
         now = names.index(self.app.preferences.speed)
         self.app.set_speed(names[(now + 1) % len(names)])
@@ -343,7 +345,7 @@ class TableScreen(Screen[None]):
         self.draw()
 
     def action_finish(self) -> None:
-        """Let the bots answer without waiting; where a person is asked, let them play to the end.
+        """Answer for bots without waiting; if a person is asked, play to the end with bots.
 
         That is asked first: nothing is decided by that person any more.
         """
@@ -364,13 +366,13 @@ class TableScreen(Screen[None]):
             self.advance()
 
     def action_language(self) -> None:
-        """Go on in the other language."""
+        """Switch to the other language."""
         self.table.speak_next()
         self.remark = ""
         self.draw()
 
     def say(self, sentence: str) -> None:
-        """Say something to the person at the keyboard, above the options."""
+        """Show a message above the options."""
         self.remark = sentence
         self.draw()
 
@@ -390,6 +392,7 @@ class TableScreen(Screen[None]):
             ("w", say("terminal-help-why")),
             ("l", say("terminal-help-log")),
             *([("m", say("terminal-help-overview"))] if self.table.board.OVERVIEW else ()),
+            ("g", say("terminal-help-goal")),
             ("s", say("terminal-help-speed")),
             ("f", say("terminal-help-finish")),
             ("Ctrl+Z", say("ui-help-undo")),
@@ -437,6 +440,15 @@ class TableScreen(Screen[None]):
             return log_text(language, told, width, new_from=new_from)
 
         self._read(language.say("ui-log"), text, at_end=True)
+
+    def action_goal(self) -> None:
+        """Show what wins, the story, and how to play."""
+        if self.curtain:
+            return
+        told, language = self.table.adventure, self.table.language
+        goal = language.say("terminal-goal", goal=told.goal)
+        how = [f"{title}. {text}" for title, text in how_to_play(language)]
+        self._read(told.title, lambda width: set_out([goal, told.story, *how], width))
 
     def _overview(self, width: int) -> Text:
         table = self.table
@@ -503,7 +515,7 @@ class TableScreen(Screen[None]):
         self.app.leave(table.lang)
 
     def _keep_left(self) -> None:
-        """Keep an adventure of a campaign that goes on another time."""
+        """Save an adventure of a campaign, to be continued."""
         try:
             sentence = self.table.leave()
         except Refused as refused:
@@ -513,7 +525,7 @@ class TableScreen(Screen[None]):
             self.app.last_words.append(sentence)
 
     def hurry(self) -> None:
-        """Leave without another question; a record that was promised is written all the same."""
+        """Leave without another question; a requested record is still written."""
         if self.table.setting.record is not None:
             self._save_record()
         self._keep_left()
@@ -568,6 +580,9 @@ class TableScreen(Screen[None]):
                 (table.definition.name, f"bold {INK}"), (f"   {title}", INK_2),
             )  # fmt: skip
             right = Text(f"{language.say('ui-language-name')} ", style=INK_3)
+            goal = Text(f"{table.adventure.goal}   ", style=INK_2)
+            if left.cell_len + goal.cell_len + right.cell_len < width:
+                right = Text.assemble(goal, right)
         right = fitted(right, max(0, width - left.cell_len - 1), "right")
         self.query_one("#bar", Static).update(Text.assemble(left, " ", right))
 
@@ -624,7 +639,7 @@ class TableScreen(Screen[None]):
     def _draw_choices(
         self, entries: list[Entry], width: int, room: int, *, brief: bool, aside: str = ""
     ) -> None:
-        """Draw the options in *room* rows; where they need more a line below tells how many."""
+        """Draw the options in *room* rows; if they need more a line below says how many."""
         choices = self.query_one(Choices)
         choices.show(entries, self.chosen, width, brief=brief, aside=aside, room=room)
         overflow = choices.rows > room + bool(aside)
@@ -635,7 +650,7 @@ class TableScreen(Screen[None]):
             self.call_after_refresh(self._draw_more)
 
     def on_choices_scrolled(self) -> None:
-        """Say anew how many options are out of sight."""
+        """Redraw the number of hidden options."""
         self._draw_more()
 
     def _draw_more(self) -> None:
@@ -649,15 +664,14 @@ class TableScreen(Screen[None]):
         self.query_one("#more", Static).update(line)
 
     def _entries(self) -> list[Entry]:
-        """Return what may be answered now, in words."""
+        """Return the options of the question as entries."""
         if self.seat is None:
             return []
-        language, game = self.table.language, self.table.game
+        language = self.table.language
         entries = []
         kinds = self.table.groups(self.seat)
         for option, kind in zip(self.options, kinds, strict=True):
-            outlook = game.outlook(self.seat, option)
-            detail = "" if outlook is None else language.outlook(outlook)
+            detail = self.table.detail(self.seat, option)
             entries.append(Entry(language.option(option), detail, option.rule is not None, kind))
         return entries
 
@@ -708,6 +722,7 @@ class TableScreen(Screen[None]):
             ("w", say("terminal-key-why")),
             ("l", say("ui-log").lower()),
             *([("m", say("terminal-key-overview"))] if self.table.board.OVERVIEW else ()),
+            ("g", say("terminal-key-goal")),
             ("^Z", say("terminal-key-undo")),
             ("?", say("ui-help").lower()),
             ("q", say("terminal-key-quit")),
@@ -718,5 +733,5 @@ class TableScreen(Screen[None]):
 
 
 def _least(entries: list[Entry]) -> int:
-    """Return how many rows the options need at least, with the line that tells of the others."""
+    """Return the least rows of the options, with the line on the hidden ones."""
     return min(len(entries), LEAST_OPTIONS) + (len(entries) > LEAST_OPTIONS)

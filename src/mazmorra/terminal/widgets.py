@@ -1,4 +1,4 @@
-"""What the screens are made of: a list of choices, and the log."""
+"""Widgets of the screens: a list of choices, and the log."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from mazmorra.messages import Language
 
 _console = Console(width=80)
-#: Where the words of an entry begin, after its edge and its number.
+#: Column at which the text of an entry begins, after its edge and its number.
 MARGIN = 5
 
 
@@ -158,7 +158,7 @@ class Choices(VerticalScroll, can_focus=False):
             self.scroll_to(y=last - height + 1, animate=False)
 
     def watch_scroll_y(self, old_value: float, new_value: float) -> None:
-        """Tell that other entries are in sight."""
+        """Post that other entries are visible."""
         super().watch_scroll_y(old_value, new_value)
         if round(old_value) != round(new_value):
             self.post_message(self.Scrolled())
@@ -172,7 +172,7 @@ class Choices(VerticalScroll, can_focus=False):
 
     @property
     def rows(self) -> int:
-        """How many rows all entries need."""
+        """The rows of all entries."""
         return len(self._rows)
 
     def on_click(self, event: Click) -> None:
@@ -184,7 +184,7 @@ class Choices(VerticalScroll, can_focus=False):
 
 
 def rows_in_full(entries: Sequence[Entry], width: int) -> int:
-    """Return how many rows brief entries need to be told to their end."""
+    """Return the rows of brief entries without a cut."""
     return sum(len(_run_in(entry, 1, False, width)) for entry in entries)
 
 
@@ -195,12 +195,18 @@ def _firsts(entries: Sequence[Entry]) -> set[int]:
 
 
 def _tagged(line: Text, words: str, width: int) -> Text:
-    """Return a line with the words for its kind at the end, if it has room for them."""
+    """Return a line with the name of its kind at the end, if there is room.
+
+    A line that is cut short anyway is cut shorter for it.
+    """
     bare = line.copy()
     bare.rstrip()
-    if bare.cell_len + len(words) + 2 > width:
-        return line
-    return Text.assemble(fitted(bare, width - len(words) - 1), (f" {words}", INK_3))
+    room = width - len(words) - 1
+    if bare.cell_len >= room:
+        if not bare.plain.endswith("…"):
+            return line
+        bare.truncate(room - 1, overflow="ellipsis")
+    return Text.assemble(fitted(bare, room), (f" {words}", INK_3))
 
 
 def _blocks(
@@ -229,7 +235,7 @@ def _blocks(
 
 
 def _run_in(entry: Entry, number: int, chosen: bool, width: int) -> list[Text]:
-    """Return an entry as one paragraph, the later lines set in below its words."""
+    """Return an entry as one paragraph, with its later lines indented."""
     edge_style, head = _head(entry, number, chosen)
     if entry.detail:
         head.append(f"  {entry.detail}", style=INK_2 if chosen else INK_3)
@@ -240,7 +246,7 @@ def _run_in(entry: Entry, number: int, chosen: bool, width: int) -> list[Text]:
 
 
 def _head(entry: Entry, number: int, chosen: bool) -> tuple[str, Text]:
-    """Return the style of an entry's edge, and its edge, number and words."""
+    """Return the style of an entry's edge, and its edge, number and text."""
     edge_style = ACCENT if chosen else MAGIC if entry.aside else LINE_STRONG
     edge = "▸" if chosen else "│" if entry.aside else " "
     digit = str(number) if number < 10 else "0" if number == 10 else " "
@@ -266,7 +272,7 @@ def _entry(entry: Entry, number: int, chosen: bool, width: int, *, brief: bool) 
 
 
 def key_line(keys: list[tuple[str, str]], width: int) -> Text:
-    """Return keys and their words in one line, set closer or left out where room is short."""
+    """Return keys and their meanings in one line, set closer or left out where room is short."""
     parts = [Text.assemble((key, f"bold {ACCENT}"), (f" {words}", INK_3)) for key, words in keys]
     wide = sum(part.cell_len + 2 for part in parts) - 1
     gap = "  " if wide <= width else " "

@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.cards import cards
 from mazmorra.games.dungeon_plungin.geometry import (
     COLUMNS,
     DIRECTIONS,
@@ -43,7 +42,7 @@ if TYPE_CHECKING:
     from typing import Any, Literal
 
     from mazmorra.games.dungeon_plungin.cards import Cards
-    from mazmorra.kernel import Definition, Event
+    from mazmorra.kernel import Definition
 
 PARTY = ("warrior", "thief", "priestess", "fire_mage")
 
@@ -74,22 +73,6 @@ class PlungeTable(Table):
         """Return a door or a chest."""
         lock: Lock = self.state.locks[number]
         return lock
-
-    def options(self) -> list[str]:
-        """Return the keys of the seat that is asked now."""
-        return self.keys(self.game.waiting[0])
-
-    def asked(self) -> str:
-        """Return the name of the question that is open now."""
-        return type(self.game.question(self.game.waiting[0])).__name__
-
-    def deeds(self, *kinds: type[Event]) -> list[tuple[str, Event]]:
-        """Return clause and event of what happened since the last answer, of some kinds or all."""
-        return [
-            (told.clause, told.event)
-            for told in self.told
-            if not kinds or isinstance(told.event, kinds)
-        ]
 
 
 def cell(name: str) -> int:
@@ -366,18 +349,17 @@ def put_chest(state: State, where: str, word: str, content: Cards) -> None:
     state.locks += (lock,)
 
 
-def put_monster(state: State, where: str, word: str, content: Cards | None = None) -> None:
+def put_monster(state: State, where: str, word: str, content: Cards) -> None:
     """Put a monster on a square; it is awake unless the word says otherwise."""
     kind, _, mood = word.partition(":")
-    box = content or cards()
-    check_known("monster", kind, box.monsters)
+    check_known("monster", kind, content.monsters)
     check_known("way of attention", mood or "awake", ("awake", "surprised", "asleep"))
     counts = dict(state.counts)
     counts[kind] = counts.get(kind, 0) + 1
     state.counts = tuple(sorted(counts.items()))
     state.groups = max(1, state.groups)
     name = f"{kind}.{counts[kind]}"
-    vida = box.monsters[printed(name)].stats.vida
+    vida = content.monsters[printed(name)].stats.vida
     monster = Monster(name, _square(where), vida, attention=mood or "awake", group=1)  # type: ignore[arg-type]
     state.monsters = [*state.monsters, monster]
 

@@ -15,13 +15,14 @@ from mazmorra.games.dungeonquest.events.cards import discards_of
 from mazmorra.games.dungeonquest.geometry import (
     DIRECTIONS,
     ENTRY,
+    LAST_SUN,
     SPECIAL,
     SQUARES,
     TOWERS,
     name_of,
     named,
 )
-from mazmorra.games.dungeonquest.state import LAST_SUN, Hero, Lair, State
+from mazmorra.games.dungeonquest.state import Hero, Lair, State
 from mazmorra.kernel import printed
 from mazmorra.testing.arranging import (
     check_known,

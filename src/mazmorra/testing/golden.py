@@ -263,6 +263,7 @@ def _sentence(thing: Struct | None, without: Sequence[str] = ()) -> str:
     """Return an event or a decision as its name and its fields."""
     if thing is None:
         return "-"
+    without = (*without, *getattr(thing, "spoken", ()))
     names = [name for name in thing.__struct_fields__ if name not in without]
     fields = " ".join(f"{name}={word(getattr(thing, name))}" for name in names)
     return f"{type(thing).__name__:<18} {fields}".rstrip()

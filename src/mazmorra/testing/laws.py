@@ -20,6 +20,7 @@ from mazmorra.kernel import (
     words_in,
 )
 from mazmorra.kernel.undo import undo_refusal
+from mazmorra.messages import vocabulary
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 
     from mazmorra.kernel import Definition, OptionValue, Seat, State
 
+#: Targets that are neither cards nor words of a game: sides of a chamber or a hero, and bare hands.
+TARGETS = frozenset({"near", "far", "left", "right", "unarmed"})
 _encode = msgspec.msgpack.Encoder().encode
 
 
@@ -92,6 +95,29 @@ def rebuilt(game: Game[Any]) -> State:
     return state
 
 
+def misplaced(game: Game[Any], seat: Seat) -> str | None:
+    """Say which option of *seat* is shown in a place that is not its own, if any is.
+
+    Row, target and switch name exactly one option; row and target are its key, and every word of a
+    target is a thing, or a square, seat or side that the game has a word for.
+    """
+    words = vocabulary(game.definition.id)
+    places: dict[tuple[str, str, str], str] = {}
+    for option in game.legal(seat):
+        shown = game.layout(seat, option)
+        if ":".join(filter(None, (shown.row, shown.target))) != option.key:
+            return f"{option.key}: {shown}"
+        other = places.setdefault((shown.row, shown.target, shown.switch), option.key)
+        if other != option.key:
+            return f"{other} and {option.key} are both {shown}"
+        for word in shown.target.split(":") if shown.target else ():
+            stem = word.rpartition("_")[0]
+            named = {word, stem} & (words.KEYS.keys() | game.content.cards.keys())
+            if not (named or word.isdecimal() or word in TARGETS):
+                return f"{option.key}: {word} is no thing, square, seat or side"
+    return None
+
+
 class Glimpse:
     """Everything that one viewer can learn of a table at one moment, as bytes.
 
@@ -121,6 +147,8 @@ def _own(game: Game[Any], seat: Seat) -> Iterator[bytes]:
     for option in game.legal(seat):
         yield f"{option.key} {option.value!r}".encode()  # a bot may look at the value too
         yield _encode(game.outlook(seat, option))
+        yield _encode(game.layout(seat, option))
+    yield _encode(game.plans(seat))
     for closed in game.explain(seat):
         yield _encode(closed)
     yield str(undo_refusal(game, seat)).encode()
@@ -135,18 +163,31 @@ def _own(game: Game[Any], seat: Seat) -> Iterator[bytes]:
 
 
 class Course:
-    """A random game, kept so that it can be played again on other tables."""
+    """A random game, kept so that it can be played again on other tables.
+
+    Attributes:
+        rows: Seat and option of every answer; without an option a sealed answer was taken back.
+    """
 
     def __init__(self, game: Game[Any], rng: Random, length: int | None = None) -> None:
         self.start = game.fork()
         self.game = game
-        self.rows: list[tuple[Seat, Option[Any]]] = []
+        self.rows: list[tuple[Seat, Option[Any] | None]] = []
+        self._taken_back: list[tuple[Seat, int]] = []
         while not game.over and (length is None or len(self.rows) < length):
             self.step(rng)
 
     def step(self, rng: Random) -> None:
-        """Give one random answer: usually of a seat that is asked, sometimes an aside."""
+        """Give one random answer, usually of a seat that is asked, or take a sealed one back."""
         game = self.game
+        sealed = [row for row in game.sealed_rows if game.can_undo(row.seat)]
+        if sealed and rng.random() < 0.2:
+            row = rng.choice(sealed)
+            self.rows.append((row.seat, None))
+            game.undo(row.seat)
+            if game.sealed(row.seat) is None:
+                self._taken_back.append((row.seat, row.step - 1 - self.start.step))
+            return
         seats = list(game.waiting)
         if rng.random() < 0.2:
             seats += [seat for seat in game.seats if seat not in seats and game.legal(seat)]
@@ -156,9 +197,9 @@ class Course:
         game.answer(seat, option.key)
 
     def sealed_by_others(self, viewer: Viewer) -> set[int]:
-        """Return the places of the rows that others have sealed by now."""
-        rows = [row for row in self.game.sealed_rows if row.seat != viewer.seat]
-        return {row.step - 1 - self.start.step for row in rows}
+        """Return the places of the rows that others have sealed, or have taken back sealed."""
+        rows = [(row.seat, row.step - 1 - self.start.step) for row in self.game.sealed_rows]
+        return {place for seat, place in (*rows, *self._taken_back) if seat != viewer.seat}
 
 
 def never_seen(game: Game[Any], viewer: Viewer) -> list[Pool]:
@@ -204,8 +245,8 @@ def leak(course: Course, viewer: Viewer, rng: Random) -> str | None:
 
     What is hidden from the viewer now, and was never shown, is dealt anew on a twin table that is
     otherwise the same from the set-up on. The twin is given the same physical answers; answers
-    that others have sealed by now are replaced by any legal ones. After every answer the viewer
-    must not be able to tell the tables apart.
+    that others have sealed by now, or have taken back sealed, are replaced by any legal ones. After
+    every answer the viewer must not be able to tell the tables apart.
 
     Returns:
         What the viewer could tell apart, or None.
@@ -216,9 +257,15 @@ def leak(course: Course, viewer: Viewer, rng: Random) -> str | None:
     sealed = course.sealed_by_others(viewer)
     difference = Glimpse(true, viewer).differs_from(Glimpse(twin, viewer))
     for place, (seat, option) in enumerate(course.rows):
+        what = "undo" if option is None else option.key
         if difference is not None:
-            return f"before row {place} ({option.key} of seat {seat}): {difference}"
+            return f"before row {place} ({what} of seat {seat}): {difference}"
         since = true.step + 1
+        if option is None:
+            true.undo(seat)
+            twin.undo(seat)
+            difference = Glimpse(true, viewer, since).differs_from(Glimpse(twin, viewer, since))
+            continue
         true.answer(seat, option.key)
         try:
             if place in sealed:

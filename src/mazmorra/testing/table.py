@@ -167,30 +167,32 @@ class Table:
         """Return the keys of everything *seat* may do now, asides last."""
         return [option.key for option in self.game.legal(seat)]
 
+    def options(self) -> list[str]:
+        """Return the keys of the seat that is asked now."""
+        return self.keys(self.game.waiting[0])
+
+    def asked(self) -> str:
+        """Return the name of the question that is open now."""
+        return type(self.game.question(self.game.waiting[0])).__name__
+
     def closed(self, seat: Seat) -> dict[str, str]:
         """Return what *seat* may expect but not do now, with the clause that closes it."""
         return {closed.key: closed.clause for closed in self.game.explain(seat)}
 
     def refuses(self, seat: Seat, key: str) -> Refused:
         """Return the refusal of an answer; check that nothing has changed by it."""
-        before = (
-            self.game.fingerprint(),
-            self.game.step,
-            self.game.waiting,
-            len(self.game.history),
-        )
+        before = self._situation()
         try:
             self.game.answer(seat, key)
         except Refused as refused:
-            after = (
-                self.game.fingerprint(),
-                self.game.step,
-                self.game.waiting,
-                len(self.game.history),
-            )
-            assert before == after, "a refused answer changed something"
+            assert before == self._situation(), "a refused answer changed something"
             return refused
         raise AssertionError(f"seat {seat} was allowed to answer {key!r}")
+
+    def _situation(self) -> tuple[object, ...]:
+        """Return everything that an answer changes."""
+        game = self.game
+        return game.fingerprint(), game.step, game.waiting, len(game.history)
 
     @property
     def told(self) -> list[Told]:
@@ -201,6 +203,14 @@ class Table:
     def happened(self) -> list[Event]:
         """The events since the last answer."""
         return [told.event for told in self.told]
+
+    def deeds(self, *kinds: type[Event]) -> list[tuple[str, Event]]:
+        """Return clause and event of what happened since the last answer, of some kinds or all."""
+        return [
+            (told.clause, told.event)
+            for told in self.told
+            if not kinds or isinstance(told.event, kinds)
+        ]
 
     def clauses(self, kind: type[Event]) -> list[str]:
         """Return the clauses by which events of *kind* happened since the last answer."""

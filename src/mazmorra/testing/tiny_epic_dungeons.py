@@ -10,27 +10,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.tiny_epic_dungeons.cards import PATTERNS
-from mazmorra.games.tiny_epic_dungeons.decisions.turn import SPACES
+from mazmorra.games.tiny_epic_dungeons.cards import (
+    BOSS,
+    BOSS_HEALTH,
+    ENEMY_FACES,
+    FIRST_MINION,
+    PATTERNS,
+)
 from mazmorra.games.tiny_epic_dungeons.geometry import (
     CELLS,
     DIRECTIONS,
     ENTRANCE,
     MAT,
+    SPACES,
     name_of,
     named,
 )
-from mazmorra.games.tiny_epic_dungeons.rules.check import ENEMY_FACES
-from mazmorra.games.tiny_epic_dungeons.state import (
-    BOSS,
-    BOSS_HEALTH,
-    FIRST_MINION,
-    GOBLIN_SLOTS,
-    Enemy,
-    Hero,
-    State,
-    Turn,
-)
+from mazmorra.games.tiny_epic_dungeons.state import GOBLIN_SLOTS, Enemy, Hero, State, Turn
 from mazmorra.kernel import printed
 from mazmorra.testing.arranging import (
     check_known,
@@ -49,7 +45,7 @@ if TYPE_CHECKING:
     from typing import Any, Literal
 
     from mazmorra.games.tiny_epic_dungeons.cards import Cards
-    from mazmorra.kernel import Definition, Event
+    from mazmorra.kernel import Definition
 
 LAYERS = ("a", "b", "c")
 
@@ -89,22 +85,6 @@ class DelveTable(Table):
         """Return the printed id of the card on a cell, `?` for a facedown one, or nothing."""
         place = named(cell)
         return "?" if self.state.layers[place] else printed(self.state.cards[place])
-
-    def options(self) -> list[str]:
-        """Return the keys of the seat that is asked now."""
-        return self.keys(self.game.waiting[0])
-
-    def asked(self) -> str:
-        """Return the name of the question that is open now."""
-        return type(self.game.question(self.game.waiting[0])).__name__
-
-    def deeds(self, *kinds: type[Event]) -> list[tuple[str, Event]]:
-        """Return clause and event of what happened since the last answer, of some kinds or all."""
-        return [
-            (told.clause, told.event)
-            for told in self.told
-            if not kinds or isinstance(told.event, kinds)
-        ]
 
 
 def delve(

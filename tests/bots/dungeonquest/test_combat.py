@@ -90,7 +90,7 @@ def test_a_deathblow_that_kills_is_worth_a_lower_card() -> None:
 
 
 def worth_of_hand(table: QuestTable) -> dict[str, float]:
-    duel = Duel(table.view(0), 0, table.game.content)
+    duel = Duel(table.view(0).fight, 0, table.game.content)
     unseen = duel.unseen()
     return {printed(thing): worth_of_card(duel, thing, unseen) for thing in duel.me.hand}
 

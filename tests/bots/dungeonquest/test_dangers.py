@@ -76,8 +76,10 @@ def test_the_day_lasts_until_the_26th_space_and_then_less_and_less() -> None:
 
 
 def test_a_test_that_is_tried_again_and_again_takes_fewer_turns_with_a_higher_value() -> None:
-    assert dangers.tries(12) == 1
-    assert dangers.tries(3) > dangers.tries(6) > dangers.tries(9) > 1
+    hugo = cards().heroes["hugo"]
+
+    assert dangers.tries(hugo, 12) == 1
+    assert dangers.tries(hugo, 3) > dangers.tries(hugo, 6) > dangers.tries(hugo, 9) > 1
 
 
 # ---------------------------------------------------------------------- paths

@@ -7,7 +7,7 @@ import pytest
 from mazmorra import bots
 from mazmorra.bots.tiny_epic_dungeons.chances import best_totals, chance_to_reach, expected
 from mazmorra.bots.tiny_epic_dungeons.greedy import Greedy
-from mazmorra.games.tiny_epic_dungeons.outlook import chance_of_total
+from mazmorra.games.tiny_epic_dungeons.outlook.odds import chance_of_total
 from tests.games.tiny_epic_dungeons.support import DelveTable, delve
 
 

@@ -88,7 +88,7 @@ def test_whoever_opens_the_great_door_is_asked_in_words_how_the_lair_lies(lang: 
     said = {speaker.option(option) for option in game.legal(0)}
 
     assert len(said) == len(game.legal(0)) > 1
-    assert all(words.startswith(("Door ", "Puerta al ")) for words in said)
+    assert all(words.startswith(("Lay it: door ", "Ponerla: puerta al ")) for words in said)
 
 
 def test_a_pack_adds_its_adventure_to_the_choices_and_takes_none_away() -> None:

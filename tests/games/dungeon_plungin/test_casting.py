@@ -295,6 +295,8 @@ def test_a_book_is_learned_in_the_village_by_a_hero_of_its_school() -> None:
     assert "fire_shield" in table.hero("fire_mage").knows
     assert table.hero("fire_mage").items == ("book_freeze",)
     assert not [key for key in table.options() if key.startswith("read:")]
+    assert table.refuses(0, "read:fire_shield").clause == "dp.spellbook.cast_detail"
+    assert table.refuses(0, "lesson:fire_shield").clause == "dp.cast.school"
 
 
 @clause("dp.village.lesson")

@@ -99,8 +99,12 @@ def test_every_spell_has_a_book_that_is_found_and_not_sold() -> None:
 def test_a_hero_that_is_created_has_a_sheet_of_ones() -> None:
     sheets = [cards().cards[f"hero_{number}"] for number in range(1, 5)]
 
-    assert [sheet.name.en for sheet in sheets] == ["Hero 1", "Hero 2", "Hero 3", "Hero 4"]
-    assert [sheet.name.es for sheet in sheets] == ["Héroe 1", "Héroe 2", "Héroe 3", "Héroe 4"]
+    names = [sheet.name.en for sheet in sheets]
+    assert names == ["Aldara", "Bertran", "Ysolde", "Garrick"]
+    assert [sheet.name.es for sheet in sheets] == names
+    faces = {sheet.icon for sheet in sheets}
+    assert len(faces) == 4
+    assert not faces & {card.icon for card in cards().heroes.values() if card not in sheets}
     for sheet in sheets:
         assert isinstance(sheet, Hero)
         assert {sheet.stats.of(stat) for stat in STATS} == {1}

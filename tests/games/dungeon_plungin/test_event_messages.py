@@ -15,7 +15,7 @@ from mazmorra.games import definition
 from mazmorra.games.dungeon_plungin.events import combat, gains, magic, turn, village, world
 from mazmorra.games.dungeon_plungin.events.gains import ObjectGained
 from mazmorra.games.dungeon_plungin.geometry import ENTRANCE, NOWHERE, cell_of, named
-from mazmorra.kernel import Decision, Event, Told
+from mazmorra.kernel import TABLE_EVENTS, Decision, Event, Told
 from mazmorra.messages import LANGUAGES, Language, spoken_fields
 from mazmorra.testing import clause
 from tests.test_messages import clean
@@ -77,6 +77,9 @@ NAMES: dict[str, list[Any]] = {
     "event": ["adv1_7"],
     "tile": ["entrance", "x_intersection", "eye_of_death"],
     "cell": [0, ENTRANCE],
+    "HeroDied.by": ["", "orc.1", "witch.1", "thief"],
+    "HeroDied.card": ["spear_trap", "fireball"],
+    "VisitGoesOn.hero": ["", "warrior", "hero_2"],
     "GoldStolen.hero": ["", "warrior", "priestess", "hero_2"],
     "Divided.heroes": [("warrior",), ("warrior", "hero_2")],
     "AttentionFound.monsters": [("goblin.1",), ("goblin.1", "goblin.2", "witch.1")],
@@ -109,7 +112,7 @@ def every_example(kind: type[Struct]) -> Iterator[Any]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("kind", PLUNGE.event_types()[4:])
+@pytest.mark.parametrize("kind", PLUNGE.event_types()[len(TABLE_EVENTS) :])
 def test_an_event_can_be_told_whatever_happened(kind: type[Event], lang: str) -> None:
     for event in itertools.islice(every_example(kind), 600):
         line = clean(told(lang, event).strip())
@@ -118,7 +121,7 @@ def test_an_event_can_be_told_whatever_happened(kind: type[Event], lang: str) ->
 
 
 @clause("dp.setup.players")
-@pytest.mark.parametrize("kind", PLUNGE.event_types()[4:])
+@pytest.mark.parametrize("kind", PLUNGE.event_types()[len(TABLE_EVENTS) :])
 @pytest.mark.parametrize("viewer", [Viewer.seat(0), Viewer.seat(1), Viewer.spectator()])
 def test_whatever_happens_is_seen_by_everybody(kind: type[Event], viewer: Viewer) -> None:
     """All players are on the same side, and there is no game master who keeps a secret."""
@@ -136,8 +139,8 @@ CASES: tuple[tuple[Event, str, str], ...] = (
     ),
     (
         village.HeroJoined(0, "hero_1", (), 1),
-        "Ana leads Hero 1: level 1, Life 1",
-        "Ana lleva al Héroe 1: nivel 1, Vida 1",
+        "Ana leads Aldara: level 1, Life 1",
+        "Ana lleva a Aldara: nivel 1, Vida 1",
     ),
     (
         turn.Checked("thief", "des", (6, 5, 1), 2, 2, passed=True, fumble=False),
@@ -212,12 +215,12 @@ CASES: tuple[tuple[Event, str, str], ...] = (
     (
         magic.SpellCast("fire_mage", "fireball", overcharged=True),
         "The Fire Mage casts Fireball, overcharged",
-        "La Maga de Fuego invoca Bola de Fuego, y sobrecarga el hechizo",
+        "La Maga de Fuego invoca «Bola de Fuego», y sobrecarga el hechizo",
     ),
     (
         world.TilePlaced(cell_of(named("g12_11")), "x_intersection", 0, 15),
-        "The torchlight falls on an X Intersection in g12, with doors on all four sides",
-        "La luz de las antorchas descubre una Intersección en forma de X en g12, "
+        "The torchlight falls on an X Intersection in G12, with doors on all four sides",
+        "La luz de las antorchas descubre una Intersección en forma de X en G12, "
         "con puertas a los cuatro lados",
     ),
     (
@@ -227,9 +230,14 @@ CASES: tuple[tuple[Event, str, str], ...] = (
     ),
     (village.VisitGoesOn("shop", 0), "The shop is open", "La tienda está abierta"),
     (
-        village.VisitGoesOn("shop", 1),
-        "Hero 1 of the party is done at the shop",
-        "El héroe 1 del grupo ha pasado por la tienda",
+        village.VisitGoesOn("shop", 1, "thief"),
+        "The Thief is done at the shop",
+        "El Ladrón ha pasado por la tienda",
+    ),
+    (
+        village.VisitGoesOn("level", 1, "hero_1"),
+        "Aldara has counted the experience",
+        "Aldara ha contado su experiencia",
     ),
     (
         village.VisitGoesOn("level", 3),
@@ -285,24 +293,24 @@ CASES: tuple[tuple[Event, str, str], ...] = (
     (gains.ValuableGained("ruby"), "The party gains a Ruby", "El grupo gana un Rubí"),
     (
         world.HazardLeft("pit_trap", (SQUARE, SQUARE + 1)),
-        "A pit gapes on f12·31 and f12·41",
-        "Se abre una fosa en f12·31 y f12·41",
+        "A pit gapes on F12·31 and F12·41",
+        "Se abre una fosa en F12·31 y F12·41",
     ),
     (
         village.Divided(("warrior", "hero_2"), 12, 30, 1),
-        "The Warrior and Hero 2 receive 12 gold and 30 EXP each; 1 gold stays in the purse",
-        "El Guerrero y el Héroe 2 reciben 12 de oro y 30 EXP por cabeza; "
+        "The Warrior and Bertran receive 12 gold and 30 EXP each; 1 gold stays in the purse",
+        "El Guerrero y Bertran reciben 12 de oro y 30 EXP por cabeza; "
         "en la bolsa se queda 1 de oro",
     ),
     (
         village.GoldPaid("thief", (("thief", 10), ("warrior", 5)), 2),
-        "It is paid for, the Thief: 10, the Warrior: 5, the purse: 2",
-        "Se paga, el Ladrón: 10, el Guerrero: 5, la bolsa: 2",
+        "Paid for the Thief: the Thief: 10, the Warrior: 5, the purse: 2",
+        "Se paga por el Ladrón: el Ladrón: 10, el Guerrero: 5, la bolsa: 2",
     ),
     (
         village.AbilityLearned("priestess", "school_of_magic", "water", "freeze"),
         "The Priestess joins the School of Water and learns Freeze",
-        "La Sacerdotisa entra en la Escuela de Agua y aprende Congelar",
+        "La Sacerdotisa entra en la Escuela de Agua y aprende «Congelar»",
     ),
 )
 

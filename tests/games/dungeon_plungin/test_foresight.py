@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mazmorra.games.dungeon_plungin import GAME
-from mazmorra.games.dungeon_plungin.rules.foresight import Intent, intent_of
+from mazmorra.games.dungeon_plungin.rules.foresight import intent_of
 from mazmorra.games.dungeon_plungin.rules.laws import choose_target
+from mazmorra.games.dungeon_plungin.view import Intent
 from mazmorra.kernel import Chance, Replay, Viewer, seed_of
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.monsters_support import beset

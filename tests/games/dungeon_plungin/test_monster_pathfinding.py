@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from mazmorra.games.dungeon_plungin.cards import cards
-from mazmorra.games.dungeon_plungin.geometry import named, path_to
-from mazmorra.games.dungeon_plungin.map_cache import NOBODY
+from mazmorra.games.dungeon_plungin.geometry import SHOTS, SIGHTS, Ground, named, path_to
+from mazmorra.games.dungeon_plungin.map_cache import KEPT, NOBODY
 from mazmorra.games.dungeon_plungin.pathfinding import Walk
 from mazmorra.games.dungeon_plungin.rules.laws import walk_of
 from mazmorra.games.dungeon_plungin.state import Hazard, State
@@ -336,3 +336,26 @@ def test_who_looks_no_farther_than_needed_finds_the_same(seed: int) -> None:
     through = found.spread(found.monster, found.walls)
     for spot in found.floor:
         assert (named(written(spot)) in game.site.reached(start, "walks")) == (spot in through)
+
+
+def test_what_a_map_remembers_is_bounded_and_never_another_answer() -> None:
+    """A live game holds its map: what was looked at once is not kept for ever."""
+    game: Any = arranged(Map(2)).game
+    ground, site = game.ground, game.site
+    squares = sorted(ground.beside)[::7]
+
+    for one in squares:
+        fresh = Ground(game.state.tiles, game.content.tiles, game.state.passages)
+        for other in squares:
+            assert ground.sees(one, other) == fresh.sees(one, other)
+            assert ground.in_range(one, other, 5) == fresh.in_range(one, other, 5)
+        assert ground.range_from(one) == fresh.range_from(one)
+        assert ground.in_shot(one, 6) == fresh.in_shot(one, 6)
+        walk = Walk(fresh.beside, (one,), site.obstacles)
+        assert site.walk(one, "walks").steps() == walk.steps()
+        assert site.reached(one, "walks") == frozenset(walk.steps())
+
+    assert len(ground._sight) <= SIGHTS
+    assert len(ground._shots) <= SHOTS
+    assert len(ground._far) == len(ground._near) == 1
+    assert len(site._walks) <= KEPT

@@ -142,7 +142,7 @@ def exchange(table: PlungeTable) -> set[tuple[str, int, int]]:
     def meet(state: State) -> None:
         for hero, place in zip(state.heroes, ("g13_33", "g13_66"), strict=True):
             hero.square, hero.vida = named(place), 6
-        put_monster(state, "g13_34", "orc_leader")
+        put_monster(state, "g13_34", "orc_leader", table.game.content)
 
     table.arrange(meet)
     name = table.state.monsters[-1].monster.replace(".", "_")

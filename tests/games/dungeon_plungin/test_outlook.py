@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from mazmorra.games.dungeon_plungin.decisions.odds import damage, spread
 from mazmorra.games.dungeon_plungin.game import Plunge
-from mazmorra.games.dungeon_plungin.odds import damage, spread
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.combat_support import arena, played, with_monster
 from tests.games.dungeon_plungin.locks_support import CHEST, before_chest, before_door
@@ -128,6 +128,16 @@ def test_a_fumbled_shot_hits_somebody_else() -> None:
     table = played("ranged_fumbles", "thief", **shooter)
 
     assert odds(table, "attack:giant_rat_1")["misses"] > straight["misses"]
+
+
+@clause("dp.variant.ranged_fumbles", "dp.variant.no_combat_fumbles")
+def test_no_shot_goes_astray_where_combat_has_no_fumbles() -> None:
+    shooter = {"hands": [("sling",)], "monsters": {"g12_36": "giant_rat"}}
+    both = {"ranged_fumbles": True, "no_combat_fumbles": True}
+
+    straight = odds(arena("thief", **shooter), "attack:giant_rat_1")
+
+    assert odds(arena("thief", options=both, **shooter), "attack:giant_rat_1") == straight
 
 
 @clause("dp.boss.life_roll")
@@ -300,11 +310,15 @@ def test_a_spell_works_or_fails_and_may_be_forgotten() -> None:
     spell = table.game.content.spells["burning_weapon"]
     assert spell.overcharge is not None
 
-    for verb, dif in (("cast", spell.cast.dif), ("overcharge", spell.overcharge.dif)):
+    for verb, dif, fumbled in (
+        ("cast", spell.cast.dif, "spell"),
+        ("overcharge", spell.overcharge.dif, "overcharge"),
+    ):
         found = odds(table, f"{verb}:burning_weapon:fire_mage")
         assert found["spell-works"] == pytest.approx(share(6, reached(dif, fumbles=False)))
-        assert found["spell-works-once"] == pytest.approx(share(6, reached(dif, fumbles=True)))
-        assert found["spell-lost"] == pytest.approx(share(6, short_of(dif, fumbles=True)))
+        once, lost = f"{fumbled}-works-once", f"{fumbled}-lost"
+        assert found[once] == pytest.approx(share(6, reached(dif, fumbles=True)))
+        assert found[lost] == pytest.approx(share(6, short_of(dif, fumbles=True)))
 
 
 @clause("dp.ability.concentration")

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mazmorra.games.dungeon_plungin.odds import reaching, split
+from mazmorra.games.dungeon_plungin.decisions.odds import reaching, split
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.combat_support import arena
 from tests.games.dungeon_plungin.locks_support import NORTH_DOOR, before_door
 from tests.games.dungeon_plungin.magic_support import mage
 from tests.games.dungeon_plungin.monsters_support import beset
 from tests.games.dungeon_plungin.support import PlungeTable
+from tests.games.dungeon_plungin.test_outlook import outlook
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import State
@@ -83,7 +84,7 @@ def test_a_counterattack_is_foretold_and_declining_is_not() -> None:
 
 
 @clause("dp.ability.bodyguard")
-def test_nothing_is_foretold_of_a_bodyguard_who_steps_in() -> None:
+def test_a_bodyguard_is_told_for_whom_it_steps_in_and_no_odds() -> None:
     table = arena(
         *("warrior", "thief"),
         at=["g12_33", "g12_34"],
@@ -94,7 +95,12 @@ def test_nothing_is_foretold_of_a_bodyguard_who_steps_in() -> None:
     table.answers("end")
 
     assert table.options() == ["react:bodyguard", "decline"]
-    assert odds(table, "react:bodyguard") is None
+    found = outlook(table, "react:bodyguard")
+    assert found is not None
+    assert found.message == "outlook-guards"
+    assert dict(found.args) == {"hero": "warrior", "ward": "thief"}
+    assert not found.odds
+    assert outlook(table, "decline") is None
 
 
 @clause("dp.variant.fire_and_forget_auto", "dp.spell.freeze")

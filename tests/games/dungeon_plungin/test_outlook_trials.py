@@ -115,6 +115,15 @@ def tell_casting(events: list[Event]) -> str:
     return "spell-lost" if lost else "spell-fails"
 
 
+def tell_overcharging(events: list[Event]) -> str:
+    """Tell what came of an overcharged spell, whose fumble hurts as well."""
+    return (
+        tell_casting(events)
+        .replace("spell-lost", "overcharge-lost")
+        .replace("spell-works-once", "overcharge-works-once")
+    )
+
+
 def tell_healing(events: list[Event]) -> str:
     """Tell whether the four points of Life that are missing have come back."""
     (healed,) = [event for event in events if isinstance(event, Healed)]
@@ -184,11 +193,15 @@ CASES: dict[str, Case] = {
     "a forced lock": (lambda: untrapped("locked:2"), "force:door_1", tell_forcing),
     "a broken door": (lambda: untrapped("locked:1"), "break:door_1", tell_breaking),
     "a spell": (lambda: caster(), "cast:burning_weapon:fire_mage", tell_casting),
-    "a spell overcharged": (lambda: caster(), "overcharge:burning_weapon:fire_mage", tell_casting),
+    "a spell overcharged": (
+        lambda: caster(),
+        "overcharge:burning_weapon:fire_mage",
+        tell_overcharging,
+    ),
     "a concentrated spell": (
         lambda: caster("concentration"),
         "overcharge:burning_weapon:fire_mage",
-        tell_casting,
+        tell_overcharging,
     ),
     "a potion": (lambda: hurt("healing_potion", 4), "item:healing_potion:thief", tell_healing),
     "a greater potion": (
@@ -247,7 +260,7 @@ def test_a_potion_says_how_likely_it_gives_all_that_is_missing() -> None:
 @pytest.mark.parametrize(
     ("missing", "said"),
     [
-        (0, "No Life is missing."),
+        (0, "No effect: no Life is missing."),
         (1, "100%: The missing point of Life comes back."),
         (2, "83%: All 2 missing points of Life come back. 17%: 1 point of Life comes back."),
         (

@@ -122,6 +122,7 @@ def test_the_attacker_may_follow_for_free(answer: str, there: str) -> None:
 
     assert table.at() == there
     assert table.state.turn.actions == 1
+    assert table.clauses(Advanced) == ["dp.push.advance"] * (answer == "advance")
 
 
 @clause("dp.push.advance_kill")

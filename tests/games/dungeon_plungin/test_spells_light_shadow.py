@@ -246,9 +246,9 @@ def test_shadow_cloak_turns_monsters_to_others_until_the_next_turn_of_the_caster
     heroes = ("fire_mage", "dwarf")
     at = ["g13_36", "g13_31"]
     plain = mage("shadow_cloak", 2, *([3] for _ in range(40)), heroes=heroes, at=at)
-    plain.arrange(lambda state: put_monster(state, "g13_34", "orc"))
+    plain.arrange(lambda state: put_monster(state, "g13_34", "orc", plain.game.content))
     cloaked = mage("shadow_cloak", 2, *([3] for _ in range(40)), heroes=heroes, at=at)
-    cloaked.arrange(lambda state: put_monster(state, "g13_34", "orc"))
+    cloaked.arrange(lambda state: put_monster(state, "g13_34", "orc", cloaked.game.content))
 
     plain.answers("end", "end")
     cloaked.answers("cast:shadow_cloak", "end", "end")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mazmorra.games.dungeon_plungin.events.combat import AttackRolled, DefenceRolled, Pushed
-from mazmorra.games.dungeon_plungin.events.turn import Checked, Relocated, Stepped
+from mazmorra.games.dungeon_plungin.events.turn import Checked, LastingBegun, Relocated, Stepped
 from mazmorra.games.dungeon_plungin.events.world import HazardLeft
 from mazmorra.games.dungeon_plungin.geometry import name_of
 from mazmorra.testing import clause
@@ -78,6 +78,7 @@ def test_poison_needle_stings_the_opener_against_res_and_poisons_with_any_damage
     assert (hero.vida, hero.most) == (4, 5)
     assert stats == [2, 3, 3, 2]
     assert ("poisoned", 0) in hero.lasting
+    assert table.clauses(LastingBegun) == ["dp.trap.needle"]
 
 
 @clause("dp.trap.needle")

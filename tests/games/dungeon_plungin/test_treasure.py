@@ -10,7 +10,7 @@ import pytest
 from mazmorra.games.dungeon_plungin import GAME
 from mazmorra.games.dungeon_plungin.adventures import TreasureRow
 from mazmorra.games.dungeon_plungin.cards import Cards, cards
-from mazmorra.games.dungeon_plungin.events.gains import ObjectLeft
+from mazmorra.games.dungeon_plungin.events.gains import ObjectEquipped, ObjectLeft, TakenOff
 from mazmorra.games.dungeon_plungin.events.turn import DiceThrown
 from mazmorra.games.dungeon_plungin.state import State
 from mazmorra.kernel import Decks
@@ -178,6 +178,7 @@ def test_a_cursed_object_is_put_on_at_once_for_what_is_worn_there() -> None:
 
     assert table.hero().attire == ("cursed_helm",)
     assert table.hero().items == ("helmet",)
+    assert table.clauses(TakenOff) == table.clauses(ObjectEquipped) == ["dp.cursed.forced"]
 
 
 @clause("dp.cursed.forced", "dp.cursed.overflow")

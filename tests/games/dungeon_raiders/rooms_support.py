@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_raiders.events import CardsRevealed, RoomDiscarded
-from mazmorra.kernel import Outlook
+from mazmorra.kernel import Closed, Outlook
 from tests.games.dungeon_raiders.support import RaidTable, raid
 
 if TYPE_CHECKING:
@@ -57,8 +57,51 @@ def attacked(value: int, wounds: int, coins: int = 0, harm: str = "wounds") -> O
 
 def undefeatable(value: int, wounds: int, attacks: str = "lowest") -> Outlook:
     """Return the outlook of a card that an undefeatable monster may attack."""
-    args = (("value", value), ("attacks", attacks), ("wounds", wounds))
-    return Outlook("outlook-undefeatable", args)
+    return last_foe(value, -1, wounds, attacks)
+
+
+def last_foe(
+    value: int,
+    needed: int,
+    wounds: int,
+    attacks: str = "lowest",
+    coins: int = 0,
+    *,
+    stone: bool = False,
+) -> Outlook:
+    """Return the outlook of a card that a final monster may attack."""
+    attack = (("attacks", attacks), ("wounds", wounds), ("coins", coins), ("stone", stone))
+    return Outlook("outlook-final", (("value", value), ("needed", needed), *attack))
+
+
+#: What closes an item in rooms where it is of no use, and for which rooms it is meant.
+ITEMS = {
+    "torch": ("dr.torch.not_room_card", "none"),
+    "key": ("dr.key.where", "treasure"),
+    "sword": ("dr.sword.where", "monster"),
+}
+NOTHING_DARK = Closed(
+    *("use:torch", "dr.torch.nothing_to_see", (("card", "torch"),), "closed-nothing-dark")
+)
+
+
+def kind_of(room: str) -> str:
+    """Return the kind of a room by its card."""
+    kinds = dict.fromkeys(TREASURES, "treasure") | dict.fromkeys(MONSTERS, "monster")
+    kinds |= dict.fromkeys(CHAMBERS, "chamber") | dict.fromkeys(TRAPS, "trap")
+    return (kinds | dict.fromkeys(FINALS, "final_monster"))[room]
+
+
+def unfit(item: str, room: str) -> Closed:
+    """Return that an item may not be laid in a kind of room."""
+    rule, meant = ITEMS[item]
+    params = (("card", item), ("meant", meant), ("room", room))
+    return Closed(f"lay:{item}", rule, params, "closed-item")
+
+
+def played(card: str) -> Closed:
+    """Return that a power card lies on the table already."""
+    return Closed(f"lay:{card}", "dr.room.power_pile", (("card", card),), "closed-played")
 
 
 def waiting(table: RaidTable) -> tuple[Seat, ...]:

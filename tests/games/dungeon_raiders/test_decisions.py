@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import mazmorra
+from mazmorra.games import definition
 from mazmorra.games.dungeon_raiders.decisions import LayCard, lay_cards
 from mazmorra.games.dungeon_raiders.events import (
     CoinsGained,
@@ -19,17 +20,23 @@ from mazmorra.games.dungeon_raiders.events import (
     WoundsHealed,
     WoundsTaken,
 )
-from mazmorra.kernel import Answered, Closed, Forced, Outlook
+from mazmorra.kernel import Answered, Forced, Outlook, TakenBack
+from mazmorra.messages import LANGUAGES, Language
 from mazmorra.testing import clause
 from tests.games.dungeon_raiders.rooms_support import (
     FINALS,
     MONSTERS,
+    NOTHING_DARK,
     POWER_KEYS,
     TRAPS,
     TREASURES,
     attacked,
     before,
+    kind_of,
+    last_foe,
+    played,
     undefeatable,
+    unfit,
 )
 from tests.games.dungeon_raiders.support import raid
 
@@ -44,6 +51,15 @@ def outlook(table: RaidTable, seat: Seat, key: str) -> Outlook | None:
     """Return what the option *key* of a seat promises."""
     (option,) = [option for option in table.game.legal(seat) if option.key == key]
     return table.game.outlook(seat, option)
+
+
+def reasons(table: RaidTable, seat: Seat) -> dict[str, tuple[str, ...]]:
+    """Return why each closed answer of a seat is closed, in every language."""
+    speakers = [Language(lang, table.game.definition) for lang in LANGUAGES]
+    return {
+        closed.key: tuple(speaker.closed(closed) for speaker in speakers)
+        for closed in table.game.explain(seat)
+    }
 
 
 # ---------------------------------------------------------------------- options
@@ -82,7 +98,8 @@ def test_power_cards_come_first_and_each_kind_of_item_is_one_option(
     for key, rule in closed.items():
         refused = table.refuses(0, key)
         assert (refused.code, refused.clause) == ("answer/illegal", rule)
-        assert refused.params == {"key": key}
+        params = dict(unfit(key.removeprefix("lay:"), kind_of(room)).params)
+        assert refused.params == {"key": key, "closed": "closed-item", **params}
 
 
 @clause("dr.play.legal_cards")
@@ -117,19 +134,22 @@ def test_everybody_is_asked_for_a_card_of_their_own() -> None:
 
 
 @clause("dr.play.one_card", "dr.play.commit_final")
-def test_a_laid_card_is_announced_and_cannot_be_taken_back() -> None:
+def test_a_laid_card_is_announced_and_so_is_that_it_was_taken_back() -> None:
     table = raid(3, "treasure_3")
 
     table.answer(1, "lay:power_2")
 
     assert [(told.clause, told.event) for told in table.told] == [("dr.play.one_card", Answered(1))]
-    assert not table.game.can_undo(1)
     assert table.keys(1) == []
+    table.game.undo(1)
+    taken_back = TakenBack(1, since=1)
+    assert [(told.clause, told.event) for told in table.told] == [("dr.play.one_card", taken_back)]
+    assert table.keys(1)
 
 
 @clause("dr.play.commit_final")
-def test_a_laid_card_is_final_for_strict_undo() -> None:
-    """Played openly and alone it would otherwise show nothing that was hidden."""
+def test_a_card_that_was_played_openly_is_final_for_strict_undo() -> None:
+    """All who were asked have laid; otherwise it would show nothing that was hidden."""
     table = raid(3, "treasure_3", tactical=True)
 
     table.answer(0, "lay:power_2")
@@ -156,15 +176,94 @@ def test_played_power_cards_and_items_for_other_rooms_are_closed_with_their_clau
     table = raid(3, "spikes", hands=["2 3 5 torch torch ball key sword"])
 
     assert list(table.game.explain(0)) == [
-        Closed("lay:torch", "dr.torch.not_room_card"),
-        Closed("lay:key", "dr.key.where"),
-        Closed("lay:sword", "dr.sword.where"),
-        Closed("lay:power_1", "dr.room.power_pile"),
-        Closed("lay:power_4", "dr.room.power_pile"),
-        Closed("use:torch", "dr.torch.nothing_to_see"),
+        unfit("torch", "trap"),
+        unfit("key", "trap"),
+        unfit("sword", "trap"),
+        played("power_1"),
+        played("power_4"),
+        NOTHING_DARK,
     ]
     refused = table.refuses(0, "lay:power_4")
     assert (refused.code, refused.clause) == ("answer/illegal", "dr.room.power_pile")
+
+
+@pytest.mark.parametrize(
+    ("room", "key", "english", "spanish"),
+    [
+        (
+            *("treasure_1", "lay:torch", "The Torch cannot be laid in a room."),
+            "La Antorcha no puede jugarse en una habitación.",
+        ),
+        (
+            *("snake", "lay:key", "The Key is for treasures; this room holds a monster."),
+            "La Llave es para tesoros; en esta habitación hay un monstruo.",
+        ),
+        (
+            *("medusa", "lay:key", "The Key is for treasures; this is a final monster."),
+            "La Llave es para tesoros; este es un monstruo final.",
+        ),
+        (
+            *("treasure_1", "lay:sword", "The Sword is for monsters; this room holds a treasure."),
+            "La Espada es para monstruos; en esta habitación hay un tesoro.",
+        ),
+        (
+            *("lava", "lay:sword", "The Sword is for monsters; this room is a trap."),
+            "La Espada es para monstruos; esta habitación es una trampa.",
+        ),
+        (
+            *("chamber_goods", "lay:key", "The Key is for treasures; this room is a chamber."),
+            "La Llave es para tesoros; esta habitación es una cámara.",
+        ),
+        (
+            *("snake", "lay:power_1"),
+            "Power 1 is played; it stays on the table until the level ends.",
+            "Poder 1 ya se ha jugado; queda en la mesa hasta que acabe el nivel.",
+        ),
+        (
+            *("snake", "use:torch"),
+            "The Torch would show nothing: no room of this level is dark.",
+            "La Antorcha no enseñaría nada: en este nivel no queda ninguna habitación oscura.",
+        ),
+    ],
+)
+@clause("dr.play.legal_cards", "dr.room.power_pile", "dr.torch.nothing_to_see")
+def test_a_closed_card_says_what_is_missing_in_both_languages(
+    room: str, key: str, english: str, spanish: str
+) -> None:
+    table = before(room, 3, ["2 3 4 5 torch ball key sword"])
+
+    assert reasons(table, 0)[key] == (english, spanish)
+
+
+@clause("dr.torch.nothing_to_see", "dr.play.commit_final")
+def test_a_torch_says_that_all_is_seen_or_that_it_is_laid() -> None:
+    seen = raid(3, "snake", dark=[3], hands=["1 2 3 4 5 torch torch", None, None])
+    seen.answer(0, "use:torch")
+    laid = raid(3, "_ _ _ _ wolf_pack", level=5, place=4, hands=["1 2 3 torch", None, None])
+    laid.answer(0, "lay:torch")
+
+    assert reasons(seen, 0)["use:torch"] == (
+        "The Torch would show nothing: you have seen every dark room of this level.",
+        "La Antorcha no enseñaría nada: ya has visto todas las habitaciones oscuras del nivel.",
+    )
+    assert reasons(laid, 0)["use:torch"] == (
+        "Your only Torch lies face down on the table.",
+        "Tu única Antorcha está boca abajo en la mesa.",
+    )
+
+
+def test_a_refusal_says_what_is_missing_and_names_the_clause() -> None:
+    table = before("lava", 3, ["1 2 3 4 5 sword"])
+    refused = table.refuses(0, "lay:sword")
+
+    said = [Language(lang, table.game.definition).refused(refused) for lang in LANGUAGES]
+
+    assert said == [
+        "The Sword is for monsters; this room is a trap. "
+        "(Swords are for monsters only, dr.sword.where)",
+        "La Espada es para monstruos; esta habitación es una trampa. "
+        "(La espada, solo contra monstruos, dr.sword.where)",
+    ]
 
 
 @clause("dr.play.legal_cards")
@@ -343,13 +442,6 @@ def test_the_coins_promised_to_the_last_player_are_those_gained(room: str, tacti
         ("thing", 3, 12, 1),
         ("troll", 4, 16, 2),
         ("dragon", 5, 21, 3),
-        ("tax_collector", 3, 9, 0),
-        ("medusa", 4, 12, 0),
-        ("vampire", 5, 21, 1),
-        ("sphinx", 5, 14, 2),
-        ("minotaur", 4, 16, 1),
-        ("wolf_pack", 3, 9, 2),
-        ("necromancer", 3, 12, 2),
     ],
 )
 def test_a_monster_tells_what_the_others_have_to_add(
@@ -365,6 +457,45 @@ def test_a_monster_tells_what_the_others_have_to_add(
         else:
             args = (("value", value), ("attacks", "lowest"), ("wounds", wounds))
             assert outlook(table, 0, key) == Outlook("outlook-attack", args)
+
+
+@pytest.mark.parametrize(
+    ("room", "players", "needed_after_a_two", "wounds", "coins", "stone"),
+    [
+        ("tax_collector", 3, 9, 0, 3, False),
+        ("medusa", 4, 12, 0, 0, True),
+        ("vampire", 5, 21, 1, 2, False),
+        ("sphinx", 5, 14, 2, 0, False),
+        ("minotaur", 4, 16, 1, 0, False),
+        ("wolf_pack", 3, 9, 2, 0, False),
+        ("necromancer", 3, 12, 2, 0, False),
+    ],
+)
+def test_a_final_monster_tells_besides_what_its_attack_takes(
+    room: str, players: int, needed_after_a_two: int, wounds: int, coins: int, stone: bool
+) -> None:
+    table = before(room, players, ["2 3 sword"])
+
+    for key, value, more in (("lay:power_2", 2, 0), ("lay:power_3", 3, 1), ("lay:sword", 5, 3)):
+        needed = needed_after_a_two - more
+        certain = needed > 5 * (players - 1)
+        expected = last_foe(value, 0 if certain else needed, wounds, coins=coins, stone=stone)
+        assert outlook(table, 0, key) == expected
+
+
+@pytest.mark.parametrize(
+    ("promise", "said"),
+    [
+        (last_foe(2, 12, 0, stone=True), "or it attacks the lowest card: turned to stone and out"),
+        (last_foe(2, 0, 1, coins=2), "attacks the lowest card: 1 wound and 2 coins."),
+        (
+            last_foe(2, -1, 0, "highest", 3),
+            "undefeatable, it attacks the highest card: 3 coins lost.",
+        ),
+    ],
+)
+def test_what_a_final_monster_takes_is_said(promise: Outlook, said: str) -> None:
+    assert said in Language("en", definition("dungeon_raiders")).outlook(promise)
 
 
 def test_after_a_ball_the_open_cards_are_reckoned_with() -> None:
@@ -533,7 +664,9 @@ def kept(promise: Outlook, seat: Seat, events: list[Event]) -> bool:
             return hit and wounds == args["wounds"]
         case "outlook-spared":
             return bool(attacks) and not hit
-        case "outlook-attack" | "outlook-undefeatable":
+        case "outlook-attack":
+            return bool(attacks)
+        case "outlook-final" if args["needed"] in (0, -1):
             return bool(attacks)
         case "outlook-defeats":
             return falls

@@ -26,7 +26,7 @@ from mazmorra.games.dungeon_raiders.events import (
 )
 from mazmorra.kernel import Answered, Outlook
 from mazmorra.testing import clause
-from tests.games.dungeon_raiders.rooms_support import attacked, undefeatable
+from tests.games.dungeon_raiders.rooms_support import attacked, last_foe, undefeatable
 from tests.games.dungeon_raiders.support import raid
 
 if TYPE_CHECKING:
@@ -752,11 +752,11 @@ def test_the_outlook_against_the_wolf_pack_says_what_is_still_needed() -> None:
 
     escape = Outlook("outlook-escape", (("room", "wolf_pack"),))
     assert before == {
-        "power_1": Outlook("outlook-monster", (("value", 1), ("needed", 13), ("wounds", 2))),
-        "power_5": Outlook("outlook-monster", (("value", 5), ("needed", 9), ("wounds", 2))),
+        "power_1": last_foe(1, 13, 2),
+        "power_5": last_foe(5, 9, 2),
         "torch": escape,
         "crystal_ball": Outlook("outlook-ball"),
-        "sword": Outlook("outlook-monster", (("value", 5), ("needed", 9), ("wounds", 2))),
+        "sword": last_foe(5, 9, 2),
     }
     assert after == {
         "power_1": attacked(1, 2),

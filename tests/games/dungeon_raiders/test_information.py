@@ -108,6 +108,9 @@ def test_a_spectator_sees_the_whole_table_but_hands_and_dark_rooms() -> None:
         discarded=("level_2.1",),
         box=rest,
         starting=None,
+        last_level=5,
+        last_place=4,
+        column=0,
     )
 
 

@@ -7,10 +7,17 @@ import pytest
 import mazmorra
 from mazmorra.games.dungeon_raiders.decisions import LayCard
 from mazmorra.games.dungeon_raiders.events import CardsRevealed, ItemReturned
-from mazmorra.kernel import Answered, Closed, Forced, Outlook, Refused
+from mazmorra.kernel import Answered, Forced, Outlook, Refused, TakenBack
 from mazmorra.testing import clause
 from mazmorra.testing.laws import Glimpse
-from tests.games.dungeon_raiders.rooms_support import attacked, undefeatable
+from tests.games.dungeon_raiders.rooms_support import (
+    NOTHING_DARK,
+    attacked,
+    last_foe,
+    played,
+    undefeatable,
+    unfit,
+)
 from tests.games.dungeon_raiders.support import RaidTable, raid
 
 POWER = ["lay:power_1", "lay:power_2", "lay:power_3", "lay:power_4", "lay:power_5"]
@@ -128,19 +135,52 @@ def test_that_a_card_was_laid_is_public() -> None:
 
 
 @clause("dr.play.commit_final")
-def test_a_laid_card_is_final() -> None:
+def test_a_laid_card_is_final_once_all_have_laid() -> None:
     table = raid(3, "treasure_1")
 
-    table.answer(0, "lay:power_1")
+    table.answers("lay:power_1", "lay:power_2", "lay:power_2")
 
     assert LayCard.final
-    assert not table.game.can_undo(0)
-    with pytest.raises(Refused) as refused:
-        table.game.undo(0)
-    assert refused.value.code == "undo/final"
-    assert table.refuses(0, "lay:power_3").code == "answer/not_your_turn"
-    table.answers("lay:power_2", "lay:power_2")
     assert CardsRevealed(((0, "power_1"), (1, "power_2"), (2, "power_2"))) in table.happened
+    for seat in (0, 1):
+        assert not table.game.can_undo(seat)
+        with pytest.raises(Refused) as refused:
+            table.game.undo(seat)
+        assert refused.value.code == "undo/shared"
+    assert not table.game.can_undo(2)
+
+
+@clause("dr.play.commit_final")
+def test_until_then_a_player_takes_it_back_and_lays_another() -> None:
+    table = raid(3, "treasure_1", hands=["1 2 3 4 5 key"])
+    table.answer(0, "lay:power_1")
+    table.answer(1, "lay:power_2")
+    assert table.refuses(0, "lay:power_3").code == "answer/not_your_turn"
+
+    table.game.undo(0)
+
+    assert table.keys(0) == [*POWER, "lay:key"]
+    assert table.game.waiting == (0, 2)
+    table.answer(2, "lay:power_2")
+    table.answer(0, "lay:power_3")
+    assert CardsRevealed(((0, "power_3"), (1, "power_2"), (2, "power_2"))) in table.happened
+
+
+@clause("dr.play.commit_final", "dr.play.face_down")
+def test_that_a_card_was_taken_back_is_public_and_which_one_stays_unknown() -> None:
+    low = raid(4, "treasure_1", hands=["1 2 3 4 5 key"])
+    item = raid(4, "treasure_1", hands=["1 2 3 4 5 key"])
+    for table, card in ((low, "power_1"), (item, "key")):
+        table.answer(0, f"lay:{card}")
+        table.answer(1, "lay:power_4")
+
+        table.game.undo(0)
+
+    for seat in (1, 2, 3, None):
+        viewer = low.viewer(seat)
+        assert Glimpse(low.game, viewer).differs_from(Glimpse(item.game, viewer)) is None
+        seen = [told.event for told in low.game.events(viewer)]
+        assert seen[-2:] == [Answered(1), TakenBack(0, since=1)]
 
 
 @clause("dr.play.reveal")
@@ -254,12 +294,12 @@ def test_closed_answers_come_in_the_order_of_the_hand_and_then_of_the_pile() -> 
     table = raid(3, "lava", hands=["2 3 4 torch torch key sword", None, None])
 
     assert list(table.game.explain(0)) == [
-        Closed("lay:torch", "dr.torch.not_room_card"),
-        Closed("lay:key", "dr.key.where"),
-        Closed("lay:sword", "dr.sword.where"),
-        Closed("lay:power_1", "dr.room.power_pile"),
-        Closed("lay:power_5", "dr.room.power_pile"),
-        Closed("use:torch", "dr.torch.nothing_to_see"),
+        unfit("torch", "trap"),
+        unfit("key", "trap"),
+        unfit("sword", "trap"),
+        played("power_1"),
+        played("power_5"),
+        NOTHING_DARK,
     ]
 
 
@@ -430,12 +470,12 @@ def test_the_outlook_against_a_final_monster() -> None:
         "lay:sword": attacked(1, 2),
     }
     assert outlooks(before("wolf_pack", "4 torch ball")) == {
-        "lay:power_4": Outlook("outlook-monster", (("value", 4), ("needed", 7), ("wounds", 2))),
+        "lay:power_4": last_foe(4, 7, 2),
         "lay:torch": Outlook("outlook-escape", (("room", "wolf_pack"),)),
         "lay:crystal_ball": Outlook("outlook-ball"),
     }
     assert outlooks(before("necromancer", "4 ball")) == {
-        "lay:power_4": Outlook("outlook-monster", (("value", 4), ("needed", 10), ("wounds", 2))),
+        "lay:power_4": last_foe(4, 10, 2),
         "lay:crystal_ball": Outlook("outlook-escape", (("room", "necromancer"),)),
     }
     assert outlooks(before("mega_dragon", "4 key")) == {

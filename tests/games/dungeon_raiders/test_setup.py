@@ -435,6 +435,9 @@ def test_the_whole_table_after_set_up_as_a_player_and_a_spectator_see_it() -> No
             discarded=("level_1.1",),
             box=("thief", "warrior", *POWER, *POWER),
             starting=None,
+            last_level=5,
+            last_place=4,
+            column=0,
         )
 
 

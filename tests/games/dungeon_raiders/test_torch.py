@@ -374,6 +374,7 @@ def test_a_torch_may_be_used_after_laying_a_card_and_the_card_stays() -> None:
     with pytest.raises(Refused) as refused:
         table.game.undo(0)
     assert refused.value.code == "undo/revealed"
+    assert table.game.sealed(0) is not None
 
     table.answers("lay:power_2", "lay:power_3", "lay:power_4")
     laid = ((0, "power_1"), (1, "power_2"), (2, "power_3"), (3, "power_4"))

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, cast
 import msgspec
 
 from mazmorra.games.dungeonquest import GAME
-from mazmorra.games.dungeonquest.cards import Cards, cards
+from mazmorra.games.dungeonquest.cards import Cards, Lasting, cards
 from mazmorra.games.dungeonquest.events.combat import RoundWon, StandOffReached
 from mazmorra.games.dungeonquest.geometry import named
 from mazmorra.games.dungeonquest.rules.attack import holding
-from mazmorra.games.dungeonquest.state import NOBODY, Fight, Lasting, Side
+from mazmorra.games.dungeonquest.state import NOBODY, Fight, Side
 from mazmorra.kernel import Decks, printed
 from tests.games.dungeonquest.encounter_support import scene
 

@@ -361,7 +361,7 @@ def test_if_the_wound_kills_gherinn_the_test_is_not_made() -> None:
     table.answers("move:east", "pray")
 
     assert only(table.told, WoundsTaken) == [WoundsTaken(0, 1)]
-    assert only(table.told, HeroKilled) == [HeroKilled(0)]
+    assert only(table.told, HeroKilled) == [HeroKilled(0, "prayer")]
     assert table.clauses(HeroKilled) == ["dq.death.wounds"]
     assert trials(table.told) == only(table.told, DiceRolled) == []
     assert only(table.told, DeterminationSet) == []

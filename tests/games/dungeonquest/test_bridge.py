@@ -271,7 +271,7 @@ def test_a_fall_from_a_bridge_may_kill(wounds: int, alive: bool) -> None:
     table.answers("cross", "head:north")
 
     assert (table.hero().status == "catacombs") == alive
-    assert (("dq.death.wounds", HeroKilled(0)) in deeds(table)) != alive
+    assert (("dq.death.wounds", HeroKilled(0, "bridge")) in deeds(table)) != alive
     assert (("dq.ruling.bridge_fall_direction", TurnCut(0)) in deeds(table)) == alive
 
 

@@ -187,7 +187,7 @@ def test_nobody_rolls_for_the_turns_of_a_hero_whom_the_gas_has_killed() -> None:
     assert followed(table)[:3] == [
         *rolled(gas, 6),
         (gas, WoundsTaken(0, 3)),
-        ("dq.death.wounds", HeroKilled(0)),
+        ("dq.death.wounds", HeroKilled(0, "card", "poison_gas.1")),
     ]
     assert table.discards("trap") == ["poison_gas"]
 
@@ -470,6 +470,6 @@ def test_a_hero_whom_the_dragon_burns_to_death_does_not_leave() -> None:
 
     assert deeds(table)[2:4] == [
         ("dq.treasure.rage.wounds", WoundsTaken(0, 12)),
-        ("dq.death.wounds", HeroKilled(0)),
+        ("dq.death.wounds", HeroKilled(0, "dragon")),
     ]
     assert table.game.over

@@ -370,7 +370,7 @@ def test_a_monster_that_kills_below_ground_leaves_no_token() -> None:
 
     told = fall(table)
 
-    assert only(told, HeroKilled) == [HeroKilled(0)]
+    assert only(told, HeroKilled) == [HeroKilled(0, "combat", "skeleton")]
     assert only(told, TokenPlaced) == []
     assert clauses(told, TokenReturned) == ["dq.catacomb.no_tokens"]
     assert (table.tokens(), len(table.state.tokens)) == ({}, 20)
@@ -394,7 +394,7 @@ def test_the_pile_of_a_hero_killed_below_ground_goes_back_and_so_does_the_marker
 
     table.answers("search")
 
-    assert only(table.told, HeroKilled) == [HeroKilled(0)]
+    assert only(table.told, HeroKilled) == [HeroKilled(0, "card", "razorwings.1")]
     assert set(table.clauses(PileReturned)) == {"dq.ruling.catacomb_death"}
     assert len(table.state.catacomb) == 40
     hero = table.hero()
@@ -415,7 +415,7 @@ def test_a_kept_catacomb_card_of_a_killed_hero_goes_back_too() -> None:
 
     table.answers("search")
 
-    assert only(table.told, HeroKilled) == [HeroKilled(0)]
+    assert only(table.told, HeroKilled) == [HeroKilled(0, "card", "ferrox_c.1")]
     assert (table.hero().kept, table.hero().pile) == ((), ())
     assert len(table.state.catacomb) == 40
 

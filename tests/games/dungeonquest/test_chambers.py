@@ -130,7 +130,7 @@ def test_whoever_is_not_falls_to_death() -> None:
 
     told = deeds(table)
     assert told[1:3] == failed("dq.chamber.pit.test", "luck", 3, 2, 2)
-    assert ("dq.chamber.pit.fail", HeroKilled(0)) in told
+    assert ("dq.chamber.pit.fail", HeroKilled(0, "pit")) in told
     assert table.hero().status == "killed"
     assert len(table.state.dungeon) == 50
 
@@ -518,7 +518,7 @@ def test_whoever_is_shut_in_by_a_rotating_room_has_two_searches(found: str) -> N
     elif found == "passage_down_s":
         assert table.keys(0) == DESCENTS
     else:
-        assert deeds(table)[3:4] == [("dq.deadend.death", HeroKilled(0))]
+        assert deeds(table)[3:4] == [("dq.deadend.death", HeroKilled(0, "dead_end"))]
 
 
 @clause("dq.ruling.rotating_any_placement")

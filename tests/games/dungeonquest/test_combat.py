@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from mazmorra.games.dungeonquest.cards import Lasting
 from mazmorra.games.dungeonquest.events.cards import (
     HeroKilled,
     WoundsTaken,
@@ -25,10 +26,10 @@ from mazmorra.games.dungeonquest.events.combat import (
     VolleyShot,
 )
 from mazmorra.games.dungeonquest.events.monster import EscapeTried
-from mazmorra.games.dungeonquest.state import FACE_DOWN, Lasting
 from mazmorra.kernel import printed
 from mazmorra.testing import clause
 from mazmorra.testing.laws import every_viewer, shown_or_hidden
+from mazmorra.toolbox.rows import FACE_DOWN
 from tests.games.dungeonquest.combat_support import (
     asked,
     damage_of,
@@ -102,7 +103,7 @@ def test_a_hero_dies_when_wounds_and_damage_together_reach_the_life_value(
 
     play(table, "melee_1", "melee_4")
 
-    assert only(table.told, HeroKilled) == ([HeroKilled(0)] if killed else [])
+    assert only(table.told, HeroKilled) == ([HeroKilled(0, "combat", "skeleton")] if killed else [])
     assert table.clauses(HeroKilled) == ["dq.combat.hero_killed"] * killed
     assert only(table.told, WoundsTaken) == ([WoundsTaken(0, before + 1)] if killed else [])
     assert table.clauses(WoundsTaken) == ["dq.combat.hero_killed"] * killed

@@ -20,9 +20,10 @@ from mazmorra.games.dungeonquest.events.combat import (
 )
 from mazmorra.games.dungeonquest.events.monster import TokenPlaced, TokenReturned
 from mazmorra.games.dungeonquest.geometry import named
-from mazmorra.games.dungeonquest.state import FACE_DOWN, Fight, State
+from mazmorra.games.dungeonquest.state import Fight, State
 from mazmorra.kernel import printed
 from mazmorra.testing import clause
+from mazmorra.toolbox.rows import FACE_DOWN
 from tests.games.dungeonquest.combat_support import (
     ARENA,
     damage_of,
@@ -97,7 +98,7 @@ def test_a_monster_that_survived_has_its_full_life_value_the_next_time() -> None
         change=neighbour,
     )
     play(table, "melee_1", "melee_4")
-    assert only(table.told, HeroKilled) == [HeroKilled(0)]
+    assert only(table.told, HeroKilled) == [HeroKilled(0, "combat", "skeleton")]
 
     table.answers("move:east", "attack")
     assert printed(table.state.fight.token) == "skeleton_life_4"
@@ -234,7 +235,7 @@ def test_a_hero_who_lost_does_not_encounter_the_chamber() -> None:
 
     play(table, "melee_1", "melee_4")
 
-    assert only(table.told, HeroKilled) == [HeroKilled(0)]
+    assert only(table.told, HeroKilled) == [HeroKilled(0, "combat", "skeleton")]
     assert drawn(table.told, "dungeon") == []
 
 
@@ -261,7 +262,7 @@ def test_a_hero_who_dies_of_the_wounds_of_his_victory_has_won_all_the_same() -> 
     told = kinds(table.told)
     assert only(table.told, MonsterKilled) == [MonsterKilled(0, "skeleton", "skeleton_life_2.1", 2)]
     assert only(table.told, WoundsTaken) == [WoundsTaken(0, 2)]
-    assert only(table.told, HeroKilled) == [HeroKilled(0)]
+    assert only(table.told, HeroKilled) == [HeroKilled(0, "victory", "skeleton")]
     assert told.index("LoserStacked") < told.index("MonsterKilled") < told.index("HeroKilled")
     assert only(table.told, TokenPlaced) == []
     assert [event.token for event in only(table.told, TokenReturned)] == ["skeleton_life_2.1"]
@@ -284,7 +285,7 @@ def test_without_the_monsters_death_the_same_wounds_kill_the_hero_in_combat() ->
     play(table, "penance", "magic_4", "add")
 
     assert only(table.told, MonsterKilled) == []
-    assert only(table.told, HeroKilled) == [HeroKilled(0)]
+    assert only(table.told, HeroKilled) == [HeroKilled(0, "combat", "skeleton")]
     assert table.tokens() == {ARENA: "skeleton"}
 
 

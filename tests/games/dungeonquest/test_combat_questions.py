@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from mazmorra.games.dungeonquest import GAME
-from mazmorra.games.dungeonquest.state import Fight, Lasting, State
+from mazmorra.games.dungeonquest.cards import Lasting
+from mazmorra.games.dungeonquest.state import Fight, State
 from mazmorra.kernel import Public
 from mazmorra.testing import clause
 from tests.games.dungeonquest.combat_support import fight, play

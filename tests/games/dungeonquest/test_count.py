@@ -83,7 +83,7 @@ def test_the_game_ends_when_the_last_hero_is_killed_and_the_dragon_has_won() -> 
 
     table.answers("move:east")
 
-    assert only(table.told, HeroKilled) == [HeroKilled(0)]
+    assert only(table.told, HeroKilled) == [HeroKilled(0, "card", "razorwings_d.1")]
     assert table.clauses(AllGone) == ["dq.end.condition"]
     assert only(table.told, GameEnded) == [GameEnded(())]
     assert table.clauses(GameEnded) == ["dq.end.nobody"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mazmorra.games.dungeonquest.cards import Lasting
 from mazmorra.games.dungeonquest.events.combat import (
     AttackHindered,
     AttackRaised,
@@ -12,7 +13,6 @@ from mazmorra.games.dungeonquest.events.combat import (
     RoundWon,
     StandOffReached,
 )
-from mazmorra.games.dungeonquest.state import Lasting
 from mazmorra.testing import clause
 from tests.games.dungeonquest.combat_support import (
     asked,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mazmorra.games.dungeonquest.cards import Lasting
 from mazmorra.games.dungeonquest.events.cards import WoundsTaken
 from mazmorra.games.dungeonquest.events.combat import (
     CombatCardCanceled,
@@ -16,7 +17,7 @@ from mazmorra.games.dungeonquest.events.combat import (
     RoundWon,
     StandOffReached,
 )
-from mazmorra.games.dungeonquest.state import Fight, Lasting, State
+from mazmorra.games.dungeonquest.state import Fight, State
 from mazmorra.testing import clause
 from tests.games.dungeonquest.combat_support import (
     asked,

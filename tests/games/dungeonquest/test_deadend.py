@@ -200,7 +200,7 @@ def test_a_trapped_hero_is_killed_at_the_end_of_the_second_search() -> None:
     table.answers("search")
 
     assert drawn(table, "search") == ["nothing_search"]
-    assert clause_of(table, HeroKilled(0)) == "dq.deadend.death"
+    assert clause_of(table, HeroKilled(0, "dead_end")) == "dq.deadend.death"
     assert table.hero(0).status == "killed"
     assert table.discards("corpse") == ["rope"]
     assert turns(table) == ["end 0", "begin 1"]
@@ -229,7 +229,7 @@ def test_a_hero_who_dies_in_the_second_search_dies_of_what_was_found() -> None:
     lindel_waits(table)
     table.answers("search")
 
-    assert clause_of(table, HeroKilled(0)) == "dq.death.wounds"
+    assert clause_of(table, HeroKilled(0, "card", "giant_centipede.1")) == "dq.death.wounds"
 
 
 @clause("dq.deadend.death")
@@ -341,7 +341,7 @@ def test_a_declined_secret_door_is_no_way_out() -> None:
     assert table.keys(0) == ["search"]
     table.answers("search", "decline")
 
-    assert clause_of(table, HeroKilled(0)) == "dq.deadend.death"
+    assert clause_of(table, HeroKilled(0, "dead_end")) == "dq.deadend.death"
 
 
 def among_heroes(search: str, neighbours: tuple[str, str, str]) -> QuestTable:
@@ -379,7 +379,7 @@ def test_a_secret_door_to_occupied_spaces_only_does_not_save_in_the_second_searc
 
     table.answers("search")
 
-    assert clause_of(table, HeroKilled(0)) == "dq.deadend.death"
+    assert clause_of(table, HeroKilled(0, "dead_end")) == "dq.deadend.death"
 
 
 @clause("dq.ruling.deadend_decline")
@@ -528,7 +528,7 @@ def test_in_a_chasm_only_the_passages_of_the_own_side_count() -> None:
     lindel_waits(table)
     table.answers("search")
 
-    assert clause_of(table, HeroKilled(0)) == "dq.deadend.death"
+    assert clause_of(table, HeroKilled(0, "dead_end")) == "dq.deadend.death"
 
 
 @clause("dq.ruling.deadend_chasm")
@@ -606,7 +606,7 @@ def test_a_hero_shut_in_later_is_killed_by_the_second_search_from_then_on() -> N
     assert next_turn(table, 1)
     table.answers("search")
 
-    assert clause_of(table, HeroKilled(1)) == "dq.deadend.death"
+    assert clause_of(table, HeroKilled(1, "dead_end")) == "dq.deadend.death"
 
 
 @clause("dq.ruling.deadend_later")
@@ -626,5 +626,5 @@ def test_a_hero_who_was_trapped_before_does_not_get_searches_back() -> None:
 
     assert table.hero(2).searches == 1
     table.answers("search", "search")
-    assert clause_of(table, HeroKilled(2)) == "dq.deadend.death"
+    assert clause_of(table, HeroKilled(2, "dead_end")) == "dq.deadend.death"
     assert path(table) == []

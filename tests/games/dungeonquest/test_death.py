@@ -62,7 +62,9 @@ def test_a_hero_whose_wounds_reach_the_life_value_is_killed(
 
     killed = beyond >= 0
     assert only(table.told, WoundsTaken) == [WoundsTaken(0, 4)]
-    assert only(table.told, HeroKilled) == ([HeroKilled(0)] if killed else [])
+    assert only(table.told, HeroKilled) == (
+        [HeroKilled(0, "card", "razorwings_d.1")] if killed else []
+    )
     assert table.clauses(HeroKilled) == (["dq.death.wounds"] if killed else [])
     assert table.hero().status == ("killed" if killed else "inside")
 
@@ -183,7 +185,7 @@ def test_a_killed_hero_leaves_the_board_and_everything_goes_back() -> None:
 
     table.answers("resolve:trapdoor", "roll")
 
-    assert only(table.told, HeroKilled) == [HeroKilled(0)]
+    assert only(table.told, HeroKilled) == [HeroKilled(0, "card", "trapdoor.1")]
     hero = table.hero()
     assert (hero.status, hero.place, hero.origin) == ("killed", NOWHERE, NOWHERE)
     assert (hero.loot, hero.kept, hero.runes) == ((), (), ())
@@ -215,7 +217,7 @@ def test_dragon_cards_stay_out_until_nobody_is_left_with_the_dragon(company: str
 
     table.answers("drink:unstable_potion")
 
-    assert only(table.told, HeroKilled) == [HeroKilled(1)]
+    assert only(table.told, HeroKilled) == [HeroKilled(1, "card", "unstable_potion.1")]
     assert len(table.state.dragon_out) == out
     assert len(table.state.dragon) == 8 - out
 
@@ -292,7 +294,7 @@ def test_the_rest_of_a_deadly_encounter_is_dropped(card: str, wounds: int, dice:
 
     table.answers("move:east")
 
-    assert only(table.told, HeroKilled) == [HeroKilled(0)]
+    assert only(table.told, HeroKilled) == [HeroKilled(0, "card", f"{card}.1")]
     assert only(table.told, TurnsForfeited) == []
     assert len(only(table.told, DiceRolled)) == (1 if dice else 0)
     assert table.discards("trap") == [card]
@@ -311,7 +313,7 @@ def test_start_of_turn_effects_after_a_deadly_one_are_dropped() -> None:
 
     table.answers("resolve:trapdoor")
 
-    assert only(table.told, HeroKilled) == [HeroKilled(0)]
+    assert only(table.told, HeroKilled) == [HeroKilled(0, "card", "trapdoor.1")]
     assert only(table.told, DiceRolled) == [DiceRolled(0, (6, 6))]
     assert table.discards("dungeon") == ["torch_goes_out"]
     assert table.game.waiting == (1,)
@@ -330,6 +332,6 @@ def test_a_hero_killed_by_a_trap_behind_a_door_does_not_go_through() -> None:
 
     table.answers("move:east")
 
-    assert only(table.told, HeroKilled) == [HeroKilled(0)]
+    assert only(table.told, HeroKilled) == [HeroKilled(0, "card", "spear_trap_door.1")]
     assert "HeroMoved" not in kinds(table.told)
     assert clauses(table.told, TurnEnded) == ["dq.turn.ends_after_encounters"]

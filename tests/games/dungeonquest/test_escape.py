@@ -412,7 +412,7 @@ def test_a_hero_killed_by_a_failed_escape_does_not_fight_and_the_monster_stays()
 
     table.answers("escape")
 
-    assert only(table.told, HeroKilled) == [HeroKilled(0)]
+    assert only(table.told, HeroKilled) == [HeroKilled(0, "escape", "skeleton")]
     assert only(table.told, CombatBegun) == []
     assert only(table.told, TokenPlaced) == [
         TokenPlaced(named("d5"), "skeleton", "skeleton_life_4.1", 0, (1,))

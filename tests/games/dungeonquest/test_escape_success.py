@@ -23,9 +23,10 @@ from mazmorra.games.dungeonquest.events.monster import (
     TokenReturned,
 )
 from mazmorra.games.dungeonquest.geometry import EAST, named
-from mazmorra.games.dungeonquest.state import FACE_DOWN, NOWHERE
+from mazmorra.games.dungeonquest.state import NOWHERE
 from mazmorra.kernel import printed
 from mazmorra.testing import clause
+from mazmorra.toolbox.rows import FACE_DOWN
 from tests.games.dungeonquest.encounter_support import (
     GETS_AWAY,
     STRONG_HERO,

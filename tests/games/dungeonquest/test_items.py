@@ -128,7 +128,7 @@ def test_a_potion_of_two_ones_kills(deck: str, potion: str) -> None:
     assert deeds(table)[:3] == [
         *discarded(deck, f"{potion}.1", told),
         *rolled(told, 1, 1),
-        (told, HeroKilled(0)),
+        (told, HeroKilled(0, "card", f"{potion}.1")),
     ]
     assert table.hero().status == "killed"
 

@@ -10,9 +10,9 @@ from mazmorra.games.dungeonquest.cards import DECKS
 from mazmorra.games.dungeonquest.events.board import ChamberPlaced
 from mazmorra.games.dungeonquest.events.cards import CardDrawn, DeckRefilled
 from mazmorra.games.dungeonquest.geometry import named
-from mazmorra.games.dungeonquest.state import FACE_DOWN
 from mazmorra.kernel import printed
 from mazmorra.testing import clause
+from mazmorra.toolbox.rows import FACE_DOWN
 from tests.games.dungeonquest.encounter_support import (
     clauses,
     drawn,

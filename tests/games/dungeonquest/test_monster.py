@@ -21,9 +21,10 @@ from mazmorra.games.dungeonquest.events.monster import (
     TokenReturned,
 )
 from mazmorra.games.dungeonquest.geometry import named
-from mazmorra.games.dungeonquest.state import FACE_DOWN, NOWHERE
+from mazmorra.games.dungeonquest.state import NOWHERE
 from mazmorra.kernel import printed
 from mazmorra.testing import clause
+from mazmorra.toolbox.rows import FACE_DOWN
 from tests.games.dungeonquest.encounter_support import (
     STRONG_HERO,
     WEAK_HERO,
@@ -324,7 +325,7 @@ def test_a_monster_that_has_killed_a_hero_lurks_in_the_chamber() -> None:
 
     told = fall(table)
 
-    assert only(told, HeroKilled) == [HeroKilled(0)]
+    assert only(told, HeroKilled) == [HeroKilled(0, "combat", "skeleton")]
     assert clauses(told, TokenPlaced) == ["dq.combat.monster_wins_token"]
     assert table.tokens() == {"d5": "skeleton"}
     assert len(table.state.tokens) == 19
@@ -364,7 +365,7 @@ def test_a_monster_that_is_not_killed_keeps_the_hero_from_the_chamber() -> None:
 
     told = fall(table)
 
-    assert only(told, HeroKilled) == [HeroKilled(0)]
+    assert only(told, HeroKilled) == [HeroKilled(0, "combat", "skeleton")]
     assert drawn(told, "dungeon") == []
     assert table.tokens() == {"d5": "skeleton"}
 
@@ -417,7 +418,7 @@ def test_a_hero_killed_by_the_ambush_does_not_fight_and_the_monster_stays() -> N
     table = ambush((3, 4), wounds=12)
 
     assert only(table.told, WoundsTaken) == [WoundsTaken(0, 4)]
-    assert only(table.told, HeroKilled) == [HeroKilled(0)]
+    assert only(table.told, HeroKilled) == [HeroKilled(0, "card", "surprise_attack_skeleton.1")]
     assert only(table.told, MonsterMet) == only(table.told, CombatBegun) == []
     assert table.clauses(TokenPlaced) == ["dq.ruling.surprise_attack_dead"]
     assert table.tokens() == {"d5": "skeleton"}
@@ -452,7 +453,7 @@ def test_an_ambush_that_kills_in_the_catacombs_places_no_token() -> None:
     table.answers("search")
 
     assert trials(table.told) == [("luck", 3, 7, False)]
-    assert only(table.told, HeroKilled) == [HeroKilled(0)]
+    assert only(table.told, HeroKilled) == [HeroKilled(0, "card", "surprise_attack_demon.1")]
     assert only(table.told, MonsterMet) == only(table.told, TokenPlaced) == []
     assert table.clauses(PileReturned) == ["dq.ruling.catacomb_death"]
     assert len(table.state.catacomb) == 40

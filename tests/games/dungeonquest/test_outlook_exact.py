@@ -31,10 +31,11 @@ def odds(table: QuestTable, key: str, seat: int = 0) -> dict[str, float]:
     """Return the odds of an answer by message, with what is counted in it."""
     found = outlook(table, key, seat)
     assert found is not None
-    return {
-        "-".join([message.removeprefix("outlook-"), *(str(value) for _, value in args)]): chance
-        for chance, message, args in found.odds
-    }
+    told: dict[str, float] = {}
+    for chance, message, args in found.odds:
+        counted = (str(value) for _, value in args if value)
+        told["-".join([message.removeprefix("outlook-"), *counted])] = chance
+    return told
 
 
 def either(yes: str, no: str, good: float, of: int) -> object:
@@ -42,21 +43,28 @@ def either(yes: str, no: str, good: float, of: int) -> object:
     return pytest.approx({yes: good / of, no: 1 - good / of})
 
 
-def tried(good: float, of: int = 36) -> object:
-    """Return the odds of a test that succeeds so many times of so many."""
-    return either("test-passed", "test-failed", good, of)
+def tried(good: float, of: int = 36, *, failed: str = "turn") -> object:
+    """Return the odds of a test that succeeds so many times of so many, and what failing does."""
+    return either("test-passed", f"test-failed-{failed}", good, of)
+
+
+def crossed(good: float, other: str = "not-crossed") -> object:
+    """Return the odds of getting through by so many of the 36 rolls of two dice."""
+    return either("crossed", other, good, 36)
 
 
 # ---------------------------------------------------------------------- tests
 
 
 @clause("dq.hero.gherinn.determination", "dq.test.roll")
-def test_before_a_test_gherinn_is_told_its_odds_and_of_a_prayer_nothing() -> None:
+def test_before_a_test_gherinn_is_told_its_odds_and_what_a_prayer_costs() -> None:
     table = quest(heroes=["gherinn"], at=["c3"], tiles={"c3": "tile_47:north"})
     table.answers("move:north")
 
     assert odds(table, "roll") == tried(WAYS[3])
-    assert outlook(table, "pray") is None
+    prayed = outlook(table, "pray")
+    assert prayed is not None
+    assert prayed.args == (("tokens", 3), ("peril", ""), ("then", ""))
 
 
 @clause("dq.chamber.bridge.test")
@@ -73,11 +81,11 @@ def test_before_a_test_on_a_bridge_every_loot_card_has_been_added_to_the_roll(lo
         loot=[["brooch", "necklace"][:loot]],
         change=arrived,
     )
-    assert odds(table, "cross") == tried(WAYS[4 - loot])
+    assert odds(table, "cross") == crossed(WAYS[4 - loot], "falls")
     assert outlook(table, "stay") is None
     table.answers("cross", *["done"] * bool(loot))
 
-    assert odds(table, "roll") == tried(WAYS[4 - loot])
+    assert odds(table, "roll") == tried(WAYS[4 - loot], failed="fall")
 
 
 @clause("dq.hero.lindel.ability")
@@ -119,7 +127,11 @@ def test_dice_that_are_no_test_have_no_odds() -> None:
     )
     table.answers("loot")
 
-    assert [outlook(table, key) for key in table.keys(0)] == [None] * 4
+    found = [outlook(table, key) for key in table.keys(0)]
+    assert found[0] is not None
+    assert (found[0].message, dict(found[0].args)["wounds"]) == ("outlook-suffers", 9)
+    assert found[1:] == [None] * 3
+    assert not found[0].odds
 
 
 @clause("dq.chamber.web.choice", "dq.determination.bonus")
@@ -134,7 +146,7 @@ def test_a_web_is_crossed_by_strength_and_determination(tokens: int, value: int)
         heroes=["hugo"], at=["c3"], tiles={"c3": "tile_38", "d3": "tile_01"}, change=caught
     )
 
-    assert odds(table, "cross") == tried(WAYS[value])
+    assert odds(table, "cross") == crossed(WAYS[value])
     assert outlook(table, "retreat") is None
 
 
@@ -151,7 +163,7 @@ def test_focused_determination_counts_for_every_test() -> None:
         change=determined,
     )
 
-    assert odds(table, "cross") == tried(WAYS[7])
+    assert odds(table, "cross") == crossed(WAYS[7])
 
 
 @clause("dq.card.catacomb.hole_in_ceiling")
@@ -160,7 +172,7 @@ def test_whoever_may_climb_out_is_told_the_odds_of_a_test_of_agility() -> None:
 
     (climb, stay) = table.keys(0)
 
-    assert odds(table, climb) == tried(WAYS[4])
+    assert odds(table, climb) == crossed(WAYS[4], "climb-fails")
     assert outlook(table, stay) is None
 
 
@@ -223,7 +235,9 @@ def test_hugo_gets_away_from_a_skeleton_as_often_as_their_cards_say() -> None:
     table.answers("move:north")
 
     assert odds(table, "escape") == pytest.approx({"escapes": 5 / 16, "escape-fails-1": 11 / 16})
-    assert outlook(table, "attack") is None
+    fight = outlook(table, "attack")
+    assert fight is not None
+    assert (fight.message, fight.odds) == ("outlook-combat", ())
 
 
 @clause("dq.variant.monstrous_treasures.reward")

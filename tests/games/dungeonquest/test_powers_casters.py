@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mazmorra.games.dungeonquest.cards import Lasting
 from mazmorra.games.dungeonquest.events.combat import (
     AttackRaised,
     CombatCardCanceled,
@@ -21,8 +22,9 @@ from mazmorra.games.dungeonquest.events.combat import (
     StandOffReached,
     TopCardSuffered,
 )
-from mazmorra.games.dungeonquest.state import FACE_DOWN, Fight, Lasting
+from mazmorra.games.dungeonquest.state import Fight
 from mazmorra.testing import clause
+from mazmorra.toolbox.rows import FACE_DOWN
 from tests.games.dungeonquest.combat_support import (
     asked,
     damage_of,

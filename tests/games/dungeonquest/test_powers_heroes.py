@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mazmorra.games.dungeonquest.cards import Lasting
 from mazmorra.games.dungeonquest.events.combat import (
     AttackHindered,
     ChosenAtRandom,
@@ -20,9 +21,9 @@ from mazmorra.games.dungeonquest.events.combat import (
     TopCardDiscarded,
     TopCardSuffered,
 )
-from mazmorra.games.dungeonquest.state import FACE_DOWN, Lasting
 from mazmorra.kernel import Forced
 from mazmorra.testing import clause
+from mazmorra.toolbox.rows import FACE_DOWN
 from tests.games.dungeonquest.combat_support import (
     asked,
     damage_of,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mazmorra.games.dungeonquest.cards import Lasting
 from mazmorra.games.dungeonquest.events.cards import HeroKilled
 from mazmorra.games.dungeonquest.events.combat import (
     AttackRaised,
@@ -20,7 +21,7 @@ from mazmorra.games.dungeonquest.events.combat import (
     TopCardSuffered,
 )
 from mazmorra.games.dungeonquest.geometry import named
-from mazmorra.games.dungeonquest.state import Fight, Lasting, State
+from mazmorra.games.dungeonquest.state import Fight, State
 from mazmorra.kernel import Forced
 from mazmorra.testing import clause
 from tests.games.dungeonquest.combat_support import (
@@ -433,7 +434,7 @@ def test_what_was_prepared_is_lost_when_the_combat_ends() -> None:
         draws=["magic_2"] * 4 + ["magic_1"] * 4,
     )
     play(table, "melee_1", "hammer_blow")
-    assert only(table.told, HeroKilled) == [HeroKilled(0)]
+    assert only(table.told, HeroKilled) == [HeroKilled(0, "combat", "golem")]
     table.answers("move:east", "attack")
 
     table.answer(0, "play:magic_1")

@@ -301,7 +301,7 @@ def test_a_retreat_to_an_unexplored_space_explores_it() -> None:
 def test_a_hero_killed_by_the_dragon_does_not_retreat() -> None:
     table = raging((1, 1), wounds=[14])
 
-    assert only(table.told, HeroKilled) == [HeroKilled(0)]
+    assert only(table.told, HeroKilled) == [HeroKilled(0, "dragon")]
     assert only(table.told, HeroMoved) == []
     assert table.game.waiting == (1,)
 
@@ -396,7 +396,7 @@ def test_who_suffers_outside_the_own_turn_retreats_at_once_and_encounters_later(
 def test_others_suffer_even_if_the_dragon_kills_whoever_woke_it() -> None:
     table = raging((1, 1, 2, 3), at=("e7", "e7"), wounds=[14])
 
-    assert only(table.told, HeroKilled) == [HeroKilled(0)]
+    assert only(table.told, HeroKilled) == [HeroKilled(0, "dragon")]
     assert table.hero(1).wounds == 5
     assert table.keys(1) == RETREAT
 
@@ -555,7 +555,7 @@ def test_in_the_first_printing_the_deck_is_restored_as_soon_as_the_chamber_is_em
 def test_in_the_first_printing_the_rage_card_goes_back_with_the_last_retreat() -> None:
     table = raging((6, 6), options={"edition": "2010"}, wounds=[4])
 
-    assert only(table.told, HeroKilled) == [HeroKilled(0)]
+    assert only(table.told, HeroKilled) == [HeroKilled(0, "dragon")]
     assert table.clauses(DragonShuffled) == ["dq.errata.dragon_shuffle"]
     assert len(table.state.dragon) == 8
 

@@ -87,7 +87,7 @@ def test_a_hero_who_would_be_killed_is_knocked_out_instead(wounds: int, out: boo
 def test_without_the_variant_death_does_not_wait() -> None:
     table = bitten(12, 4, options={})
 
-    assert only(table.told, HeroKilled) == [HeroKilled(0)]
+    assert only(table.told, HeroKilled) == [HeroKilled(0, "card", "razorwings_d.1")]
     assert only(table.told, KnockedOut) == []
 
 

@@ -335,7 +335,9 @@ def test_a_hero_whose_damage_reaches_the_life_value_is_killed_at_once(
 
     play(table, "melee_1" if loser == 0 else "melee_4", "melee_2")
 
-    assert only(table.told, HeroKilled) == ([HeroKilled(loser)] if killed else [])
+    assert only(table.told, HeroKilled) == (
+        [HeroKilled(loser, "rival", rival=1 - loser)] if killed else []
+    )
     assert table.clauses(CombatEnded) == (["dq.ruling.hvh_first_round"] if killed else [])
     assert {(e.seat, e.wounds) for e in only(table.told, WoundsTaken)} == (
         {(0, 1), (1, 1)} if killed else set()
@@ -368,7 +370,10 @@ def test_if_both_heroes_would_be_killed_the_winner_of_the_round_takes_the_prize(
     assert asked(table) == (seat, "TakePrize")
     table.answers("take:necklace" if seat == 0 else "take:bracelet")
 
-    assert only(table.told, HeroKilled) == [HeroKilled(0), HeroKilled(1)]
+    assert only(table.told, HeroKilled) == [
+        HeroKilled(0, "rival", rival=1),
+        HeroKilled(1, "rival", rival=0),
+    ]
     assert sorted(table.discards("corpse") + table.discards("dungeon")) == ["bracelet", "necklace"]
 
 
@@ -380,7 +385,7 @@ def test_a_hero_who_wins_a_round_but_is_killed_in_it_has_lost(seat: int) -> None
     assert asked(table) == (1 - seat, "TakePrize")
     table.answers("decline")
 
-    assert only(table.told, HeroKilled) == [HeroKilled(seat)]
+    assert only(table.told, HeroKilled) == [HeroKilled(seat, "rival", rival=1 - seat)]
 
 
 @clause("dq.ruling.hvh_first_round")

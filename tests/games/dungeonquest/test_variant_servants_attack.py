@@ -160,7 +160,7 @@ def test_after_a_killed_hero_the_turn_passes_to_the_left_of_the_mover() -> None:
 
     told = fall(table, 2, 0)
 
-    assert only(told, HeroKilled) == [HeroKilled(2)]
+    assert only(told, HeroKilled) == [HeroKilled(2, "combat", "skeleton")]
     assert table.tokens() == {"d6": "skeleton"}
     assert table.game.waiting == (1,)
 

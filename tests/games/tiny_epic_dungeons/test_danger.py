@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mazmorra.games.tiny_epic_dungeons.cards import cards
+from mazmorra.games.tiny_epic_dungeons.cards import FIRST_MINION, cards
 from mazmorra.games.tiny_epic_dungeons.events.enemies import (
     GoblinAppeared,
     GoblinsShuffled,
@@ -20,7 +20,6 @@ from mazmorra.games.tiny_epic_dungeons.events.heroes import (
     MovementEnded,
 )
 from mazmorra.games.tiny_epic_dungeons.geometry import named
-from mazmorra.games.tiny_epic_dungeons.state import FIRST_MINION
 from mazmorra.kernel import printed
 from mazmorra.testing import clause
 from tests.games.tiny_epic_dungeons.dungeon_support import deeds, go, names_of, unknown

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from mazmorra.games.tiny_epic_dungeons.cards import cards
+from mazmorra.games.tiny_epic_dungeons.cards import ENEMY_FACES, cards
 from mazmorra.games.tiny_epic_dungeons.events.enemies import (
     CounterAttacked,
     EnemyAttacked,
@@ -15,7 +15,6 @@ from mazmorra.games.tiny_epic_dungeons.events.enemies import (
     GoblinKilled,
 )
 from mazmorra.games.tiny_epic_dungeons.geometry import MAT
-from mazmorra.games.tiny_epic_dungeons.rules.check import ENEMY_FACES
 from mazmorra.games.tiny_epic_dungeons.state import ALTAR_MARKERS, DISARM_MARKERS, GOBLIN_SLOTS
 from mazmorra.kernel import printed
 from mazmorra.testing import clause

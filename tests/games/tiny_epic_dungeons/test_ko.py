@@ -88,7 +88,7 @@ def test_damage_beyond_zero_is_lost() -> None:
 
     table.answers("attack:hammer:ogre", "take:3")
 
-    assert only(table, HealthLost) == HealthLost("lanon", 1, 0)
+    assert only(table, HealthLost) == HealthLost("lanon", 1, 0, "ogre.1")
     assert only(table, HeroKnockedOut).hero == "lanon"
     assert table.hero("lanon").health == 0
 
@@ -267,6 +267,6 @@ def test_unused_dice_are_credited_before_the_blow_and_not_after_it() -> None:
     table.answers("attack:hammer:ogre", "take:6")
 
     changes = [event for _, event in table.deeds(HealthGained, HealthLost)]
-    assert changes == [HealthGained("lanon", 1, 2), HealthLost("lanon", 2, 0)]
+    assert changes == [HealthGained("lanon", 1, 2), HealthLost("lanon", 2, 0, "ogre.1")]
     assert table.hero("lanon").health == 0
     assert only(table, TurnPassed).hero == "brunda"

@@ -404,7 +404,7 @@ def test_a_hero_knocked_out_by_its_space_does_not_act_any_more() -> None:
     table.answers("step:4", "rest")
 
     assert table.state.heroes[0].health == 0
-    assert happened(table, HeroKnockedOut) == [HeroKnockedOut("lanon")]
+    assert happened(table, HeroKnockedOut) == [HeroKnockedOut("lanon", "dragon.1")]
     assert happened(table, Rested, HeroicActionTaken, CounterAttacked) == []
     assert table.game.active.hero == "brunda"  # type: ignore[attr-defined]
 

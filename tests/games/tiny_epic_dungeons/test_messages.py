@@ -13,13 +13,13 @@ import mazmorra
 from mazmorra import Refused, Viewer, bots
 from mazmorra.games import definition
 from mazmorra.games.tiny_epic_dungeons import words
-from mazmorra.games.tiny_epic_dungeons.cards import Gain, cards
+from mazmorra.games.tiny_epic_dungeons.cards import ENEMY_FACES, Gain, cards
 from mazmorra.games.tiny_epic_dungeons.decisions import cards as found
 from mazmorra.games.tiny_epic_dungeons.decisions import dice as thrown
 from mazmorra.games.tiny_epic_dungeons.decisions import dungeon as below
 from mazmorra.games.tiny_epic_dungeons.events import dungeon, enemies, heroes, setup
 from mazmorra.games.tiny_epic_dungeons.geometry import MAT, named
-from mazmorra.kernel import Decision, Event, Option, Standing, Told
+from mazmorra.kernel import TABLE_EVENTS, Decision, Event, Option, Standing, Told
 from mazmorra.messages import LANGUAGES, Language, spoken_fields
 from tests.test_messages import clean, messages
 
@@ -57,6 +57,9 @@ VALUES: dict[str, list[Any]] = {
     "Bag": list(get_args(setup.Bag)),
     "Layer": ["a", "c"],
     "Result": ["goblins", "torch", "closed"],
+    "Source": list(get_args(found.Source)),
+    "EnemyFace": list(ENEMY_FACES),
+    "TorchCause": list(get_args(dungeon.TorchCause)),
     "Gain": [Gain("focus", 5), Gain("discover")],
     "int": [0, 1, 2],
     "bool": [False, True],
@@ -91,7 +94,7 @@ def every_example(kind: type[Struct]) -> Iterator[Any]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("kind", DELVE.event_types()[4:])
+@pytest.mark.parametrize("kind", DELVE.event_types()[len(TABLE_EVENTS) :])
 def test_an_event_can_be_told_whatever_happened(kind: type[Event], lang: str) -> None:
     for event in itertools.islice(every_example(kind), 400):
         clean(told(lang, event).strip())
@@ -109,7 +112,7 @@ def test_a_question_can_be_asked_whatever_it_is_about(kind: type[Decision[Any]],
 def test_every_kind_of_word_has_a_message(kind: str, lang: str) -> None:
     name = re.sub(r"(?<!^)(?=[A-Z])", "-", kind).lower()
 
-    assert messages(lang, GAME)[name][1] == {"word"}
+    assert messages(lang, GAME)[name][1] == ({"word", "capitals"} if name == "cell" else {"word"})
 
 
 # ---------------------------------------------------------------------- whole games
@@ -186,21 +189,21 @@ def test_a_whole_delve_can_be_told_in_both_languages(
         ("en", "take:4:1", "Count 4 +1"),
         ("en", "take:4:1+2", "Count 4 +1+2"),
         ("en", "take:l07", "Take Lion Shield (Hand)"),
-        ("en", "raise:2", "Raise a +2 by 1 for Focus"),
-        ("en", "turn:east+north+west", "Corridors north, east and west"),
-        ("en", "go:d4", "To the Entrance"),
+        ("en", "raise:2", "Raise a +2 to 3"),
+        ("en", "turn:east+north+west", "Turn it: corridors north, east and west"),
+        ("en", "go:d4", "Go to the Entrance"),
         ("en", "equip", "Equip it"),
         ("en", "equip:left", "Equip it in the left hand"),
-        ("en", "reward:heal_fully", "All Health"),
-        ("en", "reward:stabby", "The reward for Stabby"),
+        ("en", "reward:heal_fully", "Take all Health"),
+        ("en", "reward:stabby", "Take the reward for Stabby"),
         ("es", "attack:axe:goblin_2", "Atacar al Goblin 2 con el Hacha"),
         ("es", "attack:twin_blades:medusa", "Atacar a la Medusa con las Hojas gemelas"),
         ("es", "attack:dagger:boss", "Atacar al Jefe con la Daga"),
         ("es", "cast:s10:goblin_1", "Lanzar Ráfaga contra el Goblin 1"),
-        ("es", "counter:goblin_3", "Que contraataque el Goblin 3"),
-        ("es", "counter:spider", "Que contraataque la Araña gigante"),
-        ("es", "turn:south+west", "Pasillos al sur y al oeste"),
-        ("es", "place:c7", "Ponerla en c7"),
+        ("es", "counter:goblin_3", "Dejar que contraataque el Goblin 3"),
+        ("es", "counter:spider", "Dejar que contraataque la Araña gigante"),
+        ("es", "turn:south+west", "Girarla: pasillos al sur y al oeste"),
+        ("es", "place:c7", "Ponerla en C7"),
     ],
 )
 def test_a_key_has_words(lang: str, key: str, text: str) -> None:
@@ -250,6 +253,31 @@ def test_half_a_key_is_refused_in_a_sentence_that_repeats_it(typed: str) -> None
             f"Grok U'll pierde 2 de Salud y tiene 5 de {cards().heroes['grok'].health}",
         ),
         (
+            heroes.HealthLost("grok", 3, 0, "minotaur.1"),
+            "Grok U'll loses 3 Health to the Minotaur and has 0 of 8",
+            "Grok U'll pierde 3 de Salud por el Minotauro y tiene 0 de 8",
+        ),
+        (
+            heroes.HeroKnockedOut("grok", "pokey.2"),
+            "Grok U'll falls unconscious, struck down by Pokey",
+            "Grok U'll queda inconsciente por Pokey",
+        ),
+        (
+            heroes.HeroKnockedOut("grok"),
+            "Grok U'll falls unconscious",
+            "Grok U'll queda inconsciente",
+        ),
+        (
+            dungeon.GameLost("goblins", named("d4")),
+            "A fifth Goblin comes in the Entrance: the heroes are overrun and lose",
+            "Llega un quinto Goblin en la Entrada: los héroes se ven desbordados y pierden",
+        ),
+        (
+            dungeon.GameLost("torch", cause="explore"),
+            "The torch goes out as the heroes explore: the heroes are lost in the dark",
+            "La antorcha se apaga al explorar: los héroes se pierden en la oscuridad",
+        ),
+        (
             heroes.FocusSpent("ethairna", 2, 4),
             "Ethairna pays 2 Focus and has 4 of 8",
             "Ethairna paga 2 de Enfoque y tiene 4 de 8",
@@ -261,8 +289,8 @@ def test_half_a_key_is_refused_in_a_sentence_that_repeats_it(typed: str) -> None
         ),
         (
             enemies.EnemyMoved(5, "spider.1", named("c4")),
-            "The Giant Spider moves to c4",
-            "La Araña gigante se mueve a c4",
+            "The Giant Spider moves to C4",
+            "La Araña gigante se mueve a C4",
         ),
         (
             enemies.CounterAttacked("dragon.1", "lanon", 5, 6, 0),
@@ -271,8 +299,8 @@ def test_half_a_key_is_refused_in_a_sentence_that_repeats_it(typed: str) -> None
         ),
         (
             dungeon.CardTurned(named("b4"), 9),
-            "The card in b4 has corridors north and west",
-            "La carta de b4 tiene pasillos al norte y al oeste",
+            "The card in B4 has corridors north and west",
+            "La carta de B4 tiene pasillos al norte y al oeste",
         ),
         (
             dungeon.TorchMoved(12),
@@ -281,8 +309,8 @@ def test_half_a_key_is_refused_in_a_sentence_that_repeats_it(typed: str) -> None
         ),
         (
             setup.AltarsPlaced((named("a1"), named("c4"))),
-            "Altars stand in a1 and c4",
-            "Hay Altares en a1 y c4",
+            "Altars stand in A1 and C4",
+            "Hay Altares en A1 y C4",
         ),
     ],
 )
@@ -295,22 +323,35 @@ def test_a_line_of_a_delve(event: Event, english: str, spanish: str) -> None:
     ("decision", "english", "spanish"),
     [
         (
-            thrown.UseDice(0, "grok", "melee", "strength", (5, 2), 1, 6, "torch"),
-            "Ana, Grok U'll rolled 5 and +2 for Strength to hit in melee, with a modifier of 1, "
-            "and needs 6, while the Enemy Die shows a Torch: which dice count?",
-            "Ana, Grok U'll ha sacado 5 y +2 en Fuerza para acertar cuerpo a cuerpo, con un "
-            "modificador de 1, y necesita 6; el Dado de Enemigo marca una Antorcha: "
-            "¿qué dados cuentan?",
+            thrown.UseDice(
+                *(0, "grok", "melee", "strength", (5, 2), 1, 6, "torch", ()),
+                *("axe", ("stabby.1", "spider.1"), (1, 5)),
+            ),
+            "Axe against Stabby, the Giant Spider: 6 needed, modifier 1. Which dice count?",
+            "«Hacha» contra Stabby, la Araña gigante: hace falta 6, modificador 1. "
+            "¿Qué dados cuentan?",
+        ),
+        (
+            thrown.UseDice(
+                *(0, "lanon", "evade", "agility", (5, 2), 0, 6, "", ()), *("r01.1", (), ())
+            ),
+            "Bridge of Doom: 6 needed to evade the Trap. Which dice count?",
+            "«Puente de la perdición»: hace falta 6 para evadir la Trampa. ¿Qué dados cuentan?",
+        ),
+        (
+            thrown.PayCost(0, "ethairna", 2, "magic_arrow", "spell"),
+            "Magic Arrow: the check has succeeded. Does Ethairna pay 2 Focus for it?",
+            "«Flecha mágica»: la prueba ha salido bien. ¿Paga Ethairna 2 de Enfoque por ello?",
         ),
         (
             below.ChoosePrey(1, "spider.1", ("grok", "lanon")),
-            "Bruno, whom does the Giant Spider go for?",
-            "Bruno, ¿a por quién va la Araña gigante?",
+            "Whom does the Giant Spider go for?",
+            "¿A quién persigue la Araña gigante?",
         ),
         (
-            found.Discover(0, "lanon", ("loot", "spell")),
-            "Ana, Sir Lanon may take a Loot or a Spell card: which one?",
-            "Ana, Sir Lanon puede tomar una carta de Botín o de Hechizo: ¿cuál?",
+            found.Discover(0, "lanon", ("loot", "spell"), source="reward"),
+            "Reward: Sir Lanon may take a Loot or a Spell card. Which one?",
+            "Recompensa: Sir Lanon puede tomar una carta de Botín o de Hechizo. ¿Cuál?",
         ),
     ],
 )

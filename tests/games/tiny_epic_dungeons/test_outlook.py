@@ -7,8 +7,10 @@ from itertools import product
 
 import pytest
 
-from mazmorra.games.tiny_epic_dungeons.outlook import best_total, chance_of_total
+from mazmorra.games import definition
+from mazmorra.games.tiny_epic_dungeons.outlook.odds import best_total, chance_of_total
 from mazmorra.kernel import Outlook
+from mazmorra.messages import Language
 from mazmorra.testing import clause
 from tests.games.tiny_epic_dungeons.support import DelveTable, delve
 
@@ -18,6 +20,13 @@ def outlook(table: DelveTable, key: str) -> Outlook | None:
     seat = table.game.waiting[0]
     option = next(option for option in table.game.legal(seat) if option.key == key)
     return table.game.outlook(seat, option)
+
+
+def said(table: DelveTable, key: str, lang: str = "en") -> str:
+    """Return what is said of the option with that key."""
+    found = outlook(table, key)
+    assert found is not None
+    return Language(lang, definition("tiny_epic_dungeons")).outlook(found)
 
 
 def chance(table: DelveTable, key: str) -> Fraction:
@@ -69,8 +78,8 @@ def test_a_search_shows_the_odds_of_its_check() -> None:
     found = outlook(table, "search")
     assert found is not None
     assert [message for _, message, _ in found.odds] == [
-        "outlook-check-passed",
-        "outlook-check-failed",
+        "outlook-passes",
+        "outlook-fails",
     ]
 
 
@@ -146,7 +155,10 @@ def test_shadow_walk_shows_the_odds_of_its_check() -> None:
 
 @pytest.mark.parametrize("key", ["rest", "end", "free:sprint"])
 def test_what_rolls_no_dice_shows_no_odds(key: str) -> None:
-    assert outlook(delve(heroes=("grok", "brunda")), key) is None
+    found = outlook(delve(heroes=("grok", "brunda")), key)
+
+    assert found is not None
+    assert found.odds == ()
 
 
 @clause("ted.trap.choice_skill")
@@ -166,32 +178,178 @@ def test_each_skill_against_a_trap_shows_its_odds_with_what_helps_to_evade() -> 
 
 
 @clause("ted.check.unused_focus", "ted.check.unused_six")
-def test_a_choice_of_dice_says_its_total_and_what_the_others_give() -> None:
+def test_a_choice_of_dice_says_what_comes_of_it_and_what_the_others_give() -> None:
     table = delve(
         heroes=("gerrund", "brunda"),
         at=("d5",),
         rooms={"d5": "r13:west+east+south"},
+        focus=[4],
         dice=[6, 1, 3],
     )
 
     table.answers("search")
 
-    failing = (("total", 4), ("number", 5))
-    assert outlook(table, "take:3:1") == Outlook("outlook-total-fails", failing)
-    plain = (("total", 6), ("number", 5), ("focus", 3), ("health", 0))
-    assert outlook(table, "take:6") == Outlook("outlook-total-passes", plain)
-    added = (("total", 7), ("number", 5), ("focus", 1), ("health", 0))
-    assert outlook(table, "take:6:1") == Outlook("outlook-total-passes", added)
-    assert outlook(table, "raise:3") is None
+    assert said(table, "take:3:1") == "Failure, the torch burns down 1."
+    assert said(table, "take:6") == "Success, a Spell card, 2 Focus; gain 3 Focus."
+    assert said(table, "take:6:1") == "Success, a Spell card, 2 Focus; gain 1 Focus."
+    assert said(table, "take:6:1", "es") == (
+        "Éxito, una carta de Hechizo, 2 de Enfoque; ganas 1 de Enfoque."
+    )
+    assert said(table, "raise:3") == "2 Focus, 2 left: at best 7 against 5."
 
 
-def test_an_unused_six_is_told_of_as_health() -> None:
-    table = delve(heroes=("lanon", "brunda"), goblins=["stabby:d4"], dice=[6, 6, 2], enemy=["2"])
+@clause("ted.hero.max_tracks")
+@pytest.mark.parametrize(
+    ("health", "gain"), [(8, "; gain 1 Health, no room for it"), (7, "; gain 1 Health")]
+)
+def test_an_unused_six_is_told_of_as_health_and_says_what_there_is_no_room_for(
+    health: int, gain: str
+) -> None:
+    table = delve(
+        heroes=("lanon", "brunda"),
+        goblins=["stabby:d4"],
+        health=[health],
+        dice=[6, 6, 2],
+        enemy=["2"],
+    )
 
     table.answers("attack:hammer:goblin_1")
 
-    args = (("total", 8), ("number", 5), ("focus", 0), ("health", 1))
-    assert outlook(table, "take:6:2") == Outlook("outlook-total-passes", args)
+    assert said(table, "take:6:2") == f"4 damage, kills it{gain}."
+
+
+@clause("ted.check.unused_focus", "ted.hero.max_tracks")
+def test_focus_beyond_the_track_says_how_much_room_there_is() -> None:
+    table = delve(
+        heroes=("grok", "brunda"),
+        goblins=["pokey:d4"],
+        focus=[3],
+        dice=[6, 2, 4],
+        enemy=["5"],
+    )
+
+    table.answers("attack:axe:goblin_1")
+
+    assert said(table, "take:6") == "1 damage, kills it; gain 3 Focus, room for 1."
+    assert said(table, "take:6", "es") == "1 de daño, lo mata; ganas 3 de Enfoque, sitio para 1."
+
+
+@clause("ted.counter.number", "ted.counter.goblin_mod", "ted.hero.health")
+def test_dice_that_miss_say_how_hard_the_enemy_strikes_back() -> None:
+    table = delve(
+        heroes=("grok", "brunda"),
+        goblins=["pokey:d4", "stabby:c4", "shooty:c4"],
+        rooms={"c4": "r17"},
+        health=[7],
+        dice=[6, 2, 4],
+        enemy=["5"],
+    )
+
+    table.answers("attack:axe:goblin_1")
+
+    assert said(table, "take:2") == "No damage; strikes back for 6 damage."
+    assert said(table, "take:2", "es") == "Sin daño; contraataca: 6 de daño."
+
+
+def test_a_blow_that_is_too_hard_says_that_the_hero_falls() -> None:
+    table = delve(
+        heroes=("grok", "brunda"), minions=["minotaur:d4"], health=[3], dice=[1, 1, 1], enemy=["5"]
+    )
+
+    table.answers("attack:axe:minotaur")
+
+    assert said(table, "take:1") == (
+        "No damage; strikes back for 6 damage: Grok U'll falls unconscious."
+    )
+    table.answers("take:1")
+    assert table.hero("grok").health == 0
+
+
+@clause("ted.counter.torch")
+def test_a_torch_on_the_enemy_die_says_that_the_torch_burns_down() -> None:
+    table = delve(
+        heroes=("grok", "brunda"), minions=["minotaur:d4"], torch=1, dice=[1, 1, 1], enemy=["torch"]
+    )
+
+    table.answers("attack:axe:minotaur")
+
+    assert said(table, "take:1") == (
+        "No damage; no blow back, but the torch goes out: the game is lost."
+    )
+
+
+@pytest.mark.parametrize(
+    ("health", "words"),
+    [
+        (8, "2 Focus, 3 left; Sir Lanon is unhurt: nothing to heal."),
+        (7, "2 Focus, 3 left; Sir Lanon heals 2 Health, room for 1."),
+        (5, "2 Focus, 3 left; Sir Lanon heals 2 Health."),
+    ],
+)
+def test_a_heal_says_what_it_does_to_a_hero_that_is_nearly_unhurt(health: int, words: str) -> None:
+    table = delve(heroes=("lanon", "brunda"), health=[health])
+
+    assert said(table, "free:healing_hands:lanon") == words
+
+
+@clause("ted.torch.down_effects", "ted.end.lose_torch")
+@pytest.mark.parametrize(
+    ("torch", "words"),
+    [
+        (23, "The torch burns down to 22."),
+        (22, "The torch burns down to 21; all enemies act."),
+        (1, "The torch goes out: the game is lost."),
+    ],
+)
+def test_the_end_of_a_turn_says_where_the_torch_comes(torch: int, words: str) -> None:
+    table = delve(heroes=("grok", "brunda", "lanon", "sylwen"), torch=torch)
+
+    assert said(table, "end") == words
+
+
+def test_a_way_says_what_waits_there() -> None:
+    table = delve(
+        heroes=("moonblade", "brunda"),
+        rooms={"d5": "r01:west+east", "e4": "r17"},
+        facedown=("c4",),
+        goblins=["stabby:e4"],
+        health=[2],
+    )
+
+    assert said(table, "move:north") == (
+        "Unexplored: an ambush may deal 2 damage and stop Moonblade for this turn: "
+        "Moonblade may fall unconscious."
+    )
+    assert said(table, "move:south") == "An enemy stops Moonblade there for this turn."
+    assert said(table, "move:east") == (
+        "43%: The Trap is evaded. 57%: The Trap springs, 2 damage: Moonblade falls unconscious."
+    )
+
+
+@clause("ted.check.pay_optional")
+def test_a_price_after_a_check_says_what_it_buys_and_what_comes_without() -> None:
+    table = delve(
+        heroes=("gerrund", "brunda"),
+        minions=["minotaur:d4"],
+        dice=[6, 3, 3],
+        enemy=["5"],
+    )
+
+    table.answers("cast:magic_arrow:minotaur", "take:6")
+
+    assert table.asked() == "PayCost"
+    assert said(table, "pay") == "2 damage; 6 Focus left; strikes back for 2 damage."
+    assert said(table, "decline") == "Nothing comes of it; strikes back for 2 damage."
+
+
+@clause("ted.free.boost_defense_timing")
+def test_a_defense_against_a_blow_says_what_is_left_of_it() -> None:
+    table = delve(heroes=("brunda", "lanon"), minions=["minotaur:d4"], dice=[1, 1, 1], enemy=["5"])
+
+    table.answers("attack:war_pick:minotaur", "take:1")
+
+    assert said(table, "stand") == "Defense 4: 4 damage."
+    assert said(table, "guard:stone_stance") == "2 Focus, 2 left; Defense 6: 2 damage."
 
 
 # ---------------------------------------------------------------------- the question of the dice

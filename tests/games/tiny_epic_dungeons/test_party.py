@@ -18,6 +18,7 @@ from mazmorra.games.tiny_epic_dungeons.events.setup import (
 )
 from mazmorra.games.tiny_epic_dungeons.geometry import ENTRANCE
 from mazmorra.games.tiny_epic_dungeons.hidden import hidden
+from mazmorra.games.tiny_epic_dungeons.state import Enemy
 from mazmorra.kernel import Public, Refused, Viewer, hidden_things, viewers
 from mazmorra.testing import clause
 from mazmorra.testing.laws import shown_or_hidden
@@ -239,7 +240,8 @@ def test_everybody_sees_the_same_and_all_that_lies_face_up() -> None:
     assert [(hero.health, hero.focus) for hero in view.heroes] == [(3, 5), (8, 4)]
     assert (view.heroes[0].hands, view.heroes[1].spells) == (("c01.1", ""), ("s02.1",))
     assert (view.loot_row, view.spell_row) == (("c05.1",), ("s03.1",))
-    assert view.enemies == table.state.enemies
+    shown = [Enemy(one.slot, one.card, one.place, one.health, one.weak) for one in view.enemies]
+    assert tuple(shown) == table.state.enemies
     assert view.torch == table.state.torch
 
 

@@ -36,6 +36,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -85,6 +86,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -132,6 +134,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -179,6 +182,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -232,11 +236,58 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reach */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Request fulfilled, document follows */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Reach"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -275,6 +326,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -309,6 +361,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -345,6 +398,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -386,6 +440,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -431,6 +486,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -476,6 +532,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -510,6 +567,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -539,6 +597,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -587,6 +646,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -636,6 +696,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -679,6 +740,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -726,6 +788,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -769,6 +832,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -799,6 +863,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -844,6 +909,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -886,6 +952,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -937,6 +1004,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -982,6 +1050,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -1014,6 +1083,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -1052,6 +1122,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -1099,6 +1170,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -1146,6 +1218,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -1193,6 +1266,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -1245,6 +1319,60 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/seats/{seat}/word": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Word */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    table_id: string;
+                    seat: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SeatWord"];
+                };
+            };
+            responses: {
+                /** @description Request fulfilled, document follows */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableInfo"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -1296,6 +1424,59 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Plan */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    table_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Plan"];
+                };
+            };
+            responses: {
+                /** @description Request fulfilled, document follows */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Accepted"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -1344,6 +1525,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -1389,6 +1571,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -1424,6 +1607,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -1433,6 +1617,170 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/campaigns/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PartyFile"];
+                };
+            };
+            responses: {
+                /** @description Request fulfilled, document follows */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Party"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/campaigns/{campaign_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campaign */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    campaign_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Request fulfilled, document follows */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignInfo"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Forget */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    campaign_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Request fulfilled, nothing follows */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Rename */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    campaign_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CampaignChange"];
+                };
+            };
+            responses: {
+                /** @description Request fulfilled, document follows */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CampaignInfo"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Refused"];
+                404: components["responses"]["Refused"];
+                405: components["responses"]["Refused"];
+                409: components["responses"]["Refused"];
+                413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
+                429: components["responses"]["Refused"];
+                500: components["responses"]["Refused"];
+                503: components["responses"]["Refused"];
+            };
+        };
         trace?: never;
     };
     "/api/v1/campaigns/{campaign_id}/party": {
@@ -1469,6 +1817,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -1477,51 +1826,6 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/campaigns/{campaign_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Forget */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    campaign_id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Request fulfilled, nothing follows */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                400: components["responses"]["Refused"];
-                403: components["responses"]["Refused"];
-                404: components["responses"]["Refused"];
-                405: components["responses"]["Refused"];
-                409: components["responses"]["Refused"];
-                413: components["responses"]["Refused"];
-                429: components["responses"]["Refused"];
-                500: components["responses"]["Refused"];
-                503: components["responses"]["Refused"];
-            };
-        };
         options?: never;
         head?: never;
         patch?: never;
@@ -1563,6 +1867,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -1613,6 +1918,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -1662,6 +1968,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -1705,6 +2012,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -1736,6 +2044,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -1788,6 +2097,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -1835,6 +2145,7 @@ export interface paths {
                 405: components["responses"]["Refused"];
                 409: components["responses"]["Refused"];
                 413: components["responses"]["Refused"];
+                421: components["responses"]["Refused"];
                 429: components["responses"]["Refused"];
                 500: components["responses"]["Refused"];
                 503: components["responses"]["Refused"];
@@ -1885,12 +2196,21 @@ export interface components {
             condition: string;
         };
         /**
+         * CampaignChange
+         * @description Another name of a campaign.
+         */
+        CampaignChange: {
+            name: string;
+        };
+        /**
          * CampaignInfo
          * @description A campaign: a party that plays one adventure after another.
          *
          *         Attributes:
          *             carry: The state that the party carries on, once there is one; the game defines it.
          *             table: The table at which it plays now.
+         *             party: The party, as its players read it; None before its first adventure.
+         *             last: How it was played last.
          */
         CampaignInfo: {
             id: string;
@@ -1900,6 +2220,10 @@ export interface components {
             chapters: components["schemas"]["Chapter"][];
             table: string | null;
             created: number;
+            /** @default null */
+            party: components["schemas"]["Party"] | null;
+            /** @default null */
+            last: components["schemas"]["LastTable"] | null;
         };
         /**
          * CardInfo
@@ -1910,6 +2234,7 @@ export interface components {
          *             facts: Its facts that messages use, besides its name.
          *             figures: Every other printed figure, as in the content.
          *             provenance: The source of its figures, one word or one per field.
+         *             icon: The name of its icon, whose drawing comes with the content.
          */
         CardInfo: {
             id: string;
@@ -1923,15 +2248,28 @@ export interface components {
             clauses: string[];
             facts: Record<string, unknown>;
             figures: Record<string, unknown>;
+            /** @default null */
+            icon: string | null;
         };
         /**
          * Chapter
          * @description An adventure of a campaign that is over.
+         *
+         *         Attributes:
+         *             step: How many answers it took.
+         *             ended: When it was over.
+         *             fallen: The cards of the members that died in it.
          */
         Chapter: {
             table: string;
             adventure: string;
             outcome: components["schemas"]["Outcome"];
+            /** @default 0 */
+            step: number;
+            /** @default 0 */
+            ended: number;
+            /** @default [] */
+            fallen: string[];
         };
         /**
          * ChatLine
@@ -1956,12 +2294,27 @@ export interface components {
          *         Attributes:
          *             seed: The seed of all its random streams, for verification.
          *             seed_hash: The hash of the seed that was shown at the start.
+         *             secret: The secret from which the seed was dealt, with the words; None without one.
+         *             secret_hash: Its hash, as it was shown before anybody sat down.
+         *             words: The word of every seat; empty for a bot, and where it was withheld.
+         *             word_hashes: The hash of every word, as it was given before any word was known.
+         *             chosen: Whether the seed was typed in, so that it proves nothing.
          */
         Checked: {
             answers: number;
             turns: number;
             seed: string;
             seed_hash: string;
+            /** @default null */
+            secret: string | null;
+            /** @default null */
+            secret_hash: string | null;
+            /** @default null */
+            words: string[] | null;
+            /** @default null */
+            word_hashes: string[] | null;
+            /** @default false */
+            chosen: boolean;
         };
         /**
          * ClauseInfo
@@ -1979,11 +2332,37 @@ export interface components {
         /**
          * ClosedInfo
          * @description An answer that is not legal now, with the clause that forbids it.
+         *
+         *         Attributes:
+         *             params: The arguments of the message.
+         *             message: The message `closed-<word>` that says what is missing now; empty where there is
+         *                 none and the title of the clause is shown.
          */
         ClosedInfo: {
             key: string;
             clause: string;
             params: Record<string, unknown>;
+            message: string;
+        };
+        /**
+         * Companion
+         * @description A member of a party between two games.
+         *
+         *         Attributes:
+         *             card: The card whose part it is.
+         *             next_level: The experience that its next level takes; None at the highest.
+         *             stats: Its figures, in the order in which the game prints them.
+         *             gear: The cards that it has, those at hand first.
+         */
+        Companion: {
+            card: string;
+            level: number;
+            exp: number;
+            next_level: number | null;
+            stats: number[];
+            gear: string[];
+            gold: number;
+            dead: boolean;
         };
         /**
          * Credentials
@@ -2054,11 +2433,19 @@ export interface components {
         /**
          * ActionsLost
          * @description A hero can do nothing more in this turn.
+         *
+         *         Attributes:
+         *             why: What keeps it from acting; nothing in records of old.
          */
         DungeonPlunginActionsLost: {
             /** @enum {unknown} */
             type: "ActionsLost";
             hero: string;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            why: "" | "ambush" | "frozen" | "stunned";
         };
         /**
          * AddDoor
@@ -2138,6 +2525,33 @@ export interface components {
             /** @enum {unknown} */
             type: "Answered";
             seat: number;
+        };
+        /**
+         * Arm
+         * @description What a hero may attack with: a weapon it holds, or its bare hands.
+         *
+         *         Attributes:
+         *             weapon: The weapon, nothing for bare hands.
+         *             dice: The dice of an attack with it, whatever it strikes at; a pool has at least one.
+         *             edge: The part of them that the weapon adds.
+         *             ambush: Dice more against a monster that is asleep or surprised.
+         *             range: How far it shoots, 0 for melee.
+         *             long: Whether it also strikes diagonally.
+         *             loaded: Whether it can attack before it is reloaded.
+         */
+        DungeonPlunginArm: {
+            weapon: string;
+            dice: number;
+            /** @default 0 */
+            edge: number;
+            /** @default 0 */
+            ambush: number;
+            /** @default 0 */
+            range: number;
+            /** @default false */
+            long: boolean;
+            /** @default true */
+            loaded: boolean;
         };
         /**
          * AskedAgain
@@ -2313,16 +2727,25 @@ export interface components {
             type: "CreateHero";
             seat: number;
             hero: string;
+            /** @default 0 */
+            points: number;
+            /** @default 0 */
+            gifts: number;
         };
         /**
          * CreationBegun
          * @description A new hero has points and abilities to choose.
+         *
+         *         Attributes:
+         *             hero: Who it is; nothing in records of old.
          */
         DungeonPlunginCreationBegun: {
             /** @enum {unknown} */
             type: "CreationBegun";
             points: number;
             abilities: number;
+            /** @default  */
+            hero: string;
         };
         /**
          * CreationEnded
@@ -2332,7 +2755,7 @@ export interface components {
             /** @enum {unknown} */
             type: "CreationEnded";
         };
-        DungeonPlunginDecision: components["schemas"]["DungeonPlunginChooseHero"] | components["schemas"]["DungeonPlunginCreateHero"] | components["schemas"]["DungeonPlunginOutfit"] | components["schemas"]["DungeonPlunginPickHero"] | components["schemas"]["DungeonPlunginPlaceHero"] | components["schemas"]["DungeonPlunginPrepareSpell"] | components["schemas"]["DungeonPlunginAct"] | components["schemas"]["DungeonPlunginKeepDice"] | components["schemas"]["DungeonPlunginReact"] | components["schemas"]["DungeonPlunginAdvance"] | components["schemas"]["DungeonPlunginPushWhere"] | components["schemas"]["DungeonPlunginFace"] | components["schemas"]["DungeonPlunginLoseWeak"] | components["schemas"]["DungeonPlunginShootAgain"] | components["schemas"]["DungeonPlunginSecondSquare"] | components["schemas"]["DungeonPlunginGustAxis"] | components["schemas"]["DungeonPlunginLiftCurse"] | components["schemas"]["DungeonPlunginStrikeNow"] | components["schemas"]["DungeonPlunginJumpTo"] | components["schemas"]["DungeonPlunginSpearFrom"] | components["schemas"]["DungeonPlunginLayTile"] | components["schemas"]["DungeonPlunginAddDoor"] | components["schemas"]["DungeonPlunginPlacePiece"] | components["schemas"]["DungeonPlunginExamine"] | components["schemas"]["DungeonPlunginChooseVictim"] | components["schemas"]["DungeonPlunginTakeObject"] | components["schemas"]["DungeonPlunginMakeRoom"] | components["schemas"]["DungeonPlunginMournHero"] | components["schemas"]["DungeonPlunginInherit"] | components["schemas"]["DungeonPlunginSell"] | components["schemas"]["DungeonPlunginStudy"] | components["schemas"]["DungeonPlunginRaiseHero"] | components["schemas"]["DungeonPlunginShop"] | components["schemas"]["DungeonPlunginGoBack"];
+        DungeonPlunginDecision: components["schemas"]["DungeonPlunginAct"] | components["schemas"]["DungeonPlunginLayTile"] | components["schemas"]["DungeonPlunginAddDoor"] | components["schemas"]["DungeonPlunginPlacePiece"] | components["schemas"]["DungeonPlunginKeepDice"] | components["schemas"]["DungeonPlunginReact"] | components["schemas"]["DungeonPlunginAdvance"] | components["schemas"]["DungeonPlunginPushWhere"] | components["schemas"]["DungeonPlunginFace"] | components["schemas"]["DungeonPlunginLoseWeak"] | components["schemas"]["DungeonPlunginShootAgain"] | components["schemas"]["DungeonPlunginExamine"] | components["schemas"]["DungeonPlunginStrikeNow"] | components["schemas"]["DungeonPlunginChooseVictim"] | components["schemas"]["DungeonPlunginTakeObject"] | components["schemas"]["DungeonPlunginMakeRoom"] | components["schemas"]["DungeonPlunginChooseHero"] | components["schemas"]["DungeonPlunginCreateHero"] | components["schemas"]["DungeonPlunginOutfit"] | components["schemas"]["DungeonPlunginPickHero"] | components["schemas"]["DungeonPlunginPlaceHero"] | components["schemas"]["DungeonPlunginPrepareSpell"] | components["schemas"]["DungeonPlunginSecondSquare"] | components["schemas"]["DungeonPlunginGustAxis"] | components["schemas"]["DungeonPlunginLiftCurse"] | components["schemas"]["DungeonPlunginJumpTo"] | components["schemas"]["DungeonPlunginSpearFrom"] | components["schemas"]["DungeonPlunginMournHero"] | components["schemas"]["DungeonPlunginInherit"] | components["schemas"]["DungeonPlunginSell"] | components["schemas"]["DungeonPlunginStudy"] | components["schemas"]["DungeonPlunginRaiseHero"] | components["schemas"]["DungeonPlunginShop"] | components["schemas"]["DungeonPlunginGoBack"];
         /**
          * DefenceRolled
          * @description A defence: every success cancels a hit.
@@ -2411,7 +2834,7 @@ export interface components {
             /** @default -1 */
             behind: number;
         };
-        DungeonPlunginEvent: components["schemas"]["DungeonPlunginAnswered"] | components["schemas"]["DungeonPlunginForced"] | components["schemas"]["DungeonPlunginTakenBack"] | components["schemas"]["DungeonPlunginAskedAgain"] | components["schemas"]["DungeonPlunginHeroJoined"] | components["schemas"]["DungeonPlunginCreationBegun"] | components["schemas"]["DungeonPlunginCreationEnded"] | components["schemas"]["DungeonPlunginPropertyKept"] | components["schemas"]["DungeonPlunginLevelWarned"] | components["schemas"]["DungeonPlunginPartyComplete"] | components["schemas"]["DungeonPlunginHeroPrepared"] | components["schemas"]["DungeonPlunginExpeditionBegun"] | components["schemas"]["DungeonPlunginHeroPlaced"] | components["schemas"]["DungeonPlunginVillageReached"] | components["schemas"]["DungeonPlunginVisitGoesOn"] | components["schemas"]["DungeonPlunginRevivedInVillage"] | components["schemas"]["DungeonPlunginSold"] | components["schemas"]["DungeonPlunginTomeStudied"] | components["schemas"]["DungeonPlunginTutored"] | components["schemas"]["DungeonPlunginDivided"] | components["schemas"]["DungeonPlunginLevelGained"] | components["schemas"]["DungeonPlunginStatRaised"] | components["schemas"]["DungeonPlunginAbilityLearned"] | components["schemas"]["DungeonPlunginGoldPaid"] | components["schemas"]["DungeonPlunginSpellLearned"] | components["schemas"]["DungeonPlunginCrafted"] | components["schemas"]["DungeonPlunginWeaponImproved"] | components["schemas"]["DungeonPlunginStored"] | components["schemas"]["DungeonPlunginStorageRented"] | components["schemas"]["DungeonPlunginAdventureGivenUp"] | components["schemas"]["DungeonPlunginRewardGained"] | components["schemas"]["DungeonPlunginAdventureOver"] | components["schemas"]["DungeonPlunginRoundBegun"] | components["schemas"]["DungeonPlunginTurnBegun"] | components["schemas"]["DungeonPlunginTurnEnded"] | components["schemas"]["DungeonPlunginActionsLost"] | components["schemas"]["DungeonPlunginActionLost"] | components["schemas"]["DungeonPlunginActionTaken"] | components["schemas"]["DungeonPlunginMoveBegun"] | components["schemas"]["DungeonPlunginMoveEnded"] | components["schemas"]["DungeonPlunginStepped"] | components["schemas"]["DungeonPlunginTileEntered"] | components["schemas"]["DungeonPlunginFaced"] | components["schemas"]["DungeonPlunginRelocated"] | components["schemas"]["DungeonPlunginChecked"] | components["schemas"]["DungeonPlunginDiceThrown"] | components["schemas"]["DungeonPlunginRerolled"] | components["schemas"]["DungeonPlunginLastingBegun"] | components["schemas"]["DungeonPlunginLastingEnded"] | components["schemas"]["DungeonPlunginLastingCounted"] | components["schemas"]["DungeonPlunginReactionUsed"] | components["schemas"]["DungeonPlunginLeftDungeon"] | components["schemas"]["DungeonPlunginAttackRolled"] | components["schemas"]["DungeonPlunginShotStrayed"] | components["schemas"]["DungeonPlunginDefenceRolled"] | components["schemas"]["DungeonPlunginFightNoted"] | components["schemas"]["DungeonPlunginHurt"] | components["schemas"]["DungeonPlunginHealed"] | components["schemas"]["DungeonPlunginLifeSettled"] | components["schemas"]["DungeonPlunginBossHurt"] | components["schemas"]["DungeonPlunginSteadied"] | components["schemas"]["DungeonPlunginHeroDied"] | components["schemas"]["DungeonPlunginHeroRevived"] | components["schemas"]["DungeonPlunginMonsterDied"] | components["schemas"]["DungeonPlunginPushed"] | components["schemas"]["DungeonPlunginAdvanced"] | components["schemas"]["DungeonPlunginHitBy"] | components["schemas"]["DungeonPlunginTaunted"] | components["schemas"]["DungeonPlunginProvoked"] | components["schemas"]["DungeonPlunginWoken"] | components["schemas"]["DungeonPlunginAlerted"] | components["schemas"]["DungeonPlunginGoldStolen"] | components["schemas"]["DungeonPlunginObjectDestroyed"] | components["schemas"]["DungeonPlunginUnloaded"] | components["schemas"]["DungeonPlunginWhetted"] | components["schemas"]["DungeonPlunginBlowJoined"] | components["schemas"]["DungeonPlunginBlowsSpent"] | components["schemas"]["DungeonPlunginTilePlaced"] | components["schemas"]["DungeonPlunginDoorAdded"] | components["schemas"]["DungeonPlunginDoorPlaced"] | components["schemas"]["DungeonPlunginSecretPassageFound"] | components["schemas"]["DungeonPlunginDoorMarked"] | components["schemas"]["DungeonPlunginChestPlaced"] | components["schemas"]["DungeonPlunginMonsterPlaced"] | components["schemas"]["DungeonPlunginGroupBears"] | components["schemas"]["DungeonPlunginAttentionFound"] | components["schemas"]["DungeonPlunginPhaseFinished"] | components["schemas"]["DungeonPlunginMonstersTurn"] | components["schemas"]["DungeonPlunginMonsterActed"] | components["schemas"]["DungeonPlunginMonstersRested"] | components["schemas"]["DungeonPlunginUnlocked"] | components["schemas"]["DungeonPlunginOpened"] | components["schemas"]["DungeonPlunginLockedAgain"] | components["schemas"]["DungeonPlunginLockRuined"] | components["schemas"]["DungeonPlunginLockTightened"] | components["schemas"]["DungeonPlunginTrapFound"] | components["schemas"]["DungeonPlunginTrapGone"] | components["schemas"]["DungeonPlunginTrapTriggered"] | components["schemas"]["DungeonPlunginSearchedInVain"] | components["schemas"]["DungeonPlunginTreasureSpoiled"] | components["schemas"]["DungeonPlunginOneCheckMade"] | components["schemas"]["DungeonPlunginHazardLeft"] | components["schemas"]["DungeonPlunginHazardTightened"] | components["schemas"]["DungeonPlunginHazardRemoved"] | components["schemas"]["DungeonPlunginNoiseMade"] | components["schemas"]["DungeonPlunginPlaceUsed"] | components["schemas"]["DungeonPlunginEventHappened"] | components["schemas"]["DungeonPlunginContentsDone"] | components["schemas"]["DungeonPlunginHeroLaid"] | components["schemas"]["DungeonPlunginCackled"] | components["schemas"]["DungeonPlunginBrickFound"] | components["schemas"]["DungeonPlunginGoalReached"] | components["schemas"]["DungeonPlunginAdventureLost"] | components["schemas"]["DungeonPlunginGoldGained"] | components["schemas"]["DungeonPlunginExpGained"] | components["schemas"]["DungeonPlunginValuableGained"] | components["schemas"]["DungeonPlunginRecipeGained"] | components["schemas"]["DungeonPlunginObjectGained"] | components["schemas"]["DungeonPlunginObjectGone"] | components["schemas"]["DungeonPlunginObjectGiven"] | components["schemas"]["DungeonPlunginObjectLeft"] | components["schemas"]["DungeonPlunginObjectEquipped"] | components["schemas"]["DungeonPlunginTakenOff"] | components["schemas"]["DungeonPlunginSpellCast"] | components["schemas"]["DungeonPlunginSpellForgotten"] | components["schemas"]["DungeonPlunginSpellsPrepared"] | components["schemas"]["DungeonPlunginPutToSleep"];
+        DungeonPlunginEvent: components["schemas"]["DungeonPlunginAnswered"] | components["schemas"]["DungeonPlunginForced"] | components["schemas"]["DungeonPlunginTakenBack"] | components["schemas"]["DungeonPlunginAskedAgain"] | components["schemas"]["DungeonPlunginTakenUp"] | components["schemas"]["DungeonPlunginAttackRolled"] | components["schemas"]["DungeonPlunginShotStrayed"] | components["schemas"]["DungeonPlunginDefenceRolled"] | components["schemas"]["DungeonPlunginFightNoted"] | components["schemas"]["DungeonPlunginHurt"] | components["schemas"]["DungeonPlunginHealed"] | components["schemas"]["DungeonPlunginLifeSettled"] | components["schemas"]["DungeonPlunginBossHurt"] | components["schemas"]["DungeonPlunginSteadied"] | components["schemas"]["DungeonPlunginHeroDied"] | components["schemas"]["DungeonPlunginHeroRevived"] | components["schemas"]["DungeonPlunginMonsterDied"] | components["schemas"]["DungeonPlunginPushed"] | components["schemas"]["DungeonPlunginAdvanced"] | components["schemas"]["DungeonPlunginHitBy"] | components["schemas"]["DungeonPlunginTaunted"] | components["schemas"]["DungeonPlunginProvoked"] | components["schemas"]["DungeonPlunginWoken"] | components["schemas"]["DungeonPlunginAlerted"] | components["schemas"]["DungeonPlunginGoldStolen"] | components["schemas"]["DungeonPlunginObjectDestroyed"] | components["schemas"]["DungeonPlunginUnloaded"] | components["schemas"]["DungeonPlunginWhetted"] | components["schemas"]["DungeonPlunginBlowJoined"] | components["schemas"]["DungeonPlunginBlowsSpent"] | components["schemas"]["DungeonPlunginGoldGained"] | components["schemas"]["DungeonPlunginExpGained"] | components["schemas"]["DungeonPlunginValuableGained"] | components["schemas"]["DungeonPlunginRecipeGained"] | components["schemas"]["DungeonPlunginObjectGained"] | components["schemas"]["DungeonPlunginObjectGone"] | components["schemas"]["DungeonPlunginObjectGiven"] | components["schemas"]["DungeonPlunginObjectLeft"] | components["schemas"]["DungeonPlunginObjectEquipped"] | components["schemas"]["DungeonPlunginTakenOff"] | components["schemas"]["DungeonPlunginSpellCast"] | components["schemas"]["DungeonPlunginSpellForgotten"] | components["schemas"]["DungeonPlunginSpellsPrepared"] | components["schemas"]["DungeonPlunginPutToSleep"] | components["schemas"]["DungeonPlunginRoundBegun"] | components["schemas"]["DungeonPlunginTurnBegun"] | components["schemas"]["DungeonPlunginTurnEnded"] | components["schemas"]["DungeonPlunginActionsLost"] | components["schemas"]["DungeonPlunginActionLost"] | components["schemas"]["DungeonPlunginActionTaken"] | components["schemas"]["DungeonPlunginMoveBegun"] | components["schemas"]["DungeonPlunginMoveEnded"] | components["schemas"]["DungeonPlunginStepped"] | components["schemas"]["DungeonPlunginTileEntered"] | components["schemas"]["DungeonPlunginFaced"] | components["schemas"]["DungeonPlunginRelocated"] | components["schemas"]["DungeonPlunginChecked"] | components["schemas"]["DungeonPlunginDiceThrown"] | components["schemas"]["DungeonPlunginRerolled"] | components["schemas"]["DungeonPlunginLastingBegun"] | components["schemas"]["DungeonPlunginLastingEnded"] | components["schemas"]["DungeonPlunginLastingCounted"] | components["schemas"]["DungeonPlunginReactionUsed"] | components["schemas"]["DungeonPlunginLeftDungeon"] | components["schemas"]["DungeonPlunginHeroJoined"] | components["schemas"]["DungeonPlunginCreationBegun"] | components["schemas"]["DungeonPlunginCreationEnded"] | components["schemas"]["DungeonPlunginPropertyKept"] | components["schemas"]["DungeonPlunginLevelWarned"] | components["schemas"]["DungeonPlunginPartyComplete"] | components["schemas"]["DungeonPlunginHeroPrepared"] | components["schemas"]["DungeonPlunginExpeditionBegun"] | components["schemas"]["DungeonPlunginHeroPlaced"] | components["schemas"]["DungeonPlunginVillageReached"] | components["schemas"]["DungeonPlunginVisitGoesOn"] | components["schemas"]["DungeonPlunginRevivedInVillage"] | components["schemas"]["DungeonPlunginSold"] | components["schemas"]["DungeonPlunginTomeStudied"] | components["schemas"]["DungeonPlunginTutored"] | components["schemas"]["DungeonPlunginDivided"] | components["schemas"]["DungeonPlunginLevelGained"] | components["schemas"]["DungeonPlunginStatRaised"] | components["schemas"]["DungeonPlunginAbilityLearned"] | components["schemas"]["DungeonPlunginGoldPaid"] | components["schemas"]["DungeonPlunginSpellLearned"] | components["schemas"]["DungeonPlunginCrafted"] | components["schemas"]["DungeonPlunginWeaponImproved"] | components["schemas"]["DungeonPlunginStored"] | components["schemas"]["DungeonPlunginStorageRented"] | components["schemas"]["DungeonPlunginAdventureGivenUp"] | components["schemas"]["DungeonPlunginRewardGained"] | components["schemas"]["DungeonPlunginAdventureOver"] | components["schemas"]["DungeonPlunginTilePlaced"] | components["schemas"]["DungeonPlunginDoorAdded"] | components["schemas"]["DungeonPlunginDoorPlaced"] | components["schemas"]["DungeonPlunginSecretPassageFound"] | components["schemas"]["DungeonPlunginDoorMarked"] | components["schemas"]["DungeonPlunginChestPlaced"] | components["schemas"]["DungeonPlunginMonsterPlaced"] | components["schemas"]["DungeonPlunginGroupBears"] | components["schemas"]["DungeonPlunginAttentionFound"] | components["schemas"]["DungeonPlunginPhaseFinished"] | components["schemas"]["DungeonPlunginMonstersTurn"] | components["schemas"]["DungeonPlunginMonsterActed"] | components["schemas"]["DungeonPlunginMonstersRested"] | components["schemas"]["DungeonPlunginUnlocked"] | components["schemas"]["DungeonPlunginOpened"] | components["schemas"]["DungeonPlunginLockedAgain"] | components["schemas"]["DungeonPlunginLockRuined"] | components["schemas"]["DungeonPlunginLockTightened"] | components["schemas"]["DungeonPlunginTrapFound"] | components["schemas"]["DungeonPlunginTrapGone"] | components["schemas"]["DungeonPlunginTrapTriggered"] | components["schemas"]["DungeonPlunginSearchedInVain"] | components["schemas"]["DungeonPlunginTreasureSpoiled"] | components["schemas"]["DungeonPlunginOneCheckMade"] | components["schemas"]["DungeonPlunginHazardLeft"] | components["schemas"]["DungeonPlunginHazardTightened"] | components["schemas"]["DungeonPlunginHazardRemoved"] | components["schemas"]["DungeonPlunginNoiseMade"] | components["schemas"]["DungeonPlunginPlaceUsed"] | components["schemas"]["DungeonPlunginEventHappened"] | components["schemas"]["DungeonPlunginContentsDone"] | components["schemas"]["DungeonPlunginHeroLaid"] | components["schemas"]["DungeonPlunginCackled"] | components["schemas"]["DungeonPlunginBrickFound"] | components["schemas"]["DungeonPlunginGoalReached"] | components["schemas"]["DungeonPlunginAdventureLost"];
         /**
          * EventHappened
          * @description A random event of a corridor.
@@ -2577,6 +3000,10 @@ export interface components {
             seat: number;
             hero: string;
             sides: number[];
+            /** @default  */
+            spell: string;
+            /** @default  */
+            foe: string;
         };
         /**
          * Hazard
@@ -2632,11 +3059,23 @@ export interface components {
         /**
          * HeroDied
          * @description A hero is dead; the others carry it.
+         *
+         *         Attributes:
+         *             cause, by, card: How, by whom and by which trap, spell or object; nothing in records of old.
          */
         DungeonPlunginHeroDied: {
             /** @enum {unknown} */
             type: "HeroDied";
             hero: string;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            cause: "" | "melee" | "overcharge" | "ranged" | "spell" | "trap";
+            /** @default  */
+            by: string;
+            /** @default  */
+            card: string;
         };
         /**
          * HeroJoined
@@ -2709,12 +3148,17 @@ export interface components {
         /**
          * HeroPrepared
          * @description A hero is ready to enter; the next one prepares, or all take their places.
+         *
+         *         Attributes:
+         *             hero: Who is ready; nothing in records of old.
          */
         DungeonPlunginHeroPrepared: {
             /** @enum {unknown} */
             type: "HeroPrepared";
             visitor: number;
             ready: boolean;
+            /** @default  */
+            hero: string;
         };
         /**
          * HeroRevived
@@ -2736,6 +3180,12 @@ export interface components {
          *                 attack.
          *             slots: How many objects it can carry besides what it wears and holds.
          *             granted: What its equipment gives; its own *abilities*, *prepared* and *lost* are without.
+         *             able: All its Special Abilities, its own first.
+         *             castable: The spells it can cast: prepared copies, then those of its equipment.
+         *             gifts: What its abilities add to rolls and figures, in the order of `cards.GIFTS`.
+         *             arms: What it may attack with: the weapons it holds, and bare hands if none strikes.
+         *             attire_slots: How many pieces of attire it can wear.
+         *             next_level: The EXP that its next level takes, or None at the highest one.
          */
         DungeonPlunginHeroView: {
             hero: string;
@@ -2776,6 +3226,18 @@ export interface components {
             slots: number;
             /** @default [] */
             granted: components["schemas"]["DungeonPlunginGranted"][];
+            /** @default [] */
+            able: string[];
+            /** @default [] */
+            castable: string[];
+            /** @default [] */
+            gifts: number[];
+            /** @default [] */
+            arms: components["schemas"]["DungeonPlunginArm"][];
+            /** @default 0 */
+            attire_slots: number;
+            /** @default null */
+            next_level: number | null;
         };
         /**
          * HitBy
@@ -2818,7 +3280,7 @@ export interface components {
          *             does: What becomes of its turn; `acts` is what its own text says.
          *             heroes: Whom it goes for: several if chance or a player will decide among them.
          *             why: What makes it go for them; `otherwise` if it cannot follow its Law, which
-         *                 names somebody else, and takes the nearest.
+         *                 names another target, and takes the nearest.
          *             value: The characteristic that attracts it, as it is now.
          *             steps: How many squares it needs to where it can attack.
          *             decides: Who decides among several heroes.
@@ -2858,6 +3320,11 @@ export interface components {
         /**
          * KeepDice
          * @description Does the lucky hero keep this roll, or roll all its dice again?
+         *
+         *         Attributes:
+         *             what: What was rolled for.
+         *             stat: The characteristic of a check.
+         *             need: The Dif of a check, the hits of an attack that is defended against.
          */
         DungeonPlunginKeepDice: {
             /** @enum {unknown} */
@@ -2866,6 +3333,15 @@ export interface components {
             hero: string;
             faces: number[];
             successes: number;
+            /**
+             * @default attack
+             * @enum {unknown}
+             */
+            what: "attack" | "break" | "check" | "defence";
+            /** @default  */
+            stat: string;
+            /** @default 0 */
+            need: number;
         };
         /**
          * LastingBegun
@@ -2896,6 +3372,33 @@ export interface components {
             type: "LastingEnded";
             who: string;
             condition: string;
+        };
+        /**
+         * Law
+         * @description What a monster does: a role and a preferred target.
+         *
+         *         Attributes:
+         *             target: Whom it goes for.
+         *             stat: The characteristic that attracts it.
+         *             high: Whether the highest value attracts it, or the lowest.
+         *             tag: The concept that attracts it, or the kind of monster its pack is of.
+         */
+        DungeonPlunginLaw: {
+            /** @enum {unknown} */
+            role: "combative" | "patient" | "shooter" | "special";
+            /**
+             * @default nearest
+             * @enum {unknown}
+             */
+            target: "attracted" | "committed" | "dumb" | "frenzied" | "nearest" | "none" | "pack" | "vengeful";
+            /** @default  */
+            stat: ("atq" | "def" | "des" | "ing" | "mag" | "mov" | "res" | "vida") | "";
+            /** @default false */
+            high: boolean;
+            /** @default  */
+            tag: string;
+            /** @default false */
+            relentless: boolean;
         };
         /**
          * LayTile
@@ -2979,7 +3482,7 @@ export interface components {
          *             dif: The Dif to detect its trap and to force its lock.
          *             nowhere: Whether a door leads nowhere and is marked X.
          *             ruined: Whether only breaking opens it.
-         *             trap: The trap, nothing for none, `?` while nobody has rolled for it.
+         *             trap: The trap, nothing for none, `?` while it has not been rolled for.
          *             known: Whether the trap was detected.
          *             forced, tried: What failed attempts add to the Difs of forcing and of disarming.
          *             tougher: What fumbles add to the successes that breaking needs.
@@ -3097,6 +3600,8 @@ export interface components {
             seat: number;
             hero: string;
             objects: string[];
+            /** @default  */
+            object: string;
         };
         /**
          * MonsterActed
@@ -3147,6 +3652,10 @@ export interface components {
          *
          *         Attributes:
          *             stats: The eight characteristics with what lasts; a boss has no Life but a Life Table.
+         *             law: The Law it follows now.
+         *             defence: The dice it defends with against melee and against shots, wherever they come
+         *                 from; a pool has at least one.
+         *             speed: How many squares a Move takes it.
          */
         DungeonPlunginMonsterView: {
             monster: string;
@@ -3169,6 +3678,21 @@ export interface components {
             facing: number;
             /** @default [] */
             stats: number[];
+            /**
+             * @default {
+             *       "role": "special",
+             *       "target": "none",
+             *       "stat": "",
+             *       "high": false,
+             *       "tag": "",
+             *       "relentless": false
+             *     }
+             */
+            law: components["schemas"]["DungeonPlunginLaw"];
+            /** @default [] */
+            defence: number[];
+            /** @default 0 */
+            speed: number;
         };
         /**
          * MonstersRested
@@ -3454,6 +3978,13 @@ export interface components {
          *             intents: What every monster will do if its turn comes, in the order of *monsters*.
          *             adventure: The adventure that is played, and *variants* the optional rules.
          *             ground: After so many build phases the dungeon is fully explored; *phase* are finished.
+         *             gold: What the purse and all heroes have.
+         *             funds: The gold that can pay for each hero in the village, while the party is there.
+         *             services: What each service of the village costs now, while the party is there.
+         *             ways_out: The squares of the gates in the corners of the unique location.
+         *             barred: The squares that nobody may enter for what is there: a chest, a pit, rocks, a wall.
+         *             opaque: The squares of walls that nobody can see through.
+         *             spears: The squares where spears still strike.
          */
         DungeonPlunginPlungeView: {
             next: string;
@@ -3496,6 +4027,23 @@ export interface components {
             variants: string[];
             /** @default 0 */
             ground: number;
+            /** @default 0 */
+            gold: number;
+            /** @default [] */
+            funds: number[];
+            /** @default [] */
+            services: [
+                string,
+                number
+            ][];
+            /** @default [] */
+            ways_out: number[];
+            /** @default [] */
+            barred: number[];
+            /** @default [] */
+            opaque: number[];
+            /** @default [] */
+            spears: number[];
         };
         /**
          * PrepareSpell
@@ -3547,6 +4095,8 @@ export interface components {
             seat: number;
             hero: string;
             squares: number[];
+            /** @default  */
+            foe: string;
         };
         /**
          * Pushed
@@ -3576,6 +4126,12 @@ export interface components {
             type: "RaiseHero";
             seat: number;
             hero: string;
+            /** @default 0 */
+            level: number;
+            /** @default 0 */
+            points: number;
+            /** @default 0 */
+            gifts: number;
         };
         /**
          * React
@@ -3584,6 +4140,7 @@ export interface components {
          *         Attributes:
          *             ability: Bodyguard, Counterattack or Attack of Opportunity.
          *             enemy: Whose deed it reacts to.
+         *             ward: The hero whom a bodyguard protects.
          */
         DungeonPlunginReact: {
             /** @enum {unknown} */
@@ -3592,6 +4149,8 @@ export interface components {
             hero: string;
             ability: string;
             enemy: string;
+            /** @default  */
+            ward: string;
         };
         /**
          * ReactionUsed
@@ -3859,6 +4418,10 @@ export interface components {
         /**
          * StrikeNow
          * @description Does the hero strike alone, or wait for others to join in this round?
+         *
+         *         Attributes:
+         *             dice: The dice of all who have joined in.
+         *             needed: The successes that break it.
          */
         DungeonPlunginStrikeNow: {
             /** @enum {unknown} */
@@ -3867,6 +4430,10 @@ export interface components {
             hero: string;
             lock: number;
             dice: number;
+            /** @default 0 */
+            needed: number;
+            /** @default false */
+            chest: boolean;
         };
         /**
          * Study
@@ -3895,7 +4462,10 @@ export interface components {
         };
         /**
          * TakenBack
-         * @description A seat took its last answer back; what was told from step *since* on no longer holds.
+         * @description A seat took back its answer of step *since*, and what was told of it no longer holds.
+         *
+         *         If the answer was sealed, what others answered after it holds; otherwise nothing told from that
+         *         step on does.
          */
         DungeonPlunginTakenBack: {
             /** @enum {unknown} */
@@ -3912,6 +4482,18 @@ export interface components {
             type: "TakenOff";
             hero: string;
             object: string;
+        };
+        /**
+         * TakenUp
+         * @description A game goes on here as one viewer knew it; what that viewer had not seen was dealt anew.
+         *
+         *         Attributes:
+         *             state: The whole state as JSON text; it is shown to nobody.
+         */
+        DungeonPlunginTakenUp: {
+            /** @enum {unknown} */
+            type: "TakenUp";
+            state: string;
         };
         /**
          * Taunted
@@ -4094,6 +4676,9 @@ export interface components {
         /**
          * VisitGoesOn
          * @description The next thing to do in the village, and whose affair it is.
+         *
+         *         Attributes:
+         *             hero: Who is done with it; nothing in records of old.
          */
         DungeonPlunginVisitGoesOn: {
             /** @enum {unknown} */
@@ -4101,6 +4686,8 @@ export interface components {
             /** @enum {unknown} */
             visit: "" | "dead" | "divide" | "level" | "prepare" | "sell" | "shop" | "study";
             visitor: number;
+            /** @default  */
+            hero: string;
         };
         /**
          * WeaponImproved
@@ -4227,7 +4814,7 @@ export interface components {
             seat: number;
             item: string;
         };
-        DungeonRaidersEvent: components["schemas"]["DungeonRaidersAnswered"] | components["schemas"]["DungeonRaidersForced"] | components["schemas"]["DungeonRaidersTakenBack"] | components["schemas"]["DungeonRaidersAskedAgain"] | components["schemas"]["DungeonRaidersRoomDeckMade"] | components["schemas"]["DungeonRaidersFinalMonsterHidden"] | components["schemas"]["DungeonRaidersLevelDeckMade"] | components["schemas"]["DungeonRaidersSupplyLaidOut"] | components["schemas"]["DungeonRaidersCharacterDealt"] | components["schemas"]["DungeonRaidersRestLeftInBox"] | components["schemas"]["DungeonRaidersMapTaken"] | components["schemas"]["DungeonRaidersLevelLaid"] | components["schemas"]["DungeonRaidersTorchUsed"] | components["schemas"]["DungeonRaidersRoomEntered"] | components["schemas"]["DungeonRaidersCardsRevealed"] | components["schemas"]["DungeonRaidersCardPlayed"] | components["schemas"]["DungeonRaidersItemReturned"] | components["schemas"]["DungeonRaidersRoomDiscarded"] | components["schemas"]["DungeonRaidersLevelEnded"] | components["schemas"]["DungeonRaidersMapPassed"] | components["schemas"]["DungeonRaidersCoinsGained"] | components["schemas"]["DungeonRaidersCoinsLost"] | components["schemas"]["DungeonRaidersWoundsTaken"] | components["schemas"]["DungeonRaidersWoundsHealed"] | components["schemas"]["DungeonRaidersItemTaken"] | components["schemas"]["DungeonRaidersItemShort"] | components["schemas"]["DungeonRaidersChestUnopened"] | components["schemas"]["DungeonRaidersMonsterDefeated"] | components["schemas"]["DungeonRaidersMonsterAttacked"] | components["schemas"]["DungeonRaidersEscaped"] | components["schemas"]["DungeonRaidersTrapSprung"] | components["schemas"]["DungeonRaidersPetrified"] | components["schemas"]["DungeonRaidersFainted"] | components["schemas"]["DungeonRaidersGameEnded"];
+        DungeonRaidersEvent: components["schemas"]["DungeonRaidersAnswered"] | components["schemas"]["DungeonRaidersForced"] | components["schemas"]["DungeonRaidersTakenBack"] | components["schemas"]["DungeonRaidersAskedAgain"] | components["schemas"]["DungeonRaidersTakenUp"] | components["schemas"]["DungeonRaidersRoomDeckMade"] | components["schemas"]["DungeonRaidersFinalMonsterHidden"] | components["schemas"]["DungeonRaidersLevelDeckMade"] | components["schemas"]["DungeonRaidersSupplyLaidOut"] | components["schemas"]["DungeonRaidersCharacterDealt"] | components["schemas"]["DungeonRaidersRestLeftInBox"] | components["schemas"]["DungeonRaidersMapTaken"] | components["schemas"]["DungeonRaidersLevelLaid"] | components["schemas"]["DungeonRaidersTorchUsed"] | components["schemas"]["DungeonRaidersRoomEntered"] | components["schemas"]["DungeonRaidersCardsRevealed"] | components["schemas"]["DungeonRaidersCardPlayed"] | components["schemas"]["DungeonRaidersItemReturned"] | components["schemas"]["DungeonRaidersRoomDiscarded"] | components["schemas"]["DungeonRaidersLevelEnded"] | components["schemas"]["DungeonRaidersMapPassed"] | components["schemas"]["DungeonRaidersCoinsGained"] | components["schemas"]["DungeonRaidersCoinsLost"] | components["schemas"]["DungeonRaidersWoundsTaken"] | components["schemas"]["DungeonRaidersWoundsHealed"] | components["schemas"]["DungeonRaidersItemTaken"] | components["schemas"]["DungeonRaidersItemShort"] | components["schemas"]["DungeonRaidersChestUnopened"] | components["schemas"]["DungeonRaidersMonsterDefeated"] | components["schemas"]["DungeonRaidersMonsterAttacked"] | components["schemas"]["DungeonRaidersEscaped"] | components["schemas"]["DungeonRaidersTrapSprung"] | components["schemas"]["DungeonRaidersPetrified"] | components["schemas"]["DungeonRaidersFainted"] | components["schemas"]["DungeonRaidersGameEnded"];
         /**
          * Fainted
          * @description A player faints from the wounds and cannot win.
@@ -4410,7 +4997,12 @@ export interface components {
         };
         /**
          * RaidView
-         * @description The table as a viewer sees it; the last room of the fifth level is the final monster.
+         * @description The table as a viewer sees it.
+         *
+         *         Attributes:
+         *             last_level: The level that ends the game.
+         *             last_place: The room that ends a level; in the last level it is the final monster.
+         *             column: Which of a monster's printed strengths counts for the players of this game.
          */
         DungeonRaidersRaidView: {
             level: number;
@@ -4431,6 +5023,9 @@ export interface components {
             discarded: string[];
             box: string[];
             starting: number | null;
+            last_level: number;
+            last_place: number;
+            column: number;
         };
         /**
          * RestLeftInBox
@@ -4481,13 +5076,28 @@ export interface components {
         };
         /**
          * TakenBack
-         * @description A seat took its last answer back; what was told from step *since* on no longer holds.
+         * @description A seat took back its answer of step *since*, and what was told of it no longer holds.
+         *
+         *         If the answer was sealed, what others answered after it holds; otherwise nothing told from that
+         *         step on does.
          */
         DungeonRaidersTakenBack: {
             /** @enum {unknown} */
             type: "TakenBack";
             seat: number;
             since: number;
+        };
+        /**
+         * TakenUp
+         * @description A game goes on here as one viewer knew it; what that viewer had not seen was dealt anew.
+         *
+         *         Attributes:
+         *             state: The whole state as JSON text; it is shown to nobody.
+         */
+        DungeonRaidersTakenUp: {
+            /** @enum {unknown} */
+            type: "TakenUp";
+            state: string;
         };
         /**
          * TorchUsed
@@ -4747,12 +5357,20 @@ export interface components {
         };
         /**
          * ChooseHeading
-         * @description Which way does your travel marker point?
+         * @description Which way does your travel marker point, now that you fall from a Bridge?
+         *
+         *         Attributes:
+         *             peril: What the most wounds of the fall would do.
          */
         DungeonquestChooseHeading: {
             /** @enum {unknown} */
             type: "ChooseHeading";
             seat: number;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            peril: "" | "death" | "knock_out";
         };
         /**
          * ChooseHero
@@ -4963,11 +5581,19 @@ export interface components {
          * @description Do you add a card to a counterattack?
          *
          *         Whoever may counterattack by what lies open is asked, with or without a card that fits.
+         *
+         *         Attributes:
+         *             part: Whom the seat plays, which says what its damage does.
          */
         DungeonquestCounter: {
             /** @enum {unknown} */
             type: "Counter";
             seat: number;
+            /**
+             * @default hero
+             * @enum {unknown}
+             */
+            part: "duel" | "hero" | "monster";
         };
         /**
          * CounterCardAdded
@@ -5049,7 +5675,7 @@ export interface components {
             cards: string[];
             wasted: string[];
         };
-        DungeonquestDecision: components["schemas"]["DungeonquestChooseHero"] | components["schemas"]["DungeonquestChooseTower"] | components["schemas"]["DungeonquestTakeTurn"] | components["schemas"]["DungeonquestBeginTurn"] | components["schemas"]["DungeonquestMoveOn"] | components["schemas"]["DungeonquestLeaveTower"] | components["schemas"]["DungeonquestStasisMove"] | components["schemas"]["DungeonquestCrossWeb"] | components["schemas"]["DungeonquestCrossBridge"] | components["schemas"]["DungeonquestChooseSide"] | components["schemas"]["DungeonquestGoThroughSecretDoor"] | components["schemas"]["DungeonquestRetreat"] | components["schemas"]["DungeonquestChooseHeading"] | components["schemas"]["DungeonquestChooseShift"] | components["schemas"]["DungeonquestTurnChamber"] | components["schemas"]["DungeonquestClimbOut"] | components["schemas"]["DungeonquestPlaceNearby"] | components["schemas"]["DungeonquestFaceTest"] | components["schemas"]["DungeonquestKeepRoll"] | components["schemas"]["DungeonquestUseRune"] | components["schemas"]["DungeonquestDropLoot"] | components["schemas"]["DungeonquestLightenLoad"] | components["schemas"]["DungeonquestBribe"] | components["schemas"]["DungeonquestSearchBody"] | components["schemas"]["DungeonquestRedraw"] | components["schemas"]["DungeonquestTieRope"] | components["schemas"]["DungeonquestOpenChest"] | components["schemas"]["DungeonquestFightOrFlee"] | components["schemas"]["DungeonquestChooseMonster"] | components["schemas"]["DungeonquestTakeToken"] | components["schemas"]["DungeonquestShootVolley"] | components["schemas"]["DungeonquestFleeTo"] | components["schemas"]["DungeonquestChooseRival"] | components["schemas"]["DungeonquestTakePrize"] | components["schemas"]["DungeonquestServe"] | components["schemas"]["DungeonquestChooseVictim"] | components["schemas"]["DungeonquestPlaceServant"] | components["schemas"]["DungeonquestPlayCard"] | components["schemas"]["DungeonquestCounter"] | components["schemas"]["DungeonquestAnnounce"] | components["schemas"]["DungeonquestRollForTreasure"] | components["schemas"]["DungeonquestReplaceCard"] | components["schemas"]["DungeonquestChooseType"] | components["schemas"]["DungeonquestMendDamage"] | components["schemas"]["DungeonquestTakeCard"] | components["schemas"]["DungeonquestDoPenance"] | components["schemas"]["DungeonquestDiscardOnes"] | components["schemas"]["DungeonquestMoveCard"];
+        DungeonquestDecision: components["schemas"]["DungeonquestChooseHero"] | components["schemas"]["DungeonquestChooseTower"] | components["schemas"]["DungeonquestTakeTurn"] | components["schemas"]["DungeonquestBeginTurn"] | components["schemas"]["DungeonquestMoveOn"] | components["schemas"]["DungeonquestLeaveTower"] | components["schemas"]["DungeonquestStasisMove"] | components["schemas"]["DungeonquestCrossWeb"] | components["schemas"]["DungeonquestCrossBridge"] | components["schemas"]["DungeonquestChooseSide"] | components["schemas"]["DungeonquestGoThroughSecretDoor"] | components["schemas"]["DungeonquestRetreat"] | components["schemas"]["DungeonquestChooseHeading"] | components["schemas"]["DungeonquestChooseShift"] | components["schemas"]["DungeonquestTurnChamber"] | components["schemas"]["DungeonquestClimbOut"] | components["schemas"]["DungeonquestPlaceNearby"] | components["schemas"]["DungeonquestUseRune"] | components["schemas"]["DungeonquestDropLoot"] | components["schemas"]["DungeonquestLightenLoad"] | components["schemas"]["DungeonquestBribe"] | components["schemas"]["DungeonquestSearchBody"] | components["schemas"]["DungeonquestRedraw"] | components["schemas"]["DungeonquestTieRope"] | components["schemas"]["DungeonquestOpenChest"] | components["schemas"]["DungeonquestPlayCard"] | components["schemas"]["DungeonquestCounter"] | components["schemas"]["DungeonquestAnnounce"] | components["schemas"]["DungeonquestRollForTreasure"] | components["schemas"]["DungeonquestReplaceCard"] | components["schemas"]["DungeonquestChooseType"] | components["schemas"]["DungeonquestMendDamage"] | components["schemas"]["DungeonquestTakeCard"] | components["schemas"]["DungeonquestDoPenance"] | components["schemas"]["DungeonquestDiscardOnes"] | components["schemas"]["DungeonquestMoveCard"] | components["schemas"]["DungeonquestFightOrFlee"] | components["schemas"]["DungeonquestChooseMonster"] | components["schemas"]["DungeonquestTakeToken"] | components["schemas"]["DungeonquestShootVolley"] | components["schemas"]["DungeonquestFleeTo"] | components["schemas"]["DungeonquestChooseRival"] | components["schemas"]["DungeonquestTakePrize"] | components["schemas"]["DungeonquestServe"] | components["schemas"]["DungeonquestChooseVictim"] | components["schemas"]["DungeonquestPlaceServant"] | components["schemas"]["DungeonquestFaceTest"] | components["schemas"]["DungeonquestKeepRoll"];
         /**
          * DeckRefilled
          * @description A deck was shuffled together with its discard pile.
@@ -5212,7 +5838,7 @@ export interface components {
             value: number;
             against: number;
         };
-        DungeonquestEvent: components["schemas"]["DungeonquestAnswered"] | components["schemas"]["DungeonquestForced"] | components["schemas"]["DungeonquestTakenBack"] | components["schemas"]["DungeonquestAskedAgain"] | components["schemas"]["DungeonquestBagFilled"] | components["schemas"]["DungeonquestHeroesLaidOut"] | components["schemas"]["DungeonquestHeroTaken"] | components["schemas"]["DungeonquestRestBoxed"] | components["schemas"]["DungeonquestFirstPlayerFound"] | components["schemas"]["DungeonquestDieThrownForFirst"] | components["schemas"]["DungeonquestRuneDealt"] | components["schemas"]["DungeonquestLootCloaked"] | components["schemas"]["DungeonquestSunSet"] | components["schemas"]["DungeonquestTowerChosen"] | components["schemas"]["DungeonquestTurnBegun"] | components["schemas"]["DungeonquestTurnResumed"] | components["schemas"]["DungeonquestTurnLost"] | components["schemas"]["DungeonquestTurnCut"] | components["schemas"]["DungeonquestTurnEnded"] | components["schemas"]["DungeonquestSunAdvanced"] | components["schemas"]["DungeonquestSunRolled"] | components["schemas"]["DungeonquestDoorsClosed"] | components["schemas"]["DungeonquestAllGone"] | components["schemas"]["DungeonquestObliged"] | components["schemas"]["DungeonquestTurnsForfeited"] | components["schemas"]["DungeonquestStasisBegun"] | components["schemas"]["DungeonquestStasisMoved"] | components["schemas"]["DungeonquestHeroMoved"] | components["schemas"]["DungeonquestChamberPlaced"] | components["schemas"]["DungeonquestChamberDrawn"] | components["schemas"]["DungeonquestRoomRotated"] | components["schemas"]["DungeonquestCorridorEntered"] | components["schemas"]["DungeonquestCorridorsTurned"] | components["schemas"]["DungeonquestSideTaken"] | components["schemas"]["DungeonquestPassageRolled"] | components["schemas"]["DungeonquestPitCrossed"] | components["schemas"]["DungeonquestSearched"] | components["schemas"]["DungeonquestStayed"] | components["schemas"]["DungeonquestExited"] | components["schemas"]["DungeonquestTowerJumped"] | components["schemas"]["DungeonquestMarkerPlaced"] | components["schemas"]["DungeonquestDescentFound"] | components["schemas"]["DungeonquestDescended"] | components["schemas"]["DungeonquestResurfaced"] | components["schemas"]["DungeonquestDisplaced"] | components["schemas"]["DungeonquestCardDrawn"] | components["schemas"]["DungeonquestCardDiscarded"] | components["schemas"]["DungeonquestCardPiled"] | components["schemas"]["DungeonquestCatacombCounted"] | components["schemas"]["DungeonquestDeckRefilled"] | components["schemas"]["DungeonquestPileReturned"] | components["schemas"]["DungeonquestLootGained"] | components["schemas"]["DungeonquestLootTaken"] | components["schemas"]["DungeonquestCardKept"] | components["schemas"]["DungeonquestRuneUsed"] | components["schemas"]["DungeonquestCardUndone"] | components["schemas"]["DungeonquestCardReplaced"] | components["schemas"]["DungeonquestBodyLeft"] | components["schemas"]["DungeonquestDragonDrawn"] | components["schemas"]["DungeonquestDragonShuffled"] | components["schemas"]["DungeonquestDiceRolled"] | components["schemas"]["DungeonquestTested"] | components["schemas"]["DungeonquestDeterminationSet"] | components["schemas"]["DungeonquestPrayed"] | components["schemas"]["DungeonquestRopeUsed"] | components["schemas"]["DungeonquestWoundsTaken"] | components["schemas"]["DungeonquestWoundsPrevented"] | components["schemas"]["DungeonquestWoundsHealed"] | components["schemas"]["DungeonquestHeroKilled"] | components["schemas"]["DungeonquestKnockedOut"] | components["schemas"]["DungeonquestLootShown"] | components["schemas"]["DungeonquestChestOpened"] | components["schemas"]["DungeonquestGoldCounted"] | components["schemas"]["DungeonquestGameEnded"] | components["schemas"]["DungeonquestMonsterMet"] | components["schemas"]["DungeonquestTokenDrawn"] | components["schemas"]["DungeonquestEscapeTried"] | components["schemas"]["DungeonquestTokenPlaced"] | components["schemas"]["DungeonquestTokenReturned"] | components["schemas"]["DungeonquestHeroFled"] | components["schemas"]["DungeonquestMonsterPassed"] | components["schemas"]["DungeonquestTokenMoved"] | components["schemas"]["DungeonquestRivalMet"] | components["schemas"]["DungeonquestCombatBegun"] | components["schemas"]["DungeonquestVolleyShot"] | components["schemas"]["DungeonquestRoundBegun"] | components["schemas"]["DungeonquestPowerCardTaken"] | components["schemas"]["DungeonquestCombatCardsDrawn"] | components["schemas"]["DungeonquestCombatDeckRefilled"] | components["schemas"]["DungeonquestCombatCardsRevealed"] | components["schemas"]["DungeonquestChosenAtRandom"] | components["schemas"]["DungeonquestMonsterCardTurned"] | components["schemas"]["DungeonquestCombatCardCanceled"] | components["schemas"]["DungeonquestAttackRaised"] | components["schemas"]["DungeonquestAttackHindered"] | components["schemas"]["DungeonquestNextRoundPrepared"] | components["schemas"]["DungeonquestRoundCutShort"] | components["schemas"]["DungeonquestShieldRaised"] | components["schemas"]["DungeonquestDeathblowForbidden"] | components["schemas"]["DungeonquestPlayedCardReplaced"] | components["schemas"]["DungeonquestDamageMended"] | components["schemas"]["DungeonquestHandCardDiscarded"] | components["schemas"]["DungeonquestHandShown"] | components["schemas"]["DungeonquestHandCardTaken"] | components["schemas"]["DungeonquestTopCardDiscarded"] | components["schemas"]["DungeonquestCounterCardAdded"] | components["schemas"]["DungeonquestCounterTakenBack"] | components["schemas"]["DungeonquestMonsterCounterTurned"] | components["schemas"]["DungeonquestRoundWon"] | components["schemas"]["DungeonquestDeathblowMade"] | components["schemas"]["DungeonquestStackCardSuffered"] | components["schemas"]["DungeonquestTopCardSuffered"] | components["schemas"]["DungeonquestLoserCrushed"] | components["schemas"]["DungeonquestPlayedCardReturned"] | components["schemas"]["DungeonquestLoserStacked"] | components["schemas"]["DungeonquestStandOffReached"] | components["schemas"]["DungeonquestRoundEnded"] | components["schemas"]["DungeonquestEscapeAnnounced"] | components["schemas"]["DungeonquestEscapeFailed"] | components["schemas"]["DungeonquestMonsterKilled"] | components["schemas"]["DungeonquestRewardMissed"] | components["schemas"]["DungeonquestCombatEnded"];
+        DungeonquestEvent: components["schemas"]["DungeonquestAnswered"] | components["schemas"]["DungeonquestForced"] | components["schemas"]["DungeonquestTakenBack"] | components["schemas"]["DungeonquestAskedAgain"] | components["schemas"]["DungeonquestTakenUp"] | components["schemas"]["DungeonquestTurnBegun"] | components["schemas"]["DungeonquestTurnResumed"] | components["schemas"]["DungeonquestTurnLost"] | components["schemas"]["DungeonquestTurnCut"] | components["schemas"]["DungeonquestTurnEnded"] | components["schemas"]["DungeonquestSunAdvanced"] | components["schemas"]["DungeonquestSunRolled"] | components["schemas"]["DungeonquestDoorsClosed"] | components["schemas"]["DungeonquestAllGone"] | components["schemas"]["DungeonquestObliged"] | components["schemas"]["DungeonquestTurnsForfeited"] | components["schemas"]["DungeonquestStasisBegun"] | components["schemas"]["DungeonquestStasisMoved"] | components["schemas"]["DungeonquestHeroMoved"] | components["schemas"]["DungeonquestChamberPlaced"] | components["schemas"]["DungeonquestChamberDrawn"] | components["schemas"]["DungeonquestRoomRotated"] | components["schemas"]["DungeonquestCorridorEntered"] | components["schemas"]["DungeonquestCorridorsTurned"] | components["schemas"]["DungeonquestSideTaken"] | components["schemas"]["DungeonquestPassageRolled"] | components["schemas"]["DungeonquestPitCrossed"] | components["schemas"]["DungeonquestSearched"] | components["schemas"]["DungeonquestStayed"] | components["schemas"]["DungeonquestExited"] | components["schemas"]["DungeonquestTowerJumped"] | components["schemas"]["DungeonquestMarkerPlaced"] | components["schemas"]["DungeonquestDescentFound"] | components["schemas"]["DungeonquestDescended"] | components["schemas"]["DungeonquestResurfaced"] | components["schemas"]["DungeonquestDisplaced"] | components["schemas"]["DungeonquestCardDrawn"] | components["schemas"]["DungeonquestCardDiscarded"] | components["schemas"]["DungeonquestCardPiled"] | components["schemas"]["DungeonquestCatacombCounted"] | components["schemas"]["DungeonquestDeckRefilled"] | components["schemas"]["DungeonquestPileReturned"] | components["schemas"]["DungeonquestLootGained"] | components["schemas"]["DungeonquestLootTaken"] | components["schemas"]["DungeonquestCardKept"] | components["schemas"]["DungeonquestRuneUsed"] | components["schemas"]["DungeonquestCardUndone"] | components["schemas"]["DungeonquestCardReplaced"] | components["schemas"]["DungeonquestBodyLeft"] | components["schemas"]["DungeonquestDragonDrawn"] | components["schemas"]["DungeonquestDragonShuffled"] | components["schemas"]["DungeonquestDiceRolled"] | components["schemas"]["DungeonquestTested"] | components["schemas"]["DungeonquestDeterminationSet"] | components["schemas"]["DungeonquestPrayed"] | components["schemas"]["DungeonquestRopeUsed"] | components["schemas"]["DungeonquestWoundsTaken"] | components["schemas"]["DungeonquestWoundsPrevented"] | components["schemas"]["DungeonquestWoundsHealed"] | components["schemas"]["DungeonquestHeroKilled"] | components["schemas"]["DungeonquestKnockedOut"] | components["schemas"]["DungeonquestLootShown"] | components["schemas"]["DungeonquestChestOpened"] | components["schemas"]["DungeonquestGoldCounted"] | components["schemas"]["DungeonquestGameEnded"] | components["schemas"]["DungeonquestCombatBegun"] | components["schemas"]["DungeonquestVolleyShot"] | components["schemas"]["DungeonquestRoundBegun"] | components["schemas"]["DungeonquestPowerCardTaken"] | components["schemas"]["DungeonquestCombatCardsDrawn"] | components["schemas"]["DungeonquestCombatDeckRefilled"] | components["schemas"]["DungeonquestCombatCardsRevealed"] | components["schemas"]["DungeonquestChosenAtRandom"] | components["schemas"]["DungeonquestMonsterCardTurned"] | components["schemas"]["DungeonquestCombatCardCanceled"] | components["schemas"]["DungeonquestAttackRaised"] | components["schemas"]["DungeonquestAttackHindered"] | components["schemas"]["DungeonquestNextRoundPrepared"] | components["schemas"]["DungeonquestRoundCutShort"] | components["schemas"]["DungeonquestShieldRaised"] | components["schemas"]["DungeonquestDeathblowForbidden"] | components["schemas"]["DungeonquestPlayedCardReplaced"] | components["schemas"]["DungeonquestDamageMended"] | components["schemas"]["DungeonquestHandCardDiscarded"] | components["schemas"]["DungeonquestHandShown"] | components["schemas"]["DungeonquestHandCardTaken"] | components["schemas"]["DungeonquestTopCardDiscarded"] | components["schemas"]["DungeonquestCounterCardAdded"] | components["schemas"]["DungeonquestCounterTakenBack"] | components["schemas"]["DungeonquestMonsterCounterTurned"] | components["schemas"]["DungeonquestRoundWon"] | components["schemas"]["DungeonquestDeathblowMade"] | components["schemas"]["DungeonquestStackCardSuffered"] | components["schemas"]["DungeonquestTopCardSuffered"] | components["schemas"]["DungeonquestLoserCrushed"] | components["schemas"]["DungeonquestPlayedCardReturned"] | components["schemas"]["DungeonquestLoserStacked"] | components["schemas"]["DungeonquestStandOffReached"] | components["schemas"]["DungeonquestRoundEnded"] | components["schemas"]["DungeonquestEscapeAnnounced"] | components["schemas"]["DungeonquestEscapeFailed"] | components["schemas"]["DungeonquestMonsterKilled"] | components["schemas"]["DungeonquestRewardMissed"] | components["schemas"]["DungeonquestCombatEnded"] | components["schemas"]["DungeonquestMonsterMet"] | components["schemas"]["DungeonquestTokenDrawn"] | components["schemas"]["DungeonquestEscapeTried"] | components["schemas"]["DungeonquestTokenPlaced"] | components["schemas"]["DungeonquestTokenReturned"] | components["schemas"]["DungeonquestHeroFled"] | components["schemas"]["DungeonquestMonsterPassed"] | components["schemas"]["DungeonquestTokenMoved"] | components["schemas"]["DungeonquestRivalMet"] | components["schemas"]["DungeonquestBagFilled"] | components["schemas"]["DungeonquestHeroesLaidOut"] | components["schemas"]["DungeonquestHeroTaken"] | components["schemas"]["DungeonquestRestBoxed"] | components["schemas"]["DungeonquestFirstPlayerFound"] | components["schemas"]["DungeonquestDieThrownForFirst"] | components["schemas"]["DungeonquestRuneDealt"] | components["schemas"]["DungeonquestLootCloaked"] | components["schemas"]["DungeonquestSunSet"] | components["schemas"]["DungeonquestTowerChosen"];
         /**
          * Exited
          * @description A Hero left the dungeon alive.
@@ -5230,6 +5856,9 @@ export interface components {
          *             value: The attribute with the determination that counts.
          *             extra: What is added to the dice.
          *             rope: Whether a Rope helps here.
+         *             percent: The chance of success by rolling, in percent.
+         *             source, card, stake, wounds, more: What it is for and what failing does, as in a `Trial`.
+         *             peril: What the most wounds of a failure would do to this Hero.
          */
         DungeonquestFaceTest: {
             /** @enum {unknown} */
@@ -5242,6 +5871,23 @@ export interface components {
             extra: number;
             /** @default false */
             rope: boolean;
+            /** @default 0 */
+            percent: number;
+            /** @default  */
+            source: ("" | "bridge" | "cave_in" | "pit" | "portcullis" | "web") | ("darkness" | "dragon" | "fall" | "knock_out" | "reward" | "way_out");
+            /** @default  */
+            card: string;
+            /** @default  */
+            stake: ("" | "death" | "excess" | "fall" | "knock_out" | "later" | "turn" | "wounds" | "wounds_turn") | ("blocked" | "gas" | "held" | "lost_loot" | "lost_turns" | "pips" | "potion" | "rises");
+            /** @default 0 */
+            wounds: number;
+            /** @default 0 */
+            more: number;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            peril: "" | "death" | "knock_out";
         };
         /**
          * FightOrFlee
@@ -5249,12 +5895,15 @@ export interface components {
          *
          *         Attributes:
          *             deadly: Whether a Touch of Death works here; it does not on Threats.
+         *             monster: Who is met.
          */
         DungeonquestFightOrFlee: {
             /** @enum {unknown} */
             type: "FightOrFlee";
             seat: number;
             deadly: boolean;
+            /** @default  */
+            monster: string;
         };
         /**
          * FightView
@@ -5386,11 +6035,23 @@ export interface components {
         /**
          * HeroKilled
          * @description A Hero was killed and is removed from the board, with everything that was his or hers.
+         *
+         *         Attributes:
+         *             cause, by, rival: Because of what, as in a `Death`; nothing in records of old.
          */
         DungeonquestHeroKilled: {
             /** @enum {unknown} */
             type: "HeroKilled";
             seat: number;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            cause: "" | "bridge" | "card" | "combat" | "dead_end" | "dragon" | "escape" | "flight" | "pit" | "prayer" | "rival" | "victory";
+            /** @default  */
+            by: string;
+            /** @default -1 */
+            rival: number;
         };
         /**
          * HeroMoved
@@ -5426,6 +6087,10 @@ export interface components {
         /**
          * HeroView
          * @description One Hero as a viewer sees him or her; Loot that lies face down is shown as such.
+         *
+         *         Attributes:
+         *             left: How many more wounds kill.
+         *             gold: What the Loot is worth as far as its faces can be seen, with opened chests.
          */
         DungeonquestHeroView: {
             seat: number;
@@ -5453,6 +6118,8 @@ export interface components {
             heading: number;
             chests: number[];
             prayed: boolean;
+            left: number;
+            gold: number;
         };
         /**
          * HeroesLaidOut
@@ -5471,6 +6138,9 @@ export interface components {
          *             again: Whether an ability lets one die, or any, be rolled again.
          *             fortune: The Rune of Fortune that lets all of them be rolled again, if there is one.
          *             goal: The total not to exceed, where it is a test.
+         *             source, card, stake, wounds, more: What a test is for and what failing does, as in a
+         *                 `Trial`.
+         *             peril: What the most wounds would do to this Hero.
          */
         DungeonquestKeepRoll: {
             /** @enum {unknown} */
@@ -5481,6 +6151,21 @@ export interface components {
             again: "" | "any" | "one";
             fortune: string;
             goal: number | null;
+            /** @default  */
+            source: ("" | "bridge" | "cave_in" | "pit" | "portcullis" | "web") | ("darkness" | "dragon" | "fall" | "knock_out" | "reward" | "way_out");
+            /** @default  */
+            card: string;
+            /** @default  */
+            stake: ("" | "death" | "excess" | "fall" | "knock_out" | "later" | "turn" | "wounds" | "wounds_turn") | ("blocked" | "gas" | "held" | "lost_loot" | "lost_turns" | "pips" | "potion" | "rises");
+            /** @default 0 */
+            wounds: number;
+            /** @default 0 */
+            more: number;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            peril: "" | "death" | "knock_out";
         };
         /**
          * KnockedOut
@@ -5494,13 +6179,17 @@ export interface components {
         };
         /**
          * LairView
-         * @description A monster token on the board; its token is known to whoever has looked at it.
+         * @description A monster token on the board; its token is known to players who have looked at it.
+         *
+         *         Attributes:
+         *             life: The life value of a token that the viewer knows.
          */
         DungeonquestLairView: {
             place: number;
             monster: string;
             token: string;
             above: number;
+            life: number | null;
         };
         /**
          * Lasting
@@ -5818,11 +6507,19 @@ export interface components {
         /**
          * PlayCard
          * @description Which card of your hand do you play in this round?
+         *
+         *         Attributes:
+         *             part: Whom the seat plays, which says what its damage does.
          */
         DungeonquestPlayCard: {
             /** @enum {unknown} */
             type: "PlayCard";
             seat: number;
+            /**
+             * @default hero
+             * @enum {unknown}
+             */
+            part: "duel" | "hero" | "monster";
         };
         /**
          * PlayedCardReplaced
@@ -5873,6 +6570,9 @@ export interface components {
          *             decks: How many cards each deck has left.
          *             discards: The discard piles, in the same order.
          *             moved_token: Where the monster token lies that a servant of Kalladra moved last.
+         *             sun_track: The highest face of the die that closes the doors, for each space of the sun.
+         *             sides: The north, east, south and west side of every square as it lies: O open, W wall, D
+         *                 door, P portcullis; nothing where it is unexplored.
          */
         DungeonquestQuestView: {
             next: string;
@@ -5898,6 +6598,9 @@ export interface components {
             stasis: number;
             moved_token: number;
             box: string[];
+            sun_track: number[];
+            /** @default [] */
+            sides: string[];
         };
         /**
          * Redraw
@@ -6134,6 +6837,9 @@ export interface components {
          *         Attributes:
          *             hand: What it holds; cards that the viewer has not seen are shown as such, last.
          *             powers: How many of its Power cards lie face down.
+         *             attack: The attack value of the revealed card, with the cards of a counterattack.
+         *             life: How many cards in the damage stack are too many, as far as the viewer knows.
+         *             deathblow: Whether a round that it wins can end with a deathblow.
          */
         DungeonquestSideView: {
             seat: number;
@@ -6148,6 +6854,9 @@ export interface components {
             lasting: components["schemas"]["DungeonquestLasting"][];
             coming: components["schemas"]["DungeonquestLasting"][];
             countered: boolean;
+            attack: number;
+            life: number | null;
+            deathblow: boolean;
         };
         /**
          * StackCardSuffered
@@ -6291,13 +7000,28 @@ export interface components {
         };
         /**
          * TakenBack
-         * @description A seat took its last answer back; what was told from step *since* on no longer holds.
+         * @description A seat took back its answer of step *since*, and what was told of it no longer holds.
+         *
+         *         If the answer was sealed, what others answered after it holds; otherwise nothing told from that
+         *         step on does.
          */
         DungeonquestTakenBack: {
             /** @enum {unknown} */
             type: "TakenBack";
             seat: number;
             since: number;
+        };
+        /**
+         * TakenUp
+         * @description A game goes on here as one viewer knew it; what that viewer had not seen was dealt anew.
+         *
+         *         Attributes:
+         *             state: The whole state as JSON text; it is shown to nobody.
+         */
+        DungeonquestTakenUp: {
+            /** @enum {unknown} */
+            type: "TakenUp";
+            state: string;
         };
         /**
          * Tested
@@ -6489,6 +7213,8 @@ export interface components {
          *         Attributes:
          *             card: The card it would be used on, if any.
          *             wounds: The wounds that are about to be suffered, if any.
+         *             peril: What these wounds would do.
+         *             cause, by: Because of what they would be suffered, as in a `Death`.
          */
         DungeonquestUseRune: {
             /** @enum {unknown} */
@@ -6499,6 +7225,18 @@ export interface components {
             card: string;
             /** @default 0 */
             wounds: number;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            peril: "" | "death" | "knock_out";
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            cause: "" | "bridge" | "card" | "combat" | "dead_end" | "dragon" | "escape" | "flight" | "pit" | "prayer" | "rival" | "victory";
+            /** @default  */
+            by: string;
         };
         DungeonquestView: components["schemas"]["DungeonquestQuestView"];
         /**
@@ -6592,8 +7330,8 @@ export interface components {
         Fork: {
             seats: components["schemas"]["NewSeat"][];
         };
-        FromClient: components["schemas"]["Answer"] | components["schemas"]["Undo"] | components["schemas"]["Say"] | components["schemas"]["Ping"];
-        FromServer: components["schemas"]["Situation"] | components["schemas"]["Sealed"] | components["schemas"]["TableChanged"] | components["schemas"]["Said"] | components["schemas"]["Refusal"] | components["schemas"]["Pong"];
+        FromClient: components["schemas"]["Answer"] | components["schemas"]["Plan"] | components["schemas"]["Undo"] | components["schemas"]["Say"] | components["schemas"]["Ping"];
+        FromServer: components["schemas"]["Situation"] | components["schemas"]["Sealed"] | components["schemas"]["TableChanged"] | components["schemas"]["Said"] | components["schemas"]["Refusal"] | components["schemas"]["Unknown"] | components["schemas"]["Pong"];
         /**
          * GameContent
          * @description The content that a client needs to draw and describe a game, besides its messages.
@@ -6604,6 +7342,8 @@ export interface components {
          *             words: Per further kind the words of its values; an empty list means the value is the word.
          *             keys: The kind of a word in the key of an option.
          *             clauses: The title of every clause, by id.
+         *             icons: The drawing of every icon that a card names, as the inside of an SVG with the view
+         *                 box `0 0 512 512`.
          */
         GameContent: {
             game: string;
@@ -6625,6 +7365,10 @@ export interface components {
             };
             clauses: {
                 [key: string]: components["schemas"]["Words"];
+            };
+            /** @default {} */
+            icons: {
+                [key: string]: string;
             };
         };
         /**
@@ -6662,6 +7406,28 @@ export interface components {
         History: {
             tables: components["schemas"]["TableInfo"][];
             next: string | null;
+        };
+        /**
+         * LastTable
+         * @description How a campaign was played last, so that its next adventure can be set up alike.
+         *
+         *         Attributes:
+         *             content: The hash of the content it was played with.
+         */
+        LastTable: {
+            content: string;
+            seats: components["schemas"]["NewSeat"][];
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            packs: string[];
+            spectators: boolean;
+            /** @enum {unknown} */
+            undo: "free" | "strict";
+            /** @enum {unknown} */
+            pace: "any" | "fast" | "live" | "slow";
+            /** @enum {unknown} */
+            bot_speed: "fast" | "none" | "normal" | "slow";
         };
         /**
          * Lesson
@@ -6736,6 +7502,9 @@ export interface components {
         /**
          * NewSeat
          * @description A seat of a new table: the host's, a bot's, or open.
+         *
+         *         Attributes:
+         *             word_hash: The hash of the word that the host gives for it.
          */
         NewSeat: {
             /** @enum {unknown} */
@@ -6744,6 +7513,8 @@ export interface components {
             name: string;
             /** @default greedy */
             bot: string;
+            /** @default null */
+            word_hash: string | null;
         };
         /**
          * NewTable
@@ -6792,12 +7563,17 @@ export interface components {
         };
         /**
          * OptionInfo
-         * @description One legal answer.
+         * @description One legal answer, with its place in a list whose rows are verbs.
+         *
+         *         Attributes:
+         *             shown: Its row (the beginning of its key), its target (the rest), the verb of which it is a
+         *                 stronger form, its rank (99 stands at the foot), and why it is folded away.
          */
         OptionInfo: {
             key: string;
             aside: boolean;
             outlook: components["schemas"]["OutlookInfo"] | null;
+            shown: components["schemas"]["Shown"];
         };
         /**
          * OptionState
@@ -6865,6 +7641,19 @@ export interface components {
             };
         };
         /**
+         * Party
+         * @description What a campaign takes on to its next game, as its players read it.
+         *
+         *         Attributes:
+         *             gold: What it has in common.
+         *             store: The cards that it has in common.
+         */
+        Party: {
+            members: components["schemas"]["Companion"][];
+            gold: number;
+            store: string[];
+        };
+        /**
          * PartyFile
          * @description A party as a file, to be taken to another table or kept.
          *
@@ -6890,6 +7679,8 @@ export interface components {
          *             decision: The question with its `type` and fields; None where there are only asides.
          *             clause: The clause by which it is asked.
          *             together: Whether others were asked at the same time, also if they have answered.
+         *             plans: Where several answers lead that may be chosen in one go, with their keys and what
+         *                 they pass: the far rooms that a hero can walk to.
          */
         PendingInfo: {
             seat: number;
@@ -6899,6 +7690,7 @@ export interface components {
             together: boolean;
             options: components["schemas"]["OptionInfo"][];
             closed: components["schemas"]["ClosedInfo"][];
+            plans: components["schemas"]["Planned"][];
         };
         /**
          * Ping
@@ -6909,12 +7701,51 @@ export interface components {
             type: "ping";
         };
         /**
+         * Plan
+         * @description Submit several answers, given one after the other as far as nothing new is learned.
+         *
+         *         It ends before an answer that is not legal then, after one that moved chance or showed something
+         *         hidden, and when another seat is asked. A repeat with the same client key changes nothing.
+         */
+        Plan: {
+            /** @enum {unknown} */
+            type: "plan";
+            seat: number;
+            step: number;
+            keys: string[];
+            client_key: string;
+        };
+        /**
+         * Planned
+         * @description Several answers that a person may choose in one go, and where they lead.
+         *
+         *         Attributes:
+         *             key: What it is called, like an option: `go:d3`. No option of its question has this key.
+         *             keys: The answers, in order; each is legal after those before it if nothing new is learned.
+         *             way: What they pass: things, squares, seats or sides of the view, where they lead last.
+         */
+        Planned: {
+            key: string;
+            keys: string[];
+            way: string[];
+        };
+        /**
          * Pong
          * @description The answer to a `ping`.
          */
         Pong: {
             /** @enum {unknown} */
             type: "pong";
+        };
+        /**
+         * Reach
+         * @description Where the server can be reached.
+         *
+         *         Attributes:
+         *             lan: Its address in the local network, if it is offered there.
+         */
+        Reach: {
+            lan: string | null;
         };
         /**
          * Refusal
@@ -6969,28 +7800,36 @@ export interface components {
         /**
          * Said
          * @description New chat lines; the first message has the last lines.
+         *
+         *         Attributes:
+         *             answered: The client key of the line, for its sender.
          */
         Said: {
             /** @enum {unknown} */
             type: "said";
             lines: components["schemas"]["ChatLine"][];
+            /** @default null */
+            answered: string | null;
         };
         /**
          * Say
-         * @description Send a chat line.
+         * @description Send a chat line. A repeat with the same client key adds nothing.
          */
         Say: {
             /** @enum {unknown} */
             type: "say";
             text: string;
+            /** @default null */
+            client_key: string | null;
         };
         /**
          * Sealed
-         * @description A sealed answer was given: the rest of the last situation is unchanged.
+         * @description A sealed answer was given or taken back: the rest of the last situation is unchanged.
          *
          *         Attributes:
-         *             pending: What the viewer may do now, for the sender of the answer; absent for the others,
+         *             pending: What the viewer may do now, for the seat of the answer; absent for the others,
          *                 whose options are unchanged.
+         *             sealed: The key of its sealed answer, for the same seat.
          */
         Sealed: {
             /** @enum {unknown} */
@@ -7005,6 +7844,7 @@ export interface components {
             /** @default null */
             left: number | null;
             pending?: components["schemas"]["PendingInfo"] | null;
+            sealed?: string | null;
         };
         /**
          * SeatChange
@@ -7021,11 +7861,15 @@ export interface components {
          * @description The public facts of one seat.
          *
          *         Attributes:
+         *             name: The name of the person or bot there, no two alike; empty while the seat is open.
          *             former: The person who held it has deleted his or her data.
          *             yours: Whether the requesting guest holds it.
          *             away: A bot plays it until its holder takes it back.
          *             resigned: A bot plays it to the end.
          *             invite: The secret of its invitation link; only for the host.
+         *             stand_in: The name of the bot that takes the seat if the game starts now; only for the host.
+         *             word_hash: The hash of its word of the deal, given before any word was known.
+         *             word: The word, once the game has started; None where there is none, or it was withheld.
          */
         SeatInfo: {
             seat: number;
@@ -7043,10 +7887,57 @@ export interface components {
             invite: string | null;
             /** @default false */
             former: boolean;
+            /** @default null */
+            stand_in: string | null;
+            /** @default null */
+            word_hash: string | null;
+            /** @default null */
+            word: string | null;
+        };
+        /**
+         * SeatWord
+         * @description The word of a seat in hexadecimal digits, or first its hash.
+         */
+        SeatWord: {
+            /** @default null */
+            hash: string | null;
+            /** @default null */
+            word: string | null;
+        };
+        /**
+         * Shown
+         * @description How a person is shown an answer: beside the options, never instead of them.
+         *
+         *         Row, target and switch together name one answer of its question.
+         *
+         *         Attributes:
+         *             row: The beginning of the key that stays the same for all answers of a row: `cast:heal`.
+         *             target: What the answer is aimed at, the rest of its key: a thing, a square, a seat or a
+         *                 side of the view.
+         *             switch: The verb of which this is a stronger form: overcharging is one of casting.
+         *             rank: Where its row stands, the lowest first; `LAST` stands at the foot.
+         *             fold: Why it stands under "more", if it does.
+         */
+        Shown: {
+            row: string;
+            /** @default  */
+            target: string;
+            /** @default  */
+            switch: string;
+            /** @default 0 */
+            rank: number;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            fold: "" | "dominated" | "fails" | "rare";
         };
         /**
          * Sit
          * @description Sit down in an open seat: by its number at a public table, or by invitation.
+         *
+         *         Attributes:
+         *             word_hash: The hash of the word that the person gives for it.
          */
         Sit: {
             /** @default null */
@@ -7055,6 +7946,8 @@ export interface components {
             invite: string | null;
             /** @default  */
             name: string;
+            /** @default null */
+            word_hash: string | null;
         };
         /**
          * Situation
@@ -7062,6 +7955,8 @@ export interface components {
          *
          *         Attributes:
          *             viewer: The viewer's seat; None for a spectator.
+         *             sealed: The key of the sealed answer that the viewer's seat has given, while others are
+         *                 still asked.
          *             news: The events since the client's `since`; the first message has the whole stream. A line
          *                 replaces the client's line at its index and all after it: an undo has removed those.
          *             answered: The client key of the answer that caused this message, for its sender.
@@ -7087,6 +7982,8 @@ export interface components {
             left: number | null;
             /** @default null */
             lesson: number | null;
+            /** @default null */
+            sealed: string | null;
         };
         /**
          * StandingInfo
@@ -7150,6 +8047,11 @@ export interface components {
          *             forked: The table and step from which it was forked.
          *             tutorial: Whether the tutorial is played here.
          *             campaign: The campaign that is played here, if it is the requesting guest's.
+         *             invite: The secret of the link to any open seat; only for the host.
+         *             secret_hash: The hash of the secret from which the seed is dealt, with the words of the
+         *                 seats; None where the seed comes from no secret.
+         *             chosen: Whether the seed was typed in, so that it proves nothing.
+         *             deal: What the server waits for before the start: hashes of words, or the words.
          */
         TableInfo: {
             id: string;
@@ -7190,6 +8092,14 @@ export interface components {
             tutorial: boolean;
             /** @default null */
             campaign: string | null;
+            /** @default null */
+            invite: string | null;
+            /** @default null */
+            secret_hash: string | null;
+            /** @default false */
+            chosen: boolean;
+            /** @default null */
+            deal: ("hashes" | "words") | null;
         };
         /**
          * TableOption
@@ -7462,6 +8372,10 @@ export interface components {
         /**
          * ChooseCounter
          * @description Which of the enemies that were attacked strikes back?
+         *
+         *         Attributes:
+         *             attack_type: How they were attacked.
+         *             enemy_face: What the Enemy Die shows.
          */
         TinyEpicDungeonsChooseCounter: {
             /** @enum {unknown} */
@@ -7469,6 +8383,16 @@ export interface components {
             seat: number;
             hero: string;
             slots: number[];
+            /**
+             * @default melee
+             * @enum {unknown}
+             */
+            attack_type: "melee" | "missile" | "spell";
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            enemy_face: "" | "2" | "3" | "4" | "5" | "shield" | "torch";
         };
         /**
          * ChooseHero
@@ -7518,6 +8442,7 @@ export interface components {
          *
          *         Attributes:
          *             optional: Whether nothing may be revealed at all; the answer is then below 0.
+         *             card: The room or the spell that lets it be revealed; a reward is no card.
          */
         TinyEpicDungeonsChooseReveal: {
             /** @enum {unknown} */
@@ -7527,16 +8452,23 @@ export interface components {
             places: number[];
             /** @default false */
             optional: boolean;
+            /** @default  */
+            card: string;
         };
         /**
          * ChooseRoom
          * @description Where does the hero appear?
+         *
+         *         Attributes:
+         *             card: The room with the Portal, or the spell.
          */
         TinyEpicDungeonsChooseRoom: {
             /** @enum {unknown} */
             type: "ChooseRoom";
             seat: number;
             hero: string;
+            /** @default  */
+            card: string;
         };
         /**
          * ChooseSkill
@@ -7550,10 +8482,21 @@ export interface components {
             number: number;
             /** @default 0 */
             modifier: number;
+            /** @default  */
+            card: string;
+            /**
+             * @default search
+             * @enum {unknown}
+             */
+            purpose: "disarm" | "entry" | "evade" | "melee" | "missile" | "offer" | "search" | "spell" | "walk";
         };
         /**
          * ChooseVictim
          * @description Which of the targets takes the additional damage?
+         *
+         *         Attributes:
+         *             card: The spell.
+         *             amount: The additional damage.
          */
         TinyEpicDungeonsChooseVictim: {
             /** @enum {unknown} */
@@ -7561,10 +8504,17 @@ export interface components {
             seat: number;
             hero: string;
             slots: number[];
+            /** @default  */
+            card: string;
+            /** @default 1 */
+            amount: number;
         };
         /**
          * ChooseWeapon
          * @description With which item does the hero strike?
+         *
+         *         Attributes:
+         *             card: The ability that lets it strike.
          */
         TinyEpicDungeonsChooseWeapon: {
             /** @enum {unknown} */
@@ -7572,6 +8522,8 @@ export interface components {
             seat: number;
             hero: string;
             cards: string[];
+            /** @default  */
+            card: string;
         };
         /**
          * CostDeclined
@@ -7596,6 +8548,15 @@ export interface components {
             total: number;
             defense: number;
             damage: number;
+        };
+        /**
+         * Counters
+         * @description A number for each kind of attack.
+         */
+        TinyEpicDungeonsCounters: {
+            melee: number;
+            missile: number;
+            spell: number;
         };
         /**
          * Creep
@@ -7627,7 +8588,7 @@ export interface components {
             type: "DamageAbsorbed";
             amount: number;
         };
-        TinyEpicDungeonsDecision: components["schemas"]["TinyEpicDungeonsChooseHero"] | components["schemas"]["TinyEpicDungeonsNameFirst"] | components["schemas"]["TinyEpicDungeonsAct"] | components["schemas"]["TinyEpicDungeonsCreep"] | components["schemas"]["TinyEpicDungeonsChooseSkill"] | components["schemas"]["TinyEpicDungeonsUseDice"] | components["schemas"]["TinyEpicDungeonsPayCost"] | components["schemas"]["TinyEpicDungeonsFaceCounter"] | components["schemas"]["TinyEpicDungeonsTurnCard"] | components["schemas"]["TinyEpicDungeonsPlaceCard"] | components["schemas"]["TinyEpicDungeonsChooseReveal"] | components["schemas"]["TinyEpicDungeonsChooseRoom"] | components["schemas"]["TinyEpicDungeonsChoosePrey"] | components["schemas"]["TinyEpicDungeonsChoosePath"] | components["schemas"]["TinyEpicDungeonsDriveEnemy"] | components["schemas"]["TinyEpicDungeonsChooseCounter"] | components["schemas"]["TinyEpicDungeonsChooseVictim"] | components["schemas"]["TinyEpicDungeonsAssignDamage"] | components["schemas"]["TinyEpicDungeonsDiscover"] | components["schemas"]["TinyEpicDungeonsEquip"] | components["schemas"]["TinyEpicDungeonsDiscardEquipped"] | components["schemas"]["TinyEpicDungeonsTakeReward"] | components["schemas"]["TinyEpicDungeonsChooseKill"] | components["schemas"]["TinyEpicDungeonsChooseWeapon"];
+        TinyEpicDungeonsDecision: components["schemas"]["TinyEpicDungeonsDiscover"] | components["schemas"]["TinyEpicDungeonsEquip"] | components["schemas"]["TinyEpicDungeonsDiscardEquipped"] | components["schemas"]["TinyEpicDungeonsTakeReward"] | components["schemas"]["TinyEpicDungeonsChooseKill"] | components["schemas"]["TinyEpicDungeonsChooseSkill"] | components["schemas"]["TinyEpicDungeonsUseDice"] | components["schemas"]["TinyEpicDungeonsPayCost"] | components["schemas"]["TinyEpicDungeonsFaceCounter"] | components["schemas"]["TinyEpicDungeonsTurnCard"] | components["schemas"]["TinyEpicDungeonsPlaceCard"] | components["schemas"]["TinyEpicDungeonsChooseReveal"] | components["schemas"]["TinyEpicDungeonsChooseRoom"] | components["schemas"]["TinyEpicDungeonsChoosePrey"] | components["schemas"]["TinyEpicDungeonsChoosePath"] | components["schemas"]["TinyEpicDungeonsDriveEnemy"] | components["schemas"]["TinyEpicDungeonsChooseCounter"] | components["schemas"]["TinyEpicDungeonsChooseVictim"] | components["schemas"]["TinyEpicDungeonsAssignDamage"] | components["schemas"]["TinyEpicDungeonsChooseHero"] | components["schemas"]["TinyEpicDungeonsNameFirst"] | components["schemas"]["TinyEpicDungeonsAct"] | components["schemas"]["TinyEpicDungeonsCreep"] | components["schemas"]["TinyEpicDungeonsChooseWeapon"];
         /**
          * DeckShuffled
          * @description A deck, a part of the Dungeon Deck, or what goes back to the box was mixed face down.
@@ -7652,6 +8613,17 @@ export interface components {
         /**
          * DelveView
          * @description The table; decks are counts, and facedown cards show the part of the deck they are of.
+         *
+         *         Attributes:
+         *             top: The space of the torch track that bears the number of heroes.
+         *             next_enemies, next_goblin: The next spaces below the torch where enemies act and where a
+         *                 Goblin comes, 0 if there is none.
+         *             goblins: How many Goblins are in the dungeon.
+         *             lair_door: The cell of the Lair Door, -1 while it is not revealed.
+         *             gate: That cell where enemies can go through it, else -1.
+         *             locked: How many Minions must be killed before the Lair can be entered.
+         *             barred: The Altar spaces of the Boss's track that stop its markers.
+         *             intents: What every enemy will do if it acts.
          */
         TinyEpicDungeonsDelveView: {
             /** @enum {unknown} */
@@ -7676,7 +8648,7 @@ export interface components {
             disarmed: number[];
             altars: number[];
             altar_reserve: number;
-            enemies: components["schemas"]["TinyEpicDungeonsEnemy"][];
+            enemies: components["schemas"]["TinyEpicDungeonsEnemyView"][];
             goblins_left: number;
             goblin_discards: string[];
             minions_left: number;
@@ -7688,6 +8660,22 @@ export interface components {
             loot_row: string[];
             spell_row: string[];
             found: string;
+            /** @default 0 */
+            top: number;
+            /** @default 0 */
+            next_enemies: number;
+            /** @default 0 */
+            next_goblin: number;
+            /** @default 0 */
+            goblins: number;
+            /** @default -1 */
+            lair_door: number;
+            /** @default -1 */
+            gate: number;
+            /** @default 0 */
+            locked: number;
+            /** @default [] */
+            barred: number[];
             /** @default [] */
             intents: components["schemas"]["TinyEpicDungeonsIntent"][];
         };
@@ -7750,6 +8738,9 @@ export interface components {
         /**
          * DiscardEquipped
          * @description Which equipped card do you lose?
+         *
+         *         Attributes:
+         *             enemy: Who takes it.
          */
         TinyEpicDungeonsDiscardEquipped: {
             /** @enum {unknown} */
@@ -7757,6 +8748,8 @@ export interface components {
             seat: number;
             hero: string;
             cards: string[];
+            /** @default  */
+            enemy: string;
         };
         /**
          * Discover
@@ -7765,6 +8758,7 @@ export interface components {
          *         Attributes:
          *             decks: Loot, Spells or both.
          *             draws: Whether the deck may be drawn from, or the row only.
+         *             source: What gives the card.
          */
         TinyEpicDungeonsDiscover: {
             /** @enum {unknown} */
@@ -7774,6 +8768,11 @@ export interface components {
             decks: ("loot" | "spell")[];
             /** @default true */
             draws: boolean;
+            /**
+             * @default room
+             * @enum {unknown}
+             */
+            source: "research" | "reward" | "room" | "space" | "trap";
         };
         /**
          * DriveEnemy
@@ -7802,27 +8801,6 @@ export interface components {
         TinyEpicDungeonsEnemiesRoused: {
             /** @enum {unknown} */
             type: "EnemiesRoused";
-        };
-        /**
-         * Enemy
-         * @description A Goblin, a Minion or the Boss.
-         *
-         *         Attributes:
-         *             slot: 1 to 4 for Goblins, from 5 on for Minions in the order they came, 9 for the Boss.
-         *             health: What is left of a Minion; a Goblin has 1, a Boss has its markers.
-         *             weak: The heroes whose Weaken still lasts, by number, and the Defense it takes.
-         */
-        TinyEpicDungeonsEnemy: {
-            slot: number;
-            card: string;
-            place: number;
-            /** @default 1 */
-            health: number;
-            /** @default [] */
-            weak: [
-                number,
-                number
-            ][];
         };
         /**
          * EnemyAttacked
@@ -7892,6 +8870,38 @@ export interface components {
             hero: string;
         };
         /**
+         * EnemyView
+         * @description A Goblin, a Minion or the Boss as everybody sees it.
+         *
+         *         Attributes:
+         *             slot: 1 to 4 for Goblins, from 5 on for Minions in the order they came, 9 for the Boss.
+         *             health: What is left of a Minion; a Goblin has 1, a Boss has its markers.
+         *             weak: The heroes whose Weaken still lasts, by number, and the Defense it takes.
+         *             life: What is left of its Health, also of a Goblin or the Boss.
+         *             most: The Health that it began with.
+         *             defense: Against attacks that its card does not name.
+         *             melee_defense, missile_defense: Against Melee and Missile Attacks.
+         *             damage: What its attack deals to every hero in range.
+         *             counter: What it adds when it strikes back at each kind of attack.
+         */
+        TinyEpicDungeonsEnemyView: {
+            slot: number;
+            card: string;
+            place: number;
+            health: number;
+            weak: [
+                number,
+                number
+            ][];
+            life: number;
+            most: number;
+            defense: number;
+            melee_defense: number;
+            missile_defense: number;
+            damage: number;
+            counter: components["schemas"]["TinyEpicDungeonsCounters"];
+        };
+        /**
          * EnemyWeakened
          * @description A spell takes Defense from an enemy until the caster's next turn.
          */
@@ -7925,7 +8935,7 @@ export interface components {
             hero: string;
             card: string;
         };
-        TinyEpicDungeonsEvent: components["schemas"]["TinyEpicDungeonsAnswered"] | components["schemas"]["TinyEpicDungeonsForced"] | components["schemas"]["TinyEpicDungeonsTakenBack"] | components["schemas"]["TinyEpicDungeonsAskedAgain"] | components["schemas"]["TinyEpicDungeonsDeckShuffled"] | components["schemas"]["TinyEpicDungeonsEntrancePlaced"] | components["schemas"]["TinyEpicDungeonsTorchLit"] | components["schemas"]["TinyEpicDungeonsMatsLaidOut"] | components["schemas"]["TinyEpicDungeonsMatsDealt"] | components["schemas"]["TinyEpicDungeonsHeroJoined"] | components["schemas"]["TinyEpicDungeonsPartyComplete"] | components["schemas"]["TinyEpicDungeonsFirstHeroNamed"] | components["schemas"]["TinyEpicDungeonsBossRevealed"] | components["schemas"]["TinyEpicDungeonsAltarsPlaced"] | components["schemas"]["TinyEpicDungeonsTurnBegun"] | components["schemas"]["TinyEpicDungeonsTurnEnded"] | components["schemas"]["TinyEpicDungeonsTurnPassed"] | components["schemas"]["TinyEpicDungeonsCardPlaced"] | components["schemas"]["TinyEpicDungeonsCardRevealed"] | components["schemas"]["TinyEpicDungeonsCardTurned"] | components["schemas"]["TinyEpicDungeonsTrapDisarmed"] | components["schemas"]["TinyEpicDungeonsRoomTried"] | components["schemas"]["TinyEpicDungeonsTorchMoved"] | components["schemas"]["TinyEpicDungeonsTorchDue"] | components["schemas"]["TinyEpicDungeonsSpaceResolved"] | components["schemas"]["TinyEpicDungeonsEnemiesRoused"] | components["schemas"]["TinyEpicDungeonsGameWon"] | components["schemas"]["TinyEpicDungeonsGameLost"] | components["schemas"]["TinyEpicDungeonsHeroMoved"] | components["schemas"]["TinyEpicDungeonsHeroTeleported"] | components["schemas"]["TinyEpicDungeonsSpaceTaken"] | components["schemas"]["TinyEpicDungeonsSpaceSettled"] | components["schemas"]["TinyEpicDungeonsMovementEnded"] | components["schemas"]["TinyEpicDungeonsHeroicActionTaken"] | components["schemas"]["TinyEpicDungeonsExtraActionGranted"] | components["schemas"]["TinyEpicDungeonsHealthLost"] | components["schemas"]["TinyEpicDungeonsHeroKnockedOut"] | components["schemas"]["TinyEpicDungeonsHealthGained"] | components["schemas"]["TinyEpicDungeonsFocusLost"] | components["schemas"]["TinyEpicDungeonsFocusSpent"] | components["schemas"]["TinyEpicDungeonsFocusGained"] | components["schemas"]["TinyEpicDungeonsRested"] | components["schemas"]["TinyEpicDungeonsUsedThisTurn"] | components["schemas"]["TinyEpicDungeonsSpeedBoosted"] | components["schemas"]["TinyEpicDungeonsDefenseBoosted"] | components["schemas"]["TinyEpicDungeonsStoneSkinned"] | components["schemas"]["TinyEpicDungeonsHeroVeiled"] | components["schemas"]["TinyEpicDungeonsCrept"] | components["schemas"]["TinyEpicDungeonsDiceRolled"] | components["schemas"]["TinyEpicDungeonsDieChanged"] | components["schemas"]["TinyEpicDungeonsDieRerolled"] | components["schemas"]["TinyEpicDungeonsResultBoosted"] | components["schemas"]["TinyEpicDungeonsDiceUsed"] | components["schemas"]["TinyEpicDungeonsAttackMade"] | components["schemas"]["TinyEpicDungeonsSpellCast"] | components["schemas"]["TinyEpicDungeonsCostDeclined"] | components["schemas"]["TinyEpicDungeonsCardDrawn"] | components["schemas"]["TinyEpicDungeonsCardTaken"] | components["schemas"]["TinyEpicDungeonsCardEquipped"] | components["schemas"]["TinyEpicDungeonsCardDiscarded"] | components["schemas"]["TinyEpicDungeonsHandsSwitched"] | components["schemas"]["TinyEpicDungeonsGoblinsShuffled"] | components["schemas"]["TinyEpicDungeonsGoblinAppeared"] | components["schemas"]["TinyEpicDungeonsMinionAppeared"] | components["schemas"]["TinyEpicDungeonsHeroAmbushed"] | components["schemas"]["TinyEpicDungeonsEnemyMoved"] | components["schemas"]["TinyEpicDungeonsEnemyAttacked"] | components["schemas"]["TinyEpicDungeonsEnemyHurt"] | components["schemas"]["TinyEpicDungeonsEnemyHealed"] | components["schemas"]["TinyEpicDungeonsEnemyWeakened"] | components["schemas"]["TinyEpicDungeonsEnemyRecovered"] | components["schemas"]["TinyEpicDungeonsGoblinKilled"] | components["schemas"]["TinyEpicDungeonsMinionKilled"] | components["schemas"]["TinyEpicDungeonsRewardDeclined"] | components["schemas"]["TinyEpicDungeonsCounterAttacked"] | components["schemas"]["TinyEpicDungeonsEnemyMissed"] | components["schemas"]["TinyEpicDungeonsBossHurt"] | components["schemas"]["TinyEpicDungeonsDamageAbsorbed"] | components["schemas"]["TinyEpicDungeonsBossHealed"] | components["schemas"]["TinyEpicDungeonsAltarDispelled"] | components["schemas"]["TinyEpicDungeonsBossTaunted"] | components["schemas"]["TinyEpicDungeonsBossTorch"] | components["schemas"]["TinyEpicDungeonsBossWentHome"];
+        TinyEpicDungeonsEvent: components["schemas"]["TinyEpicDungeonsAnswered"] | components["schemas"]["TinyEpicDungeonsForced"] | components["schemas"]["TinyEpicDungeonsTakenBack"] | components["schemas"]["TinyEpicDungeonsAskedAgain"] | components["schemas"]["TinyEpicDungeonsTakenUp"] | components["schemas"]["TinyEpicDungeonsTurnBegun"] | components["schemas"]["TinyEpicDungeonsTurnEnded"] | components["schemas"]["TinyEpicDungeonsTurnPassed"] | components["schemas"]["TinyEpicDungeonsCardPlaced"] | components["schemas"]["TinyEpicDungeonsCardRevealed"] | components["schemas"]["TinyEpicDungeonsCardTurned"] | components["schemas"]["TinyEpicDungeonsTrapDisarmed"] | components["schemas"]["TinyEpicDungeonsRoomTried"] | components["schemas"]["TinyEpicDungeonsTorchMoved"] | components["schemas"]["TinyEpicDungeonsTorchDue"] | components["schemas"]["TinyEpicDungeonsSpaceResolved"] | components["schemas"]["TinyEpicDungeonsEnemiesRoused"] | components["schemas"]["TinyEpicDungeonsGameWon"] | components["schemas"]["TinyEpicDungeonsGameLost"] | components["schemas"]["TinyEpicDungeonsGoblinsShuffled"] | components["schemas"]["TinyEpicDungeonsGoblinAppeared"] | components["schemas"]["TinyEpicDungeonsMinionAppeared"] | components["schemas"]["TinyEpicDungeonsHeroAmbushed"] | components["schemas"]["TinyEpicDungeonsEnemyMoved"] | components["schemas"]["TinyEpicDungeonsEnemyAttacked"] | components["schemas"]["TinyEpicDungeonsEnemyHurt"] | components["schemas"]["TinyEpicDungeonsEnemyHealed"] | components["schemas"]["TinyEpicDungeonsEnemyWeakened"] | components["schemas"]["TinyEpicDungeonsEnemyRecovered"] | components["schemas"]["TinyEpicDungeonsGoblinKilled"] | components["schemas"]["TinyEpicDungeonsMinionKilled"] | components["schemas"]["TinyEpicDungeonsRewardDeclined"] | components["schemas"]["TinyEpicDungeonsCounterAttacked"] | components["schemas"]["TinyEpicDungeonsEnemyMissed"] | components["schemas"]["TinyEpicDungeonsBossHurt"] | components["schemas"]["TinyEpicDungeonsDamageAbsorbed"] | components["schemas"]["TinyEpicDungeonsBossHealed"] | components["schemas"]["TinyEpicDungeonsAltarDispelled"] | components["schemas"]["TinyEpicDungeonsBossTaunted"] | components["schemas"]["TinyEpicDungeonsBossTorch"] | components["schemas"]["TinyEpicDungeonsBossWentHome"] | components["schemas"]["TinyEpicDungeonsHeroMoved"] | components["schemas"]["TinyEpicDungeonsHeroTeleported"] | components["schemas"]["TinyEpicDungeonsSpaceTaken"] | components["schemas"]["TinyEpicDungeonsSpaceSettled"] | components["schemas"]["TinyEpicDungeonsMovementEnded"] | components["schemas"]["TinyEpicDungeonsHeroicActionTaken"] | components["schemas"]["TinyEpicDungeonsExtraActionGranted"] | components["schemas"]["TinyEpicDungeonsHealthLost"] | components["schemas"]["TinyEpicDungeonsHeroKnockedOut"] | components["schemas"]["TinyEpicDungeonsHealthGained"] | components["schemas"]["TinyEpicDungeonsFocusLost"] | components["schemas"]["TinyEpicDungeonsFocusSpent"] | components["schemas"]["TinyEpicDungeonsFocusGained"] | components["schemas"]["TinyEpicDungeonsRested"] | components["schemas"]["TinyEpicDungeonsUsedThisTurn"] | components["schemas"]["TinyEpicDungeonsSpeedBoosted"] | components["schemas"]["TinyEpicDungeonsDefenseBoosted"] | components["schemas"]["TinyEpicDungeonsStoneSkinned"] | components["schemas"]["TinyEpicDungeonsHeroVeiled"] | components["schemas"]["TinyEpicDungeonsCrept"] | components["schemas"]["TinyEpicDungeonsDiceRolled"] | components["schemas"]["TinyEpicDungeonsDieChanged"] | components["schemas"]["TinyEpicDungeonsDieRerolled"] | components["schemas"]["TinyEpicDungeonsResultBoosted"] | components["schemas"]["TinyEpicDungeonsDiceUsed"] | components["schemas"]["TinyEpicDungeonsAttackMade"] | components["schemas"]["TinyEpicDungeonsSpellCast"] | components["schemas"]["TinyEpicDungeonsCostDeclined"] | components["schemas"]["TinyEpicDungeonsCardDrawn"] | components["schemas"]["TinyEpicDungeonsCardTaken"] | components["schemas"]["TinyEpicDungeonsCardEquipped"] | components["schemas"]["TinyEpicDungeonsCardDiscarded"] | components["schemas"]["TinyEpicDungeonsHandsSwitched"] | components["schemas"]["TinyEpicDungeonsDeckShuffled"] | components["schemas"]["TinyEpicDungeonsEntrancePlaced"] | components["schemas"]["TinyEpicDungeonsTorchLit"] | components["schemas"]["TinyEpicDungeonsMatsLaidOut"] | components["schemas"]["TinyEpicDungeonsMatsDealt"] | components["schemas"]["TinyEpicDungeonsHeroJoined"] | components["schemas"]["TinyEpicDungeonsPartyComplete"] | components["schemas"]["TinyEpicDungeonsFirstHeroNamed"] | components["schemas"]["TinyEpicDungeonsBossRevealed"] | components["schemas"]["TinyEpicDungeonsAltarsPlaced"];
         /**
          * ExtraActionGranted
          * @description A hero may perform one Heroic Action more this turn.
@@ -7982,6 +8992,9 @@ export interface components {
         /**
          * FocusLost
          * @description A hero lost Focus.
+         *
+         *         Attributes:
+         *             by: What did it; nothing in records of old.
          */
         TinyEpicDungeonsFocusLost: {
             /** @enum {unknown} */
@@ -7989,6 +9002,8 @@ export interface components {
             hero: string;
             amount: number;
             focus: number;
+            /** @default  */
+            by: string;
         };
         /**
          * FocusSpent
@@ -8029,12 +9044,23 @@ export interface components {
         /**
          * GameLost
          * @description The heroes lose together.
+         *
+         *         Attributes:
+         *             place: Where the fifth Goblin comes; nowhere for other reasons and in records of old.
+         *             cause: Why the torch went out; nothing for other reasons and in records of old.
          */
         TinyEpicDungeonsGameLost: {
             /** @enum {unknown} */
             type: "GameLost";
             /** @enum {unknown} */
             reason: "" | "closed" | "goblins" | "torch" | "won";
+            /** @default -1 */
+            place: number;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            cause: "" | "counter" | "explore" | "room" | "turn";
         };
         /**
          * GameWon
@@ -8098,6 +9124,9 @@ export interface components {
         /**
          * HealthLost
          * @description A hero lost Health; at 0 it is unconscious.
+         *
+         *         Attributes:
+         *             by: What did it: an enemy, a Trap, a room; nothing in records of old.
          */
         TinyEpicDungeonsHealthLost: {
             /** @enum {unknown} */
@@ -8105,6 +9134,8 @@ export interface components {
             hero: string;
             amount: number;
             health: number;
+            /** @default  */
+            by: string;
         };
         /**
          * HeroAmbushed
@@ -8131,11 +9162,16 @@ export interface components {
         /**
          * HeroKnockedOut
          * @description A hero is unconscious.
+         *
+         *         Attributes:
+         *             by: What has knocked it out; nothing in records of old.
          */
         TinyEpicDungeonsHeroKnockedOut: {
             /** @enum {unknown} */
             type: "HeroKnockedOut";
             hero: string;
+            /** @default  */
+            by: string;
         };
         /**
          * HeroMoved
@@ -8169,6 +9205,18 @@ export interface components {
         /**
          * HeroView
          * @description A hero as everybody sees it.
+         *
+         *         Attributes:
+         *             most_health, most_focus: The ends of its tracks.
+         *             speed: With everything that adds to it, as the next two.
+         *             defense: While it performs no Melee Attack.
+         *             melee_defense: While it performs one.
+         *             dice: How many Hero Dice a check of each Skill rolls.
+         *             added: What is added to every check of a Skill.
+         *             stealth: Whether it moves with Stealth now.
+         *             change: What it costs to change a die now.
+         *             gear: The ids of everything it can use: the ability, what its hands hold, the other cards.
+         *             sets: The Legendary sets of which it has several pieces, each with their number.
          */
         TinyEpicDungeonsHeroView: {
             hero: string;
@@ -8186,6 +9234,20 @@ export interface components {
             spells: string[];
             stone: number;
             veiled: boolean;
+            most_health: number;
+            most_focus: number;
+            speed: number;
+            defense: number;
+            melee_defense: number;
+            dice: components["schemas"]["TinyEpicDungeonsSkills"];
+            added: components["schemas"]["TinyEpicDungeonsSkills"];
+            stealth: boolean;
+            change: number;
+            gear: string[];
+            sets: [
+                string,
+                number
+            ][];
         };
         /**
          * HeroicActionTaken
@@ -8292,6 +9354,11 @@ export interface components {
         /**
          * PayCost
          * @description Does the hero pay for what the check has won?
+         *
+         *         Attributes:
+         *             card: What is paid for: a spell, an ability or what a room gives.
+         *             slots: The enemies that a spell is aimed at.
+         *             enemy_face: What the Enemy Die shows, if it was rolled.
          */
         TinyEpicDungeonsPayCost: {
             /** @enum {unknown} */
@@ -8299,6 +9366,20 @@ export interface components {
             seat: number;
             hero: string;
             cost: number;
+            /** @default  */
+            card: string;
+            /**
+             * @default search
+             * @enum {unknown}
+             */
+            purpose: "disarm" | "entry" | "evade" | "melee" | "missile" | "offer" | "search" | "spell" | "walk";
+            /** @default [] */
+            slots: number[];
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            enemy_face: "" | "2" | "3" | "4" | "5" | "shield" | "torch";
         };
         /**
          * PlaceCard
@@ -8350,6 +9431,15 @@ export interface components {
             type: "RoomTried";
             hero: string;
             place: number;
+        };
+        /**
+         * Skills
+         * @description A number for each Skill.
+         */
+        TinyEpicDungeonsSkills: {
+            strength: number;
+            agility: number;
+            intellect: number;
         };
         /**
          * SpaceResolved
@@ -8428,13 +9518,28 @@ export interface components {
         };
         /**
          * TakenBack
-         * @description A seat took its last answer back; what was told from step *since* on no longer holds.
+         * @description A seat took back its answer of step *since*, and what was told of it no longer holds.
+         *
+         *         If the answer was sealed, what others answered after it holds; otherwise nothing told from that
+         *         step on does.
          */
         TinyEpicDungeonsTakenBack: {
             /** @enum {unknown} */
             type: "TakenBack";
             seat: number;
             since: number;
+        };
+        /**
+         * TakenUp
+         * @description A game goes on here as one viewer knew it; what that viewer had not seen was dealt anew.
+         *
+         *         Attributes:
+         *             state: The whole state as JSON text; it is shown to nobody.
+         */
+        TinyEpicDungeonsTakenUp: {
+            /** @enum {unknown} */
+            type: "TakenUp";
+            state: string;
         };
         /**
          * TorchDue
@@ -8492,6 +9597,7 @@ export interface components {
          *
          *         Attributes:
          *             ways: The corridors that the card may have as it lies.
+         *             walked: Whether the hero goes into the room.
          */
         TinyEpicDungeonsTurnCard: {
             /** @enum {unknown} */
@@ -8501,6 +9607,8 @@ export interface components {
             place: number;
             card: string;
             ways: number[];
+            /** @default false */
+            walked: boolean;
         };
         /**
          * TurnEnded
@@ -8523,6 +9631,9 @@ export interface components {
         /**
          * TurnView
          * @description What belongs to the turn of the active hero.
+         *
+         *         Attributes:
+         *             speed_left: How far the hero may still go.
          */
         TinyEpicDungeonsTurnView: {
             walked: number;
@@ -8535,6 +9646,7 @@ export interface components {
             stealth: boolean;
             used: string[];
             tried: number[];
+            speed_left: number;
         };
         /**
          * UseDice
@@ -8545,6 +9657,9 @@ export interface components {
          *             number: The total that is needed; an attack needs one more than the Defense.
          *             enemy_face: What the Enemy Die shows, if it was rolled.
          *             spent: What was used in this check and may not be used again.
+         *             card: What rolls: an item, a spell, an ability or a room.
+         *             enemies: Who is attacked with an item.
+         *             slots: The enemies that an attack or a spell is aimed at.
          */
         TinyEpicDungeonsUseDice: {
             /** @enum {unknown} */
@@ -8565,6 +9680,12 @@ export interface components {
             enemy_face: "" | "2" | "3" | "4" | "5" | "shield" | "torch";
             /** @default [] */
             spent: string[];
+            /** @default  */
+            card: string;
+            /** @default [] */
+            enemies: string[];
+            /** @default [] */
+            slots: number[];
         };
         /**
          * UsedThisTurn
@@ -8598,6 +9719,7 @@ export interface components {
          *
          *         Attributes:
          *             seed: The seed that gives the recorded cards and dice.
+         *             prologue: What is answered for the learner before the first lesson: places, nothing more.
          *             end: What the learner is told when the last answer is given.
          */
         Tutorial: {
@@ -8611,6 +9733,8 @@ export interface components {
             options: {
                 [key: string]: boolean | number | string;
             };
+            /** @default [] */
+            prologue: string[];
         };
         /**
          * Undo
@@ -8622,6 +9746,20 @@ export interface components {
             seat: number;
             step: number;
             client_key: string;
+        };
+        /**
+         * Unknown
+         * @description It is not known whether a message of the client was committed: it is to be sent again.
+         *
+         *         The same client key changes nothing a second time: the answer to the repetition says what became
+         *         of the first.
+         */
+        Unknown: {
+            /** @enum {unknown} */
+            type: "unknown";
+            code: string;
+            /** @default null */
+            client_key: string | null;
         };
         /**
          * UploadInfo

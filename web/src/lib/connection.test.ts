@@ -56,6 +56,7 @@ const last = () => Socket.all.at(-1) as Socket;
 
 beforeEach(() => {
     vi.useFakeTimers();
+    sessionStorage.clear();
     Socket.all = [];
     states = [];
     heard = [];
@@ -129,13 +130,30 @@ test("it waits longer every time, and never longer than ten seconds", () => {
     }
 });
 
-test("a line that does not answer a ping is taken for lost", () => {
+test("a line that does not answer is taken for lost within ten seconds", () => {
     last().open();
-    vi.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(6_000);
     expect(last().sent).toEqual([{ type: "ping" }]);
-    vi.advanceTimersByTime(9_000);
+    vi.advanceTimersByTime(3_999);
 
     expect(states).toEqual(["open", "lost"]);
+});
+
+test("a line that fails with the network is taken for lost within three seconds", () => {
+    last().open();
+    vi.advanceTimersByTime(5_000);
+    dispatchEvent(new Event("offline"));
+    expect(last().sent.at(-1)?.type).toBe("ping");
+    vi.advanceTimersByTime(2_999);
+    expect(states.at(-1)).toBe("lost");
+});
+
+test("a server that is reached without the network keeps its line", () => {
+    last().open();
+    dispatchEvent(new Event("offline"));
+    last().tell({ type: "pong" });
+    vi.advanceTimersByTime(2_999);
+    expect(states.at(-1)).toBe("open");
 });
 
 test("a table that does not want this viewer is not asked again", () => {
@@ -170,7 +188,7 @@ test("an answer that waits goes out once when the line is lost meanwhile", () =>
     last().lose();
     vi.advanceTimersByTime(300);
     last().open();
-    vi.advanceTimersByTime(5000);
+    vi.advanceTimersByTime(2900); // longer than it had to wait; after 3 s it counts as unconfirmed
 
     expect(last().sent.filter((message) => message.client_key === key)).toHaveLength(1);
 });
@@ -199,4 +217,125 @@ test("a sealed answer that is kept is under way no longer", () => {
     last().tell(sealed(4, { answered: key }));
 
     expect(live.underWay).toBe(0);
+});
+
+/** The client keys of what was sent over the last line, pings left out. */
+const given = (): unknown[] =>
+    last()
+        .sent.filter((message) => message.client_key)
+        .map((message) => message.client_key);
+
+test("a line that is silent about an answer is tried for two seconds, then another one is opened", () => {
+    last().open();
+    const key = live.answer(1, 4, "lay:power_1");
+    vi.advanceTimersByTime(3_000);
+    expect(last().sent.at(-1)).toEqual({ type: "ping" });
+
+    vi.advanceTimersByTime(2_000);
+    expect(live.connection).toBe("lost");
+    vi.advanceTimersByTime(250);
+    last().open();
+
+    expect(given()).toEqual([key]);
+});
+
+test("an answer without an outcome is said to be unconfirmed and sent again", () => {
+    last().open();
+    const key = live.answer(1, 4, "lay:power_1");
+    vi.advanceTimersByTime(2_900);
+    expect(live.connection).toBe("open");
+
+    vi.advanceTimersByTime(200);
+    expect(live.connection).toBe("unconfirmed");
+    expect(given()).toEqual([key, key]);
+    last().tell({ type: "pong" });
+    vi.advanceTimersByTime(2_000);
+    last().tell({ type: "pong" });
+    vi.advanceTimersByTime(2_000);
+    expect(given()).toEqual([key, key, key, key]);
+
+    last().tell(situation(13, key));
+    expect(live.connection).toBe("open");
+    last().tell({ type: "pong" });
+    vi.advanceTimersByTime(4_000);
+    expect(given()).toHaveLength(4);
+});
+
+test("an unknown outcome is asked for again until it is known", () => {
+    last().open();
+    const key = live.answer(1, 4, "lay:power_1");
+    last().tell({ type: "unknown", code: "store/unknown", client_key: key });
+
+    expect(live.connection).toBe("unconfirmed");
+    expect(heard).toEqual([]);
+    vi.advanceTimersByTime(2_000);
+    expect(given()).toEqual([key, key]);
+
+    const gone = { code: "answer/stale_step", clause: null, params: {}, client_key: key };
+    last().tell({ type: "refused", ...gone });
+    expect(live.connection).toBe("open");
+    expect(live.underWay).toBe(0);
+});
+
+test("a line of chat without an outcome is sent again until it is said", () => {
+    last().open();
+    expect(live.say("Good luck!")).toBe(true);
+    const key = last().sent[0]?.client_key as string;
+    last().tell({ type: "unknown", code: "store/unknown", client_key: key });
+    expect(live.connection).toBe("unconfirmed");
+    vi.advanceTimersByTime(2_000);
+
+    expect(last().sent).toEqual([
+        { type: "say", text: "Good luck!", client_key: key },
+        { type: "say", text: "Good luck!", client_key: key },
+        { type: "ping" },
+    ]);
+    last().tell({ type: "said", lines: [], answered: key });
+    expect(live.connection).toBe("open");
+    expect(live.underWay).toBe(0);
+});
+
+test("nothing is said while the line is down", () => {
+    expect(live.say("Good luck!")).toBe(false);
+    expect(live.underWay).toBe(0);
+});
+
+test("after five minutes an answer without an outcome is given up, and that is said", () => {
+    last().open();
+    const key = live.answer(1, 4, "lay:power_1");
+    vi.advanceTimersByTime(5 * 60_000 + 5_000);
+
+    expect(live.underWay).toBe(0);
+    expect(heard).toEqual([
+        {
+            type: "refused",
+            code: "store/unknown",
+            clause: null,
+            params: { seconds: 2 },
+            client_key: key,
+        },
+    ]);
+});
+
+test("an answer without an outcome is sent again after the page was loaded again", () => {
+    last().open();
+    const key = live.answer(1, 4, "lay:power_1");
+    vi.advanceTimersByTime(2_999);
+    live.close();
+    vi.advanceTimersByTime(10);
+
+    live = new TableConnection({
+        table: "abc",
+        as: 1,
+        onMessage: (message) => heard.push(message),
+        onConnection: (state) => states.push(state),
+        connect: (address) => new Socket(address) as unknown as WebSocket,
+    });
+    last().open();
+
+    expect(last().sent.map((message) => message.client_key)).toEqual([key]);
+    expect(live.connection).toBe("unconfirmed");
+    last().tell(situation(13, key));
+    expect(live.connection).toBe("open");
+    expect(sessionStorage.length).toBe(0);
 });

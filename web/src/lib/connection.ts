@@ -1,9 +1,14 @@
 /** The line to a table: it comes back by itself, and no answer is lost or given twice on the way. */
 
+import { REPEAT_EVERY, REPEAT_FOR, UNKNOWN } from "./confirmed";
 import type { FromClient, FromServer, Situation } from "./types";
 
-/** connecting: for the first time · open · lost: it is trying again · refused: it will not come back · closed: by us */
-export type ConnectionStatus = "connecting" | "open" | "lost" | "refused" | "closed";
+/**
+ * connecting: for the first time · open · unconfirmed: open, but an answer is not acknowledged yet ·
+ * lost: it is trying again · refused: it will not come back · closed: by us
+ */
+export type ConnectionStatus =
+    "connecting" | "open" | "unconfirmed" | "lost" | "refused" | "closed";
 
 export interface ConnectionOptions {
     table: string;
@@ -20,17 +25,29 @@ export interface ConnectionOptions {
 /** What is heard of a table; sealed answers are told as the situations they lead to. */
 export type Message = Exclude<FromServer, { type: "sealed" }>;
 
-type Keyed = Extract<FromClient, { client_key: string }>;
+type Keyed = Extract<FromClient, { client_key?: unknown }> & { client_key: string };
+
+/** A message without an outcome, and when it was given first. */
+interface Given {
+    message: Keyed;
+    at: number;
+}
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 10_000;
-const PING_EVERY = 20_000;
-const PONG_WITHIN = 8_000;
+/** A line that fails is noticed within 10 s on a page that is looked at, and within 3 s once the device says so. */
+const PING_EVERY = 6_000;
+const PONG_WITHIN = 3_500;
+const PONG_WITHIN_OFFLINE = 2_500;
+/** The same where an answer has no outcome: its worker may stand still, and another one goes on. */
+const PONG_WITHIN_OVERDUE = 2_000;
 const TOO_FAST = "request/too_fast";
+/** After so long without an outcome it is said that there is none yet. */
+const CONFIRMED_WITHIN = 3_000;
 
 export class TableConnection {
     readonly #options: ConnectionOptions;
-    readonly #unacknowledged = new Map<string, Keyed>();
+    readonly #unacknowledged: Map<string, Given>;
     #socket: WebSocket | null = null;
     #since: number;
     #last: Situation | null = null;
@@ -38,14 +55,19 @@ export class TableConnection {
     #timer: ReturnType<typeof setTimeout> | undefined;
     #pinger: ReturnType<typeof setInterval> | undefined;
     #overdue: ReturnType<typeof setTimeout> | undefined;
+    /** When a line that has not answered is taken for lost. */
+    #due = Infinity;
     /** Answers that came too soon and are given again. */
     readonly #waiting = new Set<ReturnType<typeof setTimeout>>();
     #connection: ConnectionStatus = "connecting";
+    #repeater: ReturnType<typeof setTimeout> | undefined;
 
     constructor(options: ConnectionOptions) {
         this.#options = options;
+        this.#unacknowledged = this.#remembered();
         this.#since = options.since ?? 0;
         addEventListener("online", this.#hurry);
+        addEventListener("offline", this.#doubt);
         document.addEventListener("visibilitychange", this.#look);
         this.#open();
     }
@@ -54,7 +76,7 @@ export class TableConnection {
         return this.#connection;
     }
 
-    /** How many answers are under way. */
+    /** How many answers and lines of chat are under way. */
     get underWay(): number {
         return this.#unacknowledged.size;
     }
@@ -64,6 +86,11 @@ export class TableConnection {
         return this.#give({ type: "answer", seat, step, key, client_key: clientKey() });
     }
 
+    /** Give several answers, as far as nothing new is learned on the way. */
+    plan(seat: number, step: number, keys: readonly string[]): string {
+        return this.#give({ type: "plan", seat, step, keys: [...keys], client_key: clientKey() });
+    }
+
     /** Take the seat's last answer back. */
     undo(seat: number, step: number): string {
         return this.#give({ type: "undo", seat, step, client_key: clientKey() });
@@ -71,13 +98,17 @@ export class TableConnection {
 
     /** Say something to the table; false while the line is down. */
     say(text: string): boolean {
-        return this.#send({ type: "say", text });
+        if (this.#socket?.readyState !== 1) return false;
+        this.#give({ type: "say", text, client_key: clientKey() });
+        return true;
     }
 
     close(): void {
         removeEventListener("online", this.#hurry);
+        removeEventListener("offline", this.#doubt);
         document.removeEventListener("visibilitychange", this.#look);
         clearTimeout(this.#timer);
+        clearTimeout(this.#repeater);
         this.#drop();
         this.#tell("closed");
     }
@@ -93,6 +124,9 @@ export class TableConnection {
     readonly #hurry = (): void => {
         if (this.#connection === "lost") this.retry();
     };
+
+    /** The device has lost its network; a server on this computer may still be reached. */
+    readonly #doubt = (): void => this.#ping(PONG_WITHIN_OFFLINE);
 
     readonly #look = (): void => {
         if (document.visibilityState !== "visible") return;
@@ -111,7 +145,10 @@ export class TableConnection {
             if (this.#socket !== socket) return;
             this.#tell("open");
             this.#pinger = setInterval(() => this.#ping(), PING_EVERY);
-            for (const given of this.#unacknowledged.values()) this.#send(given);
+            const given = [...this.#unacknowledged.values()];
+            for (const { message } of given) this.#send(message);
+            if (given.some(({ at }) => Date.now() - at >= CONFIRMED_WITHIN)) this.#unconfirmed();
+            else this.#watch();
         };
         socket.onmessage = (event) => {
             if (this.#socket === socket) this.#hear(String(event.data));
@@ -126,18 +163,23 @@ export class TableConnection {
     }
 
     #hear(data: string): void {
-        clearTimeout(this.#overdue);
+        this.#answered();
         this.#tries = 0;
         const message = this.#whole(JSON.parse(data) as FromServer);
         if (message.type === "pong") return;
         if (message.type === "situation") {
             this.#last = message;
             this.#since = message.told;
-            if (message.answered) this.#unacknowledged.delete(message.answered);
+            if (message.answered) this.#end(message.answered);
+        } else if (message.type === "said" && message.answered) {
+            this.#end(message.answered);
         } else if (message.type === "refused" && message.client_key) {
             if (message.code === TOO_FAST && this.#again(message.client_key, message.params))
                 return;
-            this.#unacknowledged.delete(message.client_key);
+            this.#end(message.client_key);
+        } else if (message.type === "unknown" && message.client_key) {
+            this.#unconfirmed();
+            return;
         }
         this.#options.onMessage(message);
     }
@@ -156,7 +198,7 @@ export class TableConnection {
         const timer = setTimeout(
             () => {
                 this.#waiting.delete(timer);
-                if (this.#unacknowledged.has(key)) this.#send(given);
+                if (this.#unacknowledged.has(key)) this.#send(given.message);
             },
             1000 * (Number(params.seconds) || 1),
         );
@@ -165,9 +207,74 @@ export class TableConnection {
     }
 
     #give(message: Keyed): string {
-        this.#unacknowledged.set(message.client_key, message);
+        this.#unacknowledged.set(message.client_key, { message, at: Date.now() });
+        this.#remember();
         this.#send(message);
+        this.#watch();
         return message.client_key;
+    }
+
+    /** A message has its outcome. */
+    #end(key: string): void {
+        if (!this.#unacknowledged.delete(key)) return;
+        this.#remember();
+        if (this.#unacknowledged.size) return;
+        clearTimeout(this.#repeater);
+        if (this.#connection === "unconfirmed") this.#tell("open");
+    }
+
+    /** See after a while whether every message has its outcome. */
+    #watch(): void {
+        clearTimeout(this.#repeater);
+        if (this.#unacknowledged.size)
+            this.#repeater = setTimeout(() => this.#overdueAnswers(), CONFIRMED_WITHIN);
+    }
+
+    #unconfirmed(): void {
+        if (this.#connection === "open") this.#tell("unconfirmed");
+        clearTimeout(this.#repeater);
+        this.#repeater = setTimeout(() => this.#overdueAnswers(), REPEAT_EVERY);
+    }
+
+    /** Send again what has no outcome; in the end say that it will not be known. */
+    #overdueAnswers(): void {
+        for (const [key, { message, at }] of this.#unacknowledged) {
+            if (Date.now() - at < REPEAT_FOR) this.#send(message);
+            else {
+                this.#end(key);
+                const params = { seconds: REPEAT_EVERY / 1000 };
+                const ended = { code: UNKNOWN, clause: null, params, client_key: key };
+                this.#options.onMessage({ type: "refused", ...ended });
+            }
+        }
+        if (!this.#unacknowledged.size) return;
+        this.#ping(PONG_WITHIN_OVERDUE);
+        this.#unconfirmed();
+    }
+
+    get #place(): string {
+        return `mazmorra.given.${this.#options.table}.${this.#options.as}`;
+    }
+
+    /** What was given before the page was loaded again, and has no outcome yet. */
+    #remembered(): Map<string, Given> {
+        try {
+            const kept = JSON.parse(sessionStorage.getItem(this.#place) ?? "[]") as Given[];
+            const recent = kept.filter(({ at }) => Date.now() - at < REPEAT_FOR);
+            return new Map(recent.map((given) => [given.message.client_key, given]));
+        } catch {
+            return new Map(); // there is no such storage, or something else lies in it
+        }
+    }
+
+    #remember(): void {
+        try {
+            const given = [...this.#unacknowledged.values()];
+            if (given.length) sessionStorage.setItem(this.#place, JSON.stringify(given));
+            else sessionStorage.removeItem(this.#place);
+        } catch {
+            // Without storage a message is sent again only as long as the page is open.
+        }
     }
 
     #send(message: FromClient): boolean {
@@ -177,13 +284,22 @@ export class TableConnection {
     }
 
     /** Ask whether the line lives; a line that does not answer is taken for lost. */
-    #ping(): void {
+    #ping(within = PONG_WITHIN): void {
         if (!this.#send({ type: "ping" })) return;
+        const due = Date.now() + within;
+        if (due >= this.#due) return; // an earlier question is still open
         clearTimeout(this.#overdue);
+        this.#due = due;
         this.#overdue = setTimeout(() => {
             this.#drop();
             this.#wait();
-        }, PONG_WITHIN);
+        }, within);
+    }
+
+    /** Nothing is waited for on this line any more. */
+    #answered(): void {
+        clearTimeout(this.#overdue);
+        this.#due = Infinity;
     }
 
     #wait(): void {
@@ -199,7 +315,7 @@ export class TableConnection {
         for (const timer of this.#waiting) clearTimeout(timer);
         this.#waiting.clear();
         clearInterval(this.#pinger);
-        clearTimeout(this.#overdue);
+        this.#answered();
         const socket = this.#socket;
         this.#socket = null;
         if (!socket) return;

@@ -16,10 +16,12 @@ export interface Scene {
     readonly seats: readonly SeatScene[];
     /** The seats that are asked now. */
     readonly waiting: readonly number[];
-    /** The options of the viewer's seat, in the order of the list; none in a replay. */
+    /** The options of the viewer's seat, in the order of the list; none in a replay. Those with a stronger form are in the form of the switch. */
     readonly options: readonly Choice[];
     /** The answers the viewer may expect but not give now. */
     readonly closed: readonly Choice[];
+    /** Several answers in one go: a walk to a far room, say. They stand on the board and not in the list. */
+    readonly plans?: readonly PlannedChoice[];
     readonly decision: Typed | null;
     /** The option that is lit (hovered, focused) and the one that is chosen but not yet given. */
     readonly lit: string | null;
@@ -27,18 +29,22 @@ export interface Scene {
     /** The pieces that the event being told concerns. */
     readonly marked: ReadonlySet<string>;
     readonly told: readonly ToldInfo[];
+    /** The sealed answers that the viewer may know, by seat: one's own, or all where a replay shows everything. */
+    readonly sealed?: ReadonlyMap<number, string>;
     readonly over: boolean;
+    /** The row of answers whose targets are chosen from now. */
+    readonly row: string | null;
     light(key: string | null): void;
     choose(key: string): void;
     why(key: string, anchor: Element): void;
-    /** Show a card large, with its text, origin and clauses; `inspects` of `lib/inspect.ts` asks for it when it is due. */
-    inspect(card: string, anchor: Element): void;
+    /** Show a card large, with its text, origin and clauses; `inspects` of `lib/inspect.ts` asks for it when it is due. Pinned, it stays. */
+    inspect(card: string, anchor: Element, pinned?: boolean): void;
 }
 
 export interface SeatScene {
     seat: number;
     name: string;
-    /** "you", "seat 2", "bot · greedy" */
+    /** "Ana (you)", "Luis", "Ada, bot" */
     leader: string;
     you: boolean;
 }
@@ -46,14 +52,28 @@ export interface SeatScene {
 /** One option as the list and the board show it: the same digit in both. */
 export interface Choice {
     key: string;
-    digit: number;
+    /** The digit of its row and, where that has several targets, the target's: "3.2". */
+    digit: string;
     words: string;
+    /** The row it stands in. */
+    row: string;
+    /** What it is aimed at, in words, where its row has several. */
+    target: string;
+    /** Why it is seldom worth a look, if it is. */
+    fold: string;
     /** What it would do, in words; the odds of the first result in percent, where there are several. */
     consequence: string;
     odds: readonly { chance: number; words: string }[];
     aside: boolean;
     icon: string;
     closed: boolean;
+}
+
+/** Where several answers lead: it is lit, chosen and given like an option, and has no digit. */
+export interface PlannedChoice {
+    choice: Choice;
+    /** What they pass, in words of keys; the last of them is where they lead. */
+    way: readonly string[];
 }
 
 /** What an event does to the eye: pieces that light up, dice that fall (with no sum where none counts), and how long it takes (ms at normal). */
@@ -102,20 +122,12 @@ export interface GameModule {
     SidePanel?: Component<{ scene: Scene }>;
     /** Whether the sheets stand in a left column, as a strip above the board, or on the board itself. */
     layout: "columns" | "strip" | "board";
-    /**
-     * The kind of answers an option belongs to, where there are many of several kinds: options of one kind that follow
-     * each other stand in the list under its words, and one that is seldom wanted is folded away.
-     */
-    group?(key: string, scene: Scene): { words: string; folded?: boolean } | null;
-    /**
-     * Where an option stands in the list, where the table offers many: those with the lowest number first, equal ones
-     * as they are offered. The digits follow the list.
-     */
-    rank?(key: string, decision: Typed | null): number;
     /** The drawing (inside of a 512 x 512 SVG) of an icon by the name that the functions below give. */
-    icons: Record<string, string>;
+    icons: Readonly<Record<string, string>>;
     /** Whether the board needs the left column too just now, as a combat does; the sheets then step aside. */
     spreads?(view: unknown): boolean;
+    /** Whether an event opens the sealed answers; where a game does not say, every event does. */
+    unseals?(event: Typed): boolean;
     /** Whose part a seat plays ("Hugo the Glorious"), once it is known: the tab of a phone and the list of winners say it. */
     seatName?(view: unknown, seat: number, language: Language): string | null;
     optionIcon(key: string, scene: Scene): string;
@@ -140,15 +152,19 @@ export interface GameModule {
     chips(view: unknown, language: Language): { icon: string; words: string }[];
     /** Who is at the table or where, in one line each, for the screen reader and text commands. */
     spoken(scene: Scene): string[];
+    /** The kinds of cards that are drawn and resolved: what just happened shows them with their whole text. */
+    told?: readonly string[];
+    /** Who acts just now, where that is no seat, by what was told so far: "The monsters act". */
+    acting?(told: readonly ToldInfo[], language: Language): string | null;
     /** Whether a rule stands in the log before this line ("Round 16"), and its words. */
     heading?(told: ToldInfo, language: Language): string | null;
     animations: Record<string, (event: Typed, scene: Scene) => Motion>;
     /**
      * The view with what one event does to it, so that pieces move in the order of the events: only what the event
      * carries is copied, and whatever is wrong or missing is put right by the server's view at the end of the answer.
-     * An event that changes nothing returns the very same view.
+     * An event that changes nothing returns the very same view. The content says what is printed on the event's cards.
      */
-    applyEvent?(view: unknown, event: Typed): unknown;
+    applyEvent?(view: unknown, event: Typed, content: GameContent): unknown;
 }
 
 /**
@@ -169,7 +185,6 @@ export interface GameModule {
  * Boards never listen to the keyboard on the window: digits, Enter, Esc and arrows belong to the frame. An element
  * with the focus may use a key itself if it calls `preventDefault`.
  */
-export type Piece = string;
 
 const boards = import.meta.glob<{ default: GameModule }>("../games/*/index.ts");
 

@@ -3,14 +3,18 @@
 import { Language, loadLanguage, type Lang } from "./language";
 
 class I18n {
-    /** Set before anything is drawn. */
     language = $state.raw<Language>(new Language("en", []));
+    /** Whether there are texts: nothing is drawn before. */
+    ready = $state(false);
     #wanted: Lang | null = null;
 
+    /** Speak a language as soon as its texts are there; of two quick changes the last counts. */
     async use(lang: Lang): Promise<void> {
         this.#wanted = lang;
         const language = await loadLanguage(lang);
-        if (this.#wanted === lang) this.language = language; // of two quick changes the last counts
+        if (this.#wanted !== lang) return;
+        this.language = language;
+        this.ready = true;
     }
 }
 

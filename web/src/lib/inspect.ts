@@ -1,4 +1,4 @@
-/** Shows a card large when somebody points at it for a moment, comes to it with the keyboard, or keeps a finger on it. */
+/** Shows a card large when somebody points at it for a moment, comes to it with the keyboard, or keeps a finger on it; a click pins it. */
 
 import type { Attachment } from "svelte/attachments";
 import type { Scene } from "./game";
@@ -42,6 +42,12 @@ export function inspects(scene: Pick<Scene, "inspect">, card: string): Attachmen
             event.preventDefault();
             event.stopPropagation();
         };
+        // What is no button of its own is pinned by a click.
+        const pin = (event: Event) => {
+            if ((event.target as Element).closest("button, a, [role=button]")) return;
+            stop();
+            scene.inspect(card, element, true);
+        };
         const focus = () => {
             if (element.matches(":focus-visible")) after(HOVER);
         };
@@ -54,6 +60,7 @@ export function inspects(scene: Pick<Scene, "inspect">, card: string): Attachmen
             ["focus", focus, false],
             ["blur", stop, false],
             ["click", click, true],
+            ["click", pin, false],
         ];
         for (const [name, listener, capture] of listeners)
             element.addEventListener(name, listener, capture);

@@ -2,10 +2,18 @@
 
 export type Command =
     | { kind: "digit"; digit: number }
-    | { kind: "confirm" | "close" | "default" | "undo" | "chat" | "log" | "why" | "help" }
+    | { kind: "confirm" | "close" | "default" | "undo" | "end" | "switch" }
+    | { kind: "chat" | "log" | "why" | "help" }
     | { kind: "arrow"; x: -1 | 0 | 1; y: -1 | 0 | 1 };
 
-const LETTERS = { c: "chat", l: "log", w: "why", "?": "help" } as const;
+const LETTERS = {
+    c: "chat",
+    e: "end",
+    l: "log",
+    o: "switch",
+    w: "why",
+    "?": "help",
+} as const;
 const ARROWS: Record<string, [-1 | 0 | 1, -1 | 0 | 1]> = {
     ArrowLeft: [-1, 0],
     ArrowRight: [1, 0],

@@ -5,7 +5,15 @@
  */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { CardInfo, GameContent, OutlookInfo, ToldInfo, Typed, Words } from "./types";
+import type {
+    CardInfo,
+    ClosedInfo,
+    GameContent,
+    OutlookInfo,
+    ToldInfo,
+    Typed,
+    Words,
+} from "./types";
 
 export const LANGUAGES = ["en", "es"] as const;
 export type Lang = (typeof LANGUAGES)[number];
@@ -16,6 +24,8 @@ export const FACE_DOWN = "?";
 const THINGS: ReadonlySet<string> = new Set(["Thing", "Card", "Figure"]);
 /** The forms in which a game may say its things, each by a message `thing-…`. */
 const FORMS = ["the", "to", "of", "one"];
+/** What the words of a key are called in messages. */
+const WORDS = ["word", "word_2", "word_3"];
 /** How the server calls a record that was brought to it. */
 const A_RECORD = "the record";
 
@@ -71,10 +81,11 @@ export async function loadLanguage(
     lang: Lang,
     content: GameContent | null = null,
     players: readonly string[] = [],
+    reader: number | null = null,
 ): Promise<Language> {
     const wanted = [loadTexts(lang)];
     if (content) wanted.push(loadTexts(lang, content.game));
-    return new Language(lang, await Promise.all(wanted), content, players);
+    return new Language(lang, await Promise.all(wanted), content, players, reader);
 }
 
 /** Load what can be said of a game without its cards: how a table stands, in a list. */
@@ -105,6 +116,8 @@ const [OPEN, MIDDLE, CLOSE] = ["\uE000", "\uE001", "\uE002"];
 export class Language {
     readonly lang: Lang;
     readonly players: readonly string[];
+    /** The seat of the reader, whose name is marked. */
+    readonly reader: number | null;
     readonly content: GameContent | null;
     readonly #sources: readonly string[];
     readonly #bundle: FluentBundle;
@@ -115,17 +128,19 @@ export class Language {
         sources: readonly string[],
         content: GameContent | null = null,
         players: readonly string[] = [],
+        reader: number | null = null,
     ) {
         this.lang = lang;
         this.players = players;
+        this.reader = reader;
         this.content = content;
         this.#sources = sources;
         this.#bundle = bundleOf(lang, sources);
     }
 
-    /** The same, with other names. */
-    with(players: readonly string[]): Language {
-        return new Language(this.lang, this.#sources, this.content, players);
+    /** The same, with other names, for another reader. */
+    with(players: readonly string[], reader: number | null = null): Language {
+        return new Language(this.lang, this.#sources, this.content, players, reader);
     }
 
     /** Return a message by its id; `id.attribute` is an attribute of one.
@@ -134,7 +149,9 @@ export class Language {
      */
     say(message: string, args: Arguments = {}): string {
         try {
-            return this.#format(message, args);
+            const text = this.#format(message, args);
+            if (this.reader === null) return text;
+            return text.replaceAll(`${this.#you()}'s`, `'s${this.#you()}`);
         } catch (error) {
             if (import.meta.env.PROD) {
                 console.error(error);
@@ -144,15 +161,34 @@ export class Language {
         }
     }
 
-    /** Say whether there is a message with this id. */
+    /** Say whether there is a message with this id, or such an attribute of one. */
     has(message: string): boolean {
-        return this.#bundle.hasMessage(message.split(".")[0] ?? "");
+        const [id = "", attribute] = message.split(".", 2);
+        const found = this.#bundle.getMessage(id);
+        return found !== undefined && (!attribute || attribute in found.attributes);
     }
 
-    /** Return who sits there; nameless players are numbered from 1 on. */
+    /** Return the name of the player who sits there. */
+    called(seat: number): string {
+        const names = this.say("people-names").split(", ");
+        return this.players[seat] || (names[seat % names.length] ?? "");
+    }
+
+    /** Return the name of the player who sits there, marked for the reader: `Ana (you)`. */
     player(seat: number): string {
-        const name = this.players[seat] || this.say("player", { number: seat + 1 });
-        return this.#mark("seat", seat, name);
+        const name = this.#mark("seat", seat, this.called(seat));
+        return seat === this.reader ? name + this.#you() : name;
+    }
+
+    /** Return a player for a list of seats: `Ana (you)`, or `Ada, bot`. */
+    sitter(seat: number, bot: boolean): string {
+        const name = this.player(seat);
+        return bot ? this.say("named-bot", { name }) : name;
+    }
+
+    /** The mark behind the reader's name, with the space before it. */
+    #you(): string {
+        return this.#format("named-you", { name: "" });
     }
 
     /** Return several words as a list: `A, B and C`. */
@@ -190,6 +226,11 @@ export class Language {
     /** Return an event as a line of the log, as far as it was told. */
     event(told: ToldInfo | { event: unknown }): string {
         const event = told.event as Typed;
+        if (event.type === "Answered" && typeof event.key === "string")
+            return this.say("replay-answered", {
+                seat: this.player(Number(event.seat)),
+                option: this.option(event.key),
+            });
         return this.say(`event-${dashed(event.type)}`, this.#fields(event));
     }
 
@@ -198,10 +239,24 @@ export class Language {
         return this.#inParts(() => this.event(told));
     }
 
-    /** Return the question. */
+    /** Return why a seat won or lost; what ended its game says it best, the last event whose message has a `reason`. */
+    reason(reason: string, seat: number, history: readonly { event: unknown }[]): string {
+        for (const { event } of history.toReversed()) {
+            const told = event as Typed;
+            const whose = told.seat ?? null;
+            const attribute = whose === null ? reason : "reason";
+            const message = `event-${dashed(told.type)}.${attribute}`;
+            if ((whose === seat || whose === null) && this.has(message))
+                return this.say(message, this.#fields(told));
+        }
+        return this.has(reason) ? this.say(reason) : "";
+    }
+
+    /** Return the question; the reader, whom it is put to, is not marked in it. */
     decision(decision: Typed | Record<string, unknown>): string {
         const asked = decision as Typed;
-        return this.say(`decision-${dashed(asked.type)}`, this.#fields(asked));
+        const said = this.say(`decision-${dashed(asked.type)}`, this.#fields(asked));
+        return this.reader === null ? said : said.replaceAll(this.#you(), "");
     }
 
     /** Return the words of a button, from the key of its option. */
@@ -209,12 +264,42 @@ export class Language {
         return this.#key(key);
     }
 
+    /** Return the words of a row of answers: those of their keys without the targets. */
+    row(row: string): string {
+        const message = `row-${verbOf(row)}`;
+        return this.has(message) ? this.say(message, this.#keyArguments(row)) : this.#key(row);
+    }
+
+    /** Return what an answer of a row is aimed at; where that is nothing, the whole answer. */
+    target(row: string, target: string): string {
+        if (!target) return this.#key(row);
+        const message = `target-${verbOf(row)}`;
+        const words = target.split(":").filter(Boolean);
+        if (!this.has(message)) return upper(words.map((word) => this.#label(word)).join(", "));
+        const said: Arguments = {};
+        words.forEach((word, at) => (said[`${WORDS[at]}_said`] = this.#label(word)));
+        return upper(this.say(message, { ...this.#keyArguments(`${row}:${target}`), ...said }));
+    }
+
+    /** Return the words of the switch that makes all answers of a verb stronger. */
+    switch(verb: string): string {
+        return this.say(`switch-${verb.replaceAll("_", "-")}`);
+    }
+
+    /** Return a word of a key as it stands on a button: a thing by its name and number. */
+    #label(written: string): string {
+        const [kind, word] = [this.#kindOf(written), this.#marked(written)];
+        if (this.#has(word))
+            return this.has("thing-label") ? this.#form(word, "label") : this.name(word);
+        return kind === undefined ? written : this.#said(written, kind);
+    }
+
     /** Return what an answer would do, or the odds of what it may do. */
     outlook(outlook: OutlookInfo): string {
         if (!outlook.odds.length) return this.say(outlook.message, this.#known(outlook.args));
         return this.odds(outlook)
             .map(({ chance, words }) =>
-                this.say("odds", { percent: rounded(100 * chance), result: words }),
+                this.say("odds", { percent: percentOf(chance), result: words }),
             )
             .join(" ");
     }
@@ -222,7 +307,7 @@ export class Language {
     /** Return each thing an answer may do, with its chance from 0 to 1; none where nothing is left to chance. */
     odds(outlook: OutlookInfo): { chance: number; words: string }[] {
         return outlook.odds
-            .filter(([chance]) => Number(chance) > 0)
+            .filter(([chance]) => Number(chance) > SLIP)
             .map(([chance, id, args]) => ({
                 chance: Number(chance),
                 words: this.say(String(id), this.#known(args as Arguments)),
@@ -242,8 +327,25 @@ export class Language {
         });
     }
 
+    /** Return what is missing now for a closed answer, else the title of its clause. */
+    closed(closed: Omit<ClosedInfo, "key">): string {
+        return closed.message
+            ? this.#missing(closed.message, closed.params)
+            : this.clause(closed.clause);
+    }
+
+    /** Return a message `closed-…`; a seat among its arguments is the player who sits there. */
+    #missing(message: string, params: Arguments): string {
+        const spoken = this.#known(params);
+        if (typeof spoken.seat === "number") spoken.seat = this.player(spoken.seat);
+        return this.say(message, spoken);
+    }
+
     /** Return a refusal without its clause, for places that link to it. */
     refusedSentence(refused: Refused): string {
+        const { closed } = refused.params;
+        if (typeof closed === "string" && this.has(closed))
+            return this.#missing(closed, refused.params);
         const params: Arguments = {};
         for (const [name, value] of Object.entries(refused.params))
             params[name] = this.#param(name, value);
@@ -319,7 +421,13 @@ export class Language {
 
     /** Return the words of a key: things in it are named by `$card`, the second one by `$card_2`, words of a game's own kind by `$kind`. *Strictly*, what is no key throws. */
     #key(key: string, strictly = false): string {
-        const [verb = "", ...words] = key.split(":");
+        const args = this.#keyArguments(key);
+        const message = `option-${verbOf(key)}`;
+        return strictly ? this.#format(message, args) : this.say(message, args);
+    }
+
+    #keyArguments(key: string): Arguments {
+        const words = key.split(":").slice(1);
         const args: Arguments = { word_kind: null, word_2_kind: null };
         words.forEach((written, index) => {
             if (!written) return;
@@ -336,8 +444,7 @@ export class Language {
                 this.#word(args, dashed(kind).replaceAll("-", "_"), word, kind);
             } else args[`${name}_kind`] = decimal ? "number" : "other";
         });
-        const message = `option-${verb.replaceAll("_", "-")}`;
-        return strictly ? this.#format(message, args) : this.say(message, args);
+        return args;
     }
 
     /** Return what a word of a key is, if the game has a name for its kind. */
@@ -412,7 +519,10 @@ export class Language {
             const mark = this.#counted(word.slice(stem.length + 1), kind);
             return this.say("marked", { name, mark, kind: dashed(kind) });
         }
-        return this.say(dashed(kind), { word: word.replaceAll("+", "-") });
+        return this.say(dashed(kind), {
+            word: word.replaceAll("+", "-"),
+            capitals: word.toUpperCase(),
+        });
     }
 
     /** Return the mark of a word as people count, where the game says how they do. */
@@ -647,6 +757,11 @@ function upper(text: string): string {
     return text.slice(0, at) + text.slice(at, at + 1).toUpperCase() + text.slice(at + 1);
 }
 
+/** Return `press-on` for the key of an answer that presses on. */
+function verbOf(key: string): string {
+    return (key.split(":", 1)[0] ?? "").replaceAll("_", "-");
+}
+
 /** Return `coins-gained` for `CoinsGained`. */
 export function dashed(name: string): string {
     return name.replace(/(?!^)(?=[A-Z])/g, "-").toLowerCase();
@@ -661,6 +776,16 @@ function argument(value: unknown): FluentVariable {
 /** Return `i` for a word that begins with that sound, before which Spanish says `e`. */
 function soundOf(word: string): string {
     return /^h?[ií](?![aeou])/.test(word.toLowerCase()) ? "i" : "other";
+}
+
+/** How far a chance may be off by the way it is computed. */
+const SLIP = 1e-9;
+
+/** Return a chance in whole percent; what may happen is never 0, what may fail never 100. */
+export function percentOf(chance: number): string {
+    const percent = rounded(100 * chance);
+    if (percent === 0) return "<1";
+    return percent === 100 && chance < 1 - SLIP ? ">99" : String(percent);
 }
 
 /** Round as Python does: a half goes to the even neighbour. */

@@ -45,3 +45,17 @@ test("it goes where it hides none of the options", () => {
 
     expect(side).toBe("left");
 });
+
+test("it never covers the piece that acts, even where it then covers options", () => {
+    const anchor = { left: 600, top: 400, width: 60, height: 60 };
+    const acts = { left: 600, top: 480, width: 60, height: 60 };
+    const options = [
+        { left: 0, top: 0, width: 1280, height: 390 },
+        { left: 0, top: 0, width: 590, height: 800 },
+        { left: 670, top: 0, width: 610, height: 800 },
+    ];
+
+    const { left, top } = popoverPosition(anchor, size, options, screen, [acts]);
+
+    expect(overlaps({ left, top, ...size }, acts)).toBe(false);
+});

@@ -20,22 +20,32 @@ export interface Placed {
 const GAP = 14;
 const EDGE = 8;
 
-/** Return the best place for something of *size* beside *anchor*: least covered, then in the order below, above, left, right. */
+/** How much dearer it is to cover what must never be covered. */
+const NEVER = 1000;
+
+/**
+ * Return the best place for something of *size* beside *anchor*: nothing of *never* covered, then least of *avoid*, then
+ * in the order below, above, left, right; where the middle of a side covers something, its ends are tried too.
+ */
 export function popoverPosition(
     anchor: Box,
     size: { width: number; height: number },
     avoid: readonly Box[],
     screen: { width: number; height: number },
+    never: readonly Box[] = [],
 ): Placed {
     const middle = { x: anchor.left + anchor.width / 2, y: anchor.top + anchor.height / 2 };
     const across = clamp(middle.x - size.width / 2, EDGE, screen.width - size.width - EDGE);
     const along = clamp(middle.y - size.height / 2, EDGE, screen.height - size.height - EDGE);
-    const tries: [Side, number, number][] = [
-        ["below", across, anchor.top + anchor.height + GAP],
-        ["above", across, anchor.top - size.height - GAP],
-        ["left", anchor.left - size.width - GAP, along],
-        ["right", anchor.left + anchor.width + GAP, along],
+    const [west, east] = [middle.x - size.width + 24, middle.x - 24];
+    const [north, south] = [middle.y - size.height + 24, middle.y - 24];
+    const sides = (x: number, y: number): [Side, number, number][] => [
+        ["below", x, anchor.top + anchor.height + GAP],
+        ["above", x, anchor.top - size.height - GAP],
+        ["left", anchor.left - size.width - GAP, y],
+        ["right", anchor.left + anchor.width + GAP, y],
     ];
+    const tries = [...sides(across, along), ...sides(west, north), ...sides(east, south)];
     let best: { cost: number; at: Placed } | null = null;
     for (const [side, x, y] of tries) {
         const left = clamp(x, EDGE, screen.width - size.width - EDGE);
@@ -43,6 +53,7 @@ export function popoverPosition(
         const box = { left, top, ...size };
         let cost = 8 * covered(box, anchor);
         for (const other of avoid) cost += covered(box, other);
+        for (const other of never) cost += NEVER * covered(box, other);
         const level = side === "below" || side === "above";
         const arrow = level
             ? {

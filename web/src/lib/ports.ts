@@ -7,8 +7,9 @@ import type { Sound } from "./sound";
 
 /** How a table reaches the world around it. */
 export interface TablePorts {
-    /** Give an answer or take one back; both return the client key by which the server names it. */
+    /** Give an answer or several, or take one back; all return the client key by which the server names it. */
     answer(seat: number, step: number, key: string): string;
+    plan(seat: number, step: number, keys: readonly string[]): string;
     undo(seat: number, step: number): string;
     say(text: string): boolean;
     /** Ask for everything again, through the eyes of a seat or of nobody. */
@@ -24,9 +25,9 @@ export interface TablePorts {
 
 /** What lies above the table for a moment, and what it hangs on. */
 export type Popover =
-    | { kind: "why"; choice: Choice; clause: string; anchor: Element | null }
+    | { kind: "why"; choice: Choice; clause: string; reason: string; anchor: Element | null }
     | { kind: "odds"; choice: Choice; anchor: Element | null }
-    | { kind: "card"; card: string; thing: string; anchor: Element | null }
+    | { kind: "card"; card: string; thing: string; anchor: Element | null; pinned: boolean }
     | { kind: "refused"; refused: Refused; anchor: Element | null };
 
 /** An answer, or without a key an undo, on its way. */

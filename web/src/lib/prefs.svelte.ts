@@ -11,6 +11,8 @@ export interface Preferences {
     /** Which answers wait for a second press: none, those that cannot be taken back, all. */
     confirm: "never" | "final" | "always";
     botSpeed: "none" | "fast" | "normal" | "slow";
+    /** Whether a game begins with the card of its adventure. */
+    opening: boolean;
     /** In percent. */
     textSize: number;
 }
@@ -23,6 +25,7 @@ export const CHOICES: { [K in keyof Preferences]: readonly Preferences[K][] } = 
     sound: [false, true],
     confirm: ["final", "never", "always"],
     botSpeed: ["normal", "none", "fast", "slow"],
+    opening: [true, false],
     textSize: [100, 90, 115, 130, 150, 175, 200],
 };
 
@@ -172,6 +175,7 @@ class Prefs {
         root.dataset.animation = this.all.animation;
         root.lang = this.all.language;
         root.style.setProperty("--text-size", String(this.all.textSize / 100));
+        root.toggleAttribute("data-large", this.all.textSize >= 150);
     }
 }
 

@@ -20,9 +20,13 @@ import type {
     UploadInfo,
     Webhook,
     CampaignInfo,
+    Party,
+    PartyFile,
 } from "./types";
 import type { components } from "./api";
+import { keepIcons } from "./icons";
 import type { Refused } from "./language";
+import { drawWord, keepWord, satDown, takePart, wordHash, wordToSit } from "./words";
 
 type Schemas = components["schemas"];
 
@@ -50,6 +54,9 @@ export function refusalOf(error: unknown): Refusal {
     if (error instanceof Refusal) return error;
     return new Refusal({ code: "web/unexpected", clause: null, params: {} });
 }
+
+/** A seat of a new table without the word of the deal, which is added here. */
+export type SeatWished = Omit<NewSeat, "word_hash">;
 
 type Init = RequestInit & { json?: unknown };
 
@@ -114,7 +121,7 @@ export const rest = {
             contents.set(key, found);
             found.catch(() => contents.delete(key));
         }
-        return found;
+        return found.then(keepIcons);
     },
     rules: (game: string) => ask<ClauseInfo[]>(`/games/${part(game)}/rules`),
     tutorial: <T>(game: string) => ask<T>(`/games/${part(game)}/tutorial`),
@@ -143,20 +150,49 @@ export const rest = {
     /** Where everything that is kept of me is downloaded. */
     everythingPath: "/api/v1/me/export",
 
+    /** The address of the server in the local network, if it is offered there. */
+    reach: () => ask<Schemas["Reach"]>("/reach"),
+
     lobby: (signal?: AbortSignal) => ask<Lobby>("/lobby", { signal: signal ?? null }),
     /** A new table as it would be played: what binds each option, and what has to be named. */
     checkTable: (game: string, json: Partial<Schemas["TableWish"]> & { seats: number }) =>
         ask<TableForm>(`/games/${part(game)}/check`, { method: "POST", json }),
-    newTable: (json: Partial<NewTable> & Pick<NewTable, "game" | "seats">) =>
-        ask<TableInfo>("/tables", { method: "POST", json }),
+    async newTable(
+        json: Partial<Omit<NewTable, "seats">> & Pick<NewTable, "game"> & { seats: SeatWished[] },
+    ): Promise<TableInfo> {
+        const words = json.seats.map(({ sitter }) => (sitter === "me" ? drawWord() : null));
+        const seats = json.seats.map((seat, at) => {
+            const word = words[at];
+            return word ? { ...seat, word_hash: wordHash(word) } : seat;
+        });
+        const made = await ask<TableInfo>("/tables", { method: "POST", json: { ...json, seats } });
+        words.forEach((word, seat) => word && keepWord(made, seat, word));
+        return takePart(made, rest.word);
+    },
     table: (id: string) => ask<TableInfo>(`/tables/${part(id)}`),
     changeTable: (id: string, json: Partial<Schemas["TableChange"]>) =>
         ask<TableInfo>(`/tables/${part(id)}`, { method: "PATCH", json }),
     removeTable: (id: string) => ask<void>(`/tables/${part(id)}`, { method: "DELETE" }),
-    sit: (id: string, json: Partial<Schemas["Sit"]>) =>
-        ask<TableInfo>(`/tables/${part(id)}/sit`, { method: "POST", json }),
-    start: (id: string) => ask<TableInfo>(`/tables/${part(id)}/start`, { method: "POST" }),
-    rematch: (id: string) => ask<TableInfo>(`/tables/${part(id)}/rematch`, { method: "POST" }),
+    async sit(id: string, json: Partial<Schemas["Sit"]>): Promise<TableInfo> {
+        const word = wordToSit(id);
+        const made = await ask<TableInfo>(`/tables/${part(id)}/sit`, {
+            method: "POST",
+            json: { ...json, word_hash: wordHash(word) },
+        });
+        satDown(made, word);
+        return takePart(made, rest.word);
+    },
+    /** The fingerprint of a seat's word of the deal, or the word. */
+    word: (id: string, seat: number, json: Partial<Schemas["SeatWord"]>) =>
+        ask<TableInfo>(`/tables/${part(id)}/seats/${seat}/word`, { method: "POST", json }),
+    async start(id: string): Promise<TableInfo> {
+        const made = await ask<TableInfo>(`/tables/${part(id)}/start`, { method: "POST" });
+        return takePart(made, rest.word);
+    },
+    async rematch(id: string): Promise<TableInfo> {
+        const made = await ask<TableInfo>(`/tables/${part(id)}/rematch`, { method: "POST" });
+        return takePart(await takePart(made, rest.word), rest.word);
+    },
     changeSeat: (
         id: string,
         seat: number,
@@ -180,6 +216,11 @@ export const rest = {
     fork: (id: string, step: number, seats: readonly Partial<NewSeat>[]) =>
         ask<TableInfo>(`/fork/${part(id)}/${step}`, { method: "POST", json: { seats } }),
     campaigns: () => ask<CampaignInfo[]>("/campaigns"),
+    campaign: (id: string) => ask<CampaignInfo>(`/campaigns/${part(id)}`),
+    renameCampaign: (id: string, name: string) =>
+        ask<CampaignInfo>(`/campaigns/${part(id)}`, { method: "PATCH", json: { name } }),
+    /** Who is in a party file. */
+    checkParty: (json: PartyFile) => ask<Party>("/campaigns/check", { method: "POST", json }),
     newCampaign: (json: Partial<Schemas["NewCampaign"]> & Pick<Schemas["NewCampaign"], "game">) =>
         ask<CampaignInfo>("/campaigns", { method: "POST", json }),
     forgetCampaign: (id: string) => ask<void>(`/campaigns/${part(id)}`, { method: "DELETE" }),

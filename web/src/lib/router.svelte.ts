@@ -13,6 +13,7 @@ const ROUTES: [RegExp, string, string[]][] = [
     [/^\/play\/([a-z_]+)$/, "NewTable", ["game"]],
     [/^\/t\/([a-z2-7]+)$/, "Table", ["id"]],
     [/^\/i\/([a-z2-7]+)\/([\w-]+)$/, "Invite", ["table", "invite"]],
+    [/^\/campaign\/([a-z2-7]+)$/, "Campaign", ["id"]],
     [/^\/replays$/, "Replays", []],
     [/^\/replay\/([\w-]+)$/, "Replay", ["id"]],
     [/^\/fork\/([\w-]+)\/(\d+)$/, "Fork", ["id", "step"]],

@@ -4,6 +4,7 @@
  */
 
 import { blake2b } from "./blake2b";
+import { dealtSeed, keptWords, secretHash, wordHash } from "./words";
 
 const KEY = "mazmorra.seals";
 const MOST = 200;
@@ -48,6 +49,10 @@ export function asShown(replay: string, seal: string): boolean | null {
 export interface Sealed {
     seed: string | null;
     seed_hash: string;
+    secret?: string | null;
+    secret_hash?: string | null;
+    words?: string[] | null;
+    word_hashes?: string[] | null;
 }
 
 /** What this browser finds by itself: of the seed, and of what it was shown at the start. */
@@ -56,12 +61,46 @@ export interface Found {
     seed: boolean | null;
     /** Whether it is the fingerprint that was shown at the start; null where this browser saw none. */
     shown: boolean | null;
+    /** Whether the seed is made of the secret and the words; null where it comes from none. */
+    dealt: boolean | null;
+    /** Whether my words are in it, and were revealed when all fingerprints were fixed; null where I gave none. */
+    mine: boolean | null;
+    /** The seats that gave the fingerprint of a word and not the word. */
+    withheld: number[];
 }
 
-/** Check a seed and its seal without asking anybody. */
-export function check(replay: string, { seed, seed_hash }: Sealed): Found {
+/** Check a seed, its seal and where it comes from without asking anybody. */
+export function check(replay: string, sealed: Sealed): Found {
+    const { seed, seed_hash } = sealed;
+    const hashes = sealed.word_hashes ?? [];
     return {
         seed: seed === null ? null : sealOf(seed) === seed_hash,
         shown: asShown(replay, seed_hash),
+        dealt: dealtFrom(sealed),
+        mine: mineIn(replay, sealed),
+        withheld: [...hashes.keys()].filter((seat) => hashes[seat] && !sealed.words?.[seat]),
     };
+}
+
+/** Say whether a seed is made of its secret and its words, and those are the ones of the fingerprints. */
+function dealtFrom({ seed, secret, secret_hash, words, word_hashes }: Sealed): boolean | null {
+    if (!secret || !words || !word_hashes) return null;
+    return (
+        secretHash(secret) === secret_hash &&
+        words.every((word, seat) => !word || wordHash(word) === word_hashes[seat]) &&
+        dealtSeed(secret, words) === seed
+    );
+}
+
+/** Say whether what this browser gave for its seats is what the seed was made of. */
+function mineIn(replay: string, { secret_hash, words, word_hashes }: Sealed): boolean | null {
+    if (!secret_hash || !words || !word_hashes) return null;
+    const kept = keptWords(replay, secret_hash);
+    if (!kept) return null;
+    return (
+        kept.secret === secret_hash &&
+        kept.fixed !== undefined &&
+        kept.fixed.every((hash, seat) => (hash ?? "") === word_hashes[seat]) &&
+        Object.entries(kept.words).every(([seat, word]) => words[Number(seat)] === word)
+    );
 }

@@ -1,6 +1,6 @@
 /** Who is to sit where at a new table, as the form has it and as the server wants it. */
 
-import type { NewSeat } from "./types";
+import type { SeatWished } from "./rest";
 
 export interface SeatWish {
     kind: "me" | "guest" | "bot" | "open";
@@ -32,7 +32,7 @@ export function fitted(
 }
 
 /** Return the seats as the server wants them. */
-export function wanted(wishes: readonly SeatWish[]): Partial<NewSeat>[] & NewSeat[] {
+export function wanted(wishes: readonly SeatWish[]): SeatWished[] {
     return wishes.map((wish) => ({
         sitter: wish.kind === "guest" ? ("me" as const) : wish.kind,
         name: wish.kind === "bot" || wish.kind === "open" ? "" : wish.name.trim(),

@@ -23,6 +23,3 @@ export const OUTLINES: Record<Shape, string> = {
     shield: "M8 6H92V52C92 78 68 92 50 99C32 92 8 78 8 52Z",
     octagon: "M31 4H69L96 31V69L69 96H31L4 69V31Z",
 };
-
-/** The dash of a seat's line in a chart. */
-export const DASHES = ["none", "7 4", "2 4", "10 3 2 3", "14 4"];

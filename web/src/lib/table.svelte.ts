@@ -1,7 +1,7 @@
 /** A table as it is being played: what was told and is still to be shown, the options, and the way of an answer. */
 
 import { tick } from "svelte";
-import type { Choice, GameModule, Motion, Scene, SeatScene } from "./game";
+import type { Choice, GameModule, Motion, PlannedChoice, Scene, SeatScene } from "./game";
 import type { Language } from "./language";
 import type { Message } from "./connection";
 import {
@@ -18,7 +18,7 @@ import {
     takesBack,
     TELL,
 } from "./motion";
-import { ranked } from "./option-order";
+import { Answers } from "./answers.svelte";
 import { toasts } from "./toasts.svelte";
 import type {
     ChatLine,
@@ -33,6 +33,9 @@ import type { Dice, Popover, Sent, TablePorts } from "./ports";
 
 /** More waiting situations than this are shown in a hurry. */
 const HURRY = 3;
+
+/** Events with which a turn begins, whichever game it is. */
+const TURNS: ReadonlySet<string> = new Set(["TurnBegun", "RoomEntered"]);
 
 export class LiveTable implements Scene {
     readonly content: GameContent;
@@ -49,6 +52,10 @@ export class LiveTable implements Scene {
     /** Whether the question is answered and it is being shown what came of it. */
     past = $state(false);
     told = $state.raw<readonly ToldInfo[]>([]);
+    /** The first line told since the viewer's last answer. */
+    since = $state(0);
+    /** The line that is looked at once more, by its index. */
+    looked = $state<number | null>(null);
     /** From which line on the log is new. */
     fresh = $state(0);
     marked = $state.raw<ReadonlySet<string>>(new Set());
@@ -74,6 +81,11 @@ export class LiveTable implements Scene {
     #awaited: number | null | undefined;
     #announced = "";
     #sentences = 0;
+    /** The step that answers are taken back to. */
+    #backTo: number | null = null;
+    /** Whether the pointer rests where it was before this question, and what came to lie below it. */
+    #rests = false;
+    #under: string | null = null;
     #peeked: { step: number; view: string } | null = null;
 
     constructor(table: TableInfo, content: GameContent, module: GameModule, ports: TablePorts) {
@@ -121,20 +133,12 @@ export class LiveTable implements Scene {
 
     readonly seats: readonly SeatScene[] = $derived.by(() => {
         const language = this.language;
-        return this.table.seats.map(({ seat, sitter, name, bot, yours, away, resigned }) => {
-            const you = yours && sitter === "human";
-            const botted = sitter === "bot" || away || resigned;
-            return {
-                seat,
-                name: language.player(seat),
-                leader: botted
-                    ? language.say("web-table-led-by-bot", { bot: bot ?? "greedy" })
-                    : you && seat === (this.viewer ?? seat)
-                      ? language.say("web-table-you")
-                      : name || language.say("web-table-seat", { number: seat + 1 }),
-                you,
-            };
-        });
+        return this.table.seats.map(({ seat, sitter, yours }) => ({
+            seat,
+            name: language.player(seat),
+            leader: language.sitter(seat, sitter === "bot"),
+            you: yours && sitter === "human",
+        }));
     });
 
     /** The seats played by people on this device. */
@@ -152,69 +156,103 @@ export class LiveTable implements Scene {
         this.table.seats.some(({ seat, away }) => seat === this.viewer && away),
     );
 
+    /** What may be answered, in rows. */
+    readonly answering = new Answers(this);
+
     /** What stands in the list. */
-    readonly listed: readonly Choice[] = $derived.by(() => {
-        const pending = this.pending;
-        if (!pending || this.away) return [];
-        const options = ranked(pending.options, pending.decision as Typed | null, this.module);
-        return options.map((option, index) => {
-            const { outlook } = option;
-            const odds = outlook ? this.language.odds(outlook) : [];
-            const first = odds[0]?.words ?? (outlook ? this.language.outlook(outlook) : "");
-            return this.#choice(option.key, {
-                digit: index + 1,
-                consequence: first,
-                odds,
-                aside: option.aside,
-                closed: false,
-            });
-        });
-    });
+    get listed(): readonly Choice[] {
+        return this.answering.choices;
+    }
+
+    get row(): string | null {
+        return this.past ? null : (this.answering.row?.name ?? null);
+    }
+
+    icon(key: string): string {
+        return this.module.optionIcon(key, this);
+    }
 
     readonly listedClosed: readonly Choice[] = $derived.by(() =>
-        ((this.away ? null : this.pending)?.closed ?? []).map(({ key, clause }) =>
-            this.#choice(key, {
-                digit: 0,
-                consequence: this.language.clause(clause),
-                odds: [],
-                aside: false,
-                closed: true,
-            }),
+        ((this.away ? null : this.pending)?.closed ?? []).map((closed) =>
+            this.#apart(closed.key, this.language.closed(closed), true),
         ),
     );
+
+    /** What may be chosen in one go; it has the words and the icon of an option. */
+    readonly plans: readonly PlannedChoice[] = $derived.by(() => {
+        if (this.past || this.away) return [];
+        return (this.pending?.plans ?? []).map(({ key, keys, way }) => {
+            const steps = this.language.say("ui-steps", { count: keys.length });
+            const first = this.options.find((option) => option.key === keys[0]);
+            const choice = this.#apart(key, steps);
+            return { choice: { ...choice, row: first?.row ?? key }, way };
+        });
+    });
 
     /** The options that answer the question, and those that may be played besides. */
     readonly answers = $derived(this.options.filter((option) => !option.aside));
     readonly asides = $derived(this.options.filter((option) => option.aside));
     readonly chosenOption = $derived(
-        this.options.find((option) => option.key === this.chosen) ?? null,
+        this.options.find((option) => option.key === this.chosen) ??
+            this.plans.find(({ choice }) => choice.key === this.chosen)?.choice ??
+            null,
     );
+
+    /** Who acts while it is told what came of an answer, where the game says so: the monsters, say. */
+    get acting(): string | null {
+        if (!this.moving || !this.past) return null;
+        return this.module.acting?.(this.told, this.language) ?? null;
+    }
 
     /** Whether the viewer's seat has a question to answer. */
     readonly asked = $derived(this.pending?.decision != null && !this.past);
     readonly canUndo = $derived((this.situation?.can_undo ?? false) && !this.sent);
+    /** The viewer's own sealed answer, as long as the others are still asked. */
+    readonly ownSealed: string | null = $derived(this.situation?.sealed ?? null);
+    readonly sealed: ReadonlyMap<number, string> = $derived(
+        new Map(
+            this.ownSealed !== null && this.viewer !== null ? [[this.viewer, this.ownSealed]] : [],
+        ),
+    );
 
-    #choice(key: string, rest: Omit<Choice, "key" | "words" | "icon">): Choice {
+    /** What is shown like an option and has no number: a closed answer, or a plan. */
+    #apart(key: string, consequence: string, closed = false): Choice {
         let words = key;
         let icon = "";
         try {
             words = this.language.option(key);
-            icon = this.module.optionIcon(key, this);
+            icon = this.icon(key);
         } catch (error) {
             console.error(error); // a board must not fall over one word
         }
-        return { key, words, icon, ...rest };
+        const nowhere = { digit: "", row: key, target: "", fold: "", odds: [], aside: false };
+        return { key, words, icon, consequence, closed, ...nowhere };
     }
 
+    /** Light an option; what comes to lie below a pointer that rests is not lit before it moves. */
     light(key: string | null): void {
-        this.lit = key;
+        if (this.#rests) this.#under = key;
+        else this.lit = key;
+    }
+
+    /** The table changes below the pointer, which has not moved. */
+    rest(): void {
+        this.#rests = true;
+        this.#under = null;
+    }
+
+    /** The pointer or the keyboard moves: what it comes to is lit again. */
+    moved(): void {
+        if (!this.#rests) return;
+        this.#rests = false;
+        if (this.#under !== null) this.lit = this.#under;
     }
 
     /** Choose an option; a second time, or where nothing needs confirming, give it. */
     choose(key: string): void {
         if (this.sent) return;
-        const option = this.options.find((found) => found.key === key);
-        if (!option) {
+        const planned = this.plans.some(({ choice }) => choice.key === key);
+        if (this.past || !(planned || this.answering.reaches(key))) {
             if (this.closed.some((found) => found.key === key)) this.why(key, this.#rowOf(key));
             return;
         }
@@ -223,10 +261,24 @@ export class LiveTable implements Scene {
         else this.chosen = key;
     }
 
-    /** Choose the option with this number in the list. */
+    /** Choose the row with this number, or in an open row the target. */
     chooseDigit(digit: number): void {
-        const option = this.options[digit - 1];
-        if (option) this.choose(option.key);
+        const key = this.past || this.sent ? null : this.answering.numbered(digit);
+        if (key !== null) this.choose(key);
+    }
+
+    /** Choose what ends the turn or passes. */
+    chooseEnd(): void {
+        const end = this.answering.rows.find(({ last }) => last)?.choices[0];
+        if (end && !this.past) this.choose(end.key);
+    }
+
+    /** Let answers be given in their stronger form, or no longer. */
+    turnSwitch(): void {
+        if (this.past || this.sent || !this.answering.switch) return;
+        this.answering.strong = !this.answering.strong;
+        this.chosen = null;
+        this.lit = null;
     }
 
     /** Give the answer that is chosen. */
@@ -243,7 +295,9 @@ export class LiveTable implements Scene {
     why(key: string, anchor: Element | null): void {
         const closed = this.pending?.closed.find((found) => found.key === key);
         const choice = this.closed.find((found) => found.key === key);
-        if (closed && choice) this.popover = { kind: "why", choice, clause: closed.clause, anchor };
+        if (!closed || !choice) return;
+        const reason = closed.message ? choice.consequence : "";
+        this.popover = { kind: "why", choice, clause: closed.clause, reason, anchor };
     }
 
     /** Show every result an option may have. */
@@ -252,16 +306,17 @@ export class LiveTable implements Scene {
         if (choice) this.popover = { kind: "odds", choice, anchor };
     }
 
-    inspect(card: string, anchor: Element): void {
+    inspect(card: string, anchor: Element, pinned = false): void {
         const printed = card.split(".", 1)[0] ?? card;
         if (Object.hasOwn(this.content.cards, printed))
-            this.popover = { kind: "card", card: printed, thing: card, anchor };
+            this.popover = { kind: "card", card: printed, thing: card, anchor, pinned };
     }
 
     /** Close what lies on top, one thing at a time; say whether there was anything. */
     close(): boolean {
         if (this.popover) this.popover = null;
         else if (this.chosen !== null && !this.sent) this.chosen = null;
+        else if (this.row !== null) this.answering.opened = null;
         else return false;
         return true;
     }
@@ -279,7 +334,12 @@ export class LiveTable implements Scene {
         if (!pending || this.sent || this.past) return;
         this.chosen = key;
         this.popover = null;
-        const client = this.#ports.answer(pending.seat, this.#latest?.step ?? 0, key);
+        const plan = pending.plans.find((found) => found.key === key);
+        const { answer, plan: follow } = this.#ports;
+        const step = this.#latest?.step ?? 0;
+        const client = plan
+            ? follow(pending.seat, step, plan.keys)
+            : answer(pending.seat, step, key);
         this.sent = { client, key };
     }
 
@@ -292,6 +352,36 @@ export class LiveTable implements Scene {
         this.sent = { client, key: null };
     }
 
+    /** Whether answers that are still held were given after a step, so that there is a way back to it. */
+    leadsBack(step: number): boolean {
+        return this.canUndo && !this.over && this.#held(step);
+    }
+
+    /** Take answers back, one after the other, as far as a step or as far as undo allows. */
+    undoTo(step: number): void {
+        this.#backTo = step;
+        this.#backOn();
+    }
+
+    /** The step at which the present turn began, where answers of it can be taken back. */
+    get turnBegan(): number | null {
+        const begun = this.told.findLast(({ event }) => TURNS.has((event as Typed).type));
+        return begun && this.leadsBack(begun.step) ? begun.step : null;
+    }
+
+    #held(step: number): boolean {
+        return this.told.some(
+            (line) => line.step > step && (line.event as Typed).type !== "TakenBack",
+        );
+    }
+
+    #backOn(): void {
+        const step = this.#backTo;
+        if (step === null || this.sent) return;
+        if (this.canUndo && this.#held(step)) this.undo();
+        else this.#backTo = null;
+    }
+
     /** Say something to the table; false if it could not be sent. */
     say(text: string): boolean {
         const trimmed = text.trim();
@@ -301,6 +391,7 @@ export class LiveTable implements Scene {
     #refused(refusal: Extract<Message, { type: "refused" }>): void {
         const sent = this.sent;
         const mine = sent !== null && refusal.client_key === sent.client;
+        this.#backTo = null;
         if (mine) this.sent = null;
         if (mine && this.pending) this.chosen = null;
         const key = mine ? sent.key : null;
@@ -350,16 +441,21 @@ export class LiveTable implements Scene {
             if (line.notice) {
                 if (listening) toasts.show(this.noticed(line), "plain", 10000);
             } else {
-                const { name, text } = line;
-                this.#speak(this.language.say("web-table-said", { name, text }));
+                const name = this.speaker(line);
+                this.#speak(this.language.say("web-table-said", { name, text: line.text }));
             }
         }
     }
 
+    /** Who said a line: the player of a seat, or a spectator. */
+    speaker(line: ChatLine): string {
+        if (line.seat !== null) return this.language.player(line.seat);
+        return line.name || this.language.say("web-chat-spectator");
+    }
+
     /** What the server itself says of a seat. */
     noticed(line: ChatLine): string {
-        const name = line.seat === null ? line.name : this.language.player(line.seat);
-        return this.language.say(`notice-${line.notice}`, { name });
+        return this.language.say(`notice-${line.notice}`, { name: this.speaker(line) });
     }
 
     #arrived(situation: Situation): void {
@@ -387,6 +483,7 @@ export class LiveTable implements Scene {
             this.#playing = false;
             this.moving = false;
         }
+        this.#backOn();
         this.#passOn();
     }
 
@@ -406,6 +503,8 @@ export class LiveTable implements Scene {
         const same = before !== null && !next.answered && sameQuestion(this.pending, next.pending);
         if (!same) this.#fade();
         this.fresh = first ? newest(next) : start;
+        if (first || next.answered) this.since = this.fresh;
+        this.looked = null;
         this.#pauses.begin();
         let pace = first ? 0 : factor(this.#ports.speed());
         if (takesBack(next.news)) pace /= 2;
@@ -459,7 +558,7 @@ export class LiveTable implements Scene {
     #applyEvent(line: ToldInfo): unknown {
         try {
             const event = line.event as unknown as Typed;
-            return this.module.applyEvent?.(this.view, event) ?? this.view;
+            return this.module.applyEvent?.(this.view, event, this.content) ?? this.view;
         } catch (error) {
             console.error(error);
             return this.view;
@@ -522,6 +621,7 @@ export class LiveTable implements Scene {
 
     #ask(pending: PendingInfo | null): void {
         this.pending = pending;
+        this.answering.begin();
         this.past = false;
         this.chosen = null;
         this.lit = null;
@@ -537,10 +637,14 @@ export class LiveTable implements Scene {
         if (this.covered !== null || name === this.#announced) return;
         this.#announced = name;
         if (next.over) {
+            const won = next.outcome?.winners ?? [];
+            const winners = this.language.listed(won.map((seat) => this.language.player(seat)));
+            const verdict = this.language.say("ui-winners", { count: won.length, winners });
+            this.#speak(this.language.say("web-table-announce-over", { verdict }));
             if (!quiet) this.#ports.sound("over");
         } else if (pending?.decision) {
             const question = this.language.decision(pending.decision);
-            const count = pending.options.length;
+            const count = this.listed.length;
             this.#speak(this.language.say("web-table-announce", { question, count }));
             if (!quiet || document.hidden) this.#ports.sound("turn");
         }

@@ -68,6 +68,7 @@ function laid(mine: number[] = [0]): LiveTable {
     const table = { id: "aaaa", game: "dungeon_raiders", seats } as unknown as TableInfo;
     return new LiveTable(table, content, module, {
         answer: (...answer) => `client-${given.push(answer)}`,
+        plan: (seat, step, keys) => `client-${given.push([seat, step, keys.join(" ")])}`,
         undo: () => `undo-${(undone += 1)}`,
         say: () => true,
         connect: (viewer) => connected.push(viewer),
@@ -99,7 +100,7 @@ test("the first situation is there at once, with its options numbered and in wor
     const table = await begun();
 
     expect(table.told).toHaveLength(10);
-    expect(table.options.map((option) => option.digit)).toEqual([1, 2, 3, 4, 5]);
+    expect(table.options.map((option) => option.digit)).toEqual(["1", "2", "3", "4", "5"]);
     expect(table.options[0]?.words).toMatch(/^Lay /);
     expect(table.asked).toBe(true);
     expect(table.moving).toBe(false);
@@ -121,7 +122,7 @@ test("with confirming the first press chooses, the second or Enter gives", async
 
     table.chooseDigit(2);
     expect(given).toEqual([]);
-    expect(table.chosenOption?.digit).toBe(2);
+    expect(table.chosenOption?.digit).toBe("2");
     table.chooseDigit(1);
     table.confirm();
 
@@ -189,7 +190,7 @@ test("a question that stays the same keeps what is chosen while others answer", 
     table.receive(at(0, { step: 1, news: [other], told: 11, waiting: [0, 2] }));
     await quiet();
 
-    expect(table.chosenOption?.digit).toBe(3);
+    expect(table.chosenOption?.digit).toBe("3");
     expect(table.waiting).toEqual([0, 2]);
     table.confirm();
     expect(given[0]?.[1]).toBe(1);
@@ -331,13 +332,44 @@ test("a refused answer says why and lets another be given", async () => {
 
 test("what is closed opens its reason instead of being given", async () => {
     const table = await begun();
-    const closed = { key: "lay:torch", clause: "dr.torch.not_room_card", params: {} };
+    const closed = { key: "lay:torch", clause: "dr.torch.not_room_card", params: {}, message: "" };
     table.pending = { ...(table.pending as PendingInfo), closed: [closed] };
 
     table.choose("lay:torch");
 
     expect(given).toEqual([]);
-    expect(table.popover).toMatchObject({ kind: "why", clause: "dr.torch.not_room_card" });
+    expect(table.popover).toMatchObject({
+        kind: "why",
+        clause: "dr.torch.not_room_card",
+        reason: "",
+    });
+    expect(table.closed[0]?.consequence).toBe("Torches are no room cards");
+});
+
+test("a closed option says what is missing where a message does", async () => {
+    const table = await begun();
+    const params = { card: "torch", meant: "none", room: "trap" };
+    const missing = "The Torch cannot be laid in a room.";
+    const closed = {
+        key: "lay:torch",
+        clause: "dr.torch.not_room_card",
+        params,
+        message: "closed-item",
+    };
+    table.pending = { ...(table.pending as PendingInfo), closed: [closed] };
+
+    table.choose("lay:torch");
+
+    expect(table.closed[0]?.consequence).toBe(missing);
+    expect(table.popover).toMatchObject({ kind: "why", reason: missing });
+    const refused = { key: "lay:torch", closed: "closed-item", ...params };
+    expect(
+        table.language.refusedSentence({
+            code: "answer/illegal",
+            clause: closed.clause,
+            params: refused,
+        }),
+    ).toBe(missing);
 });
 
 test("odds come with the option, the first result as its consequence", async () => {
@@ -350,7 +382,8 @@ test("odds come with the option, the first result as its consequence", async () 
             [0.25, "outlook-coins", { coins: 0, lost: 0 }],
         ],
     };
-    const options = [{ key: "lay:power_1", aside: false, outlook: odds }];
+    const shown = { row: "lay", target: "power_1", switch: "", rank: 0, fold: "" };
+    const options = [{ key: "lay:power_1", aside: false, outlook: odds, shown }];
     table.pending = { ...(table.pending as PendingInfo), options } as PendingInfo;
 
     expect(table.options[0]?.consequence).toBe("You gain 2 coins.");
@@ -408,4 +441,73 @@ test("language may change in the middle of a game", async () => {
     table.pending = { ...(table.pending as PendingInfo) };
 
     expect(table.options[0]?.words).not.toBe(english);
+});
+
+/** A question with rows of several targets, a stronger form and an end. */
+async function asked(): Promise<LiveTable> {
+    const option = (key: string, words: number, rank = 0, verb = "") => {
+        const parts = key.split(":");
+        const [row, target] = [parts.slice(0, words).join(":"), parts.slice(words).join(":")];
+        const shown = { row, target, switch: verb, rank, fold: "" as const };
+        return { key, aside: false, outlook: null, shown };
+    };
+    const pending = {
+        ...(situations[0] as Situation).pending,
+        options: [
+            option("use:torch", 1, 1),
+            option("lay:power_1", 1, 2),
+            option("lay:power_2", 1, 2),
+            option("strong:power_2", 1, 2, "lay"),
+            option("end", 1, 99),
+        ],
+    } as PendingInfo;
+    const table = laid();
+    table.receive(at(0, { pending }));
+    await quiet();
+    return table;
+}
+
+test("the digit is the row's, then the target's; Esc goes back to the rows", async () => {
+    const table = await asked();
+
+    expect(table.options.map(({ key, digit }) => `${digit} ${key}`)).toEqual([
+        "1 use:torch",
+        "2.1 lay:power_1",
+        "2.2 lay:power_2",
+        "E end",
+    ]);
+    table.chooseDigit(2);
+    expect([table.row, table.answering.last, given]).toEqual(["lay", 2, []]);
+    expect([table.close(), table.row]).toEqual([true, null]);
+    table.chooseDigit(2);
+    table.chooseDigit(2);
+
+    expect(given).toEqual([[0, 0, "lay:power_2"]]);
+});
+
+test("the switch gives answers their stronger form, and a new question begins without it", async () => {
+    const table = await asked();
+
+    table.turnSwitch();
+    expect(table.options.map(({ key }) => key)).toEqual([
+        "use:torch",
+        "lay:power_1",
+        "strong:power_2",
+        "end",
+    ]);
+    table.choose("lay:power_2"); // as a lesson or a typed key names it
+    expect([given[0]?.[2], table.answering.strong]).toEqual(["lay:power_2", false]);
+    table.turnSwitch();
+    table.receive(at(1));
+    await quiet();
+
+    expect(table.answering.strong).toBe(false);
+});
+
+test("one key ends the turn, wherever its row stands", async () => {
+    const table = await asked();
+
+    table.chooseEnd();
+
+    expect(given).toEqual([[0, 0, "end"]]);
 });

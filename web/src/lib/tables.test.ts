@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { playersOf } from "../table/seat-names";
+import { playersOf, readerOf } from "../table/seat-names";
 import { loadLanguage } from "./language";
-import { ago, company, myTurn, sorted, standing } from "./tables";
+import { ago, company, myTurn, sitterName, sorted, standing } from "./tables";
 import type { SeatInfo, TableInfo } from "./types";
 
 const seat = (number: number, rest: Partial<SeatInfo> = {}): SeatInfo => ({
@@ -15,6 +15,9 @@ const seat = (number: number, rest: Partial<SeatInfo> = {}): SeatInfo => ({
     resigned: false,
     invite: null,
     former: false,
+    stand_in: null,
+    word_hash: null,
+    word: null,
     ...rest,
 });
 const table = (rest: Partial<TableInfo>): TableInfo =>
@@ -53,7 +56,7 @@ test("who sits at a table and how it stands is told in one line each, in both la
     const seats = [
         seat(0, { yours: true }),
         seat(1, { name: "Ana" }),
-        seat(2, { sitter: "bot", bot: "greedy" }),
+        seat(2, { sitter: "bot", bot: "greedy", name: "Ada" }),
         seat(3, { sitter: "open" }),
     ];
 
@@ -62,10 +65,31 @@ test("who sits at a table and how it stands is told in one line each, in both la
     expect(standing(table({ seats, waiting: [1] }), en)).toBe("Ana is thinking");
     expect(standing(table({ seats, waiting: [0] }), es)).toBe("La mesa espera tu respuesta");
     expect(company(table({ seats: [seat(0, { yours: true })] }), en)).toBe("Solo");
-    const left = [seat(0, { yours: true }), seat(1, { former: true })];
-    expect(company(table({ seats: left }), en)).toBe("You, a former player");
-    expect(company(table({ seats: left }), es)).toBe("Tú, un exjugador");
-    expect(playersOf({ seats: left }, en)).toEqual(["", "Former player 2"]);
+    const left = [seat(0, { yours: true, name: "Ana" }), seat(1, { former: true, name: "Vera" })];
+    expect(company(table({ seats: left }), en)).toBe("You, Vera, who has left");
+    expect(company(table({ seats: left }), es)).toBe("Tú, Vera, que ya no está");
+    expect(playersOf({ seats: left })).toEqual(["Ana", "Vera"]);
+});
+
+test("a seat is called by its name: mine is marked, a bot is called a bot", async () => {
+    const [en, es] = [await loadLanguage("en"), await loadLanguage("es")];
+    const mine = seat(0, { yours: true, name: "Ana" });
+    const ada = seat(1, { sitter: "bot", bot: "random", name: "Ada" });
+
+    expect([mine, ada].map((one) => sitterName(one, en))).toEqual(["Ana (you)", "Ada, bot"]);
+    expect([mine, ada].map((one) => sitterName(one, es))).toEqual(["Ana (tú)", "Ada, bot"]);
+    expect(sitterName(seat(2, { name: "Luis" }), en)).toBe("Luis");
+    const both = [mine, seat(1, { yours: true, name: "Luis" })];
+    expect(company(table({ seats: both }), en)).toBe("You (Ana and Luis)");
+});
+
+test("the reader is the person whose seat it is; of several seats the one looked from", () => {
+    const [mine, too, other] = [seat(0, { yours: true }), seat(1, { yours: true }), seat(2)];
+
+    expect(readerOf({ seats: [other, { ...mine, seat: 1 }] }, null)).toBe(1);
+    expect(readerOf({ seats: [mine, too, other] }, 1)).toBe(1);
+    expect(readerOf({ seats: [mine, too, other] }, null)).toBe(null);
+    expect(readerOf({ seats: [other] }, 2)).toBe(null);
 });
 
 test("how long ago is told in the largest unit that fits", async () => {

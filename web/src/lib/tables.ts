@@ -32,13 +32,13 @@ export function taken(table: TableInfo): { taken: number; seats: number; open: n
     return { taken: table.seats.length - open, seats: table.seats.length, open };
 }
 
-/** Who sits there: the chosen name, or the seat's number. */
+/** Who sits there: "Luis", "Ana (you)", "Ada, bot". */
 export function sitterName(seat: SeatInfo, language: Language): string {
+    const { name } = seat;
     if (seat.sitter === "open") return language.say("web-seat-open");
-    if (seat.former) return language.say("web-seat-former");
-    if (seat.sitter === "bot" && !seat.name)
-        return language.say("web-seat-bot", { bot: seat.bot ?? "greedy" });
-    return seat.name || language.say("web-seat-number", { number: seat.seat + 1 });
+    if (seat.former) return language.say("web-seat-former", { name });
+    if (seat.sitter === "bot") return language.say("named-bot", { name });
+    return seat.yours ? language.say("named-you", { name }) : name;
 }
 
 /** Who sits at a table, in one line: "You, seat 3, two bots". */
@@ -51,7 +51,7 @@ export function company(table: Company, language: Language): string {
     else if (mine.length)
         parts.push(
             language.say("web-company-seats", {
-                seats: language.listed(mine.map((seat) => String(seat + 1))),
+                names: language.listed(mine.map((seat) => table.seats[seat]?.name ?? "")),
             }),
         );
     for (const seat of table.seats)
@@ -67,6 +67,7 @@ export function company(table: Company, language: Language): string {
 export function standing(table: TableInfo, language: Language): string {
     if (table.status === "waiting") {
         const { open } = taken(table);
+        if (table.deal) return language.say("web-standing-dealing");
         return open
             ? language.say("web-standing-waiting", { count: open })
             : language.say("web-standing-ready");

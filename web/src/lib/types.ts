@@ -38,6 +38,8 @@ export type Checked = Schemas["Checked"];
 export type ReplayInfo = Schemas["ReplayInfo"];
 export type UploadInfo = Schemas["UploadInfo"];
 export type CampaignInfo = Schemas["CampaignInfo"];
+export type Companion = Schemas["Companion"];
+export type Party = Schemas["Party"];
 export type PartyFile = Schemas["PartyFile"];
 export type ReplayView = Schemas["ReplayView"];
 

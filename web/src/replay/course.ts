@@ -23,7 +23,7 @@ export interface Sign {
 }
 
 /** What belongs to the table and not to the game stands out nowhere. */
-const COMMON = new Set(["Answered", "Forced", "TakenBack", "AskedAgain"]);
+const COMMON = new Set(["Answered", "Forced", "TakenBack", "AskedAgain", "TakenUp"]);
 
 export class Course {
     readonly told: readonly ToldInfo[];

@@ -1,7 +1,9 @@
-/** The lines of a replay as they are drawn: made once per language and stream, in the order of time. */
+/** The lines of a replay as they are drawn: each made when it is shown first, and once per language and stream. */
 
+import { drawnBy } from "$lib/icons";
 import type { Part } from "$lib/language";
 import type { ToldInfo, Typed } from "$lib/types";
+import { quietly, Rounds, type Round } from "../table/log-lines";
 import type { ReplayScene } from "./scene.svelte";
 
 export interface Line {
@@ -10,36 +12,42 @@ export interface Line {
     icon: string;
     /** What each die of a pool counts as. */
     kinds: readonly ("success" | "failure" | "plain")[] | null;
-    heading: string | null;
     /** The number of its step, where it is the first line of it. */
     step: number | null;
 }
 
-/** Return every line of the stream. */
-export function linesOf(scene: ReplayScene): Line[] {
-    const { module, language, info } = scene;
-    let before = -1;
-    return info.told.map((told) => {
+/** The whole stream of a viewer. */
+export class ReplayLines {
+    readonly rounds: readonly Round[];
+    readonly #scene: Pick<ReplayScene, "module" | "language" | "info">;
+    readonly #made = new Map<number, Line>();
+
+    constructor({ module, language, info }: Pick<ReplayScene, "module" | "language" | "info">) {
+        this.#scene = { module, language, info };
+        this.rounds = new Rounds().of(info.told, module, language);
+    }
+
+    get length(): number {
+        return this.#scene.info.told.length;
+    }
+
+    /** Return a line, from 0 on. */
+    at(index: number): Line | undefined {
+        const told = this.#scene.info.told[index];
+        let line = this.#made.get(index);
+        if (told && !line) this.#made.set(index, (line = this.#make(told, index)));
+        return line;
+    }
+
+    #make(told: ToldInfo, index: number): Line {
+        const { module, language, info } = this.#scene;
         const event = told.event as unknown as Typed;
-        const step = told.step === before ? null : told.step;
-        before = told.step;
         return {
             told,
             parts: quietly(() => language.eventParts(told), [{ text: event.type }]),
-            icon: quietly(() => module.icons[module.eventIcon(event)] ?? "", ""),
+            icon: quietly(() => drawnBy(module, module.eventIcon(event)) ?? "", ""),
             kinds: quietly(() => module.pool?.(event) ?? null, null),
-            heading: quietly(() => module.heading?.(told, language) ?? null, null),
-            step,
+            step: told.step === info.told[index - 1]?.step ? null : told.step,
         };
-    });
-}
-
-/** One line must not take the log away. */
-function quietly<T>(make: () => T, otherwise: T): T {
-    try {
-        return make();
-    } catch (error) {
-        console.error(error);
-        return otherwise;
     }
 }

@@ -6,6 +6,7 @@ import type { Language } from "$lib/language";
 import { factor, places, slide, type Speed } from "$lib/motion";
 import type { GameContent, ReplayInfo, ReplayView, ToldInfo, Typed } from "$lib/types";
 import { Course } from "./course";
+import { sealedIn } from "./sealed";
 
 /** How a replay reaches the world around it. */
 export interface ReplayPorts {
@@ -36,7 +37,9 @@ export class ReplayScene implements Scene {
     position = $state(0);
     view = $state.raw<unknown>(null);
     marked = $state.raw<ReadonlySet<string>>(new Set());
-    card = $state.raw<{ card: string; thing: string; anchor: Element } | null>(null);
+    card = $state.raw<{ card: string; thing: string; anchor: Element; pinned: boolean } | null>(
+        null,
+    );
     playing = $state(false);
     pace = $state<(typeof SPEEDS)[number]>(1);
 
@@ -57,6 +60,7 @@ export class ReplayScene implements Scene {
     readonly closed: readonly Choice[] = [];
     readonly decision = null;
     readonly lit = null;
+    readonly row = null;
     readonly chosen = null;
     readonly waiting: readonly number[] = [];
 
@@ -70,18 +74,18 @@ export class ReplayScene implements Scene {
         return /^\d+$/.test(this.info.viewer) ? Number(this.info.viewer) : null;
     }
     readonly told: readonly ToldInfo[] = $derived(this.info.told.slice(0, this.position));
+    readonly sealed: ReadonlyMap<number, string> = $derived.by(() =>
+        sealedIn(this.told, this.module.unseals),
+    );
     readonly over: boolean = $derived(
         this.info.outcome !== null && this.position === this.info.told.length,
     );
     readonly seats: readonly SeatScene[] = $derived.by(() => {
         const { language } = this;
-        return this.info.seats.map(({ seat, sitter, name, bot }) => ({
+        return this.info.seats.map(({ seat, sitter }) => ({
             seat,
             name: language.player(seat),
-            leader:
-                sitter === "bot"
-                    ? language.say("web-table-led-by-bot", { bot: bot ?? "greedy" })
-                    : name || language.say("web-table-seat", { number: seat + 1 }),
+            leader: language.sitter(seat, sitter === "bot"),
             you: false,
         }));
     });
@@ -89,10 +93,10 @@ export class ReplayScene implements Scene {
     light(): void {}
     choose(): void {}
     why(): void {}
-    inspect(card: string, anchor: Element): void {
+    inspect(card: string, anchor: Element, pinned = false): void {
         const printed = card.split(".", 1)[0] ?? card;
         if (Object.hasOwn(this.content.cards, printed))
-            this.card = { card: printed, thing: card, anchor };
+            this.card = { card: printed, thing: card, anchor, pinned };
     }
 
     // ------------------------------------------------------------------ going through time

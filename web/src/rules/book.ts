@@ -3,13 +3,24 @@
 import { loadLanguage, type Lang, type Language } from "$lib/language";
 import { rest } from "$lib/rest";
 import type { CardInfo, ClauseInfo, GameContent, GameInfo } from "$lib/types";
-import { plain } from "./search";
+import { holds, plain, type Term } from "./search";
 
 export interface Chapter {
     section: string;
     title: string;
     clauses: ClauseInfo[];
+    /** How to play, on one page; of the first chapter alone. */
+    how?: readonly Heading[];
 }
+
+/** One paragraph of how to play. */
+export interface Heading {
+    title: string;
+    text: string;
+}
+
+/** The chapter before all clauses: how the game is played. */
+export const HOW_TO_PLAY = "how-to-play";
 
 export class Book {
     readonly game: GameInfo;
@@ -43,7 +54,12 @@ export class Book {
             const text = `${clause.id}\n${language.words(clause.title)}\n${language.words(clause.text)}`;
             this.#searched.set(clause.id, plain(text));
         }
-        this.chapters = [...chapters.values()];
+        const title = language.say("rules-how-title");
+        const how = headingsOf(language);
+        this.chapters = [
+            ...(how.length ? [{ section: HOW_TO_PLAY, title, clauses: [], how }] : []),
+            ...chapters.values(),
+        ];
         for (const card of Object.values(content.cards))
             for (const id of card.clauses) {
                 const known = this.#cards.get(id);
@@ -61,26 +77,33 @@ export class Book {
         return this.#searched.has(clause);
     }
 
-    /** Return the chapters with only those clauses in which all the words occur. */
-    find(words: readonly string[], kind: string): Chapter[] {
+    /** Return the chapters with only those clauses in which all the words occur; lists of components come last. */
+    find(words: readonly Term[], kind: string): Chapter[] {
         if (!words.length && !kind) return [...this.chapters];
-        return this.chapters
+        const found = this.chapters
             .map((chapter) => ({
                 ...chapter,
-                clauses: chapter.clauses.filter(
-                    (clause) => this.#kindOf(clause, kind) && this.#holds(clause, words),
+                how: kind ? [] : chapter.how?.filter((part) => this.#tells(part, words)),
+                clauses: rulesFirst(
+                    chapter.clauses.filter(
+                        (clause) => this.#kindOf(clause, kind) && this.#holds(clause, words),
+                    ),
                 ),
             }))
-            .filter((chapter) => chapter.clauses.length);
+            .filter((chapter) => chapter.clauses.length || chapter.how?.length);
+        return found.sort((a, b) => Number(onlyLists(a)) - Number(onlyLists(b)));
+    }
+
+    #tells(part: Heading, words: readonly Term[]): boolean {
+        return holds(plain(`${part.title}\n${part.text}`), words);
     }
 
     #kindOf(clause: ClauseInfo, kind: string): boolean {
         return !kind || clause.kind === kind;
     }
 
-    #holds(clause: ClauseInfo, words: readonly string[]): boolean {
-        const searched = this.#searched.get(clause.id) ?? "";
-        return words.every((word) => searched.includes(word));
+    #holds(clause: ClauseInfo, words: readonly Term[]): boolean {
+        return holds(this.#searched.get(clause.id) ?? "", words);
     }
 
     /** The name of the option a clause belongs to. */
@@ -88,6 +111,30 @@ export class Book {
         const message = `table-option-${id.replaceAll("_", "-")}`;
         return this.language.has(message) ? this.language.say(message) : id;
     }
+}
+
+function headingsOf(language: Language): Heading[] {
+    const found: Heading[] = [];
+    for (let n = 1; language.has(`how-${n}`); n += 1)
+        found.push({ title: language.say(`how-${n}.title`), text: language.say(`how-${n}`) });
+    return found;
+}
+
+function rulesFirst(clauses: ClauseInfo[]): ClauseInfo[] {
+    return clauses.sort((a, b) => Number(isList(a)) - Number(isList(b)));
+}
+
+function isList(clause: ClauseInfo): boolean {
+    return clause.kind === "component";
+}
+
+function onlyLists(chapter: Chapter): boolean {
+    return !chapter.how?.length && chapter.clauses.every(isList);
+}
+
+/** How many paragraphs and clauses a chapter shows. */
+export function entriesOf(chapter: Chapter): number {
+    return chapter.clauses.length + (chapter.how?.length ?? 0);
 }
 
 const asked = new Map<string, Promise<ClauseInfo[]>>();

@@ -10,6 +10,37 @@ export function wordsOf(query: string): string[] {
     return plain(query).split(/\s+/).filter(Boolean);
 }
 
+/** What a text must contain: a word as it is written, or whole words of which any one will do. */
+export type Term = readonly string[];
+
+/** What a question asks for, from the lists of words of its language (`rules-question-words`, `rules-same-words`).
+ *
+ * Words that only make a question are left out, unless there are no others; a word that has relatives (win, victory) is
+ * found by any of them. `mazmorra.messages.rules_search` does the same.
+ */
+export function termsOf(query: string, say: (message: string) => string): Term[] {
+    const written = wordsOf(query)
+        .map((word) => word.replace(/^[¿?¡!.,]+|[¿?¡!.,]+$/g, ""))
+        .filter(Boolean);
+    const asking = new Set(say("rules-question-words").split(" "));
+    const told = written.filter((word) => !asking.has(word));
+    const families = say("rules-same-words")
+        .split("|")
+        .map((family) => family.trim().split(" "));
+    return (told.length ? told : written).map(
+        (word) => families.find((family) => family.includes(word)) ?? [word],
+    );
+}
+
+/** Say whether a plain text contains everything that is asked for. */
+export function holds(text: string, terms: readonly Term[]): boolean {
+    return terms.every((term) =>
+        term.length === 1
+            ? text.includes(term[0] ?? "")
+            : new RegExp(`\\b(?:${term.join("|")})\\b`).test(text),
+    );
+}
+
 /** A stretch of a text, and whether it is what somebody looks for. */
 export interface Stretch {
     text: string;

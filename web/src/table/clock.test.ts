@@ -22,6 +22,9 @@ const ben: SeatInfo = {
     resigned: false,
     invite: null,
     former: false,
+    stand_in: null,
+    word_hash: null,
+    word: null,
 };
 
 test("only people who are asked and not there can be replaced", () => {

@@ -1,13 +1,15 @@
 /** What everybody at a table is called. */
 
-import type { Language } from "$lib/language";
 import type { TableInfo } from "$lib/types";
 
-/** Return a name per seat; bots are called after what they are, nameless people after their seat. */
-export function playersOf(table: Pick<TableInfo, "seats">, language: Language): string[] {
-    return table.seats.map(({ seat, name, sitter, bot, former }) => {
-        if (former) return language.say("web-seat-former-number", { number: seat + 1 });
-        if (name || sitter !== "bot") return name;
-        return language.say("terminal-bot-name", { bot: bot ?? "greedy", number: seat + 1 });
-    });
+/** Return the name in every seat. */
+export function playersOf(table: Pick<TableInfo, "seats">): string[] {
+    return table.seats.map(({ name }) => name);
+}
+
+/** Return the seat of the reader, whose name is marked; where several are theirs, that which they look from. */
+export function readerOf(table: Pick<TableInfo, "seats">, viewer: number | null): number | null {
+    const own = table.seats.filter(({ yours, sitter }) => yours && sitter === "human");
+    if (own.length === 1) return own[0]?.seat ?? null;
+    return own.some(({ seat }) => seat === viewer) ? viewer : null;
 }

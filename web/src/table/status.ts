@@ -14,9 +14,23 @@ export function statusOf(table: LiveTable): Status {
     const { language, viewer, waiting, question: decision, pending } = table;
     const say = language.say.bind(language);
     const none = { seat: viewer, label: "", note: "" };
+    const { acting } = table;
+    if (acting !== null) {
+        const last = table.told.at(-1);
+        return { seat: null, label: "", words: acting, note: last ? table.line(last) : "" };
+    }
     if (table.over) return { ...none, words: say("web-table-over") };
     if (decision && pending) {
-        const label = say(pending.together ? "web-table-all-at-once" : "web-table-your-turn");
+        const together = pending.together;
+        const turn = say(together ? "web-table-all-at-once" : "web-table-your-turn");
+        // Where several people share the device, the label names the one who is asked.
+        const label =
+            table.mine.length > 1
+                ? say("web-table-turn-of", {
+                      name: language.called(pending.seat),
+                      together: +together,
+                  })
+                : turn;
         return { ...none, seat: pending.seat, label, words: language.decision(decision) };
     }
     if (table.table.seats.some(({ seat, away }) => seat === viewer && away))
@@ -26,6 +40,13 @@ export function statusOf(table: LiveTable): Status {
         ? say("web-table-waiting-for", { names })
         : say("web-table-moving");
     const seat = waiting.length === 1 ? (waiting[0] ?? null) : viewer;
+    if (table.ownSealed !== null)
+        return {
+            ...none,
+            seat,
+            words,
+            note: say("web-table-sealed", { answer: language.option(table.ownSealed) }),
+        };
     if (viewer === null)
         return {
             seat,

@@ -4,11 +4,17 @@ import { loadGame, type GameModule } from "$lib/game";
 import { loadLanguage, type Language } from "$lib/language";
 import { prefs } from "$lib/prefs.svelte";
 import { rest } from "$lib/rest";
-import { i18n } from "$lib/i18n.svelte";
 import type { GameContent, TableInfo } from "$lib/types";
-import { playersOf } from "./seat-names";
+import { playersOf, readerOf } from "./seat-names";
 
 type Known = Pick<TableInfo, "game" | "content" | "seats">;
+
+/** A table with its content, and the seat through whose eyes it is looked at. */
+interface Laid {
+    content: GameContent;
+    seated: Pick<TableInfo, "seats">;
+    viewer: number | null;
+}
 
 /** The language of one table. It follows the reader, and what everybody there is called. */
 export class TableLanguage {
@@ -16,17 +22,20 @@ export class TableLanguage {
     language = $state.raw<Language | null>(null);
 
     /** Made while a component is; *table* says who sits there, once there is one. */
-    constructor(table: () => { content: GameContent; seated: Pick<TableInfo, "seats"> } | null) {
+    constructor(table: () => Laid | null) {
         $effect(() => {
             const now = table();
             if (!now) return;
             const lang = prefs.language;
-            const players = playersOf(now.seated, i18n.language);
+            const players = playersOf(now.seated);
+            const reader = readerOf(now.seated, now.viewer);
             let current = true;
-            void loadLanguage(lang, now.content, players).then((loaded) => {
+            void loadLanguage(lang, now.content, players, reader).then((loaded) => {
                 const { language } = this;
                 const same =
-                    language?.lang === lang && language.players.join("\n") === players.join("\n");
+                    language?.lang === lang &&
+                    language.reader === reader &&
+                    language.players.join("\n") === players.join("\n");
                 if (current && !same) this.language = loaded;
             });
             return () => (current = false);
@@ -39,8 +48,8 @@ export class TableLanguage {
             rest.content(table.game, table.content),
             loadGame(table.game),
         ]);
-        const players = playersOf(table, i18n.language);
-        this.language = await loadLanguage(prefs.language, laid[0], players);
+        const reader = readerOf(table, null);
+        this.language = await loadLanguage(prefs.language, laid[0], playersOf(table), reader);
         return laid;
     }
 

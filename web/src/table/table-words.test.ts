@@ -5,10 +5,9 @@ import course from "$lib/fixtures/raid.json";
 import type { GameModule } from "$lib/game";
 import { loadLanguage, type Lang } from "$lib/language";
 import { LiveTable } from "$lib/table.svelte";
-import type { GameContent, PendingInfo, Situation, TableInfo, Typed } from "$lib/types";
+import type { GameContent, PendingInfo, Situation, TableInfo, ToldInfo, Typed } from "$lib/types";
 import { runCommand } from "./commands";
-import { Lines } from "./log-lines";
-import { playersOf } from "./seat-names";
+import { headingOf, Lines, openRounds, Rounds, type Round } from "./log-lines";
 import { originWords, origins } from "./provenance";
 import { statusOf } from "./status";
 
@@ -30,6 +29,7 @@ async function scene(lang: Lang = "en", changes: Partial<Situation> = {}, confir
     const given: string[] = [];
     const table = new LiveTable(info, content, module, {
         answer: (_seat, _step, key) => `client-${given.push(key)}`,
+        plan: () => "plan",
         undo: () => `undo-${given.push("undo")}`,
         say: () => true,
         connect: () => undefined,
@@ -79,25 +79,67 @@ test("with confirming a command chooses, and an empty line gives", async () => {
 
 test("log, where and why are understood in the language of the table and in English", async () => {
     const { table } = await scene("es");
-    const closed = { key: "lay:torch", clause: "dr.torch.not_room_card", params: {} };
+    const closed = { key: "lay:torch", clause: "dr.torch.not_room_card", params: {}, message: "" };
     table.pending = { ...(table.pending as PendingInfo), closed: [closed] };
 
     expect(runCommand(table, "dónde")).toBe("Room 1: Troll. Ana: 2 coins.");
     expect(runCommand(table, "where")).toBe("Room 1: Troll. Ana: 2 coins.");
-    expect(runCommand(table, "registro")).toContain(table.line(table.told.at(-1)!));
+    expect(runCommand(table, "crónica")).toContain(table.line(table.told.at(-1)!));
     expect(runCommand(table, "por que")).toContain("Antorcha");
     expect(runCommand(table, "antorcha")).toContain("Antorcha");
 });
 
-test("the log stands in groups, the newest first, each made once", async () => {
+test("the log stands in rounds, and every line of it is made once", async () => {
     const { table } = await scene();
     const lines = new Lines();
 
-    const groups = lines.groups(table);
+    const rounds = new Rounds().of(table.told, module, table.language);
 
-    expect(groups[0]?.heading).toBe("Room");
-    expect(groups.at(-1)?.lines.at(-1)?.told.index).toBe(0);
-    expect(lines.groups(table)[0]?.lines[0]).toBe(groups[0]?.lines[0]);
+    expect(rounds.at(-1)?.heading).toBe("Room");
+    expect(rounds.map(({ setup }) => setup)).toEqual([true, ...rounds.slice(1).map(() => false)]);
+    expect(rounds.map(({ first }) => first)).toEqual([0, ...rounds.slice(0, -1).map((r) => r.end)]);
+    expect(rounds.at(-1)?.end).toBe(table.told.length);
+    const told = table.told[0] as ToldInfo;
+    expect(lines.of(table, told)).toBe(lines.of(table, told));
+});
+
+test("of a long log the newest rounds are open, and those that are looked for", async () => {
+    const { table } = await scene();
+    const long = Array.from({ length: 900 }, (_, index) => ({
+        ...(table.told[0] as ToldInfo),
+        index,
+        step: index,
+        event: { type: index % 100 === 10 ? "RoomEntered" : "CoinsGained" },
+    })) as unknown as ToldInfo[];
+    const stream = new Rounds();
+    const before = stream.of(long.slice(0, 700), module, table.language);
+
+    const rounds = stream.of(long, module, table.language);
+
+    expect(rounds.slice(0, 8)).toEqual(new Rounds().of(long, module, table.language).slice(0, 8));
+    expect(rounds[3]).toBe(before[3]);
+    expect([...openRounds(rounds, 890, [])]).toEqual([810]);
+    expect([...openRounds(rounds, 700, [150, null])]).toEqual([110, 610, 710, 810]);
+});
+
+test("what has no headings is cut between two steps", async () => {
+    const { table } = await scene();
+    const long = Array.from({ length: 700 }, (_, index) => ({
+        ...(table.told[0] as ToldInfo),
+        index,
+        step: 1 + Math.floor(index / 7),
+        event: { type: "CoinsGained" },
+    })) as unknown as ToldInfo[];
+
+    const rounds = new Rounds().of(long, module, table.language);
+
+    expect(rounds.map(({ steps }) => steps)).toEqual([
+        [1, 29],
+        [30, 58],
+        [59, 87],
+        [88, 100],
+    ]);
+    expect(headingOf(rounds[1] as Round, table.language)).toBe("Steps 30 to 58");
 });
 
 test("how it stands is one label and one sentence", async () => {
@@ -115,15 +157,18 @@ test("how it stands is one label and one sentence", async () => {
     expect(statusOf(over.table).words).toBe("The game is over");
 });
 
-test("bots are called after what they are, nameless people after their seat", async () => {
-    const language = await loadLanguage("en");
-    const seats = [
-        { seat: 0, sitter: "human", name: "Ana" },
-        { seat: 1, sitter: "bot", bot: "greedy", name: "" },
-        { seat: 2, sitter: "human", name: "" },
-    ];
+test("one name per person: marked for the reader, a bot is called a bot, nobody asks by name", async () => {
+    const { table } = await scene("en", {});
+    const language = table.language.with(["Ana", "Ada", "Cleo", "Dirk"], 0);
 
-    expect(playersOf({ seats } as unknown as TableInfo, language)).toEqual(["Ana", "Greedy 2", ""]);
+    expect(language.player(0)).toBe("Ana (you)");
+    expect(language.sitter(1, true)).toBe("Ada, bot");
+    const turn = { event: { type: "Answered", seat: 0 } };
+    expect(language.event(turn)).toBe("Ana (you) has chosen");
+    expect(language.eventParts(turn)).toEqual([
+        { text: "Ana", seat: 0 },
+        { text: " (you) has chosen" },
+    ]);
 });
 
 test("where the figures of a card come from is one word if they share it", () => {

@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mazmorra.bench.figures import table as as_text
-from mazmorra.bench.server import forms, loading
+from mazmorra.bench.server import forms, loading, mixed
 from mazmorra.bench.server.process import serving
-from mazmorra.bench.server.tables import SEATS, lay
+from mazmorra.bench.server.tables import SEATS, lay, lay_mixed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 #: A game takes some 92 answers, 23 for each seat; with a beat a second it is over after this long.
 GAME_SECONDS = 20
+#: The same of all games in the mean, at two people and a bot.
+MIXED_SECONDS = 60
 
 
 def run(given: argparse.Namespace) -> int:
@@ -75,9 +77,18 @@ def _loading(given: argparse.Namespace, folder: Path) -> list[Figure]:
     return loading.measure(folder, answers, rounds, given.database)
 
 
+def _mixed(given: argparse.Namespace, folder: Path) -> list[Figure]:
+    seconds = given.seconds or (2 if given.quick else 600)
+    groups = given.tables or (8 if given.quick else 300)
+    tables = lay_mixed(folder, groups * (1 + int(seconds / MIXED_SECONDS)), given.database)
+    with serving(folder, given.database) as process:
+        return mixed.measure_mixed(process, tables, groups, seconds)
+
+
 MEASURES: dict[str, Callable[[argparse.Namespace, Path], list[Figure]]] = {
     "open": _open,
     "closed": _closed,
     "idle": _idle,
     "loading": _loading,
+    "mixed": _mixed,
 }

@@ -30,7 +30,7 @@ SETTLES = 3.0
 
 
 async def _sit_down(port: int, table: Laid, tally: Tally, rng: Random) -> list[Client]:
-    """Return the four connected clients of a table."""
+    """Return the connected clients of a table."""
     return [
         await connect(port, partial(Client, table.id, seat, cookie, tally, rng))
         for seat, cookie in enumerate(table.cookies)
@@ -89,6 +89,8 @@ class Open:
             if client.waits > PATIENCE:
                 self.tally.errors.append("an answer without an echo")
                 return
+        while 0 < client.waits <= PATIENCE:  # the slowest answers count as well
+            await asyncio.sleep(PACE / 20)
 
 
 def measure_open(
@@ -175,7 +177,7 @@ class Idle:
         self.watched = 0.0
         self.left = 0.0
 
-    async def look(self, tables: list[Laid]) -> None:
+    async def connect_and_leave(self, tables: list[Laid]) -> None:
         """Connect to every table, stay connected for a while, and disconnect."""
         sitting = await _all_sit_down(self._process.port, tables, self.tally, Random(1))
         self.watched = self._process.memory()
@@ -189,11 +191,11 @@ def measure_idle(process: Process, tables: list[Laid]) -> list[Figure]:
     """Return the memory of a server with many idle tables in play."""
     empty = process.memory()
     load = Idle(process)
-    asyncio.run(load.look(tables))
+    asyncio.run(load.connect_and_leave(tables))
     return [
         figure("idle_tables", "tables in play", "", [len(tables)]),
         figure("idle_errors", "errors", "", [len(load.tally.errors)]),
-        figure("idle_before", "memory before anybody came", "MB", [empty]),
-        figure("idle_watched", "memory with one person at each", "MB", [load.watched]),
-        figure("idle_left", "memory after they have gone", "MB", [load.left]),
+        figure("idle_before", "memory without clients", "MB", [empty]),
+        figure("idle_watched", "memory with one client at each", "MB", [load.watched]),
+        figure("idle_left", "memory after they have disconnected", "MB", [load.left]),
     ]

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mazmorra.kernel import Refused
+from mazmorra.server import config
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 STARTS_WITHIN = 120.0
 HOST = "127.0.0.1"
 #: Rate limits are off: a thousand fast clients of one address would exceed them.
-UNLIMITED = {**os.environ, "MAZMORRA_LIMITS": "off"}
+UNLIMITED = {**os.environ, config.LIMITS.name: "off"}
 
 
 class Process:

@@ -5,28 +5,20 @@ from __future__ import annotations
 import math
 from functools import cache
 
-from mazmorra.games.dungeon_plungin.dice import dice as printed_dice
+from mazmorra.games.dungeon_plungin.decisions import odds
+from mazmorra.games.dungeon_plungin.decisions.odds import reaching as reaching
 
 #: What net damage comes to, by amount: the chance of 0, of 1, and so on.
 Spread = tuple[float, ...]
-
-HIT, FAILURE = 1 / 3, 1 / 6
 
 
 @cache
 def successes(dice: int) -> Spread:
     """Return the chances of every number of successes of a pool."""
-    dice = max(1, dice)
-    return tuple(
-        math.comb(dice, number) * HIT**number * (1 - HIT) ** (dice - number)
-        for number in range(dice + 1)
-    )
-
-
-@cache
-def reaches(dice: int, dif: int) -> float:
-    """Return the chance of a check to reach a Dif."""
-    return sum(successes(dice)[dif:]) if dif > 0 else 1.0
+    found = [0.0] * (max(1, dice) + 1)
+    for number, _, chance in odds.spread(dice):
+        found[number] += chance
+    return tuple(found)
 
 
 @cache
@@ -41,11 +33,8 @@ def blocked(hits: int, defence: int) -> Spread:
 @cache
 def damage(attack: int, defence: int) -> Spread:
     """Return the damage that a pool does to somebody with so many dice to defend with."""
-    found = [0.0] * (max(1, attack) + 1)
-    for hits, chance in enumerate(successes(attack)):
-        for amount, more in enumerate(blocked(hits, defence)):
-            found[amount] += chance * more
-    return tuple(found)
+    found = odds.damage(attack, defence)
+    return tuple([found[amount] for amount in range(max(1, attack) + 1)])
 
 
 @cache
@@ -57,15 +46,7 @@ def mean_damage(attack: int, defence: int) -> float:
 @cache
 def fumbles(dice: int, forgiven: int = 0) -> float:
     """Return the chance that a pool shows more failures than successes."""
-    dice = max(1, dice)
-    found = 0.0
-    for ones in range(dice + 1):
-        for hits in range(dice - ones + 1):
-            if ones - forgiven > hits:
-                rest = dice - ones - hits
-                ways = math.comb(dice, ones) * math.comb(dice - ones, hits)
-                found += ways * FAILURE**ones * HIT**hits * (1 - HIT - FAILURE) ** rest
-    return found
+    return sum(chance for _, fumble, chance in odds.spread(dice, forgiven=forgiven) if fumble)
 
 
 @cache
@@ -81,10 +62,3 @@ def _outlives(quarters: int, life: int) -> float:
 def death(mean: float, life: int) -> float:
     """Return the chance to lose so much Life where so much is lost in the mean."""
     return 1 - _outlives(round(mean * 4), life) if mean > 0 else 0.0
-
-
-@cache
-def mean_of(text: str) -> float:
-    """Return what printed dice come to in the mean."""
-    printed = printed_dice(text)
-    return printed.count * (printed.sides + 1) / 2 + printed.plus

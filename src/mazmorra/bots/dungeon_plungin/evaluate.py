@@ -12,7 +12,6 @@ from mazmorra.bots.dungeon_plungin.chances import (
     death,
     fumbles,
     mean_damage,
-    mean_of,
     successes,
 )
 from mazmorra.bots.dungeon_plungin.world import apart
@@ -23,9 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from mazmorra.bots.dungeon_plungin.world import Scene
-    from mazmorra.games.dungeon_plungin.cards import Cast, Object, Spell
+    from mazmorra.games.dungeon_plungin.cards import Cast, Spell
     from mazmorra.games.dungeon_plungin.geometry import Square
-    from mazmorra.games.dungeon_plungin.view import HeroView, MonsterView
+    from mazmorra.games.dungeon_plungin.view import Arm, HeroView, MonsterView
 
 ALIVE = 0.6  # what a monster costs besides its blows
 ROUNDS = 2.2  # how many more blows a monster is counted with
@@ -60,7 +59,7 @@ class Fight:
             if card.life:
                 found = BOSS
             else:
-                blow = mean_damage(self.scene.monster_dice(monster, "atq"), self.usual_defence)
+                blow = mean_damage(self.scene.dice(monster, "atq"), self.usual_defence)
                 found = ALIVE + ROUNDS * blow
                 found *= 0.8 if monster.attention != "awake" else 1.0
             self._worths[monster.monster] = found
@@ -94,9 +93,7 @@ class Fight:
 
     def is_active(self, monster: MonsterView) -> bool:
         """Say whether a monster acts in the next Monster Turn."""
-        card = self.scene.card(monster)
-        law = card.provoked if monster.provoked and card.provoked is not None else card.law
-        if law.role == "patient" or monster.attention != "awake":
+        if monster.law.role == "patient" or monster.attention != "awake":
             return False
         return not self.scene.lasts(monster, "frozen")
 
@@ -118,50 +115,34 @@ class Fight:
         return found
 
     def _blow(self, monster: MonsterView, weapon: str, more: int) -> float:
-        scene, hero = self.scene, self.me
-        count = scene.dice(hero, "atq") + more
-        off_guard = monster.attention != "awake"
-        card = scene.object(weapon) if weapon else None
-        defence = scene.monster_dice(monster, "def")
-        if card is not None:
-            count += card.bonus.atq + weapon.endswith(".keen") + card.ambush * off_guard
-        if card is not None and card.range:
-            count += scene.gift(hero, "ranged")
-            defence += scene.card(monster).ranged_defence
-        else:
-            melee = [n for n in hero.hands if scene.object(n).slot == "hand"]
-            count += len(melee) > 1 and scene.has(hero, "two_weapons")
-            count += 2 * scene.lasts(hero, "burning_weapon") + bool(hero.whetted and weapon)
-            count += 2 * (off_guard and scene.has(hero, "backstab"))
-        return self.harm(monster, damage(count, defence))
+        arm = next(arm for arm in self.me.arms if arm.weapon == weapon)
+        count = arm.dice + more + arm.ambush * (monster.attention != "awake")
+        return self.harm(monster, damage(count, monster.defence[arm.range > 0]))
 
-    def reaches(self, start: Square, monster: MonsterView, card: Object | None) -> bool:
+    def reaches(self, start: Square, monster: MonsterView, arm: Arm) -> bool:
         """Say whether an attack with a weapon reaches a monster from a square."""
         scene = self.scene
         if scene.lasts(monster, "in_the_pit") != scene.lasts(self.me, "in_the_pit"):
             return False
         there = monster.square
-        if card is not None and card.range:
-            if card.reloads and not self.me.loaded:
-                return False
-            far = card.range + scene.gift(self.me, "range")
-            return scene.far(start, there) <= far and scene.sees(start, there)
+        if arm.range:
+            near = arm.loaded and scene.far(start, there) <= arm.range
+            return near and scene.sees(start, there)
         if there in scene.ground.ways[start]:
             return True
-        if card is None or not card.reach:
+        if not arm.long:
             return False
         diagonal = abs(start % WIDE - there % WIDE) == 1 == abs(start // WIDE - there // WIDE)
         return diagonal and scene.sees(start, there)
 
     def best_blow(self, start: Square) -> float:
         """Return what the best attack from a square is worth."""
-        names = self.scene.weapons(self.me) or [""]
+        arms = self.me.arms
         found = 0.0
-        for name in names:
-            card = self.scene.object(name) if name else None
+        for arm in [arm for arm in arms if arm.weapon] or arms:
             for monster in self.foes:
-                if self.reaches(start, monster, card):
-                    found = max(found, self.blow(monster, name))
+                if self.reaches(start, monster, arm):
+                    found = max(found, self.blow(monster, arm.weapon))
         return found
 
     # ------------------------------------------------------------------ spells
@@ -169,7 +150,7 @@ class Fight:
     def fumble_cost(self, mode: Cast, overcharged: bool, count: int) -> float:
         """Return what a fumble of a spell costs in the mean."""
         hero = self.me
-        chance = fumbles(count, int(self.scene.has(hero, "concentration")))
+        chance = fumbles(count, int("concentration" in hero.able))
         cost = COPY
         if overcharged:
             cost += DEATH if mode.dif >= hero.vida else 0.8 * mode.dif
@@ -188,7 +169,7 @@ class Fight:
         scene = self.scene
         spread = successes(scene.dice(self.me, "mag"))
         base = mode.hits + scene.gift(self.me, "hits")
-        targets = [(one, scene.monster_dice(one, spell.defence)) for one in monsters]
+        targets = [(one, scene.dice(one, spell.defence)) for one in monsters]
         found = 0.0
         for number, chance in enumerate(spread):
             if sure:
@@ -212,7 +193,7 @@ class Fight:
     def best_spell(self, start: Square) -> float:
         """Return what the best spell from a square is worth: hits on one target, or a cure."""
         scene, found = self.scene, 0.0
-        for name in dict.fromkeys(scene.memory(self.me)):
+        for name in dict.fromkeys(self.me.castable):
             spell = scene.spell(name)
             if spell.cast.hits and spell.cast.target == "character":
                 for monster in self.foes:
@@ -259,7 +240,7 @@ class Fight:
         """Return what a healing spell on one hero is worth."""
         count = self.scene.dice(self.me, "mag")
         spread = successes(count)
-        more = mean_of(mode.heals) + self.scene.gift(self.me, "healing")
+        more = mode.healed + self.scene.gift(self.me, "healing")
         found = 0.0
         for number, chance in enumerate(spread):
             if number >= mode.dif:
@@ -329,7 +310,7 @@ class Fight:
         ways = scene.ground.ways
         fly = any(scene.card(one).moves != "walks" for one in self.active)
         closed = scene.obstacles if fly else scene.obstacles | standing
-        budgets = [(self.mov(one) + 1, one.square) for one in self.active]
+        budgets = [(one.speed + 1, one.square) for one in self.active]
         most = max(budget for budget, _ in budgets)
         buckets: list[list[Square]] = [[] for _ in range(most + 1)]
         for budget, square in budgets:
@@ -346,11 +327,6 @@ class Fight:
                                 beyond.append(there)
         return found
 
-    def mov(self, monster: MonsterView) -> int:
-        """Return how far a monster moves."""
-        bound = self.scene.lasts(monster, "immobilised")
-        return 0 if bound else self.scene.monster_dice(monster, "mov")
-
     def pain(
         self,
         monster: MonsterView,
@@ -362,7 +338,7 @@ class Fight:
         scene = self.scene
         card = scene.card(monster)
         shoot = bool(card.range)
-        far = self.mov(monster) + (card.range if shoot else 1) + 1
+        far = monster.speed + (card.range if shoot else 1) + 1
         near = [
             hero
             for hero in scene.heroes
@@ -373,7 +349,7 @@ class Fight:
         hero = self.prey(monster, near, stands)
         if not shoot:
             room[hero.hero] -= 1
-        count = scene.monster_dice(monster, "atq")
+        count = scene.dice(monster, "atq")
         mean = mean_damage(count, scene.dice(hero, "def"))
         pains[hero.hero] += mean * (UNHURT if shoot else 1.0)
 
@@ -381,9 +357,7 @@ class Fight:
         self, monster: MonsterView, near: list[HeroView], stands: dict[str, Square]
     ) -> HeroView:
         """Return whom a monster will most likely go for."""
-        scene = self.scene
-        card = scene.card(monster)
-        law = card.provoked if monster.provoked and card.provoked is not None else card.law
+        scene, law = self.scene, monster.law
         named = monster.taunter or {"committed": monster.prey, "vengeful": monster.foe}.get(
             law.target, ""
         )
@@ -411,6 +385,6 @@ class Fight:
         )
         if victim is self.me or far > TAUNT_RANGE:
             return 0.0
-        count = self.scene.monster_dice(monster, "atq")
+        count = self.scene.dice(monster, "atq")
         theirs = mean_damage(count, self.scene.dice(victim, "def"))
         return theirs - mean_damage(count, self.scene.dice(self.me, "def"))

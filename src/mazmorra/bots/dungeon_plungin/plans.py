@@ -6,17 +6,15 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from mazmorra.bots.dungeon_plungin.chances import reaches
+from mazmorra.bots.dungeon_plungin.chances import reaching
 from mazmorra.bots.dungeon_plungin.world import FAR
 from mazmorra.games.dungeon_plungin.decisions.locks import GREAT_KEY, KEY
 from mazmorra.games.dungeon_plungin.geometry import steps_from
-from mazmorra.games.dungeon_plungin.state import UNKNOWN
 
 if TYPE_CHECKING:
     from mazmorra.bots.dungeon_plungin.world import Scene
     from mazmorra.games.dungeon_plungin.geometry import Cell, Square
-    from mazmorra.games.dungeon_plungin.state import Lock
-    from mazmorra.games.dungeon_plungin.view import HeroView
+    from mazmorra.games.dungeon_plungin.view import HeroView, Lock
 
 HURT = 2  # so much Life must be missing before somebody is cured
 LONG = 1200  # rounds after which the adventure is given up
@@ -63,8 +61,7 @@ def has_earned(scene: Scene) -> bool:
     if len(view.tiles) > 1:
         return False
     more = view.exp // len(view.heroes)
-    rows = {row.level: row.exp for row in scene.content.levels}
-    rises = any(hero.exp + more >= rows.get(hero.level + 1, FAR) for hero in view.heroes)
+    rises = any(hero.exp + more >= (hero.next_level or FAR) for hero in view.heroes)
     return rises or view.purse >= RICH
 
 
@@ -142,11 +139,10 @@ def chest(scene: Scene) -> Lock | None:
 
 def worth_opening(scene: Scene, lock: Lock) -> bool:
     """Say whether a chest can be opened with little risk."""
-    if lock.locked and (lock.ruined or lock.sealed or lock.dif + lock.forced >= HARD):
+    if lock.locked and (lock.ruined or lock.sealed or lock.hold >= HARD):
         return False
-    if lock.known and lock.trap and lock.trap != UNKNOWN:
-        listed = scene.content.traps[lock.trap].disarm[1]
-        return listed + lock.tried < HARD + 1
+    if lock.trapped:
+        return scene.content.traps[lock.trap].disarming(lock.tried)[1] <= HARD
     return True
 
 
@@ -183,7 +179,7 @@ def lock_price(scene: Scene, lock: Lock) -> float:
     if not lock.locked:
         return 0.0
     price = 5.0 * lock.dif + 4.0 * lock.forced
-    if lock.known and lock.trap and lock.trap != UNKNOWN:
+    if lock.trapped:
         price += 4.0 + 3.0 * lock.tried
     if lock.ruined or lock.sealed:
         price += 12.0 + 10.0 * (lock.dif + lock.tougher)
@@ -195,7 +191,7 @@ def lock_price(scene: Scene, lock: Lock) -> float:
 def breakable(scene: Scene, lock: Lock) -> bool:
     """Say whether the party has a fair chance to break a door together."""
     joint = sum(scene.strike_dice(hero) for hero in scene.heroes if not scene.shoots(hero))
-    return reaches(joint, 2 * lock.dif + lock.tougher) > SMALL
+    return reaching(joint, lock.strength) > SMALL
 
 
 def stands(scene: Scene, aim: Goal) -> dict[str, Square]:

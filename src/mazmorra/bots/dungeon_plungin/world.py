@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.cards import STATS
+from mazmorra.games.dungeon_plungin.cards import GIFTS, STATS
 from mazmorra.games.dungeon_plungin.geometry import (
     ENTRANCE,
     NOWHERE,
@@ -23,26 +23,15 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from mazmorra.bots.seatview import SeatView
-    from mazmorra.games.dungeon_plungin.adventures import Adventure
     from mazmorra.games.dungeon_plungin.cards import Cards, Gift, Object, Spell, Stat
     from mazmorra.games.dungeon_plungin.cards import Monster as MonsterCard
     from mazmorra.games.dungeon_plungin.geometry import Cell, Ground, Square
-    from mazmorra.games.dungeon_plungin.state import Lock
-    from mazmorra.games.dungeon_plungin.view import HeroView, MonsterView, PlungeView
+    from mazmorra.games.dungeon_plungin.view import HeroView, Lock, MonsterView, PlungeView
 
 #: Monsters farther away than this are left alone.
 NEAR = 13
 FAR = 10_000
-ATTIRE = 4
-#: What lasting spells and conditions add to characteristics, in dice.
-LASTING: dict[str, dict[str, int]] = {
-    "haste": {"mov": 2, "des": 1},
-    "stone_skin": {"def": 2},
-    "speed_potion": {"mov": 2},
-    "ice_spike": {"mov": -2},
-    "mighty_blow": {"def": -1},
-    "battle_cry": {"atq": 1},
-}
+NUMBER = {stat: number for number, stat in enumerate(STATS)}
 
 
 @lru_cache(maxsize=512)
@@ -68,12 +57,6 @@ class Scene:
             if hero.hero == name:
                 self.me = hero
         self.others = [hero for hero in self.heroes if hero is not self.me]
-        self._dice: dict[tuple[str, str], int] = {}
-
-    @cached_property
-    def adventure(self) -> Adventure:
-        """The adventure that is played."""
-        return self.content.adventures[str(self.options["adventure"])]
 
     @cached_property
     def ground(self) -> Ground:
@@ -94,70 +77,26 @@ class Scene:
         """Say whether a condition or a spell still lasts."""
         return any(one == name for one, _ in who.lasting)
 
-    def has(self, hero: HeroView, ability: str) -> bool:
-        """Say whether a hero has a Special Ability, its own or one of its equipment."""
-        return ability in hero.abilities or any(ability == one.card for one in hero.granted)
-
-    def gift(self, hero: HeroView, stat: Gift) -> int:
+    def gift(self, hero: HeroView, gift: Gift) -> int:
         """Return what a hero's Special Abilities add to one kind of roll or figure."""
-        return sum(amount for name, amount in self.content.gifts[stat] if self.has(hero, name))
+        return hero.gifts[GIFTS.index(gift)]
 
-    def memory(self, hero: HeroView) -> tuple[str, ...]:
-        """Return the spells a hero can cast: prepared copies, then those of its equipment."""
-        spells = self.content.spells
-        given = [one.card for one in hero.granted if one.card in spells and not one.lost]
-        return (*hero.prepared, *given)
-
-    def dice(self, hero: HeroView, stat: Stat) -> int:
-        """Return a hero's characteristic as it is now, without the weapon of an attack."""
-        key = (hero.hero, stat)
-        found = self._dice.get(key)
-        if found is None:
-            found = self._dice[key] = max(1, self._dice_of(hero, stat))
-        return found
-
-    def _dice_of(self, hero: HeroView, stat: Stat) -> int:
-        value = hero.base[STATS.index(stat)] + self.equipped(hero, stat)
-        if stat == "mov":
-            value += self.gift(hero, "mov")
-        elif stat == "def":
-            value += self.has(hero, "shield_master") and self.has_shield(hero)
-        elif stat == "atq":
-            value += self.has(hero, "berserk") and hero.vida <= hero.most // 2
-        return value + lasting_dice(hero, stat)
-
-    def equipped(self, hero: HeroView, stat: Stat) -> int:
-        """Return what equipment adds to a characteristic, weapons to ATQ excepted."""
-        value = 0
-        for name in (*hero.hands, *((hero.armour,) if hero.armour else ())):
-            card = self.object(name)
-            if stat != "atq" or card.slot not in ("hand", "two_hands"):
-                value += card.bonus.of(stat)
-        attire = hero.attire if len(hero.attire) <= ATTIRE else ()
-        bonuses = [self.object(name).bonus.of(stat) for name in attire]
-        return value + max((0, *bonuses)) + min((0, *bonuses))
+    def dice(self, who: HeroView | MonsterView, stat: Stat) -> int:
+        """Return a characteristic as it is now, without the weapon of an attack."""
+        return who.stats[NUMBER[stat]]
 
     def has_shield(self, hero: HeroView) -> bool:
         """Say whether a hero holds a shield."""
         return any(self.object(name).slot == "shield" for name in hero.hands)
 
-    def monster_dice(self, monster: MonsterView, stat: Stat) -> int:
-        """Return a monster's characteristic as it is now."""
-        return max(1, self.card(monster).stats.of(stat) + lasting_dice(monster, stat))
-
-    def weapons(self, hero: HeroView) -> list[str]:
-        """Return the weapons a hero holds."""
-        return [name for name in dict.fromkeys(hero.hands) if self.object(name).slot != "shield"]
-
     def strike_dice(self, hero: HeroView) -> int:
         """Return the dice of a hero's best melee attack."""
-        melee = [self.object(n).bonus.atq for n in self.weapons(hero) if not self.object(n).range]
-        return self.dice(hero, "atq") + max(melee, default=0)
+        return self.dice(hero, "atq") + max(arm.edge for arm in hero.arms if not arm.range)
 
     def shoots(self, hero: HeroView) -> bool:
         """Say whether a hero fights from afar: with a bow, or with spells that hit."""
         bow = any(self.object(name).range > 4 for name in hero.hands)
-        return bow or any(self.spell(name).cast.hits for name in self.memory(hero))
+        return bow or any(self.spell(name).cast.hits for name in hero.castable)
 
     def spell(self, name: str) -> Spell:
         """Return a spell."""
@@ -165,7 +104,7 @@ class Scene:
 
     def healing(self, hero: HeroView) -> list[str]:
         """Return the spells a hero can heal others with."""
-        return [n for n in dict.fromkeys(self.memory(hero)) if self.spell(n).effect == "healing"]
+        return [n for n in dict.fromkeys(hero.castable) if self.spell(n).effect == "healing"]
 
     @cached_property
     def healers(self) -> list[HeroView]:
@@ -177,12 +116,7 @@ class Scene:
     @cached_property
     def obstacles(self) -> frozenset[Square]:
         """The squares that nobody may enter, whoever stands elsewhere."""
-        found = set(self.ground.blocked)
-        found.update(lock.square for lock in self.view.locks if lock.square >= 0 and not lock.open)
-        for hazard in self.view.hazards:
-            if hazard.trap != "spear_trap":
-                found.update(hazard.squares)
-        return frozenset(found)
+        return self.ground.blocked | frozenset(self.view.barred)
 
     @cached_property
     def closed(self) -> frozenset[Square]:
@@ -192,18 +126,11 @@ class Scene:
     @cached_property
     def spears(self) -> frozenset[Square]:
         """The squares with spears."""
-        hazards = [h.squares for h in self.view.hazards if h.trap == "spear_trap"]
-        return frozenset(place for squares in hazards for place in squares)
-
-    @cached_property
-    def solid(self) -> frozenset[Square]:
-        """The squares that block sight."""
-        walls = [h.squares for h in self.view.hazards if h.trap == "wall_of_stone"]
-        return frozenset(place for squares in walls for place in squares)
+        return frozenset(self.view.spears)
 
     def sees(self, start: Square, there: Square) -> bool:
         """Say whether there is a line of sight between two squares."""
-        return self.ground.sees(start, there, self.solid)
+        return self.ground.sees(start, there, self.view.opaque)
 
     def far(self, one: Square, other: Square) -> int:
         """Return the steps between two squares, whoever stands in between."""
@@ -259,6 +186,10 @@ class Scene:
         """Say whether somebody could stand on a square."""
         return place in self.ground.floor and place not in self.closed
 
+    def beside(self, place: Square) -> list[Square]:
+        """Return the squares next to one on which somebody could stand."""
+        return [near for near in self.ground.ways[place] if self.may_stand(near)]
+
     @cached_property
     def way_out(self) -> tuple[Square, Square]:
         """The squares before the Dungeon Exit."""
@@ -275,9 +206,7 @@ class Scene:
     def cures(self) -> int:
         """How many copies of healing spells are left."""
         return sum(
-            self.spell(name).effect == "healing"
-            for hero in self.heroes
-            for name in self.memory(hero)
+            self.spell(name).effect == "healing" for hero in self.heroes for name in hero.castable
         )
 
     def front_worth(self, hero: HeroView) -> float:
@@ -302,18 +231,6 @@ class Scene:
             return worth + self.gift(hero, "locks") + 0.1 * hero.vida
 
         return max(self.heroes, key=skill)
-
-
-def lasting_dice(who: HeroView | MonsterView, stat: Stat) -> int:
-    """Return what lasting spells and conditions add to a characteristic."""
-    value = 0
-    for name, _ in who.lasting:
-        value += LASTING.get(name, {}).get(stat, 0)
-        if name == "poisoned" and stat != "vida":
-            value -= 1
-        elif stat not in ("vida", "mov"):
-            value += {"shaken": -1, "blessing": 1}.get(name, 0)
-    return value
 
 
 def apart(one: Square, other: Square) -> int:

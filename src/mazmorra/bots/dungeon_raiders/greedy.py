@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_raiders.cards import (
     BALL,
+    FACE_DOWN,
     Chamber,
     FinalMonster,
     Foe,
@@ -20,18 +21,17 @@ from mazmorra.games.dungeon_raiders.cards import (
     Trap,
     Treasure,
 )
-from mazmorra.games.dungeon_raiders.rules.values import FEWEST_PLAYERS
-from mazmorra.games.dungeon_raiders.state import FACE_DOWN, LAST_LEVEL
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from mazmorra.bots.seatview import SeatView
     from mazmorra.games.dungeon_raiders.cards import Cards
-    from mazmorra.games.dungeon_raiders.state import Card
     from mazmorra.games.dungeon_raiders.view import PlayerView, RaidView
     from mazmorra.kernel import Seat, Thing
 
+#: A power card or an item by its printed id.
+Card = str
 #: The values that the others lay, lowest first.
 Values = tuple[int, ...]
 
@@ -68,7 +68,9 @@ class Table:
 
     def __init__(self, view: RaidView, seat: Seat, content: Cards) -> None:
         self.content = content
-        self.level = view.level
+        self.last_level = view.last_level
+        self.levels_left = view.last_level - view.level
+        self.players = view.players
         self.me: PlayerView = view.players[seat]
         self.rivals = [player for player in view.players if player.seat != seat]
         self.hand: tuple[Card, ...] = self.me.hand or ()
@@ -82,20 +84,21 @@ class Table:
     def item_price(self, item: Card) -> float:
         """Return what an item is worth to keep: less with every level, nothing in the last."""
         price = ITEMS.get(item, PER_ITEM_VALUE * self.content.value[item])
-        return price * (LAST_LEVEL - self.level) / (LAST_LEVEL - 1)
+        return price * self.levels_left / (self.last_level - 1)
+
+    def hurts_me(self, trap: Trap) -> bool:
+        """Say whether a trap that went off now would hurt me."""
+        return self.me.seat in trap.victims(self.players)
 
     def counts(self, room: Room, card: Card) -> int:
         """Return what *card* counts in *room*."""
-        if escapes(room, card):
-            return ESCAPED
-        value = self.content.value[card]
-        return room.fives_count if value == 5 and isinstance(room, FinalMonster) else value
+        return ESCAPED if room.escapes(card) else room.counts(self.content.value[card])
 
 
 def wants_light(table: Table) -> bool:
     """Say whether a torch shows enough now; after the last level nobody needs it."""
     dark = table.ahead.count(FACE_DOWN)
-    return dark >= WORTH_A_TORCH or (dark > 0 and table.level == LAST_LEVEL)
+    return dark >= WORTH_A_TORCH or (dark > 0 and not table.levels_left)
 
 
 # ---------------------------------------------------------------------- weighing cards
@@ -108,7 +111,7 @@ def worth_of_cards(table: Table, options: list[Card]) -> dict[Card, float]:
     """
     room = table.content.rooms[table.here]
     kept = worth_of_the_rest(table, options)
-    balls = [card for card in options if card == BALL and not escapes(room, card)]
+    balls = [card for card in options if card == BALL and not room.escapes(card)]
     plain = [card for card in options if card not in balls]
     worth = dict.fromkeys(plain, 0.0)
     knowing = 0.0
@@ -159,7 +162,7 @@ def rivals_values(table: Table, thing: Thing) -> tuple[Values, ...]:
             if card not in table.content.items or card in playable
         )
         values = (
-            table.counts(room, card) for card in fitting if card != BALL or escapes(room, card)
+            table.counts(room, card) for card in fitting if card != BALL or room.escapes(card)
         )
         found.append(tuple(sorted(values)))
     return tuple(sorted(found))
@@ -173,11 +176,6 @@ def ways(hands: tuple[Values, ...]) -> tuple[tuple[Values, float], ...]:
     return tuple((values, count / total) for values, count in counted.items())
 
 
-def escapes(room: Room, card: Card) -> bool:
-    """Say whether *card* is the way out of *room*."""
-    return isinstance(room, FinalMonster) and room.escape == card
-
-
 # ---------------------------------------------------------------------- one kind of room each
 
 
@@ -185,7 +183,7 @@ def gain(table: Table, room: Room, mine: int, others: Values) -> float:
     """Return what my value brings in *room* if the others lay theirs."""
     match room:
         case Treasure():
-            return treasure(room, mine, others)
+            return room.share(mine, others)
         case FinalMonster():
             return final_monster(table, room, mine, others)
         case Foe():
@@ -197,27 +195,11 @@ def gain(table: Table, room: Room, mine: int, others: Values) -> float:
     return 0.0
 
 
-def treasure(room: Treasure, mine: int, others: Values) -> float:
-    """Return my share of the chest that my value opens, if it opens one."""
-    values = sorted({mine, *others}, reverse=True)
-    shares = {
-        value: chest // (others.count(value) + 1)
-        for value, chest in zip(values, room.chests, strict=False)
-    }
-    return shares.get(mine, 0)
-
-
 def monster(table: Table, foe: Foe, mine: int, others: Values) -> float:
     """Return what the wounds cost me: none if we win together or somebody is weaker."""
-    if defeated(table, foe, mine + sum(others)) or mine > others[0]:
+    if foe.falls(mine + sum(others), len(table.players)) or foe.attacked((mine, *others)) != mine:
         return 0.0
     return -foe.wounds * table.wound_price
-
-
-def defeated(table: Table, foe: Foe, total: int) -> bool:
-    """Say whether our values together reach the foe's strength."""
-    players = len(table.rivals) + 1
-    return foe.strength is not None and total >= foe.strength[players - FEWEST_PLAYERS]
 
 
 def final_monster(table: Table, foe: FinalMonster, mine: int, others: Values) -> float:
@@ -225,9 +207,8 @@ def final_monster(table: Table, foe: FinalMonster, mine: int, others: Values) ->
     if mine == ESCAPED:
         return 0.0
     fighters = [mine, *(value for value in others if value != ESCAPED)]
-    victim = min(fighters) if foe.attacks == "lowest" else max(fighters)
     worth = foe.reward if mine == max(fighters) else 0.0
-    if mine == victim and not defeated(table, foe, sum(fighters)):
+    if mine == foe.attacked(fighters) and not foe.falls(sum(fighters), len(table.players)):
         worth -= foe.wounds * table.wound_price + foe.coins_lost
         worth -= PETRIFIED if foe.petrifies else 0.0
     return worth
@@ -235,12 +216,11 @@ def final_monster(table: Table, foe: FinalMonster, mine: int, others: Values) ->
 
 def trap(table: Table, room: Trap, mine: int, others: Values) -> float:
     """Return what the trap takes: from me it hurts, from a richer rival it helps."""
-    penalty = room.penalty[max(mine, *others) - 1]
+    penalty = room.penalty_for((mine, *others))
+    hit = table.hurts_me(room)
     if room.victim == "most_coins":
-        richest = max(rival.coins for rival in table.rivals)
-        return -penalty if table.me.coins >= richest else penalty * RIVALS_LOSS
-    least = min(rival.wounds for rival in table.rivals)
-    return -penalty * table.wound_price if table.me.wounds <= least else 0.0
+        return -penalty if hit else penalty * RIVALS_LOSS
+    return -penalty * table.wound_price if hit else 0.0
 
 
 def chamber(table: Table, room: Chamber, mine: int) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from mazmorra.games.dungeonquest.outlook import chance_of_test
+from mazmorra.games.dungeonquest.geometry import LAST_SUN, SUN_TRACK
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.cards import Cards, Encounter, Hero
@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 Wounds = tuple[float, ...]
 MOST = 20
 NONE: Wounds = (1.0,) + (0.0,) * MOST
-#: The last space of the sun track that is always day, and the last of all.
-LAST_SAFE, LAST_SUN = 25, 30
 QUARTERS, TOO_LATE = 4, 40
 SLACK = 0.35  # turns that a way may take longer, by the root of those expected
 
@@ -85,13 +83,12 @@ def added(first: Wounds, second: Wounds) -> Wounds:
 # ---------------------------------------------------------------------- dice
 
 
-@cache
-def tries(value: int, rerolls: bool = False) -> float:
+def tries(card: Hero, value: int) -> float:
     """Return how many turns a test takes that is tried until it succeeds (with determination)."""
     expected, missed = 0.0, 1.0
     while missed > 0.001:
         expected += missed
-        missed *= 1 - chance_of_test(value, rerolls)
+        missed *= 1 - card.chance(value)
         value += 1
     return expected
 
@@ -138,7 +135,7 @@ def _open_after(sun: int, advances: float) -> float:
 
 
 def _stays_open(space: int) -> float:
-    return 1 - max(0, min(space, LAST_SUN) - LAST_SAFE) / 6
+    return 1 - SUN_TRACK[min(space, LAST_SUN) - 1] / 6
 
 
 # ---------------------------------------------------------------------- fights
@@ -249,9 +246,9 @@ def of_card(content: Cards, hero: str, id: str, name: str, drawn: tuple[str, ...
         return Danger(NONE, 0.0, 1.0, gold(card))
     match card.effect:
         case "test":
-            return Danger(_test(value, card.wounds, who.rerolls_test))
+            return Danger(_test(who, value, card.wounds))
         case "ferrox":
-            return Danger(_test(value, (card.wounds or 0) + card.amount, who.rerolls_test))
+            return Danger(_test(who, value, (card.wounds or 0) + card.amount))
         case "roll":
             return Danger(spread_of_dice(card.dice, value))
         case "blast":
@@ -259,7 +256,7 @@ def of_card(content: Cards, hero: str, id: str, name: str, drawn: tuple[str, ...
         case "gas":
             return Danger(spread_of_dice(1, card.amount), 1.0)
         case "keep":
-            return _kept(card, value, who.rerolls_test)
+            return _kept(who, card, value)
         case "may_draw" | "draw":
             assert card.deck is not None
             return deck(content, hero, card.deck, drawn)
@@ -268,9 +265,9 @@ def of_card(content: Cards, hero: str, id: str, name: str, drawn: tuple[str, ...
     return Danger(NONE)
 
 
-def _test(value: int, wounds: int | None, rerolls: bool) -> Wounds:
+def _test(who: Hero, value: int, wounds: int | None) -> Wounds:
     """Return the wounds of a test: as printed, or as many as it fails by."""
-    passed = chance_of_test(value, rerolls)
+    passed = who.chance(value)
     if wounds is not None:
         return spread({0: passed, wounds: 1 - passed})
     missed = {total - value: chance for total, chance in dice(2) if total > value}
@@ -288,10 +285,10 @@ def spread_of_dice(number: int, less: int) -> Wounds:
     return spread(chances)
 
 
-def _kept(card: Encounter, value: int, rerolls: bool) -> Danger:
+def _kept(who: Hero, card: Encounter, value: int) -> Danger:
     if card.attribute is None:
         return Danger(NONE, 6 / (7 - card.from_die) - 1)
-    turns = tries(value, rerolls) - 1
+    turns = tries(who, value) - 1
     wounds = turns * (card.wounds or 0)
     whole = int(wounds)
     return Danger(spread({whole: 1 - (wounds - whole), whole + 1: wounds - whole}), turns)
@@ -301,7 +298,7 @@ def _ambush(content: Cards, hero: str, card: Encounter, value: int) -> Danger:
     assert card.monster is not None
     wounds = monster(content, hero, card.monster)
     if card.effect == "surprise_attack":
-        wounds = added(_test(value, None, content.heroes[hero].rerolls_test), wounds)
+        wounds = added(_test(content.heroes[hero], value, None), wounds)
     if card.effect == "bones":
         return mixed([(card.from_die - 1.0, Danger(NONE)), (7.0 - card.from_die, Danger(wounds))])
     return Danger(wounds)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cached_property
 from math import exp
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from mazmorra.bots.dungeonquest import dangers
 from mazmorra.bots.dungeonquest.world import FAR, FREE, UNKNOWN_TURNS, Step
@@ -17,26 +17,44 @@ from mazmorra.games.dungeonquest.geometry import (
     TREASURE,
     WAYS,
     opposite,
+    path,
     space_of,
-    stepped,
     turned,
 )
-from mazmorra.games.dungeonquest.outlook import chance_of_test
 
 if TYPE_CHECKING:
     from mazmorra.bots.dungeonquest.dangers import Wounds
     from mazmorra.bots.dungeonquest.world import Board, Node
     from mazmorra.bots.seatview import SeatView
-    from mazmorra.games.dungeonquest.cards import Cards
+    from mazmorra.games.dungeonquest.cards import Cards, Hero
     from mazmorra.games.dungeonquest.geometry import Direction, Square
     from mazmorra.games.dungeonquest.view import HeroView, QuestView
     from mazmorra.kernel import Thing
 
-# Prices, in gold, chosen by playing. To come out and to win are worth more than the gold alone:
-# with a higher price for the first the bot is more careful, for the second it is bolder.
-ALIVE = 400.0  # to come out at all, with anything
-ALIVE_AMONG_OTHERS = 1500.0  # where somebody who comes out has often won
-GLORY = 2000.0  # to win alone, with a card of the dragon's
+
+class Prices(NamedTuple):
+    """What else is worth as much as gold, chosen by playing.
+
+    Attributes:
+        alive: To come out at all, with anything.
+        alive_among_others: The same where whoever comes out has often won.
+        glory: To win alone, with a card of the dragon's.
+    """
+
+    alive: float
+    alive_among_others: float
+    glory: float
+
+
+#: The prices by temper. With a higher price of life a bot is more careful, with a higher one of
+#: glory it is bolder.
+PRICES = {
+    "": Prices(400.0, 1500.0, 2000.0),
+    "careful": Prices(2000.0, 3000.0, 0.0),
+    "golden": Prices(90.0, 500.0, 0.0),
+    "bold": Prices(0.0, 500.0, 6000.0),
+}
+# Further prices, in gold, chosen by playing.
 FOUND = 50.0  # what is found on the way
 IMPATIENCE = 0.01  # what a turn costs that is not needed, as a share of everything
 BURNT = 0.3  # the chance to come out after the dragon woke
@@ -50,7 +68,7 @@ SHIFTS = (2, 5)
 class Scene:
     """The table as a Hero's own player sees it, with what may come of it."""
 
-    def __init__(self, seat: SeatView, view: QuestView, board: Board) -> None:
+    def __init__(self, seat: SeatView, view: QuestView, board: Board, prices: Prices) -> None:
         self.view = view
         self.options = seat.options
         self.outlook = seat.outlook
@@ -58,11 +76,11 @@ class Scene:
         self.content: Cards = seat.content
         self.me: HeroView = view.heroes[seat.seat]
         self.hero = self.me.hero
-        self.card = self.content.heroes[self.hero]
-        self.life = self.card.life - self.me.wounds
+        self.card: Hero = self.content.heroes[self.hero]
+        self.life = self.me.left
         alone = len(view.heroes) == 1
-        self.alive = ALIVE if alone else ALIVE_AMONG_OTHERS
-        self.glory = GLORY if alone else 0.0
+        self.alive = prices.alive if alone else prices.alive_among_others
+        self.glory = prices.glory if alone else 0.0
         self.gold = sum(self.value(thing) for thing in self.me.loot)
         self.place = self.me.place
         self.here: Node = self.place + FAR * self.me.far
@@ -246,7 +264,7 @@ class Scene:
     @cached_property
     def climb_chance(self) -> float:
         """The chance to climb out of a Hole in the Ceiling."""
-        return chance_of_test(self.card.agility, self.card.rerolls_test)
+        return self.card.chance(self.card.agility)
 
     def worth_below(
         self, start: Square, heading: Direction, drawn: int, late: float = 0.0
@@ -287,21 +305,11 @@ class Scene:
         gold: float | None = None,
     ) -> float:
         """Return what it is worth to come up on one side of the way."""
-        here = walked(start, heading, drawn)
+        here = path(start, heading, drawn)[-1]
         aside = turned(heading, shift)
         total = 0.0
         for face in SHIFTS:
-            place = space_of(walked(here, aside, face))
+            place = space_of(path(here, aside, face)[-1])
             waits = Step(1.0) + self.board.enter(place)
             total += self.worth(place, spent + waits, gold=gold)
         return total / len(SHIFTS)
-
-
-def walked(start: Square, side: Direction, steps: int) -> Square:
-    """Return the square so many steps away, or the last one before the outer wall."""
-    for _ in range(steps):
-        onward = stepped(start, side)
-        if onward is None:
-            break
-        start = onward
-    return start

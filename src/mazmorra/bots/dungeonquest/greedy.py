@@ -1,8 +1,8 @@
 """A book of knowledge about DungeonQuest, on what a seat may see.
 
 The bot counts everything in the gold that it may carry out of the dungeon: what is in its pack and
-what the dragon has, each with the chance that life and day last for the way. `plans` holds that
-reckoning, `paths` the ways, `dangers` what cards and fights cost; the other modules are answers.
+what the dragon has, each with the chance that life and day last for the way. `evaluate` holds that
+reckoning, `world` the ways, `dangers` what cards and fights cost; the other modules are answers.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from mazmorra.bots.dungeonquest.answers import combat, duels, foes, fortune, journey
 from mazmorra.bots.dungeonquest.answers.combat import Duel
-from mazmorra.bots.dungeonquest.evaluate import Scene
+from mazmorra.bots.dungeonquest.evaluate import PRICES, Scene
 from mazmorra.bots.dungeonquest.world import Board
 from mazmorra.games.dungeonquest.decisions import board as board_decisions
 from mazmorra.games.dungeonquest.decisions import cards as card_decisions
@@ -96,9 +96,15 @@ LAST: frozenset[type[Decision[Any]]] = frozenset({card_decisions.TieRope})
 
 
 class Greedy:
-    """Does what brings most gold out of the dungeon, with the chance to live that long."""
+    """Does what brings most gold out of the dungeon, with the chance to live that long.
 
-    def __init__(self) -> None:
+    Its temper says what life and glory are worth in gold.
+    """
+
+    TEMPERS = tuple(filter(None, PRICES))
+
+    def __init__(self, temper: str = "") -> None:
+        self.prices = PRICES[temper]
         self._boards: dict[tuple[Cards, str, Seat], Board] = {}
 
     def choose(self, seat: SeatView) -> str:
@@ -110,7 +116,7 @@ class Greedy:
         if kind in HERO:
             return HERO[kind](self.scene(seat), asked).key
         if kind in FIGHTER:
-            return FIGHTER[kind](Duel(seat.view, seat.seat, seat.content), asked).key
+            return FIGHTER[kind](Duel(seat.view.fight, seat.seat, seat.content), asked).key
         if kind in TABLE:
             return TABLE[kind](seat, asked).key
         return asked.answers[-1 if kind in LAST else 0].key
@@ -127,7 +133,7 @@ class Greedy:
         if board is None:
             board = self._boards[key] = Board(*key)
         board.look(view)
-        return Scene(seat, view, board)
+        return Scene(seat, view, board, self.prices)
 
 
 BOT = Greedy

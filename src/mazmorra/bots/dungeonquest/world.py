@@ -21,7 +21,6 @@ from mazmorra.games.dungeonquest.geometry import (
     opposite,
     stepped,
 )
-from mazmorra.games.dungeonquest.outlook import chance_of_test
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -98,10 +97,9 @@ class Board:
         self.lairs: dict[Square, LairView] = {}
         self.others: frozenset[Square] = frozenset()
         self.load = 0
-        rerolls = self.card.rerolls_test
-        self.strength = dangers.tries(self.card.strength, rerolls)
-        self.agility = dangers.tries(self.card.agility, rerolls)
-        luck = chance_of_test(self.card.luck, rerolls)
+        self.strength = dangers.tries(self.card, self.card.strength)
+        self.agility = dangers.tries(self.card, self.card.agility)
+        luck = self.card.chance(self.card.luck)
         self.trap = Step(
             dangers.deck(content, hero, "trap").turns, dangers.draws(content, hero, "trap")
         )
@@ -185,27 +183,13 @@ class Board:
         """Say whether a space is explored."""
         return bool(self.tiles[place]) or place in SPECIAL
 
-    def side(self, square: Square, side: Direction) -> str:
-        """Return what a side of a square is: a letter, or nothing where nobody has been."""
-        tile = self.tiles[square]
-        if tile:
-            return self.content.sides[tile][self.facing[square]][side]
-        return "O" if square in SPECIAL else ""
-
     def node(self, place: Square, entry: Direction) -> Node:
-        """Return where somebody stands who comes in by a side."""
-        chamber = self.chamber(place)
-        if chamber is None or not chamber.near:
-            return place
-        return place if chamber.on_near_side(self.facing[place], entry) else place + FAR
+        """Return where a Hero stands who comes in by a side."""
+        return place + FAR * self.content.is_far(self, place, entry)
 
     def on_side(self, node: Node, side: Direction) -> bool:
         """Say whether a side lies on the same side of the fissure or bridge as a place."""
-        place = node % SQUARES
-        chamber = self.chamber(place)
-        if chamber is None or not chamber.near:
-            return True
-        return chamber.on_near_side(self.facing[place], side) == (node < FAR)
+        return self.content.is_far(self, node % SQUARES, side) == (node >= FAR)
 
     # ------------------------------------------------------------------ what it costs
 
@@ -213,7 +197,8 @@ class Board:
         """Return what it takes to leave a place by a side and to get through the next."""
         beyond = stepped(square, side)
         assert beyond is not None
-        sides = {self.side(square, side), self.side(beyond, opposite(side))}
+        side_of = self.content.side_of
+        sides = {side_of(self, square, side), side_of(self, beyond, opposite(side))}
         if "W" in sides:
             return None
         left = self.leave(node, side)
@@ -248,7 +233,7 @@ class Board:
             case "bridge":
                 if self.on_side(node, side):
                     return Step(1.0)
-                missed = 1 - chance_of_test(self.card.agility - self.load, self.card.rerolls_test)
+                missed = 1 - self.card.chance(self.card.agility - self.load)
                 return Step(ONWARD + missed * FALL_TURNS, missed * FALL_DRAWS)
         return Step(1.0)
 

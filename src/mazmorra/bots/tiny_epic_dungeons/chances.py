@@ -6,7 +6,7 @@ from collections import Counter
 from functools import cache
 from itertools import product
 
-from mazmorra.games.tiny_epic_dungeons.outlook import best_total
+from mazmorra.games.tiny_epic_dungeons.decisions.dice import takes
 
 Faces = tuple[int, ...]
 #: What a total of the dice alone is worth, from 0 to the highest.
@@ -27,6 +27,12 @@ def changed(faces: Faces) -> frozenset[Faces]:
             if 1 <= other <= 6:
                 found.add(tuple(sorted((*faces[:place], other, *faces[place + 1 :]))))
     return frozenset(found)
+
+
+@cache
+def best_total(faces: Faces) -> int:
+    """Return the highest total of a roll."""
+    return max(use.value.face + sum(use.value.pluses) for use in takes(faces))
 
 
 @cache

@@ -11,17 +11,14 @@ from mazmorra.bots.tiny_epic_dungeons.chances import (
     expected,
     worths_of,
 )
-from mazmorra.games.tiny_epic_dungeons.geometry import MAT
-from mazmorra.games.tiny_epic_dungeons.rules.check import ENEMY_FACES
-from mazmorra.games.tiny_epic_dungeons.state import BOSS, FIRST_MINION
+from mazmorra.games.tiny_epic_dungeons.cards import BOSS, CHANGE, ENEMY_FACES, FIRST_MINION
 
 if TYPE_CHECKING:
     from mazmorra.bots.tiny_epic_dungeons.chances import Worths
     from mazmorra.bots.tiny_epic_dungeons.world import Scene
-    from mazmorra.games.tiny_epic_dungeons.cards import Casting, Weapon
+    from mazmorra.games.tiny_epic_dungeons.cards import AttackType, Casting, EnemyFace, Weapon
     from mazmorra.games.tiny_epic_dungeons.geometry import Cell
-    from mazmorra.games.tiny_epic_dungeons.state import Enemy
-    from mazmorra.games.tiny_epic_dungeons.view import HeroView
+    from mazmorra.games.tiny_epic_dungeons.view import EnemyView, HeroView
 
 # Prices, in turns.
 MINION_DAMAGE = 0.7  # a point of Health of a Minion
@@ -59,13 +56,13 @@ class Stand:
         self.damage = damage
         self.focus = hero.focus if focus is None else focus
 
-    def where(self, enemy: Enemy) -> Cell:
+    def where(self, enemy: EnemyView) -> Cell:
         """Return where an enemy is, or would be."""
         return self.boss_at if enemy.slot == BOSS and self.boss_at is not None else enemy.place
 
     # ------------------------------------------------------------------ what strikes back
 
-    def harm(self, enemy: Enemy, kind: str) -> float:
+    def harm(self, enemy: EnemyView, kind: AttackType) -> float:
         """Return what it costs that an enemy lives and strikes back."""
         key = "harm", self.hero, self.space, enemy, kind
         memory = self.scene.memory
@@ -75,13 +72,12 @@ class Stand:
         found: float = memory[key]
         return found
 
-    def struck(self, enemy: Enemy, kind: str, face: str) -> float:
+    def struck(self, enemy: EnemyView, kind: AttackType, face: EnemyFace) -> float:
         """Return what a face of the Enemy Die costs."""
         scene, hero = self.scene, self.hero
         if face == "torch":
             return TORCH + (BOSS_TORCH if enemy.slot == BOSS else 0.0)
-        modifier = scene.modifier_of(enemy, kind)
-        added = modifier.amount + (scene.goblins if modifier.per_goblin else 0)
+        added: int = getattr(enemy.counter, kind)
         if face == "shield":
             return -scene.health_worth(hero, -max(0, added))
         blow = int(face) + added - scene.defense(hero, kind, self.space)
@@ -89,28 +85,28 @@ class Stand:
 
     # ------------------------------------------------------------------ items
 
-    def damage_worth(self, enemy: Enemy, damage: int) -> float:
+    def damage_worth(self, enemy: EnemyView, damage: int) -> float:
         """Return what damage to an enemy is worth."""
         scene = self.scene
         if enemy.slot == BOSS:
             taken = min(damage, self.damage)
-            return BOSS_DAMAGE * scene.haste * taken + VICTORY * (taken == sum(scene.view.markers))
+            return BOSS_DAMAGE * scene.haste * taken + VICTORY * (taken == enemy.life)
         if damage <= 0:
             return 0.0
         if enemy.slot < FIRST_MINION:
             return GOBLIN + scene.goblin_worth()
-        worth = MINION_DAMAGE * min(damage, enemy.health)
-        if damage >= enemy.health:
+        worth = MINION_DAMAGE * min(damage, enemy.life)
+        if damage >= enemy.life:
             worth += MINION + scene.torch_worth(6)
         return worth * scene.haste
 
-    def kills(self, enemy: Enemy, damage: int) -> bool:
+    def kills(self, enemy: EnemyView, damage: int) -> bool:
         """Say whether damage kills an enemy."""
         if enemy.slot == BOSS:
-            return min(damage, self.damage) == sum(self.scene.view.markers)
-        return damage >= enemy.health
+            damage = min(damage, self.damage)
+        return damage >= enemy.life
 
-    def worths(self, enemy: Enemy, kind: str, modifier: int) -> Worths:
+    def worths(self, enemy: EnemyView, kind: AttackType, modifier: int) -> Worths:
         """Return what each total of the dice is worth in an attack with an item."""
         defense = self.scene.defense_of(enemy, kind)
         seen = self.scene.sees(self.place, self.where(enemy))
@@ -127,23 +123,16 @@ class Stand:
             found.append(worth if self.kills(enemy, damage) else worth - harm - lost)
         return tuple(found)
 
-    def reaches(self, weapon: Weapon, enemy: Enemy) -> bool:
+    def reaches(self, weapon: Weapon, enemy: EnemyView) -> bool:
         """Say whether a weapon reaches an enemy from here."""
-        there = self.where(enemy)
-        if MAT in (self.place, there):
-            return self.place == there
-        if weapon.attack == "melee":
-            return self.place == there
-        return self.scene.within(self.place, weapon.reach, there)
+        return weapon.reaches(self.scene.view.doors, self.place, self.where(enemy))
 
-    def attack(self, weapon: Weapon, enemy: Enemy, bonus: int = 0) -> float:
+    def attack(self, weapon: Weapon, enemy: EnemyView, bonus: int = 0) -> float:
         """Return what an attack with an item is worth, good use of Focus counted in."""
         scene, hero, kind = self.scene, self.hero, weapon.attack
-        kit = scene.kit(hero)
-        modifier = weapon.bonus + bonus + scene.bonus(hero, weapon.skill, self.space)
-        modifier += scene.space(self.space).attack
-        modifier += kit.melee if kind == "melee" else kit.missile
-        dice = scene.dice(hero, weapon.skill, self.space)
+        kit = scene.kit(hero, self.space)
+        modifier = kit.strikes(weapon) + bonus + getattr(kit.added, weapon.skill)
+        dice = getattr(kit.dice, weapon.skill)
         changes, price = self.changes()
         best = expected(dice, self.worths(enemy, kind, modifier), changes, price)
         for _, boost in kit.boosts:
@@ -157,27 +146,22 @@ class Stand:
 
     def changes(self) -> tuple[int, float]:
         """Return how many dice the hero can change, and what one change costs."""
-        price = -self.scene.focus_worth(self.hero, -2)
-        return min(CHANGES, self.focus // 2), price
+        price = -self.scene.focus_worth(self.hero, -CHANGE)
+        return min(CHANGES, self.focus // CHANGE), price
 
     # ------------------------------------------------------------------ spells
 
     def chance_of(self, casting: Casting) -> float:
         """Return the chance to cast a spell and to pay for it."""
-        scene, hero = self.scene, self.hero
-        kit = scene.kit(hero)
-        cost = max(0, casting.cost - kit.passive.discount)
-        spare = self.focus + kit.focus - cost
+        kit = self.scene.kit(self.hero, self.space)
+        spare = self.focus + kit.focus - kit.price(casting)
         if spare < 0:
             return 0.0
-        modifier = scene.bonus(hero, "intellect", self.space)
-        if casting.damage:
-            modifier += scene.space(self.space).attack
-        changes = min(CHANGES, spare // 2)
-        dice = scene.dice(hero, "intellect", self.space)
-        return chance_to_reach(dice, casting.number - modifier, changes)
+        modifier = kit.added.intellect + (kit.attack if casting.damage else 0)
+        changes = min(CHANGES, spare // CHANGE)
+        return chance_to_reach(kit.dice.intellect, casting.number - modifier, changes)
 
-    def spell(self, casting: Casting, enemy: Enemy) -> float:
+    def spell(self, casting: Casting, enemy: EnemyView) -> float:
         """Return what a Spell Attack on one enemy is worth."""
         scene, hero = self.scene, self.hero
         chance = self.chance_of(casting)
@@ -199,6 +183,6 @@ def pass_worth(
     scene: Scene, hero: HeroView, dice: int, number: int, passed: float, failed: float
 ) -> float:
     """Return what a check is worth that is passed or not."""
-    changes = min(CHANGES, hero.focus // 2)
-    price = -scene.focus_worth(hero, -2)
+    changes = min(CHANGES, hero.focus // CHANGE)
+    price = -scene.focus_worth(hero, -CHANGE)
     return expected(dice, worths_of(number, passed, failed), changes, price)

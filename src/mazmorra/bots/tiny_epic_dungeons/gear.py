@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from mazmorra.bots.tiny_epic_dungeons.chances import HIGHEST, chance_to_reach, expected
 from mazmorra.bots.tiny_epic_dungeons.world import remembered
-from mazmorra.games.tiny_epic_dungeons.decisions.cards import SPELLS as MOST_SPELLS
-from mazmorra.games.tiny_epic_dungeons.decisions.cards import TRINKETS, Fit
+from mazmorra.games.tiny_epic_dungeons.decisions.cards import Fit, fits
 
 if TYPE_CHECKING:
     from mazmorra.bots.tiny_epic_dungeons.world import Scene
-    from mazmorra.games.tiny_epic_dungeons.cards import Cards, Casting, Kit, Skill, Weapon
-    from mazmorra.games.tiny_epic_dungeons.cards import Hero as HeroMat
+    from mazmorra.games.tiny_epic_dungeons.cards import Cards, Casting, Kit, Weapon
     from mazmorra.games.tiny_epic_dungeons.decisions.cards import Find
     from mazmorra.games.tiny_epic_dungeons.view import HeroView
     from mazmorra.kernel import Option, Pending
@@ -52,9 +50,9 @@ DRAWN = 0.3
 @lru_cache(maxsize=8192)
 def power(content: Cards, hero: str, left: str, right: str, worn: tuple[str, ...]) -> float:
     """Return what a hero with these cards can do, in damage per Heroic Action."""
-    kit, mat = content.kit(hero, left, right, worn), content.heroes[hero]
-    attacks = [attack_power(kit, mat, weapon) for _, weapon in kit.weapons]
-    attacks += [spell_power(kit, mat, casting) for _, casting in kit.castings if casting.damage]
+    kit = content.kit(hero, left, right, worn)
+    attacks = [attack_power(kit, weapon) for _, weapon in kit.weapons]
+    attacks += [spell_power(kit, casting) for _, casting in kit.castings if casting.damage]
     attacks.sort(reverse=True)
     found = attacks[0] if attacks else 0.0
     found += SECOND * attacks[1] if len(attacks) > 1 else 0.0
@@ -70,18 +68,17 @@ def power(content: Cards, hero: str, left: str, right: str, worn: tuple[str, ...
     found += 0.15 * kit.healing + 0.05 * kit.focus * len(kit.castings)
     for name, casting in kit.castings:
         if not casting.damage:
-            easy = chance_to_reach(mat.intellect, casting.number - passive.intellect, 1)
+            easy = chance_to_reach(kit.dice.intellect, casting.number - kit.added.intellect, 1)
             found += SPELLS.get(str(content.gear[name].effect), 0.0) * easy
     sets = [content.loot[name].set for name in (left, right, *worn) if name in content.loot]
     return found + PIECE * sum(bool(name) for name in sets)
 
 
-def attack_power(kit: Kit, mat: HeroMat, weapon: Weapon) -> float:
+def attack_power(kit: Kit, weapon: Weapon) -> float:
     """Return the damage of an attack against a tough enemy."""
     kind = weapon.attack
-    modifier: int = weapon.bonus + getattr(kit.passive, weapon.skill)
-    modifier += kit.melee if kind == "melee" else kit.missile
-    dice = dice_of(kit, mat, weapon.skill)
+    modifier = kit.strikes(weapon) + getattr(kit.added, weapon.skill)
+    dice = getattr(kit.dice, weapon.skill)
     damage = [max(0, total + modifier - TOUGH) for total in range(HIGHEST + 1)]
     best = expected(dice, tuple(map(float, damage)), 1, 2 * FOCUS_SPENT)
     for _, boost in kit.boosts:
@@ -92,26 +89,19 @@ def attack_power(kit: Kit, mat: HeroMat, weapon: Weapon) -> float:
     return best + (0.15 if kind == "missile" else 0.0) + (0.2 if weapon.volley else 0.0)
 
 
-def spell_power(kit: Kit, mat: HeroMat, casting: Casting) -> float:
+def spell_power(kit: Kit, casting: Casting) -> float:
     """Return the damage of a spell, less the Focus it costs."""
-    chance = chance_to_reach(mat.intellect, casting.number - kit.passive.intellect, 1)
+    chance = chance_to_reach(kit.dice.intellect, casting.number - kit.added.intellect, 1)
     damage = casting.damage + kit.passive.spell_damage
-    cost = max(0, casting.cost - kit.passive.discount)
-    return chance * (damage - FOCUS_SPENT * cost) + 0.1
-
-
-def dice_of(kit: Kit, mat: HeroMat, skill: Skill) -> int:
-    """Return how many dice a Skill rolls."""
-    dice: int = getattr(mat, skill) + (kit.passive.strength_dice if skill == "strength" else 0)
-    return min(3, dice)
+    return chance * (damage - FOCUS_SPENT * kit.price(casting)) + 0.1
 
 
 # ---------------------------------------------------------------------- cards of a hero
 
 
 def worn_by(hero: HeroView) -> tuple[str, ...]:
-    """Return the cards of a hero that cover no hand slot."""
-    return (*((hero.garb,) if hero.garb else ()), *hero.trinkets, *hero.spells)
+    """Return the cards of a hero that cover no hand slot: they follow its ability and its hands."""
+    return hero.gear[3:]
 
 
 def power_of(scene: Scene, hero: HeroView) -> float:
@@ -139,26 +129,10 @@ def power_without(scene: Scene, hero: HeroView, card: str) -> float:
     return power(scene.content, hero.hero, left, right, worn)
 
 
-def fits(scene: Scene, hero: HeroView, card: str) -> list[Fit]:
-    """Return where a hero could put a card."""
-    loot = scene.content.loot.get(card)
-    if loot is None:
-        full = len(hero.spells) == MOST_SPELLS
-        return [Fit("spell", other) for other in hero.spells] if full else [Fit("spell")]
-    if loot.kind == "garb":
-        return [Fit("garb", hero.garb)]
-    if loot.kind == "trinket":
-        full = len(hero.trinkets) == TRINKETS
-        return [Fit("trinket", other) for other in hero.trinkets] if full else [Fit("trinket")]
-    left, right = hero.hands
-    if bool(left) == bool(right):
-        return [Fit("left", left), Fit("right", right)]
-    return [Fit("right")] if left else [Fit("left")]
-
-
 def gain_of(scene: Scene, hero: HeroView, card: str) -> float:
     """Return what a card could do for a hero, in damage per Heroic Action."""
-    best = max(power_with(scene, hero, card, fit) for fit in fits(scene, hero, card))
+    found = fits(scene.content, hero, card)
+    best = max(power_with(scene, hero, card, option.value) for option in found)
     return max(0.0, best - power_of(scene, hero))
 
 

@@ -8,8 +8,15 @@ from msgspec import Struct
 
 from mazmorra.bots.tiny_epic_dungeons.rooms import entry_worth
 from mazmorra.bots.tiny_epic_dungeons.world import remembered
-from mazmorra.games.tiny_epic_dungeons.geometry import BESIDE, MAT, NOWHERE, Cell, pathways
-from mazmorra.games.tiny_epic_dungeons.state import BOSS, FIRST_MINION
+from mazmorra.games.tiny_epic_dungeons.cards import BOSS, FIRST_MINION
+from mazmorra.games.tiny_epic_dungeons.geometry import (
+    BESIDE,
+    MAT,
+    NOWHERE,
+    Cell,
+    beside_space,
+    pathways,
+)
 
 if TYPE_CHECKING:
     from mazmorra.bots.tiny_epic_dungeons.world import Scene
@@ -19,7 +26,6 @@ if TYPE_CHECKING:
 #: A place is a cell, or the Boss Mat and a Hero Space: then 100 and its number.
 Node = int
 ON_MAT = 100
-SPACES = 6
 STEP = 0.01  # what a step costs, so that the shorter way is taken
 #: How likely an Enemy Action is to hit as it stands, by the torch steps until it.
 SOON = (1.0, 0.7, 0.4, 0.25)
@@ -53,10 +59,10 @@ def next_to(scene: Scene, node: Node) -> list[Node]:
     """Return the nodes beside a node that a hero can walk to."""
     if node >= ON_MAT:
         space = node - ON_MAT
-        found = [ON_MAT + space % SPACES + 1, ON_MAT + (space - 2) % SPACES + 1]
-        return [*found, scene.lair_door] if space == 1 else found
+        found = [ON_MAT + other for other in beside_space(space)]
+        return [*found, scene.view.lair_door] if space == 1 else found
     beside: list[Node] = list(pathways(scene.view.doors)[node])
-    if node == scene.lair_door and scene.view.act == 2:
+    if node == scene.view.gate:
         beside.append(ON_MAT + 1)
     return beside
 
@@ -66,7 +72,7 @@ def reachable(scene: Scene) -> dict[Node, Way]:
     start = node_of(scene.me)
     found = {start: Way(0.0, 0, start)}
     edge = [start]
-    for steps in range(1, scene.speed_left + 1):
+    for steps in range(1, scene.view.turn.speed_left + 1):
         beyond: list[Node] = []
         for node in edge:
             way = found[node]
@@ -77,7 +83,7 @@ def reachable(scene: Scene) -> dict[Node, Way]:
                 halted = False
                 if there < ON_MAT:
                     cost -= entry_worth(scene, scene.me, there)
-                    halted = scene.enemies_at(there) and not scene.stealth
+                    halted = scene.enemies_at(there) and not scene.me.stealth
                 known = found.get(there)
                 if known is None or cost < known.cost - 1e-9:
                     first = there if steps == 1 else way.first
@@ -122,11 +128,11 @@ def explore_worth(scene: Scene, place: Cell) -> float:
     """Return what it is worth to the hero to walk into a facedown card."""
     view = scene.view
     layer = view.layers[place]
-    searching = unmet(scene) > 0 or scene.lair_door == NOWHERE
+    searching = unmet(scene) > 0 or view.lair_door == NOWHERE
     left = sum(view.undealt)
     worth = IDLE
     if searching:
-        useful = (layer == "b" and unmet(scene)) or (layer == "c" and scene.lair_door == NOWHERE)
+        useful = (layer == "b" and unmet(scene)) or (layer == "c" and view.lair_door == NOWHERE)
         worth = USEFUL if useful else OPENING if left else IDLE / 2
         worth += 0.02 * sum(
             there >= 0 and not view.cards[there] and not view.layers[there]
@@ -137,7 +143,7 @@ def explore_worth(scene: Scene, place: Cell) -> float:
     if scene.goblins >= 3:
         worth -= goblin * scene.new_goblin()
     hero = scene.me
-    if not scene.stealth and not scene.mine.passive.no_ambush:
+    if not hero.stealth and not scene.mine.passive.no_ambush:
         worth += goblin * scene.health_worth(hero, -1) + minion * scene.health_worth(hero, -2)
     return worth
 
@@ -195,11 +201,8 @@ def choose_reveal(scene: Scene, asked: Pending) -> Option[int]:
 
 def torch_steps_to_action(scene: Scene) -> int:
     """Return how many torch steps away the next Enemy Action is; many if none is near."""
-    track = scene.content.tracks[scene.view.act]
-    for steps in range(1, len(SOON) + 1):
-        if scene.view.torch - steps in track.enemies:
-            return steps
-    return 99
+    space = scene.view.next_enemies
+    return scene.view.torch - space if space else 99
 
 
 @remembered
@@ -218,7 +221,7 @@ def danger(scene: Scene, cell: Cell, boss_at: Cell | None = None) -> float:
             continue
         card = scene.content.foes[enemy.card]
         reach = card.assault.reach
-        near = scene.within(place, reach, cell)
+        near = reach.spans(scene.view.doors, place, cell)
         if not near and card.moves_and_attacks:
             others = scene.steps_from(place)
             nearer = any(
@@ -228,5 +231,5 @@ def danger(scene: Scene, cell: Cell, boss_at: Cell | None = None) -> float:
                 reach.distance if reach.kind == "path" else 0
             )
         if near:
-            damage += card.assault.damage + (scene.goblins if card.assault.per_goblin else 0)
+            damage += enemy.damage
     return -SOON[steps - 1] * scene.health_worth(hero, -round(damage))

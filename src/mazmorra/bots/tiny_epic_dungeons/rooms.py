@@ -83,11 +83,12 @@ def check_worth(scene: Scene, hero: HeroView, place: Cell, purpose: str) -> floa
     if cost > hero.focus:
         passed = 0.0
     passed += scene.focus_worth(hero, -cost)
-    bonus = scene.kit(hero).passive.evade if purpose == "evade" else 0
+    kit = scene.kit(hero)
+    bonus = kit.passive.evade if purpose == "evade" else 0
     best = -1e9
     for skill in SKILLS if test.skill == "any" else (test.skill,):
-        number = test.number - scene.bonus(hero, skill) - bonus
-        dice = scene.dice(hero, skill)
+        number = test.number - getattr(kit.added, skill) - bonus
+        dice = getattr(kit.dice, skill)
         best = max(best, pass_worth(scene, hero, dice, number, max(0.0, passed), failed))
     return best
 

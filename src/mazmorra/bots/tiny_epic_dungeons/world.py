@@ -9,23 +9,14 @@ from __future__ import annotations
 from functools import cached_property, wraps
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
-from mazmorra.games.tiny_epic_dungeons.cards import NO_SPACE, Boss, Minion, Modifier
-from mazmorra.games.tiny_epic_dungeons.geometry import (
-    BESIDE,
-    MAT,
-    NOWHERE,
-    Cell,
-    distances,
-    sight,
-)
-from mazmorra.games.tiny_epic_dungeons.state import BOSS, FIRST_MINION
+from mazmorra.games.tiny_epic_dungeons.cards import BOSS
+from mazmorra.games.tiny_epic_dungeons.geometry import MAT, Cell, distances, facedown_beside, sees
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from mazmorra.games.tiny_epic_dungeons.cards import Cards, Kit, Reach, Room, Skill, Space
-    from mazmorra.games.tiny_epic_dungeons.state import Enemy
-    from mazmorra.games.tiny_epic_dungeons.view import DelveView, HeroView
+    from mazmorra.games.tiny_epic_dungeons.cards import AttackType, Boss, Cards, Kit, Modifier, Room
+    from mazmorra.games.tiny_epic_dungeons.view import DelveView, EnemyView, HeroView
 
 HEALTH = 0.24  # the first points of Health ...
 FEWER_HEALTH = 0.012  # ... and so much less each further one
@@ -63,24 +54,23 @@ class Scene:
     def __init__(self, view: DelveView, content: Cards, name: str = "") -> None:
         self.view = view
         self.memory: dict[tuple[Any, ...], Any] = {}
-        self.kits: dict[str, Kit] = {}
+        self.kits: dict[tuple[str, int], Kit] = {}
         self.content = content
         self.me: HeroView = view.heroes[view.active] if view.heroes else None  # type: ignore[assignment]
         for hero in view.heroes:
             if hero.hero == name:
                 self.me = hero
-        self.active = bool(view.heroes) and self.me is view.heroes[view.active]
-        self.goblins = sum(enemy.slot < FIRST_MINION for enemy in view.enemies)
+        self.goblins = view.goblins
 
     # ------------------------------------------------------------------ heroes
 
-    def kit(self, hero: HeroView) -> Kit:
-        """Return everything a hero has at hand."""
-        found = self.kits.get(hero.hero)
+    def kit(self, hero: HeroView, space: int = 0) -> Kit:
+        """Return everything a hero has at hand in the dungeon, or would have on a Hero Space."""
+        key = hero.hero, space
+        found = self.kits.get(key)
         if found is None:
-            worn = (*((hero.garb,) if hero.garb else ()), *hero.trinkets, *hero.spells)
-            found = self.content.kit(hero.hero, hero.hands[0], hero.hands[1], worn)
-            self.kits[hero.hero] = found
+            boss = self.boss.card if self.boss is not None else ""
+            found = self.kits[key] = self.content.kit_of(hero, boss, space)
         return found
 
     @cached_property
@@ -91,47 +81,13 @@ class Scene:
     @cached_property
     def speed(self) -> int:
         """The Speed of the hero in an undisturbed turn."""
-        return max(1, self.content.heroes[self.me.hero].speed + self.mine.passive.speed)
-
-    @property
-    def speed_left(self) -> int:
-        """How far the hero may still go."""
-        turn = self.view.turn
-        mat = self.content.heroes[self.me.hero]
-        speed = max(0, mat.speed + self.mine.passive.speed + turn.speed)
-        return 0 if turn.stopped else max(0, speed - turn.walked)
-
-    def space(self, number: int) -> Space:
-        """Return what is printed on a Hero Space; 0 is the dungeon."""
-        return self.boss_card.spaces[number - 1] if number else NO_SPACE
-
-    def dice(self, hero: HeroView, skill: Skill, space: int = 0) -> int:
-        """Return how many dice a check of a hero rolls."""
-        dice: int = getattr(self.content.heroes[hero.hero], skill) + self.space(space).dice
-        if skill == "strength":
-            dice += self.kit(hero).passive.strength_dice
-        return min(3, max(1, dice))
-
-    def bonus(self, hero: HeroView, skill: Skill, space: int = 0) -> int:
-        """Return what is added to the checks of a Skill."""
-        bonus: int = getattr(self.kit(hero).passive, skill) + getattr(self.space(space), skill)
-        return bonus
+        return max(1, self.mine.speed)
 
     def defense(self, hero: HeroView, kind: str, space: int = 0) -> int:
         """Return a hero's Defense while it performs an attack."""
-        passive = self.kit(hero).passive
-        defense = self.content.heroes[hero.hero].defense + passive.defense + hero.stone
-        defense += self.space(space).defense
-        if kind == "melee":
-            defense += passive.melee_defense
-        if hero is self.view.heroes[self.view.active]:
-            defense += self.view.turn.defense
-        return max(0, defense)
-
-    @property
-    def stealth(self) -> bool:
-        """Whether the hero moves with Stealth now."""
-        return self.view.turn.stealth or self.mine.passive.stealth
+        active = hero is self.view.heroes[self.view.active]
+        more = hero.stone + (self.view.turn.defense if active else 0)
+        return self.kit(hero, space).defends(kind, more)
 
     @cached_property
     def others(self) -> list[HeroView]:
@@ -142,8 +98,7 @@ class Scene:
 
     def health_worth(self, hero: HeroView, gain: int) -> float:
         """Return what more or less Health is worth to a hero."""
-        most = self.content.heroes[hero.hero].health
-        after = min(most, max(0, hero.health + gain))
+        after = min(hero.most_health, max(0, hero.health + gain))
         if after == hero.health:
             return 0.0
         worth = _sum(after, HEALTH, FEWER_HEALTH) - _sum(hero.health, HEALTH, FEWER_HEALTH)
@@ -151,8 +106,7 @@ class Scene:
 
     def focus_worth(self, hero: HeroView, gain: float) -> float:
         """Return what more or less Focus is worth to a hero."""
-        most = self.content.heroes[hero.hero].focus
-        after = min(most, max(0, hero.focus + gain))
+        after = min(hero.most_focus, max(0, hero.focus + gain))
         if after == hero.focus:
             return 0.0
         return _sum(after, FOCUS, FEWER_FOCUS) - _sum(hero.focus, FOCUS, FEWER_FOCUS)
@@ -167,9 +121,8 @@ class Scene:
 
     def rest_worth(self, hero: HeroView) -> float:
         """Return what a Rest gives a hero."""
-        passive = self.kit(hero).passive
-        health = self.health_worth(hero, 3 + passive.rest_health)
-        return health + self.focus_worth(hero, 5 + passive.rest_focus)
+        kit = self.kit(hero)
+        return self.health_worth(hero, kit.rest_health) + self.focus_worth(hero, kit.rest_focus)
 
     @cached_property
     def haste(self) -> float:
@@ -183,58 +136,17 @@ class Scene:
         card = self.view.cards[place] if place != MAT else ""
         return self.content.rooms[card] if card else None
 
-    @cached_property
-    def lair_door(self) -> Cell:
-        """The cell of the Lair Door, or NOWHERE."""
-        for place, card in enumerate(self.view.cards):
-            if card and self.content.rooms[card].type == "lair":
-                return place
-        return NOWHERE
-
-    @property
-    def gate(self) -> Cell:
-        """The Lair Door where enemies and the way of heroes can go through it."""
-        return self.lair_door if self.view.act == 2 else NOWHERE
-
-    @cached_property
-    def unlocked(self) -> bool:
-        """Whether all Minions are dead."""
-        return self.view.act == 2 or self.view.killed == len(self.view.heroes)
-
     def steps_from(self, place: Cell) -> dict[Cell, int]:
         """Return the distances from a place through revealed rooms."""
-        return distances(self.view.doors, place, self.gate)  # type: ignore[return-value]
+        return distances(self.view.doors, place, self.view.gate)  # type: ignore[return-value]
 
     def beside_facedown(self, place: Cell) -> list[Cell]:
         """Return the facedown cards to which a room has a corridor."""
-        if place == MAT:
-            return []
-        corridors, layers = self.view.doors[place], self.view.layers
-        return [
-            there
-            for side, there in enumerate(BESIDE[place])
-            if there >= 0 and corridors >> side & 1 and layers[there]
-        ]
-
-    def within(self, start: Cell, reach: Reach, there: Cell) -> bool:
-        """Say whether a place is in reach from another one."""
-        if MAT in (start, there):
-            return start == there
-        if reach.kind == "room":
-            return start == there
-        if reach.kind == "path":
-            steps = distances(self.view.doors, start).get(there)
-            return steps is not None and steps <= reach.distance
-        if start == there:
-            return reach.kind == "room_or_sight"
-        steps = sight(self.view.doors, start).get(there)
-        return steps is not None and (not reach.distance or steps <= reach.distance)
+        return facedown_beside(self.view.doors, self.view.layers, place)
 
     def sees(self, start: Cell, there: Cell) -> bool:
         """Say whether a place is the same room or in line of sight."""
-        if start == there:
-            return True
-        return MAT not in (start, there) and there in sight(self.view.doors, start)
+        return sees(self.view.doors, start, there)
 
     # ------------------------------------------------------------------ enemies
 
@@ -243,7 +155,7 @@ class Scene:
         return any(enemy.place == place for enemy in self.view.enemies)
 
     @cached_property
-    def boss(self) -> Enemy | None:
+    def boss(self) -> EnemyView | None:
         """The Boss, in Act 2."""
         for enemy in self.view.enemies:
             if enemy.slot == BOSS:
@@ -256,22 +168,13 @@ class Scene:
         assert self.boss is not None
         return self.content.bosses[self.boss.card]
 
-    def defense_of(self, enemy: Enemy, kind: str) -> int:
-        """Return the Defense of an enemy against a kind of attack."""
-        card = self.content.foes[enemy.card]
-        defense = card.defense - sum(amount for _, amount in enemy.weak)
-        if isinstance(card, Minion):
-            defense += {"melee": card.melee_defense, "missile": card.missile_defense}.get(kind, 0)
-        return max(0, defense)
+    def defense_of(self, enemy: EnemyView, kind: AttackType) -> int:
+        """Return the Defense of an enemy against an attack with an item."""
+        return enemy.melee_defense if kind == "melee" else enemy.missile_defense
 
-    def modifier_of(self, enemy: Enemy, kind: str) -> Modifier:
-        """Return what an enemy adds when it strikes back."""
-        card = self.content.foes[enemy.card]
-        if isinstance(card, Boss):
-            return {"melee": card.melee, "missile": card.missile, "spell": card.spell}[kind]
-        if isinstance(card, Minion):
-            return card.melee if kind == "melee" else card.missile
-        return Modifier(self.goblins)
+    def modifier_of(self, enemy: EnemyView, kind: AttackType) -> Modifier:
+        """Return what is printed for an enemy that strikes back."""
+        return self.content.foes[enemy.card].modifier(kind)
 
     def capacity(self, dispelled: int = 0) -> int:
         """Return the damage the Boss can take, after so many Altars more."""
@@ -280,14 +183,11 @@ class Scene:
     @cached_property
     def open_altars(self) -> tuple[int, ...]:
         """The Altar spaces of the Boss's track that still stop its markers, highest first."""
-        spaces = (space for space in self.boss_card.altars if space not in self.view.covered)
-        return tuple(sorted(spaces, reverse=True))
+        return tuple(sorted(self.view.barred, reverse=True))
 
     def torch_worth(self, steps: int) -> float:
         """Return what torch steps up are worth: none goes above the first space."""
-        track = self.content.tracks[self.view.act]
-        top = track.starts[len(self.view.heroes) - 2]
-        return 0.7 * min(steps, top - self.view.torch)
+        return 0.7 * min(steps, self.view.top - self.view.torch)
 
 
 def capacity(markers: tuple[int, ...], altars: tuple[int, ...]) -> int:

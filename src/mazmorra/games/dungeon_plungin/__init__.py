@@ -3,34 +3,16 @@
 from __future__ import annotations
 
 from mazmorra.games.dungeon_plungin.cards import cards
-from mazmorra.games.dungeon_plungin.decisions import act as act_decisions
-from mazmorra.games.dungeon_plungin.decisions import build as build_decisions
-from mazmorra.games.dungeon_plungin.decisions import combat as combat_decisions
-from mazmorra.games.dungeon_plungin.decisions import events as event_decisions
-from mazmorra.games.dungeon_plungin.decisions import locks as lock_decisions
-from mazmorra.games.dungeon_plungin.decisions import monsters as monster_decisions
-from mazmorra.games.dungeon_plungin.decisions import objects as object_decisions
-from mazmorra.games.dungeon_plungin.decisions import party as party_decisions
-from mazmorra.games.dungeon_plungin.decisions import spells as spell_decisions
-from mazmorra.games.dungeon_plungin.decisions import traps as trap_decisions
-from mazmorra.games.dungeon_plungin.decisions import village as village_decisions
-from mazmorra.games.dungeon_plungin.effects import bosses, spells, traps
-from mazmorra.games.dungeon_plungin.effects import events as event_effects
-from mazmorra.games.dungeon_plungin.events import combat as combat_events
-from mazmorra.games.dungeon_plungin.events import gains as gain_events
-from mazmorra.games.dungeon_plungin.events import magic as magic_events
-from mazmorra.games.dungeon_plungin.events import turn as turn_events
-from mazmorra.games.dungeon_plungin.events import village as village_events
-from mazmorra.games.dungeon_plungin.events import world as world_events
+from mazmorra.games.dungeon_plungin.facts import read
 from mazmorra.games.dungeon_plungin.game import Plunge
 from mazmorra.games.dungeon_plungin.hidden import hidden
-from mazmorra.games.dungeon_plungin.rules.campaign import check_campaign
+from mazmorra.games.dungeon_plungin.rules.campaign import party_of
 from mazmorra.games.dungeon_plungin.rules.party import setup
 from mazmorra.games.dungeon_plungin.rules.play import play
 from mazmorra.games.dungeon_plungin.state import State
 from mazmorra.games.dungeon_plungin.streams import STREAMS
-from mazmorra.games.dungeon_plungin.view import read, standing, view
-from mazmorra.kernel import Definition, TableOption
+from mazmorra.games.dungeon_plungin.view import standing, view
+from mazmorra.kernel import Definition, TableOption, modules_of
 
 GAME = Definition(
     id="dungeon_plungin",
@@ -48,21 +30,9 @@ GAME = Definition(
     read=read,
     hidden=hidden,
     content=cards,
-    campaign=check_campaign,
-    events=(village_events, turn_events, combat_events, world_events, gain_events, magic_events),
-    decisions=(
-        party_decisions,
-        act_decisions,
-        combat_decisions,
-        spell_decisions,
-        lock_decisions,
-        trap_decisions,
-        build_decisions,
-        event_decisions,
-        monster_decisions,
-        object_decisions,
-        village_decisions,
-    ),
+    campaign=party_of,
+    events=modules_of(__name__, "events"),
+    decisions=modules_of(__name__, "decisions"),
     standing=standing,
     options=(
         TableOption(
@@ -142,8 +112,10 @@ GAME = Definition(
         TableOption("shared_exp", clauses=("dp.variant.shared_exp",)),
         TableOption("tutor", clauses=("dp.variant.tutor", "dp.variant.tutor_share")),
     ),
+    puts_back=False,
     streams=STREAMS,
+    together=True,
 )
 
-#: Imported for what they register: the effects of traps, spells, events and bosses.
-EFFECTS = (bosses, event_effects, spells, traps)
+#: Imported for what they register: what the cards do.
+EFFECTS = modules_of(__name__, "effects")

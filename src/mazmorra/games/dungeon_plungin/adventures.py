@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, Protocol, cast
 
 from mazmorra.games.dungeon_plungin.dice import check_dice
 from mazmorra.games.dungeon_plungin.stats import Attention, DiceText, Piece, Stat
-from mazmorra.kernel import PROBLEMS, Amount, Card, Count
+from mazmorra.kernel import PROBLEMS, Amount, Card, Count, Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -198,6 +198,8 @@ class Adventure(Card, frozen=True, kw_only=True):
         interval: Build phases without a modifier, and the highest modifier after them.
         gate: Whether the Entrance holds a magic gate.
         key_bearer: Whether a group of monsters carries a Great Key once the door is found.
+        goal: What wins it, in one line; without it the messages of the game say so.
+        won: What is told after a victory, and *lost* after a defeat.
     """
 
     level: Count
@@ -208,6 +210,9 @@ class Adventure(Card, frozen=True, kw_only=True):
     key_bearer: bool = True
     tables: Tables
     lair: Lair
+    goal: Words | None = None
+    won: Words | None = None
+    lost: Words | None = None
 
 
 class EventCard(Card, frozen=True, kw_only=True):

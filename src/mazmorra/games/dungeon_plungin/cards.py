@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from mazmorra.games.dungeon_plungin.adventures import Adventure, EventCard, check_adventures
 from mazmorra.games.dungeon_plungin.dice import check_dice
+from mazmorra.games.dungeon_plungin.dice import dice as as_printed
 from mazmorra.games.dungeon_plungin.gear import EQUIPMENT, Arms, Grants, Kit, check_grants, working
 from mazmorra.games.dungeon_plungin.geometry import Cell, Edge, Ground, Placed, cells_built
 from mazmorra.games.dungeon_plungin.stats import STATS as STATS
@@ -46,6 +47,13 @@ PARTY = 4
 TOUGH = 2
 #: What the name of a spell's book begins with.
 BOOK = "book_"
+#: The heroes whom players create, by number: a name and a face.
+NEWCOMERS = (
+    (Words("Aldara", "Aldara", "f"), "woman-elf-face"),
+    (Words("Bertran", "Bertran"), "barbarian"),
+    (Words("Ysolde", "Ysolde", "f"), "swordwoman"),
+    (Words("Garrick", "Garrick"), "monk-face"),
+)
 Values = tuple[int, ...]
 
 
@@ -174,6 +182,11 @@ class Cast(Piece, frozen=True):
         if self.heals:
             check_dice(self.heals, "heals")
 
+    @property
+    def healed(self) -> float:
+        """The Life it gives in the mean."""
+        return as_printed(self.heals).mean
+
 
 class Spell(Card, frozen=True, kw_only=True):
     """A spell; what it does is the effect named on it, with the numbers of its castings.
@@ -246,6 +259,11 @@ class Object(Card, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         if self.heals:
             check_dice(self.heals, "heals")
+
+    @property
+    def healed(self) -> float:
+        """The Life it gives in the mean."""
+        return as_printed(self.heals).mean
 
 
 class Recipe(Card, frozen=True, kw_only=True):
@@ -365,6 +383,14 @@ class Trap(Card, frozen=True, kw_only=True):
     stays: bool = False
     continuous: bool = False
 
+    def disarming(self, tried: int) -> tuple[Stat, int]:
+        """Return the characteristic and the Dif that disarm it after failed attempts.
+
+        Clauses: dp.trap.disarm_check, dp.trap.disarm_fail.
+        """
+        stat, dif = self.disarm
+        return stat, dif + tried
+
 
 class Tile(Card, frozen=True, kw_only=True):
     """A tile of six by six squares, before it is turned; a unique location may be larger.
@@ -443,6 +469,7 @@ class Cards(Content):
         gifts: The abilities that add to each kind of roll, with how much.
         grants: Whether any object of the box gives abilities or spells; most boxes have none.
         vital: Whether any object of the box changes the highest Life of whoever wears it.
+        sheets: What follows from the sheets of heroes and monsters; see `facts`.
     """
 
     census: ClassVar[tuple[str, ...]] = ()
@@ -498,7 +525,9 @@ class Cards(Content):
         self.grants = any(card.abilities or card.spells for card in things)
         self.vital = any(card.bonus.vida or "tough" in card.abilities for card in things)
         self.arms = lru_cache(maxsize=512)(self._arms)
+        self.given = lru_cache(maxsize=512)(self._given)
         self.kit = lru_cache(maxsize=512)(self._kit)
+        self.sheets: dict[tuple[object, ...], dict[str, object]] = {}
         self.wares = tuple(
             [(id, card.price) for id, card in self.objects.items() if card.sold and card.price]
         )
@@ -547,6 +576,10 @@ class Cards(Content):
                     found.setdefault(one, name)
         return Grants(tuple(abilities), tuple(spells), {**abilities, **spells})
 
+    def _given(self, stat: Gift, abilities: tuple[str, ...]) -> int:
+        """Return what a hero's own abilities add to one kind of roll or figure."""
+        return sum(amount for name, amount in self.gifts[stat] if name in abilities)
+
     def _arms(self, hands: tuple[str, ...]) -> Arms:
         """Return the weapons among things that are held.
 
@@ -583,6 +616,7 @@ def book_of(spell: Spell) -> Object:
     return Object(
         id=f"{BOOK}{spell.id}",
         name=Words(f"Spell book: {spell.name.en}", f"Libro de hechizos: {spell.name.es}"),
+        icon="spell-book",
         slot="item",
         sold=False,
         provenance="reconstructed",
@@ -591,10 +625,12 @@ def book_of(spell: Spell) -> Object:
 
 
 def new_hero(number: int) -> Hero:
-    """Return the sheet of a hero that its player creates, before anything is written on it."""
+    """Return the sheet of a hero that its player creates: a name, a face, nothing else yet."""
+    name, face = NEWCOMERS[number - 1]
     return Hero(
         id=f"hero_{number}",
-        name=Words(f"Hero {number}", f"Héroe {number}"),
+        name=name,
+        icon=face,
         stats=Stats(1, 1, 1, 1, 1, 1, 1, 1),
         abilities=(),
         provenance="reconstructed",

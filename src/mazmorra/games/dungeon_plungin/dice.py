@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from mazmorra.kernel import Chance
 
 PROBLEMS["dice"] = "'{text}' is no number and no dice, like 2, D4, 2D6 or D6+3"
+#: A die of a pool shows a success from here on; in fast and bloody combat an attack from there on
+#: (dp.check.success, dp.variant.fast_and_bloody).
+SUCCESS, BLOODY = 5, 4
 _PRINTED = re.compile(r"(?:(\d*)D(\d+))?(?:(?:^|\+)(\d+))?")
 
 
@@ -23,6 +26,11 @@ class Dice(Struct, frozen=True):
     count: int = 0
     sides: int = 6
     plus: int = 0
+
+    @property
+    def mean(self) -> float:
+        """What it comes to in the mean."""
+        return self.count * (self.sides + 1) / 2 + self.plus
 
     def roll(self, chance: Chance, stream: str) -> tuple[int, tuple[int, ...]]:
         """Return the total of a roll and the faces it shows."""

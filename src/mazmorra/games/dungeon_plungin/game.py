@@ -100,13 +100,19 @@ class Plunge(Game[State]):
         """Everybody who stands in the dungeon."""
         return iter([*self.living, *self.state.monsters])
 
-    def taken(self, besides: Character | None = None) -> frozenset[Square]:
-        """Return the squares on which somebody stands, besides one."""
+    @property
+    def standing(self) -> list[Square]:
+        """The squares on which somebody stands."""
         state = self.state
         found = [*map(_SQUARE, state.monsters)]
         for hero in state.heroes:
             if hero.status == "inside":
                 found.append(hero.square)
+        return found
+
+    def taken(self, besides: Character | None = None) -> frozenset[Square]:
+        """Return the squares on which somebody stands, besides one."""
+        found = self.standing
         if besides is not None and besides.square in found:
             found.remove(besides.square)
         return frozenset(found)
@@ -145,7 +151,10 @@ class Plunge(Game[State]):
         Clauses: dp.ability.fleet, dp.ability.locksmith, dp.ability.trap_expert,
         dp.ability.marksman, dp.ability.eagle_eye, dp.ability.potent_magic, dp.ability.healer.
         """
-        return sum(amount for name, amount in self.content.gifts[stat] if self.has(hero, name))
+        content = self.content
+        if not content.grants:
+            return content.given(stat, hero.abilities)
+        return sum(amount for name, amount in content.gifts[stat] if self.has(hero, name))
 
     def granted(self, hero: Hero) -> Grants:
         """Return the abilities and spells that a hero's equipment gives (dp.equip.grants)."""
@@ -194,8 +203,10 @@ class Plunge(Game[State]):
             worn = content.worn(character.hands, character.armour, character.attire)
             number = _NUMBER[stat]
             value = character.base[number] + worn[number]
-            if stat == "mov":
+            if stat == "mov" and content.grants:
                 value += self.gift(character, "mov")
+            elif stat == "mov":
+                value += content.given("mov", character.abilities)
             elif stat in _GIFTED:
                 value += self._gifted(character, stat)
         for name, _ in character.lasting:  # nothing most of the time

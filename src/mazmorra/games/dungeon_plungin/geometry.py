@@ -14,6 +14,17 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec import Struct
 
 from mazmorra.games.dungeon_plungin.pathfinding import Walk
+from mazmorra.toolbox.compass import DIRECTIONS as DIRECTIONS
+from mazmorra.toolbox.compass import EAST as EAST
+from mazmorra.toolbox.compass import LETTERS as LETTERS
+from mazmorra.toolbox.compass import NORTH as NORTH
+from mazmorra.toolbox.compass import NOWHERE as NOWHERE
+from mazmorra.toolbox.compass import SOUTH as SOUTH
+from mazmorra.toolbox.compass import STEPS as STEPS
+from mazmorra.toolbox.compass import WEST as WEST
+from mazmorra.toolbox.compass import Direction as Direction
+from mazmorra.toolbox.compass import opposite as opposite
+from mazmorra.toolbox.compass import square_names, turned
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
@@ -22,22 +33,20 @@ if TYPE_CHECKING:
 
 Cell = int
 Square = int
-Direction = int
 Edge = int
 
 #: As far as most ranges go, and farther than any way.
 NEAR, FAR = 8, 10_000
+#: What a map remembers at once: lines of sight, and places from which one is shot at. A hundred
+#: tables hold a hundred maps, and most of what was looked at before is not looked at again.
+SIGHTS, SHOTS = 20, 3
 SIZE = 6
 COLUMNS, ROWS = 13, 13
 WIDE = COLUMNS * SIZE
 CELLS = COLUMNS * ROWS
-NORTH, EAST, SOUTH, WEST = range(4)
-DIRECTIONS = ("north", "east", "south", "west")
-LETTERS = "NESW"
-NOWHERE = -1
+_NAMES = square_names(COLUMNS, ROWS, lettered="columns")
 #: The Entrance lies in the bottom row, centre column (dp.map.start_cell).
 ENTRANCE: Cell = (ROWS - 1) * COLUMNS + COLUMNS // 2
-_STEP = ((0, -1), (1, 0), (0, 1), (-1, 0))
 #: By how much the number of a square changes with a step in each direction.
 STRIDES = (-WIDE, 1, WIDE, -1)
 #: Every square as one object. Sets and dictionaries find the very same number without comparing it.
@@ -49,15 +58,10 @@ SQUARES = tuple(range(WIDE * ROWS * SIZE))
 
 def beside(cell: Cell, side: Direction) -> Cell:
     """Return the neighbouring cell, or NOWHERE beyond the map (dp.map.size)."""
-    across, down = _STEP[side]
+    across, down = STEPS[side]
     column, row = cell % COLUMNS + across, cell // COLUMNS + down
     inside = 0 <= column < COLUMNS and 0 <= row < ROWS
     return row * COLUMNS + column if inside else NOWHERE
-
-
-def opposite(side: Direction) -> Direction:
-    """Return the direction that points the other way."""
-    return (side + 2) % 4
 
 
 def square(cell: Cell, x: int, y: int) -> Square:
@@ -78,7 +82,7 @@ def inside(place: Square) -> tuple[int, int]:
 
 def stepped(place: Square, side: Direction) -> Square:
     """Return the square one step away; there is none beyond the map."""
-    across, down = _STEP[side]
+    across, down = STEPS[side]
     column, row = place % WIDE + across, place // WIDE + down
     inside_map = 0 <= column < WIDE and 0 <= row < ROWS * SIZE
     return SQUARES[row * WIDE + column] if inside_map else NOWHERE
@@ -91,7 +95,7 @@ def apart(one: Square, other: Square) -> int:
 
 def cell_name(cell: Cell) -> str:
     """Return a cell's name: `g13` is the Entrance."""
-    return f"{chr(ord('a') + cell % COLUMNS)}{cell // COLUMNS + 1}"
+    return _NAMES[cell]
 
 
 @cache
@@ -104,8 +108,7 @@ def name_of(place: Square) -> str:
 def named(name: str) -> Square:
     """Return the square that a name means."""
     cell, _, within = name.partition("_")
-    column, row = ord(cell[0]) - ord("a"), int(cell[1:]) - 1
-    return square(row * COLUMNS + column, int(within[0]), int(within[1]))
+    return square(_NAMES.index(cell), int(within[0]), int(within[1]))
 
 
 @cache
@@ -170,7 +173,7 @@ class Placed(Struct, frozen=True):
 
 def turned_sides(letters: str, turn: int) -> tuple[Direction, ...]:
     """Return the sides that printed letters mean once a tile is turned."""
-    return tuple((LETTERS.index(letter) + turn) % 4 for letter in letters)
+    return tuple(turned(LETTERS.index(letter), turn) for letter in letters)
 
 
 @lru_cache(maxsize=512)
@@ -184,7 +187,7 @@ def floor_of(floor: tuple[str, ...], reaches: bool, turn: int, doors: int) -> tu
         rows = [list(row) for row in zip(*rows[::-1], strict=True)]
     for side in range(4) if reaches else ():
         if doors >> side & 1:
-            across, down = _STEP[opposite(side)]
+            across, down = STEPS[opposite(side)]
             for place in door_squares(0, side):
                 x, y = inside(place)
                 while rows[y - 1][x - 1] in "#X":
@@ -194,12 +197,12 @@ def floor_of(floor: tuple[str, ...], reaches: bool, turn: int, doors: int) -> tu
 
 
 class Floor(NamedTuple):
-    """One tile as it lies on the map, with no door open."""
+    """One tile as it lies on the map, with no door open; all tables of the process share it."""
 
     kinds: dict[Square, str]
-    ways: dict[Square, tuple[Square, ...]]
     beside: dict[Square, frozenset[Square]]
     blocked: frozenset[Square]
+    squares: tuple[Square, ...]
 
 
 @lru_cache(maxsize=1024)
@@ -211,9 +214,11 @@ def _laid(rows: tuple[str, ...], cell: Cell) -> Floor:
         for x, kind in enumerate(row, 1)
         if kind != "#"
     }
-    ways = {place: tuple([SQUARES[p] for p in _around(place) if p in kinds]) for place in kinds}
-    beside = {place: frozenset(near) for place, near in ways.items()}
-    return Floor(kinds, ways, beside, frozenset(p for p, kind in kinds.items() if kind == "X"))
+    beside = {
+        place: frozenset([SQUARES[p] for p in _around(place) if p in kinds]) for place in kinds
+    }
+    blocked = frozenset(p for p, kind in kinds.items() if kind == "X")
+    return Floor(kinds, beside, blocked, tuple(kinds))
 
 
 def _around(place: Square) -> list[Square]:
@@ -229,58 +234,83 @@ def cells_built(placed: tuple[Placed, ...], tiles: Mapping[str, Tile]) -> dict[C
     return found
 
 
+class _Ways(dict[Square, tuple[Square, ...]]):
+    """The squares beside each one in the order of the directions, as far as a rule has asked."""
+
+    def __init__(self, beside: Mapping[Square, frozenset[Square]]) -> None:
+        super().__init__()
+        self._beside = beside
+
+    def __missing__(self, here: Square) -> tuple[Square, ...]:
+        near = self._beside[here]
+        found = self[here] = tuple([SQUARES[p] for p in _around(here) if p in near])
+        return found
+
+
 class Ground:
     """The floor of the whole map as it is built, with the doors that are open.
 
     Attributes:
-        floor: The kind of floor of every square there is.
         tile_at: The number of the tile of every square, in the order they were built.
-        ways: For every square the squares beside it with no wall or closed door between.
-        beside: The same as sets, for those who search.
+        beside: For every square the squares beside it with no wall or closed door between.
+        ways: The same in the order of the directions.
         blocked: The squares that cannot be walked on, though one sees across them.
         cells: The number of the tile of every cell that is built.
         cards, squares: What the tiles are and where their floor is, in the order they were built.
     """
 
     __slots__ = (
-        *("_far", "_near", "_shots", "_sight"),
-        *("beside", "blocked", "cards", "cells", "floor", "squares", "tile_at", "ways"),
+        *("_far", "_floor", "_floors", "_near", "_shots", "_sight"),
+        *("beside", "blocked", "cards", "cells", "squares", "tile_at", "ways"),
     )
 
     def __init__(
         self, placed: tuple[Placed, ...], tiles: Mapping[str, Tile], passages: Collection[Edge]
     ) -> None:
-        self.floor: dict[Square, str] = {}
         self.tile_at: dict[Square, int] = {}
         self.cells = cells_built(placed, tiles)
-        self.ways: dict[Square, tuple[Square, ...]] = {}
         self.beside: dict[Square, frozenset[Square]] = {}
-        self.blocked: frozenset[Square] = frozenset()
         self.cards = tuple([tiles[tile.tile] for tile in placed])
-        self.squares: list[tuple[Square, ...]] = []
+        floors = []
         for number, (tile, card) in enumerate(zip(placed, self.cards, strict=True)):
             laid = _laid(floor_of(card.floor, card.reaches, tile.turn, tile.doors), tile.cell)
-            self.squares.append(tuple(laid.kinds))
-            self.floor |= laid.kinds
+            floors.append(laid)
             self.tile_at |= dict.fromkeys(laid.kinds, number)
-            self.ways |= laid.ways
             self.beside |= laid.beside
-            self.blocked |= laid.blocked
+        self._floors = tuple(floors)
+        self.blocked: frozenset[Square] = frozenset().union(*[laid.blocked for laid in floors])
         for edge in passages:
             for one, other in _pairs(edge):
                 self._join(one, other)
                 self._join(other, one)
+        self.squares = tuple([laid.squares for laid in floors])
+        self._floor: dict[Square, str] | None = None
+        self.ways = _Ways(self.beside)
         self._far: dict[Square, dict[Square, int]] = {}
         self._near: dict[Square, dict[Square, int]] = {}
-        self._sight: dict[tuple[Square, Square], bool] = {}
+        self._sight: dict[int, bool] = {}
         self._shots: dict[tuple[Square, int], frozenset[Square]] = {}
 
     def _join(self, here: Square, there: Square) -> None:
         """Let an open door lead from one square to another, if there is floor on both sides."""
-        if here in self.floor and there in self.floor:
-            near = self.beside[here] | {there}
-            self.beside[here] = near
-            self.ways[here] = tuple([SQUARES[p] for p in _around(here) if p in near])
+        beside = self.beside
+        if here in beside and there in beside:
+            beside[here] |= {SQUARES[there]}
+
+    @property
+    def floor(self) -> Mapping[Square, str]:
+        """The kind of floor of every square there is; rules mostly ask for one square only."""
+        found = self._floor
+        if found is None:
+            found = self._floor = {}
+            for laid in self._floors:
+                found |= laid.kinds
+        return found
+
+    def kind_at(self, place: Square) -> str:
+        """Return the kind of floor of a square; where there is none it is a wall."""
+        number = self.tile_at.get(place)
+        return "#" if number is None else self._floors[number].kinds[place]
 
     def range_from(self, start: Square) -> Mapping[Square, int]:
         """Return the steps to every square, whoever or whatever stands in between.
@@ -289,6 +319,7 @@ class Ground:
         """
         found = self._far.get(start)
         if found is None:
+            self._far.clear()
             found = self._far[start] = Walk(self.beside, (start,)).steps()
         return found
 
@@ -306,6 +337,7 @@ class Ground:
             return self.range_from(start)
         found = self._near.get(start)
         if found is None:
+            self._near.clear()
             found = self._near[start] = Walk(self.beside, (start,)).steps(NEAR)
         return found
 
@@ -326,7 +358,9 @@ class Ground:
         """
         found = self._shots.get((there, reach))
         if found is None:
-            near = [there + apart for apart in _within(reach) if there + apart in self.floor]
+            if len(self._shots) >= SHOTS:
+                self._shots.clear()
+            near = [there + apart for apart in _within(reach) if there + apart in self.beside]
             seen = [place for place in near if self.in_sight(place, there, reach)]
             found = self._shots[there, reach] = frozenset(seen)
         return found
@@ -338,10 +372,13 @@ class Ground:
         """
         if solid and not set(line(start, there)[1:-1]).isdisjoint(solid):
             return False
-        key = (start, there) if start < there else (there, start)
+        near, far = (start, there) if start < there else (there, start)
+        key = near * FAR + far
         found = self._sight.get(key)
         if found is None:
-            found = self._sight[key] = self._clear(*key)
+            if len(self._sight) >= SIGHTS:
+                self._sight.clear()
+            found = self._sight[key] = self._clear(near, far)
         return found
 
     def _clear(self, start: Square, there: Square) -> bool:

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import Hazard, Lock, State
 
 NOBODY: frozenset[Square] = frozenset()
-#: How many walks a map remembers at once.
-KEPT = 32
+#: How many walks a map remembers at once: those of the character that moves now.
+KEPT = 4
 
 
 class Site:
@@ -25,25 +25,30 @@ class Site:
         tiles, passages, locks, hazards: What it was worked out from; a table that has others has
             another map.
         ground: The floor, and how its squares hang together.
+        barred: The squares where a chest, a pit or rocks are in the way.
         obstacles: The squares that nobody may enter, whoever stands elsewhere.
         solid: The squares that block sight.
         pits, spears: The squares of open pits and of spears that still strike.
         kinds: The kinds of tiles that are built.
         chests: The closed chest of every square that has one.
         struck: The doors and chests that heroes wait together to break.
+        asked: The walk of the hero who was asked last where to go, and at which step: the answer
+            comes before anybody else has moved.
     """
 
     __slots__ = (
-        "_beside",
         "_parts",
         "_steps",
         "_tiles_away",
         "_walks",
+        "asked",
+        "barred",
         "chests",
         "ground",
         "hazards",
         "kinds",
         "locks",
+        "near_locks",
         "obstacles",
         "passages",
         "pits",
@@ -70,7 +75,8 @@ class Site:
         }
         self.struck = tuple([lock for lock in state.locks if lock.blows])
         found = {square for h in state.hazards if h.trap != "spear_trap" for square in h.squares}
-        self.obstacles = ground.blocked.union(self.chests, found)
+        self.barred = found.union(self.chests)
+        self.obstacles = ground.blocked | self.barred
         self.solid = self._of("wall_of_stone")
         self.pits = self._of("pit_trap")
         self.spears = self._of("spear_trap")
@@ -83,30 +89,34 @@ class Site:
             "flies": ground.blocked | self.solid,
             "floats": self.obstacles - self.pits,
         }
-        self._beside: dict[Square, list[Lock]] | None = None
+        #: The doors and chests next to each square that lead or hold something.
+        self.near_locks: dict[Square, tuple[Lock, ...]] = {}
+        self._find_near_locks()
         self._steps: dict[str, Mapping[Square, frozenset[Square]]] = {}
         self._walks: dict[tuple[Square, str, frozenset[Square]], Walk] = {}
-        self._parts: dict[str, dict[Square, frozenset[Square]]] = {}
+        self.asked: tuple[int, Walk | None] = (-1, None)
+        self._parts: dict[str, list[frozenset[Square]]] = {}
         self._tiles_away: dict[tuple[frozenset[Square], int], Mapping[int, int]] = {}
 
     def _of(self, trap: str) -> frozenset[Square]:
         return frozenset([p for h in self.hazards if h.trap == trap for p in h.squares])
 
-    def locks_beside(self, place: Square) -> list[Lock]:
+    def locks_beside(self, place: Square) -> tuple[Lock, ...]:
         """Return the doors and chests next to a square that lead or hold something.
 
         Clauses: dp.door.adjacent, dp.action.detect_adjacent.
         """
-        found = self._beside
-        if found is None:
-            found = self._beside = {}
-            for lock in self.locks:
-                if lock.nowhere or (lock.edge < 0 and lock.square < 0):
-                    continue
-                near = self.ground.ways[lock.square] if lock.edge < 0 else squares_before(lock.edge)
-                for square in near:
-                    found.setdefault(square, []).append(lock)
-        return found.get(place, [])
+        return self.near_locks.get(place, ())
+
+    def _find_near_locks(self) -> None:
+        found, beside = self.near_locks, self.ground.beside
+        for lock in self.locks:
+            if lock.nowhere or (lock.edge < 0 and lock.square < 0):
+                continue
+            near = beside[lock.square] if lock.edge < 0 else squares_before(lock.edge)
+            one = (lock,)  # most squares lie beside one door
+            for square in near:
+                found[square] = found[square] + one if square in found else one
 
     def in_sight(self, start: Square, there: Square, reach: int) -> bool:
         """Say whether a square is in range and there is a line of sight to it."""
@@ -170,14 +180,11 @@ class Site:
 
     def reached(self, start: Square, moves: str) -> frozenset[Square]:
         """Return the squares a monster could walk to from one if nobody stood anywhere."""
-        parts = self._parts.get(moves)
-        if parts is None:
-            parts = self._parts[moves] = {}
-        found = parts.get(start)
-        if found is None:
-            found = frozenset(self.walk(start, moves).steps())
-            if start in self.walls[moves]:  # it walks out of it, and not in again
-                parts[start] = found
-            else:
-                parts.update(dict.fromkeys(found, found))
+        parts = self._parts.setdefault(moves, [])
+        for part in parts:
+            if start in part:
+                return part
+        found = frozenset(self.walk(start, moves).steps())
+        if start not in self.walls[moves]:  # else it walks out of it, and not in again
+            parts.append(found)
         return found

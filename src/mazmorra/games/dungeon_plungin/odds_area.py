@@ -8,8 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.odds import BLOODY, SUCCESS, odds, spread
-from mazmorra.games.dungeon_plungin.queries.combat import attack_dice, defence_dice, same_depth
+from mazmorra.games.dungeon_plungin.decisions.attacks import MORE
+from mazmorra.games.dungeon_plungin.decisions.odds import odds, spread
+from mazmorra.games.dungeon_plungin.queries.combat import (
+    attack_dice,
+    attack_goal,
+    defence_dice,
+    whirled,
+)
 from mazmorra.games.dungeon_plungin.queries.spells import CONDITIONS, around, targets_of
 from mazmorra.games.dungeon_plungin.state import Hero, Monster
 
@@ -78,13 +84,11 @@ def toll_outlook(foes: int, found: dict[Toll, float]) -> Outlook:
 
 def whirlwind_outlook(game: Plunge, hero: Hero, weapon: str) -> Outlook:
     """Return the odds of one roll against everybody around (dp.ability.whirlwind)."""
-    beside = [one for one in game.opponents_beside(hero) if isinstance(one, Monster)]
-    targets = [one for one in beside if same_depth(game, hero, one)]
-    dice = max(attack_dice(game, hero, one, "melee", weapon) for one in targets) - 1
-    goal = BLOODY if game.plays("fast_and_bloody") else SUCCESS
+    targets = whirled(game, hero)
+    dice = max(attack_dice(game, hero, one, "melee", weapon) for one in targets)
     defences = [(one, defence_dice(game, hero, one, "melee")) for one in targets]
     found: dict[Toll, float] = {}
-    for hits, _, chance in spread(dice, goal):
+    for hits, _, chance in spread(dice + MORE["whirlwind"], attack_goal(game)):
         for result, also in toll(game, defences, hits).items():
             found[result] = found.get(result, 0.0) + chance * also
     return toll_outlook(len(targets), found)

@@ -4,38 +4,44 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.dice import Dice
-from mazmorra.games.dungeon_plungin.dice import dice as as_printed
-from mazmorra.games.dungeon_plungin.odds import (
-    BLOODY,
-    SUCCESS,
+from mazmorra.games.dungeon_plungin.decisions.attacks import MORE
+from mazmorra.games.dungeon_plungin.decisions.moves import walk_of
+from mazmorra.games.dungeon_plungin.decisions.odds import (
     damage,
     odds,
     reaching,
     split,
     totals,
 )
+from mazmorra.games.dungeon_plungin.dice import Dice
+from mazmorra.games.dungeon_plungin.dice import dice as as_printed
 from mazmorra.games.dungeon_plungin.odds_area import (
     OPPOSED,
     flask_outlook,
     opposed_outlook,
     whirlwind_outlook,
 )
-from mazmorra.games.dungeon_plungin.queries.combat import attack_dice, defence_dice, kind_of
+from mazmorra.games.dungeon_plungin.queries.combat import (
+    attack_dice,
+    attack_goal,
+    defence_dice,
+    kind_of,
+    shots_stray,
+)
 from mazmorra.games.dungeon_plungin.queries.life import most_of
 from mazmorra.games.dungeon_plungin.queries.locks import breaking_dice, forcing_bonus, needed
-from mazmorra.games.dungeon_plungin.state import Monster
+from mazmorra.games.dungeon_plungin.queries.spells import CLEANSED, targets_of
+from mazmorra.games.dungeon_plungin.state import UNKNOWN, Hero, Monster
 from mazmorra.kernel import Outlook
+from mazmorra.toolbox.outlooks import either
 
 if TYPE_CHECKING:
-    from mazmorra.games.dungeon_plungin.cards import Stat
+    from mazmorra.games.dungeon_plungin.cards import Cast, Stat
     from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
     from mazmorra.games.dungeon_plungin.game import Character, Plunge
-    from mazmorra.games.dungeon_plungin.state import Hero
-
-#: What abilities add to the dice of an attack.
-MORE = {"charge": 1, "mighty_blow": 2, "rapid_shot": -2}
-
+    from mazmorra.games.dungeon_plungin.geometry import Square
+    from mazmorra.games.dungeon_plungin.state import Lock
+    from mazmorra.toolbox.outlooks import Args
 
 # ---------------------------------------------------------------------- combat
 
@@ -50,9 +56,9 @@ def attack_outlook(
     target = game.character(name)
     kind = kind_of(game, weapon)
     attack = attack_dice(game, hero, target, kind, weapon) + more
-    goal = BLOODY if game.plays("fast_and_bloody") else SUCCESS
-    strays = kind == "ranged" and game.plays("ranged_fumbles")
-    chances = damage(attack, defence_dice(game, hero, target, kind), goal, strays=strays)
+    strays = kind == "ranged" and shots_stray(game)
+    defence = defence_dice(game, hero, target, kind)
+    chances = damage(attack, defence, attack_goal(game), strays=strays)
     return _fate(game, target, chances)
 
 
@@ -69,6 +75,10 @@ def ability_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
     name, _, weapon = deed.card.partition(":")
     if name == "whirlwind":
         return whirlwind_outlook(game, hero, weapon)
+    if name == "taunt":
+        return Outlook("outlook-taunts", (("foe", deed.target), ("hero", hero.hero)))
+    if name == "battle_cry":
+        return Outlook("outlook-cries")
     if name not in MORE:
         return None
     if name == "charge" and (game.plays("facing") or game.plays("overwhelmed")):
@@ -93,7 +103,7 @@ def reroll_outlook(dice: int, successes: int) -> Outlook:
 def check_outlook(game: Plunge, hero: Hero, stat: Stat, dif: int, bonus: int = 0) -> Outlook:
     """Return the odds of a check whose fumble does nothing more."""
     passed = reaching(game.dice_of(hero, stat) + bonus, dif)
-    return odds((passed, "outlook-passed"), (1 - passed, "outlook-failed"))
+    return either(passed, "outlook-passed", "outlook-failed")
 
 
 def lock_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
@@ -113,20 +123,23 @@ def lock_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
                 (found[True, True] + found[False, True], "outlook-trap-sprung"),
             )
         case "disarm":
-            stat, dif = game.content.traps[lock.trap].disarm
-            return _disarming(game.dice_of(hero, stat) + expert, dif + lock.tried)
+            stat, dif = game.content.traps[lock.trap].disarming(lock.tried)
+            return _disarming(game.dice_of(hero, stat) + expert, dif)
         case "force":
             dice = game.dice_of(hero, "des") + forcing_bonus(game, hero)
-            found = split(dice, lock.dif + lock.forced)
-            return odds(
-                (found[True, False] + found[True, True], "outlook-unlocked"),
-                (found[False, False], "outlook-lock-holds"),
-                (found[False, True], "outlook-lock-ruined"),
+            found = split(dice, lock.hold)
+            first: Args = (("trap", trap_word(lock)),)
+            return Outlook(
+                odds=(
+                    (found[True, False] + found[True, True], "outlook-unlocked", first),
+                    (found[False, False], "outlook-lock-holds", first),
+                    (found[False, True], "outlook-lock-ruined", first),
+                )
             )
         case "check":
             dice = game.dice_of(hero, "des") + forcing_bonus(game, hero)
             passed = split(dice, lock.dif + 1)[True, False]
-            return odds((passed, "outlook-passed"), (1 - passed, "outlook-check-sealed"))
+            return either(passed, "outlook-passed", "outlook-check-sealed")
         case _:
             return strike_outlook(game, hero, deed.lock, breaking_dice(game, hero, deed.card))
 
@@ -148,9 +161,9 @@ def strike_outlook(game: Plunge, hero: Hero, number: int, more: int = 0) -> Outl
     """
     lock = game.lock(number)
     dice = sum(count for _, count in lock.blows) + more
-    goal = BLOODY if game.plays("fast_and_bloody") else SUCCESS
-    broken = reaching(dice, needed(game, hero, lock, dice), goal)
-    return odds((broken, "outlook-broken"), (1 - broken, "outlook-holds"))
+    broken = reaching(dice, needed(game, hero, lock, dice), attack_goal(game))
+    first: Args = (("trap", trap_word(lock)),)
+    return either(broken, ("outlook-broken", first), ("outlook-holds", first))
 
 
 # ---------------------------------------------------------------------- spells and the village
@@ -165,19 +178,47 @@ def spell_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
     spell = game.content.spells[deed.card]
     if spell.effect in OPPOSED and (found := opposed_outlook(game, hero, deed)) is not None:
         return found
+    overcharged = deed.verb == "overcharge" and spell.overcharge is not None
+    mode = spell.overcharge if overcharged and spell.overcharge is not None else spell.cast
+    if (idle := idle_outlook(game, hero, deed, mode)) is not None:
+        return idle
+    works: tuple[str, Args] = ("outlook-spell-works", ())
+    if spell.effect == "hits":
+        own = [one for one in targets_of(game, hero, deed, mode) if isinstance(one, Hero)]
+        if own:
+            works = ("outlook-spell-works-own", (("own", own[0].hero),))
     if deed.verb == "book":
-        return Outlook("outlook-book-spent")
+        return Outlook(*works) if works[1] else Outlook("outlook-book-spent")
     if game.plays("fire_and_forget") and deed.verb == "cast":
-        return Outlook("outlook-copy-spent")
-    mode = spell.overcharge if deed.verb == "overcharge" and spell.overcharge else spell.cast
+        return Outlook(*works) if works[1] else Outlook("outlook-copy-spent")
     forgiven = int(game.has(hero, "concentration"))
     cast = split(game.dice_of(hero, "mag"), mode.dif, forgiven=forgiven)
-    return odds(
-        (cast[True, False], "outlook-spell-works"),
-        (cast[True, True], "outlook-spell-works-once"),
-        (cast[False, False], "outlook-spell-fails"),
-        (cast[False, True], "outlook-spell-lost"),
+    harm: Args = ()
+    once, lost = "outlook-spell-works-once", "outlook-spell-lost"
+    if overcharged:
+        harm = (("life", mode.dif), ("dies", mode.dif >= hero.vida))
+        once, lost = "outlook-overcharge-works-once", "outlook-overcharge-lost"
+    return Outlook(
+        odds=(
+            (cast[True, False], *works),
+            (cast[True, True], once, harm),
+            (cast[False, False], "outlook-spell-fails", ()),
+            (cast[False, True], lost, harm),
+        )
     )
+
+
+def idle_outlook(game: Plunge, hero: Hero, deed: Deed, mode: Cast) -> Outlook | None:
+    """Return that a spell would heal or cleanse where there is nothing to."""
+    effect = game.content.spells[deed.card].effect
+    if effect not in ("healing", "cleanse"):
+        return None
+    targets = targets_of(game, hero, deed, mode)
+    if effect == "healing" and all(one.vida >= most_of(game, one) for one in targets):
+        return Outlook("outlook-heals-nothing")
+    if effect == "cleanse" and not any(game.lasts(o, c) for o in targets for c in CLEANSED):
+        return Outlook("outlook-no-condition")
+    return None
 
 
 def heal_outlook(game: Plunge, who: Hero, thrown: Dice, more: int = 0) -> Outlook:
@@ -213,7 +254,35 @@ def item_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
         most = game.most(game.state.hero(deed.target))
         figures = (("least", min(min(lives), most)), ("most", min(max(lives), most)))
         return Outlook("outlook-revives", figures)
+    match card.effect:
+        case "antidote":
+            poisoned = game.lasts(game.state.hero(deed.target), "poisoned")
+            message = "outlook-cures" if poisoned else "outlook-no-poison"
+            return Outlook(message, (("hero", deed.target),))
+        case "speed":
+            figures = (("amount", card.amount), ("turns", card.turns))
+            return Outlook("outlook-speeds", figures)
+        case "whetstone":
+            return Outlook("outlook-whets", (("attacks", card.amount),))
+        case "holy_water":
+            return Outlook("outlook-blesses")
     return None
+
+
+def trap_word(lock: Lock) -> str:
+    """Return whether a door or a chest has a trap, as far as that is known."""
+    if not lock.trap:
+        return "none"
+    return "unknown" if lock.trap == UNKNOWN else "known"
+
+
+def move_outlook(game: Plunge, hero: Hero, there: Square) -> Outlook | None:
+    """Return that spears stand on the way to a square (dp.trap.spear)."""
+    spears = game.site.spears
+    if not spears or game.lasts(hero, "feather_step"):
+        return None
+    way = walk_of(game, hero, game.site).way_to(there)
+    return None if spears.isdisjoint(way) else Outlook("outlook-walks-into-spears")
 
 
 def examine_outlook(game: Plunge, hero: Hero) -> Outlook | None:
@@ -235,9 +304,8 @@ def deed_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
             return spell_outlook(game, hero, deed)
         case "disarm" if deed.hazard >= 0:
             hazard = game.state.hazards[deed.hazard]
-            stat, dif = game.content.traps[hazard.trap].disarm
-            expert = game.gift(hero, "traps")
-            return _disarming(game.dice_of(hero, stat) + expert, dif + hazard.tried)
+            stat, dif = game.content.traps[hazard.trap].disarming(hazard.tried)
+            return _disarming(game.dice_of(hero, stat) + game.gift(hero, "traps"), dif)
         case "detect" | "disarm" | "force" | "check" | "break":
             return lock_outlook(game, hero, deed)
         case "item":
@@ -246,6 +314,17 @@ def deed_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
             return heal_outlook(game, hero, Dice(1, 4))
         case "study":
             return check_outlook(game, hero, "ing", 1)
+        case "move":
+            return move_outlook(game, hero, deed.square)
+        case "open" | "key":
+            message = "outlook-opens" if deed.verb == "open" else "outlook-key"
+            return Outlook(message, (("trap", trap_word(game.lock(deed.lock))),))
+        case "lock":
+            return Outlook("outlook-locks")
+        case "leave":
+            return Outlook("outlook-leaves", (("hero", hero.hero),))
+        case "end" if game.state.turn.actions:
+            return Outlook("outlook-unspent", (("actions", game.state.turn.actions),))
         case _:
             return None
 

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct, field
+from msgspec import field
 
 from mazmorra.games.dungeon_plungin.geometry import NOWHERE, Cell, Edge, Placed, Square
+from mazmorra.games.dungeon_plungin.view import UNKNOWN as UNKNOWN
+from mazmorra.games.dungeon_plungin.view import Hazard as Hazard
+from mazmorra.games.dungeon_plungin.view import Lasting as Lasting
+from mazmorra.games.dungeon_plungin.view import Lock as Lock
+from mazmorra.games.dungeon_plungin.view import Place as Place
 from mazmorra.kernel import Part, Seat
 from mazmorra.kernel import State as TableState
 
-#: A trap that nobody has rolled for yet.
-UNKNOWN = "?"
 #: What marks the copy of a spell that equipment gives.
 GIVEN = ".given"
-
-Lasting = tuple[str, int]
 
 
 def given_copy(spell: str) -> str:
@@ -26,85 +27,6 @@ def given_copy(spell: str) -> str:
 def own_copies(lost: tuple[str, ...]) -> tuple[str, ...]:
     """Return the copies of spells among *lost* ones that were prepared."""
     return tuple([name for name in lost if not name.endswith(GIVEN)])
-
-
-class Lock(Struct, frozen=True):
-    """A door, a secret passage or a chest.
-
-    Attributes:
-        edge: Where a door is; a chest has a *square* instead.
-        kind: What it is; a normal door is never locked or trapped when it is placed.
-        dif: The Dif to detect its trap and to force its lock.
-        nowhere: Whether a door leads nowhere and is marked X.
-        ruined: Whether only breaking opens it.
-        trap: The trap, nothing for none, `?` while nobody has rolled for it.
-        known: Whether the trap was detected.
-        forced, tried: What failed attempts add to the Difs of forcing and of disarming.
-        tougher: What fumbles add to the successes that breaking needs.
-        searched: The heroes that have searched it in vain.
-        blows: The heroes that join in breaking it this round, each with its dice.
-        arms: The weapons they strike with, each with the hero that holds it.
-        spoiled: Whether the treasure inside is destroyed.
-        sealed: Whether the one check for all has failed, so that only a key opens it.
-        common: Whether it joins two built tiles.
-    """
-
-    number: int
-    kind: Literal["normal", "locked", "great", "secret", "chest"]
-    edge: Edge = NOWHERE
-    square: Square = NOWHERE
-    dif: int = 0
-    locked: bool = False
-    open: bool = False
-    broken: bool = False
-    nowhere: bool = False
-    ruined: bool = False
-    trap: str = ""
-    known: bool = False
-    forced: int = 0
-    tried: int = 0
-    tougher: int = 0
-    searched: tuple[str, ...] = ()
-    blows: tuple[tuple[str, int], ...] = ()
-    arms: tuple[tuple[str, str], ...] = ()
-    spoiled: bool = False
-    sealed: bool = False
-    checked: bool = False
-
-    @property
-    def chest(self) -> bool:
-        """Whether it is a chest."""
-        return self.kind == "chest"
-
-
-class Hazard(Struct, frozen=True):
-    """What a trap or a spell has left on the floor: a pit, rocks, spears, a wall of stone."""
-
-    trap: str
-    squares: tuple[Square, ...]
-    tried: int = 0
-
-
-class Place(Struct, frozen=True):
-    """What is known of a built tile besides how it lies.
-
-    Attributes:
-        entered: Whether a hero has entered it in this expedition.
-        due: Whether its contents are still to be rolled: an event, or a renewed room.
-        drunk: The heroes that have drunk from its fountain in this expedition.
-        laid: The heroes that its sarcophagus has revived in this game.
-        studied: The heroes that have looked for lore in its library.
-        lore: Whether the lore was found.
-        cried: Whether a Battle Cry was heard here.
-    """
-
-    entered: bool = False
-    due: bool = False
-    drunk: tuple[str, ...] = ()
-    laid: tuple[str, ...] = ()
-    studied: tuple[str, ...] = ()
-    lore: bool = False
-    cried: bool = False
 
 
 class Hero(Part):
@@ -304,8 +226,12 @@ class State(TableState):
     raised: tuple[str, ...] = ()
 
     def hero(self, name: str) -> Hero:
-        """Return the hero with that name."""
-        for hero in self.heroes:
+        """Return the hero with that name: mostly the one whose turn it is."""
+        heroes = self.heroes
+        hero = heroes[self.active]
+        if hero.hero == name:
+            return hero
+        for hero in heroes:
             if hero.hero == name:
                 return hero
         raise LookupError(name)

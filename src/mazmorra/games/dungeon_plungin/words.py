@@ -16,7 +16,9 @@ from mazmorra.games.dungeon_plungin.cards import (
     Hero,
     Monster,
     Object,
+    Recipe,
     School,
+    Service,
 )
 from mazmorra.games.dungeon_plungin.decisions.build import sides_word
 from mazmorra.games.dungeon_plungin.decisions.village import SPELL_PRICES
@@ -65,6 +67,7 @@ _THINGS = (
     "to",
     "instead",
     "enemy",
+    "ward",
     "piece",
     "object",
     "weapon",
@@ -110,6 +113,9 @@ FIELDS: Mapping[str, str] = {
     "doors": "Sides",
     "facing": "Direction",
     **dict.fromkeys((f"{event}.number" for event in _OF_LOCKS), "LockNumber"),
+    "StrikeNow.lock": "LockNumber",
+    "HeroDied.by": "Thing",
+    "HeroDied.card": "Thing",
     **dict.fromkeys(
         (
             "HeroJoined.abilities",
@@ -171,11 +177,13 @@ def facts(card: Card, content: Content) -> dict[str, object]:
 
 
 def _price(card: Card, content: Content) -> int | None:
-    """Return what the village asks for an object, a book or the lesson of a spell."""
+    """Return what the village asks for a card; of a spell it is the price of lesson and book."""
     spell = cast("Cards", content).spells.get(card.id.removeprefix(BOOK))
     if spell is not None:
         return SPELL_PRICES.get(spell.cast.dif)
-    return card.price if isinstance(card, Object) else None
+    if isinstance(card, Recipe):
+        return card.gold
+    return card.price if isinstance(card, Object | Service) else None
 
 
 def _marks(card: Card) -> str | None:
@@ -200,7 +208,8 @@ def _spanish(card: Card) -> str | None:
     A feminine word that begins with a stressed a takes the masculine one.
     """
     name = card.name
-    if name.es.startswith(("El ", "La ", "Los ", "Las ")):
+    newcomer = isinstance(card, Hero) and not card.abilities
+    if newcomer or name.es.startswith(("El ", "La ", "Los ", "Las ")):
         return None
     if name.es.startswith(("Hacha", "Agua ", "Arma ")):
         return "m"

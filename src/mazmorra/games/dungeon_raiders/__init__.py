@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mazmorra.games.dungeon_raiders import decisions, events
 from mazmorra.games.dungeon_raiders.cards import cards
 from mazmorra.games.dungeon_raiders.effects.items import aside_outlook, asides, closed_asides
 from mazmorra.games.dungeon_raiders.game import Raid
@@ -11,8 +10,9 @@ from mazmorra.games.dungeon_raiders.rules.play import play
 from mazmorra.games.dungeon_raiders.rules.setup import setup
 from mazmorra.games.dungeon_raiders.state import State
 from mazmorra.games.dungeon_raiders.streams import STREAMS
+from mazmorra.games.dungeon_raiders.thinking import THINKING
 from mazmorra.games.dungeon_raiders.view import standing, view
-from mazmorra.kernel import Definition, TableOption
+from mazmorra.kernel import Definition, TableOption, modules_of
 
 GAME = Definition(
     id="dungeon_raiders",
@@ -29,8 +29,8 @@ GAME = Definition(
     view=view,
     hidden=hidden,
     content=cards,
-    events=(events,),
-    decisions=(decisions,),
+    events=modules_of(__name__, "events"),
+    decisions=modules_of(__name__, "decisions"),
     options=(TableOption("tactical", clauses=("dr.tactical.open_play",)),),
     standing=standing,
     asides=asides,
@@ -38,4 +38,5 @@ GAME = Definition(
     aside_outlook=aside_outlook,
     puts_back=False,
     streams=STREAMS,
+    thinking=THINKING,
 )

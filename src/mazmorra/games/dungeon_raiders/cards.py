@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, ClassVar, Literal, cast
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Protocol, cast
 
 from msgspec import Meta, Struct
 
@@ -22,12 +22,24 @@ from mazmorra.kernel import (
     Wrong,
     load_decks,
 )
+from mazmorra.toolbox.rows import FACE_DOWN as FACE_DOWN
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from mazmorra.kernel import Seat
 
 PROBLEMS["diagram"] = "a diagram has five rooms of U and D"
 #: What a card counts that is laid; the tables of traps and chambers have five places.
 Value = Annotated[int, Meta(ge=1, le=5)]
 #: The items that do more than count: what they do is a rule of its own.
 TORCH, BALL = "torch", "crystal_ball"
+FEWEST_PLAYERS = 3
+
+
+def column_for(players: int) -> int:
+    """Return which of the printed strengths counts for so many players (dr.monster.strength)."""
+    return players - FEWEST_PLAYERS
 
 
 class PowerCard(Card, frozen=True, kw_only=True):
@@ -78,12 +90,30 @@ class Room(Card, frozen=True, kw_only=True):
 
     kind: ClassVar[str]
 
+    def escapes(self, card: str) -> bool:
+        """Say whether *card* lets its player escape from this room."""
+        return False
+
+    def counts(self, value: int) -> int:
+        """Return what a card of a value counts in this room."""
+        return value
+
 
 class Treasure(Room, frozen=True, kw_only=True):
     """One chest or two."""
 
     kind: ClassVar[str] = "treasure"
     chests: Annotated[tuple[Count, ...], Meta(min_length=1, max_length=2)]
+
+    def share(self, value: int, others: Sequence[int]) -> int:
+        """Return what a card of a value takes from the chests when the others lay theirs.
+
+        Clauses: dr.treasure.highest, dr.treasure.second_is_distinct, dr.treasure.round_down.
+        """
+        higher = len({other for other in others if other > value})
+        if higher >= len(self.chests):
+            return 0
+        return self.chests[higher] // (1 + others.count(value))
 
 
 class Foe(Room, frozen=True, kw_only=True):
@@ -96,6 +126,19 @@ class Foe(Room, frozen=True, kw_only=True):
 
     strength: tuple[Count, Count, Count] | None = None
     wounds: Amount
+
+    def strength_for(self, players: int) -> int | None:
+        """Return the strength for so many players, None for the undefeatable."""
+        return None if self.strength is None else self.strength[column_for(players)]
+
+    def falls(self, total: int, players: int) -> bool:
+        """Say whether the values together defeat it (dr.monster.defeated, dr.boss.defeated)."""
+        strength = self.strength_for(players)
+        return strength is not None and total >= strength
+
+    def attacked(self, values: Iterable[int]) -> int:
+        """Return whose value is attacked when it does not fall (dr.monster.attack_lowest)."""
+        return min(values)
 
 
 class Monster(Foe, frozen=True, kw_only=True):
@@ -124,6 +167,18 @@ class FinalMonster(Foe, frozen=True, kw_only=True):
     escape: str | None = None
     fives_count: Value = 5
 
+    def escapes(self, card: str) -> bool:
+        """Say whether *card* is the way out that is printed here."""
+        return card == self.escape
+
+    def counts(self, value: int) -> int:
+        """Return what a card of a value counts in this fight (dr.boss.golem_fives)."""
+        return self.fives_count if value == 5 else value
+
+    def attacked(self, values: Iterable[int]) -> int:
+        """Return whose value is attacked, as its card says."""
+        return max(values) if self.attacks == "highest" else min(values)
+
 
 class Benefit(Struct, frozen=True, forbid_unknown_fields=True):
     """What a chamber gives for one value: an item, coins or a potion."""
@@ -140,12 +195,35 @@ class Chamber(Room, frozen=True, kw_only=True):
     benefits: tuple[Benefit, Benefit, Benefit, Benefit, Benefit]
 
 
+class Victim(Protocol):
+    """A player as a trap looks at one."""
+
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def coins(self) -> int: ...
+    @property
+    def wounds(self) -> int: ...
+
+
 class Trap(Room, frozen=True, kw_only=True):
     """What the highest value of the room, 1 to 5, does to the victims."""
 
     kind: ClassVar[str] = "trap"
     victim: Literal["most_coins", "fewest_wounds"]
     penalty: tuple[Amount, Amount, Amount, Amount, Amount]
+
+    def penalty_for(self, values: Iterable[int]) -> int:
+        """Return what the highest of all values does (dr.trap.highest_card)."""
+        return self.penalty[max(values) - 1]
+
+    def victims(self, players: Sequence[Victim]) -> list[Seat]:
+        """Return everybody with the most coins or the fewest wounds (dr.trap.tie)."""
+        if self.victim == "most_coins":
+            most = max([player.coins for player in players])
+            return [player.seat for player in players if player.coins == most]
+        fewest = min([player.wounds for player in players])
+        return [player.seat for player in players if player.wounds == fewest]
 
 
 class Token(Card, frozen=True, kw_only=True):
@@ -232,14 +310,6 @@ class Cards(Content):
         for id, final in cast("dict[str, FinalMonster]", decks["final_monster"]).items():
             if final.escape is not None:
                 decks.known(id, "item", final.escape, "escape")
-
-    def _things(self, *kinds: str) -> dict[Thing, Any]:
-        return {
-            thing: card
-            for kind in kinds
-            for card in self.decks[kind].values()
-            for thing in card.things()
-        }
 
     def _playable(self, room: Room) -> frozenset[str]:
         """Return the items that may be laid in *room* (dr.play.legal_cards)."""

@@ -13,6 +13,7 @@ from mazmorra.kernel import Closed, Decision, Option, Outlook, Questions, Seat, 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from mazmorra.games.dungeon_raiders.cards import Item
     from mazmorra.games.dungeon_raiders.game import Raid
 
 
@@ -49,12 +50,26 @@ class LayCard(Decision[Card]):
         items = game.content.items
         for card in dict.fromkeys(player.hand):
             if card in items and card not in playable:
-                yield Closed(f"lay:{card}", items[card].clause)
+                yield unfit(items[card], game.content.rooms[game.here].kind)
         for card in pile(game.state, self.seat):
-            yield Closed(f"lay:{card}", "dr.room.power_pile")
+            params = (("card", card),)
+            yield Closed(f"lay:{card}", "dr.room.power_pile", params, "closed-played")
 
     def outlook(self, game: Raid, option: Option[Card]) -> Outlook | None:
         return outlook_of(game, self.seat, option.value)
+
+
+def unfit(item: Item, room: str) -> Closed:
+    """Return that an item may not be laid in a kind of room, and for which it is meant."""
+    meant = "other"
+    if not item.rooms:
+        meant = "none"
+    elif set(item.rooms) <= {"monster", "final_monster"}:
+        meant = "monster"
+    elif item.rooms == ("treasure",):
+        meant = "treasure"
+    params = (("card", item.id), ("meant", meant), ("room", room))
+    return Closed(f"lay:{item.id}", item.clause, params, "closed-item")
 
 
 @cache

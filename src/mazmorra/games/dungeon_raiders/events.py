@@ -6,8 +6,10 @@ from collections import defaultdict
 from functools import cache
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_raiders.state import FACE_DOWN, Card, Hand, Place, Player
+from mazmorra.games.dungeon_raiders.state import Card, Hand, Place, Player
 from mazmorra.kernel import Event, Public, Seat, Thing, Viewer
+from mazmorra.toolbox.remarks import Remark
+from mazmorra.toolbox.rows import FACE_DOWN, face_down, without_all
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_raiders.state import State
@@ -48,17 +50,6 @@ def recovered(hand: Hand) -> Hand:
         whole = POWER + tuple([card for card in hand if card not in POWER])
         _RECOVERED[hand] = whole = _HANDS.setdefault(whole, whole)
         return whole
-
-
-def without(bag: tuple[Thing, ...], things: tuple[Thing, ...]) -> tuple[Thing, ...]:
-    """Return a bag without *things*; each of them lies in it at most once."""
-    gone = set(things)
-    return tuple([thing for thing in bag if thing not in gone])
-
-
-def face_down(things: tuple[Thing, ...]) -> tuple[Thing, ...]:
-    """Return what somebody sees of things that lie face down: how many there are."""
-    return (FACE_DOWN,) * len(things)
 
 
 # ---------------------------------------------------------------------- preparing the game
@@ -171,8 +162,8 @@ class LevelLaid(Event):
         state.place = 0
         state.row = self.row
         state.dark = self.dark
-        state.level_deck = without(state.level_deck, (self.card,))
-        state.room_deck = without(state.room_deck, self.row)
+        state.level_deck = without_all(state.level_deck, (self.card,))
+        state.room_deck = without_all(state.room_deck, self.row)
         if self.row[-1] in state.final:
             state.final = ()
         state.discarded += (*old, self.card)
@@ -353,28 +344,21 @@ class ItemTaken(Public):
         state.supply = hand_without(state.supply, self.item)
 
 
-class _Remark(Public):
-    """Something worth telling that changes nothing on the table."""
-
-    def apply(self, state: State) -> None:
-        """Change nothing."""
-
-
-class ItemShort(_Remark):
+class ItemShort(Remark):
     """More players wanted an item than there were copies, so nobody got it."""
 
     item: Card
     seats: tuple[Seat, ...]
 
 
-class ChestUnopened(_Remark):
+class ChestUnopened(Remark):
     """A chest held too little to be divided, or nobody came second; its coins are lost."""
 
     coins: int
     seats: tuple[Seat, ...]
 
 
-class MonsterDefeated(_Remark):
+class MonsterDefeated(Remark):
     """The party was strong enough."""
 
     room: Thing
@@ -382,7 +366,7 @@ class MonsterDefeated(_Remark):
     strength: int
 
 
-class MonsterAttacked(_Remark):
+class MonsterAttacked(Remark):
     """The party was too weak, or the monster cannot be defeated."""
 
     room: Thing
@@ -391,14 +375,14 @@ class MonsterAttacked(_Remark):
     seats: tuple[Seat, ...]
 
 
-class Escaped(_Remark):
+class Escaped(Remark):
     """A player escaped from the final monster."""
 
     seat: Seat
     item: Card
 
 
-class TrapSprung(_Remark):
+class TrapSprung(Remark):
     """The highest value of the room decided what the trap does, and to whom."""
 
     room: Thing
@@ -419,7 +403,7 @@ class Petrified(Public):
 # ---------------------------------------------------------------------- the end of the game
 
 
-class Fainted(_Remark):
+class Fainted(Remark):
     """A player faints from the wounds and cannot win."""
 
     seat: Seat

@@ -17,7 +17,7 @@ from mazmorra.games.dungeon_raiders.cards import (
     Trap,
     Treasure,
 )
-from mazmorra.games.dungeon_raiders.rules.values import MOST_COINS, strength, value_in
+from mazmorra.games.dungeon_raiders.rules.values import MOST_COINS, value_in
 from mazmorra.kernel import Outlook
 
 if TYPE_CHECKING:
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 HIGHEST_VALUE = 5
 LOWEST_VALUE = 1
+#: What is needed against a final monster whose attack nothing prevents, by strength or at all.
+CERTAIN, UNDEFEATABLE = 0, -1
 #: Items that come back to the supply when somebody uses one before the room is resolved.
 RETURNING = ("torch", BALL)
 
@@ -49,7 +51,7 @@ def outlook_of(game: Raid, seat: Seat, card: Card) -> Outlook | None:
 
 def work_out(game: Raid, seat: Seat, room: Room, card: Card) -> Outlook | None:
     """Work out what *card* would do in a room if *seat* laid it."""
-    if escapes(room, card):
+    if room.escapes(card):
         return Outlook("outlook-escape", (("room", room.id),))
     if card == BALL:
         return Outlook("outlook-ball" if still_laying(game, seat) else "outlook-ball-alone")
@@ -65,15 +67,10 @@ def work_out(game: Raid, seat: Seat, room: Room, card: Card) -> Outlook | None:
     return None
 
 
-def escapes(room: Room, card: Card) -> bool:
-    """Say whether *card* lets its player escape from *room*."""
-    return isinstance(room, FinalMonster) and card == room.escape
-
-
 def open_cards(game: Raid) -> Plays:
     """Return the cards that lie open and stay; whoever laid a crystal ball lays again."""
     room = game.room
-    return {seat: card for seat, card in game.state.laid if card != BALL or escapes(room, card)}
+    return {seat: card for seat, card in game.state.laid if card != BALL or room.escapes(card)}
 
 
 def still_laying(game: Raid, seat: Seat) -> list[Seat]:
@@ -88,7 +85,7 @@ def open_values(game: Raid) -> dict[Seat, int]:
     return {
         seat: value_in(game, room, card)
         for seat, card in open_cards(game).items()
-        if not escapes(room, card)
+        if not room.escapes(card)
     }
 
 
@@ -101,16 +98,7 @@ def treasure_outlook(game: Raid, seat: Seat, room: Treasure, card: Card) -> Outl
     if still_laying(game, seat):
         first, second = (*room.chests, 0)[:2]
         return Outlook("outlook-treasure", (("value", value), ("first", first), ("second", second)))
-    return coins_outlook(game, seat, share(room, [*open_values(game).values(), value], value))
-
-
-def share(room: Treasure, values: list[int], value: int) -> int:
-    """Return what a *value* among all *values* takes from the chests.
-
-    Clauses: dr.treasure.second_is_distinct, dr.treasure.round_down.
-    """
-    higher = len({other for other in values if other > value})
-    return room.chests[higher] // values.count(value) if higher < len(room.chests) else 0
+    return coins_outlook(game, seat, room.share(value, list(open_values(game).values())))
 
 
 def coins_outlook(game: Raid, seat: Seat, coins: int) -> Outlook:
@@ -167,28 +155,38 @@ def trap_outlook(game: Raid, seat: Seat, room: Trap, card: Card) -> Outlook:
 def foe_outlook(game: Raid, seat: Seat, room: Foe, card: Card) -> Outlook:
     """Return whether the monster falls, what it still takes, or whom it attacks."""
     value = value_in(game, room, card)
-    if room.strength is None:
+    strength = room.strength_for(len(game.seats))
+    if strength is None:
         return attack_outlook(game, seat, room, value, "outlook-undefeatable")
-    needed = strength(game, room) - value - sum(open_values(game).values())
+    needed = strength - value - sum(open_values(game).values())
     if needed <= 0:
         return Outlook("outlook-defeats", (("value", value),))
     if needed > HIGHEST_VALUE * len(still_laying(game, seat)):
         return attack_outlook(game, seat, room, value, "outlook-attack")
+    if isinstance(room, FinalMonster):
+        return final_outlook(room, value, needed)
     wounds = ("wounds", room.wounds)
     return Outlook("outlook-monster", (("value", value), ("needed", needed), wounds))
 
 
 def attack_outlook(game: Raid, seat: Seat, room: Foe, value: int, message: str) -> Outlook:
     """Return what an attack that nothing prevents does to the player, or say *message*."""
-    others = list(open_values(game).values())
-    by_highest = isinstance(room, FinalMonster) and room.attacks == "highest"
-    worst, end = (max, HIGHEST_VALUE) if by_highest else (min, LOWEST_VALUE)
-    if worst([*others, value]) != value:
+    if room.attacked([*open_values(game).values(), value]) != value:
         return Outlook("outlook-spared", (("value", value),))
+    by_highest = isinstance(room, FinalMonster) and room.attacks == "highest"
+    end = HIGHEST_VALUE if by_highest else LOWEST_VALUE
     if value == end or not still_laying(game, seat):
         return Outlook("outlook-attacked", (("value", value), *harm(game, seat, room)))
-    attacks = "highest" if by_highest else "lowest"
-    return Outlook(message, (("value", value), ("attacks", attacks), ("wounds", room.wounds)))
+    if isinstance(room, FinalMonster):
+        return final_outlook(room, value, CERTAIN if message == "outlook-attack" else UNDEFEATABLE)
+    return Outlook(message, (("value", value), ("attacks", "lowest"), ("wounds", room.wounds)))
+
+
+def final_outlook(room: FinalMonster, value: int, needed: int) -> Outlook:
+    """Return what the others still need against a final monster, and what its attack takes."""
+    attack = (("attacks", room.attacks), ("wounds", room.wounds))
+    loss = (("coins", room.coins_lost), ("stone", room.petrifies))
+    return Outlook("outlook-final", (("value", value), ("needed", needed), *attack, *loss))
 
 
 def harm(game: Raid, seat: Seat, room: Foe) -> tuple[tuple[str, object], ...]:

@@ -21,8 +21,6 @@ Place = int
 #: A game has five levels of five rooms (dr.game.shape); places count from 0.
 LAST_LEVEL = 5
 LAST_PLACE = 4
-#: What a viewer sees of a card that lies face down.
-FACE_DOWN = "?"
 
 
 class Player(Part):

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from mazmorra.games.dungeon_raiders.cards import FACE_DOWN, column_for
 from mazmorra.games.dungeon_raiders.events import ITEMS
-from mazmorra.games.dungeon_raiders.state import FACE_DOWN, LAST_PLACE, Card, Place
+from mazmorra.games.dungeon_raiders.state import LAST_LEVEL, LAST_PLACE, Card, Place
 from mazmorra.kernel import Seat, Standing, Thing, Viewer
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_raiders.state import Player, State
+    from mazmorra.kernel import Outcome
 
 
 class PlayerView(Struct, frozen=True):
@@ -34,7 +36,13 @@ class PlayerView(Struct, frozen=True):
 
 
 class RaidView(Struct, frozen=True):
-    """The table as a viewer sees it; the last room of the fifth level is the final monster."""
+    """The table as a viewer sees it.
+
+    Attributes:
+        last_level: The level that ends the game.
+        last_place: The room that ends a level; in the last level it is the final monster.
+        column: Which of a monster's printed strengths counts for the players of this game.
+    """
 
     level: int
     place: Place
@@ -48,13 +56,20 @@ class RaidView(Struct, frozen=True):
     discarded: tuple[Thing, ...]
     box: tuple[Card, ...]
     starting: Seat | None
+    last_level: int
+    last_place: Place
+    column: int
+
+    def is_final(self, place: Place) -> bool:
+        """Say whether the room there is the final monster (dr.setup.final_monster)."""
+        return self.level == self.last_level and place == self.last_place
 
 
 def view(state: State, viewer: Viewer) -> RaidView:
     """Return what *viewer* may know of the table.
 
     Clauses: dr.setup.hand_hidden, dr.torch.memory, dr.info.tokens_public, dr.info.supply_public,
-    dr.info.removed_unseen, dr.info.spectators.
+    dr.info.removed_unseen, dr.info.spectators, dr.game.shape, dr.monster.strength.
     """
     dark = unseen_rooms(state, viewer)
     return RaidView(
@@ -70,6 +85,9 @@ def view(state: State, viewer: Viewer) -> RaidView:
         discarded=state.discarded,
         box=state.box,
         starting=state.starting,
+        last_level=LAST_LEVEL,
+        last_place=LAST_PLACE,
+        column=column_for(len(state.players)),
     )
 
 
@@ -90,6 +108,24 @@ def standing(view: RaidView) -> Standing:
     room = min(view.place, LAST_PLACE) + 1
     heroes = tuple([player.character for player in view.players])
     return Standing("standing-room", (("level", view.level), ("room", room)), heroes)
+
+
+def decided_by_wounds(view: RaidView, outcome: Outcome) -> set[Seat]:
+    """Return the players whom wounds alone rank before or after another with as many coins.
+
+    Clauses: dr.end.tie_wounds, dr.end.ranking.
+    """
+    groups: dict[tuple[bool, int], list[PlayerView]] = {}
+    for player in view.players:
+        if not player.petrified:
+            fainted = outcome.reasons[player.seat] == "outcome-fainted"
+            groups.setdefault((fainted, player.coins), []).append(player)
+    return {
+        player.seat
+        for group in groups.values()
+        for player in group
+        if any(other.wounds != player.wounds for other in group)
+    }
 
 
 def pile(state: State, seat: Seat) -> tuple[Card, ...]:

@@ -3,25 +3,14 @@
 from __future__ import annotations
 
 from mazmorra.games.dungeonquest.cards import cards
-from mazmorra.games.dungeonquest.decisions import board as board_decisions
-from mazmorra.games.dungeonquest.decisions import cards as card_decisions
-from mazmorra.games.dungeonquest.decisions import combat as combat_decisions
-from mazmorra.games.dungeonquest.decisions import monster as monster_decisions
-from mazmorra.games.dungeonquest.decisions import tests as test_decisions
-from mazmorra.games.dungeonquest.effects import encounters, powers
-from mazmorra.games.dungeonquest.events import board as board_events
-from mazmorra.games.dungeonquest.events import cards as card_events
-from mazmorra.games.dungeonquest.events import combat as combat_events
-from mazmorra.games.dungeonquest.events import monster as monster_events
-from mazmorra.games.dungeonquest.events import setup as setup_events
 from mazmorra.games.dungeonquest.game import Quest
 from mazmorra.games.dungeonquest.hidden import hidden
 from mazmorra.games.dungeonquest.rules.play import play
 from mazmorra.games.dungeonquest.rules.setup import setup
 from mazmorra.games.dungeonquest.state import State
 from mazmorra.games.dungeonquest.streams import STREAMS
-from mazmorra.games.dungeonquest.view import standing, view
-from mazmorra.kernel import Definition, TableOption
+from mazmorra.games.dungeonquest.view import read, standing, view
+from mazmorra.kernel import Definition, TableOption, modules_of
 
 GAME = Definition(
     id="dungeonquest",
@@ -38,15 +27,10 @@ GAME = Definition(
     view=view,
     hidden=hidden,
     content=cards,
-    events=(setup_events, board_events, card_events, monster_events, combat_events),
-    decisions=(
-        board_decisions,
-        test_decisions,
-        card_decisions,
-        monster_decisions,
-        combat_decisions,
-    ),
+    events=modules_of(__name__, "events"),
+    decisions=modules_of(__name__, "decisions"),
     standing=standing,
+    read=read,
     options=(
         TableOption(
             "edition",
@@ -117,5 +101,5 @@ GAME = Definition(
     streams=STREAMS,
 )
 
-#: Imported for what they register: the effects of cards and of Power cards.
-EFFECTS = (encounters, powers)
+#: Imported for what they register: what the cards do.
+EFFECTS = modules_of(__name__, "effects")

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, ClassVar, Literal, cast
+from typing import Annotated, ClassVar, Literal, Protocol, cast
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 
-from mazmorra.games.dungeonquest.geometry import ENTRY, LETTERS, Direction, turned
+from mazmorra.games.dungeonquest.dice import chance_of_test
+from mazmorra.games.dungeonquest.geometry import (
+    ENTRY,
+    LETTERS,
+    SPECIAL,
+    Direction,
+    Square,
+    turned,
+)
 from mazmorra.kernel import (
     PROBLEMS,
     Amount,
@@ -35,6 +43,12 @@ Attribute = Literal["strength", "agility", "armor", "luck"]
 AttackType = Literal["melee", "ranged", "magic"]
 #: The decks whose cards are drawn one by one and discarded beside them.
 DECKS = ("dungeon", "trap", "door", "crypt", "corpse", "search", "treasure", "catacomb")
+#: How many Combat cards are turned up for the counterattack of a Monster without a player
+#: (dq.variant.solo.monster_counter_reveal).
+TURNED_UP = 5
+#: What an Unstable Potion does by the total of two dice: wounds, healing if negative. It kills by
+#: any other total (dq.card.crypt.unstable_potion).
+POTION = {3: 6, 4: 6, 5: 3, 6: 3, 7: 0, 8: -3, 9: -3, 10: -3, 11: -6, 12: -6}
 
 
 class Hero(Card, frozen=True, kw_only=True):
@@ -66,6 +80,10 @@ class Hero(Card, frozen=True, kw_only=True):
     weary: Amount = 0
     must_attack: bool = False
     hand: Count = 5
+
+    def chance(self, goal: int) -> float:
+        """Return the chance that this Hero's two dice do not exceed *goal* in a test."""
+        return chance_of_test(goal, self.rerolls_test)
 
 
 class Monster(Card, frozen=True, kw_only=True):
@@ -113,6 +131,22 @@ class PowerCard(Fighting, frozen=True, kw_only=True):
     damage: Amount = 0
     amount: int = 0
     until: Amount | None = None
+
+
+class Lasting(Struct, frozen=True):
+    """What a Power card does to the round after its own.
+
+    Attributes:
+        kind: `own_type` and `foe_type` add if that type is played, `any` adds always, `snare`
+            makes the opponent play at random, `no_counter` forbids the opponent to counterattack,
+            `cancel` cancels the opponent's card of a printed value of *amount* or more.
+        clause: The clause of the Power card it comes from.
+    """
+
+    kind: Literal["own_type", "foe_type", "any", "snare", "no_counter", "cancel"]
+    clause: str
+    amount: int = 0
+    type: str = ""
 
 
 class Encounter(Card, frozen=True, kw_only=True):
@@ -230,6 +264,18 @@ class Chamber(Card, frozen=True, kw_only=True):
         return turned(LETTERS.index(self.exits[face - 1]), turn)
 
 
+class Board(Protocol):
+    """The chambers that lie on a board: the table's own, or as a viewer sees them."""
+
+    @property
+    def tiles(self) -> tuple[str, ...]:
+        """The chamber on each square, or nothing."""
+
+    @property
+    def facing(self) -> tuple[int, ...]:
+        """How many quarters each of them is turned clockwise."""
+
+
 class Cards(Content):
     """The whole box, looked at the way the rules need it.
 
@@ -242,6 +288,7 @@ class Cards(Content):
             near and from the far side of a fissure or bridge, as a number of four bits.
         kits: Every Hero with the Power cards.
         lives: The life value of every token.
+        worth: What every encounter card counts as Loot.
         deck_of: The deck that every encounter card belongs to.
         card_options: For every verb of a combat the rank and the option of every card; the
             decisions fill it.
@@ -272,6 +319,9 @@ class Cards(Content):
             kind: tuple(sorted(self._things(kind))) for kind in (*DECKS, "dragon", "combat", "rune")
         }
         self.encounters: dict[Thing, Encounter] = self._things(*DECKS, "dragon")
+        self.worth: dict[Thing, int] = {
+            thing: card.gold or 0 for thing, card in self.encounters.items()
+        }
         self.deck_of: dict[Thing, str] = {
             thing: kind for kind in (*DECKS, "dragon") for thing in self.deck[kind]
         }
@@ -319,17 +369,24 @@ class Cards(Content):
         """Report cards that do not fit together, as a pack may bring them."""
         check_box(decks)
 
-    def _things(self, *kinds: str) -> dict[Thing, Any]:
-        return {
-            thing: card
-            for kind in kinds
-            for card in self.decks[kind].values()
-            for thing in card.things()
-        }
-
     def gold(self, thing: Thing) -> int:
         """Return what a Loot card counts as printed (dq.component.loot_without_value)."""
-        return self.encounters[thing].gold or 0
+        return self.worth[thing]
+
+    def side_of(self, board: Board, place: Square, side: Direction) -> str:
+        """Return what a side of a square is: a letter, or nothing where it is unexplored."""
+        tile = board.tiles[place]
+        if tile:
+            return self.sides[tile][board.facing[place]][side]
+        return "O" if place in SPECIAL else ""
+
+    def is_far(self, board: Board, place: Square, side: Direction) -> bool:
+        """Say whether a side of a square lies beyond its fissure or bridge, if it has one."""
+        tile = board.tiles[place]
+        if not tile:
+            return False
+        chamber = self.tiles[tile]
+        return bool(chamber.near) and not chamber.on_near_side(board.facing[place], side)
 
 
 def check_box(decks: Decks) -> None:

@@ -1,4 +1,4 @@
-"""The board of DungeonQuest: thirteen columns, ten rows, four towers and the Treasure Chamber.
+"""The board of DungeonQuest: columns, rows, towers, the Treasure Chamber, the sun.
 
 A square is a number, counted row by row from the north-west corner. The Treasure Chamber covers
 two squares and is one space; the northern one stands for both.
@@ -6,16 +6,24 @@ two squares and is one space; the northern one stands for both.
 
 from __future__ import annotations
 
+from mazmorra.toolbox.compass import DIRECTIONS as DIRECTIONS
+from mazmorra.toolbox.compass import EAST as EAST
+from mazmorra.toolbox.compass import LETTERS as LETTERS
+from mazmorra.toolbox.compass import NORTH as NORTH
+from mazmorra.toolbox.compass import SOUTH as SOUTH
+from mazmorra.toolbox.compass import WEST as WEST
+from mazmorra.toolbox.compass import Direction as Direction
+from mazmorra.toolbox.compass import neighbours, square_names
+from mazmorra.toolbox.compass import opposite as opposite
+from mazmorra.toolbox.compass import turned as turned
+
 Square = int
-Direction = int
 
 COLUMNS, ROWS = 13, 10
-NORTH, EAST, SOUTH, WEST = range(4)
 #: A chamber is described with its entry arrow to the south (dq.component.chamber.features).
 ENTRY = SOUTH
-DIRECTIONS = ("north", "east", "south", "west")
-LETTERS = "NESW"
-_STEP = ((0, -1), (1, 0), (0, 1), (-1, 0))
+_BESIDE = neighbours(COLUMNS, ROWS)
+_NAMES = square_names(COLUMNS, ROWS)
 
 
 def square(column: int, row: int) -> Square:
@@ -35,29 +43,18 @@ def row_of(place: Square) -> int:
 
 def name_of(place: Square) -> str:
     """Return a square's name as keys use it: `a1` is the north-west corner, `j13` the opposite."""
-    return f"{chr(ord('a') + place // COLUMNS)}{place % COLUMNS + 1}"
+    return _NAMES[place]
 
 
 def named(name: str) -> Square:
     """Return the square that a name means."""
-    return square(int(name[1:]), ord(name[0]) - ord("a") + 1)
-
-
-def turned(side: Direction, quarters: int) -> Direction:
-    """Return a direction after so many quarter turns clockwise."""
-    return (side + quarters) % 4
-
-
-def opposite(side: Direction) -> Direction:
-    """Return the direction that points the other way."""
-    return (side + 2) % 4
+    return _NAMES.index(name)
 
 
 def stepped(place: Square, side: Direction) -> Square | None:
     """Return the square one step away, or None beyond the outer wall (dq.move.outer_wall)."""
-    column, row = place % COLUMNS + _STEP[side][0], place // COLUMNS + _STEP[side][1]
-    inside = 0 <= column < COLUMNS and 0 <= row < ROWS
-    return row * COLUMNS + column if inside else None
+    there = _BESIDE[place][side]
+    return there if there >= 0 else None
 
 
 #: The Tower Rooms stand in the corners (dq.component.board.special_spaces).
@@ -69,9 +66,26 @@ SQUARES = COLUMNS * ROWS
 SPECIAL = frozenset((*TOWERS, TREASURE, TREASURE_SOUTH))
 
 
+#: The sun track: for each of its thirty spaces the highest face of the die at which the doors
+#: close, 0 where no number is printed (dq.component.board.sun_track).
+SUN_TRACK = (*[0] * 25, 1, 2, 3, 4, 5)
+LAST_SUN = len(SUN_TRACK)
+
+
 def space_of(place: Square) -> Square:
     """Return the square that stands for a space (dq.treasure.single_space)."""
     return TREASURE if place == TREASURE_SOUTH else place
+
+
+def path(start: Square, side: Direction, steps: int) -> list[Square]:
+    """Return the squares from *start* on in one direction, as far as the outer wall."""
+    squares = [start]
+    for _ in range(steps):
+        onward = stepped(squares[-1], side)
+        if onward is None:
+            break
+        squares.append(onward)
+    return squares
 
 
 def _ways() -> tuple[tuple[tuple[Direction, Square, Square], ...], ...]:

@@ -2,57 +2,45 @@
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING
 
+from mazmorra.games.dungeonquest.cards import POTION
+from mazmorra.games.dungeonquest.dice import chance_after_reroll
 from mazmorra.games.dungeonquest.events.cards import discards_of
-from mazmorra.games.dungeonquest.geometry import DIRECTIONS
-from mazmorra.games.dungeonquest.rules.sun import LAST_SAFE
+from mazmorra.games.dungeonquest.geometry import DIRECTIONS, LAST_SUN, SUN_TRACK
+from mazmorra.games.dungeonquest.queries import gold_of, peril_of
 from mazmorra.games.dungeonquest.rules.ways import DOOR, PORTCULLIS, facing_side, side_of
-from mazmorra.games.dungeonquest.state import LAST_SUN
 from mazmorra.kernel import Outlook
+from mazmorra.toolbox.outlooks import either
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.game import Quest
+    from mazmorra.games.dungeonquest.queries import Peril
     from mazmorra.games.dungeonquest.rules.ways import Way
     from mazmorra.games.dungeonquest.state import Hero
+    from mazmorra.kernel import Thing
+    from mazmorra.toolbox.outlooks import End
 
 
-@cache
-def chance_of_test(goal: int, rerolls: bool = False) -> float:
-    """Return the chance that two dice do not exceed *goal*; one of them may be rolled again."""
-    good = 0.0
-    for faces in product(range(1, 7), repeat=2):
-        if sum(faces) <= goal:
-            good += 1
-        elif rerolls:
-            good += max(_after_reroll(faces, (0,), goal), _after_reroll(faces, (1,), goal))
-    return good / 36
+def failing(
+    stake: str, wounds: int, more: int, peril: Peril
+) -> tuple[str, tuple[tuple[str, object], ...]]:
+    """Return what failing a test does, from its `Trial` and what the most wounds would do."""
+    args = (("stake", stake), ("wounds", wounds), ("more", more), ("peril", peril))
+    return "outlook-test-failed", args
 
 
-@cache
-def _after_reroll(faces: tuple[int, ...], dice: tuple[int, ...], goal: int) -> float:
-    kept = sum(face for place, face in enumerate(faces) if place not in dice)
-    good = sum(kept + sum(new) <= goal for new in product(range(1, 7), repeat=len(dice)))
-    return float(good / 6 ** len(dice))
+def test_outlook(game: Quest, hero: Hero, goal: int, failed: End) -> Outlook:
+    """Return the odds of an attribute test, and what failing does."""
+    return either(game.card_of(hero).chance(goal), "outlook-test-passed", failed)
 
 
-def odds(passed: float, yes: str, no: str) -> Outlook:
-    """Return the outlook of something that happens or does not."""
-    return Outlook(odds=((passed, yes, ()), (1 - passed, no, ())))
-
-
-def test_outlook(game: Quest, hero: Hero, goal: int) -> Outlook:
-    """Return the odds of an attribute test."""
-    passed = chance_of_test(goal, game.card_of(hero).rerolls_test)
-    return odds(passed, "outlook-test-passed", "outlook-test-failed")
-
-
-def reroll_outlook(faces: tuple[int, ...], dice: tuple[int, ...], goal: int) -> Outlook:
+def reroll_outlook(
+    faces: tuple[int, ...], dice: tuple[int, ...], goal: int, failed: End
+) -> Outlook:
     """Return the odds of a test once these dice are rolled again."""
-    passed = _after_reroll(faces, dice, goal)
-    return odds(passed, "outlook-test-passed", "outlook-test-failed")
+    return either(chance_after_reroll(faces, dice, goal), "outlook-test-passed", failed)
 
 
 # ---------------------------------------------------------------------- ways
@@ -86,9 +74,9 @@ def move_outlook(game: Quest, hero: Hero, way: Way) -> Outlook | None:
         elif side == PORTCULLIS:
             scope = f"portcullis_{DIRECTIONS[way.side]}"
             value = attribute_of(game, hero, "strength", scope)
-            passed *= chance_of_test(value, game.card_of(hero).rerolls_test)
+            passed *= game.card_of(hero).chance(value)
     if DOOR in sides or PORTCULLIS in sides:
-        return odds(passed, "outlook-way-opens", "outlook-way-shut")
+        return either(passed, "outlook-way-opens", "outlook-way-shut")
     return night_outlook(game, hero)
 
 
@@ -100,19 +88,88 @@ def attribute_of(game: Quest, hero: Hero, attribute: str, scope: str) -> int:
     return value + dict(hero.determination).get(scope, 0)
 
 
-def cross_outlook(game: Quest, hero: Hero, attribute: str = "") -> Outlook | None:
-    """Return the odds of crossing the chamber a Hero is in, or of another test."""
+def leave_outlook(game: Quest, hero: Hero) -> Outlook:
+    """Return what a Hero leaves the dungeon with (dq.end.score)."""
+    return Outlook("outlook-leaves", (("gold", gold_of(game.content, hero)),))
+
+
+def cross_outlook(game: Quest, hero: Hero) -> Outlook | None:
+    """Return the odds of crossing the chamber a Hero is in."""
     chamber = game.chamber(hero.place)
-    if attribute:
-        return test_outlook(game, hero, attribute_of(game, hero, attribute, ""))
     if chamber is None:
         return None
-    if chamber.type == "spider_web":
-        return test_outlook(game, hero, attribute_of(game, hero, "strength", "web"))
+    chance = game.card_of(hero).chance
     if chamber.type == "bridge":
-        value = attribute_of(game, hero, "agility", "") - len(hero.loot)
-        return test_outlook(game, hero, value)
-    return test_outlook(game, hero, attribute_of(game, hero, "agility", "crossing"))
+        passed = chance(attribute_of(game, hero, "agility", "") - len(hero.loot))
+        falls = ("outlook-falls", (("peril", peril_of(game, hero, 6)),))
+        return either(passed, "outlook-crossed", falls)
+    if chamber.type == "spider_web":
+        passed = chance(attribute_of(game, hero, "strength", "web"))
+    else:
+        passed = chance(attribute_of(game, hero, "agility", "crossing"))
+    return either(passed, "outlook-crossed", "outlook-not-crossed")
+
+
+def climb_outlook(game: Quest, hero: Hero) -> Outlook:
+    """Return the odds of climbing out of the Catacombs."""
+    passed = game.card_of(hero).chance(attribute_of(game, hero, "agility", ""))
+    return either(passed, "outlook-crossed", "outlook-climb-fails")
+
+
+# ---------------------------------------------------------------------- potions, kept cards, prayer
+
+
+def potion_outlook(game: Quest, hero: Hero) -> Outlook:
+    """Return what the two dice of an Unstable Potion do (dq.card.crypt.unstable_potion)."""
+    pairs = [sum(faces) for faces in product(range(1, 7), repeat=2)]
+    fatal = peril_of(game, hero, game.card_of(hero).life)
+    results = [
+        (
+            sum(POTION.get(total) == wounds for total in pairs) / len(pairs),
+            "outlook-potion",
+            (("wounds", wounds), ("peril", peril_of(game, hero, wounds))),
+        )
+        for wounds in sorted(set(POTION.values()))
+    ]
+    dead = sum(total not in POTION for total in pairs) / len(pairs)
+    return Outlook(odds=(*results, (dead, "outlook-potion-fatal", (("peril", fatal),))))
+
+
+def rune_outlook(game: Quest, hero: Hero, thing: Thing) -> Outlook | None:
+    """Return what a Rune does at the start of a turn, and what a kept card then costs."""
+    rune = game.content.runes[thing]
+    if rune.power != "heal":
+        return None
+    kept = (game.content.encounters[card] for card in hero.kept)
+    then = sum(card.amount for card in kept if card.effect == "ferrox")
+    healed = min(rune.amount, hero.wounds)
+    return Outlook("outlook-heals", (("wounds", healed), ("then", then)))
+
+
+def kept_outlook(game: Quest, hero: Hero, thing: Thing) -> Outlook:
+    """Return what a card that was kept does at the start of a turn (dq.card.keep)."""
+    card = game.content.encounters[thing]
+    if card.effect == "ferrox":
+        peril = peril_of(game, hero, card.amount)
+        return Outlook("outlook-bitten", (("wounds", card.amount), ("peril", peril)))
+    if card.attribute is None:
+        freed = (7 - card.from_die) / 6
+    else:
+        value = attribute_of(game, hero, card.attribute, f"kept:{thing}")
+        freed = game.card_of(hero).chance(value)
+    wounds = card.wounds or 0
+    held = (("wounds", wounds), ("peril", peril_of(game, hero, wounds)))
+    return either(freed, "outlook-freed", ("outlook-held", held))
+
+
+def prayer_outlook(game: Quest, hero: Hero, most: int) -> Outlook:
+    """Return what a wound buys before a test (dq.hero.gherinn.determination).
+
+    Failing the test costs *most* wounds.
+    """
+    tokens, peril = game.card_of(hero).prayer, peril_of(game, hero, 1)
+    then = peril_of(game, hero, most + 1) if most and not peril else ""
+    return Outlook("outlook-prays", (("tokens", tokens), ("peril", peril), ("then", then)))
 
 
 # ---------------------------------------------------------------------- dragon, night, escape
@@ -123,7 +180,7 @@ def dragon_outlook(game: Quest) -> Outlook:
     deck = game.state.dragon
     encounters = game.content.encounters
     sleeping = sum(encounters[card].effect == "sleeping" for card in deck)
-    return odds(sleeping / len(deck), "outlook-dragon-sleeps", "outlook-dragon-wakes")
+    return either(sleeping / len(deck), "outlook-dragon-sleeps", "outlook-dragon-wakes")
 
 
 def descent_outlook(game: Quest) -> Outlook:
@@ -131,13 +188,12 @@ def descent_outlook(game: Quest) -> Outlook:
     deck = game.state.catacomb
     ways = ("exit", "hole")
     out = sum(game.content.encounters[card].effect in ways for card in deck)
-    return odds(out / max(1, len(deck)), "outlook-way-out", "outlook-no-way-out")
+    return either(out / max(1, len(deck)), "outlook-way-out", "outlook-no-way-out")
 
 
 def night_chance(game: Quest, hero: Hero) -> float:
     """Return the chance that the doors close before a Hero's next turn."""
-    space = min(LAST_SUN, game.state.sun + 1)
-    return max(0, space - LAST_SAFE) / 6
+    return SUN_TRACK[min(LAST_SUN, game.state.sun + 1) - 1] / 6
 
 
 def night_outlook(game: Quest, hero: Hero) -> Outlook | None:
@@ -145,7 +201,7 @@ def night_outlook(game: Quest, hero: Hero) -> Outlook | None:
     closes = night_chance(game, hero)
     if not closes:
         return None
-    return odds(1 - closes, "outlook-day-lasts", "outlook-night-falls")
+    return either(1 - closes, "outlook-day-lasts", "outlook-night-falls")
 
 
 def escape_outlook(game: Quest) -> Outlook:
@@ -162,7 +218,11 @@ def escape_outlook(game: Quest) -> Outlook:
         if m < t.escape:
             hurt[t.damage] = hurt.get(t.damage, 0) + 1
     failures = [
-        (count / len(pairs), "outlook-escape-fails", (("wounds", wounds),))
+        (
+            count / len(pairs),
+            "outlook-escape-fails",
+            (("wounds", wounds), ("peril", peril_of(game, hero, wounds))),
+        )
         for wounds, count in sorted(hurt.items())
     ]
     return Outlook(odds=((good, "outlook-escapes", ()), *failures))

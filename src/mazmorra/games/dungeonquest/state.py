@@ -10,15 +10,11 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from mazmorra.games.dungeonquest.cards import DECKS
+from mazmorra.games.dungeonquest.cards import DECKS, Lasting
 from mazmorra.games.dungeonquest.geometry import SQUARES, Direction, Square
 from mazmorra.kernel import Part, Seat, Thing
 from mazmorra.kernel import State as TableState
 
-#: What a viewer sees of a card that lies face down.
-FACE_DOWN = "?"
-#: The sun track has thirty spaces; a number is printed from the 26th on.
-LAST_SUN = 30
 #: There are so many determination tokens and catacomb entrance markers in the box.
 DETERMINATION, MARKERS = 24, 6
 NOWHERE: Square = -1
@@ -89,22 +85,6 @@ class Lair(Struct, frozen=True):
     above: int = 0
     seen: tuple[Seat, ...] = ()
     moved: bool = False
-
-
-class Lasting(Struct, frozen=True):
-    """What a Power card does to the round after its own.
-
-    Attributes:
-        kind: `own_type` and `foe_type` add if that type is played, `any` adds always, `snare`
-            makes the opponent play at random, `no_counter` forbids the opponent to counterattack,
-            `cancel` cancels the opponent's card of a printed value of *amount* or more.
-        clause: The clause of the Power card it comes from.
-    """
-
-    kind: Literal["own_type", "foe_type", "any", "snare", "no_counter", "cancel"]
-    clause: str
-    amount: int = 0
-    type: str = ""
 
 
 class Side(Part):

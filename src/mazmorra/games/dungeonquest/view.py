@@ -4,19 +4,45 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from mazmorra.games.dungeonquest.cards import DECKS
-from mazmorra.games.dungeonquest.geometry import Direction, Square
-from mazmorra.games.dungeonquest.state import FACE_DOWN, NOBODY, NOWHERE, Lasting
+from mazmorra.games.dungeonquest.cards import DECKS, Lasting
+from mazmorra.games.dungeonquest.geometry import (
+    SPECIAL,
+    SQUARES,
+    SUN_TRACK,
+    Direction,
+    Square,
+)
+from mazmorra.games.dungeonquest.queries import (
+    deadly_damage,
+    gold_of,
+    lasting_bonus,
+    life_left,
+    may_deathblow,
+    total_of,
+)
+from mazmorra.games.dungeonquest.state import NOBODY, NOWHERE
 from mazmorra.kernel import Seat, Standing, Thing, Viewer
+from mazmorra.toolbox.rows import FACE_DOWN
+from mazmorra.toolbox.views import shown
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.games.dungeonquest.state import Fight, Hero, Lair, Side, State
+
+#: The sides of the squares before any chamber lies there: the towers and the Treasure Chamber are
+#: printed on the board, open to all sides.
+PRINTED_SIDES = tuple("OOOO" if place in SPECIAL else "" for place in range(SQUARES))
 
 
 class HeroView(Struct, frozen=True):
-    """One Hero as a viewer sees him or her; Loot that lies face down is shown as such."""
+    """One Hero as a viewer sees him or her; Loot that lies face down is shown as such.
+
+    Attributes:
+        left: How many more wounds kill.
+        gold: What the Loot is worth as far as its faces can be seen, with opened chests.
+    """
 
     seat: Seat
     hero: str
@@ -40,15 +66,26 @@ class HeroView(Struct, frozen=True):
     heading: Direction
     chests: tuple[int, ...]
     prayed: bool
+    left: int
+    gold: int
+
+
+_before_loot = shown(HeroView, "seat", "wounds")
+_after_loot = shown(HeroView, "kept", "prayed")
 
 
 class LairView(Struct, frozen=True):
-    """A monster token on the board; its token is known to whoever has looked at it."""
+    """A monster token on the board; its token is known to players who have looked at it.
+
+    Attributes:
+        life: The life value of a token that the viewer knows.
+    """
 
     place: Square
     monster: str
     token: Thing
     above: int
+    life: int | None
 
 
 class SideView(Struct, frozen=True):
@@ -57,6 +94,9 @@ class SideView(Struct, frozen=True):
     Attributes:
         hand: What it holds; cards that the viewer has not seen are shown as such, last.
         powers: How many of its Power cards lie face down.
+        attack: The attack value of the revealed card, with the cards of a counterattack.
+        life: How many cards in the damage stack are too many, as far as the viewer knows.
+        deathblow: Whether a round that it wins can end with a deathblow.
     """
 
     seat: Seat
@@ -71,6 +111,16 @@ class SideView(Struct, frozen=True):
     lasting: tuple[Lasting, ...]
     coming: tuple[Lasting, ...]
     countered: bool
+    attack: int
+    life: int | None
+    deathblow: bool
+
+    def bonus_of(self, own: str, against: str) -> int:
+        """Return what the last round's Power cards would add to a card of a type."""
+        return lasting_bonus(self, own, against)
+
+
+_in_combat = shown(SideView, "spent", "countered")
 
 
 class FightView(Struct, frozen=True):
@@ -100,6 +150,9 @@ class QuestView(Struct, frozen=True):
         decks: How many cards each deck has left.
         discards: The discard piles, in the same order.
         moved_token: Where the monster token lies that a servant of Kalladra moved last.
+        sun_track: The highest face of the die that closes the doors, for each space of the sun.
+        sides: The north, east, south and west side of every square as it lies: O open, W wall, D
+            door, P portcullis; nothing where it is unexplored.
     """
 
     next: str
@@ -122,6 +175,8 @@ class QuestView(Struct, frozen=True):
     stasis: int
     moved_token: Square
     box: tuple[str, ...]
+    sun_track: tuple[int, ...]
+    sides: tuple[str, ...] = ()
 
 
 def view(state: State, viewer: Viewer) -> QuestView:
@@ -152,7 +207,43 @@ def view(state: State, viewer: Viewer) -> QuestView:
         stasis=state.stasis,
         moved_token=next((lair.place for lair in state.lairs if lair.moved), NOWHERE),
         box=state.box,
+        sun_track=SUN_TRACK,
     )
+
+
+def read(seen: QuestView, game: Quest) -> QuestView:
+    """Add what follows from the cards: life, gold, known life values, attack values, sides."""
+    content = game.content
+    heroes = tuple(
+        [
+            structs.replace(hero, left=life_left(content, hero), gold=gold_of(content, hero))
+            for hero in seen.heroes
+        ]
+    )
+    lives = content.lives
+    lairs = tuple([structs.replace(lair, life=lives.get(lair.token)) for lair in seen.lairs])
+    fight = None if seen.fight is None else _read_fight(seen.fight, heroes, game)
+    turns = content.sides
+    places = zip(seen.tiles, seen.facing, PRINTED_SIDES, strict=True)
+    sides = tuple([turns[tile][facing] if tile else printed for tile, facing, printed in places])
+    return structs.replace(seen, heroes=heroes, lairs=lairs, fight=fight, sides=sides)
+
+
+def _read_fight(seen: FightView, heroes: tuple[HeroView, ...], game: Quest) -> FightView:
+    """Add to a combat what each side's cards come to; they all lie open."""
+    content, fight = game.content, game.fight
+    sides = tuple(
+        [
+            structs.replace(
+                side,
+                attack=total_of(content.fighting, side, seen.sides[1 - number]),
+                life=deadly_damage(content, heroes, seen, number),
+                deathblow=may_deathblow(content, heroes, fight, number),
+            )
+            for number, side in enumerate(seen.sides)
+        ]
+    )
+    return structs.replace(seen, sides=sides)
 
 
 def standing(view: QuestView) -> Standing:
@@ -194,37 +285,17 @@ def knows_token(viewer: Viewer, seen: tuple[Seat, ...]) -> bool:
 
 
 def _hero_view(state: State, hero: Hero, viewer: Viewer) -> HeroView:
-    unseen = unseen_loot(state, hero, viewer)
-    loot = tuple([FACE_DOWN if t in unseen else t for t in hero.loot]) if unseen else hero.loot
-    return HeroView(
-        seat=hero.seat,
-        hero=hero.hero,
-        status=hero.status,
-        place=hero.place,
-        origin=hero.origin,
-        entry=hero.entry,
-        far=hero.far,
-        special=hero.special,
-        due=hero.due,
-        wounds=hero.wounds,
-        loot=loot,
-        kept=hero.kept,
-        runes=hero.runes,
-        determination=hero.determination,
-        searches=hero.searches,
-        lost_turns=hero.lost_turns,
-        descent=hero.descent,
-        drawn=hero.drawn,
-        pile=hero.pile,
-        heading=hero.heading,
-        chests=hero.chests,
-        prayed=hero.prayed,
-    )
+    loot = hero.loot
+    if loot and state.cloaked:
+        unseen = unseen_loot(state, hero, viewer)
+        loot = tuple([FACE_DOWN if thing in unseen else thing for thing in loot])
+    fields = (*_before_loot(hero), loot, *_after_loot(hero), 0, 0)
+    return HeroView(*fields)
 
 
 def _lair_view(lair: Lair, viewer: Viewer) -> LairView:
     token = lair.token if knows_token(viewer, lair.seen) else FACE_DOWN
-    return LairView(lair.place, lair.monster, token, lair.above)
+    return LairView(lair.place, lair.monster, token, lair.above, None)
 
 
 def _side_view(fight: Fight, side: Side, viewer: Viewer) -> SideView:
@@ -235,20 +306,8 @@ def _side_view(fight: Fight, side: Side, viewer: Viewer) -> SideView:
         hand = side.open + side.shared + (FACE_DOWN,) * len(side.hand)
     else:
         hand = side.open + (FACE_DOWN,) * (len(side.shared) + len(side.hand))
-    return SideView(
-        seat=side.seat,
-        hand=hand,
-        powers=len(side.powers),
-        spent=side.spent,
-        played=side.played,
-        damage=side.damage,
-        bonus=side.bonus,
-        hinder=side.hinder,
-        canceled=side.canceled,
-        lasting=side.lasting,
-        coming=side.coming,
-        countered=side.countered,
-    )
+    fields = (side.seat, hand, len(side.powers), *_in_combat(side), 0, None, True)
+    return SideView(*fields)
 
 
 def _fight_view(fight: Fight, viewer: Viewer) -> FightView:

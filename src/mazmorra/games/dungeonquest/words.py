@@ -38,6 +38,7 @@ FIELDS: Mapping[str, str] = {
     "hero": "Thing",
     "monster": "Thing",
     "card": "Thing",
+    "by": "Thing",
     "rune": "Thing",
     "fortune": "Thing",
     "tile": "Thing",

@@ -3,17 +3,6 @@
 from __future__ import annotations
 
 from mazmorra.games.tiny_epic_dungeons.cards import cards
-from mazmorra.games.tiny_epic_dungeons.decisions import cards as card_decisions
-from mazmorra.games.tiny_epic_dungeons.decisions import dice as dice_decisions
-from mazmorra.games.tiny_epic_dungeons.decisions import dungeon as dungeon_decisions
-from mazmorra.games.tiny_epic_dungeons.decisions import setup as setup_decisions
-from mazmorra.games.tiny_epic_dungeons.decisions import turn as turn_decisions
-from mazmorra.games.tiny_epic_dungeons.decisions import weapon as weapon_decisions
-from mazmorra.games.tiny_epic_dungeons.effects import spells
-from mazmorra.games.tiny_epic_dungeons.events import dungeon as dungeon_events
-from mazmorra.games.tiny_epic_dungeons.events import enemies as enemy_events
-from mazmorra.games.tiny_epic_dungeons.events import heroes as hero_events
-from mazmorra.games.tiny_epic_dungeons.events import setup as setup_events
 from mazmorra.games.tiny_epic_dungeons.game import Delve
 from mazmorra.games.tiny_epic_dungeons.hidden import hidden
 from mazmorra.games.tiny_epic_dungeons.rules.play import play
@@ -21,7 +10,7 @@ from mazmorra.games.tiny_epic_dungeons.rules.setup import setup
 from mazmorra.games.tiny_epic_dungeons.state import State
 from mazmorra.games.tiny_epic_dungeons.streams import STREAMS
 from mazmorra.games.tiny_epic_dungeons.view import read, standing, view
-from mazmorra.kernel import Definition, TableOption
+from mazmorra.kernel import Definition, TableOption, modules_of
 
 GAME = Definition(
     id="tiny_epic_dungeons",
@@ -39,15 +28,8 @@ GAME = Definition(
     read=read,
     hidden=hidden,
     content=cards,
-    events=(setup_events, dungeon_events, hero_events, enemy_events),
-    decisions=(
-        setup_decisions,
-        turn_decisions,
-        dice_decisions,
-        dungeon_decisions,
-        card_decisions,
-        weapon_decisions,
-    ),
+    events=modules_of(__name__, "events"),
+    decisions=modules_of(__name__, "decisions"),
     standing=standing,
     options=(
         TableOption(
@@ -74,7 +56,8 @@ GAME = Definition(
         ),
     ),
     streams=STREAMS,
+    together=True,
 )
 
-#: Imported for what it registers: the effects of spells.
-EFFECTS = (spells,)
+#: Imported for what they register: what the cards do.
+EFFECTS = modules_of(__name__, "effects")

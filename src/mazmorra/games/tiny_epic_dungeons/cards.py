@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, ClassVar, Literal, cast
+from typing import Any, ClassVar, Literal, Protocol, cast
 
 from msgspec import Struct
 
-from mazmorra.games.tiny_epic_dungeons.geometry import Corridors
+from mazmorra.games.tiny_epic_dungeons.geometry import MAT, Cell, Corridors, distances, sight
 from mazmorra.kernel import PROBLEMS, Amount, Card, Content, Count, Decks, Thing, load_decks
 
 PROBLEMS |= {
@@ -18,6 +18,20 @@ PROBLEMS |= {
 Skill = Literal["strength", "agility", "intellect"]
 AttackType = Literal["melee", "missile", "spell"]
 Deck = Literal["loot", "spell"]
+EnemyFace = Literal["", "2", "3", "4", "5", "shield", "torch"]
+#: The six faces of the Enemy Die (ted.dice.enemy_faces).
+ENEMY_FACES: tuple[EnemyFace, ...] = ("2", "3", "4", "5", "shield", "torch")
+#: The slots of the first Minion and of the Boss; Goblins have 1 to 4.
+FIRST_MINION, BOSS = 5, 9
+#: A Boss's Health Markers start here.
+BOSS_HEALTH = 8
+#: What it costs to change a Hero Die by one (ted.free.modify_die).
+CHANGE = 2
+#: The ambush damage of Goblins and Minions (ted.danger.goblin_damage, ted.danger.minion_damage).
+GOBLIN_AMBUSH, MINION_AMBUSH = 1, 2
+#: What a Rest gives (ted.rest.gain).
+REST_HEALTH, REST_FOCUS = 3, 5
+ATTACKS: tuple[AttackType, ...] = ("melee", "missile", "spell")
 SKILLS: tuple[Skill, ...] = ("strength", "agility", "intellect")
 #: The corridors of a pattern before it is turned: north, east, south and west count 1, 2, 4, 8.
 PATTERNS: dict[str, Corridors] = {"X": 15, "T": 11, "I": 5, "L": 3}
@@ -37,6 +51,23 @@ class Reach(_Piece, frozen=True):
 
     kind: Literal["room", "sight", "path", "room_or_sight"]
     distance: Amount = 0
+
+    def spans(self, doors: tuple[Corridors, ...], start: Cell, there: Cell) -> bool:
+        """Say whether a place is in reach from another one.
+
+        Clauses: ted.range.same_room, ted.range.los, ted.range.any_path, ted.range.all,
+        ted.lair.one_room, ted.lair.isolation, ted.lair.range_never_crosses.
+        """
+        kind = self.kind
+        if kind == "room" or MAT in (start, there):
+            return start == there
+        if kind == "path":
+            steps = distances(doors, start).get(there)
+            return steps is not None and steps <= self.distance
+        if start == there:
+            return kind == "room_or_sight"
+        steps = sight(doors, start).get(there)
+        return steps is not None and (not self.distance or steps <= self.distance)
 
 
 class Gain(_Piece, frozen=True):
@@ -91,6 +122,16 @@ class Weapon(_Piece, frozen=True):
     volley: Amount = 0
     volley_reach: Reach | None = None
 
+    def reaches(self, doors: tuple[Corridors, ...], start: Cell, there: Cell) -> bool:
+        """Say whether an enemy in a place can be attacked from another one.
+
+        Clauses: ted.attack.melee_target, ted.attack.missile_target, ted.boss.in_range,
+        ted.lair.one_room.
+        """
+        if self.attack == "melee":
+            return start == there
+        return self.reach.spans(doors, start, there)
+
 
 class Casting(_Piece, frozen=True):
     """A spell: the Intellect to reach, its range, its targets and what is paid afterwards.
@@ -123,17 +164,8 @@ class Boost(_Piece, frozen=True):
     health: Amount = 0
 
 
-class Guard(_Piece, frozen=True):
-    """Focus for more Defense against a Counter-Attack to some attacks, once per attack.
-
-    Attributes:
-        health: The Health it costs besides.
-    """
-
-    on: tuple[AttackType, ...]
-    amount: Amount
-    cost: Amount
-    health: Amount = 0
+class Guard(Boost, frozen=True):
+    """Focus for more Defense against a Counter-Attack to some attacks, once per attack."""
 
 
 class Free(_Piece, frozen=True):
@@ -297,6 +329,14 @@ class Modifier(_Piece, frozen=True):
     loses_focus: Amount = 0
     loses_health: Amount = 0
 
+    def added(self, goblins: int) -> int:
+        """Return what is added while so many Goblins are in the dungeon."""
+        return self.amount + (goblins if self.per_goblin else 0)
+
+
+#: What Goblins add to their Counter-Attacks (ted.counter.goblin_mod, ted.counter.goblin_count).
+OF_GOBLINS = Modifier(per_goblin=True)
+
 
 class Foe(Card, frozen=True, kw_only=True):
     """What Goblins, Minions and Bosses share.
@@ -309,6 +349,14 @@ class Foe(Card, frozen=True, kw_only=True):
     defense: Amount
     assault: Assault
     moves_and_attacks: bool = True
+
+    def modifier(self, attack: AttackType) -> Modifier:
+        """Return what is added to a Counter-Attack against a kind of attack.
+
+        Clauses: ted.counter.goblin_mod, ted.counter.minion_mod, ted.counter.boss_mod,
+        ted.boss.counter_mods.
+        """
+        return OF_GOBLINS
 
 
 class Goblin(Foe, frozen=True, kw_only=True):
@@ -325,6 +373,9 @@ class Minion(Foe, frozen=True, kw_only=True):
     missile: Modifier
     melee_defense: Amount = 0
     missile_defense: Amount = 0
+
+    def modifier(self, attack: AttackType) -> Modifier:
+        return self.melee if attack == "melee" else self.missile
 
 
 class Torchfall(_Piece, frozen=True):
@@ -366,6 +417,9 @@ class Boss(Foe, frozen=True, kw_only=True):
     altars: tuple[Count, ...]
     spaces: tuple[Space, ...]
 
+    def modifier(self, attack: AttackType) -> Modifier:
+        return {"melee": self.melee, "missile": self.missile, "spell": self.spell}[attack]
+
 
 class TorchTrack(Card, frozen=True, kw_only=True):
     """A side of the Torch Mat; spaces are counted from the skull, which is 0.
@@ -386,10 +440,41 @@ class HeroDie(Card, frozen=True, kw_only=True):
     health: tuple[Amount, Amount, Amount, Amount, Amount, Amount]
 
 
+class Skills(Struct, frozen=True):
+    """A number for each Skill."""
+
+    strength: int
+    agility: int
+    intellect: int
+
+
+class Wearer(Protocol):
+    """Who wears cards: a hero of the table, or of a view of it."""
+
+    @property
+    def hero(self) -> str: ...
+    @property
+    def hands(self) -> tuple[str, str]: ...
+    @property
+    def garb(self) -> str: ...
+    @property
+    def trinkets(self) -> tuple[str, ...]: ...
+    @property
+    def spells(self) -> tuple[str, ...]: ...
+
+
 class Kit(Struct, frozen=True):
-    """Everything a hero has at hand, added up.
+    """Everything a hero has at hand where it stands, added up.
 
     Attributes:
+        gear: The ids of everything it can use: the ability, what its hands hold, the other cards.
+        sets: The Legendary sets of which it has several pieces, each with their number.
+        most_health, most_focus: The ends of its tracks.
+        speed, defense: As printed, with what equipped cards and the Hero Space add.
+        dice: How many Hero Dice a check of each Skill rolls.
+        added: What is added to every check of a Skill.
+        attack: What the Hero Space adds to attacks.
+        rest_health, rest_focus: What a Rest gives.
         passive: The sum of what equipped cards do all the time.
         weapons, castings, boosts, guards, frees, rerolls: What can be used, each with its id.
         walk: The Heroic Action that moves with Stealth, with its id.
@@ -398,6 +483,17 @@ class Kit(Struct, frozen=True):
         focus: The Focus of each spell.
     """
 
+    gear: tuple[str, ...]
+    sets: tuple[tuple[str, int], ...]
+    most_health: int
+    most_focus: int
+    speed: int
+    defense: int
+    dice: Skills
+    added: Skills
+    attack: int
+    rest_health: int
+    rest_focus: int
     passive: Passive
     weapons: tuple[tuple[str, Weapon], ...]
     castings: tuple[tuple[str, Casting], ...]
@@ -411,6 +507,56 @@ class Kit(Struct, frozen=True):
     healing: int
     focus: int
 
+    def moves(self, more: int) -> int:
+        """Return the Speed with *more* of it (ted.hero.speed, ted.hero.defense_floor)."""
+        return max(0, self.speed + more)
+
+    def defends(self, attack: str, more: int) -> int:
+        """Return the Defense, while an attack is performed where one is named, with *more* of it.
+
+        Clauses: ted.hero.defense, ted.hero.defense_floor.
+        """
+        melee = self.passive.melee_defense if attack == "melee" else 0
+        return max(0, self.defense + melee + more)
+
+    def strikes(self, weapon: Weapon) -> int:
+        """Return what is added to an attack with an item beside what its Skill adds.
+
+        Clauses: ted.set.modifier_bonus, ted.lair.space_modifiers.
+        """
+        return (
+            weapon.bonus + self.attack + (self.melee if weapon.attack == "melee" else self.missile)
+        )
+
+    def price(self, casting: Casting) -> int:
+        """Return the Focus that a spell costs (ted.spell.cost)."""
+        return max(0, casting.cost - self.passive.discount)
+
+
+class Counters(Struct, frozen=True):
+    """A number for each kind of attack."""
+
+    melee: int
+    missile: int
+    spell: int
+
+
+class Stance(Struct, frozen=True):
+    """What an enemy is good for as it stands, with what weakens it and the Goblins that help it.
+
+    Attributes:
+        defense: Against attacks that its card does not name.
+        melee_defense, missile_defense: Against Melee and Missile Attacks.
+        damage: What its attack deals to every hero in range.
+        counter: What it adds when it strikes back at each kind of attack.
+    """
+
+    defense: int
+    melee_defense: int
+    missile_defense: int
+    damage: int
+    counter: Counters
+
 
 class Cards(Content):
     """The whole box, looked at the way the rules need it.
@@ -419,7 +565,11 @@ class Cards(Content):
         stock: The cards of every deck.
         rooms_of: The Dungeon Cards of every type.
         gear: Everything a hero can use, by the id of a feature or the name of a card.
-        kit: What a hero has at hand, by its mat, the Hand Loot of both slots and other cards.
+        kit: What a hero has at hand, by its mat, the Hand Loot of both slots and other cards; on
+            the Boss Mat also by the Boss and the Hero Space.
+        stance: What an enemy is good for, by its card, the Defense it has lost and the Goblins.
+        coming: The next spaces below the torch where enemies act and where a Goblin comes, 0 if
+            there is none, by the act and the space of the torch.
     """
 
     census: ClassVar[tuple[str, ...]] = (
@@ -467,37 +617,62 @@ class Cards(Content):
             for type in ("entrance", "lair", "encounter", "room")
         }
         self.kit = lru_cache(maxsize=4096)(self._kit)
+        self.stance = lru_cache(maxsize=1024)(self._stance)
+        self.coming = lru_cache(maxsize=256)(self._coming)
 
     @staticmethod
     def check(decks: Decks) -> None:
         """Report cards that do not fit together, as a pack may bring them."""
         check_box(decks)
 
-    def _things(self, *kinds: str) -> dict[Thing, Any]:
-        return {
-            thing: card
-            for kind in kinds
-            for card in self.decks[kind].values()
-            for thing in card.things()
-        }
+    def kit_of(self, hero: Wearer, boss: str = "", space: int = 0) -> Kit:
+        """Return what a hero has at hand in the dungeon, or on a Hero Space of a Boss."""
+        garb = hero.garb
+        worn = (*((garb,) if garb else ()), *hero.trinkets, *hero.spells)
+        return self.kit(hero.hero, *hero.hands, worn, boss, space)
 
-    def _kit(self, hero: str, left: str, right: str, others: tuple[str, ...]) -> Kit:
+    def _kit(
+        self,
+        hero: str,
+        left: str,
+        right: str,
+        others: tuple[str, ...],
+        boss: str = "",
+        space: int = 0,
+    ) -> Kit:
         """Return what a hero with these cards in hand and at the body can use.
 
-        Clauses: ted.loot.covers, ted.loot.slots_full, ted.set.levels, ted.set.only_equipped.
+        Clauses: ted.loot.covers, ted.loot.slots_full, ted.set.levels, ted.set.only_equipped,
+        ted.hero.speed, ted.hero.defense, ted.hero.skills, ted.hero.max_dice, ted.hero.min_dice,
+        ted.hero.dice_clamp, ted.hero.max_tracks, ted.check.modifiers, ted.lair.space_modifiers.
         """
         mat = self.heroes[hero]
         names = [mat.ability, left or mat.left, right or mat.right, *others]
         gear = [(name, self.gear[name]) for name in names]
         pieces = [self.loot[name].set for name in names if name in self.loot]
+        several = [(name, pieces.count(name)) for name in self.sets if pieces.count(name) > 1]
         sets = {
-            found.gives: found.levels[min(pieces.count(name), 4) - 2]
-            for name, found in self.sets.items()
-            if pieces.count(name) > 1
+            self.sets[name].gives: self.sets[name].levels[min(count, 4) - 2]
+            for name, count in several
         }
+        passive = _sum([card.passive for _, card in gear])
+        on = self.bosses[boss].spaces[space - 1] if space else NO_SPACE
+        dice = [getattr(mat, skill) + on.dice for skill in SKILLS]
+        dice[0] += passive.strength_dice
         walks = [(name, *self.features[name].walk) for name in names if _walks(self.gear[name])]  # type: ignore[misc]
         return Kit(
-            passive=_sum([card.passive for _, card in gear]),
+            gear=tuple(names),
+            sets=tuple(several),
+            most_health=mat.health,
+            most_focus=mat.focus,
+            speed=mat.speed + passive.speed,
+            defense=mat.defense + passive.defense + on.defense,
+            dice=Skills(*(min(3, max(1, number)) for number in dice)),
+            added=Skills(*(getattr(passive, skill) + getattr(on, skill) for skill in SKILLS)),
+            attack=on.attack,
+            rest_health=REST_HEALTH + passive.rest_health,
+            rest_focus=REST_FOCUS + passive.rest_focus,
+            passive=passive,
             weapons=tuple((name, card.weapon) for name, card in gear if card.weapon),
             castings=tuple((name, card.casting) for name, card in gear if card.casting),
             boosts=tuple((name, card.boost) for name, card in gear if card.boost),
@@ -510,6 +685,32 @@ class Cards(Content):
             healing=sets.get("healing", 0),
             focus=sets.get("focus", 0),
         )
+
+    def _stance(self, card: Thing, weak: int, goblins: int) -> Stance:
+        """Return what an enemy is good for as it stands.
+
+        Clauses: ted.attack.bonus_defense, ted.boss.attack_defense, ted.counter.goblin_count.
+        """
+        foe = self.foes[card]
+        more = (foe.melee_defense, foe.missile_defense) if isinstance(foe, Minion) else (0, 0)
+        melee, missile = (max(0, foe.defense - weak + amount) for amount in more)
+        assault = foe.assault
+        return Stance(
+            defense=max(0, foe.defense - weak),
+            melee_defense=melee,
+            missile_defense=missile,
+            damage=assault.damage + (goblins if assault.per_goblin else 0),
+            counter=Counters(*(foe.modifier(attack).added(goblins) for attack in ATTACKS)),
+        )
+
+    def _coming(self, act: int, torch: int) -> tuple[int, int]:
+        """Return the next spaces of the torch that take effect (ted.torch.down_effects)."""
+        track = self.tracks[act]
+        enemies, goblins = (
+            max((space for space in spaces if space < torch), default=0)
+            for spaces in (track.enemies, track.goblins)
+        )
+        return enemies, goblins
 
 
 def _walks(gear: Gear) -> bool:

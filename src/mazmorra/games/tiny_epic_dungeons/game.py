@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.tiny_epic_dungeons.cards import NO_SPACE, Cards
-from mazmorra.games.tiny_epic_dungeons.geometry import MAT, NOWHERE, Cell, distances, sight
-from mazmorra.games.tiny_epic_dungeons.state import BOSS, FIRST_MINION, Enemy, Hero, State
+from mazmorra.games.tiny_epic_dungeons.cards import BOSS, FIRST_MINION, NO_SPACE, Cards
+from mazmorra.games.tiny_epic_dungeons.geometry import MAT, NOWHERE, Cell, sees
+from mazmorra.games.tiny_epic_dungeons.state import Enemy, Hero, State
 from mazmorra.kernel import Game, printed
 
 if TYPE_CHECKING:
@@ -47,7 +47,9 @@ class Delve(Game[State]):
         return self.content.heroes[hero.hero]
 
     def kit(self, hero: Hero) -> Kit:
-        """Return everything a hero has at hand."""
+        """Return everything a hero has at hand where it stands."""
+        if hero.space:
+            return self.content.kit_of(hero, self.state.enemy(BOSS).card, hero.space)
         hands = hero.hands
         return self.content.kit(hero.hero, hands[0], hands[1], hero.worn)
 
@@ -58,7 +60,7 @@ class Delve(Game[State]):
     def speed(self, hero: Hero) -> int:
         """Return a hero's Speed (ted.hero.speed, ted.hero.defense_floor)."""
         bonus = self.state.turn.speed if hero is self.active else 0
-        return max(0, self.mat(hero).speed + self.kit(hero).passive.speed + bonus)
+        return self.kit(hero).moves(bonus)
 
     def speed_left(self, hero: Hero) -> int:
         """Return how far the active hero may still go (ted.move.speed_changes)."""
@@ -70,23 +72,13 @@ class Delve(Game[State]):
 
         Clauses: ted.hero.defense, ted.hero.defense_floor, ted.lair.space_modifiers.
         """
-        passive = self.kit(hero).passive
-        defense = self.mat(hero).defense + passive.defense + hero.stone + self.space(hero).defense
-        if attack == "melee":
-            defense += passive.melee_defense
-        if hero is self.active:
-            defense += self.state.turn.defense
-        return max(0, defense)
+        bonus = self.state.turn.defense if hero is self.active else 0
+        return self.kit(hero).defends(attack, hero.stone + bonus)
 
     def dice(self, hero: Hero, skill: Skill) -> int:
-        """Return how many Hero Dice a check rolls.
-
-        Clauses: ted.hero.skills, ted.hero.max_dice, ted.hero.min_dice, ted.hero.dice_clamp.
-        """
-        dice: int = getattr(self.mat(hero), skill) + self.space(hero).dice
-        if skill == "strength":
-            dice += self.kit(hero).passive.strength_dice
-        return min(3, max(1, dice))
+        """Return how many Hero Dice a check rolls (ted.hero.skills, ted.hero.dice_clamp)."""
+        dice: int = getattr(self.kit(hero).dice, skill)
+        return dice
 
     def has_stealth(self, hero: Hero) -> bool:
         """Say whether a hero moves with Stealth now."""
@@ -142,10 +134,9 @@ class Delve(Game[State]):
     @property
     def lair_door(self) -> Cell:
         """The cell of the Lair Door Card, or NOWHERE while it is not revealed."""
-        for place, card in enumerate(self.state.cards):
-            if card and self.content.rooms[card].type == "lair":
-                return place
-        return NOWHERE
+        (door,) = self.content.rooms_of["lair"]
+        cards = self.state.cards
+        return cards.index(door) if door in cards else NOWHERE
 
     @property
     def gate(self) -> Cell:
@@ -153,9 +144,14 @@ class Delve(Game[State]):
         return self.lair_door if self.state.act == 2 else NOWHERE
 
     @property
+    def locked(self) -> int:
+        """How many Minions must be killed before the Lair can be entered (ted.lair.unlock)."""
+        return 0 if self.state.act == 2 else len(self.state.heroes) - self.state.killed
+
+    @property
     def unlocked(self) -> bool:
         """Whether the Lair can be entered from its door (ted.lair.unlock)."""
-        return self.state.act == 2 or self.state.killed == len(self.state.heroes)
+        return not self.locked
 
     @property
     def track(self) -> TorchTrack:
@@ -165,29 +161,12 @@ class Delve(Game[State]):
     @property
     def top(self) -> int:
         """The space of the torch track that bears the number of heroes (ted.torch.cap)."""
-        return self.track.starts[len(self.state.heroes) - 2]
+        return self.track.starts[max(0, len(self.state.heroes) - 2)]
 
     def within(self, start: Cell, reach: Reach, there: Cell) -> bool:
-        """Say whether a place is in reach from another one.
-
-        Clauses: ted.range.same_room, ted.range.los, ted.range.any_path, ted.range.all,
-        ted.lair.one_room, ted.lair.isolation, ted.lair.range_never_crosses.
-        """
-        if MAT in (start, there):
-            return start == there
-        kind = reach.kind
-        if kind == "room":
-            return start == there
-        if kind == "path":
-            steps = distances(self.state.doors, start).get(there)
-            return steps is not None and steps <= reach.distance
-        if start == there:
-            return kind == "room_or_sight"
-        steps = sight(self.state.doors, start).get(there)
-        return steps is not None and (not reach.distance or steps <= reach.distance)
+        """Say whether a place is in reach from another one (ted.range.all)."""
+        return reach.spans(self.state.doors, start, there)
 
     def sees(self, start: Cell, there: Cell) -> bool:
         """Say whether a place is the same room or in line of sight (ted.range.counter_los)."""
-        if MAT in (start, there):
-            return start == there
-        return start == there or there in sight(self.state.doors, start)
+        return sees(self.state.doors, start, there)

@@ -9,49 +9,48 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+from mazmorra.toolbox.compass import DIRECTIONS as DIRECTIONS
+from mazmorra.toolbox.compass import EAST as EAST
+from mazmorra.toolbox.compass import NORTH as NORTH
+from mazmorra.toolbox.compass import NOWHERE as NOWHERE
+from mazmorra.toolbox.compass import SOUTH as SOUTH
+from mazmorra.toolbox.compass import WEST as WEST
+from mazmorra.toolbox.compass import Direction as Direction
+from mazmorra.toolbox.compass import neighbours, square_names
+from mazmorra.toolbox.compass import opposite as opposite
+
 Cell = int
-Direction = int
 Corridors = int
 
 SIZE = 7
 CELLS = SIZE * SIZE
-NORTH, EAST, SOUTH, WEST = range(4)
-DIRECTIONS = ("north", "east", "south", "west")
 #: The Entrance lies in the middle (ted.setup.grid).
 ENTRANCE: Cell = CELLS // 2
 #: The Boss Mat is one large room outside the grid (ted.lair.one_room).
 MAT: Cell = CELLS
-NOWHERE: Cell = -1
-_STEP = ((0, -1), (1, 0), (0, 1), (-1, 0))
+#: The six Hero Spaces of the Boss Mat form a ring (ted.component.boss_ring).
+SPACES = 6
+_NAMES = (*square_names(SIZE, SIZE), "lair")
 
 
 def name_of(place: Cell) -> str:
     """Return a cell's name as keys use it: `a1` is the north-west corner, `d4` the Entrance."""
-    return "lair" if place == MAT else f"{chr(ord('a') + place // SIZE)}{place % SIZE + 1}"
+    return _NAMES[place]
 
 
 def named(name: str) -> Cell:
     """Return the cell that a name means."""
-    return MAT if name == "lair" else (ord(name[0]) - ord("a")) * SIZE + int(name[1:]) - 1
-
-
-def _beside(place: Cell) -> tuple[Cell, ...]:
-    found = []
-    for across, down in _STEP:
-        column, row = place % SIZE + across, place // SIZE + down
-        inside = 0 <= column < SIZE and 0 <= row < SIZE
-        found.append(row * SIZE + column if inside else NOWHERE)
-    return tuple(found)
+    return _NAMES.index(name)
 
 
 #: For each cell its neighbours to the north, east, south and west; NOWHERE beyond the grid
 #: (ted.reveal.limit).
-BESIDE: tuple[tuple[Cell, ...], ...] = tuple(_beside(place) for place in range(CELLS))
+BESIDE: tuple[tuple[Cell, ...], ...] = neighbours(SIZE, SIZE)
 
 
-def opposite(side: Direction) -> Direction:
-    """Return the direction that points the other way."""
-    return (side + 2) % 4
+def beside_space(space: int) -> tuple[int, int]:
+    """Return the Hero Spaces before and after one on the ring (ted.lair.move_spaces)."""
+    return space % SPACES + 1, (space - 2) % SPACES + 1
 
 
 def turned(corridors: Corridors, quarters: int) -> Corridors:
@@ -134,3 +133,22 @@ def sight(doors: tuple[Corridors, ...], start: Cell) -> Mapping[Cell, int]:
             place, steps = there, steps + 1
             found[place] = steps
     return found
+
+
+def sees(doors: tuple[Corridors, ...], start: Cell, there: Cell) -> bool:
+    """Say whether a place is the same room or in line of sight (ted.range.counter_los)."""
+    return start == there or (there != MAT and there in sight(doors, start))
+
+
+def facedown_beside(
+    doors: tuple[Corridors, ...], layers: tuple[str, ...], place: Cell
+) -> list[Cell]:
+    """Return the facedown cards to which a room has a corridor (ted.free.explore_order)."""
+    if place == MAT:
+        return []
+    corridors = doors[place]
+    return [
+        there
+        for side, there in enumerate(BESIDE[place])
+        if there >= 0 and corridors >> side & 1 and layers[there]
+    ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mazmorra.kernel import Pool, Thing, Viewer
@@ -18,15 +19,20 @@ def hidden(state: State, viewer: Viewer, box: Cards) -> list[Pool]:
 
     Clauses: ted.info.open, ted.setup.boss_secret, ted.setup.unused_cards.
     """
-    decks = [state.goblin_deck, state.minion_deck, state.bosses, state.loot_deck, state.spell_deck]
-    pools = [Pool((), (deck,)) for deck in decks]
+    decks = (state.goblin_deck, state.minion_deck, state.bosses, state.loot_deck, state.spell_deck)
     layers = (state.layer_a, state.layer_b, state.layer_c, state.unseen)
     if viewer.sees_all:
-        return pools + [Pool((), (layer,)) for layer in layers]
-    for type in ("room", "encounter", "lair"):
-        pools.append(Pool((), tuple(_of_type(layer, box, type) for layer in layers)))
-    return pools
+        return [Pool((), (bag,)) for bag in decks + layers]
+    return [Pool((), (deck,)) for deck in decks] + [*_rooms(layers, box)]
 
 
-def _of_type(layer: tuple[Thing, ...], box: Cards, type: str) -> tuple[Thing, ...]:
-    return tuple([thing for thing in layer if box.rooms[thing].type == type])
+@lru_cache(maxsize=64)
+def _rooms(layers: tuple[tuple[Thing, ...], ...], box: Cards) -> tuple[Pool, ...]:
+    """Return a pool per type of card that the parts of the deck hold."""
+    rooms = box.rooms
+    return tuple(
+        [
+            Pool((), tuple([tuple([t for t in bag if rooms[t].type == type]) for bag in layers]))
+            for type in ("room", "encounter", "lair")
+        ]
+    )

@@ -15,16 +15,10 @@ from mazmorra.games.tiny_epic_dungeons.geometry import CELLS, ENTRANCE, Cell
 from mazmorra.kernel import Part, Seat, Thing
 from mazmorra.kernel import State as TableState
 
-#: What a viewer sees of a card that lies face down.
-FACE_DOWN = "?"
 #: There are so many Disarm Markers and Altar Markers in the box.
 DISARM_MARKERS, ALTAR_MARKERS = 7, 5
 #: So many Goblins can be in the dungeon; one more loses the game.
 GOBLIN_SLOTS = 4
-#: The slots of the first Minion and of the Boss; Goblins have 1 to 4.
-FIRST_MINION, BOSS = 5, 9
-#: A Boss's Health Markers start here.
-BOSS_HEALTH = 8
 
 Layer = Literal["", "a", "b", "c"]
 Result = Literal["", "won", "goblins", "torch", "closed"]

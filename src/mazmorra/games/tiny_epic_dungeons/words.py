@@ -40,6 +40,7 @@ FIELDS: Mapping[str, str] = {
     "enemy": "Thing",
     "boss": "Thing",
     "card": "Thing",
+    "by": "Thing",
     "before": "Face",
     "face": "Face",
     **dict.fromkeys(
@@ -65,6 +66,7 @@ FIELDS: Mapping[str, str] = {
         "tuple[Face, ...]",
     ),
     "AttackMade.enemies": "tuple[Thing, ...]",
+    "UseDice.enemies": "tuple[Thing, ...]",
     "FaceCounter.attack_type": "AttackType",
 }
 

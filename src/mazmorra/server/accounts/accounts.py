@@ -1,11 +1,11 @@
-"""Accounts, for whoever wants one: a name and a password, and the same games on every device.
+"""Accounts: an optional name and password, for the same games on every device.
 
-An account has an id of its own, like a guest, and everything of a person is kept under it. When
-somebody registers or logs in, what the guest of that device has goes over into the account; the
-guest is left with nothing, so that an old cookie of a guest opens nothing of an account.
+An account has an id like a guest's, and all data of a person is stored under it. Registration and
+login move the data of the device's guest to the account and leave the guest empty, so that an old
+guest cookie gives no access to an account.
 
-A device that is logged in has a cookie with a random token; the store has its hash. The account
-can log out any device, and another password logs out all the others.
+A session is a cookie with a random token, of which the database has the hash. An account can end
+each of its sessions; a password change ends all others.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from mazmorra.server.db.storage import Storage
     from mazmorra.server.tokens import Tokens
 
-#: How often it is written down that a device is still used.
+#: Seconds between two updates of a session's last use.
 NOTED_EVERY = 3600.0
 
 _BROWSERS = {
@@ -52,7 +52,7 @@ _SYSTEMS = {
 
 
 class Known(NamedTuple):
-    """Who asks, by which session of an account, and the cookie that is to be sent back."""
+    """The sender of a request, the session of an account, and the cookie to set."""
 
     guest: str | None
     session: str | None = None
@@ -60,7 +60,7 @@ class Known(NamedTuple):
 
 
 class Entered(NamedTuple):
-    """Somebody has logged in: whose account it is, the token of the device, and what moved."""
+    """A login: the account, the token of the session, and the tables that moved to the account."""
 
     account: AccountRow
     token: str
@@ -68,7 +68,7 @@ class Entered(NamedTuple):
 
 
 def device_of(agent: str) -> str:
-    """Return what a browser says of itself, in two words at most."""
+    """Return browser and system from a User-Agent header, such as "Firefox, Linux"."""
     browser = next((name for sign, name in _BROWSERS.items() if f"{sign}/" in agent), "")
     system = next((name for sign, name in _SYSTEMS.items() if sign in agent), "")
     return ", ".join(word for word in (browser, system) if word)
@@ -79,7 +79,7 @@ def _hash(token: str) -> str:
 
 
 class Accounts:
-    """The accounts of this server, and who is logged in."""
+    """Accounts and their sessions."""
 
     def __init__(
         self,
@@ -93,10 +93,10 @@ class Accounts:
         self._passwords = passwords or Passwords()
         self._presence = presence
 
-    # ------------------------------------------------------------------ who asks
+    # ------------------------------------------------------------------ identification
 
     async def known(self, cookies: str, *, secure: bool) -> Known:
-        """Return who sends these cookies: an account that is logged in, a guest, or nobody."""
+        """Return the account or the guest that these cookies identify, if any."""
         token = self._tokens.token(cookies)
         if token is None:
             return Known(self._tokens.known(cookies))
@@ -118,13 +118,19 @@ class Accounts:
             found = await people.read_account(connection, account)
         return None if found is None else found.name
 
-    # ------------------------------------------------------------------ coming and going
+    async def device(self, cookies: str, name: str) -> str | None:
+        """Return the device that sends these cookies, if it was logged in under a name before."""
+        async with self._storage.reading() as connection:
+            found = await people.find_account(connection, folded_name(name))
+        return None if found is None else self._tokens.device(cookies, found.id)
+
+    # ------------------------------------------------------------------ registration, login, logout
 
     async def register(self, guest: str, name: str, password: str, device: str) -> Entered:
-        """Make an account and log this device in; what the guest has is the account's.
+        """Create an account from the data of a guest, and log this device in.
 
         Raises:
-            Refused: The name is taken or none, or the password is too weak.
+            Refused: The name is taken or not allowed, or the password is too weak.
         """
         shown, folded = shown_name(name), folded_name(name)
         check_password(password, shown)
@@ -137,24 +143,24 @@ class Accounts:
             async with self._storage.writing() as connection:
                 await people.add_account(connection, account)
                 entered = await self._enter(connection, account, guest, device)
-        except IntegrityError:  # somebody else was a moment sooner
+        except IntegrityError:  # registered since the check above
             raise Refused("account/name_taken") from None
         await self._moved(guest, entered)
         return entered
 
     async def log_in(self, guest: str, name: str, password: str, device: str) -> Entered:
-        """Log a device in; what its guest has goes over into the account.
+        """Log a device in, and move the data of its guest to the account.
 
         Raises:
-            Refused: Name or password are wrong; which of them is not said.
+            Refused: Name or password are wrong; the refusal does not say which.
         """
         async with self._storage.reading() as connection:
             account = await people.find_account(connection, folded_name(name))
-        right = await self._passwords.right(account.password if account else None, password)
+        right = await self._passwords.verify(account.password if account else None, password)
         if account is None or not right:
             raise Refused("account/wrong_login")
         again = None
-        if self._passwords.outgrown(account.password):
+        if self._passwords.needs_rehash(account.password):
             again = await self._passwords.hash(password)
         async with self._storage.writing() as connection:
             still = await people.read_account(connection, account.id)
@@ -179,7 +185,7 @@ class Accounts:
         return Entered(account, token, moved)
 
     async def _moved(self, guest: str, entered: Entered) -> None:
-        """Let the tables that are open know whose seats they are now."""
+        """Update the open connections and tables of a guest whose data has moved."""
         async with self._storage.reading() as connection:
             session = await people.find_session(connection, _hash(entered.token))
         self._presence.rename(guest, entered.account.id, session.id if session else None)
@@ -191,18 +197,18 @@ class Accounts:
             await people.end_sessions(connection, [session])
         self._presence.log_out([session])
 
-    # ------------------------------------------------------------------ devices
+    # ------------------------------------------------------------------ sessions
 
     async def sessions(self, account: str) -> list[SessionRow]:
-        """Return the devices that are logged in to an account, the last used ones first."""
+        """Return the sessions of an account, the last used ones first."""
         async with self._storage.reading() as connection:
             return await people.read_sessions(connection, account)
 
     async def end(self, account: str, session: str) -> None:
-        """Log another device of an account out.
+        """End a session of an account.
 
         Raises:
-            Refused: There is no such device.
+            Refused: The account has no such session.
         """
         async with self._storage.writing() as connection:
             own = [row.id for row in await people.read_sessions(connection, account)]
@@ -212,7 +218,7 @@ class Accounts:
         self._presence.log_out([session])
 
     async def end_others(self, account: str, session: str) -> None:
-        """Log out every device of an account but one."""
+        """End every session of an account but one."""
         async with self._storage.writing() as connection:
             ended = await self._end_others(connection, account, session)
         self._presence.log_out(ended)
@@ -226,23 +232,23 @@ class Accounts:
     # ------------------------------------------------------------------ passwords
 
     async def check(self, account: str, password: str) -> AccountRow:
-        """See that this is the password of an account.
+        """Verify the password of an account and return the account.
 
         Raises:
-            Refused: It is not.
+            Refused: It is wrong.
         """
         async with self._storage.reading() as connection:
             found = await people.read_account(connection, account)
-        right = await self._passwords.right(found.password if found else None, password)
+        right = await self._passwords.verify(found.password if found else None, password)
         if found is None or not right:
             raise Refused("account/wrong_password")
         return found
 
     async def change_password(self, account: str, session: str, old: str, new: str) -> None:
-        """Choose another password; every other device is logged out.
+        """Change the password, and end every other session.
 
         Raises:
-            Refused: The old one is wrong, or the new one too weak.
+            Refused: The old password is wrong, or the new one too weak.
         """
         found = await self.check(account, old)
         check_password(new, found.name)
@@ -253,5 +259,5 @@ class Accounts:
         self._presence.log_out(ended)
 
     def close(self) -> None:
-        """Let the threads go that look at passwords."""
+        """Stop the threads that hash passwords."""
         self._passwords.close()

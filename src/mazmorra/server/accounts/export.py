@@ -1,4 +1,4 @@
-"""What somebody has here: the games that are over, page by page, and everything as one file."""
+"""The data of a person: finished games page by page, and everything as one file."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
     from mazmorra.server.tables.replays import Replays
     from mazmorra.server.tables.table import Table
 
-#: How many games a page has.
+#: Games per page.
 PAGE = 30
 FORMAT = 1
 
 
 class DataExport:
-    """Everything of everybody, each for themselves."""
+    """Reads all data of one person."""
 
     def __init__(
         self, storage: Storage, tables: LiveTables, replays: Replays, campaigns: Campaigns
@@ -46,7 +46,7 @@ class DataExport:
     # ------------------------------------------------------------------ history
 
     async def history(self, person: str, place: str | None) -> History:
-        """Return a page of the games somebody has finished, from a place in the list on.
+        """Return a page of a person's finished games, from a place in the list on.
 
         Raises:
             Refused: There is no such place.
@@ -63,9 +63,9 @@ class DataExport:
     # ------------------------------------------------------------------ everything as a file
 
     async def file(self, person: str) -> AsyncIterator[bytes]:
-        """Write everything that is kept of somebody as one JSON object, piece by piece.
+        """Yield all data of a person as the parts of one JSON object.
 
-        A game that runs is in it as this person sees it, and no seed before the end.
+        A running game is exported as this person sees it, without its seed.
         """
         facts = await self._facts(person)
         yield b"{" + b",\n".join(_member(name, value) for name, value in facts.items())
@@ -105,7 +105,7 @@ class DataExport:
         }
 
     async def _uploads(self, person: str) -> AsyncIterator[bytes]:
-        """Return the records that somebody has brought, one after the other."""
+        """Yield the records that a person has uploaded."""
         records = metadata.records
         own = select(records.c.id).where(records.c.guest == person).order_by(records.c.created)
         async with self._storage.reading() as connection:
@@ -119,22 +119,23 @@ class DataExport:
                 yield _encode({"id": id, "created": found.created, "record": record})
 
     async def _table_members(self, person: str) -> AsyncIterator[bytes]:
-        """Return the tables of somebody, one after the other, with what may be known of each."""
+        """Yield the tables of a person, each with its record or the stream of the own seats."""
         async with self._storage.reading() as connection:
             rows = await people.read_tables(connection, person)
             seats = await table_rows.read_seats(connection, [row.id for row in rows])
         for row in rows:
             info = self._tables.info(row, seats[row.id], person)
+            info.invite = None
             for seat in info.seats:
-                seat.invite = None  # whoever reads the file need not be whoever may invite
+                seat.invite = None  # a file may be passed on
             try:
                 known = await self._known(await self._tables.open(row.id), person)
-            except Refused as refused:  # it needs a pack that is gone, or was just taken away
+            except Refused as refused:  # it needs a pack that is gone, or was just deleted
                 known = {"refused": refused.code}
             yield _encode({"table": info, **known})
 
     async def _known(self, table: Table, person: str) -> dict[str, Any]:
-        """Return the record of a game that is over, or what somebody was told of one that runs."""
+        """Return the record of a finished game, or what the own seats see of a running one."""
         async with table.lock:
             if table.row.status == "waiting":
                 return {}
@@ -169,7 +170,7 @@ def _member(name: str, value: object) -> bytes:
 
 
 async def _listed(items: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
-    """Return items as they stand in a list."""
+    """Yield items with the separators of a JSON list."""
     first = True
     async for item in items:
         yield (b"\n" if first else b",\n") + item

@@ -1,8 +1,8 @@
-"""Names and passwords of accounts: what is asked of them, and how a password is kept.
+"""Names and passwords of accounts: their rules, and password hashing.
 
-Passwords are kept as argon2id hashes, which hold their own parameters: when those grow, a hash is
-made anew the next time its password is given. Hashing takes much memory and time on purpose, so it
-happens in threads, few at once, and whoever comes when too many wait already is asked to come back.
+Passwords are stored as argon2id hashes, which contain their parameters: after a change of the
+parameters a password is hashed again at the next login. Hashing is slow and takes much memory by
+design, so it runs in a few threads, and a request is refused when too many wait already.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ T = TypeVar("T")
 
 SHORTEST_NAME, LONGEST_NAME = 2, 24
 SHORTEST, LONGEST = 8, 200
-#: How many passwords are hashed at once, and how many may wait for it.
+#: Passwords that are hashed at once, and that may wait.
 AT_ONCE, WAITING = 2, 20
-#: What a name may have besides letters, digits and the marks on them.
+#: Characters that a name may contain besides letters, digits and combining marks.
 SIGNS = frozenset(" -_.'’")
 
 
 def shown_name(name: str) -> str:
-    """Return the name of an account as it is shown.
+    """Return the displayed form of an account's name.
 
     Raises:
-        Refused: It is too short or too long, or has other signs than a name may have.
+        Refused: It is too short or too long, or contains other characters.
     """
     plain = clean(unicodedata.normalize("NFKC", name))
     sound = all(_of_a_name(sign) for sign in plain) and any(sign.isalnum() for sign in plain)
@@ -55,15 +55,15 @@ def _of_a_name(sign: str) -> bool:
 
 
 def folded_name(name: str) -> str:
-    """Return what two names share that nobody should have to tell apart."""
+    """Return the form by which names are compared: case and compatibility variants are equal."""
     return unicodedata.normalize("NFKC", clean(unicodedata.normalize("NFKC", name)).casefold())
 
 
 def check_password(password: str, name: str) -> None:
-    """See that a password may be chosen by somebody of this name.
+    """Check a new password.
 
     Raises:
-        Refused: It is too short or too long, or the name itself.
+        Refused: It is too short or too long, or equals the name.
     """
     length = len(unicodedata.normalize("NFKC", password))
     if not SHORTEST <= length <= LONGEST or folded_name(password) == folded_name(name):
@@ -72,46 +72,46 @@ def check_password(password: str, name: str) -> None:
 
 
 class Passwords:
-    """Makes hashes of passwords and tells the right ones from the wrong ones."""
+    """Hashes and verifies passwords in threads."""
 
     def __init__(self, parameters: Parameters = RFC_9106_LOW_MEMORY) -> None:
         self._hasher = PasswordHasher.from_parameters(parameters)
         self._threads = ThreadPoolExecutor(AT_ONCE, "passwords")
         self._under_way = 0
-        self._nobodys: str | None = None
+        self._dummy_hash: str | None = None
 
     async def hash(self, password: str) -> str:
-        """Return what is kept of a password.
+        """Return the hash of a password.
 
         Raises:
-            Refused: Too many passwords are looked at already.
+            Refused: Too many passwords wait already.
         """
         return await self._in_a_thread(lambda: self._hasher.hash(_plain(password)))
 
-    async def right(self, kept: str | None, password: str) -> bool:
-        """Say whether this is the password that is kept; for nobody's it takes as long.
+    async def verify(self, stored: str | None, password: str) -> bool:
+        """Return whether a password matches a stored hash; None takes as long and is False.
 
         Raises:
-            Refused: Too many passwords are looked at already.
+            Refused: Too many passwords wait already.
         """
-        return await self._in_a_thread(lambda: self._verified(kept, password))
+        return await self._in_a_thread(lambda: self._verified(stored, password))
 
-    def outgrown(self, kept: str) -> bool:
-        """Say whether a hash was made with other parameters than those of today."""
-        return self._hasher.check_needs_rehash(kept)
+    def needs_rehash(self, stored: str) -> bool:
+        """Return whether a hash was made with other parameters than the present ones."""
+        return self._hasher.check_needs_rehash(stored)
 
     def close(self) -> None:
-        """Let the threads go."""
+        """Stop the threads."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    def _verified(self, kept: str | None, password: str) -> bool:
-        if self._nobodys is None:
-            self._nobodys = self._hasher.hash(secrets.token_hex())
+    def _verified(self, stored: str | None, password: str) -> bool:
+        if self._dummy_hash is None:
+            self._dummy_hash = self._hasher.hash(secrets.token_hex())
         try:
-            self._hasher.verify(kept or self._nobodys, _plain(password))
+            self._hasher.verify(stored or self._dummy_hash, _plain(password))
         except (VerificationError, InvalidHashError):
             return False
-        return kept is not None
+        return stored is not None
 
     async def _in_a_thread(self, work: Callable[[], T]) -> T:
         if self._under_way >= AT_ONCE + WAITING:
@@ -124,5 +124,5 @@ class Passwords:
 
 
 def _plain(password: str) -> bytes:
-    """Return the bytes of a password, the same from every keyboard."""
+    """Return the bytes of a password in normal form, which does not depend on the keyboard."""
     return unicodedata.normalize("NFKC", password).encode("utf-8", "surrogatepass")

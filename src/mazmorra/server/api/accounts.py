@@ -11,6 +11,7 @@ from mazmorra.kernel import Refused
 from mazmorra.server.accounts.accounts import device_of
 from mazmorra.server.accounts.passwords import folded_name
 from mazmorra.server.api import guest_of, secure, services_of, session_of, session_or_refuse
+from mazmorra.server.middleware.security_headers import add_header
 from mazmorra.server.schemas.people import Credentials, DeviceInfo, Entrance, NewPassword
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ async def register(
     request: Request[Any, Any, Any], data: JSONBody[Credentials]
 ) -> Response[Entrance]:
     """Create an account; it owns everything that the guest had."""
-    await _try(request, data.name)
+    await _try(request, data.name, None)
     device = device_of(request.headers.get("user-agent", ""))
     accounts = services_of(request).accounts
     entered = await accounts.register(guest_of(request), data.name, data.password, device)
@@ -34,9 +35,9 @@ async def log_in(
     request: Request[Any, Any, Any], data: JSONBody[Credentials]
 ) -> Response[Entrance]:
     """Log a device in; everything that it had as a guest moves to the account."""
-    await _try(request, data.name)
-    device = device_of(request.headers.get("user-agent", ""))
     accounts = services_of(request).accounts
+    await _try(request, data.name, await accounts.device(cookies_of(request), data.name))
+    device = device_of(request.headers.get("user-agent", ""))
     entered = await accounts.log_in(guest_of(request), data.name, data.password, device)
     return _entrance(request, entered, 200)
 
@@ -54,7 +55,7 @@ async def log_out(request: Request[Any, Any, Any]) -> Response[None]:
 async def change_password(request: Request[Any, Any, Any], data: JSONBody[NewPassword]) -> None:
     """Change the password; every other device is logged out."""
     session, account = session_or_refuse(request), guest_of(request)
-    await spend_try(request, account)
+    await spend_device_try(request, session)
     accounts = services_of(request).accounts
     await accounts.change_password(account, session, data.password, data.new)
 
@@ -83,31 +84,47 @@ async def end_others(request: Request[Any, Any, Any]) -> None:
     await services_of(request).accounts.end_others(guest_of(request), session)
 
 
-async def _try(request: Request[Any, Any, Any], name: str) -> None:
+async def _try(request: Request[Any, Any, Any], name: str, device: str | None) -> None:
     """Count an attempt to register or to log in.
+
+    Strangers are counted by address and by name, so that a name is not guessed from many places. A
+    *device* that was logged in before has a count of its own: an owner cannot be shut out by
+    wrong attempts.
 
     Raises:
         Refused: The device is logged in already, or there were too many attempts.
     """
     if session_of(request) is not None:
         raise Refused("account/logged_in")
-    await spend_try(request, folded_name(name))
+    if device is not None:
+        await spend_device_try(request, device)
+        return
+    address, folded = request.scope["state"]["address"], folded_name(name)
+    limiter = services_of(request).limiter
+    await limiter.spend("logins", address=address, person=f"{address} {folded}", name=folded)
 
 
-async def spend_try(request: Request[Any, Any, Any], person: str) -> None:
-    """Count an attempt with a password.
+async def spend_device_try(request: Request[Any, Any, Any], device: str) -> None:
+    """Count an attempt with a password from a device that is or was logged in.
 
     Raises:
-        Refused: There were too many attempts for this name, or from this address.
+        Refused: There were too many attempts.
     """
-    address = request.scope["state"]["address"]
-    await services_of(request).limiter.spend("logins", address=address, person=person)
+    await services_of(request).limiter.spend("logins", device=device)
+
+
+def cookies_of(request: Request[Any, Any, Any]) -> str:
+    """Return the Cookie header of a request."""
+    return request.headers.get("cookie", "")
 
 
 def _entrance(request: Request[Any, Any, Any], entered: Entered, status: int) -> Response[Entrance]:
     moved = entered.moved
     shown = Entrance(entered.account.name, len(moved.tables), len(moved.stayed))
-    cookie = services_of(request).tokens.enter(entered.token, secure=secure(request))
+    tokens, encrypted = services_of(request).tokens, secure(request)
+    known = tokens.remember(cookies_of(request), entered.account.id, secure=encrypted)
+    add_header(request.scope, b"set-cookie", known)
+    cookie = tokens.enter(entered.token, secure=encrypted)
     return Response(shown, status_code=status, headers={"Set-Cookie": cookie})
 
 

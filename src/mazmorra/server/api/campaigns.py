@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request, Response, delete, get, post
+from litestar import Request, Response, delete, get, patch, post
 from litestar.params import FromPath, JSONBody
 
 from mazmorra.campaign import PartyFile
+from mazmorra.kernel import Party
 from mazmorra.server.api import guest_of, services_of
-from mazmorra.server.schemas.rest import CampaignInfo, NewCampaign
+from mazmorra.server.schemas.rest import CampaignChange, CampaignInfo, NewCampaign
 
 
 @get("/campaigns")
@@ -22,6 +23,26 @@ async def campaigns(request: Request[Any, Any, Any]) -> list[CampaignInfo]:
 async def begin(request: Request[Any, Any, Any], data: JSONBody[NewCampaign]) -> CampaignInfo:
     """Create a campaign, with a party from a file or a new one."""
     return await services_of(request).campaigns.create(guest_of(request), data)
+
+
+@post("/campaigns/check", status_code=200, sync_to_thread=False)
+def check(request: Request[Any, Any, Any], data: JSONBody[PartyFile]) -> Party:
+    """Return who is in a party file, before it is taken."""
+    return services_of(request).campaigns.check(data)
+
+
+@get("/campaigns/{campaign_id:str}")
+async def campaign(request: Request[Any, Any, Any], campaign_id: FromPath[str]) -> CampaignInfo:
+    """Return a campaign."""
+    return await services_of(request).campaigns.one(guest_of(request), campaign_id)
+
+
+@patch("/campaigns/{campaign_id:str}")
+async def rename(
+    request: Request[Any, Any, Any], campaign_id: FromPath[str], data: JSONBody[CampaignChange]
+) -> CampaignInfo:
+    """Give a campaign another name."""
+    return await services_of(request).campaigns.rename(guest_of(request), campaign_id, data.name)
 
 
 @get("/campaigns/{campaign_id:str}/party")
@@ -38,4 +59,4 @@ async def forget(request: Request[Any, Any, Any], campaign_id: FromPath[str]) ->
     await services_of(request).campaigns.forget(guest_of(request), campaign_id)
 
 
-HANDLERS = [campaigns, begin, party, forget]
+HANDLERS = [campaigns, begin, check, campaign, rename, party, forget]

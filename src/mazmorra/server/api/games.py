@@ -1,4 +1,4 @@
-"""The games, their content and their rules."""
+"""The games, their content and their rules, and where the server is reached."""
 
 from __future__ import annotations
 
@@ -8,7 +8,12 @@ from litestar import Request, Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from mazmorra.server.api import services_of
-from mazmorra.server.schemas.rest import ClauseInfo, GameContent, GameInfo, TableForm, TableWish
+from mazmorra.server.schemas.game_info import ClauseInfo, GameContent, GameInfo
+from mazmorra.server.schemas.rest import (
+    Reach,
+    TableForm,
+    TableWish,
+)
 from mazmorra.tutorial import Tutorial
 
 #: Content that is addressed by its hash never changes.
@@ -52,4 +57,11 @@ def check(
     return services_of(request).catalog.form(game_id, data)
 
 
-HANDLERS = [games, content, rules, tutorial, check]
+@get("/reach", sync_to_thread=False)
+def reach(request: Request[Any, Any, Any]) -> Reach:
+    """Return the address in the local network, for links on pages of this computer itself."""
+    lan = services_of(request).lan
+    return Reach(None if lan is None else f"http://{lan}")
+
+
+HANDLERS = [games, content, rules, tutorial, check, reach]

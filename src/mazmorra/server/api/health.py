@@ -1,8 +1,8 @@
 """Health and metrics endpoints, answered before identity, limits and routing.
 
 `/healthz/live` answers as long as the process does; `/healthz` answers 200 only if the store
-answers, its schema is current and the server is not stopping. `/metrics` needs the token from the
-data folder, and exists only on a server that was started with it.
+answers and can be written, its schema is current and the server is not stopping. `/metrics` needs
+the token from the data folder, and exists only on a server that was started with it.
 """
 
 from __future__ import annotations
@@ -10,8 +10,10 @@ from __future__ import annotations
 import asyncio
 import hmac
 import os
+import time
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 from sqlalchemy import text
@@ -29,16 +31,21 @@ if TYPE_CHECKING:
     from mazmorra.server.services import Services
 
 METRICS_TOKEN = "metrics-token"
-#: Seconds in which the store has to answer.
-STORE_TIMEOUT = 2.0
+#: Seconds in which the store has to answer: less than the two in which this has to.
+STORE_TIMEOUT = 1.8
+#: Seconds between two checks, because each of them writes.
+CHECKED_EVERY = 0.5
 JSON = "application/json"
+
+_checks: WeakKeyDictionary[Services, tuple[asyncio.Task[str], float]] = WeakKeyDictionary()
 
 
 class Health(msgspec.Struct):
     """The health of a server.
 
     Attributes:
-        store: `well`, `silent` if it does not answer, `old` if its schema is not the current one.
+        store: `well`, `silent` if it does not answer, `unwritable` if it takes nothing, `old` if
+            its schema is not the current one.
     """
 
     ready: bool
@@ -78,7 +85,7 @@ class HealthEndpoints:
         async with self._services.storage.reading() as connection:
             playing = await table_rows.count_playing(connection)
         metrics.sample(self._services.tables.all())
-        await _send(send, 200, metrics.written(playing), metrics.TYPE)
+        await _send(send, 200, metrics.render(playing), metrics.TYPE)
 
 
 def metrics_token(secret: bytes) -> str:
@@ -95,14 +102,32 @@ def write_metrics_token(folder: Path, secret: bytes) -> None:
 
 
 async def health(services: Services) -> Health:
-    """Return the health of a server."""
-    try:
-        async with asyncio.timeout(STORE_TIMEOUT), services.storage.reading() as connection:
-            version = await connection.execute(text("SELECT version_num FROM alembic_version"))
-            store = "well" if version.scalar() == newest_version() else "old"
-    except Exception:  # whatever is wrong with it, it does not answer
-        store = "silent"
+    """Return the health of a server, within `STORE_TIMEOUT` whatever the store does."""
+    # A check that hangs is not cancelled, because that would wait for the store as well; it ends by
+    # itself, and until then the next request waits for the same one.
+    task, began = _checks.get(services, (None, 0.0))
+    now = time.monotonic()
+    if task is None or (task.done() and now > began + CHECKED_EVERY):
+        task = asyncio.create_task(_check_store(services))
+        _checks[services] = task, now
+    done, _ = await asyncio.wait({task}, timeout=STORE_TIMEOUT)
+    store = task.result() if done else "silent"
     return Health(store == "well" and not services.stopping, store, services.stopping)
+
+
+async def _check_store(services: Services) -> str:
+    try:
+        async with services.storage.reading() as connection:
+            version = await connection.execute(text("SELECT version_num FROM alembic_version"))
+            if version.scalar() != newest_version():
+                return "old"
+    except Exception:  # whatever is wrong with it, it does not answer
+        return "silent"
+    try:
+        await services.storage.writer.probe()
+    except Exception:
+        return "unwritable"
+    return "well"
 
 
 async def _send(

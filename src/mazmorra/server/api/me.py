@@ -10,8 +10,8 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.response import Stream
 
 from mazmorra.kernel import Refused
-from mazmorra.server.api import guest_of, secure, services_of, session_of
-from mazmorra.server.api.accounts import spend_try
+from mazmorra.server.api import guest_of, secure, services_of, session_of, session_or_refuse
+from mazmorra.server.api.accounts import spend_device_try
 from mazmorra.server.db import people
 from mazmorra.server.db.people import MOST_PREFERENCES
 from mazmorra.server.errors import malformed
@@ -102,7 +102,7 @@ async def forget_me(request: Request[Any, Any, Any], data: JSONBody[Farewell]) -
     """Delete all stored data of the person; an account confirms with its password."""
     services, person, encrypted = services_of(request), guest_of(request), secure(request)
     if session_of(request) is not None:
-        await spend_try(request, person)
+        await spend_device_try(request, session_or_refuse(request))
         await services.accounts.check(person, data.password or "")
         cookie = services.tokens.farewell(secure=encrypted)
     elif data.confirm:

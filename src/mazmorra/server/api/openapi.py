@@ -12,7 +12,7 @@ import msgspec
 from mazmorra import games
 from mazmorra.kernel.version import VERSION
 from mazmorra.server.errors import STATUSES
-from mazmorra.server.schemas import common, people, realtime, rest
+from mazmorra.server.schemas import common, game_info, people, realtime, replays, rest
 from mazmorra.tutorial import Tutorial
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def components() -> dict[str, Any]:
     """
     wire = [
         kind
-        for part in (common, rest, realtime, people)
+        for part in (common, game_info, rest, replays, realtime, people)
         for kind in vars(part).values()
         if isinstance(kind, type)
         and issubclass(kind, msgspec.Struct)

@@ -39,7 +39,12 @@ class Files:
         self._files: dict[tuple[str, str | None], tuple[int, File]] = {}
 
     def find(self, name: str, accepted: str) -> File | None:
-        """Return a file by its name, in an encoding that the browser accepts."""
+        """Return a file by its name, in an encoding that the browser accepts.
+
+        Files whose name begins with a full stop are for the server and for tests.
+        """
+        if any(part.startswith(".") for part in Path(name).parts):
+            return None
         try:
             path = (self._folder / name).resolve()
             if not path.is_relative_to(self._folder.resolve()) or not path.is_file():

@@ -11,15 +11,15 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from mazmorra.kernel import Refused
 from mazmorra.server.api import guest_of, services_of
 from mazmorra.server.errors import MOST_RECORD_BYTES
-from mazmorra.server.schemas.rest import (
+from mazmorra.server.schemas.replays import (
     Checked,
     Fork,
     ReplayInfo,
     ReplayView,
-    TableInfo,
     Uploaded,
     UploadInfo,
 )
+from mazmorra.server.schemas.rest import TableInfo
 
 HIGHEST = 2**31
 RECORD = ResponseSpec(dict[str, Any], generate_examples=False, description="A record")
@@ -31,8 +31,9 @@ async def replay(
     request: Request[Any, Any, Any], replay_id: FromPath[str], eyes: Eyes = "all"
 ) -> ReplayInfo:
     """Return a finished game as one viewer sees it, or with everything shown."""
-    watched = await services_of(request).replays.find(replay_id, guest_of(request))
-    return watched.info(eyes)
+    guest = guest_of(request)
+    watched = await services_of(request).replays.find(replay_id, guest)
+    return watched.info(eyes, guest)
 
 
 @get("/replays/{replay_id:str}/view")

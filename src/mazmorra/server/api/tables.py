@@ -10,12 +10,13 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from mazmorra.server.api import guest_of, services_of
 from mazmorra.server.errors import malformed
 from mazmorra.server.schemas.common import ToldInfo
-from mazmorra.server.schemas.realtime import Answer
+from mazmorra.server.schemas.realtime import Answer, Plan
 from mazmorra.server.schemas.rest import (
     Accepted,
     Lobby,
     NewTable,
     SeatChange,
+    SeatWord,
     Sit,
     TableChange,
     TableInfo,
@@ -89,6 +90,17 @@ async def change_seat(
     return await services_of(request).seats.change_seat(table_id, guest_of(request), seat, data)
 
 
+@post("/tables/{table_id:str}/seats/{seat:int}/word", status_code=200)
+async def word(
+    request: Request[Any, Any, Any],
+    table_id: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[SeatWord],
+) -> TableInfo:
+    """Give the hash of a seat's word before the deal, or reveal the word."""
+    return await services_of(request).dealing.take_word(table_id, guest_of(request), seat, data)
+
+
 @post("/tables/{table_id:str}/answers", status_code=200)
 async def answer(
     request: Request[Any, Any, Any], table_id: FromPath[str], data: JSONBody[Answer]
@@ -98,6 +110,19 @@ async def answer(
     services.limiter.spend_here("answers", person=guest)
     done = await services.answers.answer(
         table_id, guest, data.seat, data.step, data.key, data.client_key
+    )
+    return Accepted(done.step)
+
+
+@post("/tables/{table_id:str}/plans", status_code=200)
+async def plan(
+    request: Request[Any, Any, Any], table_id: FromPath[str], data: JSONBody[Plan]
+) -> Accepted:
+    """Give several answers, as far as nothing new is learned; the step is that of the last one."""
+    services, guest = services_of(request), guest_of(request)
+    services.limiter.spend_here("answers", person=guest)
+    done = await services.answers.follow(
+        table_id, guest, data.seat, data.step, data.keys, data.client_key
     )
     return Accepted(done.step)
 
@@ -133,5 +158,19 @@ def seat_of(eyes: str) -> int | None:
 
 
 HANDLERS = [
-    *(lobby, create, table, change, take_away, sit, start, rematch, change_seat, answer, events),
+    *(
+        lobby,
+        create,
+        table,
+        change,
+        take_away,
+        sit,
+        start,
+        rematch,
+        change_seat,
+        word,
+        answer,
+        plan,
+        events,
+    ),
 ]

@@ -22,6 +22,7 @@ from mazmorra.server.db import chat, games, table_rows
 from mazmorra.server.ops.logs import log
 from mazmorra.server.schemas.realtime import Said
 from mazmorra.server.tables.commit import Before
+from mazmorra.server.tables.words import REVEALED_WITHIN
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Iterable
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from mazmorra.server.cluster.shared_limits import SharedCounters
     from mazmorra.server.db.storage import Storage
     from mazmorra.server.db.table_rows import SeatRow, TableRow
+    from mazmorra.server.tables.dealing import Dealing
     from mazmorra.server.tables.live import LiveTables
     from mazmorra.server.tables.play import Play
     from mazmorra.server.tables.protocols import Kind
@@ -81,7 +83,9 @@ class Cluster:
         presence: Presence,
         pubsub: PubSub,
         counters: SharedCounters,
+        dealing: Dealing,
     ) -> None:
+        self._dealing = dealing
         self._pubsub = pubsub
         self._counters = counters
         self._storage = storage
@@ -175,7 +179,7 @@ class Cluster:
                 self._presence.rename_here(guest, account, session[0] if session else None)
             case "log_out":
                 self._presence.log_out_here(note.names)
-            case "show_out":
+            case "disconnect":
                 self._presence.disconnect_person_here(note.names[0])
 
     def _note_present(self, worker: str, table_id: str, guests: Iterable[str]) -> None:
@@ -221,7 +225,7 @@ class Cluster:
         except Refused as refused:
             log.warning("A table cannot go on: %s", refused.code)
         except Exception as problem:  # the next periodic poll tries again
-            log.warning("A table could not be looked at.", exc_info=problem)
+            log.warning("A table could not be polled.", exc_info=problem)
         finally:
             self._polling.discard(table_id)
 
@@ -273,7 +277,7 @@ class Cluster:
                 sealed = (seat,) if stood.is_sealed(table.game) else ()
                 table.publish_game(answered, sealed=sealed, peers=False)
         except Exception as problem:
-            log.warning("A table is taken up anew.", exc_info=problem)
+            log.warning("A table is reloaded.", exc_info=problem)
             table.unload_game()
         else:
             if table.game.step != table.row.step:
@@ -299,10 +303,11 @@ class Cluster:
                 silent = time.monotonic() - SILENT
                 for worker in [one for one, at in self._heard.items() if at < silent]:
                     self._forget_worker(worker)
+                await self._storage.end_paused()
                 await self._poll_all()
                 await self._counters.tidy()
             except Exception as problem:
-                log.warning("The tables could not be looked at.", exc_info=problem)
+                log.warning("The tables could not be polled.", exc_info=problem)
 
     async def _poll_all(self) -> None:
         watched = [table for table in self._tables.all() if table.subscribers]
@@ -313,6 +318,7 @@ class Cluster:
         for table in watched:
             if steps.get(table.row.id) != table.row.step:
                 self._poll_soon(table.row.id)
+        await self._dealing.resume(2 * REVEALED_WITHIN)
         for table_id in asked:
             with suppress(Refused):
                 await self.adopt_bots(table_id)

@@ -47,7 +47,7 @@ class Presence:
 
     def disconnect_person(self, person: str) -> None:
         """Close all connections of a person."""
-        self._tables.peers.publish("show_out", "", 0, person)
+        self._tables.peers.publish("disconnect", "", 0, person)
         self.disconnect_person_here(person)
 
     def disconnect_person_here(self, person: str) -> None:

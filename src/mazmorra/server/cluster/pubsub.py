@@ -82,7 +82,7 @@ class PostgresChannels(ChannelsBackend):
                 for channel in channels:
                     await connection.execute("SELECT pg_notify(%s, %s)", [channel, data.decode()])
         except Unavailable:
-            log.warning("The other workers could not be told that something is new.")
+            log.warning("A note could not be published to the other workers.")
 
     async def subscribe(self, channels: Iterable[str]) -> None:
         """Add channels, from the next connect on."""

@@ -31,7 +31,7 @@ _TAKE = f"""
     RETURNING "left"
 """.encode()
 #: Takes from several buckets at once; rows are locked in one order, which prevents deadlocks.
-_SETTLE = f"""
+_SUBTRACT = f"""
     WITH given AS (
         SELECT * FROM unnest(%(keys)s::text[], %(taken)s::float8[], %(most)s::float8[],
             %(rate)s::float8[], %(kept)s::float8[]) AS g (key, taken, most, rate, kept)
@@ -53,13 +53,13 @@ _SETTLE = f"""
     )
     SELECT * FROM changed UNION ALL SELECT * FROM added
 """.encode()
-_LOOK = f"SELECT {_FILLED} FROM counters WHERE key = %(key)s".encode()
+_READ = f"SELECT {_FILLED} FROM counters WHERE key = %(key)s".encode()
 _TIDY = f"DELETE FROM counters WHERE expires < {_NOW}".encode()
 #: Seconds after which a bucket that never fills up is deleted.
 LONGEST = 24 * 3600.0
 
 
-def _kept(rate: Rate) -> float:
+def _seconds_until_full(rate: Rate) -> float:
     """Return after how many seconds a bucket is full again and may be deleted."""
     return min(LONGEST, rate.at_once / rate.a_second) if rate.a_second else LONGEST
 
@@ -72,26 +72,26 @@ class SharedCounters:
         self._secret = secret
 
     async def take(self, name: str, rate: Rate) -> float:
-        """Take one from the bucket of this name, or return how many seconds to wait.
+        """Take one token from the bucket of this name, or return the seconds to wait.
 
-        Without an answer of the database the request passes: its own query will be refused.
+        If the database does not answer, the request passes: its own query will be refused.
         """
         if rate.a_second == math.inf:
             return 0.0
         given = {"key": self._hidden(name), "most": rate.at_once, "rate": rate.a_second}
-        given["kept"] = _kept(rate)
+        given["kept"] = _seconds_until_full(rate)
         try:
             async with self._database.connection() as connection:
                 taken = await (await connection.execute(_TAKE, given)).fetchone()
                 if taken is not None:
                     return 0.0
-                found = await (await connection.execute(_LOOK, given)).fetchone()
+                found = await (await connection.execute(_READ, given)).fetchone()
         except Unavailable:
             return 0.0
         left = found[0] if found is not None else 0.0
         return max(0.0, 1 - left) / rate.a_second if rate.a_second else math.inf
 
-    async def settle(self, taken: Mapping[str, tuple[int, Rate]]) -> dict[str, float]:
+    async def subtract(self, taken: Mapping[str, tuple[int, Rate]]) -> dict[str, float]:
         """Subtract what a worker has taken from buckets, and return what is left in each."""
         names = {self._hidden(name): name for name in taken}
         rates = [rate for _, rate in taken.values()]
@@ -100,11 +100,11 @@ class SharedCounters:
             "taken": [float(count) for count, _ in taken.values()],
             "most": [rate.at_once for rate in rates],
             "rate": [rate.a_second for rate in rates],
-            "kept": [_kept(rate) for rate in rates],
+            "kept": [_seconds_until_full(rate) for rate in rates],
         }
         try:
             async with self._database.connection() as connection:
-                found = await (await connection.execute(_SETTLE, given)).fetchall()
+                found = await (await connection.execute(_SUBTRACT, given)).fetchall()
         except Unavailable:
             return {}
         return {names[key]: left for key, left in found}

@@ -36,7 +36,7 @@ class Workers:
         self._work = work
         self._count = count
         self._running: dict[int, float] = {}
-        self._told: int | None = None  # the signal that stops the supervisor
+        self._stop_signal: int | None = None  # the signal that stops the supervisor
         self._here, self._alive = os.pipe()
 
     def run(self, ready: Callable[[], None]) -> bool:
@@ -49,7 +49,7 @@ class Workers:
         try:
             pipes = [self._start() for _ in range(self._count)]
             well = [_answers(pipe) for pipe in pipes].count(False) == 0
-            if well and self._told is None:
+            if well and self._stop_signal is None:
                 ready()
             elif not well:
                 self._stop(signal.SIGTERM, None)
@@ -60,13 +60,13 @@ class Workers:
                 signal.signal(one, handler)
             os.close(self._alive)
             os.close(self._here)
-        if self._told == signal.SIGINT:
+        if self._stop_signal == signal.SIGINT:
             raise KeyboardInterrupt
         return well
 
     def _stop(self, number: int, _: FrameType | None) -> None:
         """Send SIGTERM to every worker; they finish running requests."""
-        self._told = self._told or number
+        self._stop_signal = self._stop_signal or number
         for pid in list(self._running):
             with suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGTERM)
@@ -75,13 +75,13 @@ class Workers:
         """Wait until a worker ends, and start another in its place."""
         pid, status = os.waitpid(-1, 0)
         began = self._running.pop(pid, None)
-        metrics.gone(pid)
-        if began is None or self._told is not None:
+        metrics.worker_ended(pid)
+        if began is None or self._stop_signal is not None:
             return
         log.warning("A worker has gone (%s); another one is started.", status)
         if time.monotonic() - began < PAUSE:
             time.sleep(PAUSE)
-        if self._told is None:
+        if self._stop_signal is None:
             os.close(self._start())
 
     def _start(self) -> int:
@@ -95,7 +95,7 @@ class Workers:
             self._be_worker(tells)
         os.close(tells)
         self._running[pid] = time.monotonic()
-        if self._told is not None:  # the signal came during the fork
+        if self._stop_signal is not None:  # the signal came during the fork
             os.kill(pid, signal.SIGTERM)
         return answers
 

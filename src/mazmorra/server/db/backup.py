@@ -1,16 +1,16 @@
-"""Backup and restore: one file with everything, from either kind of database into either.
+"""Backup and restore: one file with all data, from either kind of database into either.
 
-The file begins with a line that says what it is. Then come pieces, each with its length and
-squeezed: a head, and for every table of the database its columns and rows. It ends with a hash of
-everything before. It holds seeds, passwords' hashes and the secret that cookies are signed with, so
-nobody but its owner may read it.
+The file begins with a line that names the format. Then come compressed pieces, each with its
+length: a head, and the columns and rows of every table. It ends with a hash of everything before.
+It contains seeds, password hashes and the secret that signs cookies, so its mode is 0600.
 
-All rows are read at one moment, also while a server writes. They are put back into tables of the
-same migration, which are then brought up to those of today.
+All rows are read from one snapshot, also while a server writes. A restore fills tables of the same
+migration and then migrates them.
 """
 
 from __future__ import annotations
 
+import asyncio
 import os
 import time
 import zlib
@@ -40,16 +40,16 @@ if TYPE_CHECKING:
 
 MAGIC = b"mazmorra backup 1\n"
 HASH_BYTES = 32
-#: How many rows are read and written at once.
+#: Rows that are read and written at once.
 ROWS = 500
-#: The longest piece that is believed to be one.
+#: Longest piece that is accepted.
 LONGEST = 1 << 30
-#: What is not kept: counted requests are nobody's, and the secret stands in the head.
+#: Tables that are left out: rate-limit counters expire soon, and the head has the secret.
 LEFT_OUT = frozenset({"counters", "secrets"})
 
 
 class Head(msgspec.Struct):
-    """What a backup is of."""
+    """The head of a backup: versions, time and secret."""
 
     engine: str
     migration: str
@@ -66,7 +66,7 @@ class Piece(msgspec.Struct):
 
 
 class Count(msgspec.Struct):
-    """What a backup or a restore has brought over."""
+    """What a backup or a restore has copied."""
 
     tables: int
     rows: int
@@ -75,17 +75,17 @@ class Count(msgspec.Struct):
 # ---------------------------------------------------------------------- backup
 
 
-async def back_up(place: Path | str, file: Path, *, force: bool = False) -> Count:
-    """Write everything that is kept at a place into a file.
+def back_up(place: Path | str, file: Path, *, force: bool = False) -> Count:
+    """Write all data of a place into a file.
 
     Args:
         place: The data folder, or the address of a PostgreSQL.
-        file: Where to write; only its owner may read it.
-        force: Whether a file that is there already is replaced.
+        file: The file to write; its mode is 0600.
+        force: Whether an existing file is replaced.
 
     Raises:
-        Refused: There is nothing to back up, the file cannot be written, or a newer version of
-            ours has changed the tables.
+        Refused: There is nothing to back up, the file cannot be written, or a newer version has
+            migrated the tables.
     """
     if file.exists() and not force:
         raise Refused("backup/exists", None, {"where": str(file)})
@@ -96,7 +96,7 @@ async def back_up(place: Path | str, file: Path, *, force: bool = False) -> Coun
         version = database.version()
         if version is None:
             raise Refused("backup/nothing", None, {"where": named(place)})
-        up_to_date(version, place)  # what newer tables hold we would leave out
+        up_to_date(version, place)  # columns of newer tables would be left out
         secret = database.secret()
     half = file.with_name(f"{file.name}.part")
     try:
@@ -104,7 +104,7 @@ async def back_up(place: Path | str, file: Path, *, force: bool = False) -> Coun
         with os.fdopen(handle, "wb") as out:
             os.fchmod(out.fileno(), 0o600)
             with in_words(place):
-                found = await _write(Storage(place), secret, out)
+                found = asyncio.run(_write(Storage(place), secret, out))
             out.flush()
             os.fsync(out.fileno())
         os.replace(half, file)
@@ -146,7 +146,7 @@ def _packed(value: object) -> bytes:
 
 
 async def _pieces(connection: AsyncConnection) -> AsyncIterator[Piece]:
-    """Read all rows, those first on which others rest; tables may be older than today's."""
+    """Read all rows, referenced tables first; the tables may have an older migration."""
     known = MetaData()
     await connection.run_sync(known.reflect)
     for table in known.sorted_tables:
@@ -162,16 +162,16 @@ async def _pieces(connection: AsyncConnection) -> AsyncIterator[Piece]:
 
 
 def restore(file: Path, place: Path | str, *, force: bool = False) -> Count:
-    """Put everything that a file holds where tables are kept; no server may use it meanwhile.
+    """Restore a backup at a place that no server uses.
 
     Args:
         file: The backup.
         place: The data folder, or the address of a PostgreSQL.
-        force: Whether what is there already is thrown away.
+        force: Whether existing data are deleted.
 
     Raises:
-        Refused: The file is no whole backup, there are tables already, a server runs, or nothing
-            can be kept at this place.
+        Refused: The file is not a whole backup, there are tables already, a server runs, or the
+            place cannot be written.
     """
     try:
         with file.open("rb") as data:
@@ -186,7 +186,7 @@ def restore(file: Path, place: Path | str, *, force: bool = False) -> Count:
 
 
 def _check(data: BinaryIO, file: Path) -> Head:
-    """See that a file is a whole backup that these tables can take, and return its head.
+    """Check that a file is a whole backup of a known migration, and return its head.
 
     Raises:
         Refused: It is not.
@@ -215,7 +215,7 @@ def _unpacked(data: BinaryIO) -> bytes:
 
 
 def _read(data: BinaryIO, file: Path) -> Iterator[Piece]:
-    """Give the rows of a backup, piece by piece; its head has been read."""
+    """Yield the pieces of a backup after its head."""
     end = os.fstat(data.fileno()).st_size - HASH_BYTES
     while data.tell() < end:
         yield msgspec.msgpack.decode(_unpacked(data), type=Piece)
@@ -224,7 +224,7 @@ def _read(data: BinaryIO, file: Path) -> Iterator[Piece]:
 
 
 def _fill(connection: Connection, head: Head, pieces: Iterator[Piece]) -> Count:
-    """Make the tables of a backup, fill them, and bring them up to those of today."""
+    """Create the tables of a backup's migration, fill them, and migrate them."""
     upgrade_within(connection, head.migration)
     known = MetaData()
     known.reflect(connection)
@@ -242,7 +242,7 @@ def _fill(connection: Connection, head: Head, pieces: Iterator[Piece]) -> Count:
 
 
 def _count_on(connection: Connection, chat: Table) -> None:
-    """Let new lines of chat have numbers that none has yet."""
+    """Set the sequence of chat lines past the restored ones."""
     last = connection.execute(select(func.max(chat.c.id))).scalar()
     if last is not None:
         query = text("SELECT setval(pg_get_serial_sequence('chat', 'id'), :last)")

@@ -1,4 +1,4 @@
-"""What is kept of campaigns, as structs, and how it is read and written."""
+"""Rows of campaigns."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, update
 
 from mazmorra.kernel import Outcome, Refused
 from mazmorra.server.db import metadata
+from mazmorra.server.db.table_rows import TableRow, table_of
 from mazmorra.server.schemas.rest import Chapter
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ LISTED = 60
 
 
 class CampaignRow(Struct):
-    """A campaign as it is kept.
+    """A stored campaign.
 
     Attributes:
         carry: What the party has brought along from elsewhere.
@@ -37,7 +38,7 @@ class CampaignRow(Struct):
 
     @property
     def latest(self) -> dict[str, Any] | None:
-        """What the party has now."""
+        """The state of the party."""
         return self.chapters[-1].outcome.carry if self.chapters else self.carry
 
 
@@ -68,33 +69,50 @@ async def read_campaigns(connection: AsyncConnection, guest: str) -> list[Campai
 
 
 async def write_campaign(connection: AsyncConnection, row: CampaignRow) -> None:
-    """Keep a new campaign."""
+    """Store a new campaign."""
     await connection.execute(insert(metadata.campaigns), [_values(row)])
 
 
+async def rename_campaign(connection: AsyncConnection, campaign: str, name: str) -> None:
+    """Give a campaign another name."""
+    rows = metadata.campaigns
+    await connection.execute(update(rows).where(rows.c.id == campaign).values(name=name))
+
+
 async def delete_campaign(connection: AsyncConnection, campaign: str) -> None:
-    """Take a campaign away; its tables stay."""
+    """Delete a campaign; its tables stay."""
     await connection.execute(delete(metadata.campaigns).where(metadata.campaigns.c.id == campaign))
 
 
 async def read_chapters(connection: AsyncConnection, campaign: str) -> list[Chapter]:
     """Return the adventures of a campaign that are over, in their order."""
     tables = metadata.tables
-    query = select(tables.c.id, tables.c.options, tables.c.outcome)
+    query = select(tables.c.id, tables.c.options, tables.c.outcome, tables.c.step, tables.c.changed)
     query = query.where(tables.c.campaign == campaign, tables.c.status == "over")
     found = await connection.execute(query.order_by(tables.c.changed))
     return [
-        Chapter(id, str(options.get("adventure", "")), msgspec.convert(outcome, Outcome))
-        for id, options, outcome in found
+        Chapter(
+            id, str(options.get("adventure", "")), msgspec.convert(outcome, Outcome), step, changed
+        )
+        for id, options, outcome, step, changed in found
     ]
 
 
 async def read_running(connection: AsyncConnection, campaign: str) -> str | None:
-    """Return the table at which the party is out."""
+    """Return the table at which the party plays."""
     tables = metadata.tables
     query = select(tables.c.id).where(tables.c.campaign == campaign, tables.c.status != "over")
     found: str | None = (await connection.execute(query.limit(1))).scalar()
     return found
+
+
+async def read_last(connection: AsyncConnection, campaign: str) -> TableRow | None:
+    """Return the table at which a campaign was played last, or is played now."""
+    tables = metadata.tables
+    query = select(*[tables.c[name] for name in TableRow.__struct_fields__])
+    query = query.where(tables.c.campaign == campaign).order_by(tables.c.created.desc()).limit(1)
+    found = (await connection.execute(query)).mappings().first()
+    return None if found is None else table_of(found.items())
 
 
 def _row(found: RowMapping) -> CampaignRow:

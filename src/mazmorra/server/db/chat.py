@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from mazmorra.server.db.queries import Ask
 
-#: How many lines of one table are stored, and how many of them are sent at first.
+#: Lines of a table that are stored, and that are sent at first.
 CHAT_KEPT, CHAT_SENT = 500, 100
 
 _CHAT_LINES = of_table(metadata.chat, *ChatLine.__struct_fields__)
@@ -23,7 +23,7 @@ _CHAT = Query(_CHAT_LINES.order_by(metadata.chat.c.id.desc()).limit(CHAT_SENT))
 
 
 async def write_chat(connection: AsyncConnection, table_id: str, **line: Any) -> int:
-    """Keep a line of chat and return its number; the oldest ones go."""
+    """Store a line of chat and return its number; the oldest lines are deleted."""
     chat = metadata.chat
     added = await connection.execute(
         insert(chat).values(table_id=table_id, **line).returning(chat.c.id)
@@ -36,6 +36,17 @@ async def write_chat(connection: AsyncConnection, table_id: str, **line: Any) ->
     return number
 
 
+async def find_line(
+    connection: AsyncConnection, table_id: str, guest: str | None, client_key: str
+) -> ChatLine | None:
+    """Return the line that a person has sent with this client key, if there is one."""
+    chat = metadata.chat
+    query = select(*(chat.c[name] for name in ChatLine.__struct_fields__))
+    own = query.where(chat.c.table_id == table_id, chat.c.guest == guest)
+    row = (await connection.execute(own.where(chat.c.client_key == client_key))).first()
+    return None if row is None else ChatLine(*row)
+
+
 async def read_chat(ask: Ask, table_id: str) -> list[ChatLine]:
     """Return the last lines of chat, the oldest first."""
     (rows,) = await ask(_CHAT, of=table_id)
@@ -43,7 +54,7 @@ async def read_chat(ask: Ask, table_id: str) -> list[ChatLine]:
 
 
 async def was_noticed(connection: AsyncConnection, table_id: str, notice: str) -> bool:
-    """Say whether the server has told a table this before."""
+    """Return whether a table has this notice of the server already."""
     chat = metadata.chat
     query = select(chat.c.id).where(chat.c.table_id == table_id, chat.c.notice == notice).limit(1)
     return (await connection.execute(query)).first() is not None

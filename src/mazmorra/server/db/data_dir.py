@@ -1,4 +1,4 @@
-"""Folders and files that nobody but their owner may look into."""
+"""The data folder: private files, and a lock against a second server."""
 
 from __future__ import annotations
 
@@ -15,39 +15,39 @@ if TYPE_CHECKING:
 
 try:
     import fcntl
-except ImportError:  # Windows lets nobody put another file in the place of one that is open
+except ImportError:  # Windows has no flock, but does not replace an open file either
     fcntl = None  # type: ignore[assignment]
 
-#: Says where the server is that uses a folder.
+#: The file with the URL of the server that uses a folder.
 ADDRESS_FILE = "address"
 
 
 def make_private_folder(folder: Path) -> None:
-    """Make a folder that is its owner's alone; one that is there already stays as it is."""
+    """Create a folder with mode 0700; an existing one is left unchanged."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
 def make_private_file(path: Path) -> None:
-    """Make an empty file that is its owner's alone, before anybody writes secrets into it.
+    """Create an empty file with mode 0600, before secrets are written to it.
 
-    What a store lays beside its file gets the mode of that file.
+    The journals of a database get the mode of its file.
     """
     os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
 
 
 @contextmanager
-def holding(folder: Path, address: str = "") -> Iterator[None]:
-    """Be the only one who changes what is kept in a folder, for as long as this process lives.
+def lock_folder(folder: Path, address: str = "") -> Iterator[None]:
+    """Lock a data folder against other servers and restores while this process uses it.
 
-    Two servers of one folder would not hear of each other's answers, and who restores a backup
-    under a server takes away what it goes on writing to.
+    Two servers of one folder would not learn of each other's answers, and a restore would replace
+    the file that a running server writes.
 
     Args:
-        folder: Where the data lie.
-        address: Where whoever holds it can be found; others are told.
+        folder: The data folder.
+        address: The URL of this server, for the refusal of others.
 
     Raises:
-        Refused: Somebody else does so already, or there can be no such folder.
+        Refused: The folder is locked by another process, or cannot be created.
     """
     with in_words(folder):
         make_private_folder(folder)
@@ -62,7 +62,7 @@ def holding(folder: Path, address: str = "") -> Iterator[None]:
         except BlockingIOError:
             raise in_use(folder, _read(note)) from None
         except OSError:
-            pass  # a file system of other machines that knows no such thing
+            pass  # a network file system without locks
         if address:
             with in_words(folder):
                 make_private_file(note)
@@ -74,7 +74,7 @@ def holding(folder: Path, address: str = "") -> Iterator[None]:
 
 
 def in_use(place: Path | str, address: str = "") -> Refused:
-    """Return the refusal of what somebody else uses, at an address if it is known."""
+    """Return the refusal of a place that a server uses, with its URL if it is known."""
     params = {"where": named(place), "address": address or "none"}
     return Refused("store/in_use", None, params)
 

@@ -13,9 +13,10 @@ from sqlalchemy import Integer, String, bindparam, delete, insert, or_, select, 
 from mazmorra.kernel import Chronicle, Told, read_saved
 from mazmorra.kernel.game import Game
 from mazmorra.server.db import metadata
+from mazmorra.server.db.calls import ADD_CALL
 from mazmorra.server.db.group_commit import Batch, Statement, adding, put, putting
 from mazmorra.server.db.queries import Query, of_table
-from mazmorra.server.db.table_rows import SEATS, TABLE, SeatRow, TableRow, first_table
+from mazmorra.server.db.table_rows import SEATS, TABLE, SeatRow, TableRow, all_seats, first_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -25,11 +26,11 @@ if TYPE_CHECKING:
     from mazmorra.kernel import Definition, Event
     from mazmorra.server.db.queries import Ask, Row
 
-#: From so many bytes on a snapshot is compressed, and how one begins that is.
+#: Size from which a snapshot is compressed, and the first byte of a compressed one.
 LARGE, ZLIB = 16 * 1024, b"\x78"
-#: What an answer may change of a table.
+#: The columns of a table that an answer may change.
 MOVED = ("status", "step", "waiting", "standing", "outcome", "changed")
-#: What the course of a game may change of a seat; whose it is changes on other ways.
+#: The columns of a seat that the course of a game may change; its owner changes elsewhere.
 SAT = ("sitter", "bot", "away", "resigned")
 
 _ANSWERS = of_table(metadata.answers, "seq", "seat", "key", "client_key", by="seq")
@@ -39,21 +40,22 @@ _SNAPSHOTS = Query(of_table(metadata.snapshots, "step", "saved", by="step"))
 _ROWS = Query(_ANSWERS)
 _ROWS_AFTER = Query(_ANSWERS.where(metadata.answers.c.seq > bindparam("after")))
 
-#: Step, seat and key of an answer or whatever else is a row, and its client key.
+#: Step, seat and key of an answer or mark, and its client key.
 StoredAnswer = tuple[int, int, str, "str | None"]
 
 
 class Progress(Struct):
-    """What some rows of the game have changed, to be written in one go.
+    """The changes that some rows have made to a game, to be written together.
 
     Attributes:
-        rows: What was answered, marked or taken back.
-        told_from: The place of the first event that is new or other than it was.
+        rows: The answers, marks and undos.
+        told_from: The place of the first new or changed event.
         turns_from: The same for the turn boundaries.
-        snapshot: The snapshot of this turn, if it is not kept yet.
+        snapshots: The snapshots that are not stored yet: of this turn, and of those before it that
+            began with the same rows and may be taken back.
         oldest: Snapshots of earlier turns are no longer needed.
         newest: Snapshots of later turns were taken back.
-        cut: Whether something was taken back: what was kept from these places on is invalid.
+        cut: Whether an answer was undone: stored rows from these places on are invalid.
     """
 
     rows: Sequence[StoredAnswer]
@@ -61,18 +63,18 @@ class Progress(Struct):
     told: Sequence[Told]
     turns_from: int
     turns: Sequence[tuple[int, str]]
-    snapshot: tuple[int, bytes] | None
+    snapshots: Sequence[tuple[int, bytes]]
     oldest: int
     newest: int
     cut: bool = False
 
 
 class StoredGame(Struct):
-    """Everything that is kept of a table whose game has begun.
+    """All stored data of a table whose game has begun.
 
     Attributes:
-        chronicle: What was kept of the game; corrected rules may make another one of it.
-        given: Step and seat of every answer that was given with a client key.
+        chronicle: The stored course of the game; corrected rules may lead to another one.
+        given: Step and seat of every answer with a client key.
     """
 
     table: TableRow
@@ -83,10 +85,10 @@ class StoredGame(Struct):
 
 
 async def read_game(ask: Ask, definition: Definition, table_id: str) -> StoredGame | None:
-    """Take up the game of a table: its last snapshot, this turn's answers, and all its past.
+    """Load the game of a table: its last snapshot, this turn's answers, and its whole past.
 
     Raises:
-        Refused: It does not fit the rules of today.
+        Refused: It does not fit the present rules.
     """
     found = await ask(TABLE, SEATS, _EVENTS, _ROWS, _TURNS, _SNAPSHOTS, of=table_id)
     tables, seats, events, rows, turns, snapshots = found
@@ -97,7 +99,7 @@ async def read_game(ask: Ask, definition: Definition, table_id: str) -> StoredGa
     _, last = chronicle.past.pop()
     return StoredGame(
         row,
-        [SeatRow(*seat) for seat in seats],
+        all_seats(seats),
         chronicle,
         Game.load(definition, read_saved(last), chronicle),
         {key: (seq, seat) for seq, seat, _, key in rows if key is not None},
@@ -106,13 +108,13 @@ async def read_game(ask: Ask, definition: Definition, table_id: str) -> StoredGa
 
 @lru_cache(64)
 def _decoder(events: tuple[type[Event], ...]) -> msgspec.msgpack.Decoder[Any]:
-    """Return what reads the events of a game."""
+    """Return the decoder of a game's events."""
     kind: Any = Union[events]  # noqa: UP007 - the members are known at run time
     return msgspec.msgpack.Decoder(kind)
 
 
 async def read_chronicle(ask: Ask, definition: Definition, table_id: str) -> Chronicle:
-    """Return everything that was told and answered at a table, with all its snapshots as past."""
+    """Return all events and answers of a table, with all its snapshots as past."""
     found = await ask(TABLE, _EVENTS, _ROWS, _TURNS, _SNAPSHOTS, of=table_id)
     tables, events, rows, turns, snapshots = found
     row = first_table(tables)
@@ -141,7 +143,7 @@ def _chronicle(
 
 
 async def write_game(connection: AsyncConnection, table_id: str, game: Game[Any]) -> None:
-    """Write a whole game as it stands, in the place of whatever was kept of it."""
+    """Write a whole game, which replaces all stored rows of it."""
     for one in (metadata.events, metadata.turns, metadata.snapshots):
         await connection.execute(delete(one).where(one.c.table_id == table_id))
     answers = metadata.answers
@@ -176,7 +178,7 @@ def unpacked(stored: bytes) -> bytes:
 
 
 def _cutting(table: Any) -> Statement:
-    """Return the statement that takes away what is told of a table since a place."""
+    """Return the statement that deletes the rows of a table from a place on."""
     return Statement(
         {"of": String(), "since": Integer()},
         lambda row, _: delete(table).where(
@@ -232,11 +234,12 @@ WRITE_ORDER = (
     _CUT_SNAPSHOTS,
     _MOVE_TABLE,
     _CHANGE_SEAT,
+    ADD_CALL,
 )
 
 
 def batch_of(table: TableRow, progress: Progress, seat: SeatRow | None = None) -> Batch:
-    """Return everything that some rows of the game have changed, to be written in one go."""
+    """Return the batch that writes the changes of some rows."""
     batch, encode, of = Batch(table.id), msgspec.msgpack.encode, table.id
     batch.add(_ADD_ANSWER, *[(of, *row) for row in progress.rows])
     if progress.cut:
@@ -246,9 +249,9 @@ def batch_of(table: TableRow, progress: Progress, seat: SeatRow | None = None) -
     batch.add(_ADD_EVENT, *[(of, n, one.step, one.clause, encode(one.event)) for n, one in told])
     turns = enumerate(progress.turns, progress.turns_from)
     batch.add(_ADD_TURN, *[(of, place, step, mark) for place, (step, mark) in turns])
-    if progress.snapshot is not None:
-        step, saved = progress.snapshot
-        batch.add(_PUT_SNAPSHOT, (of, step, packed(saved)))
+    if progress.snapshots:
+        stored = [(of, step, packed(saved)) for step, saved in progress.snapshots]
+        batch.add(_PUT_SNAPSHOT, *stored)
         kept = {"of": of, "oldest": progress.oldest, "newest": progress.newest}
         batch.add(_CUT_SNAPSHOTS, _CUT_SNAPSHOTS.row(kept))
     moved = {name: getattr(table, name) for name in MOVED}
@@ -300,7 +303,7 @@ async def _write_snapshot(
 async def read_news(
     ask: Ask, table_id: str, after: int
 ) -> tuple[TableRow | None, list[SeatRow], list[StoredAnswer]]:
-    """Return a table, its seats, and what was done there after a step, in order."""
+    """Return a table, its seats, and its answers and marks after a step, in order."""
     tables, seats, rows = await ask(TABLE, SEATS, _ROWS_AFTER, of=table_id, after=after)
     done = [(seq, seat, key, client_key) for seq, seat, key, client_key in rows]
-    return first_table(tables), [SeatRow(*seat) for seat in seats], done
+    return first_table(tables), all_seats(seats), done

@@ -1,8 +1,9 @@
-"""Group commit: what many tables have to write shares one transaction and one flush.
+"""Group commit: the batches of many tables share one transaction and one flush.
 
-While one group is flushed the next one gathers. Nobody is told of anything before the flush that
-holds it is over; if a group cannot be written, each of its batches is tried by itself, so that only
-whoever brought the trouble has it.
+While a group is flushed the next one gathers. The result of a batch is returned after the flush of
+its group. If a group cannot be written, each of its batches is written by itself, so that only the
+one with the error fails. A batch whose rows are locked elsewhere is set aside, so that no other one
+waits for the lock.
 """
 
 from __future__ import annotations
@@ -20,7 +21,13 @@ from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
 from mazmorra.server.ops import metrics
-from mazmorra.server.store_errors import Conflict, store_trouble
+from mazmorra.server.store_errors import (
+    Conflict,
+    Locked,
+    OutcomeUnknown,
+    may_be_committed,
+    store_trouble,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -30,12 +37,15 @@ if TYPE_CHECKING:
 
 Row = tuple[Any, ...]
 
+#: How many batches may wait for locks beside other commits.
+ASIDE = 4
+
 
 class Statement:
-    """A statement that is written out once for each kind of database, and filled with rows.
+    """A statement that is compiled once for each kind of database, and executed with rows.
 
-    SQLite runs it row by row. PostgreSQL runs it once for all rows, which come as one list for
-    each column; so no two rows of a group may mean the same thing.
+    SQLite executes it row by row. PostgreSQL executes it once for all rows, as one array for each
+    column; so no two rows of a group may have the same key.
     """
 
     def __init__(
@@ -51,7 +61,7 @@ class Statement:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """What a row holds, in order."""
+        """The columns of a row, in order."""
         return tuple(self._compiled.positiontup)
 
     @cached_property
@@ -81,17 +91,17 @@ def adding(table: Table) -> Statement:
 
 
 def putting(table: Table) -> Statement:
-    """Return the statement that adds rows to a table, in the place of what is there already."""
+    """Return the statement that adds rows to a table, or replaces those with the same key."""
     return Statement(_columns(table), lambda row, kind: _filled(put(table, kind), row, kind))
 
 
 def put(table: Table, kind: str, *names: str) -> Any:
-    """Return an insert that changes what is there already, for a kind of database.
+    """Return an insert that updates an existing row (upsert).
 
     Args:
-        table: Where to put something.
+        table: The table.
         kind: The name of the database's dialect.
-        names: What is changed; without any everything is.
+        names: The columns that are updated; without any all but the key.
     """
     if kind == "postgresql":
         inserting: Any = postgres_insert(table)
@@ -113,10 +123,10 @@ def _filled(inserting: Any, row: Any, kind: str) -> Any:
 
 
 class Batch:
-    """What belongs together: all of it is written, or nothing.
+    """Rows that are written together or not at all.
 
     Attributes:
-        of: The table whose it is.
+        of: The id of the game table that they belong to.
     """
 
     __slots__ = ("of", "rows")
@@ -131,42 +141,88 @@ class Batch:
 
 
 class Database(Protocol):
-    """Where groups are written."""
+    """Writes groups of batches."""
 
     def commit(self, batches: Sequence[Batch]) -> None:
-        """Write some batches in one transaction and flush it, or raise and leave no trace.
+        """Write batches in one transaction and flush it; an exception leaves nothing written.
 
         Raises:
-            Conflict: Somebody else has already added what was to be added.
+            Conflict: Another writer has added one of the rows.
+            Locked: Rows of the group are locked elsewhere.
+            OutcomeUnknown: It was sent and not answered, and may be written.
         """
 
+    def commit_locked(self, batch: Batch) -> None:
+        """Write a batch whose rows are locked elsewhere, beside other commits."""
+
+    def probe(self) -> None:
+        """Write something that changes nothing, to see whether anything can be written."""
+
     def close(self) -> None:
-        """Let go of it."""
+        """Close the connection."""
 
 
 class SQLiteWriter:
-    """One connection to the file, used by one thread alone."""
+    """One connection to the file, used by one thread.
 
-    def __init__(self, connection: sqlite3.Connection, order: Sequence[Statement]) -> None:
+    A failed flush is the end of its connection: the rows may lie in the log, where a restart finds
+    them. They are written again on a new connection, which succeeds or meets them.
+    """
+
+    def __init__(
+        self, connect: Callable[[], sqlite3.Connection], order: Sequence[Statement]
+    ) -> None:
         self._order = order
-        self._connection = connection
+        self._connect = connect
+        self._connection = connect()
+        self._committing = False
 
     def commit(self, batches: Sequence[Batch]) -> None:
         """Write some batches in one transaction, statement by statement."""
-        connection = self._connection
+        try:
+            self._write(batches)
+        except sqlite3.IntegrityError as problem:
+            raise Conflict from problem
+        except sqlite3.Error as problem:
+            if not (self._committing and may_be_committed(problem)):
+                raise
+            self._write_again(batches, problem)
+
+    def _write(self, batches: Sequence[Batch]) -> None:
+        connection, self._committing = self._connection, False
         connection.execute("BEGIN IMMEDIATE")
         try:
             for statement in self._order:
                 rows = [row for batch in batches for row in batch.rows.get(statement, ())]
                 if rows:
                     connection.executemany(statement.text, rows)
+            self._committing = True
             connection.execute("COMMIT")
-        except BaseException as problem:
+        except BaseException:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-            if isinstance(problem, sqlite3.IntegrityError):
-                raise Conflict from problem
             raise
+
+    def _write_again(self, batches: Sequence[Batch], problem: sqlite3.Error) -> None:
+        """Write batches whose flush failed on a new connection."""
+        try:
+            self._connection.close()
+            self._connection = self._connect()
+            self._write(batches)
+        except sqlite3.IntegrityError as found:
+            raise Conflict from found
+        except sqlite3.Error:
+            raise OutcomeUnknown from problem
+
+    def commit_locked(self, batch: Batch) -> None:
+        """Write a batch; SQLite has one lock for all, so that none is set aside."""
+        self.commit([batch])
+
+    def probe(self) -> None:
+        """Write a number that has no meaning."""
+        connection = self._connection
+        (number,) = connection.execute("PRAGMA user_version").fetchone()
+        connection.execute(f"PRAGMA user_version = {(number + 1) % 1000}")
 
     def close(self) -> None:
         """Close the file."""
@@ -174,34 +230,60 @@ class SQLiteWriter:
 
 
 class Writer:
-    """Takes batches from everywhere and writes them group by group."""
+    """Collects submitted batches and writes them group by group."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._thread = ThreadPoolExecutor(1, "writer")
+        self._aside = ThreadPoolExecutor(ASIDE, "writer-aside")
         self._waiting: list[tuple[list[Batch], asyncio.Future[list[Exception | None]]]] = []
         self._free = asyncio.Event()
         self._free.set()
         self._task: asyncio.Task[None] | None = None
 
     async def free(self) -> None:
-        """Return when nothing is being flushed: what is written then is flushed at once."""
+        """Return when nothing is being flushed: a batch that is written then is flushed at once."""
         await self._free.wait()
 
     async def write(self, batch: Batch) -> None:
-        """Write a batch, and return when it is safe.
+        """Write a batch, and return after its flush.
 
         Raises:
-            Exception: It could not be written, and nothing of it was.
+            OutcomeUnknown: It may be written.
+            Exception: It could not be written; nothing of it was.
         """
         (problem,) = await self.write_all([batch])
-        if problem is not None:
+        if isinstance(problem, Locked):
+            await self.write_locked(batch)
+        elif problem is not None:
             raise problem
 
-    async def write_all(self, batches: list[Batch]) -> list[Exception | None]:
-        """Write some batches, and return when they are safe: for each what went wrong, if anything.
+    async def write_locked(self, batch: Batch) -> None:
+        """Write a batch that was `Locked`: it waits for the lock beside other commits.
 
-        Nothing of a batch with which something went wrong was written.
+        Raises:
+            Exception: As in `write`.
+        """
+        loop = asyncio.get_running_loop()
+        done = loop.run_in_executor(self._aside, self._database.commit_locked, batch)
+        try:
+            await asyncio.shield(done)
+        except asyncio.CancelledError:
+            await asyncio.wait({done})
+            raise
+
+    async def probe(self) -> None:
+        """Return once something was written that changes nothing.
+
+        Raises:
+            Exception: Nothing can be written.
+        """
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._database.probe)
+
+    async def write_all(self, batches: list[Batch]) -> list[Exception | None]:
+        """Write batches, and return after their flush the exception of each, or None.
+
+        Nothing of a batch with an exception was written, except perhaps with `OutcomeUnknown`.
         """
         done: asyncio.Future[list[Exception | None]] = asyncio.get_running_loop().create_future()
         self._waiting.append((batches, done))
@@ -210,7 +292,7 @@ class Writer:
         try:
             return await asyncio.shield(done)
         except asyncio.CancelledError:
-            # Whoever gives up now must not look before it is known what became of the batches.
+            # A cancelled caller must not read the rows before the result is known.
             await asyncio.wait({done})
             raise
 
@@ -231,19 +313,21 @@ class Writer:
             self._free.set()
 
     def _commit(self, batches: list[Batch]) -> list[Exception | None]:
-        """Write a group; where that fails each batch by itself. Return what went wrong."""
+        """Write a group, or each batch by itself if that fails; return the exception of each."""
         try:
             with metrics.committing(len(batches)):
                 self._database.commit(batches)
         except Exception as problem:
-            if len(batches) == 1 or store_trouble(problem):  # that is nobody's batch
+            alone = len(batches) == 1
+            if alone or (store_trouble(problem) and not isinstance(problem, Locked)):
                 return [problem] * len(batches)
             return [result for batch in batches for result in self._commit([batch])]
         return [None] * len(batches)
 
     async def close(self) -> None:
-        """Write what still waits, and stop."""
+        """Finish the running flushes, and stop."""
         if self._task is not None:
             await asyncio.wait({self._task})
+        self._aside.shutdown()
         self._thread.shutdown()
         self._database.close()

@@ -17,6 +17,7 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
+    false,
 )
 
 if TYPE_CHECKING:
@@ -91,8 +92,13 @@ tables = Table(
     Column("forked_step", Integer),
     Column("campaign", String),
     Column("carry", JSON),
+    Column("secret", LargeBinary),
+    Column("chosen", Boolean, nullable=False, server_default=false()),
+    Column("deal", String),
+    Column("deal_until", Float),
     _given("created", Float),
     _given("changed", Float),
+    Index("tables_by_deal", "deal_until"),
     Index("tables_by_host", "host"),
     Index("tables_by_status", "status", "public"),
     Index("tables_by_campaign", "campaign"),
@@ -108,6 +114,8 @@ seats = _of_table(
     _given("invite", String),
     _given("away", Boolean),
     _given("resigned", Boolean),
+    Column("word_hash", String),
+    Column("word", String),
     Index("seats_by_guest", "guest"),
 )
 
@@ -152,8 +160,10 @@ chat = Table(
     _given("text", String),
     Column("guest", String),
     Column("notice", String),
+    Column("client_key", String),
     Index("chat_by_table", "table_id", "id"),
     Index("chat_by_guest", "guest"),
+    Index("chat_by_key", "table_id", "guest", "client_key", unique=True),
 )
 
 records = Table(

@@ -1,4 +1,4 @@
-"""What is kept of people: accounts, the devices that are logged in, and everything of theirs."""
+"""Rows of people: guests, accounts, sessions, and which tables belong to a person."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
 
     from mazmorra.server.db.table_rows import TableRow
 
-#: How many devices may be logged in to one account; the one unused for longest goes.
+#: Most sessions of one account; the one unused for longest ends.
 DEVICES = 20
-#: How many preferences are kept for one person.
+#: Most preferences of one person.
 MOST_PREFERENCES = 60
 
 
 class AccountRow(Struct):
-    """An account; its id is the guest under whom everything of this person is kept.
+    """An account; its id is the guest id under which all data of the person are stored.
 
     Attributes:
-        folded: Its name as it is compared with others.
+        folded: The form of its name for comparisons.
         password: The argon2id hash of its password.
     """
 
@@ -40,12 +40,12 @@ class AccountRow(Struct):
 
 
 class SessionRow(Struct):
-    """A device that is logged in.
+    """A session: a device that is logged in to an account.
 
     Attributes:
-        token: The hash of what its cookie holds.
-        device: What it is, as far as its browser says: "Firefox, Linux".
-        used: When something was last asked from it, to the hour.
+        token: The hash of its cookie's token.
+        device: Browser and system, such as "Firefox, Linux".
+        used: The time of its last request, to the hour.
     """
 
     id: str
@@ -57,7 +57,7 @@ class SessionRow(Struct):
 
 
 class Moved(NamedTuple):
-    """Which tables went over into an account, and which stayed behind with the guest."""
+    """The tables that moved to an account, and those that stayed with the guest."""
 
     tables: list[str]
     stayed: list[str]
@@ -76,7 +76,7 @@ async def read_guest(connection: AsyncConnection, guest: str) -> tuple[str, dict
 async def write_guest(
     connection: AsyncConnection, guest: str, name: str, preferences: dict[str, Any]
 ) -> None:
-    """Keep name and preferences of a guest."""
+    """Store name and preferences of a guest."""
     row = {"id": guest, "name": name, "preferences": preferences, "created": time.time()}
     putting = put(metadata.guests, connection.dialect.name, "name", "preferences")
     await connection.execute(putting.values(row))
@@ -91,7 +91,7 @@ async def read_account(connection: AsyncConnection, account: str) -> AccountRow 
 
 
 async def find_account(connection: AsyncConnection, folded: str) -> AccountRow | None:
-    """Return an account by its name, as names are compared."""
+    """Return an account by the folded form of its name."""
     return await _account(connection, metadata.accounts.c.folded == folded)
 
 
@@ -101,13 +101,13 @@ async def _account(connection: AsyncConnection, of: ColumnElement[bool]) -> Acco
 
 
 async def add_account(connection: AsyncConnection, account: AccountRow) -> None:
-    """Keep a new account."""
+    """Store a new account."""
     values = {name: getattr(account, name) for name in AccountRow.__struct_fields__}
     await connection.execute(insert(metadata.accounts).values(values))
 
 
 async def change_password(connection: AsyncConnection, account: str, password: str) -> None:
-    """Keep another password."""
+    """Store the hash of another password."""
     query = update(metadata.accounts).where(metadata.accounts.c.id == account)
     await connection.execute(query.values(password=password))
 
@@ -116,14 +116,14 @@ async def change_password(connection: AsyncConnection, account: str, password: s
 
 
 async def find_session(connection: AsyncConnection, token: str) -> SessionRow | None:
-    """Return the device whose cookie has this hash."""
+    """Return the session with this token hash."""
     query = select(metadata.sessions).where(metadata.sessions.c.token == token)
     found = (await connection.execute(query)).mappings().first()
     return None if found is None else SessionRow(**found)
 
 
 async def read_sessions(connection: AsyncConnection, account: str) -> list[SessionRow]:
-    """Return the devices of an account, the last used ones first."""
+    """Return the sessions of an account, the last used ones first."""
     sessions = metadata.sessions
     query = select(sessions).where(sessions.c.account == account)
     ordered = query.order_by(sessions.c.used.desc(), sessions.c.id)
@@ -131,7 +131,7 @@ async def read_sessions(connection: AsyncConnection, account: str) -> list[Sessi
 
 
 async def add_session(connection: AsyncConnection, session: SessionRow) -> list[str]:
-    """Keep a new device, and return those that had to go for it."""
+    """Store a new session, and return the ids of those that ended for it."""
     values = {name: getattr(session, name) for name in SessionRow.__struct_fields__}
     await connection.execute(insert(metadata.sessions).values(values))
     others = [
@@ -141,7 +141,7 @@ async def add_session(connection: AsyncConnection, session: SessionRow) -> list[
 
 
 async def end_sessions(connection: AsyncConnection, sessions: list[str]) -> list[str]:
-    """Log devices out, and return them."""
+    """End sessions, and return their ids."""
     if sessions:
         gone = delete(metadata.sessions).where(metadata.sessions.c.id.in_(sessions))
         await connection.execute(gone)
@@ -149,24 +149,30 @@ async def end_sessions(connection: AsyncConnection, sessions: list[str]) -> list
 
 
 async def touch_session(connection: AsyncConnection, session: str, now: float) -> None:
-    """Keep that a device was used."""
+    """Store that a session was used."""
     query = update(metadata.sessions).where(metadata.sessions.c.id == session)
     await connection.execute(query.values(used=now))
 
 
-# ---------------------------------------------------------------------- what is theirs
+# ---------------------------------------------------------------------- tables of a person
 
 
 async def read_tables(connection: AsyncConnection, person: str) -> list[TableRow]:
-    """Return every table of somebody, the last changed ones first."""
+    """Return all tables of a person, the last changed ones first."""
     query = select(metadata.tables).where(theirs(person)).order_by(metadata.tables.c.changed.desc())
     return [table_of(row.items()) for row in (await connection.execute(query)).mappings()]
+
+
+async def read_table_ids(connection: AsyncConnection, person: str) -> list[tuple[str, str]]:
+    """Return id and status of all tables of a person."""
+    query = select(metadata.tables.c.id, metadata.tables.c.status).where(theirs(person))
+    return [(id, status) for id, status in (await connection.execute(query)).all()]
 
 
 async def read_finished(
     connection: AsyncConnection, person: str, before: tuple[float, str] | None, most: int
 ) -> list[TableRow]:
-    """Return somebody's finished tables, the last ones first, from a place in the list on."""
+    """Return finished tables, the last ones first, after a place in the list."""
     tables = metadata.tables
     query = select(tables).where(theirs(person), tables.c.status == "over")
     if before is not None:
@@ -176,10 +182,10 @@ async def read_finished(
 
 
 async def move(connection: AsyncConnection, guest: str, account: str) -> Moved:
-    """Make everything of a guest an account's.
+    """Move all data of a guest to an account.
 
-    A table that is not over and at which both sit stays as it is: they may be two people who share
-    a device, and neither is to see the other's cards.
+    An unfinished table at which both sit stays unchanged: they may be two people who share a
+    device, and neither may see the other's cards.
     """
     tables, seats = metadata.tables, metadata.seats
     both = (
@@ -203,17 +209,17 @@ async def move(connection: AsyncConnection, guest: str, account: str) -> Moved:
 
 
 async def _move_preferences(connection: AsyncConnection, guest: str, account: str) -> None:
-    """Keep a guest's preferences with the account, as far as it has none of its own."""
+    """Move a guest's preferences to the account, which keeps its own."""
     name, preferences = await read_guest(connection, guest)
     own_name, own = await read_guest(connection, account)
-    together = {**preferences, **own}
-    kept_ones = together if len(together) <= MOST_PREFERENCES else own
-    await write_guest(connection, account, own_name or name, kept_ones)
+    merged = {**preferences, **own}
+    stored = merged if len(merged) <= MOST_PREFERENCES else own
+    await write_guest(connection, account, own_name or name, stored)
     await connection.execute(delete(metadata.guests).where(metadata.guests.c.id == guest))
 
 
 async def _move_hook(connection: AsyncConnection, guest: str, account: str) -> None:
-    """Call the account where the guest was called, unless it is called somewhere already."""
+    """Move a guest's webhook to the account, unless it has one."""
     hooks = metadata.hooks
     own = select(hooks.c.guest).where(hooks.c.guest == account)
     if (await connection.execute(own)).first() is None:

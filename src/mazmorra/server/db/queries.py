@@ -1,12 +1,15 @@
-"""Short questions to the store: what is kept of one table, all of it at one moment.
+"""Prepared queries for the rows of one table, all from one snapshot of the database.
 
-A question is written out once for each kind of database, so that asking it costs little more than
-the rows it brings. A file is looked at right here, without another thread: in WAL mode whoever
-reads waits for nobody. PostgreSQL is sent all questions of one look together.
+A query is compiled once for each kind of database, so that executing it costs little more than
+reading its rows. SQLite is queried in the event loop, without a thread: in WAL mode a reader never
+waits for a writer. PostgreSQL receives all queries of a snapshot as one pipeline.
 """
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
+import time
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -14,8 +17,9 @@ from sqlalchemy import bindparam, select
 from sqlalchemy.dialects.postgresql.psycopg import dialect as postgres_dialect
 from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
 
+from mazmorra.server.store_errors import store_trouble
+
 if TYPE_CHECKING:
-    import sqlite3
     from collections.abc import Callable, Sequence
 
     from sqlalchemy import Dialect, Select, Table
@@ -24,20 +28,24 @@ if TYPE_CHECKING:
     Row = Sequence[Any]
 
 
+#: Seconds in which a read of a locked SQLite file is repeated, and between two attempts.
+LOCKED, PAUSE = 4.0, 0.02
+
+
 class Ask(Protocol):
-    """Answers questions; what several of them find was there at the same moment."""
+    """Executes queries, all from one snapshot."""
 
     async def __call__(self, *queries: Query, **given: Any) -> list[list[Row]]:
-        """Return the rows of each question, filled with what is given."""
+        """Return the rows of each query."""
 
 
-class Written(NamedTuple):
-    """A question as a kind of database understands it.
+class Compiled(NamedTuple):
+    """A query, compiled for a kind of database.
 
     Attributes:
-        names: What has to be given, in order.
-        fixed: What is given already.
-        made: What has to be made of a column, by its place, where the database knows no such type.
+        names: The parameters, in order.
+        fixed: The parameters with a constant value.
+        made: The conversions of columns whose type the database does not have, by position.
     """
 
     text: str
@@ -46,12 +54,12 @@ class Written(NamedTuple):
     made: tuple[tuple[int, Callable[[Any], Any]], ...] = ()
 
     def filled(self, given: dict[str, Any]) -> tuple[Any, ...]:
-        """Return what is given in the order in which it is asked for."""
+        """Return the values of the parameters in order."""
         fixed = self.fixed
         return tuple([given[name] if name in given else fixed[name] for name in self.names])
 
     def read(self, rows: list[Row]) -> list[Row]:
-        """Return rows as their columns' types say."""
+        """Return rows with converted columns."""
         if not self.made:
             return rows
         found: list[Row] = []
@@ -64,27 +72,27 @@ class Written(NamedTuple):
 
 
 class Query:
-    """A question that is asked again and again."""
+    """A query that is compiled once and executed often."""
 
     def __init__(self, query: Select[Any]) -> None:
         self._select = query
 
     @cached_property
-    def sqlite(self) -> Written:
-        """The question for SQLite, which knows neither yes and no nor JSON."""
+    def sqlite(self) -> Compiled:
+        """The query for SQLite, which has neither booleans nor JSON."""
         dialect = sqlite_dialect()
         types = [column.type.dialect_impl(dialect) for column in self._select.selected_columns]
         makers = [kind.result_processor(dialect, None) for kind in types]
         made = [(place, make) for place, make in enumerate(makers) if make is not None]
-        return _written(self._select, dialect)._replace(made=tuple(made))
+        return _compiled(self._select, dialect)._replace(made=tuple(made))
 
     @cached_property
-    def postgres(self) -> Written:
-        """The question for PostgreSQL, whose driver makes what the types say."""
-        return _written(self._select, postgres_dialect(paramstyle="format"))  # type: ignore[no-untyped-call]
+    def postgres(self) -> Compiled:
+        """The query for PostgreSQL, whose driver converts all types."""
+        return _compiled(self._select, postgres_dialect(paramstyle="format"))  # type: ignore[no-untyped-call]
 
     async def on(self, connection: AsyncConnection, given: dict[str, Any]) -> list[Row]:
-        """Ask within a transaction."""
+        """Execute the query within a transaction."""
         return list((await connection.execute(self._select, given)).all())
 
 
@@ -94,13 +102,13 @@ def of_table(table: Table, *names: str, by: str = "", own: str = "table_id") -> 
     return query.order_by(table.c[by]) if by else query
 
 
-def _written(query: Select[Any], dialect: Dialect) -> Written:
+def _compiled(query: Select[Any], dialect: Dialect) -> Compiled:
     compiled: Any = query.compile(dialect=dialect)
-    return Written(str(compiled), tuple(compiled.positiontup), compiled.params)
+    return Compiled(str(compiled), tuple(compiled.positiontup), compiled.params)
 
 
 def within(connection: AsyncConnection) -> Ask:
-    """Return what asks within a transaction, whatever else it does."""
+    """Return an `Ask` that executes queries within a transaction."""
 
     async def ask(*queries: Query, **given: Any) -> list[list[Row]]:
         return [await query.on(connection, given) for query in queries]
@@ -108,15 +116,26 @@ def within(connection: AsyncConnection) -> Ask:
     return ask
 
 
-class Glance:
-    """One connection to a file, for those who look at a few rows where they are."""
+class SQLiteReader:
+    """One connection to the file, which executes queries in the event loop."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self._connection = connection
+    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+        self._connect = connect
+        self._connection: sqlite3.Connection | None = None
 
     async def ask(self, *queries: Query, **given: Any) -> list[list[Row]]:
-        """Return the rows of each question."""
-        connection = self._connection
+        """Return the rows of each query; a locked file is tried again without blocking the loop."""
+        end = time.monotonic() + LOCKED
+        while True:
+            try:
+                return self._ask(queries, given)
+            except sqlite3.OperationalError as problem:
+                if store_trouble(problem) != "store/busy" or time.monotonic() > end:
+                    raise
+            await asyncio.sleep(PAUSE)
+
+    def _ask(self, queries: Sequence[Query], given: dict[str, Any]) -> list[list[Row]]:
+        connection = self._connection = self._connection or self._connect()
         connection.execute("BEGIN")
         try:
             return [
@@ -130,4 +149,5 @@ class Glance:
 
     async def close(self) -> None:
         """Close the file."""
-        self._connection.close()
+        if self._connection is not None:
+            self._connection.close()

@@ -1,7 +1,7 @@
-"""An empty database to be filled from a backup: all of it is there afterwards, or nothing is.
+"""An empty database for a restore, which replaces the old one completely or not at all.
 
-SQLite gets a new file that takes the place of the old one when it is whole. PostgreSQL does all of
-it in one transaction.
+SQLite gets a new file that replaces the old one when it is complete. PostgreSQL does everything in
+one transaction.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from sqlalchemy import MetaData, create_engine, select, text
 
 from mazmorra.kernel import Refused
 from mazmorra.server.db import metadata
-from mazmorra.server.db.data_dir import holding, in_use, make_private_file
+from mazmorra.server.db.data_dir import in_use, lock_folder, make_private_file
 from mazmorra.server.db.database import database_at
 from mazmorra.server.tokens import SECRET_FILE
 
@@ -28,19 +28,19 @@ if TYPE_CHECKING:
 
     from mazmorra.server.db.postgres import PostgreSQL
 
-#: Whoever has none of these has nothing that could be lost.
+#: Tables without rows in a database that may be replaced without `--force`.
 PRECIOUS = ("tables", "guests", "accounts", "records", "campaigns")
 
-#: Seconds in which the connections of a server that was stopped are gone.
-ON_THE_WAY_OUT = 3.0
+#: Seconds after which the connections of a stopped server are closed.
+CLOSED_WITHIN = 3.0
 
 
 @contextmanager
 def filling(place: Path | str, secret: bytes, *, force: bool) -> Iterator[Connection]:
-    """Give a connection to an empty database without tables; with it goes the secret.
+    """Yield a connection to an empty database without tables; store the secret with it.
 
     Raises:
-        Refused: A server uses it, or there are tables already and nobody said that they may go.
+        Refused: A server uses it, or there are tables already and *force* is not set.
     """
     database = database_at(place)
     if database.shared:
@@ -49,7 +49,7 @@ def filling(place: Path | str, secret: bytes, *, force: bool) -> Iterator[Connec
     else:
         folder = database.path.parent
         with (
-            holding(folder),
+            lock_folder(folder),
             _new_file(database.path, folder, secret, force=force) as connection,
         ):
             yield connection
@@ -72,7 +72,7 @@ def _new_file(path: Path, folder: Path, secret: bytes, *, force: bool) -> Iterat
         engine.dispose()
         with closing(sqlite3.connect(half)) as alone:
             alone.execute("PRAGMA journal_mode=WAL")
-        _keep_secret(folder / SECRET_FILE, secret)
+        _replace_secret(folder / SECRET_FILE, secret)
         for rest in ("-wal", "-shm"):  # of the file that goes
             path.with_name(path.name + rest).unlink(missing_ok=True)
         os.replace(half, path)
@@ -82,7 +82,7 @@ def _new_file(path: Path, folder: Path, secret: bytes, *, force: bool) -> Iterat
             half.with_name(half.name + rest).unlink(missing_ok=True)
 
 
-def _keep_secret(path: Path, secret: bytes) -> None:
+def _replace_secret(path: Path, secret: bytes) -> None:
     half = path.with_name(f"{path.name}.part")
     half.unlink(missing_ok=True)
     make_private_file(half)
@@ -107,25 +107,25 @@ def _one_transaction(database: PostgreSQL, secret: bytes, *, force: bool) -> Ite
 
 
 def _refuse_used(connection: Connection, database: PostgreSQL) -> None:
-    """See that no server is connected; one that was just stopped may still be on its way out.
+    """Check that no server is connected; the connections of a stopped one may close a bit later.
 
     Raises:
-        Refused: One is.
+        Refused: A server is connected.
     """
     others = text(
         "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
         " AND application_name = :name AND pid <> pg_backend_pid()"
     )
-    end = time.monotonic() + ON_THE_WAY_OUT
+    end = time.monotonic() + CLOSED_WITHIN
     while connection.execute(others, {"name": database.name}).scalar():
         if time.monotonic() > end:
             raise in_use(database.address)
         time.sleep(0.1)
-        connection.execute(text("SELECT pg_stat_clear_snapshot()"))  # or it is told the same again
+        connection.execute(text("SELECT pg_stat_clear_snapshot()"))  # else the count is cached
 
 
 def _known(connection: Connection) -> MetaData:
-    """Return those of our tables that are there."""
+    """Return the existing tables of the server."""
     known = MetaData()
     ours = {*metadata.metadata.tables, "alembic_version"}
     known.reflect(connection, only=lambda name, _: name in ours)

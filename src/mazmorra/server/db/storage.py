@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from mazmorra.server.db.database import database_at
 from mazmorra.server.db.games import WRITE_ORDER
 from mazmorra.server.db.group_commit import Writer
+from mazmorra.server.store_errors import OutcomeUnknown, may_be_committed
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -49,7 +50,11 @@ class Storage:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """Open a transaction that writes; an error rolls it back."""
+        """Open a transaction that writes; an error rolls it back.
+
+        Raises:
+            OutcomeUnknown: Its COMMIT was sent and not answered, and may have happened.
+        """
         async with self._connected(self._engine) as connection:
             yield connection
 
@@ -57,10 +62,29 @@ class Storage:
     async def _connected(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
         connection = await self.database.connect(engine)
         try:
-            async with connection.begin():
+            transaction = await connection.begin()
+            try:
                 yield connection
+            except BaseException:
+                await transaction.rollback()
+                raise
+            try:
+                await transaction.commit()
+            except Exception as problem:
+                if may_be_committed(problem):
+                    await connection.invalidate()  # after a failed flush SQLite is opened anew
+                    raise OutcomeUnknown from problem
+                raise
         finally:
             await connection.close()
+
+    async def erase_log(self) -> None:
+        """Let what was deleted disappear from the files as well."""
+        await self.database.erase_log()
+
+    async def end_paused(self) -> None:
+        """End the sessions of processes that stopped within a transaction."""
+        await self.database.end_paused()
 
     async def close(self) -> None:
         """Flush what the writer holds, and close every connection."""

@@ -9,6 +9,8 @@ from msgspec import Struct
 from sqlalchemy import Integer, cast, delete, func, insert, or_, select, update
 
 from mazmorra.kernel import Outcome
+from mazmorra.messages import HUMAN
+from mazmorra.messages.names import draw_names
 from mazmorra.server.db import metadata
 from mazmorra.server.db.queries import Query, of_table
 from mazmorra.server.schemas.common import BotSpeed, Pace, Sitter, Status, Value
@@ -22,16 +24,18 @@ if TYPE_CHECKING:
 
     from mazmorra.server.db.queries import Ask, Row
 
-#: How many tables a list shows at most.
+#: Most tables of a list.
 LISTED = 60
 
 
 class SeatRow(Struct):
-    """A seat as it is kept.
+    """A stored seat.
 
     Attributes:
         guest: The person whose seat it is, also while a bot keeps it warm.
         bot: The bot that plays it, now or when the person is away.
+        word_hash: The hash of its word of the deal.
+        word: The word in hexadecimal digits, once revealed; not sent to clients before the start.
     """
 
     table_id: str
@@ -43,6 +47,8 @@ class SeatRow(Struct):
     invite: str
     away: bool = False
     resigned: bool = False
+    word_hash: str | None = None
+    word: str | None = None
 
     @property
     def played_by_bot(self) -> bool:
@@ -51,7 +57,15 @@ class SeatRow(Struct):
 
 
 class TableRow(Struct):
-    """A table as it is kept; `seed` never leaves the server while the game runs."""
+    """A stored table; `seed` and `secret` never leave the server while the game runs.
+
+    Attributes:
+        secret: What the seed is dealt from, with the words of the seats; None if the seed was
+            typed in, drawn by an earlier version, or is that of a fork.
+        chosen: Whether the seed was typed in.
+        deal: What is waited for before the start: hashes of words, or the words.
+        deal_until: When the game starts without what is missing.
+    """
 
     id: str
     game: str
@@ -81,6 +95,10 @@ class TableRow(Struct):
     changed: float
     campaign: str | None = None
     carry: dict[str, Any] | None = None
+    secret: bytes | None = None
+    chosen: bool = False
+    deal: Literal["hashes", "words"] | None = None
+    deal_until: float | None = None
 
 
 TABLE = Query(of_table(metadata.tables, *TableRow.__struct_fields__, own="id"))
@@ -97,10 +115,15 @@ def first_table(rows: list[Row]) -> TableRow | None:
     return table_of(zip(TableRow.__struct_fields__, rows[0], strict=True)) if rows else None
 
 
+def all_seats(rows: Iterable[Row]) -> list[SeatRow]:
+    """Return the seats that the query `SEATS` has found, each that is taken with a name."""
+    return _named([SeatRow(*row) for row in rows])
+
+
 async def read_table(ask: Ask, table_id: str) -> tuple[TableRow | None, list[SeatRow]]:
     """Return a table by its id, and its seats."""
     rows, seats = await ask(TABLE, SEATS, of=table_id)
-    return first_table(rows), [SeatRow(*seat) for seat in seats]
+    return first_table(rows), all_seats(seats)
 
 
 async def read_seats(
@@ -113,7 +136,25 @@ async def read_seats(
     ordered = query.order_by(metadata.seats.c.table_id, metadata.seats.c.seat)
     for row in (await connection.execute(ordered)).mappings():
         found[row["table_id"]].append(SeatRow(**row))
-    return found
+    return {table_id: _named(seats) for table_id, seats in found.items()}
+
+
+def kind(seat: SeatRow) -> str:
+    """Return the kind of a seat as records name it: `human` or that of a bot; empty if open."""
+    if seat.sitter == "open":
+        return ""
+    return HUMAN if seat.sitter == "human" else seat.bot or "greedy"
+
+
+def _named(seats: list[SeatRow]) -> list[SeatRow]:
+    """Return seats; those of old tables and deleted people have no stored name and get one."""
+    if all(seat.name or seat.sitter == "open" for seat in seats):
+        return seats
+    given = [seat.name for seat in seats]
+    names = draw_names(seats[0].table_id, [kind(seat) for seat in seats], given)
+    return [
+        msgspec.structs.replace(seat, name=name) for seat, name in zip(seats, names, strict=True)
+    ]
 
 
 def sitting(person: str) -> Select[tuple[str]]:
@@ -155,7 +196,7 @@ async def read_public(connection: AsyncConnection, guest: str) -> list[TableRow]
 
 
 async def lock_table(connection: AsyncConnection, table_id: str) -> TableRow | None:
-    """Return a table that no other worker changes before this transaction is over."""
+    """Lock a table against other workers until this transaction ends, and return it."""
     # SQLite has locked everything already.
     query = select(metadata.tables).where(metadata.tables.c.id == table_id)
     found = (await connection.execute(query.with_for_update(key_share=True))).mappings().first()
@@ -163,7 +204,7 @@ async def lock_table(connection: AsyncConnection, table_id: str) -> TableRow | N
 
 
 async def read_steps(connection: AsyncConnection, tables: list[str]) -> dict[str, int]:
-    """Return how far the games of some tables are."""
+    """Return the last step of each of some tables."""
     query = select(metadata.tables.c.id, metadata.tables.c.step)
     found = await connection.execute(query.where(metadata.tables.c.id.in_(tables)))
     return {row.id: row.step for row in found}
@@ -187,33 +228,33 @@ async def read_bots_asked(connection: AsyncConnection, before: float) -> list[st
 
 
 async def count_playing(connection: AsyncConnection) -> int:
-    """Return at how many tables a game runs."""
+    """Return the number of tables whose game runs."""
     query = select(func.count()).where(metadata.tables.c.status == "playing")
     return int((await connection.execute(query)).scalar_one())
 
 
 async def write_new(connection: AsyncConnection, row: TableRow, seats: list[SeatRow]) -> None:
-    """Put a new table down."""
+    """Store a new table."""
     await connection.execute(insert(metadata.tables), [_values(row)])
     await connection.execute(insert(metadata.seats), [msgspec.structs.asdict(s) for s in seats])
 
 
 async def write_table(connection: AsyncConnection, row: TableRow) -> None:
-    """Write what has changed of a table; whose it is changes on other ways."""
+    """Update a table; its owner changes elsewhere."""
     query = update(metadata.tables).where(metadata.tables.c.id == row.id)
     values = {name: value for name, value in _values(row).items() if name != "host"}
     await connection.execute(query.values(values))
 
 
 async def write_seat(connection: AsyncConnection, seat: SeatRow) -> None:
-    """Write what has changed of a seat."""
+    """Update a seat."""
     seats = metadata.seats
     query = update(seats).where(seats.c.table_id == seat.table_id, seats.c.seat == seat.seat)
     await connection.execute(query.values(msgspec.structs.asdict(seat)))
 
 
 async def delete_table(connection: AsyncConnection, table_id: str) -> None:
-    """Take a table away with everything that belongs to it."""
+    """Delete a table with everything that belongs to it."""
     await connection.execute(delete(metadata.tables).where(metadata.tables.c.id == table_id))
 
 

@@ -20,10 +20,10 @@ def newest_version() -> str:
 
 
 def up_to_date(found: str | None, place: Path | str) -> bool:
-    """Say whether tables of this migration are those of today.
+    """Return whether a migration is the newest one.
 
     Raises:
-        Refused: They are those of tomorrow.
+        Refused: It is newer than this version of the server.
     """
     if found is not None and found > newest_version():
         raise Refused("store/newer", None, {"where": named(place)})
@@ -31,7 +31,7 @@ def up_to_date(found: str | None, place: Path | str) -> bool:
 
 
 def upgrade(engine: Engine) -> None:
-    """Run every migration that has not run yet, all of them or none."""
+    """Run the missing migrations in one transaction."""
     try:
         with engine.begin() as connection:
             upgrade_within(connection, "head")
@@ -40,8 +40,8 @@ def upgrade(engine: Engine) -> None:
 
 
 def upgrade_within(connection: Connection, migration: str) -> None:
-    """Run migrations up to one of them, on a connection."""
-    # Alembic takes seconds to import, so only those wait for it who need it.
+    """Run the migrations up to one of them, on a connection."""
+    # Alembic takes seconds to import, and most starts need no migration.
     from alembic import command
     from alembic.config import Config
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import re
 from ipaddress import ip_network
 from typing import TYPE_CHECKING, Any
 
 from mazmorra.kernel import Refused
+from mazmorra.server import config
 from mazmorra.server.middleware.origin import SAFE
 from mazmorra.server.middleware.security_headers import add_header, is_encrypted
 from mazmorra.server.ops.rate_limit import address_of
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
     from mazmorra.server.services import Services
 
-PROXY_VARIABLE = "MAZMORRA_PROXY"
 #: Routes with a rate limit of their own besides that of all requests.
 LIMITED = [
     ("POST", re.compile(r"/api/v1/tables"), "tables"),
@@ -46,7 +45,7 @@ def trusted_proxies(text: str) -> list[str]:
 
 def proxies_of_environment() -> list[str]:
     """Return the trusted proxies that the environment names."""
-    return trusted_proxies(os.environ.get(PROXY_VARIABLE, ""))
+    return trusted_proxies(config.PROXY.value)
 
 
 class Identity:

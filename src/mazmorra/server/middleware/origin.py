@@ -60,6 +60,7 @@ def check_origin(scope: Any) -> None:
 
 def _is_ours(origin: str, host: str) -> bool:
     try:
-        return urlsplit(origin).netloc.lower() == host.lower()
+        parts = urlsplit(origin)
+        return parts.scheme in {"http", "https"} and parts.netloc.lower() == host.lower()
     except ValueError:
         return False

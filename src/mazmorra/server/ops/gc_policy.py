@@ -1,29 +1,29 @@
-"""Garbage is looked for when that keeps nobody waiting.
+"""Garbage collection policy: full collections run in idle moments.
 
-Nearly everything goes when nobody holds it any more: messages, answers, sockets and games that are
-let go form no circles. What is young is looked at often and in small pieces. To look at everything
-takes a quarter of a second when some hundred tables are in memory, in which nobody is answered; so
-that is done where nobody plays for a moment, and where always somebody does, now and then.
+Messages, answers, sockets and dropped games form no reference cycles, so reference counting frees
+nearly everything, and young generations are collected as usual. A full collection takes a quarter
+of a second with some hundred tables in memory, and stops the event loop; it therefore runs when no
+request has come for some seconds, or at the latest once an hour.
 """
 
 from __future__ import annotations
 
 import gc
 
-#: After so many new things those are looked at, and after so many looks those that were left.
+#: Thresholds of the first and the second generation.
 YOUNG, OFTEN = 1_000, 5
-#: So often that it never happens by itself.
+#: Threshold of the third generation: never collected automatically.
 NEVER = 1_000_000_000
-#: Seconds without an answer or a request after which nobody is kept waiting, between two looks, and
-#: after which it is done anyway.
+#: Seconds without a request that count as idle, least seconds between two full collections, and
+#: most seconds without one.
 QUIET, APART, LATEST = 5.0, 60.0, 3600.0
 
 
 class GcPolicy:
-    """Looks for garbage at the right moments.
+    """Runs full collections in idle moments.
 
     Attributes:
-        swept: How often it has.
+        swept: The number of full collections.
     """
 
     def __init__(self, now: float) -> None:
@@ -32,17 +32,17 @@ class GcPolicy:
         self._moved = self._then = now
 
     def begin(self) -> None:
-        """Leave what is here for good alone, and look at the rest only when told."""
+        """Exclude all present objects from collection; switch automatic full collections off."""
         gc.collect()
         gc.freeze()
         gc.set_threshold(YOUNG, OFTEN, NEVER)
 
     def tick(self, done: int, now: float) -> None:
-        """See whether this is a moment to look at everything.
+        """Run a full collection if it is due.
 
         Args:
-            done: How many things people have done so far.
-            now: The time, in seconds.
+            done: The number of requests and answers so far.
+            now: The time in seconds.
         """
         if done != self._done:
             self._done, self._moved = done, now

@@ -1,9 +1,8 @@
-"""Log lines: for a person to read, or one JSON object each for a machine.
+"""Log lines, as plain text or as JSON objects.
 
-A line says what happened, at which table and seat, with which code and how long it took. It can
-say nothing else: the names of its facts are a closed list, so no answer, card, seed, cookie or
-address of an invitation gets into it by accident. Of an error it says which it was and where it
-came up; what the error says of itself may hold what was on the table, and stays out.
+The fields of a line are a closed list (`FACTS`), so that no answer, card, seed, cookie or
+invitation is logged by accident. Of an error only type and traceback are logged: its message may
+contain cards.
 """
 
 from __future__ import annotations
@@ -26,12 +25,12 @@ Form: TypeAlias = Literal["plain", "json"]
 
 log = logging.getLogger("mazmorra.server")
 
-#: All that a line may tell besides what happened, in this order.
+#: The fields of a line besides the event, in this order.
 FACTS = (
     *("request", "method", "route", "status", "table", "game", "seat", "step"),
     *("rules", "answers", "code", "result", "attempt", "count", "ms", "problem"),
 )
-#: At their most talkative level these tell rows, cookies and whole messages; they never may.
+#: Loggers whose DEBUG lines contain rows, cookies and whole messages.
 TALKATIVE = (
     *("aiosqlite", "sqlalchemy.engine.Engine", "psycopg", "psycopg.pool"),
     *("uvicorn.error", "websockets.server"),
@@ -43,7 +42,7 @@ _request: ContextVar[dict[str, object] | None] = ContextVar("request", default=N
 
 
 class _NoDetails(logging.Filter):
-    """Lets nothing through that is only meant for whoever writes a library."""
+    """Drops DEBUG records."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         return record.levelno >= logging.INFO
@@ -54,21 +53,21 @@ for _name in TALKATIVE:
 
 
 def begin(id: str) -> dict[str, object]:
-    """Begin to gather what there is to say of one request, and return it."""
+    """Begin the fields of a request's line, and return them."""
     facts: dict[str, object] = {"request": id}
     _request.set(facts)
     return facts
 
 
 def note(**facts: object) -> None:
-    """Add something to what is said of this request."""
+    """Add fields to the line of the present request."""
     known = _request.get()
     if known is not None:
         known.update(facts)
 
 
 def write(what: str, level: int = logging.INFO, **facts: object) -> None:
-    """Write a line, with the request that brought it about."""
+    """Log an event with the id of the present request, if there is one."""
     if log.isEnabledFor(level):
         known = _request.get()
         request = {} if known is None else {"request": known["request"]}
@@ -76,17 +75,17 @@ def write(what: str, level: int = logging.INFO, **facts: object) -> None:
 
 
 def write_event(what: str, facts: Mapping[str, object], level: int = logging.INFO) -> None:
-    """Write a line of facts."""
+    """Log an event with its fields."""
     log.log(level, what, extra={"facts": facts})
 
 
 def listens() -> bool:
-    """Say whether anybody reads what is told of everyday things."""
+    """Return whether INFO lines are written."""
     return log.isEnabledFor(logging.INFO)
 
 
 def set_up(form: Form | None) -> None:
-    """Write lines of a form to the error stream; without one only trouble, for a person."""
+    """Log to the error stream in a form; without one only warnings and errors, as plain text."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JSONLines() if form == "json" else PlainLines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler])
@@ -94,7 +93,7 @@ def set_up(form: Form | None) -> None:
 
 
 def facts_of(record: logging.LogRecord) -> dict[str, Any]:
-    """Return what a line tells, by the names that a line may have."""
+    """Return the fields of a line."""
     given: Mapping[str, object] = getattr(record, "facts", {})
     facts = {name: _short(given[name]) for name in FACTS if given.get(name) is not None}
     if record.exc_info and record.exc_info[1] is not None:
@@ -110,19 +109,19 @@ def _short(value: object) -> object:
 
 
 def _named(problem: BaseException) -> str:
-    """Return which error it is; a refusal is known by its code."""
+    """Return the type of an error; of a refusal its code too."""
     name = f"{type(problem).__module__}.{type(problem).__qualname__}".removeprefix("builtins.")
     return f"{name} {problem.code}" if isinstance(problem, Refused) else name
 
 
 def _places(problem: BaseException) -> list[str]:
-    """Return through which functions an error came, the innermost last."""
+    """Return the functions of a traceback, the innermost last."""
     frames = traceback.extract_tb(problem.__traceback__)
     return [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames][-12:]
 
 
 def _what(record: logging.LogRecord) -> str:
-    """Return the first line of what happened; what follows are other people's reprs."""
+    """Return the first line of a message; further lines may contain the reprs of values."""
     return record.getMessage().partition("\n")[0][:_LONGEST]
 
 
@@ -144,7 +143,7 @@ class JSONLines(logging.Formatter):
 
 
 class PlainLines(logging.Formatter):
-    """Words, then facts as `name=value`, then where an error came up."""
+    """The event, then fields as `name=value`, then the traceback of an error."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return a line."""

@@ -1,8 +1,7 @@
-"""Figures for whoever looks after the server, in the format that Prometheus reads.
+"""Metrics in Prometheus' format.
 
-Several workers write theirs into one folder, and whichever is asked adds them up; the folder is
-named by `PROMETHEUS_MULTIPROC_DIR` before any of them starts. No label is a table, a person or
-anything that somebody typed.
+Several workers write theirs into one folder (`config.METRICS_FOLDER`), and the worker that is asked
+adds them up. No label contains a table, a person or user input.
 """
 
 from __future__ import annotations
@@ -24,14 +23,14 @@ from prometheus_client import (
 )
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
-from mazmorra.server.ops.figures import FOLDER
+from mazmorra.server.config import METRICS_FOLDER
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from mazmorra.server.tables.table import Table
 
-#: Seconds between two looks at what a worker holds.
+#: Seconds between two samples of a worker's gauges.
 SAMPLED = 5.0
 TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
@@ -96,13 +95,13 @@ def called(result: str) -> None:
 
 
 def answer_took(seconds: float) -> None:
-    """Count how long an answer took from its coming to its committed echo."""
+    """Observe the seconds from the arrival of an answer to its committed echo."""
     _latency.observe(seconds)
 
 
 @contextmanager
 def committing(size: int) -> Iterator[None]:
-    """Measure a flush, and what shares it; one that fails is not counted."""
+    """Measure a flush and the size of its group; a failed one is not counted."""
     began = time.perf_counter()
     yield
     _commit.observe(time.perf_counter() - began)
@@ -110,7 +109,7 @@ def committing(size: int) -> Iterator[None]:
 
 
 def sample(tables: list[Table]) -> None:
-    """Look at what this worker holds now."""
+    """Set the gauges of this worker."""
     _tables.labels("open").set(len(tables))
     _tables.labels("game").set(sum(table.ready for table in tables))
     _tables.labels("watched").set(sum(bool(table.subscribers) for table in tables))
@@ -123,23 +122,23 @@ def sample(tables: list[Table]) -> None:
 
 
 async def keep_sampling(tables: Callable[[], list[Table]]) -> None:
-    """Look again and again, where another worker may be asked what this one holds."""
-    while FOLDER in os.environ:
+    """Sample periodically if there are several workers: each may be asked for all metrics."""
+    while METRICS_FOLDER.value:
         sample(tables())
         await asyncio.sleep(SAMPLED)
 
 
-def gone(worker: int) -> None:
-    """Forget what a worker held that is gone; what it has counted stays counted."""
-    if FOLDER in os.environ:
+def worker_ended(worker: int) -> None:
+    """Remove the gauges of a worker that has ended; its counters stay."""
+    if METRICS_FOLDER.value:
         mark_process_dead(worker)  # type: ignore[no-untyped-call]
 
 
-def written(playing: int) -> bytes:
-    """Return all figures, those of the other workers added."""
+def render(playing: int) -> bytes:
+    """Return the page of all metrics, summed over the workers."""
     _playing.set(playing)
-    if FOLDER not in os.environ:
+    if not METRICS_FOLDER.value:
         return generate_latest(registry)
-    together = CollectorRegistry()
-    MultiProcessCollector(together)  # type: ignore[no-untyped-call]
-    return generate_latest(together)
+    summed = CollectorRegistry()
+    MultiProcessCollector(summed)  # type: ignore[no-untyped-call]
+    return generate_latest(summed)

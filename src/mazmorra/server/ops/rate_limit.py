@@ -1,13 +1,12 @@
-"""How much one may ask for: so much at once, then so much a second, by address and by person.
+"""Rate limits: token buckets by address and by person.
 
-A club behind one address, or a load test, raises what it needs through the environment:
-`MAZMORRA_LIMITS="tables_by_address=500:10 sockets_by_address=5000"`, or `off` for no limit at all.
+Operators change them in the environment (`config.LIMITS`):
+`MAZMORRA_LIMITS="tables_by_address=500:10 sockets_by_address=5000"`, or `off` for none.
 """
 
 from __future__ import annotations
 
 import math
-import os
 import time
 from collections import Counter
 from contextlib import ExitStack, contextmanager
@@ -18,36 +17,36 @@ import msgspec
 from msgspec import Meta, Struct
 
 from mazmorra.kernel import Refused
+from mazmorra.server import config
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-VARIABLE = "MAZMORRA_LIMITS"
-#: Whoever sends so many times more than a socket may is no player: the connection ends.
+#: A socket that sends so many times more than its limit is closed.
 FLOOD = 5
-#: How many buckets are held in memory before those that are full again are thrown away.
+#: Buckets in memory before full ones are removed.
 HELD = 4096
-#: How many are held at most, whatever comes; the oldest are thrown away first.
+#: Most buckets in memory; the oldest are removed first.
 MOST = 200_000
-#: Workers tell each other when this part of what one may do at once was done at one of them.
-TOLD = 1 / 8
-#: The longest wait that anybody is told of.
+#: The part of a bucket after whose use a worker exchanges it with the others.
+EXCHANGED = 1 / 8
+#: Longest wait in a refusal.
 LONGEST = 24 * 3600
 
 Count = Annotated[int, Meta(ge=1)]
 
 
 class Rate(NamedTuple):
-    """So much at once, then so much a second."""
+    """The size of a bucket, and the tokens that it gains per second."""
 
     at_once: float
     a_second: float
 
 
 class Limits(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a server lets one address and one person do.
+    """The limits of one address and one person.
 
-    A person is a guest or an account; an address of IPv6 counts with its neighbours (/64).
+    A person is a guest or an account; an IPv6 address counts as its /64 network.
     """
 
     requests_by_address: Rate = Rate(1200, 240)
@@ -58,6 +57,8 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     uploads_by_person: Rate = Rate(10, 0.1)
     logins_by_address: Rate = Rate(30, 0.2)
     logins_by_person: Rate = Rate(10, 0.05)
+    logins_by_name: Rate = Rate(100, 0.2)
+    logins_by_device: Rate = Rate(10, 0.05)
     answers_by_person: Rate = Rate(60, 20)
     chat_by_person: Rate = Rate(10, 0.5)
     calls_by_person: Rate = Rate(30, 0.02)
@@ -74,10 +75,10 @@ NO_LIMITS = msgspec.convert(
 
 
 def read_limits(text: str) -> Limits:
-    """Return the limits that a text changes.
+    """Return the default limits with the changes of a text.
 
     Raises:
-        Refused: There is no such limit, or it is no number.
+        Refused: There is no such limit, or its value is not a number.
     """
     if text.strip() == "off":
         return NO_LIMITS
@@ -102,14 +103,14 @@ def _rate(text: str) -> Rate:
 
 
 def limits_of_environment() -> Limits:
-    """Return the limits that the environment asks for."""
-    return read_limits(os.environ.get(VARIABLE, ""))
+    """Return the limits of the environment."""
+    return read_limits(config.LIMITS.value)
 
 
 def address_of(client: tuple[str, int] | None) -> str:
     """Return the address that a connection is counted under.
 
-    Whoever has an address of IPv6 usually has all those that begin alike, so they count as one.
+    A user of IPv6 usually has a whole /64 network, so it counts as one.
     """
     if client is None:
         return ""
@@ -125,18 +126,18 @@ def address_of(client: tuple[str, int] | None) -> str:
 
 
 class Bucket:
-    """What is left of a rate; it fills up with time."""
+    """A token bucket; it fills up with time."""
 
-    __slots__ = ("_at", "_left", "rate", "untold")
+    __slots__ = ("_at", "_left", "rate", "unshared")
 
     def __init__(self, rate: Rate, now: float) -> None:
         self.rate = rate
-        self.untold = 0  # what was taken here that no other worker has heard of
+        self.unshared = 0  # taken here since the last exchange with other workers
         self._left = rate.at_once
         self._at = now
 
     def take(self, now: float) -> float:
-        """Take one, or return after how many seconds there will be one."""
+        """Take one token, or return the seconds until there is one."""
         self._fill(now)
         if self._left < 1:
             return (1 - self._left) / self.rate.a_second if self.rate.a_second else math.inf
@@ -144,11 +145,11 @@ class Bucket:
         return 0.0
 
     def lower(self, left: float) -> None:
-        """Learn that others have taken from it too, so that no more than this is left."""
+        """Lower what is left: other workers have taken from the bucket too."""
         self._left = min(self._left, left)
 
     def full(self, now: float) -> bool:
-        """Say whether it is as good as a new one."""
+        """Return whether the bucket is full, as a new one is."""
         self._fill(now)
         return self._left >= self.rate.at_once
 
@@ -162,17 +163,17 @@ class Bucket:
 
 
 class Counting(Protocol):
-    """Where buckets are kept: in the memory of one process, or where all workers look."""
+    """Counts in buckets, of one process or of all workers."""
 
     async def take(self, name: str, rate: Rate) -> float:
-        """Take one from the bucket of this name, or return how many seconds to wait."""
+        """Take one token from the bucket of this name, or return the seconds to wait."""
 
 
 class Shared(Counting, Protocol):
-    """Where all workers look."""
+    """Counts in buckets that all workers share."""
 
-    async def settle(self, taken: Mapping[str, tuple[int, Rate]]) -> dict[str, float]:
-        """Note how much a worker has taken from some buckets, and return what is left in each."""
+    async def subtract(self, taken: Mapping[str, tuple[int, Rate]]) -> dict[str, float]:
+        """Subtract what a worker has taken from buckets, and return what is left in each."""
 
 
 class Memory:
@@ -188,11 +189,11 @@ class Memory:
         return len(self._buckets)
 
     async def take(self, name: str, rate: Rate) -> float:
-        """Take one from the bucket of this name, or return how many seconds to wait."""
+        """Take one token from the bucket of this name, or return the seconds to wait."""
         return self.take_now(name, rate)
 
     def take_now(self, name: str, rate: Rate) -> float:
-        """Take one without waiting for anybody."""
+        """Take one token without waiting, or return the seconds until there is one."""
         now = self._clock()
         bucket = self._buckets.get(name)
         if bucket is None:
@@ -201,18 +202,18 @@ class Memory:
             bucket = self._buckets[name] = Bucket(rate, now)
         wait = bucket.take(now)
         if not wait:
-            bucket.untold += 1
-            if bucket.untold >= rate.at_once * TOLD:
+            bucket.unshared += 1
+            if bucket.unshared >= rate.at_once * EXCHANGED:
                 self._due[name] = bucket
         return wait
 
     def due(self) -> dict[str, Bucket]:
-        """Return the buckets from which so much was taken that others have to hear of it."""
+        """Return the buckets to exchange with the other workers."""
         due, self._due = self._due, {}
         return due
 
     def _tidy(self, now: float) -> None:
-        """Throw away what is full again, and the oldest where that is not enough."""
+        """Remove full buckets, and the oldest ones if that is not enough."""
         self._buckets = {
             name: bucket for name, bucket in self._buckets.items() if not bucket.full(now)
         }
@@ -222,10 +223,10 @@ class Memory:
 
 
 class Limiter:
-    """Counts what everybody does and refuses what is too much.
+    """Counts requests, sockets and actions, and refuses those that exceed a limit.
 
     Attributes:
-        limits: What is allowed.
+        limits: The limits.
     """
 
     def __init__(self, limits: Limits, shared: Shared | None = None) -> None:
@@ -235,55 +236,49 @@ class Limiter:
         self._shared: Counting = shared or self._memory
         self._sockets: Counter[str] = Counter()
 
-    async def spend(
-        self, what: str, *, address: str | None = None, person: str | None = None
-    ) -> None:
-        """Count one of *what* for an address and a person, among all workers.
+    async def spend(self, what: str, **who: str | None) -> None:
+        """Count one of *what* for an address, a person or a name, among all workers.
 
         Raises:
-            Refused: One of them has had too much of it.
+            Refused: One of them exceeds its limit.
         """
-        for name, rate in self._rates(what, address, person):
+        for name, rate in self._rates(what, who):
             in_time(await self._shared.take(name, rate))
 
-    def spend_here(
-        self, what: str, *, address: str | None = None, person: str | None = None
-    ) -> None:
-        """Count one of *what* here: what is too frequent to ask others about every time.
+    def spend_here(self, what: str, **who: str | None) -> None:
+        """Count one of *what* in this worker, for actions that are too frequent to share each.
 
-        The other workers hear of it a little later: see `settle`.
+        The other workers learn of it a little later: see `exchange`.
 
         Raises:
-            Refused: One of them has had too much of it.
+            Refused: One of them exceeds its limit.
         """
-        for name, rate in self._rates(what, address, person):
+        for name, rate in self._rates(what, who):
             in_time(self._memory.take_now(name, rate))
 
-    async def settle(self) -> None:
-        """Tell the other workers what was done here, and learn what was done there."""
+    async def exchange(self) -> None:
+        """Exchange counts with the other workers."""
         due = self._memory.due()
         if self._workers is None or not due:
             return
-        taken = {name: (bucket.untold, bucket.rate) for name, bucket in due.items()}
+        taken = {name: (bucket.unshared, bucket.rate) for name, bucket in due.items()}
         for bucket in due.values():
-            bucket.untold = 0
-        for name, left in (await self._workers.settle(taken)).items():
+            bucket.unshared = 0
+        for name, left in (await self._workers.subtract(taken)).items():
             due[name].lower(left)
 
-    def _rates(
-        self, what: str, address: str | None, person: str | None
-    ) -> Iterator[tuple[str, Rate]]:
-        for by, who in (("address", address), ("person", person)):
-            if who is not None:
+    def _rates(self, what: str, who: Mapping[str, str | None]) -> Iterator[tuple[str, Rate]]:
+        for by, whose in who.items():
+            if whose is not None:
                 rate: Rate = getattr(self.limits, f"{what}_by_{by}")
-                yield f"{what} {by} {who}", rate
+                yield f"{what} {by} {whose}", rate
 
     @contextmanager
     def socket(self, address: str, person: str | None) -> Iterator[None]:
-        """Count an open socket for as long as it is open.
+        """Count a socket while it is open.
 
         Raises:
-            Refused: The address or the person has too many already.
+            Refused: The address or the person has too many open sockets.
         """
         counted = [(f"address {address}", self.limits.sockets_by_address)]
         if person is not None:
@@ -303,9 +298,10 @@ class Limiter:
 
 
 class Patience:
-    """How many messages one socket may still send.
+    """The rate limit of one socket's messages.
 
-    Whoever goes on and on is not refused message by message but shown out: see `flooded`.
+    Attributes:
+        flooded: Whether so many messages came that the socket is to be closed.
     """
 
     def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
@@ -316,22 +312,22 @@ class Patience:
         self.flooded = False
 
     def spend(self) -> float:
-        """Count one message, and return how many seconds too soon it came."""
+        """Count one message, and return the seconds that it came too soon."""
         now = self._clock()
         self.flooded = self._flood.take(now) > 0
         return self._messages.take(now)
 
 
 def in_time(seconds: float) -> None:
-    """Refuse what came so many seconds too soon.
+    """Check that a request came in time.
 
     Raises:
-        Refused: It did.
+        Refused: It came some seconds too soon.
     """
     if seconds > 0:
         raise too_fast(seconds)
 
 
 def too_fast(seconds: float) -> Refused:
-    """Return the refusal of what came too soon, with the seconds to wait."""
+    """Return the refusal of a request that came too soon, with the seconds to wait."""
     return Refused("request/too_fast", None, {"seconds": math.ceil(min(seconds, LONGEST))})

@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 
 from mazmorra.kernel import Refused
-from mazmorra.server.errors import failed, malformed, refusal
+from mazmorra.server.errors import failed, malformed, outcome, refusal, unread
 from mazmorra.server.ops import logs, metrics
 from mazmorra.server.ops.rate_limit import Patience, in_time
 from mazmorra.server.realtime.subscriber import Subscriber
@@ -24,6 +24,7 @@ from mazmorra.server.schemas.realtime import (
     Answer,
     FromClient,
     Ping,
+    Plan,
     Pong,
     Say,
     TableChanged,
@@ -32,9 +33,10 @@ from mazmorra.server.schemas.realtime import (
 from mazmorra.server.tables.answers import Submission
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Sequence
 
     from mazmorra.server.services import Services
+    from mazmorra.server.tables.answers import Result
     from mazmorra.server.tables.commit import Committed
     from mazmorra.server.tables.table import Table
 
@@ -42,6 +44,9 @@ if TYPE_CHECKING:
 MOST_BYTES = 8 * 1024
 #: Seconds that a player may be disconnected before the other players are told.
 GRACE = 1.5
+
+#: A ping as the web client sends it.
+PING = b'{"type":"ping"}'
 
 _decode = msgspec.json.Decoder(FromClient).decode
 
@@ -157,7 +162,7 @@ class Connection:
     """Handles the messages of one client in order.
 
     An answer is submitted while its bytes are received, without waking a task. Every other message
-    waits until the messages before it are handled.
+    waits until the messages before it are handled; a ping overtakes them.
     """
 
     def __init__(
@@ -181,23 +186,30 @@ class Connection:
         """Submit an answer; return False if the message has to be handled in a task instead."""
         services, table = self._services, self._table
         if self._pending is not None or not self._listening:
-            return False  # no message overtakes an earlier one
+            return self._pong(data)  # nothing else overtakes an earlier message
         if services.stopping or len(data) > MOST_BYTES:
             return False
         try:
             message = _decode(data)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             return False
-        if type(message) is not Answer or services.tables.held(table.row.id) is not table:
+        if type(message) not in (Answer, Plan) or services.tables.held(table.row.id) is not table:
             return False
         self._pending = _PendingAnswer(self, message)
         services.begin()
         try:
             self._spend()
         except Refused as refused:
-            self._pending.refused(refused)
+            self._pending.deliver(refused)
         else:
             services.answers.submit(table, self._pending.submission(self._subscriber.guest))
+        return True
+
+    def _pong(self, data: bytes) -> bool:
+        """Answer a ping, also while an answer waits for the store: only a dead line is silent."""
+        if data != PING or self._patience.spend() > 0:
+            return False
+        self._subscriber.send(Pong())
         return True
 
     def _spend(self) -> None:
@@ -216,7 +228,7 @@ class Connection:
         code = None if refused is None else refused.code
         _note(self._table, pending.message, pending.began, code)
         if refused is not None:
-            self._subscriber.send(refusal(refused, pending.message.client_key))
+            self._subscriber.send(outcome(refused, pending.message.client_key))
         if self._patience.flooded:
             self._subscriber.disconnect(TRY_AGAIN)
 
@@ -261,35 +273,42 @@ class Connection:
             _note(table, message, began)
         except Refused as refused:
             _note(table, message, began, refused.code)
-            subscriber.send(refusal(refused, getattr(message, "client_key", None)))
+            subscriber.send(outcome(refused, getattr(message, "client_key", None)))
         except Exception as problem:  # unforeseen: logged, and refused without details
-            subscriber.send(refusal(failed(problem), getattr(message, "client_key", None)))
+            key = getattr(message, "client_key", None)
+            told = failed(problem) if key is None else unread(problem)
+            subscriber.send(outcome(told, key))
 
     async def _dispatch(self, message: FromClient) -> None:
         """Call the service that a message is for."""
         services, table_id, guest = self._services, self._table.row.id, self._subscriber.guest
         match message:
-            case Answer(seat, step, key, client_key):
+            case Answer() | Plan():
                 services.limiter.spend_here("answers", person=guest)
-                done = await services.answers.answer(table_id, guest, seat, step, key, client_key)
-                await self.acknowledge(done, client_key)
+                seat, step, mark = message.seat, message.step, message.client_key
+                keys = _keys_of(message)
+                done = await services.answers.follow(table_id, guest, seat, step, keys, mark)
+                await self.acknowledge(done, mark)
             case Undo(seat, step, client_key):
                 services.limiter.spend_here("answers", person=guest)
                 done = await services.play.undo(table_id, guest, seat, step, client_key)
                 await self.acknowledge(done, client_key)
-            case Say(text):
+            case Say(text, client_key):
                 services.limiter.spend_here("chat", person=guest or "")
-                await services.chat.say(table_id, guest, self._subscriber.seat, text)
+                seen = self._subscriber.seat
+                again = await services.chat.say(table_id, guest, seen, text, client_key)
+                if again is not None:
+                    self._subscriber.send(again)
             case Ping():
                 self._subscriber.send(Pong())
 
 
 class _PendingAnswer:
-    """A submitted answer, until it is committed or refused."""
+    """A submitted answer or plan, until it is committed or refused."""
 
     __slots__ = ("_again", "_connection", "_over", "began", "message")
 
-    def __init__(self, connection: Connection, message: Answer) -> None:
+    def __init__(self, connection: Connection, message: Answer | Plan) -> None:
         self._connection = connection
         self._over: asyncio.Event | None = None
         self.message = message
@@ -298,17 +317,20 @@ class _PendingAnswer:
     def submission(self, guest: str | None) -> Submission:
         """Return what is submitted to the table."""
         answer = self.message
-        return Submission(guest, answer.seat, answer.step, answer.key, answer.client_key, self)
+        keys, mark = _keys_of(answer), answer.client_key
+        return Submission(guest, answer.seat, answer.step, keys, mark, self.deliver)
 
     async def over(self) -> None:
         """Return when the answer is finished."""
         self._over = self._over or asyncio.Event()
         await self._over.wait()
 
-    def taken(self, done: Committed) -> None:
-        """The answer is committed; a repeated one is confirmed to its client alone."""
-        if done.again:
-            self._again = asyncio.create_task(self._acknowledge(done))
+    def deliver(self, result: Result) -> None:
+        """Finish the answer; a repeated one is confirmed to its client alone."""
+        if isinstance(result, Refused):
+            self._finish(result)
+        elif result.again:
+            self._again = asyncio.create_task(self._acknowledge(result))
         else:
             self._finish()
 
@@ -318,12 +340,8 @@ class _PendingAnswer:
             await self._connection.acknowledge(done, self.message.client_key)
         except Refused as reason:
             refused = reason
-        except Exception as problem:
-            refused = failed(problem)
-        self._finish(refused)
-
-    def refused(self, refused: Refused) -> None:
-        """The answer is refused."""
+        except Exception as problem:  # it is committed, but the table could not be read again
+            refused = unread(problem)
         self._finish(refused)
 
     def _finish(self, refused: Refused | None = None) -> None:
@@ -335,14 +353,18 @@ class _PendingAnswer:
 def _note(table: Table, message: FromClient | None, began: float, code: str | None = None) -> None:
     """Measure and log that an answer was accepted or refused, never which answer it was."""
     seconds = time.perf_counter() - began
-    if not isinstance(message, Answer | Undo):
+    if not isinstance(message, Answer | Plan | Undo):
         return
     if code is None:
         metrics.answer_took(seconds)
     if logs.listens():
         ms, row = round(1000 * seconds, 2), table.row
-        what = "answer" if isinstance(message, Answer) else "undo"
+        what = "undo" if isinstance(message, Undo) else "answer"
         logs.write(what, table=row.id, seat=message.seat, step=row.step, code=code, ms=ms)
+
+
+def _keys_of(message: Answer | Plan) -> Sequence[str]:
+    return message.keys if isinstance(message, Plan) else (message.key,)
 
 
 def _read(data: bytes) -> FromClient:

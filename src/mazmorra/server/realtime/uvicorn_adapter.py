@@ -21,6 +21,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]
 from websockets.protocol import State
+from websockets.streams import StreamReader
 
 from mazmorra.server.ops.gc_policy import GcPolicy
 
@@ -47,6 +48,8 @@ MAX_QUEUED = 8
 TEXT = b"\x81"
 #: Bit of the length byte that marks a masked frame; all frames of clients are masked.
 MASKED = 0x80
+#: Where the parser of websockets waits between two frames.
+BETWEEN_FRAMES = StreamReader.at_eof.__code__
 #: Key in `scope["extensions"]` under which a connection finds its protocol.
 EXTENSION = "mazmorra.protocol"
 #: Seconds between two switches of threads. With the default of 5 ms the thread that commits waits
@@ -181,10 +184,15 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def _whole_text(self, data: bytes) -> bytes | None:
         """Return the text of a small frame that arrived whole and alone, as nearly all do.
 
-        Everything else returns None and is parsed by websockets.
+        Everything else returns None and is parsed by websockets. Its parser waits in `at_eof` only
+        between two frames; within one it may wait with an empty buffer, for a payload that looks
+        like a frame.
         """
         conn = self.conn
-        if conn.reader.buffer or conn.current_size is not None or not self.handshake_complete:
+        waiting: Any = conn.parser.gi_yieldfrom  # type: ignore[attr-defined]
+        if waiting is None or waiting.gi_code is not BETWEEN_FRAMES:
+            return None
+        if conn.current_size is not None or not self.handshake_complete:
             return None
         if conn.state is not State.OPEN or len(data) < 6 or data[0] != TEXT[0]:
             return None

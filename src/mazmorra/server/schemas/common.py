@@ -6,12 +6,13 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-TableId: TypeAlias = Annotated[str, Meta(pattern="^[a-z2-7]{12}$")]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 Step: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
 Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
 ClientKey: TypeAlias = Annotated[str, Meta(min_length=8, max_length=64)]
 Name: TypeAlias = Annotated[str, Meta(max_length=24)]
+#: 32 bytes in hexadecimal digits.
+Hex: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Value: TypeAlias = bool | int | str
 
 Status: TypeAlias = Literal["waiting", "playing", "over"]

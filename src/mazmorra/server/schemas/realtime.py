@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from mazmorra.kernel import MOST_PLANNED, Planned, Shown
 from mazmorra.kernel.definition import Outcome
 from mazmorra.server.schemas.common import ClientKey, Key, SeatNumber, Step, ToldInfo
 from mazmorra.server.schemas.rest import TableInfo
@@ -31,19 +32,32 @@ class OutlookInfo(Struct):
 
 
 class OptionInfo(Struct):
-    """One legal answer."""
+    """One legal answer, with its place in a list whose rows are verbs.
+
+    Attributes:
+        shown: Its row (the beginning of its key), its target (the rest), the verb of which it is a
+            stronger form, its rank (99 stands at the foot), and why it is folded away.
+    """
 
     key: str
     aside: bool
     outlook: OutlookInfo | None
+    shown: Shown
 
 
 class ClosedInfo(Struct):
-    """An answer that is not legal now, with the clause that forbids it."""
+    """An answer that is not legal now, with the clause that forbids it.
+
+    Attributes:
+        params: The arguments of the message.
+        message: The message `closed-<word>` that says what is missing now; empty where there is
+            none and the title of the clause is shown.
+    """
 
     key: str
     clause: str
     params: dict[str, Any]
+    message: str
 
 
 class PendingInfo(Struct):
@@ -53,6 +67,8 @@ class PendingInfo(Struct):
         decision: The question with its `type` and fields; None where there are only asides.
         clause: The clause by which it is asked.
         together: Whether others were asked at the same time, also if they have answered.
+        plans: Where several answers lead that may be chosen in one go, with their keys and what
+            they pass: the far rooms that a hero can walk to.
     """
 
     seat: int
@@ -62,6 +78,7 @@ class PendingInfo(Struct):
     together: bool
     options: list[OptionInfo]
     closed: list[ClosedInfo]
+    plans: list[Planned]
 
 
 class ChatLine(Struct):
@@ -88,6 +105,19 @@ class Answer(Struct, tag="answer", forbid_unknown_fields=True):
     client_key: ClientKey
 
 
+class Plan(Struct, tag="plan", forbid_unknown_fields=True):
+    """Submit several answers, given one after the other as far as nothing new is learned.
+
+    It ends before an answer that is not legal then, after one that moved chance or showed something
+    hidden, and when another seat is asked. A repeat with the same client key changes nothing.
+    """
+
+    seat: SeatNumber
+    step: Step
+    keys: Annotated[list[Key], Meta(min_length=1, max_length=MOST_PLANNED)]
+    client_key: ClientKey
+
+
 class Undo(Struct, tag="undo", forbid_unknown_fields=True):
     """Undo the seat's last answer."""
 
@@ -97,16 +127,17 @@ class Undo(Struct, tag="undo", forbid_unknown_fields=True):
 
 
 class Say(Struct, tag="say", forbid_unknown_fields=True):
-    """Send a chat line."""
+    """Send a chat line. A repeat with the same client key adds nothing."""
 
     text: Annotated[str, Meta(min_length=1, max_length=500)]
+    client_key: ClientKey | None = None
 
 
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     """Ask for a `pong`."""
 
 
-FromClient: TypeAlias = Answer | Undo | Say | Ping
+FromClient: TypeAlias = Answer | Plan | Undo | Say | Ping
 
 
 class Situation(Struct, tag="situation"):
@@ -114,6 +145,8 @@ class Situation(Struct, tag="situation"):
 
     Attributes:
         viewer: The viewer's seat; None for a spectator.
+        sealed: The key of the sealed answer that the viewer's seat has given, while others are
+            still asked.
         news: The events since the client's `since`; the first message has the whole stream. A line
             replaces the client's line at its index and all after it: an undo has removed those.
         answered: The client key of the answer that caused this message, for its sender.
@@ -134,14 +167,16 @@ class Situation(Struct, tag="situation"):
     answered: str | None = None
     left: float | None = None
     lesson: int | None = None
+    sealed: str | None = None
 
 
 class Sealed(Struct, tag="sealed"):
-    """A sealed answer was given: the rest of the last situation is unchanged.
+    """A sealed answer was given or taken back: the rest of the last situation is unchanged.
 
     Attributes:
-        pending: What the viewer may do now, for the sender of the answer; absent for the others,
+        pending: What the viewer may do now, for the seat of the answer; absent for the others,
             whose options are unchanged.
+        sealed: The key of its sealed answer, for the same seat.
     """
 
     step: int
@@ -152,6 +187,7 @@ class Sealed(Struct, tag="sealed"):
     answered: str | None = None
     left: float | None = None
     pending: PendingInfo | UnsetType | None = UNSET
+    sealed: str | UnsetType | None = UNSET
 
 
 class TableChanged(Struct, tag="table"):
@@ -161,9 +197,14 @@ class TableChanged(Struct, tag="table"):
 
 
 class Said(Struct, tag="said"):
-    """New chat lines; the first message has the last lines."""
+    """New chat lines; the first message has the last lines.
+
+    Attributes:
+        answered: The client key of the line, for its sender.
+    """
 
     lines: list[ChatLine]
+    answered: str | None = None
 
 
 class Refusal(Struct, tag="refused"):
@@ -175,8 +216,19 @@ class Refusal(Struct, tag="refused"):
     client_key: str | None = None
 
 
+class Unknown(Struct, tag="unknown"):
+    """It is not known whether a message of the client was committed: it is to be sent again.
+
+    The same client key changes nothing a second time: the answer to the repetition says what became
+    of the first.
+    """
+
+    code: str
+    client_key: str | None = None
+
+
 class Pong(Struct, tag="pong"):
     """The answer to a `ping`."""
 
 
-FromServer: TypeAlias = Situation | Sealed | TableChanged | Said | Refusal | Pong
+FromServer: TypeAlias = Situation | Sealed | TableChanged | Said | Refusal | Unknown | Pong

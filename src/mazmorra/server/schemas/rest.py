@@ -11,111 +11,19 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from mazmorra.campaign import PartyFile
-from mazmorra.kernel.content import Words
-from mazmorra.kernel.definition import Outcome, TableOption
+from mazmorra.kernel.definition import Outcome, Party
 from mazmorra.kernel.option_form import OptionState
 from mazmorra.server.schemas.common import (
     BotSpeed,
+    Hex,
     Name,
     Pace,
     SeatNumber,
     Sitter,
     Status,
-    ToldInfo,
     Value,
 )
-
-# ---------------------------------------------------------------------- games
-
-
-class GameInfo(Struct):
-    """A game, for the lobby and the form for a new table.
-
-    Attributes:
-        content: The hash of its content; part of the content's URL.
-        names: The names of the cards that a table option may choose, those of packs included.
-        campaign: Whether the game has campaigns.
-    """
-
-    id: str
-    name: str
-    state_of_work: Literal["building", "whole"]
-    seats: list[int]
-    options: list[TableOption]
-    bots: list[str]
-    packs: list[PackInfo]
-    content: str
-    tutorial: bool
-    names: dict[str, Words]
-    campaign: bool
-
-
-class PackInfo(Struct):
-    """A content pack that this server offers.
-
-    Attributes:
-        choices: The choices that it adds to table options, by option.
-    """
-
-    name: str
-    game: str
-    version: str
-    hash: str
-    choices: dict[str, list[str]] = {}
-
-
-class CardInfo(Struct):
-    """A card, tile, hero or token, for drawings and messages.
-
-    Attributes:
-        kind: The deck or kind it belongs to.
-        facts: Its facts that messages use, besides its name.
-        figures: Every other printed figure, as in the content.
-        provenance: The source of its figures, one word or one per field.
-    """
-
-    id: str
-    kind: str
-    name: Words
-    text: Words | None
-    copies: int
-    provenance: str | dict[str, str]
-    clauses: list[str]
-    facts: dict[str, Any]
-    figures: dict[str, Any]
-
-
-class GameContent(Struct):
-    """The content that a client needs to draw and describe a game, besides its messages.
-
-    Attributes:
-        fields: Per type of event or decision its fields, each with the kind that determines how
-            its value is worded.
-        words: Per further kind the words of its values; an empty list means the value is the word.
-        keys: The kind of a word in the key of an option.
-        clauses: The title of every clause, by id.
-    """
-
-    game: str
-    hash: str
-    cards: dict[str, CardInfo]
-    fields: dict[str, list[tuple[str, str]]]
-    words: dict[str, list[str]]
-    keys: dict[str, str]
-    clauses: dict[str, Words]
-
-
-class ClauseInfo(Struct):
-    """A clause for the rules browser."""
-
-    id: str
-    kind: str
-    section: str
-    title: Words
-    text: Words
-    source: str
-    variant: str | None
-
+from mazmorra.server.schemas.game_info import PackInfo
 
 # ---------------------------------------------------------------------- tables
 
@@ -124,11 +32,15 @@ class SeatInfo(Struct):
     """The public facts of one seat.
 
     Attributes:
+        name: The name of the person or bot there, no two alike; empty while the seat is open.
         former: The person who held it has deleted his or her data.
         yours: Whether the requesting guest holds it.
         away: A bot plays it until its holder takes it back.
         resigned: A bot plays it to the end.
         invite: The secret of its invitation link; only for the host.
+        stand_in: The name of the bot that takes the seat if the game starts now; only for the host.
+        word_hash: The hash of its word of the deal, given before any word was known.
+        word: The word, once the game has started; None where there is none, or it was withheld.
     """
 
     seat: int
@@ -141,6 +53,9 @@ class SeatInfo(Struct):
     resigned: bool = False
     invite: str | None = None
     former: bool = False
+    stand_in: str | None = None
+    word_hash: str | None = None
+    word: str | None = None
 
 
 class StandingInfo(Struct):
@@ -167,6 +82,11 @@ class TableInfo(Struct):
         forked: The table and step from which it was forked.
         tutorial: Whether the tutorial is played here.
         campaign: The campaign that is played here, if it is the requesting guest's.
+        invite: The secret of the link to any open seat; only for the host.
+        secret_hash: The hash of the secret from which the seed is dealt, with the words of the
+            seats; None where the seed comes from no secret.
+        chosen: Whether the seed was typed in, so that it proves nothing.
+        deal: What the server waits for before the start: hashes of words, or the words.
     """
 
     id: str
@@ -194,14 +114,23 @@ class TableInfo(Struct):
     forked: tuple[str, int] | None = None
     tutorial: bool = False
     campaign: str | None = None
+    invite: str | None = None
+    secret_hash: str | None = None
+    chosen: bool = False
+    deal: Literal["hashes", "words"] | None = None
 
 
 class NewSeat(Struct, forbid_unknown_fields=True):
-    """A seat of a new table: the host's, a bot's, or open."""
+    """A seat of a new table: the host's, a bot's, or open.
+
+    Attributes:
+        word_hash: The hash of the word that the host gives for it.
+    """
 
     sitter: Literal["me", "bot", "open"]
     name: Name = ""
     bot: Annotated[str, Meta(max_length=20)] = "greedy"
+    word_hash: Hex | None = None
 
 
 class TableWish(Struct, forbid_unknown_fields=True):
@@ -243,11 +172,37 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class Chapter(Struct):
-    """An adventure of a campaign that is over."""
+    """An adventure of a campaign that is over.
+
+    Attributes:
+        step: How many answers it took.
+        ended: When it was over.
+        fallen: The cards of the members that died in it.
+    """
 
     table: str
     adventure: str
     outcome: Outcome
+    step: int = 0
+    ended: float = 0.0
+    fallen: list[str] = []
+
+
+class LastTable(Struct):
+    """How a campaign was played last, so that its next adventure can be set up alike.
+
+    Attributes:
+        content: The hash of the content it was played with.
+    """
+
+    content: str
+    seats: list[NewSeat]
+    options: dict[str, Value]
+    packs: list[str]
+    spectators: bool
+    undo: Literal["strict", "free"]
+    pace: Pace
+    bot_speed: BotSpeed
 
 
 class CampaignInfo(Struct):
@@ -256,6 +211,8 @@ class CampaignInfo(Struct):
     Attributes:
         carry: The state that the party carries on, once there is one; the game defines it.
         table: The table at which it plays now.
+        party: The party, as its players read it; None before its first adventure.
+        last: How it was played last.
     """
 
     id: str
@@ -265,6 +222,14 @@ class CampaignInfo(Struct):
     chapters: list[Chapter]
     table: str | None
     created: float
+    party: Party | None = None
+    last: LastTable | None = None
+
+
+class CampaignChange(Struct, forbid_unknown_fields=True):
+    """Another name of a campaign."""
+
+    name: Annotated[str, Meta(max_length=40)]
 
 
 class NewCampaign(Struct, forbid_unknown_fields=True):
@@ -273,6 +238,16 @@ class NewCampaign(Struct, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)]
     name: Annotated[str, Meta(max_length=40)] = ""
     party: PartyFile | None = None
+
+
+class Reach(Struct):
+    """Where the server can be reached.
+
+    Attributes:
+        lan: Its address in the local network, if it is offered there.
+    """
+
+    lan: str | None
 
 
 class Lobby(Struct):
@@ -284,11 +259,23 @@ class Lobby(Struct):
 
 
 class Sit(Struct, forbid_unknown_fields=True):
-    """Sit down in an open seat: by its number at a public table, or by invitation."""
+    """Sit down in an open seat: by its number at a public table, or by invitation.
+
+    Attributes:
+        word_hash: The hash of the word that the person gives for it.
+    """
 
     seat: SeatNumber | None = None
     invite: Annotated[str, Meta(max_length=64)] | None = None
     name: Name = ""
+    word_hash: Hex | None = None
+
+
+class SeatWord(Struct, forbid_unknown_fields=True):
+    """The word of a seat in hexadecimal digits, or first its hash."""
+
+    hash: Hex | None = None
+    word: Hex | None = None
 
 
 class SeatChange(Struct, forbid_unknown_fields=True):
@@ -329,81 +316,3 @@ class Accepted(Struct):
     """A committed answer and the step of its row."""
 
     step: int
-
-
-# ---------------------------------------------------------------------- replays
-
-
-class Fork(Struct, forbid_unknown_fields=True):
-    """The seats of a game that continues from a step of another one."""
-
-    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
-
-
-class ReplayInfo(Struct):
-    """A replay.
-
-    Attributes:
-        viewers: The viewers as which it may be watched: `all`, `spectator`, or a seat's number.
-        told: The stream of the chosen viewer.
-        turns: The steps at which turns begin.
-        steps: The last step.
-    """
-
-    id: str
-    game: str
-    content: str
-    seats: list[SeatInfo]
-    options: dict[str, Value]
-    packs: list[PackInfo]
-    rules: int
-    outcome: Outcome | None
-    created: float
-    viewers: list[str]
-    viewer: str
-    told: list[ToldInfo]
-    turns: list[int]
-    steps: int
-
-
-class ReplayView(Struct):
-    """The view at one position of a replay: after the first *position* events."""
-
-    position: int
-    step: int
-    view: dict[str, Any]
-
-
-class Uploaded(Struct):
-    """The replay id of an uploaded record."""
-
-    id: str
-
-
-class Checked(Struct):
-    """A record that was repeated from its seed and gave the same game.
-
-    Attributes:
-        seed: The seed of all its random streams, for verification.
-        seed_hash: The hash of the seed that was shown at the start.
-    """
-
-    answers: int
-    turns: int
-    seed: str
-    seed_hash: str
-
-
-class UploadInfo(Struct):
-    """A record that the guest has uploaded.
-
-    Attributes:
-        step: Its last step.
-    """
-
-    id: str
-    game: str
-    seats: list[SeatInfo]
-    step: int
-    outcome: Outcome | None
-    created: float

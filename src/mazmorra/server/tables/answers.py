@@ -9,15 +9,16 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from mazmorra.kernel import Refused
-from mazmorra.server.errors import failed
+from mazmorra.kernel import Refused, goes_on
+from mazmorra.server.errors import failed, unread
+from mazmorra.server.store_errors import Locked
 from mazmorra.server.tables.checks import check_step, lesson_of, may_answer
 from mazmorra.server.tables.commit import Before, Committed, Overtaken, changed
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Callable, Coroutine, Sequence
 
     from mazmorra.server.db.games import StoredAnswer
     from mazmorra.server.db.storage import Storage
@@ -32,59 +33,43 @@ BEAT = 0.01
 MANY, WITHIN = 10, 0.05
 
 
-class Submitter(Protocol):
-    """Callbacks for the result of a submission."""
-
-    def taken(self, done: Committed) -> None:
-        """Handle a committed answer."""
-
-    def refused(self, refused: Refused) -> None:
-        """Handle a refused answer."""
+#: What becomes of a submitted answer.
+Result: TypeAlias = Committed | Refused
 
 
 class Submission(NamedTuple):
-    """A submitted answer that is not applied yet."""
+    """A submitted answer or plan that is not applied yet.
+
+    Attributes:
+        keys: One key, or those of a plan.
+        deliver: Called once, with the result.
+    """
 
     guest: str | None
     seat: int
     step: int
-    key: str
+    keys: Sequence[str]
     client_key: str
-    submitter: Submitter
-
-
-class SubmissionResult:
-    """A submitter that sets a future."""
-
-    def __init__(self) -> None:
-        self.done: asyncio.Future[Committed] = asyncio.get_running_loop().create_future()
-
-    def taken(self, done: Committed) -> None:
-        """Set the result, unless the future was cancelled."""
-        if not self.done.done():
-            self.done.set_result(done)
-
-    def refused(self, refused: Refused) -> None:
-        """Set the refusal, unless the future was cancelled."""
-        if not self.done.done():
-            self.done.set_exception(refused)
+    deliver: Callable[[Result], None]
 
 
 class TableBatch:
     """The answers of one table in a round, applied but not committed.
 
     Attributes:
-        answers: The answers that the game accepted, each with its step.
+        answers: The answers and plans that the game accepted, each with the step of its last row.
+        rows: The rows that they have made.
         refusals: The answers that it refused.
         change: The change to commit.
         problem: The exception that stopped the batch, if any.
     """
 
-    __slots__ = ("answers", "change", "problem", "refusals", "table")
+    __slots__ = ("answers", "change", "problem", "refusals", "rows", "table")
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.answers: list[tuple[Submission, int]] = []
+        self.rows: list[StoredAnswer] = []
         self.refusals: list[tuple[Submission, Refused]] = []
         self.change: Change | None = None
         self.problem: Exception | None = None
@@ -92,7 +77,7 @@ class TableBatch:
     def refuse_all(self, refused: Refused) -> None:
         """Refuse all answers of the batch."""
         for given, _ in self.answers:
-            given.submitter.refused(refused)
+            given.deliver(refused)
 
 
 class AnswerBatcher:
@@ -112,26 +97,53 @@ class AnswerBatcher:
         self._due: list[Table] = []
         self._running: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._began = 0.0
-        self._moved, self._since, self._many = 0, 0.0, False
+        self._moved, self._since, self._many = 0, time.monotonic(), False
+        self._began = self._since - BEAT  # the first round waits for no beat
 
     async def answer(
         self, table_id: str, guest: str | None, seat: int, step: int, key: str, client_key: str
     ) -> Committed:
-        """Submit an answer, wait for its commit and return its step.
+        """Submit an answer, wait for its commit and return its step; see `follow`."""
+        return await self.follow(table_id, guest, seat, step, (key,), client_key)
+
+    async def follow(
+        self,
+        table_id: str,
+        guest: str | None,
+        seat: int,
+        step: int,
+        keys: Sequence[str],
+        client_key: str,
+    ) -> Committed:
+        """Submit an answer or a plan, wait for its commit and return the step of its last row.
 
         A repeated client key returns the step of its first submission.
 
         Raises:
-            Refused: The seat is not the guest's, the step is stale or the key is no answer now.
+            Refused: The seat is not the guest's, the step is stale or the first key is no answer
+                now.
         """
-        table = await self._tables.open(table_id)
-        result = SubmissionResult()
-        self.submit(table, Submission(guest, seat, step, key, client_key, result))
-        return await result.done
+        try:
+            table = await self._tables.open(table_id)
+        except Refused:
+            raise
+        except Exception as problem:
+            raise unread(problem) from None
+        done: asyncio.Future[Committed] = asyncio.get_running_loop().create_future()
+
+        def deliver(result: Result) -> None:
+            if done.done():  # the caller was cancelled
+                return
+            if isinstance(result, Refused):
+                done.set_exception(result)
+            else:
+                done.set_result(result)
+
+        self.submit(table, Submission(guest, seat, step, keys, client_key, deliver))
+        return await done
 
     def submit(self, table: Table, given: Submission) -> None:
-        """Queue an answer; its submitter is called with the result."""
+        """Queue an answer; its result is delivered after the commit."""
         table.submitted.append(given)
         if not table.scheduled:
             table.scheduled = True
@@ -192,9 +204,9 @@ class AnswerBatcher:
         try:
             await self._tables.load_game(table)
         except Exception as problem:
-            refused = problem if isinstance(problem, Refused) else failed(problem)
-            for given in _together(table):
-                given.submitter.refused(refused)
+            refused = problem if isinstance(problem, Refused) else unread(problem)
+            for given in _next_answers(table):
+                given.deliver(refused)
             self._release(table)
         except BaseException:
             table.lock.release()
@@ -226,7 +238,7 @@ class AnswerBatcher:
             return
         self._committer.acknowledge(change)
         for given, step in taken.answers:
-            given.submitter.taken(Committed(step))
+            given.deliver(Committed(step))
         answered = {one.guest: one.client_key for one, _ in taken.answers}
         sealed = [seat for _, seat, _, _ in change.rows] if change.sealed else ()
         self._play.publish(taken.table, answered, sealed)
@@ -242,8 +254,9 @@ class AnswerBatcher:
 
     async def _recover(self, taken: TableBatch) -> None:
         """Handle a batch with refusals or a failed commit; the lock is held."""
-        table, problem = taken.table, taken.problem
+        table = taken.table
         try:
+            problem = await self._write_locked(taken)
             if problem is None:
                 self._acknowledge(taken)
             else:
@@ -259,22 +272,34 @@ class AnswerBatcher:
             finally:
                 self._release(table)
 
+    async def _write_locked(self, taken: TableBatch) -> Exception | None:
+        """Write a batch that was set aside; return what remains of its problem."""
+        if taken.change is None or not isinstance(taken.problem, Locked):
+            return taken.problem
+        try:
+            await self._storage.writer.write_locked(taken.change.batch)
+        except Exception as problem:
+            return problem
+        return None
+
     async def _refuse(self, table: Table, refusals: list[tuple[Submission, Refused]]) -> None:
         """Refuse answers; apply them again instead if another worker has changed the table."""
         again = False
         if refusals:
             try:
                 again = await self._tables.peers.catch_up(table)
-            except Exception:  # the table is deleted, or the database does not answer
+            except Refused:  # the table is deleted
                 again = False
+            except Exception as problem:  # the game in memory may be behind
+                refusals = [(given, unread(problem)) for given, _ in refusals]
         if again:
             table.submitted = [given for given, _ in refusals] + table.submitted
         else:
             for given, refused in refusals:
-                given.submitter.refused(refused)
+                given.deliver(refused)
 
 
-def _together(table: Table) -> list[Submission]:
+def _next_answers(table: Table) -> list[Submission]:
     """Remove and return the answers that one message can publish: at most one per guest."""
     if len(table.submitted) == 1:
         now, table.submitted = table.submitted, []
@@ -291,13 +316,13 @@ def _together(table: Table) -> list[Submission]:
 def _apply(table: Table) -> TableBatch:
     """Apply the submitted answers of a table to its game, which is in memory."""
     taken, before = TableBatch(table), Before.of(table.game)
-    for given in _together(table):
+    for given in _next_answers(table):
         try:
             repeated = may_answer(table, given.guest, given.seat, given.client_key)
             if repeated is not None:
-                given.submitter.taken(Committed(repeated, again=True))
+                given.deliver(Committed(repeated, again=True))
                 continue
-            _answer(table, given)
+            taken.rows += _answer(table, given)
         except Refused as refused:
             taken.refusals.append((given, refused))
         except Exception as problem:  # a rule failed and may have changed half of the state
@@ -307,22 +332,34 @@ def _apply(table: Table) -> TableBatch:
         else:
             taken.answers.append((given, table.game.step))
     if taken.answers:
-        answers = taken.answers
-        rows: list[StoredAnswer] = [
-            (step, one.seat, one.key, one.client_key) for one, step in answers
-        ]
         try:
-            taken.change = changed(table, before, rows)
+            taken.change = changed(table, before, taken.rows)
         except Exception as problem:
             taken.problem = problem
     return taken
 
 
-def _answer(table: Table, given: Submission) -> None:
-    """Apply one answer to the game in memory."""
-    if not table.game.over:
-        check_step(table.game, given.step)
-    lesson = lesson_of(table)
-    if lesson is not None and (lesson.seat, lesson.key) != (given.seat, given.key):
-        raise Refused("tutorial/expected", None, {"key": lesson.key})
-    table.game.answer(given.seat, given.key)
+def _answer(table: Table, given: Submission) -> list[StoredAnswer]:
+    """Apply one answer or plan to the game in memory, and return its rows.
+
+    The last row has the client key: all rows of a plan are committed together or not at all.
+    """
+    game, seat = table.game, given.seat
+    if not game.over:
+        check_step(game, given.step)
+    steps: list[int] = []
+    for key in given.keys:
+        if steps and not goes_on(game, seat, key):
+            break
+        lesson = lesson_of(table)
+        if lesson is not None and (lesson.seat, lesson.key) != (seat, key):
+            if steps:
+                break
+            raise Refused("tutorial/expected", None, {"key": lesson.key})
+        game.answer(seat, key)
+        steps.append(game.step)
+    last = steps[-1]
+    return [
+        (step, seat, key, given.client_key if step == last else None)
+        for step, key in zip(steps, given.keys, strict=False)
+    ]

@@ -6,7 +6,9 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from mazmorra import bots
+from mazmorra.kernel import Refused
 from mazmorra.server.ops.logs import log
+from mazmorra.server.store_errors import SECONDS, store_trouble
 from mazmorra.server.tables.checks import lesson_of
 from mazmorra.server.tables.commit import Overtaken
 
@@ -19,6 +21,9 @@ if TYPE_CHECKING:
 
 #: Seconds before a bot answers.
 DELAYS: dict[BotSpeed, float] = {"none": 0, "fast": 0.15, "normal": 0.6, "slow": 1.5}
+
+#: How often a bot's answer is tried while the store takes nothing, and seconds between two tries.
+TRIES, RETRY = 300, 1.0
 
 
 class BotRunner:
@@ -53,14 +58,22 @@ class BotRunner:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _run(self, table: Table) -> None:
-        """Answer for bots until a person is asked."""
+        """Answer for bots until a person is asked; wait while the store takes nothing."""
+        tries = 0
         try:
             while (seat := _asked(table)) is not None and table.row.status == "playing":
                 await asyncio.sleep(DELAYS[table.row.bot_speed])
-                async with table.lock:
-                    await self._tables.load_game(table)
-                    if seat == _asked(table):
-                        await self._answer(table, seat)
+                try:
+                    async with table.lock:
+                        await self._tables.load_game(table)
+                        if seat == _asked(table):
+                            await self._answer(table, seat)
+                    tries = 0
+                except Exception as problem:
+                    tries += 1
+                    if tries > TRIES or not _passes(problem):
+                        raise
+                    await asyncio.sleep(RETRY)
         except Overtaken:  # the worker that committed first continues with the bots
             return
         except asyncio.CancelledError:
@@ -92,6 +105,13 @@ class BotRunner:
             log.error("A bot failed and answers at random.", exc_info=problem, extra=extra)
             await self._chat.notify_bot_failure(table, seat)
         return key
+
+
+def _passes(problem: Exception) -> bool:
+    """Return whether the store takes nothing at the moment."""
+    if isinstance(problem, Refused):
+        return problem.code in SECONDS
+    return store_trouble(problem) is not None
 
 
 def _asked(table: Table) -> int | None:

@@ -13,7 +13,8 @@ from mazmorra import bots, games, ledger, tutorial
 from mazmorra.kernel import Mistaken, Pack, Refused, read_pack
 from mazmorra.kernel.option_form import settle
 from mazmorra.server.ops.logs import log
-from mazmorra.server.schemas.rest import ClauseInfo, GameContent, GameInfo, TableForm
+from mazmorra.server.schemas.game_info import ClauseInfo, GameContent, GameInfo
+from mazmorra.server.schemas.rest import TableForm
 from mazmorra.server.tables import serialize
 
 if TYPE_CHECKING:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from mazmorra import tutorial
 from mazmorra.kernel import MARKS, Refused, held
+from mazmorra.kernel.undo import opened_step, own_sealed
 
 if TYPE_CHECKING:
     from mazmorra.kernel import Game
@@ -50,6 +51,22 @@ def check_step(game: Game[Any], given: int, *, exactly: bool = False) -> None:
     first = game.asked_at if game.asks_several and not exactly else step
     if not first <= given <= game.step:
         raise stale(game, given)
+
+
+def check_undo_step(game: Game[Any], seat: int, given: int) -> None:
+    """Refuse an undo that is not meant for the present moment.
+
+    One of a sealed answer stays valid after the answers of other seats; the last of them opens it.
+
+    Raises:
+        Refused: The step is stale, or the sealed answer was opened meanwhile (`undo/shared`).
+    """
+    sealed, opened = own_sealed(game, seat), opened_step(game, seat)
+    if sealed is not None and sealed.step <= given <= game.step:
+        return
+    if opened is not None and opened <= given < game.step:
+        raise Refused("undo/shared", None, {"seat": seat})
+    check_step(game, given, exactly=True)
 
 
 def stale(game: Game[Any], given: int) -> Refused:

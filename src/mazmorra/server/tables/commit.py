@@ -1,24 +1,25 @@
 """Commit of a table's changes: every change is committed before it is published.
 
 After a failed commit the game in memory is dropped and loaded again from the store, which does not
-have the change.
+have the change, unless its outcome is unknown.
 """
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
-from mazmorra.kernel import MARKS, UNDO, Answered, Refused
-from mazmorra.server.db import games, table_rows
+from mazmorra.kernel import MARKS, Answered, Refused, is_undo
+from mazmorra.server.db import calls, games, table_rows
 from mazmorra.server.db.games import Progress
-from mazmorra.server.errors import failed
+from mazmorra.server.errors import failed, unread
 from mazmorra.server.ops import metrics
-from mazmorra.server.store_errors import Conflict
+from mazmorra.server.store_errors import SECONDS, Conflict, OutcomeUnknown, store_trouble
 from mazmorra.server.tables.serialize import stands
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from mazmorra.kernel import Game, Told
     from mazmorra.server.db.games import StoredAnswer
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
     from mazmorra.server.db.table_rows import SeatRow, TableRow
     from mazmorra.server.tables.live import LiveTables
     from mazmorra.server.tables.table import Table
+
+#: How often a table whose last change is unknown is read, and the seconds between two times.
+SETTLES, SETTLE_PAUSE = 300, 1.0
 
 
 class Overtaken(Exception):
@@ -90,6 +94,9 @@ class Committer:
     def __init__(self, storage: Storage, tables: LiveTables) -> None:
         self._storage = storage
         self._tables = tables
+        self._settling: set[asyncio.Task[None]] = set()
+        #: Publishes a table whose last change has become known; `Services` sets it.
+        self.settled: Callable[[Table], None] | None = None
 
     async def store(
         self, table: Table, before: Before, rows: list[StoredAnswer], seat: SeatRow | None = None
@@ -111,7 +118,7 @@ class Committer:
         """Acknowledge a committed change."""
         table, row, rows, seat, _, _ = change
         table.row = row
-        bot = rows[0][3] is None and rows[0][2] not in MARKS
+        bot = rows[-1][3] is None and rows[0][2] not in MARKS
         metrics.answered(row.game, len(rows), bot=bot)
         for step, number, _, client_key in rows:
             if client_key is not None:
@@ -125,12 +132,17 @@ class Committer:
         """Reload a table after a failed commit.
 
         Raises:
-            Refused: The commit failed; nothing has changed.
+            Refused: The commit failed and nothing has changed; or it is unknown whether it has
+                (`store/unknown`): the table is published as soon as it can be read.
             Overtaken: Another worker committed first.
         """
         if isinstance(problem, Conflict):
             await self._reload_overtaken(table, rows[0][0], problem)
-        await self.reload(table)
+        if isinstance(problem, OutcomeUnknown):
+            table.unload_game()
+            self.settle_later(table)
+        else:
+            await self.reload(table)
         if not isinstance(problem, Exception):
             raise problem
         raise failed(problem) from None
@@ -150,8 +162,38 @@ class Committer:
         except (Refused, Overtaken):
             raise
         except Exception as other:
-            raise failed(other) from None
+            raise unread(other) from None
         raise failed(problem)  # no other worker committed this step: the conflict is an error
+
+    def settle_later(self, table: Table) -> None:
+        """Read a table whose last change is unknown in the background, and publish it."""
+        task = asyncio.create_task(self._settle(table))
+        self._settling.add(task)
+        task.add_done_callback(self._settling.discard)
+
+    async def _settle(self, table: Table) -> None:
+        """Read a table until the store answers, and publish what was committed."""
+        for _ in range(SETTLES):
+            await asyncio.sleep(SETTLE_PAUSE)
+            try:
+                async with table.lock:
+                    await self._tables.read_again(table)
+                    if self.settled is not None:
+                        self.settled(table)
+            except Refused as refused:
+                if refused.code not in SECONDS:  # the table is gone
+                    return
+            except Exception as problem:
+                if store_trouble(problem) is None:
+                    raise
+            else:
+                return
+
+    async def close(self) -> None:
+        """Stop reading tables whose last change is unknown; a restart reads them."""
+        for task in self._settling:
+            task.cancel()
+        await asyncio.gather(*self._settling, return_exceptions=True)
 
     async def reload(self, table: Table) -> None:
         """Drop uncommitted changes of a table from memory."""
@@ -172,6 +214,9 @@ def changed(
     # A copy: until the commit, requests for the table see the committed row.
     row = stands(table.row, game, sealed=sealed)
     batch = games.batch_of(row, _progress(game, rows, before, told), seat)
+    if game.asked_at != before.asked or seat is not None:
+        seats = [one if seat is None or one.seat != seat.seat else seat for one in table.seats]
+        calls.add_due(batch, row, seats, game.asked_at)
     return Change(table, row, rows, seat, sealed, batch)
 
 
@@ -179,10 +224,10 @@ def _progress(
     game: Game[Any], rows: list[StoredAnswer], before: Before, told: Sequence[Told]
 ) -> Progress:
     """Return the part of a game that is not stored yet."""
-    taken_back = rows[0][2] == UNDO
-    snapshot = None
+    taken_back = is_undo(rows[0][2])
+    snapshots = []
     if game.turn_step != before.turn or taken_back or game.over:
-        snapshot = (game.turn_step, game.snapshot())
+        snapshots = game.snapshots_since(before.turn)
     past = () if game.over else game.undoable_turns
     oldest = past[0].step if past else game.turn_step
     return Progress(
@@ -191,7 +236,7 @@ def _progress(
         told=told,
         turns_from=before.turns,
         turns=game.turns[before.turns :],
-        snapshot=snapshot,
+        snapshots=snapshots,
         oldest=oldest if game.complete else 0,  # a fork has no other way back to its steps
         newest=game.turn_step,
         cut=taken_back,

@@ -112,6 +112,22 @@ class LiveTables:
                 table.row, table.seats = row, seats
         return table
 
+    async def read_again(self, table: Table) -> None:
+        """Read a table, and its game if it has started, from the store; the lock is held.
+
+        Raises:
+            Refused: The table is deleted, or the present rules cannot continue it.
+        """
+        row, seats = await table_rows.read_table(self._storage.ask, table.row.id)
+        if row is None:
+            self.forget(table.row.id)
+            raise Refused("table/unknown")
+        if table.ready and table.game.step != row.step:
+            table.unload_game()
+        table.row, table.seats = row, seats
+        if row.status != "waiting":
+            await self.load_game(table)
+
     async def load_game(self, table: Table) -> Game[Any]:
         """Return the game of a table, from memory or from the store; the lock is held.
 
@@ -170,7 +186,7 @@ class LiveTables:
         for _ in range(min(TIDIED, len(self._tables) - HELD_READY)):
             table_id, table = next(iter(self._tables.items()))
             self._tables.move_to_end(table_id)
-            if not table.lock.locked() and table.bots is None and not table.scheduled:
+            if not table.lock.in_use and table.bots is None and not table.scheduled:
                 table.unload_game()
                 if not table.subscribers:
                     del self._tables[table_id]

@@ -12,8 +12,17 @@ from mazmorra.games import definition
 from mazmorra.kernel import Refused, seed_of
 from mazmorra.server.db import table_rows
 from mazmorra.server.schemas.rest import Lobby, NewSeat, NewTable
+from mazmorra.server.tables import allowance
 from mazmorra.server.tables.chat import clean
-from mazmorra.server.tables.setup import begin, host_only, never_open, waiting_only
+from mazmorra.server.tables.setup import (
+    begin,
+    host_only,
+    named,
+    never_open,
+    start_or_deal,
+    waiting_only,
+)
+from mazmorra.server.tables.words import collecting
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,7 +36,7 @@ if TYPE_CHECKING:
     from mazmorra.server.tables.catalog import Catalog
     from mazmorra.server.tables.live import LiveTables
     from mazmorra.server.tables.play import Play
-    from mazmorra.server.tables.replays import Replays
+    from mazmorra.server.tables.replays import Replays, UndoMode
     from mazmorra.server.tables.seeds import Seeds
     from mazmorra.server.tables.setup import TableSetup
     from mazmorra.server.tables.table import Table
@@ -76,9 +85,12 @@ class LobbyService:
         """Return a table as a guest may see it.
 
         Raises:
-            Refused: There is no such table.
+            Refused: There is no such table, or it has started without spectators.
         """
-        return (await self._tables.fresh(table_id)).info(guest)
+        table = await self._tables.fresh(table_id)
+        if table.row.status != "waiting":
+            table.check_may_watch(guest, None)
+        return table.info(guest)
 
     async def create(self, guest: str, wanted: NewTable) -> TableInfo:
         """Create a table; its game starts at once if no seat is open.
@@ -93,12 +105,14 @@ class LobbyService:
         options = dict(definition.check_options(len(wanted.seats), wanted.options))
         for seat in wanted.seats:
             if seat.sitter == "bot":
-                bots.make(seat.bot, wanted.game)
+                bots.check_offered(seat.bot, wanted.game)
         shared = any(seat.sitter == "open" for seat in wanted.seats)
         if wanted.seed is not None and shared:
             raise Refused("table/seed_shared")
         seed = self._new_seed("") if wanted.seed is None else seed_of(wanted.seed)
         row = self._setup.new_row(guest, definition, options, seed)
+        row.chosen = wanted.seed is not None or bool(self._new_seed.fixed)
+        row.secret = None if row.chosen else seed
         row.name = clean(wanted.name)
         row.public, row.spectators = wanted.public, wanted.spectators
         row.undo = wanted.undo or ("strict" if shared else "free")
@@ -122,10 +136,10 @@ class LobbyService:
             async with self._setup.changing(table) as connection:
                 host_only(table, guest)
                 waiting_only(table)
-                seats = [never_open(seat) for seat in table.seats]
+                seats = named(table.row, [never_open(seat) for seat in table.seats])
                 for seat in seats:
                     await table_rows.write_seat(connection, seat)
-                begun = await begin(connection, table.definition, table.row, len(seats))
+                begun = await start_or_deal(connection, table.definition, table.row, seats)
             table.seats = seats
             self._setup.publish_start(table, begun)
             return table.info(guest)
@@ -162,6 +176,7 @@ class LobbyService:
                 waiting_only(table)
                 await table_rows.delete_table(connection, table_id)
             self._tables.forget(table_id)
+        await self._storage.erase_log()
 
     async def fork(
         self, guest: str, source: str, step: int, wanted: Sequence[NewSeat]
@@ -171,7 +186,9 @@ class LobbyService:
         Raises:
             Refused: There is no such game or step, or other people still play it.
         """
-        game = await self._replays.game_at(guest, source, step)
+        shared = any(seat.sitter == "open" for seat in wanted)
+        undo: UndoMode = "strict" if shared else "free"
+        game = await self._replays.forked(guest, source, step, self._new_seed, undo)
         definition = game.definition
         if len(wanted) != len(game.seats):
             definition.check_seats(len(wanted))
@@ -179,10 +196,7 @@ class LobbyService:
             raise Refused("table/seats", None, params)
         for seat in wanted:
             if seat.sitter == "bot":
-                bots.make(seat.bot, definition.id)
-        shared = any(seat.sitter == "open" for seat in wanted)
-        seed = self._new_seed(f"{game.seed_hash} {step}")
-        game = game.fork(seed, "strict" if shared else "free")
+                bots.check_offered(seat.bot, definition.id)
         row = self._setup.new_row(guest, definition, dict(game.options), game.chance.seed)
         row.undo, row.complete = game.undo_mode, False
         row.forked_table, row.forked_step = source, step
@@ -197,30 +211,34 @@ class LobbyService:
         """
         table = await self._tables.open(table_id)
         async with table.lock:
-            if table.row.status != "over":
-                raise Refused("table/not_over")
             if not table.seats_of(guest) and table.row.host != guest:
                 raise Refused("auth/not_host")
+            if table.row.status != "over":
+                raise Refused("table/not_over")
             if table.row.rematch is None:
                 async with self._setup.changing(table) as connection:
-                    row = await self._rematch(connection, table)
+                    row = await self._rematch(connection, table, guest)
                 table.row = row
                 table.publish_table()
             again = table.row.rematch
         assert again is not None
         new = await self._tables.open(again)
+        self._setup.dealt(new)
         self._play.bots.wake(new)
         return new.info(guest)
 
-    async def _rematch(self, connection: AsyncConnection, table: Table) -> TableRow:
+    async def _rematch(self, connection: AsyncConnection, table: Table, guest: str) -> TableRow:
         """Store the new table, and return the old table's row with its id."""
         if table.row.rematch is not None:
             return table.row
+        await allowance.check_open(connection, guest)
         old = table.row
         seed = self._new_seed(table.game.seed_hash)
         new = self._setup.new_row(old.host, table.definition, old.options, seed)
         new.name, new.public, new.spectators = old.name, old.public, old.spectators
         new.undo, new.pace, new.bot_speed = old.undo, old.pace, old.bot_speed
+        new.chosen = bool(self._new_seed.fixed)
+        new.secret = None if new.chosen else seed
         new.carry = old.carry  # the same party as before; the campaign itself has advanced
         seats = [
             msgspec.structs.replace(
@@ -231,12 +249,17 @@ class LobbyService:
                 invite=secrets.token_urlsafe(16),
                 away=False,
                 resigned=False,
+                word_hash=None if seat.word_hash else "",  # who sent none will send none
+                word=None,
             )
             for seat in table.seats
         ]
+        seats = named(new, seats)
         row = msgspec.structs.replace(old, rematch=new.id)
-        await table_rows.write_new(connection, new, seats)
-        await begin(connection, table.definition, new, len(seats))
+        dealing = collecting(new, seats)
+        await table_rows.write_new(connection, dealing or new, seats)
+        if dealing is None:
+            await begin(connection, table.definition, new, seats)
         await table_rows.write_table(connection, row)
         return row
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -10,7 +11,7 @@ from mazmorra.kernel import MARKS, UNDO, Refused
 from mazmorra.server.db import games
 from mazmorra.server.errors import failed
 from mazmorra.server.tables.bots import BotRunner
-from mazmorra.server.tables.checks import check_step, may_answer, stale
+from mazmorra.server.tables.checks import check_undo_step, may_answer, stale
 from mazmorra.server.tables.commit import Before, Committed, Overtaken
 
 if TYPE_CHECKING:
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from mazmorra.server.tables.chat import Chat
     from mazmorra.server.tables.commit import Committer
     from mazmorra.server.tables.live import LiveTables
-    from mazmorra.server.tables.protocols import TurnNotifier
     from mazmorra.server.tables.table import Table
 
 
@@ -29,14 +29,12 @@ class Play:
 
     Attributes:
         bots: Runs the bots.
-        notifier: Calls the webhooks of absent players; `Services` sets it.
     """
 
     def __init__(self, tables: LiveTables, committer: Committer, chat: Chat) -> None:
         self._tables = tables
         self._committer = committer
         self.bots = BotRunner(tables, self, chat)
-        self.notifier: TurnNotifier | None = None
 
     async def undo(
         self, table_id: str, guest: str | None, seat: int, step: int, client_key: str
@@ -50,20 +48,21 @@ class Play:
         async with table.lock:
             table.own_seat(guest, seat)
             await self._tables.load_game(table)
-            repeated = may_answer(table, guest, seat, client_key)
-            if repeated is not None:
-                return Committed(repeated, again=True)
-            game = table.game
-            if game.over:
-                raise Refused("answer/game_over")
-            check_step(game, step, exactly=True)
-            try:
-                await self.apply(table, seat, UNDO, client_key)
-            except Overtaken:
-                raise stale(table.game, step) from None
-            self.publish(table, {guest: client_key})
+            while True:
+                repeated = may_answer(table, guest, seat, client_key)
+                if repeated is not None:
+                    return Committed(repeated, again=True)
+                was_sealed = table.game.sealed(seat) is not None
+                check_undo_step(table.game, seat, step)
+                if table.game.over:
+                    raise Refused("answer/game_over")
+                with suppress(Overtaken):  # another worker has committed first: look again
+                    await self.apply(table, seat, UNDO, client_key)
+                    break
+            asked_again = was_sealed and table.game.sealed(seat) is None
+            self.publish(table, {guest: client_key}, [seat] if asked_again else ())
             self.bots.wake(table)
-            return Committed(game.step)
+            return Committed(table.game.step)
 
     async def mark(self, table: Table, changed: SeatRow, word: str) -> None:
         """Store that a seat is handed to a bot, taken back or resigned; the lock is held."""
@@ -101,9 +100,9 @@ class Play:
         before = Before.of(game)
         try:
             if key == UNDO:
-                game.undo(seat)
-                turns = min(before.turns, len(game.turns))
-                before = before._replace(told=game.told - 1, turns=turns)
+                told = game.undo(seat)
+                key = game.rows[-1][2]
+                before = before._replace(told=told, turns=min(before.turns, len(game.turns)))
             elif key in MARKS:
                 game.mark(seat, key)
             else:
@@ -123,11 +122,12 @@ class Play:
     ) -> None:
         """Publish a game; *answered* maps each guest to the client key of the applied answer."""
         table.publish_game(answered, sealed=sealed)
-        self.notify(table)
         if table.game.over:
             table.publish_table()
 
-    def notify(self, table: Table) -> None:
-        """Call the webhook of the player who is asked now, if there is one."""
-        if self.notifier is not None:
-            self.notifier.notice(table)
+    def resume(self, table: Table) -> None:
+        """Publish a table that was read again, and its game if it has started; run its bots."""
+        table.publish_table()
+        if table.ready:
+            self.publish(table)
+            self.bots.wake(table)

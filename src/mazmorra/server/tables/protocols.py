@@ -1,4 +1,4 @@
-"""Protocols by which tables use the layers above them: sockets, other workers, webhooks."""
+"""Protocols by which tables use the layers above them: sockets and other workers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 Kind: TypeAlias = (
     Literal["game", "table", "chat", "here", "gone"]
     | Literal["hello", "alive", "bye"]
-    | Literal["rename", "log_out", "show_out"]
+    | Literal["rename", "log_out", "disconnect"]
 )
 
 
@@ -77,10 +77,3 @@ class Peers(Protocol):
 
     async def republish(self, table: Table) -> None:
         """Send every subscriber of a reloaded game the whole situation."""
-
-
-class TurnNotifier(Protocol):
-    """Calls the webhooks of absent players."""
-
-    def notice(self, table: Table) -> None:
-        """Queue a call if a table asks an absent player."""

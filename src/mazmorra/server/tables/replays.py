@@ -6,20 +6,16 @@ import asyncio
 import time
 import zlib
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import msgspec
 from sqlalchemy import delete, insert, select
 
 from mazmorra.kernel import (
-    RESIGN,
     Chance,
     Game,
     Record,
     Refused,
-    Replay,
-    Told,
-    Viewer,
     check_watchable,
     read_record,
     read_saved,
@@ -27,149 +23,30 @@ from mazmorra.kernel import (
     seed_hash,
 )
 from mazmorra.kernel.chance import is_seed
+from mazmorra.kernel.deal import secret_hash
 from mazmorra.kernel.replay import play_again
 from mazmorra.kernel.version import VERSION
-from mazmorra.server.db import games, metadata
-from mazmorra.server.errors import malformed
-from mazmorra.server.schemas.common import ToldInfo
-from mazmorra.server.schemas.rest import Checked, ReplayInfo, ReplayView, SeatInfo, UploadInfo
-from mazmorra.server.tables import serialize
+from mazmorra.server.db import games, metadata, table_rows
+from mazmorra.server.schemas.replays import Checked, UploadInfo
+from mazmorra.server.tables.watched import Watched, last_step, seats_of
 from mazmorra.server.tokens import random_id
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from mazmorra.kernel import Definition
     from mazmorra.server.db.storage import Storage
+    from mazmorra.server.db.table_rows import SeatRow, TableRow
     from mazmorra.server.tables.catalog import Catalog
     from mazmorra.server.tables.live import LiveTables
+    from mazmorra.server.tables.seeds import Seeds
     from mazmorra.server.tables.table import Table
+
+    UndoMode: TypeAlias = Literal["strict", "free"]
 
 #: How many replays are cached, and how many uploads are stored per guest.
 HELD_READY, UPLOADS = 16, 50
-HUMAN = "human"
 WHERE = "the record"
-
-
-class Watched:
-    """A cached replay.
-
-    Attributes:
-        uploaded: Whether it is an uploaded record, and not a table.
-    """
-
-    def __init__(
-        self,
-        id: str,
-        record: Record,
-        definition: Definition,
-        content: str,
-        created: float,
-        *,
-        uploaded: bool = False,
-    ) -> None:
-        self.id = id
-        self.record = record
-        self.definition = definition
-        self.content = content
-        self.created = created
-        self.uploaded = uploaded
-        self.replay = Replay(definition, record)
-        self._streams: dict[str, tuple[list[int], list[ToldInfo]]] = {}
-
-    @property
-    def viewers(self) -> list[str]:
-        """The names of the viewers as which it may be watched."""
-        seats = [str(seat) for seat in range(len(self.record.seats))]
-        over = ["all"] if self.record.outcome is not None else []
-        return [*over, "spectator", *seats]
-
-    def viewer(self, viewed_as: str) -> Viewer:
-        """Return a viewer by its name.
-
-        Raises:
-            Refused: There is no such viewer.
-        """
-        if viewed_as not in self.viewers:
-            raise malformed("`as` is all, spectator or the number of a seat")
-        named = {"all": Viewer.all(), "spectator": Viewer.spectator()}
-        return named.get(viewed_as) or Viewer.seat(int(viewed_as))
-
-    def stream(self, viewed_as: str) -> tuple[list[int], list[ToldInfo]]:
-        """Return a viewer's stream, and the index of each line among the unfiltered events."""
-        if viewed_as not in self._streams:
-            viewer, places, lines = self.viewer(viewed_as), [], []
-            for place, told in enumerate(self.replay.told):
-                seen = told.event.seen_by(viewer)
-                if seen is not None:
-                    places.append(place)
-                    lines.append(Told(told.step, told.clause, seen))
-            self._streams[viewed_as] = (places, serialize.stream(lines))
-        return self._streams[viewed_as]
-
-    def view(self, viewed_as: str, position: int) -> ReplayView:
-        """Return a viewer's view after the first *position* lines of the viewer's stream."""
-        viewer = self.viewer(viewed_as)
-        places, _ = self.stream(viewed_as)
-        position = min(position, len(places))
-        replay = self.replay
-        if position == len(places):
-            replay.go(len(replay.told))
-        else:
-            replay.go(places[position - 1] + 1 if position else 0)
-        # Before all players are set up there are no views of seats.
-        public = replay.view(Viewer.spectator())
-        players = getattr(public, "players", None)
-        seated = players is None or len(players) == len(self.record.seats)
-        view = replay.view(viewer) if seated or viewer.sees_all else public
-        step = replay.told[replay.position - 1].step if replay.position else 0
-        return ReplayView(position, step, msgspec.to_builtins(view))
-
-    def info(self, viewed_as: str) -> ReplayInfo:
-        """Return the replay with a viewer's stream, without views."""
-        self.viewer(viewed_as)
-        record = self.record
-        return ReplayInfo(
-            id=self.id,
-            game=record.game,
-            content=self.content,
-            seats=_seats(record),
-            options=dict(record.options),
-            packs=[serialize.pack_info(mark, record.game) for mark in record.packs],
-            rules=record.rules,
-            outcome=record.outcome,
-            created=self.created,
-            viewers=self.viewers,
-            viewer=viewed_as,
-            told=self.stream(viewed_as)[1],
-            turns=sorted({step for step, _ in record.turns}),
-            steps=_last(record),
-        )
-
-
-def _last(record: Record) -> int:
-    """Return the last step of a record."""
-    return record.answers[-1][0] if record.answers else 0
-
-
-def _seats(record: Record) -> list[SeatInfo]:
-    """Return the seats of a record."""
-    resigned = {seat for _, seat, key in record.answers if key == RESIGN}
-    found = []
-    for seat, sitter in enumerate(record.seats):
-        human = sitter == HUMAN
-        found.append(
-            SeatInfo(
-                seat=seat,
-                sitter="human" if human else "bot",
-                name=record.names[seat] if record.names and seat < len(record.names) else "",
-                bot=None if human else sitter,
-                yours=False,
-                connected=False,
-                resigned=seat in resigned,
-            )
-        )
-    return found
 
 
 class Replays:
@@ -197,7 +74,8 @@ class Replays:
         if id not in self._ready:
             record = await self.record(table)
             row = table.row
-            watched = Watched(id, record, table.definition, row.content, row.created)
+            guests = [seat.guest for seat in table.seats]
+            watched = Watched(id, record, table.definition, row.content, row.created, guests=guests)
             self._hold(watched)
         self._ready.move_to_end(id)
         return self._ready[id]
@@ -239,7 +117,7 @@ class Replays:
             game=row.game,
             rules=row.rules,
             engine=VERSION,
-            seats=[HUMAN if s.sitter == "human" else s.bot or "greedy" for s in table.seats],
+            seats=[table_rows.kind(seat) for seat in table.seats],
             names=[seat.name for seat in table.seats],
             options=dict(row.options),
             undo=row.undo,
@@ -252,6 +130,8 @@ class Replays:
             seed=row.seed.hex() if row.complete else None,
             fork=None if row.complete else row.forked_step or 0,
             carry=row.carry,
+            chosen=row.chosen,
+            **_dealt(row, table.seats),
         )
 
     async def upload(self, guest: str, data: bytes) -> str:
@@ -268,7 +148,7 @@ class Replays:
         # Repeating a long game takes a while, so it runs in a thread.
         await asyncio.to_thread(check_watchable, definition, record, WHERE)
         id, records = random_id(), metadata.records
-        shown = {"seats": _seats(record), "step": _last(record), "outcome": record.outcome}
+        shown = {"seats": seats_of(record), "step": last_step(record), "outcome": record.outcome}
         row = {
             "id": id,
             "guest": guest,
@@ -296,7 +176,17 @@ class Replays:
         record = watched.record
         game = await asyncio.to_thread(play_again, watched.definition, record, WHERE)
         assert record.seed is not None
-        return Checked(len(record.answers), len(game.turns), record.seed, record.seed_hash)
+        return Checked(
+            len(record.answers),
+            len(game.turns),
+            record.seed,
+            record.seed_hash,
+            secret=record.secret,
+            secret_hash=record.secret_hash,
+            words=record.words,
+            word_hashes=record.word_hashes,
+            chosen=record.chosen,
+        )
 
     async def uploads(self, guest: str) -> list[UploadInfo]:
         """Return the records that a guest has uploaded, newest first."""
@@ -305,6 +195,11 @@ class Replays:
         own = query.where(records.c.guest == guest).order_by(records.c.created.desc())
         async with self._storage.reading() as connection:
             rows = (await connection.execute(own)).all()
+            for row in rows:
+                if not all(seat["name"] for seat in row.shown["seats"]):  # stored before names were
+                    query = select(records.c.record).where(records.c.id == row.id)
+                    data = zlib.decompress((await connection.execute(query)).scalar_one())
+                    row.shown["seats"] = msgspec.to_builtins(seats_of(read_record(data, WHERE)))
         return [
             msgspec.convert({"id": id, "game": game, "created": created, **shown}, UploadInfo)
             for id, game, shown, created in rows
@@ -317,8 +212,12 @@ class Replays:
 
     # ------------------------------------------------------------------ forks
 
-    async def game_at(self, guest: str, id: str, step: int) -> Game[Any]:
-        """Return a game at one step, for a fork.
+    async def forked(
+        self, guest: str, id: str, step: int, seeds: Seeds, undo: UndoMode
+    ) -> Game[Any]:
+        """Return a game that goes on from one step of another, with a new seed.
+
+        Of a running game only what the guest knew at that step goes on: the rest is dealt anew.
 
         Raises:
             Refused: There is no such game or step, other people still play it, or its rules were
@@ -326,20 +225,29 @@ class Replays:
         """
         uploaded = await self._uploaded(id)
         if uploaded is not None:
-            return await asyncio.to_thread(_repeated, uploaded.definition, uploaded.record, step)
+            record, played = uploaded.record, uploaded.definition
+            game = await asyncio.to_thread(_repeated, played, record, step)
+            return game.fork(seeds(f"{game.seed_hash} {step}"), undo)
         table = await self._table(id)
         async with table.lock:
             row = table.row
             table.check_may_watch(guest, None)
             if row.status == "waiting":
                 raise Refused("table/not_started")
-            alone = bool(table.seats_of(guest)) and not table.others_play
-            if row.status == "playing" and not alone:
+            own = [seat.seat for seat in table.seats_of(guest)]
+            if row.status == "playing" and (not own or table.others_play):
                 raise Refused("fork/running")
-            if not row.complete:
-                return await self._from_snapshot(table, step)
-            record = await self.record(table)
-        return await asyncio.to_thread(_repeated, table.definition, record, step)
+            if row.complete:
+                record = await self.record(table)
+            else:
+                game = await self._from_snapshot(table, step)
+        if row.complete:
+            game = await asyncio.to_thread(_repeated, table.definition, record, step)
+        seed = seeds(f"{game.seed_hash} {step}")
+        if row.status == "over":
+            return game.fork(seed, undo)
+        viewer = next((seat for seat in game.waiting if seat in own), own[0])
+        return game.redealt(viewer, seed, undo)
 
     async def _from_snapshot(self, table: Table, step: int) -> Game[Any]:
         """Return a game at a step, from the last snapshot before it."""
@@ -357,6 +265,18 @@ class Replays:
         return game
 
 
+def _dealt(row: TableRow, seats: Sequence[SeatRow]) -> dict[str, Any]:
+    """Return the fields of a record that prove its deal, if its seed comes from words."""
+    if row.secret is None:
+        return {}
+    return {
+        "secret": row.secret.hex(),
+        "secret_hash": secret_hash(row.secret),
+        "words": [seat.word or "" for seat in seats],
+        "word_hashes": [seat.word_hash or "" for seat in seats],
+    }
+
+
 def _repeated(definition: Definition, record: Record, step: int) -> Game[Any]:
     """Return a game at one step, by repeating its record up to there."""
     if record.rules != definition.rules:
@@ -367,7 +287,7 @@ def _repeated(definition: Definition, record: Record, step: int) -> Game[Any]:
     if record.seed is None or not is_seed(record.seed):
         problem = "it has no seed of 32 bytes"
         raise Refused("record/unreadable", None, {"where": WHERE, "problem": problem})
-    if not 0 <= step <= _last(record):
+    if not 0 <= step <= last_step(record):
         raise Refused("fork/step", None, {"step": step})
     game: Game[Any] = definition.table(
         definition,

@@ -9,8 +9,16 @@ import msgspec
 from mazmorra import bots
 from mazmorra.kernel import BACK, BOT, RESIGN, Refused
 from mazmorra.server.db import people, table_rows
+from mazmorra.server.tables.allowance import check_open
 from mazmorra.server.tables.chat import clean
-from mazmorra.server.tables.setup import begin, full, open_seat, waiting_only
+from mazmorra.server.tables.setup import (
+    full,
+    named,
+    open_seat,
+    start_or_deal,
+    waiting_only,
+    with_own_name,
+)
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -35,7 +43,7 @@ class SeatService:
         """Sit down in an open seat.
 
         Raises:
-            Refused: The seat is taken, or the guest needs an invitation.
+            Refused: The seat is taken, the guest needs an invitation, or has too many open tables.
         """
         table = await self._tables.open(table_id)
         async with table.lock:
@@ -43,13 +51,19 @@ class SeatService:
                 seat = _wished(table, guest, wish)
                 if seat is None:
                     return table.info(guest)
+                await check_open(connection, guest)
                 name, _ = await people.read_guest(connection, guest)
-                name = clean(wish.name) or name
                 taken = msgspec.structs.replace(
-                    seat, sitter="human", guest=guest, name=name, bot=None
+                    seat,
+                    sitter="human",
+                    guest=guest,
+                    name=clean(wish.name),
+                    bot=None,
+                    word_hash=wish.word_hash,
                 )
-                begun = await self._write(connection, table, taken)
-            self._seated(table, taken, begun)
+                seats = with_own_name(_changed(table, taken), guest, name)
+                seats, begun = await self._write(connection, table, seats)
+            self._seated(table, seats, begun)
             return table.info(guest)
 
     async def change_seat(
@@ -63,7 +77,7 @@ class SeatService:
         table = await self._tables.fresh(table_id)
         async with table.lock:
             if wish.act in {"hand_over", "resign", "leave"}:
-                bots.make(wish.bot, table.row.game)
+                bots.check_offered(wish.bot, table.row.game)
             if table.row.status == "waiting":
                 await self._change_waiting_seat(table, guest, number, wish)
             elif table.row.status == "playing":
@@ -89,8 +103,8 @@ class SeatService:
                 if wish.act not in {"leave", "resign"}:
                     raise Refused("table/not_started")
                 changed = open_seat(table.row.id, number)
-            begun = await self._write(connection, table, changed)
-        self._seated(table, changed, begun)
+            seats, begun = await self._write(connection, table, _changed(table, changed))
+        self._seated(table, seats, begun)
 
     async def _change_playing_seat(
         self, table: Table, guest: str, number: int, wish: SeatChange
@@ -116,26 +130,38 @@ class SeatService:
             await self._play.mark(table, replace(seat, away=True, bot=wish.bot), BOT)
 
     async def _write(
-        self, connection: AsyncConnection, table: Table, seat: SeatRow
-    ) -> Begun | None:
-        """Store a seat, and start the game if no seat is open."""
-        await table_rows.write_seat(connection, seat)
-        if not full([seat if seat.seat == one.seat else one for one in table.seats]):
-            return None
-        return await begin(connection, table.definition, table.row, len(table.seats))
+        self, connection: AsyncConnection, table: Table, seats: list[SeatRow]
+    ) -> tuple[list[SeatRow], Begun | None]:
+        """Name and store the seats that changed, and start the game if no seat is open."""
+        seats = named(table.row, seats)
+        for before, seat in zip(table.seats, seats, strict=True):
+            if seat != before:
+                await table_rows.write_seat(connection, seat)
+        if not full(seats):
+            return seats, None
+        return seats, await start_or_deal(connection, table.definition, table.row, seats)
 
-    def _seated(self, table: Table, seat: SeatRow, begun: Begun | None) -> None:
-        """Publish a changed seat, and the game if it has started."""
-        table.seats[seat.seat] = seat
+    def _seated(self, table: Table, seats: list[SeatRow], begun: Begun | None) -> None:
+        """Publish the changed seats, and the game if it has started."""
+        table.seats = seats
         if begun is None:
             table.publish_table()
         else:
             self._setup.publish_start(table, begun)
 
 
+def _changed(table: Table, seat: SeatRow) -> list[SeatRow]:
+    """Return the seats of a table, one of them changed."""
+    return [seat if one.seat == seat.seat else one for one in table.seats]
+
+
 def _wished(table: Table, guest: str, wish: Sit) -> SeatRow | None:
     """Return the open seat that a guest asks for, or None if the guest holds it already."""
-    if wish.invite is not None:
+    if wish.invite is not None and table.tokens.invites_to(wish.invite, table.row.id):
+        seat = _free(table, guest, wish)
+        if seat is None:
+            return None
+    elif wish.invite is not None:
         found = [seat for seat in table.seats if table.tokens.invites(wish.invite, seat)]
         if not found:
             raise Refused("auth/invitation")
@@ -143,15 +169,9 @@ def _wished(table: Table, guest: str, wish: Sit) -> SeatRow | None:
     else:
         if not table.row.public and table.row.host != guest and not table.seats_of(guest):
             raise Refused("auth/invitation_needed")
-        if wish.seat is not None:
-            seat = table.seat(wish.seat)
-        elif table.seats_of(guest):
+        seat = _free(table, guest, wish)
+        if seat is None:
             return None
-        else:
-            free = [seat for seat in table.seats if seat.sitter == "open"]
-            if not free:
-                raise Refused("table/full")
-            seat = free[0]
     if seat.guest == guest:
         return None
     if seat.sitter != "open":
@@ -159,6 +179,18 @@ def _wished(table: Table, guest: str, wish: Sit) -> SeatRow | None:
         raise Refused("table/full" if full and wish.invite is None else "table/seat_taken")
     waiting_only(table)
     return seat
+
+
+def _free(table: Table, guest: str, wish: Sit) -> SeatRow | None:
+    """Return the wished seat, else the first open one; None if the guest sits there already."""
+    if wish.seat is not None:
+        return table.seat(wish.seat)
+    if table.seats_of(guest):
+        return None
+    free = [seat for seat in table.seats if seat.sitter == "open"]
+    if not free:
+        raise Refused("table/full")
+    return free[0]
 
 
 def _late_only(table: Table, seat: SeatRow) -> None:

@@ -3,32 +3,34 @@
 With `MAZMORRA_SEED="a text"` in the environment every table is dealt from that text unless its host
 names a seed, so that tests and demonstrations repeat; a fork or a rematch is dealt from that text
 and the seed hash of its origin. No request can set it. A public server must not be started with it:
-a player who knows the text knows every card.
+a player who knows the text knows every card, so its tables are marked as chosen deals.
 """
 
 from __future__ import annotations
 
-import os
-from typing import TYPE_CHECKING, TypeAlias
+from dataclasses import dataclass
 
 from mazmorra.kernel.chance import fresh_seed, seed_of
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    Seeds: TypeAlias = Callable[[str], bytes]
-
-VARIABLE = "MAZMORRA_SEED"
+from mazmorra.server import config
 
 
-def is_fixed() -> bool:
-    """Return whether the environment fixes the seed of every table."""
-    return bool(os.environ.get(VARIABLE))
+@dataclass(frozen=True)
+class Seeds:
+    """The seeds of new tables.
+
+    Attributes:
+        fixed: The text of a test server; empty where seeds are drawn.
+    """
+
+    fixed: str = ""
+
+    def __call__(self, origin: str) -> bytes:
+        """Return the seed of a new table by its origin ("" without one)."""
+        if not self.fixed:
+            return fresh_seed()
+        return seed_of(f"{self.fixed}, {origin}" if origin else self.fixed)
 
 
 def seeds_of_environment() -> Seeds:
-    """Return a function that maps the origin of a new table ("" without one) to its seed."""
-    if not is_fixed():
-        return lambda _: fresh_seed()
-    fixed = os.environ[VARIABLE]
-    return lambda origin: seed_of(f"{fixed}, {origin}" if origin else fixed)
+    """Return the seeds that the environment asks for."""
+    return Seeds(config.SEED.value)

@@ -16,8 +16,12 @@ import msgspec
 from mazmorra import ledger
 from mazmorra.kernel import Viewer, seed_hash
 from mazmorra.kernel.content import Card
+from mazmorra.kernel.deal import secret_hash
 from mazmorra.messages import spoken_fields, vocabulary
+from mazmorra.messages.names import draw_names
+from mazmorra.server.db import table_rows
 from mazmorra.server.schemas.common import ToldInfo
+from mazmorra.server.schemas.game_info import CardInfo, GameContent, PackInfo
 from mazmorra.server.schemas.realtime import (
     ClosedInfo,
     OptionInfo,
@@ -26,13 +30,11 @@ from mazmorra.server.schemas.realtime import (
     Situation,
 )
 from mazmorra.server.schemas.rest import (
-    CardInfo,
-    GameContent,
-    PackInfo,
     SeatInfo,
     StandingInfo,
     TableInfo,
 )
+from mazmorra.server.tables.drawings import drawings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,6 +44,8 @@ if TYPE_CHECKING:
     from mazmorra.server.db.table_rows import SeatRow, TableRow
     from mazmorra.server.tokens import Tokens
 
+#: The bot that takes a seat that is open when the game starts.
+STAND_IN = "greedy"
 #: The fields that every card has; the rest are its figures.
 _COMMON = frozenset(Card.__struct_fields__)
 
@@ -64,6 +68,7 @@ def content(definition: Definition) -> GameContent:
         words={kind: list(values) for kind, values in words.KINDS.items()},
         keys=dict(words.KEYS),
         clauses={clause.id: clause.title for clause in ledger.load(definition.id)},
+        icons=drawings({card.icon for card in box.cards.values() if card.icon}),
     )
     found.hash = blake2b(msgspec.json.encode(found), digest_size=8).hexdigest()
     return found
@@ -80,6 +85,7 @@ def _card(kind: str, card: Card, facts: dict[str, object]) -> CardInfo:
         provenance=card.provenance if isinstance(card.provenance, str) else dict(card.provenance),
         clauses=list(card.clauses),
         facts=facts,
+        icon=card.icon,
         figures={name: value for name, value in fields.items() if name not in _COMMON},
     )
 
@@ -112,8 +118,15 @@ def situation(
         can_undo=can_undo(game, seat),
         over=game.over,
         outcome=game.outcome,
+        sealed=sealed_key(game, seat),
         answered=answered,
     )
+
+
+def sealed_key(game: Game[Any], seat: Seat | None) -> str | None:
+    """Return the key of the sealed answer that a seat has given, for that seat alone."""
+    sealed = None if seat is None else game.sealed(seat)
+    return None if sealed is None else sealed.key
 
 
 def can_undo(game: Game[Any], seat: Seat | None) -> bool:
@@ -150,13 +163,19 @@ def pending(game: Game[Any], seat: Seat) -> PendingInfo | None:
         final=decision is not None and decision.final,
         together=decision is not None and game.asks_several,
         options=[
-            OptionInfo(option.key, option.rule is not None, _outlook(outlook(seat, option)))
+            OptionInfo(
+                option.key,
+                option.rule is not None,
+                _outlook(outlook(seat, option)),
+                game.layout(seat, option),
+            )
             for option in found.options
         ],
         closed=[
-            ClosedInfo(closed.key, closed.clause, dict(closed.params))
+            ClosedInfo(closed.key, closed.clause, dict(closed.params), closed.message)
             for closed in game.explain(seat)
         ],
+        plans=list(game.plans(seat)),
     )
 
 
@@ -210,6 +229,8 @@ def table_info(
         tokens: Signs invitations.
     """
     host = guest is not None and row.host == guest
+    waits = host and row.status == "waiting"
+    stand_ins = _stand_ins(row, seats) if waits else {}
     forked = None
     if row.forked_table is not None and row.forked_step is not None:
         forked = (row.forked_table, row.forked_step)
@@ -222,7 +243,14 @@ def table_info(
         packs=[pack_info(mark, row.game) for mark in row.packs],
         content=row.content,
         seats=[
-            _seat_info(seat, guest, here, tokens.invitation(seat) if host else None)
+            _seat_info(
+                row,
+                seat,
+                guest,
+                here,
+                tokens.invitation(seat) if host else None,
+                stand_ins.get(seat.seat),
+            )
             for seat in seats
         ],
         public=row.public,
@@ -242,11 +270,29 @@ def table_info(
         forked=forked,
         tutorial=row.tutorial,
         campaign=row.campaign if host else None,
+        invite=tokens.table_invitation(row.id) if stand_ins else None,
+        secret_hash=secret_hash(row.secret) if row.secret is not None else None,
+        chosen=row.chosen,
+        deal=row.deal,
     )
 
 
+def _stand_ins(row: TableRow, seats: list[SeatRow]) -> dict[int, str]:
+    """Return the name of the bot that would take each open seat if the game started now."""
+    if all(seat.sitter != "open" for seat in seats):
+        return {}
+    players = [table_rows.kind(seat) or STAND_IN for seat in seats]
+    names = draw_names(seed_hash(row.seed), players, [seat.name for seat in seats])
+    return {seat.seat: names[seat.seat] for seat in seats if seat.sitter == "open"}
+
+
 def _seat_info(
-    seat: SeatRow, guest: str | None, here: set[str | None], invitation: str | None
+    row: TableRow,
+    seat: SeatRow,
+    guest: str | None,
+    here: set[str | None],
+    invitation: str | None,
+    stand_in: str | None,
 ) -> SeatInfo:
     return SeatInfo(
         seat=seat.seat,
@@ -259,4 +305,7 @@ def _seat_info(
         resigned=seat.resigned,
         invite=invitation if seat.sitter == "open" else None,
         former=seat.sitter == "human" and seat.guest is None,
+        stand_in=stand_in,
+        word_hash=seat.word_hash or None,
+        word=seat.word if row.status != "waiting" else None,
     )

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import asyncio
 import time
+from bisect import bisect_left
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from mazmorra import tutorial
 from mazmorra.kernel import Refused, TakenBack, held
 from mazmorra.server.db.chat import CHAT_SENT
 from mazmorra.server.schemas.realtime import (
@@ -23,9 +25,10 @@ from mazmorra.server.schemas.realtime import (
 )
 from mazmorra.server.tables import serialize
 from mazmorra.server.tables.event_stream import EventStream
+from mazmorra.server.tables.table_lock import TableLock
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Hashable, Mapping
+    from collections.abc import Collection, Hashable, Iterator, Mapping
 
     from mazmorra.kernel import Definition, Game, Told, Viewer
     from mazmorra.server.db.table_rows import SeatRow, TableRow
@@ -67,7 +70,7 @@ class Table:
         self.row = row
         self.seats = seats
         self.definition = definition
-        self.lock = asyncio.Lock()
+        self.lock = TableLock()
         self.subscribers: set[Subscriber] = set()
         self.peers = peers
         self.tokens = tokens
@@ -198,14 +201,27 @@ class Table:
         for subscriber in self.subscribers:
             subscriber.send(TableChanged(self.info(subscriber.guest)))
 
-    def publish_chat(self, said: Said, *, peers: bool = True) -> None:
-        """Publish chat lines, with *peers* to other workers too."""
+    def publish_chat(
+        self,
+        said: Said,
+        answered: Mapping[str | None, str | None] | None = None,
+        *,
+        peers: bool = True,
+    ) -> None:
+        """Publish chat lines, with *peers* to other workers too.
+
+        Args:
+            said: The lines.
+            answered: The client key of the line for its sender.
+            peers: Whether to publish to other workers too.
+        """
         if self.said is not None:
             self.said = [*self.said, *said.lines][-CHAT_SENT:]
         for line in said.lines if peers else ():
             self.peers.publish("chat", self.row.id, line.id)
         for subscriber in self.subscribers:
-            subscriber.send(said)
+            key = answered.get(subscriber.guest) if answered else None
+            subscriber.send(said if key is None else Said(said.lines, key))
 
     def publish_game(
         self,
@@ -251,9 +267,8 @@ class Table:
         """Return the whole situation for a new or reloaded subscriber."""
         viewer = subscriber.viewer
         told = self.told(viewer)
-        taken_back = (n for n, line in enumerate(told) if isinstance(line.event, TakenBack))
         # A client that reconnects may hold lines that were undone since: send them again.
-        since = min(subscriber.told, next(taken_back, len(told)), len(told))
+        since = min(subscriber.told, len(told), *_changed_places(told))
         subscriber.told = len(told)
         return self._shown(viewer, told, since)
 
@@ -268,7 +283,7 @@ class Table:
         others: bool,
     ) -> Sealed:
         """Return the message about a sealed answer; a seat that answered gets its new question."""
-        pending = msgspec.UNSET if others or seat is None else serialize.pending(self.game, seat)
+        own = None if others else seat
         return Sealed(
             step=self.game.step,
             news=serialize.stream(told, since),
@@ -277,7 +292,8 @@ class Table:
             can_undo=undo,
             answered=answered,
             left=self.left,
-            pending=pending,
+            pending=msgspec.UNSET if own is None else serialize.pending(self.game, own),
+            sealed=msgspec.UNSET if own is None else serialize.sealed_key(self.game, own),
         )
 
     def _shown(
@@ -285,13 +301,27 @@ class Table:
     ) -> Situation:
         shown = serialize.situation(self.game, viewer, told, since, answered)
         shown.left = self.left
-        if self.row.tutorial:
-            shown.lesson = len(held(self.game.rows))
+        lesson = tutorial.load(self.row.game) if self.row.tutorial else None
+        if lesson is not None:
+            shown.lesson = lesson.given(len(held(self.game.rows)))
         return shown
 
 
 def _known(subscriber: Subscriber, told: list[Told]) -> int:
     """Return how many lines of the present stream a subscriber has already."""
-    if told and isinstance(told[-1].event, TakenBack):
-        return min(subscriber.told, len(told) - 1)
-    return subscriber.told
+    return min((subscriber.told, *_changed_places(told[-1:], told)))
+
+
+def _changed_places(lines: list[Told], told: list[Told] | None = None) -> Iterator[int]:
+    """Yield for every undo among some lines the first line of the stream that it has changed.
+
+    What others have answered after a sealed answer stays, with other indices.
+    """
+    told = lines if told is None else told
+    for line in lines:
+        if isinstance(line.event, TakenBack):
+            yield bisect_left(told, line.event.since, key=_step_of)
+
+
+def _step_of(line: Told) -> int:
+    return line.step

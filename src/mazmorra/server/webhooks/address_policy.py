@@ -1,36 +1,57 @@
-"""Which addresses this server may be told to call.
+"""Policy on the addresses of webhooks (protection against server-side request forgery).
 
-Whoever names an address must not reach through the server what only the server can reach: this
-machine and the networks behind it. So a name is resolved once, everything that it stands for is
-looked at, and the connection goes to the number that was looked at, not to the name.
+A webhook must not reach this machine or the private networks behind it. A name is therefore
+resolved once, all its IP addresses are checked, and the connection goes to a checked IP address
+instead of the name.
 """
 
 from __future__ import annotations
 
 import asyncio
 import socket
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
-from typing import Literal, NamedTuple, TypeAlias
+from concurrent.futures import ThreadPoolExecutor
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from typing import Any, Literal, NamedTuple, TypeAlias
 from urllib.parse import urlsplit
 
 from mazmorra.kernel import Refused
+from mazmorra.server.ops.rate_limit import too_fast
 
-#: Nobody is called; only addresses of the whole internet, encrypted; any address at all.
+#: Webhooks are off; HTTPS at public addresses only; any address.
 Allowed: TypeAlias = Literal["off", "public", "any"]
 
 LONGEST_ADDRESS = 500
 _PORTS = {"https": 443, "http": 80}
-#: Networks whose addresses stand for others that may be private.
-_TRANSLATED = (IPv6Network("64:ff9b::/96"), IPv6Network("64:ff9b:1::/48"), IPv6Network("2002::/16"))
+#: Networks that count as public in some versions of Python and lead elsewhere: IPv6 networks that
+#: embed IPv4 addresses, which may be private; former site-local addresses and the relays of 6to4;
+#: addresses for documentation.
+_CLOSED = [
+    ip_network(word)
+    for word in (
+        *("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "fec0::/10", "192.88.99.0/24"),
+        "3fff::/20",
+    )
+]
+#: Threads that resolve names, apart from those for other work; names that may wait for them; and
+#: the seconds until a name counts as unknown.
+RESOLVERS, WAITING, RESOLVED = 2, 16, 5.0
+
+
+_resolvers = ThreadPoolExecutor(RESOLVERS, "resolver")
+_looked_up: set[asyncio.Future[Any]] = set()
+
+
+class Unreachable(Refused):
+    """A name that is unknown now, and may be known later."""
 
 
 class Target(NamedTuple):
-    """Where a call goes.
+    """The destination of a call.
 
     Attributes:
-        pinned: The address with the number in the place of the name.
-        host: What the other side is told it is called, with its port.
-        name: The name that its certificate has to have.
+        pinned: The URL with the IP address in the place of the name.
+        host: The Host header.
+        name: The server name of the certificate.
     """
 
     pinned: str
@@ -39,10 +60,10 @@ class Target(NamedTuple):
 
 
 def check_address(url: str, allowed: Allowed) -> None:
-    """See that an address may be called, as far as it says so itself.
+    """Check the form of a URL.
 
     Raises:
-        Refused: It is no address that may be called.
+        Refused: It is not a URL that may be called.
     """
     try:
         parts = urlsplit(url)
@@ -57,22 +78,37 @@ def check_address(url: str, allowed: Allowed) -> None:
         raise Refused("webhook/malformed")
 
 
+async def _resolve(name: str, port: int) -> list[IPv4Address | IPv6Address]:
+    """Return the IP addresses of a name; none if it is unknown."""
+    if len(_looked_up) >= RESOLVERS + WAITING:
+        raise too_fast(2.0)
+    looking = asyncio.get_running_loop().run_in_executor(
+        _resolvers, lambda: socket.getaddrinfo(name, port, type=socket.SOCK_STREAM)
+    )
+    _looked_up.add(looking)
+    looking.add_done_callback(_looked_up.discard)
+    try:
+        async with asyncio.timeout(RESOLVED):
+            found = await looking
+    except (OSError, UnicodeError):
+        return []
+    return [ip_address(str(entry[4][0]).partition("%")[0]) for entry in found]
+
+
 async def find_target(url: str, allowed: Allowed) -> Target:
-    """Return where a call to an address goes.
+    """Resolve the name of a URL and return the destination of a call.
 
     Raises:
-        Refused: Nobody knows the name, or it leads where it must not.
+        Refused: The name is unknown, or an IP address of it may not be called. A client is told
+            the same in both cases, so that nothing can be learned of the names behind the server.
     """
     check_address(url, allowed)
     parts = urlsplit(url)
     name, port = parts.hostname or "", parts.port or _PORTS[parts.scheme]
-    loop = asyncio.get_running_loop()
-    try:
-        found = await loop.getaddrinfo(name, port, type=socket.SOCK_STREAM)
-    except (OSError, UnicodeError):
-        raise Refused("webhook/unknown", None, {"host": name[:80]}) from None
-    numbers = [ip_address(str(entry[4][0]).partition("%")[0]) for entry in found]
-    if allowed == "public" and not (numbers and all(map(is_public, numbers))):
+    numbers = await _resolve(name, port)
+    if not numbers:
+        raise Unreachable("webhook/private", None, {"host": name[:80]})
+    if allowed == "public" and not all(map(is_public, numbers)):
         raise Refused("webhook/private", None, {"host": name[:80]})
     number = numbers[0]
     shown = f"[{number}]" if isinstance(number, IPv6Address) else str(number)
@@ -84,10 +120,12 @@ async def find_target(url: str, allowed: Allowed) -> Target:
 
 
 def is_public(number: IPv4Address | IPv6Address) -> bool:
-    """Say whether an address belongs to the whole internet."""
+    """Return whether an IP address is public."""
     if isinstance(number, IPv6Address):
         if number.ipv4_mapped is not None:
             return is_public(number.ipv4_mapped)
-        if number.teredo is not None or any(number in network for network in _TRANSLATED):
+        if number.teredo is not None:
             return False
+    if any(number in network for network in _CLOSED if network.version == number.version):
+        return False
     return number.is_global and not number.is_multicast and not number.is_reserved

@@ -1,10 +1,9 @@
-"""Calling players whose turn it is: a webhook for tables that are played over days.
+"""Webhooks: calls to players whose turn it is, for tables that are played over days.
 
-A person names an address. When a seat of theirs at a slow table is asked and nobody looks at the
-table from it, the address is called with a small JSON object that says which table, seat and step
-it is, and nothing of the game. What is due is a row in the store before anything is sent, so that
-it survives a restart, is tried a few times, and is sent at most once for one question, whichever
-worker does it.
+A person registers an address. When a seat of that person at a slow table is asked and the person
+is not connected, the address receives a small JSON object with table, seat and step, and nothing of
+the game. A due call is committed with the change that asks the seat (`db/calls.py`): it survives a
+kill, is retried a few times, and succeeds at most once for a question, whichever worker makes it.
 """
 
 from __future__ import annotations
@@ -22,34 +21,38 @@ from sqlalchemy import delete, select, update
 
 from mazmorra.kernel import Refused
 from mazmorra.server.db import metadata, table_rows
+from mazmorra.server.db.calls import write_due_of
 from mazmorra.server.db.group_commit import put
 from mazmorra.server.ops import logs, metrics
 from mazmorra.server.ops.logs import log
-from mazmorra.server.webhooks.address_policy import Target, check_address, find_target
+from mazmorra.server.webhooks.address_policy import (
+    Target,
+    Unreachable,
+    check_address,
+    find_target,
+)
 
 if TYPE_CHECKING:
     from sqlalchemy import Update
-    from sqlalchemy.ext.asyncio import AsyncConnection
 
     from mazmorra.server.db.storage import Storage
     from mazmorra.server.ops.rate_limit import Limiter
     from mazmorra.server.tables.live import LiveTables
-    from mazmorra.server.tables.table import Table
     from mazmorra.server.webhooks.address_policy import Allowed
 
-#: The paces at which players are called: at the others everybody is there.
-PACES = frozenset({"slow", "any"})
-#: Seconds in which somebody may come back before he or she is called.
-GRACE = 5.0
-#: Seconds until the next try, after each; then nobody tries any more.
+#: Seconds before each retry; after the last one the call is dropped.
 TRIES = (30.0, 300.0, 3600.0)
-#: Seconds between two looks at what is due, how many are called at once, how long one may take.
-LOOKS, AT_ONCE, LONGEST = 10.0, 8, 10.0
+#: Seconds until a person who is connected when a call is due is looked for again.
+HERE = 20.0
+#: Seconds between two polls for due calls, and how many are looked at in one.
+POLLS, LOOKED_AT = 5.0, 100
+#: Calls made at once, and the timeout of one.
+AT_ONCE, LONGEST = 8, 10.0
 SIGNATURE = "Mazmorra-Signature"
 
 
 class Turn(msgspec.Struct):
-    """What is sent: that it is somebody's turn, and where."""
+    """The body of a call."""
 
     table: str
     link: str
@@ -60,7 +63,7 @@ class Turn(msgspec.Struct):
 
 
 class Due(NamedTuple):
-    """A call that is to be made."""
+    """A due call."""
 
     table_id: str
     seat: int
@@ -73,13 +76,13 @@ class Due(NamedTuple):
 
 
 def signature(secret: str, at: int, body: bytes) -> str:
-    """Return what proves that a call comes from this server, and when it was made."""
+    """Return the signature header of a call: its time, and an HMAC of time and body."""
     mark = hmac.new(secret.encode(), b"%d." % at + body, sha256).hexdigest()
     return f"t={at},v1={mark}"
 
 
 class WebhookDelivery:
-    """Who is to be called, and what becomes of it."""
+    """Registers addresses, and makes the calls that are due."""
 
     def __init__(
         self, storage: Storage, tables: LiveTables, limiter: Limiter, allowed: Allowed = "public"
@@ -88,30 +91,27 @@ class WebhookDelivery:
         self._tables = tables
         self._limiter = limiter
         self._allowed = allowed
-        self._people: frozenset[str] = frozenset()
-        self._noticed = asyncio.Event()
-        self._found: list[tuple[str, int, int, str]] = []
         self._task: asyncio.Task[None] | None = None
 
     # ------------------------------------------------------------------ addresses
 
     async def address(self, person: str) -> str | None:
-        """Return the address at which somebody is called."""
+        """Return the registered address of a person."""
         hooks = metadata.hooks
         async with self._storage.reading() as connection:
             query = select(hooks.c.url).where(hooks.c.guest == person)
             return (await connection.execute(query)).scalar()
 
     async def set_address(self, person: str, url: str, origin: str) -> str:
-        """Keep the address at which somebody is called, and return the secret of its signatures.
+        """Register the address of a person, and return the secret of its signatures.
 
         Args:
-            person: Who it is.
+            person: The guest or account.
             url: The address.
-            origin: Where this server is, as this person sees it.
+            origin: The URL of this server in the person's browser, for links.
 
         Raises:
-            Refused: Nobody is called here, or not at this address.
+            Refused: Webhooks are off, or the address may not be called.
         """
         if self._allowed == "off":
             raise Refused("webhook/off")
@@ -122,98 +122,87 @@ class WebhookDelivery:
         async with self._storage.writing() as connection:
             inserting = put(metadata.hooks, connection.dialect.name)
             await connection.execute(inserting.values(created=time.time(), **row))
-        self._people |= {person}
+            await write_due_of(connection, person)
         return secret
 
     async def forget_address(self, person: str) -> None:
-        """Call somebody no more."""
+        """Delete the registered address of a person."""
         async with self._storage.writing() as connection:
             await connection.execute(delete(metadata.hooks).where(metadata.hooks.c.guest == person))
-        self._people -= {person}
-
-    # ------------------------------------------------------------------ noticing
-
-    def notice(self, table: Table) -> None:
-        """See whether somebody is to be called because of how a game stands now."""
-        row = table.row
-        if not self._people or row.status != "playing" or row.pace not in PACES:
-            return
-        for number in row.waiting:
-            seat = table.seats[number]
-            if (
-                seat.guest in self._people
-                and not seat.played_by_bot
-                and seat.guest not in table.here
-            ):
-                self._found.append((row.id, number, table.game.asked_at, seat.guest))
-                self._noticed.set()
+        await self._storage.erase_log()
 
     # ------------------------------------------------------------------ calling
 
     def open(self) -> None:
-        """Begin to call, also whom the last run could not."""
+        """Start to make calls, those of the last run included."""
         if self._allowed != "off":
             self._task = asyncio.create_task(self._run())
 
     async def close(self) -> None:
-        """Stop; what is due is done by whoever comes next."""
+        """Stop; due calls are made by another worker or the next run."""
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
-            with suppress(Exception):
-                await self._write_down()
 
     async def _run(self) -> None:
         while True:
             try:
-                await self._look()
                 wait = await self._call_all()
-            except Exception as problem:  # the store is away; it will be back
+            except Exception as problem:  # the database is away: try again
                 log.error("Calls could not be made.", exc_info=problem)
-                wait = LOOKS
-            with suppress(TimeoutError):
-                async with asyncio.timeout(wait):
-                    await self._noticed.wait()
-            self._noticed.clear()
-
-    async def _look(self) -> None:
-        """Write down who is to be called; learn who wants to be."""
-        await self._write_down()
-        async with self._storage.reading() as connection:
-            rows = await connection.execute(select(metadata.hooks.c.guest))
-            self._people = frozenset(rows.scalars())
-
-    async def _write_down(self) -> None:
-        found, self._found = self._found, []
-        if not found:
-            return
-        async with self._storage.writing() as connection:
-            for table, seat, step, guest in found:
-                await _write_due(connection, table, seat, step, guest)
+                wait = POLLS
+            await asyncio.sleep(wait)
 
     async def _call_all(self) -> float:
-        """Make the calls that are due, and return how long to wait for the next."""
+        """Make the due calls, and return the seconds until the next."""
         now = time.time()
         calls, hooks = metadata.calls, metadata.hooks
         query = select(
             *(calls.c.table_id, calls.c.seat, calls.c.step, calls.c.guest, calls.c.attempts),
             *(hooks.c.url, hooks.c.origin, hooks.c.secret, calls.c.next),
         ).join(hooks, hooks.c.guest == calls.c.guest)
-        due = query.where(calls.c.state == "due").order_by(calls.c.next).limit(AT_ONCE)
+        due = query.where(calls.c.state == "due").order_by(calls.c.next).limit(LOOKED_AT)
         async with self._storage.reading() as connection:
             rows = (await connection.execute(due)).all()
         ready = [Due(*row[:-1]) for row in rows if row.next <= now]
-        await asyncio.gather(*(self._call(one) for one in ready))
-        if len(ready) == AT_ONCE:
+        wanted = await self._sort_out(ready)
+        for first in range(0, len(wanted), AT_ONCE):
+            await asyncio.gather(*(self._call(one) for one in wanted[first : first + AT_ONCE]))
+        if len(ready) == LOOKED_AT:
             return 0.0
         later = [float(row.next) - now for row in rows if row.next > now]
-        return min([LOOKS, *later])
+        return min([POLLS, *later])
+
+    async def _sort_out(self, ready: list[Due]) -> list[Due]:
+        """Return the calls to make now.
+
+        Those that are no longer wanted end. A call to a person who is connected waits: the person
+        may leave without an answer.
+        """
+        states = [await self._state(due) for due in ready]
+        if any(state != "due" for state in states):
+            async with self._storage.writing() as connection:
+                for due, state in zip(ready, states, strict=True):
+                    if state == "over":
+                        await connection.execute(_row(due).values(state=state))
+                    elif state == "here":
+                        await connection.execute(_row(due).values(next=time.time() + HERE))
+        return [due for due, state in zip(ready, states, strict=True) if state == "due"]
+
+    async def _state(self, due: Due) -> str:
+        """Return whether a call is `due`, `over`, or has time because its person is `here`."""
+        row, seats = await table_rows.read_table(self._storage.ask, due.table_id)
+        if row is None or row.status != "playing" or due.seat not in row.waiting:
+            return "over"  # it is no longer this seat's turn
+        if seats[due.seat].guest != due.guest or seats[due.seat].played_by_bot:
+            return "over"
+        return "here" if due.guest in self._tables.here(due.table_id) else "due"
 
     async def _call(self, due: Due) -> None:
-        if not await self._claimed(due):
+        if not await self._claim(due):
             return  # another worker makes it
-        result = await self._made(due)
+        result = await self._deliver(due)
         last = due.attempts + 1 > len(TRIES)
         state = "due" if result == "failed" and not last else result
         await self._mark(due, state)
@@ -221,8 +210,8 @@ class WebhookDelivery:
         facts = {"table": due.table_id, "seat": due.seat, "step": due.step, "result": result}
         logs.write_event("webhook", {**facts, "attempt": due.attempts + 1})
 
-    async def _claimed(self, due: Due) -> bool:
-        """Say whether this worker may make a call: whoever counts the try first does."""
+    async def _claim(self, due: Due) -> bool:
+        """Count an attempt; return False if another worker has counted it first."""
         after = [*TRIES, 0.0][min(due.attempts, len(TRIES))]
         query = _row(due).where(metadata.calls.c.attempts == due.attempts)
         values = {"attempts": due.attempts + 1, "next": time.time() + after}
@@ -233,40 +222,23 @@ class WebhookDelivery:
         async with self._storage.writing() as connection:
             await connection.execute(_row(due).values(state=state))
 
-    async def _made(self, due: Due) -> str:
-        """Make a call, and return what became of it."""
-        row, seats = await table_rows.read_table(self._storage.ask, due.table_id)
-        if row is None or row.status != "playing" or due.seat not in row.waiting:
-            return "over"  # it is no longer this seat's turn
-        if seats[due.seat].guest != due.guest or seats[due.seat].played_by_bot:
+    async def _deliver(self, due: Due) -> str:
+        """Make a call and return its result."""
+        row, _ = await table_rows.read_table(self._storage.ask, due.table_id)
+        if row is None:
             return "over"
-        if due.guest in self._tables.here(due.table_id):
-            return "here"
         turn = Turn(row.id, f"{due.origin}/t/{row.id}", row.game, due.seat, due.step)
         try:
             await self._limiter.spend("calls", person=due.guest)
             async with asyncio.timeout(LONGEST):
                 target = await find_target(due.url, self._allowed)
                 return await _post(target, msgspec.json.encode(turn), due.secret)
+        except Unreachable:
+            return "failed"
         except Refused as refused:
             return "refused" if refused.code == "webhook/private" else "failed"
-        except Exception:  # whatever can go wrong with somebody else's server
+        except Exception:  # whatever can go wrong with another server
             return "failed"
-
-
-async def _write_due(
-    connection: AsyncConnection, table_id: str, seat: int, step: int, guest: str
-) -> None:
-    """Write down that somebody is to be called, unless it was done for this question."""
-    calls = metadata.calls
-    own = select(calls.c.step).where(calls.c.table_id == table_id, calls.c.seat == seat)
-    known = (await connection.execute(own)).scalar()
-    if known is not None and known >= step:
-        return
-    now = time.time()
-    row = {"table_id": table_id, "seat": seat, "step": step, "guest": guest, "state": "due"}
-    inserting = put(calls, connection.dialect.name)
-    await connection.execute(inserting.values(attempts=0, next=now + GRACE, created=now, **row))
 
 
 def _row(due: Due) -> Update:
@@ -276,7 +248,7 @@ def _row(due: Due) -> Update:
 
 
 async def _post(target: Target, body: bytes, secret: str) -> str:
-    """Send what is to be sent; what comes back is not read."""
+    """Post a call; the body of the response is not read."""
     import httpx
 
     headers = {

@@ -1,4 +1,4 @@
-"""How the games look in the terminal: one module per game, and a plain one for all others."""
+"""Boards of the terminal: one module per game, and a plain one for all others."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from msgspec import Struct
 
 from mazmorra.kernel import Decision, Option, Seat, Told, Viewer
+from mazmorra.messages import HUMAN
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Scene(Struct, frozen=True):
-    """What a board may know besides the view it draws.
+    """The facts for a board besides the view.
 
     Attributes:
         viewer: Whose view it is.
@@ -32,6 +33,7 @@ class Scene(Struct, frozen=True):
         height: How many rows there are; a wide board that needs fewer may use the rest.
         compact: Whether there is room for the short form only.
         whole: Whether the map is told to its edges, however far it reaches.
+        replayed: Whether it is a replay, whose reader is none of the players.
     """
 
     viewer: Viewer
@@ -45,6 +47,11 @@ class Scene(Struct, frozen=True):
     height: int = 24
     compact: bool = True
     whole: bool = False
+    replayed: bool = False
+
+    def sitter(self, seat: Seat, language: Language) -> str:
+        """Return who sits there: `Ana`, `Ana (you)` or `Ada, bot`."""
+        return language.sitter(seat, self.players[seat] if self.players else HUMAN)
 
     def number(self, key: str) -> int | None:
         """Return the number that chooses *key*, if it may be chosen."""
@@ -52,7 +59,7 @@ class Scene(Struct, frozen=True):
 
 
 class Board(Protocol):
-    """What a game's module offers.
+    """The interface of a game's board module.
 
     Where a question can have many answers of several kinds, a module may have `groups(keys,
     language)` besides: of what kind each answer is, in the order of *keys*. Answers of a kind that
@@ -68,7 +75,7 @@ class Board(Protocol):
     OVERVIEW: bool
 
     def title(self, view: Any, language: Language) -> str:
-        """Return in a few words where the game stands."""
+        """Return the state of the game in a few words."""
         ...
 
     def remark(self, view: Any, language: Language, scene: Scene) -> str:

@@ -9,6 +9,7 @@ from msgspec import Struct
 from rich.text import Text
 
 from mazmorra.games.dungeon_raiders.cards import (
+    FACE_DOWN,
     Benefit,
     Chamber,
     FinalMonster,
@@ -26,7 +27,8 @@ from mazmorra.games.dungeon_raiders.events import (
     WoundsHealed,
     WoundsTaken,
 )
-from mazmorra.games.dungeon_raiders.state import FACE_DOWN
+from mazmorra.games.dungeon_raiders.view import decided_by_wounds
+from mazmorra.terminal.boards.panel import Panel, signed
 from mazmorra.terminal.look import (
     ACCENT,
     DANGER,
@@ -59,9 +61,7 @@ if TYPE_CHECKING:
     from mazmorra.terminal.boards import Scene
 
 OVERVIEW = False
-LEVELS = 5
-ROOMS = 5
-FEWEST_PLAYERS = 3
+ROOMS = 5  # side by side on the screen
 WIDEST_CARD = 20
 TALL = 8  # lines of a room card that has room for words below its figures
 ROOMY = 36  # rows from which on the rooms are drawn taller
@@ -80,7 +80,7 @@ def title(view: RaidView, language: Language) -> str:
     """Return level and room."""
     if not view.level:
         return ""
-    return language.say("raid-where", level=view.level, room=min(view.place + 1, ROOMS))
+    return language.say("raid-where", level=view.level, room=min(view.place + 1, len(view.row)))
 
 
 def remark(view: RaidView, language: Language, scene: Scene) -> str:
@@ -89,7 +89,7 @@ def remark(view: RaidView, language: Language, scene: Scene) -> str:
     if thing == FACE_DOWN:
         return ""
     room = box_of(language).rooms[thing]
-    sentence = _room_rule(room, len(view.players), language)
+    sentence = _room_rule(room, view.column, language)
     return f"{sentence} {language.say('raid-reconstructed')}" if room.reconstructed else sentence
 
 
@@ -134,24 +134,14 @@ def legend(language: Language) -> list[tuple[str, str]]:
 
 def results(view: RaidView, outcome: Outcome, language: Language) -> tuple[list[str], str]:
     """Return everybody's coins; where equal coins are ranked by wounds these are told too."""
-    words, by_wounds = [], False
+    words, by_wounds = [], decided_by_wounds(view, outcome)
     for player in view.players:
-        rivals = [other for other in view.players if _compared(player, other, outcome)]
-        by_wounds = by_wounds or bool(rivals)
-        message = "raid-score-wounds" if rivals else "raid-score"
+        message = "raid-score-wounds" if player.seat in by_wounds else "raid-score"
         words.append(language.say(message, coins=player.coins, wounds=player.wounds))
     return words, language.say("raid-ranked-by-wounds") if by_wounds else ""
 
 
-def _compared(one: PlayerView, other: PlayerView, outcome: Outcome) -> bool:
-    """Say whether wounds alone decide between two: both standing or both fainted, coins equal."""
-    if one.petrified or other.petrified or one.coins != other.coins:
-        return False
-    fainted = [outcome.reasons[player.seat] == "outcome-fainted" for player in (one, other)]
-    return fainted[0] == fainted[1] and one.wounds != other.wounds
-
-
-def _room_rule(room: Room, players: int, language: Language) -> str:
+def _room_rule(room: Room, column: int, language: Language) -> str:
     """Return a room's rule with its figures."""
     match room:
         case FinalMonster():
@@ -160,10 +150,10 @@ def _room_rule(room: Room, players: int, language: Language) -> str:
                 if room.attacks == "lowest" and room.wounds:
                     words += " " + language.say("raid-rule-attack", wounds=room.wounds)
                 return words
-            strength = room.strength[players - FEWEST_PLAYERS]
+            strength = room.strength[column]
             return language.say("raid-rule-strength", strength=strength) + " " + words
         case Foe(strength=(_, _, _) as strengths):
-            strength = strengths[players - FEWEST_PLAYERS]
+            strength = strengths[column]
             return language.say("raid-rule-monster", strength=strength, wounds=room.wounds)
         case Treasure(chests=(first, second)):
             return language.say("raid-rule-two-chests", first=first, second=second)
@@ -207,10 +197,6 @@ def _results(told: Sequence[Told]) -> dict[int, _Results]:
     return found
 
 
-def _signed(number: int) -> str:
-    return f"+{number}" if number > 0 else f"−{-number}"
-
-
 def _joined(parts: Sequence[Text], width: int) -> list[Text]:
     """Return *parts* one after the other, in lines of at most *width*."""
     lines: list[Text] = []
@@ -222,15 +208,14 @@ def _joined(parts: Sequence[Text], width: int) -> list[Text]:
     return lines
 
 
-class _Table:
+class _Table(Panel):
     """One view, ready to be drawn."""
 
+    view: RaidView
+    box: Cards
+
     def __init__(self, view: RaidView, language: Language, scene: Scene) -> None:
-        self.view = view
-        self.language = language
-        self.scene = scene
-        self.say = language.say
-        self.me = scene.viewer.seat
+        super().__init__(view, language, scene)
         self.laid = dict(view.laid)
         self.entered = view.level > 0 and view.place < len(view.row)
 
@@ -275,9 +260,7 @@ class _Table:
         if not self.scene.waiting:
             return Text("")
         if seat in self.scene.waiting:
-            if seat == self.me:
-                return Text(f"▸ {self.say('terminal-your-turn')}", style=f"bold {ACCENT}")
-            return Text(f"… {self.say('terminal-thinking')}", style=INK_3)
+            return self.asked(seat)
         if self.view.starting is None:
             return Text(f"▒ {self.say('raid-laid')}", style=INK_2)
         return Text("")
@@ -290,7 +273,7 @@ class _Table:
 
     def _card(self, thing: str) -> Room:
         """Return the card of a room that is seen."""
-        return box_of(self.language).rooms[thing]
+        return self.box.rooms[thing]
 
     def _cards(self, hand: Sequence[str]) -> str:
         """Return a hand or a pile in short words, copies counted."""
@@ -300,16 +283,8 @@ class _Table:
 
     def _who(self, player: PlayerView) -> str:
         """Return a player's character and who leads it."""
-        character = self.language.name(player.character)
-        kind = self.scene.players[player.seat] if self.scene.players else "human"
-        if player.seat == self.me:
-            return f"{character} · {self.say('terminal-you')}"
-        return character if kind == "human" else f"{character} · {self.say('terminal-bot')}"
-
-    def _name(self, seat: Seat, *, bold: bool = True) -> Text:
-        style = seat_style(seat)
-        name = Text(self.language.player(seat), style=f"bold {INK}" if bold else INK)
-        return Text.assemble((f"{sign(seat)} ", style), name)
+        parts = (self.language.name(player.character), self.leads(player.seat))
+        return " · ".join(filter(None, parts))
 
     def _panels(self, players: Sequence[PlayerView]) -> Block:
         """Return a panel for each of *players*, side by side."""
@@ -331,10 +306,8 @@ class _Table:
                 self._state(player),
             ]
             body = [Text.assemble(" ", line) for line in lines]
-            blocks.append(
-                framed(body, width, title=self._name(player.seat), foot=self._map(player.seat),
-                       style=LINE, align="left")
-            )  # fmt: skip
+            title, foot = self.player_name(player.seat), self._map(player.seat)
+            blocks.append(framed(body, width, title=title, foot=foot, style=LINE, align="left"))
         return beside(blocks)
 
     def _labelled(self, label: str, value: str, column: int) -> Text:
@@ -357,7 +330,7 @@ class _Table:
         head = ["", "", *heads, ""]
         rows = [self._cells([Text(cell, style=INK_3) for cell in head], widths)]
         for player in view.players:
-            name = self._name(player.seat, bold=player.seat == self.me)
+            name = self.player_name(player.seat, bold=player.seat == self.me)
             status = self._state(player)
             if view.starting == player.seat:
                 status = Text.assemble(("⚑ ", INK), status or Text(self.say("raid-map")))
@@ -426,11 +399,12 @@ class _Table:
 
     def _known_by(self) -> str:
         """Return the message that says who knows a room that lies face down."""
-        return "raid-face-down" if self.scene.viewer.sees_all else "raid-only-you"
+        watched = self.scene.viewer.sees_all or self.scene.replayed
+        return "raid-face-down" if watched else "raid-only-you"
 
     def _dark_room(self, place: int, width: int, lines: int) -> Block:
         """Return a room that lies face down; that the last of all is the final monster is known."""
-        final = self.view.level == LEVELS and place == ROOMS - 1
+        final = self.view.is_final(place)
         words = self.say("raid-final-unknown") if final else self.say("raid-dark")
         middle = [Text("?", style=f"bold {INK_3}")]
         middle += [Text(line, style=INK_3) for line in wrapped(words, width - 4)]
@@ -487,10 +461,10 @@ class _Table:
         if strengths is None:
             lines = [Text(self.say("raid-undefeatable"), style=bold)]
         elif brief:
-            number = strengths[len(self.view.players) - FEWEST_PLAYERS]
+            number = strengths[self.view.column]
             lines = [Text(self.say("raid-to-beat", strength=number), style=bold)]
         else:
-            number = strengths[len(self.view.players) - FEWEST_PLAYERS]
+            number = strengths[self.view.column]
             lines = [
                 Text(str(number), style=bold),
                 Text(self.say("raid-to-beat-below"), style=INK_3),
@@ -572,7 +546,7 @@ class _Table:
         return lines + _joined(parts, width)
 
     def _change(self, seat: Seat, amount: int, style: str) -> Text:
-        return Text.assemble((sign(seat), seat_style(seat)), (_signed(amount), style))
+        return Text.assemble((sign(seat), seat_style(seat)), (signed(amount), style))
 
     # ------------------------------------------------------------------ your own cards
 
@@ -582,7 +556,7 @@ class _Table:
         assert me is not None
         player = self.view.players[me]
         line = Text.assemble(
-            " ", self._name(me), (f"  {self._who(player)}   ", INK_3),
+            " ", self.player_name(me), (f"  {self._who(player)}   ", INK_3),
             (self.say("raid-coins", coins=player.coins), GOLD), (" · ", INK_3),
             (self.say("raid-wounds", wounds=player.wounds), DANGER),
             (f"   {self.say('raid-played')} ", INK_3), (self._cards(player.pile), INK_2),
@@ -651,7 +625,7 @@ class _Table:
                 state = ", ".join(part for part in (say("raid-map"), state) if part)
             yield say(
                 "raid-spoken-player",
-                player=self.language.player(player.seat),
+                player=self.scene.sitter(player.seat, self.language),
                 who=self._who(player),
                 coins=player.coins,
                 wounds=player.wounds,
@@ -664,7 +638,7 @@ class _Table:
 
     def _spoken_room(self, place: int, thing: str) -> str:
         if thing == FACE_DOWN:
-            final = self.view.level == LEVELS and place == ROOMS - 1
+            final = self.view.is_final(place)
             return self.say("raid-final-unknown" if final else "raid-dark")
         room = self._card(thing)
         figures = [figure.plain.strip() for figure in self._figures(room, brief=True)]

@@ -6,21 +6,12 @@
  */
 
 import type { components } from "$lib/api";
+import { applied, type Handlers } from "$lib/apply-event";
+import { without } from "$lib/rows";
 import type { Typed } from "$lib/types";
 import type { HeroView, Lock, MonsterView, PlungeView } from "./view";
 
 type Event = components["schemas"]["DungeonPlunginEvent"];
-type Handlers = {
-    [Kind in Event["type"]]?: (
-        view: PlungeView,
-        event: Extract<Event, { type: Kind }>,
-    ) => PlungeView;
-};
-
-const without = <Thing>(row: readonly Thing[], thing: Thing): Thing[] => {
-    const place = row.indexOf(thing);
-    return place < 0 ? [...row] : [...row.slice(0, place), ...row.slice(place + 1)];
-};
 
 /** The view with something about one hero changed. */
 function withHero(view: PlungeView, name: string, changes: Partial<HeroView>): PlungeView {
@@ -64,6 +55,12 @@ function withPlace(
 
 const heroOf = (view: PlungeView, name: string): HeroView | undefined =>
     view.heroes.find(({ hero }) => hero === name);
+
+const lockOf = (view: PlungeView, number: number): Lock | undefined =>
+    view.locks.find((lock) => lock.number === number);
+
+const foundUnique = (view: PlungeView, object: string, unique?: boolean): PlungeView =>
+    unique ? { ...view, uniques: [...view.uniques, object] } : view;
 
 const lastingOf = (view: PlungeView, name: string): HeroView["lasting"] =>
     (name.includes(".")
@@ -114,15 +111,88 @@ const loses = (view: PlungeView, event: { hero: string; object: string }): Plung
     return hero ? withHero(view, event.hero, bare(hero, event.object)) : view;
 };
 
+/** The view with something about one hero changed that follows from what it was. */
+function changeHero(
+    view: PlungeView,
+    name: string,
+    changes: (hero: HeroView) => Partial<HeroView>,
+): PlungeView {
+    const hero = heroOf(view, name);
+    return hero ? withHero(view, name, changes(hero)) : view;
+}
+
+/** A hero who remembers the spells that were wiped out. */
+const remembering = (hero: HeroView): Partial<HeroView> => ({
+    prepared: [...hero.prepared, ...hero.lost],
+    lost: [],
+});
+
+/** What follows from the rules for a monster that has just come: the next view says it. */
+const UNSAID: Pick<MonsterView, "stats" | "law" | "defence" | "speed"> = {
+    stats: [],
+    law: { role: "special", target: "none", stat: "", high: false, tag: "", relentless: false },
+    defence: [],
+    speed: 0,
+};
+
+/** The same for a hero that has just joined. */
+const HERO_UNSAID = {
+    stats: [],
+    slots: 0,
+    granted: [],
+    able: [],
+    castable: [],
+    gifts: [],
+    arms: [],
+    attire_slots: 0,
+    next_level: null,
+};
+
+/** A hero as the event says it joins; what equipment adds is not known yet. */
+const newHero = (event: Extract<Event, { type: "HeroJoined" }>): HeroView => ({
+    hero: event.hero,
+    seat: event.seat,
+    base: event.base,
+    level: event.level ?? 1,
+    exp: event.exp ?? 0,
+    gold: event.gold ?? 0,
+    abilities: event.abilities ?? [],
+    schools: event.schools ?? [],
+    hands: event.hands ?? [],
+    armour: event.armour ?? "",
+    attire: event.attire ?? [],
+    items: event.items ?? [],
+    backpack: event.backpack ?? false,
+    knows: event.knows ?? [],
+    prepared: event.prepared ?? [],
+    lost: [],
+    most: event.most,
+    vida: event.status === "dead" ? 0 : event.most,
+    status: event.status ?? "ready",
+    square: -1,
+    lasting: [],
+    reacted: false,
+    acted: false,
+    lucky: true,
+    loaded: true,
+    whetted: 0,
+    facing: 0,
+    store: event.store ?? [],
+    storage: event.storage ?? 0,
+    ...HERO_UNSAID,
+    stats: event.base,
+});
+
 const turn = (view: PlungeView, changes: Partial<PlungeView["turn"]>): PlungeView => ({
     ...view,
     turn: { ...view.turn, ...changes },
 });
 
-const handlers: Handlers = {
+const handlers: Handlers<PlungeView, Event> = {
     RoundBegun: (view, { round }) => ({
         ...view,
         round,
+        next: "pick",
         heroes: view.heroes.map((hero) => ({ ...hero, acted: false })),
     }),
     TurnBegun: (view, { hero, actions }) => ({
@@ -136,9 +206,12 @@ const handlers: Handlers = {
         ),
     }),
     TurnEnded: (view, { hero }) =>
-        withHero(turn(view, { actions: 0, done: [], moving: 0, agile: false }), hero, {
-            acted: true,
-        }),
+        withHero(
+            { ...turn(view, { actions: 0, done: [], moving: 0, agile: false }), next: "pick" },
+            hero,
+            { acted: true },
+        ),
+    Rerolled: (view, { hero }) => withHero(view, hero, { lucky: false }),
     ActionLost: (view) => turn(view, { actions: Math.max(0, view.turn.actions - 1) }),
     ActionsLost: (view) => turn(view, { actions: 0, moving: 0, agile: true }),
     ReactionUsed: (view, { hero }) => withHero(view, hero, { reacted: true }),
@@ -163,12 +236,21 @@ const handlers: Handlers = {
     Hurt: lives,
     Healed: lives,
     LifeSettled: (view, { hero, vida }) => withHero(view, hero, { vida }),
-    BossHurt: (view, { monster, damage }) => withMonster(view, monster, { damage }),
+    BossHurt: (view, { monster, damage, result }) =>
+        withMonster(
+            view,
+            monster,
+            result === "staggered" ? { damage, staggered: true } : { damage },
+        ),
+    Steadied: (view, { monster }) => withMonster(view, monster, { staggered: false }),
     HeroDied: (view, { hero }) =>
         withHero(view, hero, { status: "dead", square: -1, vida: 0, lasting: [] }),
     HeroRevived: (view, { hero, square, vida }) =>
         withHero(view, hero, { status: "inside", square, vida, lasting: [] }),
-    HeroPlaced: (view, { hero, square }) => withHero(view, hero, { status: "inside", square }),
+    HeroPlaced: (view, { hero, square, last }) => ({
+        ...withHero(view, hero, { status: "inside", square, lucky: true, loaded: true }),
+        next: last ? "round" : view.next,
+    }),
     MonsterDied: (view, { monster, exp, gold }) => ({
         ...view,
         monsters: view.monsters.filter((one) => one.monster !== monster),
@@ -196,6 +278,18 @@ const handlers: Handlers = {
             ]),
         }),
     HitBy: (view, { monster, foe, prey }) => withMonster(view, monster, { foe, prey }),
+    Unloaded: (view, { hero, loaded }) => withHero(view, hero, { loaded }),
+    Whetted: (view, { hero, attacks }) => withHero(view, hero, { whetted: attacks }),
+    BlowJoined: (view, { hero, number, dice, weapon }) => {
+        const lock = lockOf(view, number);
+        return withLock(view, number, {
+            blows: [...(lock?.blows ?? []), [hero, dice]],
+            arms: weapon ? [...(lock?.arms ?? []), [hero, weapon]] : (lock?.arms ?? []),
+        });
+    },
+    BlowsSpent: (view, { number }) => withLock(view, number, { blows: [], arms: [] }),
+    SpellsPrepared: (view, { hero, spells }) =>
+        withHero(view, hero, { prepared: spells, lost: [] }),
     SpellForgotten: (view, { hero, spell }) => {
         const caster = heroOf(view, hero);
         if (!caster) return view;
@@ -215,8 +309,9 @@ const handlers: Handlers = {
     PutToSleep: (view, { monster }) => withMonster(view, monster, { attention: "asleep" }),
     Provoked: (view, { monster }) => withMonster(view, monster, { provoked: true }),
     Taunted: (view, { monster, hero }) => withMonster(view, monster, { taunter: hero }),
-    AttentionFound: (view, { state_found, monsters }) => ({
+    AttentionFound: (view, { state_found, monsters, rolled }) => ({
         ...view,
+        cackle: rolled ? 0 : view.cackle,
         monsters: view.monsters.map((monster) =>
             monsters.includes(monster.monster)
                 ? {
@@ -298,11 +393,12 @@ const handlers: Handlers = {
                 fresh: event.fresh,
                 lasting: [],
                 facing: event.facing,
-                stats: [],
+                ...UNSAID,
             },
         ],
     }),
     ContentsDone: (view, { number }) => withPlace(view, number, { due: false }),
+    GroupBears: (view, { group }) => ({ ...view, bearer: group }),
     PhaseFinished: (view, { phase }) => ({ ...view, phase }),
     Unlocked: (view, { number }) => withLock(view, number, { locked: false }),
     Opened: (view, { number, edge, broken }) => {
@@ -313,14 +409,23 @@ const handlers: Handlers = {
             blows: [],
             arms: [],
         });
-        return edge >= 0 && !view.passages.includes(edge)
-            ? { ...opened, passages: [...view.passages, edge].sort((one, two) => one - two) }
-            : opened;
+        const reserved = lockOf(view, number)?.kind === "great" ? -1 : view.reserved;
+        const passages =
+            edge >= 0 && !view.passages.includes(edge)
+                ? [...view.passages, edge].sort((one, two) => one - two)
+                : view.passages;
+        return { ...opened, reserved, passages };
     },
     LockedAgain: (view, { number, edge, dif }) => ({
         ...withLock(view, number, { open: false, locked: true, dif, trap: "", forced: 0 }),
         passages: without(view.passages, edge),
     }),
+    LockTightened: (view, { number, what, value }) => withLock(view, number, { [what]: value }),
+    SearchedInVain: (view, { hero, number }) =>
+        withLock(view, number, { searched: [...(lockOf(view, number)?.searched ?? []), hero] }),
+    TreasureSpoiled: (view, { number }) => withLock(view, number, { spoiled: true }),
+    OneCheckMade: (view, { number, failed }) =>
+        withLock(view, number, { checked: true, sealed: failed }),
     LockRuined: (view, { number }) => withLock(view, number, { ruined: true }),
     TrapFound: (view, { number, trap, known }) => withLock(view, number, { trap, known }),
     TrapGone: (view, { number }) => withLock(view, number, { trap: "", known: false }),
@@ -328,10 +433,19 @@ const handlers: Handlers = {
         ...view,
         hazards: [...view.hazards, { trap, squares, tried: 0 }],
     }),
+    HazardTightened: (view, { number, tried }) => ({
+        ...view,
+        hazards: view.hazards.map((hazard, at) => (at === number ? { ...hazard, tried } : hazard)),
+    }),
     HazardRemoved: (view, { squares }) => ({
         ...view,
         hazards: view.hazards.filter((hazard) => hazard.squares.join() !== squares.join()),
     }),
+    PlaceUsed: (view, { hero, number, use }) => {
+        if (use === "lore" || use === "cried") return withPlace(view, number, { [use]: true });
+        return withPlace(view, number, { [use]: [...(view.places[number]?.[use] ?? []), hero] });
+    },
+    Cackled: (view, { amount }) => ({ ...view, cackle: view.cackle + amount }),
     GoldGained: (view, { gold, hero }) =>
         hero
             ? withHero(view, hero, { gold: (heroOf(view, hero)?.gold ?? 0) + gold })
@@ -342,13 +456,13 @@ const handlers: Handlers = {
             : { ...view, purse: view.purse - gold },
     ExpGained: (view, { exp }) => ({ ...view, exp: view.exp + exp }),
     ValuableGained: (view, { object }) => ({ ...view, valuables: [...view.valuables, object] }),
-    ObjectGained: (view, { hero, object }) => {
-        const owner = heroOf(view, hero);
-        if (!owner) return view;
-        return object === "backpack"
-            ? withHero(view, hero, { backpack: true })
-            : withHero(view, hero, { items: [...owner.items, object] });
-    },
+    RecipeGained: (view, { recipe }) =>
+        view.recipes.includes(recipe) ? view : { ...view, recipes: [...view.recipes, recipe] },
+    ObjectGained: (view, { hero, object, unique }) =>
+        changeHero(foundUnique(view, object, unique), hero, ({ items }) =>
+            object === "backpack" ? { backpack: true } : { items: [...items, object] },
+        ),
+    ObjectLeft: (view, { object, unique }) => foundUnique(view, object, unique),
     ObjectGiven: (view, { hero, to, object }) => {
         const [giver, taker] = [heroOf(view, hero), heroOf(view, to)];
         if (!giver || !taker) return view;
@@ -382,11 +496,168 @@ const handlers: Handlers = {
         withHero(view, hero, { status: "laid", square: view.tiles[number]?.cell ?? -1 }),
     GoalReached: (view) => ({ ...view, won: true }),
     AdventureLost: (view) => ({ ...view, lost: true }),
+
+    // ---------------------------------------------------------------- the party and the village
+
+    HeroJoined: (view, event) => {
+        const joined = newHero(event);
+        const heroes = event.instead
+            ? view.heroes.map((hero) => (hero.hero === event.instead ? joined : hero))
+            : [...view.heroes, joined];
+        return { ...view, heroes };
+    },
+    CreationBegun: (view, { points, abilities }) => ({
+        ...view,
+        next: "points",
+        points,
+        gifts: abilities,
+    }),
+    CreationEnded: (view) => ({ ...view, next: "party" }),
+    PropertyKept: (view, { purse, exp, valuables, recipes, store, storage }) => ({
+        ...view,
+        ...{ purse, exp, valuables, recipes, store, storage },
+    }),
+    PartyComplete: (view, { first }) => ({
+        ...view,
+        first,
+        next: "prepare",
+        visit: "",
+        visitor: 0,
+    }),
+    HeroPrepared: (view, { visitor, ready }) => ({
+        ...view,
+        visitor: ready ? 0 : visitor,
+        next: ready ? "place" : "prepare",
+    }),
+    ExpeditionBegun: (view, { expedition }) => ({
+        ...view,
+        expedition,
+        visit: "",
+        monsters: [],
+        places: view.places.map((place, number) => ({
+            ...place,
+            entered: false,
+            drunk: [],
+            due: expedition > 1 && view.tiles[number]?.tile !== "entrance",
+        })),
+        bearer: 0,
+    }),
+    VillageReached: (view) => ({
+        ...view,
+        next: "village",
+        visit: "dead",
+        visitor: 0,
+        monsters: [],
+        to_act: [],
+        heroes: view.heroes.map((hero) =>
+            hero.status === "dead" || hero.status === "ready"
+                ? { ...hero, square: -1 }
+                : {
+                      ...hero,
+                      ...remembering(hero),
+                      vida: hero.most,
+                      lasting: [],
+                      status: "outside",
+                      square: -1,
+                  },
+        ),
+    }),
+    VisitGoesOn: (view, { visit, visitor }) => ({ ...view, visit, visitor }),
+    RevivedInVillage: (view, { hero }) =>
+        changeHero(view, hero, (dead) => ({
+            ...remembering(dead),
+            status: "outside",
+            vida: dead.most,
+        })),
+    Sold: (view, { object, hero, gold, kept }) => {
+        const paid = kept ? view : { ...view, purse: view.purse + gold };
+        if (!hero) return { ...paid, valuables: without(view.valuables, object) };
+        return changeHero(paid, hero, (seller) => ({
+            items: without(seller.items, object),
+            gold: seller.gold + (kept ? gold : 0),
+        }));
+    },
+    TomeStudied: (view, { hero, object, exp }) =>
+        changeHero({ ...view, exp: view.exp + exp }, hero, ({ items }) => ({
+            items: without(items, object),
+        })),
+    Tutored: (view, { gold, exp }) => ({
+        ...view,
+        purse: view.purse - gold,
+        exp: view.exp + exp,
+    }),
+    Divided: (view, { heroes, gold, exp, rest, pool }) => ({
+        ...view,
+        heroes: view.heroes.map((hero) =>
+            heroes.includes(hero.hero)
+                ? { ...hero, gold: hero.gold + gold, exp: hero.exp + exp }
+                : hero,
+        ),
+        purse: rest,
+        exp: pool ?? 0,
+    }),
+    LevelGained: (view, { hero, level, points, abilities, life }) =>
+        changeHero({ ...view, points, gifts: abilities }, hero, ({ most, vida }) => ({
+            level,
+            most: most + (life ?? 0),
+            vida: vida + (life ?? 0),
+        })),
+    StatRaised: (view, { hero, stat, number }) =>
+        changeHero({ ...view, points: view.points - 1 }, hero, ({ base, most, vida }) => ({
+            base: base.map((value, at) => (at === number ? value + 1 : value)),
+            ...(stat === "vida" ? { most: most + 1, vida: vida + 1 } : {}),
+        })),
+    AbilityLearned: (view, { hero, ability, school, spell }) =>
+        changeHero({ ...view, gifts: view.gifts - 1 }, hero, (learner) => ({
+            abilities: [...learner.abilities, ability],
+            ...(school
+                ? {
+                      schools: [...learner.schools, school],
+                      knows: [...learner.knows, spell ?? ""],
+                  }
+                : {}),
+            ...(ability === "tough" ? { most: learner.most + 2, vida: learner.vida + 2 } : {}),
+        })),
+    GoldPaid: (view, { amounts, purse }) =>
+        amounts.reduce(
+            (paid, [name, amount]) =>
+                changeHero(paid, name, ({ gold }) => ({ gold: gold - amount })),
+            { ...view, purse: view.purse - purse },
+        ),
+    SpellLearned: (view, { hero, spell, book }) =>
+        changeHero(view, hero, ({ knows, items }) => ({
+            knows: [...knows, spell],
+            items: book ? without(items, book) : items,
+        })),
+    Crafted: (view, { reagents }) => ({
+        ...view,
+        valuables: reagents.reduce(without<string>, view.valuables),
+    }),
+    WeaponImproved: (view, { hero, object }) =>
+        changeHero(view, hero, ({ hands, items }) =>
+            hands.includes(object)
+                ? { hands: [...without(hands, object), `${object}.keen`] }
+                : { items: [...without(items, object), `${object}.keen`] },
+        ),
+    Stored: (view, { hero, object, fetched, own }) => {
+        const moved = (store: string[]) => (fetched ? without(store, object) : [...store, object]);
+        const there = own ? view : { ...view, store: moved(view.store) };
+        return changeHero(there, hero, ({ items, store }) => ({
+            items: fetched ? [...items, object] : without(items, object),
+            store: own ? moved(store) : store,
+        }));
+    },
+    StorageRented: (view, { storage, hero }) =>
+        hero
+            ? changeHero(view, hero, (tenant) => ({ storage: tenant.storage + storage }))
+            : { ...view, storage: view.storage + storage },
+    AdventureGivenUp: (view) => ({ ...view, next: "count" }),
+    RewardGained: (view, { gold, exp }) => ({
+        ...view,
+        purse: view.purse + gold,
+        exp: view.exp + exp,
+    }),
+    AdventureOver: (view) => ({ ...view, next: "over" }),
 };
 
-/** Return the view after an event; what changes nothing that is drawn returns it as it is. */
-export function applyEvent(view: unknown, event: Typed): unknown {
-    const handler = handlers[event.type as Event["type"]] as
-        ((view: PlungeView, event: unknown) => PlungeView) | undefined;
-    return handler ? handler(view as PlungeView, event) : view;
-}
+export const applyEvent = (view: unknown, event: Typed) => applied(handlers, view, event);

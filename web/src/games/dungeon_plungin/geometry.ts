@@ -1,9 +1,13 @@
 /** The ground: a map of cells, each a tile of six by six squares, joined by doors in the middle of their sides. */
 
+import { DIRECTIONS, STEPS } from "$lib/compass";
 import { around, boxAbout, type Box, type Point } from "$lib/geometry";
+import { gridOf } from "$lib/grid";
 import { short } from "$lib/draw/shape";
 import type { GameContent } from "$lib/types";
 import { cardOf, type Placed, type PlungeView } from "./view";
+
+export { DIRECTIONS };
 
 export const SIZE = 6;
 export const COLUMNS = 13;
@@ -14,28 +18,22 @@ export const UNIT = 50;
 export const TILE = SIZE * UNIT;
 /** Half of the wall between two tiles. */
 export const WALL = 5;
-export const DIRECTIONS = ["north", "east", "south", "west"] as const;
-const STEPS = [
-    [0, -1],
-    [1, 0],
-    [0, 1],
-    [-1, 0],
-] as const;
 /** The Entrance lies in the bottom row, and its exit leads south. */
 export const ENTRANCE = (ROWS - 1) * COLUMNS + Math.floor(COLUMNS / 2);
 export const SOUTH = 2;
 
 // ---------------------------------------------------------------------- cells and squares
 
-export const columnOf = (cell: number): number => cell % COLUMNS;
-export const rowOf = (cell: number): number => Math.floor(cell / COLUMNS);
+export const {
+    columnOf,
+    rowOf,
+    beside,
+    nameOf: cellName,
+    named: cellNamed,
+} = gridOf(COLUMNS, ROWS, "columns");
 
-/** The neighbour of a cell, -1 beyond the map. */
-export function beside(cell: number, side: number): number {
-    const [across, down] = STEPS[side] ?? [0, 0];
-    const [column, row] = [columnOf(cell) + across, rowOf(cell) + down];
-    return column >= 0 && column < COLUMNS && row >= 0 && row < ROWS ? row * COLUMNS + column : -1;
-}
+/** How many squares lie between two of them, in steps. */
+export const { steps } = gridOf(WIDE, WIDE);
 
 /** The square one step away. */
 export function stepped(square: number, side: number): number {
@@ -49,16 +47,6 @@ export const squareAt = (cell: number, x: number, y: number): number =>
 
 export const cellOf = (square: number): number =>
     Math.floor(square / WIDE / SIZE) * COLUMNS + Math.floor((square % WIDE) / SIZE);
-
-export const cellName = (cell: number): string =>
-    `${String.fromCharCode(97 + columnOf(cell))}${rowOf(cell) + 1}`;
-
-export function cellNamed(name: string): number {
-    const found = /^([a-m])(\d+)$/.exec(name);
-    if (!found) return -1;
-    const row = Number(found[2]) - 1;
-    return row >= 0 && row < ROWS ? row * COLUMNS + name.charCodeAt(0) - 97 : -1;
-}
 
 /** A square's name as keys use it: `g13_34` is column 3, row 4 of the Entrance. */
 export function squareName(square: number): string {

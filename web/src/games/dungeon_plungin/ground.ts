@@ -5,12 +5,15 @@ import { between, seeded } from "$lib/draw/random";
 import { closed, wavering } from "$lib/draw/shape";
 import type { GameContent } from "$lib/types";
 import {
+    blockOf,
     cellBox,
     cellName,
+    cellOf,
     doorAt,
     ENTRANCE,
     floorOf,
     linesOf,
+    middleOfSquare,
     outlinesOf,
     pathOf,
     TILE,
@@ -104,24 +107,19 @@ export interface Feature {
     tile: string;
 }
 
-interface Adventure {
-    /** Whether there is a gate in the Entrance. */
-    gate?: boolean;
-    lair?: { tile: string; gates?: boolean };
-}
-
 export function featuresOf(view: PlungeView, content: GameContent): Feature[] {
-    const { gate, lair } = (cardOf(content, view.adventure ?? "")?.figures ?? {}) as Adventure;
+    const gate = cardOf(content, view.adventure ?? "")?.figures.gate === true;
     return view.tiles.flatMap((placed) => {
+        const cells = blockOf(placed, content);
         const { tile, cell, turn = 0 } = placed;
         const { x, y, width, height } = tileBox(placed, content);
         const middle = { x: x + width / 2, y: y + height / 2, turn, cell, tile };
         const kind = String(cardOf(content, tile)?.figures.feature ?? "");
         const found: Feature[] = kind ? [{ kind, ...middle }] : [];
         if (tile === "entrance" && gate) found.push({ kind: "gate", ...middle });
-        if (tile === lair?.tile && lair.gates)
-            for (const corner of farCorners(placed, content))
-                found.push({ ...middle, kind: "way_out", ...corner });
+        for (const square of view.ways_out ?? [])
+            if (cells.includes(cellOf(square)))
+                found.push({ ...middle, kind: "way_out", ...middleOfSquare(square) });
         return found;
     });
 }
@@ -142,33 +140,6 @@ export function obstaclesOf(view: Pick<PlungeView, "tiles">, content: GameConten
             }),
         );
     });
-}
-
-/** The middles of the two squares in the corners of a tile that lie away from its door. */
-function farCorners(placed: Placed, content: GameContent): Point[] {
-    const { x, y, width, height } = tileBox(placed, content);
-    const [west, east] = [x + UNIT / 2, x + width - UNIT / 2];
-    const [north, south] = [y + UNIT / 2, y + height - UNIT / 2];
-    const entry = [0, 1, 2, 3].find((side) => (placed.doors >> side) & 1) ?? 0;
-    const corners: Point[][] = [
-        [
-            { x: west, y: south },
-            { x: east, y: south },
-        ],
-        [
-            { x: west, y: north },
-            { x: west, y: south },
-        ],
-        [
-            { x: west, y: north },
-            { x: east, y: north },
-        ],
-        [
-            { x: east, y: north },
-            { x: east, y: south },
-        ],
-    ];
-    return corners[entry] ?? [];
 }
 
 /** A tile's own name on the map, and where it is written: in the first square of its floor. */

@@ -2,7 +2,7 @@ import { flushSync } from "svelte";
 import { describe, expect, it } from "vitest";
 import type { Choice, Scene } from "$lib/game";
 import type { Typed } from "$lib/types";
-import { HeldScene, placeOf } from "./held-scene.svelte";
+import { heldScene, placeOf } from "./held-scene.svelte";
 
 const at = (fields: Record<string, unknown>) => ({
     next: "village",
@@ -29,9 +29,9 @@ describe("a page whose answer is under way", () => {
             closed: [] as Choice[],
             view: at({}),
         });
-        let held: HeldScene | undefined;
+        let held: Scene | undefined;
         const stop = $effect.root(() => {
-            held = new HeldScene(() => table as unknown as Scene);
+            held = heldScene(() => table as unknown as Scene);
         });
         flushSync();
         table = { ...table, decision: null, options: [] };

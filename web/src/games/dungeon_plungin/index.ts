@@ -1,7 +1,9 @@
 /** What Dungeon Plungin' brings to the table in the browser. */
 
 import type { GameModule, Scene } from "$lib/game";
-import { printed, type Language } from "$lib/language";
+import { iconOfVerb } from "$lib/icons";
+import type { Language } from "$lib/language";
+import { isBetweenTurns } from "$lib/turns";
 import type { ToldInfo, Typed } from "$lib/types";
 import { applyEvent } from "./apply-event";
 import QuestionExtras from "./QuestionExtras.svelte";
@@ -9,8 +11,8 @@ import Board from "./Board.svelte";
 import Brief from "./Brief.svelte";
 import Face from "./Face.svelte";
 import Foes from "./Foes.svelte";
-import { group, handHolds, rank } from "./option-groups";
-import { iconOf, icons } from "./drawings";
+import { handHolds } from "./pages";
+import { iconFor, iconOf, icons } from "./drawings";
 import { animations } from "./motion";
 import CardStatus from "./CardStatus.svelte";
 import SeatSummary from "./SeatSummary.svelte";
@@ -19,7 +21,7 @@ import { piecesOf } from "./pieces";
 import { resultsOf } from "./results";
 import Sheet from "./Sheet.svelte";
 import { spoken } from "./screen-reader";
-import { EVENTS, LAWS, OPTIONS, THINGS } from "./icons";
+import { EVENTS, LAWS, OPTIONS } from "./icons";
 import { ledBy, plunge, plungeOf } from "./view";
 import { askedHero, turnWords } from "./words";
 
@@ -35,10 +37,10 @@ function optionIcon(key: string, scene: Scene): string {
     if (verb === "lay" && scene.decision?.type === "LayTile")
         return iconOf(String(scene.decision.tile));
     if (word && SHOWN.has(verb)) {
-        const icon = iconOf(word.replace(/_\d+$/, (copy) => (THINGS[word] ? copy : "")));
+        const icon = iconOf(word.replace(/_\d+$/, (copy) => (iconFor(word) ? copy : "")));
         if (icon !== "uncertainty") return icon;
     }
-    return OPTIONS[verb] ?? THINGS[verb] ?? "check-mark";
+    return OPTIONS[verb] ?? iconFor(verb) ?? "check-mark";
 }
 
 /** Events about a card or somebody's arrival show it; the rest what has happened. */
@@ -68,10 +70,9 @@ function eventIcon(event: Typed): string {
         TomeStudied: event.object,
         TakenOff: event.object,
     };
-    if (event.type === "Forced")
-        return OPTIONS[String(event.key).split(":")[0] ?? ""] ?? "check-mark";
+    if (event.type === "Forced") return iconOfVerb(OPTIONS, event.key);
     if (event.type === "AttackRolled" && event.kind === "ranged") return LAWS.shooter ?? "";
-    const thing = THINGS[printed(String(shown[event.type] ?? ""))];
+    const thing = iconFor(String(shown[event.type] ?? ""));
     return thing ?? EVENTS[event.type] ?? "dungeon-gate";
 }
 
@@ -141,8 +142,6 @@ const game: GameModule = {
     SidePanel: Foes,
     layout: "board",
     icons,
-    group,
-    rank,
     handHolds,
     optionIcon,
     eventIcon,
@@ -158,6 +157,8 @@ const game: GameModule = {
     chips,
     spoken: (scene: Scene) => spoken(scene, piecesOf(plungeOf(scene))),
     heading,
+    acting: (told, language) => (isBetweenTurns(told) ? language.say("web-plunge-acting") : null),
+    told: ["event", "trap"],
     animations,
     applyEvent,
 };

@@ -19,6 +19,7 @@ import {
     linesOf,
     middleOfSquare,
     outlinesOf,
+    squareAt,
     sidesOf,
     squareName,
     squareNamed,
@@ -111,7 +112,7 @@ const content = {
     },
 } as unknown as GameContent;
 
-const option = (key: string, at = 0): Choice => ({ key, digit: at + 1 }) as Choice;
+const option = (key: string, at = 0): Choice => ({ key, digit: String(at + 1) }) as Choice;
 
 describe("the ground", () => {
     it("names cells and squares as keys do", () => {
@@ -185,6 +186,7 @@ describe("a unique location that is larger than other tiles", () => {
         tiles: [...table().tiles, hall],
         locks: [lock(0, { edge: edgeOf(ENTRANCE, 0), open: true })],
         adventure: "witch",
+        ways_out: [squareAt(hall.cell, 1, 1), squareAt(beside(hall.cell, 1), 6, 1)],
     });
 
     it("fills its cells under one outline, without walls between them", () => {

@@ -1,8 +1,9 @@
 /** What each event does to the eye: pieces that light up, and how long it takes. Dice lie in the pools of the map. */
 
+import { each } from "$lib/each";
 import type { Motion, Scene } from "$lib/game";
 import type { Typed } from "$lib/types";
-import { WIDE } from "./geometry";
+import { steps } from "./geometry";
 import { heroPiece, lockPiece, monsterPiece, tilePiece } from "./pieces";
 import { plungeOf } from "./view";
 
@@ -35,11 +36,7 @@ const moved: Tell = (event, scene) => {
         ? view.monsters.find(({ monster }) => monster === name)?.square
         : view.heroes.find(({ hero }) => hero === name)?.square;
     const [from, to] = [before ?? -1, Number(event.square)];
-    const far =
-        from < 0
-            ? 1
-            : Math.abs((from % WIDE) - (to % WIDE)) +
-              Math.abs(Math.floor(from / WIDE) - Math.floor(to / WIDE));
+    const far = from < 0 ? 1 : steps(from, to);
     return { pieces: pieces(scene, name), ms: Math.min(600, 130 * Math.max(1, far)) };
 };
 
@@ -59,36 +56,29 @@ const rolled =
     };
 
 export const animations: Record<string, Tell> = {
-    TurnBegun: who(200, "hero"),
-    Stepped: moved,
-    Advanced: moved,
-    Pushed: moved,
-    Relocated: moved,
-    HeroPlaced: who(200, "hero"),
+    ...each("TurnBegun HeroPlaced", who(200, "hero")),
+    ...each("Stepped Advanced Pushed Relocated", moved),
     Faced: who(120, "who"),
     AttackRolled: rolled("who", "targets"),
-    DefenceRolled: rolled("who"),
-    Checked: rolled("who"),
+    ...each("DefenceRolled Checked", rolled("who")),
     DiceThrown: rolled(),
-    Rerolled: who(240, "hero"),
-    Hurt: who(280, "who"),
-    Healed: who(280, "who"),
+    ...each("Rerolled ObjectGained", who(240, "hero")),
+    ...each("Hurt Healed", who(280, "who")),
     BossHurt: who(420, "monster"),
     HeroDied: who(700, "hero"),
     HeroRevived: who(500, "hero"),
     MonsterDied: who(500, "monster"),
-    ReactionUsed: who(260, "hero"),
+    ...each("ReactionUsed PlaceUsed", who(260, "hero")),
     SpellCast: who(320, "hero"),
     LastingBegun: who(240, "who"),
     Woken: who(240, "monster"),
     Alerted: who(200, "monster"),
-    PutToSleep: who(280, "monster"),
+    ...each("PutToSleep GoldStolen", who(280, "monster")),
     Provoked: who(300, "monster"),
     Taunted: who(240, "monster", "hero"),
     ShotStrayed: who(280, "who", "victim"),
-    GoldStolen: who(280, "monster"),
     MonsterPlaced: who(260, "monster"),
-    MonstersTurn: () => ({ ms: 260 }),
+    ...each("MonstersTurn HazardLeft", () => ({ ms: 260 })),
     AttentionFound: (event, scene) => ({
         pieces: ((event.monsters as string[] | undefined) ?? []).flatMap((name) =>
             pieces(scene, name),
@@ -96,22 +86,13 @@ export const animations: Record<string, Tell> = {
         ms: 420,
     }),
     TilePlaced: (event) => ({ pieces: [tilePiece(Number(event.cell))], ms: 420 }),
-    DoorPlaced: lock(160),
+    ...each("DoorPlaced SearchedInVain", lock(160)),
     ChestPlaced: lock(220),
-    SecretPassageFound: lock(320),
-    Opened: lock(320),
-    Unlocked: lock(240),
-    LockedAgain: lock(280),
-    LockRuined: lock(280),
-    TrapFound: lock(240),
-    TrapGone: lock(240),
-    SearchedInVain: lock(160),
-    TrapTriggered: who(420, "hero"),
-    HazardLeft: () => ({ ms: 260 }),
-    EventHappened: who(420, "hero"),
-    PlaceUsed: who(260, "hero"),
+    ...each("SecretPassageFound Opened", lock(320)),
+    ...each("Unlocked TrapFound TrapGone", lock(240)),
+    ...each("LockedAgain LockRuined", lock(280)),
+    ...each("TrapTriggered EventHappened", who(420, "hero")),
     LeftDungeon: who(400, "hero"),
-    ObjectGained: who(240, "hero"),
     ObjectDestroyed: who(280, "hero"),
     ObjectEquipped: who(160, "hero"),
     GoldGained: () => ({ pieces: ["purse"], ms: 240 }),

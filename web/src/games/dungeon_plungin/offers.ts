@@ -16,6 +16,12 @@ export interface Offer {
     price: number;
 }
 
+/** What the table asks for cards whose price is not the printed one. */
+export type Fees = Readonly<Record<string, number>>;
+
+/** The errands that cost gold. */
+const PAID = new Set(["buy", "lesson", "service", "craft"]);
+
 export interface Shelf {
     id: string;
     offers: Offer[];
@@ -102,36 +108,26 @@ function shown(choice: Choice, content: GameContent): boolean {
     return figures.sold === true && Number(figures.price ?? 0) > 0;
 }
 
-function offerOf(choice: Choice, content: GameContent, language: Language): Offer {
+function offerOf(choice: Choice, content: GameContent, language: Language, fees: Fees): Offer {
     const [verb = "", ...words] = choice.key.split(":");
     const school = verb === "learn" && words.length > 1;
     const card = thingOf((school ? words[2] : words[0]) ?? "", content);
     const info = cardOf(content, card);
-    const figures = info?.figures ?? {};
     const notes: string[] = [];
     if (info?.kind === "spell") {
-        notes.push(language.say("school", { word: String(figures.school) }));
-        const cast = figures.cast as { dif: number } | undefined;
+        notes.push(language.say("school", { word: String(info.figures.school) }));
+        const cast = info.figures.cast as { dif: number } | undefined;
         if (cast) notes.push(language.say("web-plunge-dif", { dif: cast.dif }));
     }
     const whose = thingOf(words[1] ?? "", content);
     if (!school && whose && content.cards[whose]) notes.push(language.name(whose));
     else if (!school && whose.includes(".")) notes.push(language.name(whose));
-    const facts = info?.facts ?? {};
-    const price =
-        verb === "buy" || verb === "lesson"
-            ? Number(facts.price ?? figures.price ?? 0)
-            : verb === "service"
-              ? Number(figures.price ?? 0)
-              : verb === "craft"
-                ? Number(figures.gold ?? 0)
-                : 0;
     return {
         choice,
         card,
         note: notes.filter(Boolean).join(" · "),
         text: (info && language.cardText(card)) ?? "",
-        price,
+        price: PAID.has(verb) ? (fees[card] ?? Number(info?.facts?.price ?? 0)) : 0,
     };
 }
 
@@ -141,6 +137,7 @@ export function shelvesOf(
     closed: readonly Choice[],
     content: GameContent,
     language: Language,
+    fees: Fees = {},
 ): Shelf[] {
     const shelves = new Map<string, Offer[]>();
     for (const choice of [...options, ...closed]) {
@@ -148,7 +145,7 @@ export function shelvesOf(
         const shelf = shelfOf(verb, words, content);
         if (!shelf || !shown(choice, content)) continue;
         const offers = shelves.get(shelf) ?? [];
-        offers.push(offerOf(choice, content, language));
+        offers.push(offerOf(choice, content, language, fees));
         shelves.set(shelf, offers);
     }
     return SHELVES.filter((id) => shelves.has(id)).map((id) => ({

@@ -1,8 +1,10 @@
 /** Heroes and monsters on the map, and where each of them stands. */
 
+import type { Scene } from "$lib/game";
 import type { Point } from "$lib/geometry";
+import { thingIcon } from "./drawings";
 import { cellBox, middleOfSquare, UNIT } from "./geometry";
-import { keyOf, type HeroView, type MonsterView, type PlungeView } from "./view";
+import { isGone, keyOf, plunge, type HeroView, type MonsterView, type PlungeView } from "./view";
 
 interface Standing extends Point {
     /** What the frame follows it by. */
@@ -67,4 +69,16 @@ export function pieceNamed(pieces: readonly BoardPiece[], word: string): BoardPi
 export function discOf({ vida, damage }: MonsterView): string {
     if (vida > 0) return String(vida);
     return damage ? `−${damage}` : "";
+}
+
+/** The token of a hero, wherever it is drawn. */
+export function tokenOf({ view, over }: Pick<Scene, "view" | "over">, number: number) {
+    const table = plunge(view);
+    const hero = table.heroes[number];
+    return {
+        seat: number,
+        icon: thingIcon(hero?.hero ?? ""),
+        active: number === table.active && !over,
+        gone: hero !== undefined && isGone(hero, table),
+    };
 }

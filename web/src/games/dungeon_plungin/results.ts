@@ -6,7 +6,6 @@ import type { PlungeView } from "./view";
 
 export function resultsOf(view: PlungeView, language: Language): Figure[] {
     const { heroes, phase, ground } = view;
-    const sum = (of: "gold" | "exp") => heroes.reduce((all, hero) => all + hero[of], 0);
     const figures: [what: string, icon: string, value: number | string][] = [
         ["expeditions", "compass", view.expedition],
         [
@@ -15,8 +14,8 @@ export function resultsOf(view: PlungeView, language: Language): Figure[] {
             ground ? language.say("web-plunge-result-of", { phase, ground }) : phase,
         ],
         ["level", "upgrade", Math.max(1, ...heroes.map(({ level }) => level))],
-        ["gold", "two-coins", view.purse + sum("gold")],
-        ["exp", "scroll-quill", view.exp + sum("exp")],
+        ["gold", "two-coins", view.gold ?? 0],
+        ["exp", "scroll-quill", heroes.reduce((all, { exp }) => all + exp, view.exp)],
         ["deaths", "tombstone", heroes.filter(({ status }) => status === "dead").length],
     ];
     return figures.map(([what, icon, value]) => ({

@@ -3,19 +3,22 @@ import type { Choice, Scene } from "$lib/game";
 import type { Language } from "$lib/language";
 import type { GameContent, ToldInfo } from "$lib/types";
 import { copyOf, foesOf, together } from "./foes";
-import { group, handHolds, rank } from "./option-groups";
+import { handHolds } from "./pages";
 import { intentsOf } from "./laws";
 import { besidesOf, shelvesOf, thingOf } from "./offers";
 import { diceOf, lastRolled, poolKinds } from "./pools";
 import { resultsOf } from "./results";
 import { bonusWords, givenBy, grantedOf, slotsOf, spotsOf } from "./slots";
-import { counted, nextLevel, type HeroView, type MonsterView, type PlungeView } from "./view";
+import { counted, type HeroView, type MonsterView, type PlungeView } from "./view";
 import { askedHero, intentWords, lawWords, nameOf, reasonWords, turnWords } from "./words";
 
 const card = (kind: string, figures: Record<string, unknown> = {}) => ({ kind, figures });
 const content = {
     cards: {
-        sword: card("object", { slot: "hand", bonus: { atq: 2 }, price: 30, sold: true }),
+        sword: {
+            ...card("object", { slot: "hand", bonus: { atq: 2 }, price: 30, sold: true }),
+            facts: { price: 30 },
+        },
         spear: card("object", { slot: "two_hands", bonus: { atq: 2, mov: -1 }, range: 0 }),
         watchmans_sword: card("object", { slot: "hand", price: 0, sold: false }),
         ember_ring: card("object", {
@@ -34,7 +37,7 @@ const content = {
             law: { role: "shooter", target: "attracted", stat: "def", high: false },
         }),
         poisoned: card("condition"),
-        level_2: card("level", { exp: 150 }),
+        small_chest: { ...card("service", { price: 75 }), facts: { price: 75 } },
     },
 } as unknown as GameContent;
 
@@ -61,7 +64,7 @@ const hero = (fields: Partial<HeroView> = {}) =>
         ...fields,
     }) as unknown as HeroView;
 const monster = (name: string) => ({ monster: name, provoked: false }) as unknown as MonsterView;
-const option = (key: string, closed = false) => ({ key, closed, words: key, digit: 1 }) as Choice;
+const option = (key: string, closed = false) => ({ key, closed, words: key, digit: "1" }) as Choice;
 const told = (...events: Record<string, unknown>[]) =>
     events.map((event, index) => ({ index, step: 1, clause: "", event })) as unknown as ToldInfo[];
 
@@ -173,41 +176,6 @@ describe("lists of answers", () => {
             language,
         }) as unknown as Scene;
 
-    it("begin with the fight and end with the many squares to go to", () => {
-        const keys = ["move:g13_34", "attack:goblin_1", "item:healing_potion:thief", "end"];
-        const sorted = [...keys].sort(
-            (one, two) => rank(one, { type: "Act" }) - rank(two, { type: "Act" }),
-        );
-        expect(sorted).toEqual([
-            "attack:goblin_1",
-            "item:healing_potion:thief",
-            "end",
-            "move:g13_34",
-        ]);
-        expect(rank("move:g13_34", { type: "PushWhere" })).toBe(0);
-    });
-
-    it("fold many moves but not a few", () => {
-        const many = Array.from({ length: 9 }, (_, at) => `move:g13_1${at}`);
-        expect(group("move:g13_11", scene("Act", ...many))?.folded).toBe(true);
-        expect(group("move:g13_11", scene("Act", "move:g13_11"))?.folded).toBe(false);
-        expect(group("attack:goblin_1", scene("Act", "attack:goblin_1"))?.folded).toBe(false);
-        expect(group("keep", scene("KeepDice", "keep"))).toBeNull();
-    });
-
-    it("fold potions as long as nobody needs one", () => {
-        const potions = ["item:healing_potion:thief", "item:healing_potion:warrior"];
-        const asked = scene("Act", ...potions, "end");
-        const idle = asked.language.say("outlook-heals-nothing");
-        const useless = asked.options.map((option) => ({ ...option, consequence: idle }));
-        const [one = "", two = ""] = potions;
-        expect(group(one, { ...asked, options: useless })?.folded).toBe(true);
-        const wanted = useless.map((option) =>
-            option.key === two ? { ...option, consequence: "3 Life" } : option,
-        );
-        expect(group(one, { ...asked, options: wanted })?.folded).toBe(false);
-    });
-
     it("stay folded where a page of the board holds them", () => {
         expect(handHolds(scene("Shop"))).toBe(true);
         expect(handHolds(scene("Act"))).toBe(false);
@@ -224,6 +192,14 @@ describe("offers", () => {
         );
         expect(shelves.map(({ id }) => id)).toEqual(["arms", "potions", "spells"]);
         expect(shelves[0]?.offers.map(({ card, price }) => [card, price])).toEqual([["sword", 30]]);
+    });
+
+    it("cost what the table asks, also where that is not what is printed", () => {
+        const services = [option("service:small_chest")];
+        const price = (fees = {}) =>
+            shelvesOf(services, [], content, language, fees)[0]?.offers[0]?.price;
+        expect(price()).toBe(75);
+        expect(price({ small_chest: 19 })).toBe(19);
     });
 
     it("tell a school's first spell from an ability", () => {
@@ -295,9 +271,9 @@ describe("a sheet", () => {
         expect(spots.map(({ words }) => words)).toEqual(["do item → thief"]);
     });
 
-    it("knows the EXP of the next level, and that there is a last one", () => {
-        expect(nextLevel(hero({ level: 1 }), content)).toBe(150);
-        expect(nextLevel(hero({ level: 2 }), content)).toBeNull();
+    it("has the places for attire that the table says", () => {
+        const wearing = hero({ attire: ["ember_ring"], attire_slots: 4 });
+        expect(slotsOf(wearing, content)[2]).toMatchObject({ slot: "attire", free: 3 });
     });
 });
 
@@ -429,6 +405,7 @@ describe("the end of an adventure", () => {
             phase: 11,
             ground: 14,
             purse: 500,
+            gold: 545,
             exp: 90,
         } as unknown as PlungeView;
 

@@ -6,9 +6,6 @@ import type { GameContent } from "$lib/types";
 import { cardOf, keyOf, STATS, type HeroView } from "./view";
 import { statShort } from "./words";
 
-/** A hero wears so many pieces of attire. */
-const ATTIRE = 4;
-
 export interface SlotRow {
     slot: "hands" | "armour" | "attire" | "items";
     things: string[];
@@ -28,7 +25,7 @@ export function slotsOf(hero: HeroView, content: GameContent): SlotRow[] {
         {
             slot: "attire",
             things: hero.attire,
-            free: Math.max(0, ATTIRE - hero.attire.length),
+            free: Math.max(0, (hero.attire_slots ?? 0) - hero.attire.length),
         },
         {
             slot: "items",

@@ -11,7 +11,7 @@ export type HeroView = Schemas["DungeonPlunginHeroView"];
 export type MonsterView = Schemas["DungeonPlunginMonsterView"];
 export type Placed = Schemas["DungeonPlunginPlaced"];
 export type Lock = Schemas["DungeonPlunginLock"];
-export type Hazard = Schemas["DungeonPlunginHazard"];
+export type Law = Required<Schemas["DungeonPlunginLaw"]>;
 export type Intent = Schemas["DungeonPlunginIntent"];
 
 export const STATS = ["atq", "def", "mag", "mov", "vida", "res", "des", "ing"] as const;
@@ -45,21 +45,11 @@ export function ledBy(view: PlungeView, seat: number): { hero: HeroView; number:
         .filter(({ hero }) => hero.seat === seat);
 }
 
-/** What is printed of a monster's Law. */
-export interface Law {
-    role: "combative" | "shooter" | "special" | "patient";
-    target: string;
-    stat: string;
-    high: boolean;
-    tag: string;
-    relentless: boolean;
-}
-
-/** The Law a monster follows now: another one once it is provoked. */
-export function lawOf(monster: MonsterView, content: GameContent): Law | undefined {
-    const figures = cardOf(content, monster.monster)?.figures ?? {};
-    return ((monster.provoked && figures.provoked) || figures.law) as Law | undefined;
-}
+/** The Law a monster follows now; until the table has said which, the one that is printed. */
+export const lawOf = (monster: MonsterView, content: GameContent): Law | undefined =>
+    monster.stats?.length
+        ? monster.law
+        : (cardOf(content, monster.monster)?.figures.law as Law | undefined);
 
 export const intentOf = (view: PlungeView, monster: string): Intent | undefined =>
     (view.intents ?? []).find((found) => found.monster === monster);
@@ -73,12 +63,6 @@ export const isGone = (hero: HeroView, view: Pick<PlungeView, "next" | "visit">)
     hero.status === "dead" ||
     hero.status === "laid" ||
     (hero.status === "outside" && !inVillage(view));
-
-/** The EXP that the next level takes, or null for whoever has reached the highest one. */
-export function nextLevel(hero: HeroView, content: GameContent): number | null {
-    const card = content.cards[`level_${hero.level + 1}`];
-    return card ? Number(card.figures.exp ?? 0) : null;
-}
 
 /** A row with how often each of its things is in it, in the order of the first ones. */
 export function counted(row: readonly string[]): [thing: string, count: number][] {

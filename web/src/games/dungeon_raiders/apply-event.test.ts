@@ -1,19 +1,17 @@
 import { expect, test } from "vitest";
-import courses from "$lib/fixtures/dungeon_raiders.course.json";
-import { answersOf } from "$lib/fixtures/course";
+import { coursesOf, expectEventsToLead, kindsIn } from "$lib/fixtures/course";
 import type { Typed } from "$lib/types";
 import { applyEvent } from "./apply-event";
 import type { RaidView } from "./view";
 
-const answers = courses.flatMap(answersOf);
+const answers = coursesOf("dungeon_raiders").flat();
 
 test("event by event the table comes to where the server says it is", () => {
-    for (const { before, events, after: server } of answers)
-        expect(events.reduce(applyEvent, before)).toEqual(server);
+    expectEventsToLead(answers, applyEvent);
 });
 
 test("the course tells of all that moves in a raid", () => {
-    const told = new Set(answers.flatMap(({ events }) => events.map(({ type }) => type)));
+    const told = kindsIn(answers);
 
     for (const kind of ["LevelLaid", "RoomEntered", "CardsRevealed", "CardPlayed", "TorchUsed"])
         expect(told).toContain(kind);

@@ -6,13 +6,11 @@
  */
 
 import type { components } from "$lib/api";
+import { applied, type Handlers } from "$lib/apply-event";
 import type { Typed } from "$lib/types";
 import { FACE_DOWN, type PlayerView, type RaidView } from "./view";
 
 type Event = components["schemas"]["DungeonRaidersEvent"];
-type Handlers = {
-    [Kind in Event["type"]]?: (view: RaidView, event: Extract<Event, { type: Kind }>) => RaidView;
-};
 
 /** The view with something about one player changed. */
 function withPlayer(
@@ -58,7 +56,7 @@ const laid = (view: RaidView, seat: number, card: string): RaidView => ({
     laid: [...view.laid, [seat, card]],
 });
 
-const handlers: Handlers = {
+const handlers: Handlers<RaidView, Event> = {
     MapTaken: (view, { seat }) => ({ ...view, starting: seat }),
     MapPassed: (view, { seat }) => ({ ...view, starting: seat }),
     LevelLaid: (view, { level, card, row, dark }) => ({
@@ -128,9 +126,4 @@ const handlers: Handlers = {
     Petrified: (view, { seat }) => withPlayer(view, seat, () => ({ petrified: true })),
 };
 
-/** The table as it is drawn after an event; the very same where there is nothing to see. */
-export function applyEvent(view: unknown, event: Typed): unknown {
-    const handler = handlers[event.type as Event["type"]] as
-        ((view: RaidView, event: Typed) => RaidView) | undefined;
-    return handler ? handler(view as RaidView, event) : view;
-}
+export const applyEvent = (view: unknown, event: Typed) => applied(handlers, view, event);

@@ -1,6 +1,8 @@
 /** What Dungeon Raiders brings to the table. */
 
+import { each } from "$lib/each";
 import type { GameModule, Motion, Scene } from "$lib/game";
+import { byIcon, iconOfCard } from "$lib/icons";
 import type { Language } from "$lib/language";
 import type { ToldInfo, Typed } from "$lib/types";
 import { applyEvent } from "./apply-event";
@@ -13,36 +15,24 @@ import SeatSummary from "./SeatSummary.svelte";
 import Sheet from "./Sheet.svelte";
 import { FACE_DOWN, iconOf, printed, raid, type RaidView } from "./view";
 
-const EVENT_ICONS: Record<string, string> = {
-    Answered: "laid",
-    Forced: "laid",
-    CardsRevealed: "laid",
-    CardPlayed: "laid",
-    LevelLaid: "level",
-    LevelEnded: "level",
-    RoomDeckMade: "gate",
-    LevelDeckMade: "level",
-    SupplyLaidOut: "chest",
-    CharacterDealt: "explorer",
-    RestLeftInBox: "chest",
-    FinalMonsterHidden: "final_monster",
-    MapTaken: "map_card",
-    MapPassed: "map_card",
-    TorchUsed: "torch",
-    RoomEntered: "gate",
-    RoomDiscarded: "gate",
-    CoinsGained: "coins",
-    CoinsLost: "coins",
-    ChestUnopened: "chest",
-    WoundsTaken: "wound",
-    WoundsHealed: "potion",
-    Fainted: "wound",
-    MonsterDefeated: "sword",
-    MonsterAttacked: "monster",
-    TrapSprung: "trap",
-    Petrified: "stone",
-    GameEnded: "won",
-};
+const EVENT_ICONS = byIcon({
+    laid: "Answered Forced CardsRevealed CardPlayed",
+    level: "LevelLaid LevelEnded LevelDeckMade",
+    gate: "RoomDeckMade RoomEntered RoomDiscarded",
+    chest: "SupplyLaidOut RestLeftInBox ChestUnopened",
+    dealt: "CharacterDealt",
+    final_monster: "FinalMonsterHidden",
+    map_card: "MapTaken MapPassed",
+    light: "TorchUsed",
+    coins: "CoinsGained CoinsLost",
+    wound: "WoundsTaken Fainted",
+    potion: "WoundsHealed",
+    beaten: "MonsterDefeated",
+    monster: "MonsterAttacked",
+    trap: "TrapSprung",
+    stone: "Petrified",
+    won: "GameEnded",
+});
 
 const seatPiece = (event: Typed): string[] =>
     typeof event.seat === "number" ? [`seat:${event.seat}`] : [];
@@ -74,7 +64,7 @@ function chipsOf(view: unknown, language: Language): { icon: string; words: stri
             }),
         },
     ];
-    const last = table.level === 5 ? table.row.at(-1) : undefined;
+    const last = table.level === table.last_level ? table.row[table.last_place] : undefined;
     if (last && last !== FACE_DOWN)
         chips.push({
             icon: "final_monster",
@@ -115,15 +105,17 @@ const raiders: GameModule = {
     layout: "strip",
     icons,
     optionIcon(key, scene) {
-        return iconOf(scene.content, key.split(":")[1] ?? "", icons) || "laid";
+        return iconOf(scene.content, key.split(":")[1] ?? "") || "laid";
     },
+    unseals: ({ type }) => type === "CardsRevealed",
     eventIcon(event) {
-        if (typeof event.item === "string") return icons[event.item] ? event.item : "item";
+        if (typeof event.item === "string")
+            return iconOfCard("dungeon_raiders", event.item) ?? "item";
         return EVENT_ICONS[event.type] ?? "gate";
     },
     seatIcon: (view, seat) => {
-        const character = (view as RaidView).players[seat]?.character ?? "explorer";
-        return icons[character] ? character : "character";
+        const player = (view as RaidView).players[seat];
+        return player ? (iconOfCard("dungeon_raiders", player.character) ?? "character") : "dealt";
     },
     seatName: (view, seat, language) => {
         const player = (view as RaidView).players[seat];
@@ -133,6 +125,7 @@ const raiders: GameModule = {
     chips: chipsOf,
     spoken: spokenOf,
     heading: headingOf,
+    told: ["monster", "treasure", "chamber", "trap", "final_monster"],
     animations: {
         LevelLaid: (event) => ({
             pieces: (event.row as string[]).map((_, place) => `room:${place}`),
@@ -160,18 +153,10 @@ const raiders: GameModule = {
             renamed: [[`card:${event.card}:0`, `laid:${event.seat}:${event.card}`]],
             ms: 420,
         }),
-        TorchUsed: ofSeat(420),
+        ...each("TorchUsed CoinsGained CoinsLost WoundsTaken WoundsHealed ItemTaken", ofSeat(420)),
         ItemReturned: ofSeat(260),
-        MonsterDefeated: ofRoom(700),
-        MonsterAttacked: ofRoom(700),
-        TrapSprung: ofRoom(700),
-        CoinsGained: ofSeat(420),
-        CoinsLost: ofSeat(420),
-        WoundsTaken: ofSeat(420),
-        WoundsHealed: ofSeat(420),
-        ItemTaken: ofSeat(420),
-        Petrified: ofSeat(600),
-        Fainted: ofSeat(600),
+        ...each("MonsterDefeated MonsterAttacked TrapSprung", ofRoom(700)),
+        ...each("Petrified Fainted", ofSeat(600)),
         RoomDiscarded: (event, scene) => ({
             pieces: [`room:${event.place}`],
             leaves: raid(scene).laid.map(([seat, card]) => [

@@ -18,19 +18,12 @@ export const cardOf = (content: GameContent, thing: string): CardInfo | undefine
     content.cards[printed(thing)];
 
 /** The icon of a card: its own, or that of its kind. */
-export function iconOf(content: GameContent, thing: string, icons: Record<string, string>): string {
+export function iconOf(content: GameContent, thing: string): string {
     if (thing === FACE_DOWN) return "dark";
-    const id = printed(thing);
-    if (icons[id]) return id;
-    const kind = cardOf(content, thing)?.kind ?? "";
+    const card = cardOf(content, thing);
+    const kind = card?.kind ?? "";
     if (kind === "power_card") return "power";
-    return kind === "level_card" ? "level" : kind;
-}
-
-/** The figure that counts for so many players, of those printed for three, four and five. */
-export function strengthFor(card: CardInfo, players: number): number | null {
-    const printedFor = card.figures.strength as number[] | null | undefined;
-    return printedFor ? (printedFor[Math.max(0, players - 3)] ?? null) : null;
+    return card?.icon ?? (kind === "level_card" ? "level" : kind);
 }
 
 /** The rooms of a trap's table, from the highest card down: which cards cost how much. */
@@ -92,6 +85,8 @@ export type Laid = { card: string } | "sealed" | "thinking" | "none";
 export function laidBy(scene: Scene, seat: number): Laid {
     const view = raid(scene);
     const open = view.laid.filter(([owner]) => owner === seat).at(-1);
+    const [verb, shown] = scene.sealed?.get(seat)?.split(":") ?? [];
+    if (verb === "lay" && shown) return { card: shown };
     if (scene.waiting.includes(seat)) return "thinking";
     if (open) return { card: open[1] };
     if (scene.waiting.length && !view.players[seat]?.petrified && view.starting === null)

@@ -1,13 +1,12 @@
 /** What each event of a combat does to what is drawn, from the meeting of a Monster to the end. */
 
-import type { components } from "$lib/api";
 import { FACE_DOWN } from "$lib/language";
-import type { Handlers, View } from "./apply-event";
+import type { EventHandlers, View } from "./apply-event";
+import type { FightView, SideView } from "./view";
 
-type Schemas = components["schemas"];
-type Fight = Schemas["DungeonquestFightView"];
-type Side = Schemas["DungeonquestSideView"];
-type Lair = Schemas["DungeonquestLairView"];
+type Fight = FightView;
+type Side = SideView;
+type Lair = View["lairs"][number];
 
 /** A row without the first of some things that lie in it; what lies face down goes for what cannot be seen. */
 export function without(row: readonly string[], ...things: string[]): string[] {
@@ -23,6 +22,7 @@ export function without(row: readonly string[], ...things: string[]): string[] {
 const EMPTY: Omit<Side, "seat" | "powers"> = {
     ...{ hand: [], spent: [], played: [], damage: [], bonus: 0, hinder: 0 },
     ...{ canceled: false, lasting: [], coming: [], countered: false },
+    ...{ attack: 0, life: null, deathblow: true },
 };
 
 function fought(view: View, changes: (fight: Fight) => Partial<Fight>): View {
@@ -93,7 +93,7 @@ const met = (
     ...rest,
 });
 
-export const combatHandlers: Handlers = {
+export const combatHandlers: EventHandlers = {
     // ------------------------------------------------------------------ Monsters and their tokens
     MonsterMet: (view, { seat, player, monster, card, place, token, powers, no_escape }) => {
         const shown: View = {
@@ -125,7 +125,7 @@ export const combatHandlers: Handlers = {
             fight: mine ? { ...fight, token: "" } : fight,
             lairs: [
                 ...view.lairs.filter((lair) => known || lair.token !== token),
-                { place, monster, token, above },
+                { place, monster, token, above, life: null },
             ],
         };
     },

@@ -6,34 +6,31 @@
  */
 
 import type { components } from "$lib/api";
+import { applied, type Handlers } from "$lib/apply-event";
 import { FACE_DOWN } from "$lib/language";
-import type { Typed } from "$lib/types";
+import { at } from "$lib/rows";
+import type { GameContent, Typed } from "$lib/types";
 import { combatHandlers, without } from "./apply-combat-event";
+import { withFacts } from "./facts";
+import type { HeroView, QuestView as View } from "./view";
 
-type Schemas = components["schemas"];
-export type View = Schemas["DungeonquestQuestView"];
-type Hero = Schemas["DungeonquestHeroView"];
-type Event = Schemas["DungeonquestEvent"];
-export type Handlers = {
-    [Kind in Event["type"]]?: (view: View, event: Extract<Event, { type: Kind }>) => View;
-};
+type Event = components["schemas"]["DungeonquestEvent"];
+export type { View };
+export type EventHandlers = Handlers<View, Event>;
 
 const NOWHERE = -1;
 
 /** The view with something about one Hero changed. */
-function withHero(view: View, seat: number, changes: Partial<Hero>): View {
+function withHero(view: View, seat: number, changes: Partial<HeroView>): View {
     const heroes = view.heroes.map((hero) => (hero.seat === seat ? { ...hero, ...changes } : hero));
     return { ...view, heroes };
 }
 
-const heroOf = (view: View, seat: number): Hero | undefined =>
+const heroOf = (view: View, seat: number): HeroView | undefined =>
     view.heroes.find((hero) => hero.seat === seat);
 
 /** What belonged to the space a Hero has left. */
 const AWAY = { searches: 0, descent: false, due: "" } as const;
-
-const at = <Thing>(row: readonly Thing[], place: number, thing: Thing): Thing[] =>
-    row.map((old, index) => (index === place ? thing : old));
 
 const turned = (view: View, places: readonly number[], quarters: number): View => ({
     ...view,
@@ -56,7 +53,7 @@ const piled = (view: View, deck: string, pile: (cards: readonly string[]) => str
     };
 };
 
-const handlers: Handlers = {
+const handlers: EventHandlers = {
     // ------------------------------------------------------------------ before the first turn
     HeroTaken: (view, { seat, hero }) => ({
         ...view,
@@ -278,15 +275,15 @@ const handlers: Handlers = {
     ...combatHandlers,
 };
 
-const NEW: Omit<Hero, "seat" | "hero"> = {
+const NEW: Omit<HeroView, "seat" | "hero"> = {
     ...{ status: "waiting", place: NOWHERE, origin: NOWHERE, entry: 0, far: false, special: false },
     ...{ due: "", wounds: 0, loot: [], kept: [], runes: [], determination: [], searches: 0 },
     ...{ lost_turns: 0, descent: false, drawn: 0, pile: [], heading: 0, chests: [], prayed: false },
+    ...{ left: 0, gold: 0 },
 };
 
 /** The table as it is drawn after an event; the very same where there is nothing to see. */
-export function applyEvent(view: unknown, event: Typed): unknown {
-    const handler = handlers[event.type as Event["type"]] as
-        ((view: View, event: Typed) => View) | undefined;
-    return handler ? handler(view as View, event) : view;
+export function applyEvent(view: unknown, event: Typed, content: GameContent): unknown {
+    const next = applied<View, Event>(handlers, view, event);
+    return next === view ? view : withFacts(next, content);
 }

@@ -9,8 +9,7 @@ import Dungeon from "./Dungeon.svelte";
 import { DRAGON, middleOf, named, nameOf, stepped, TOWERS } from "./geometry";
 import { lifeWords, piecesOf } from "./pieces";
 import { cardsBox, framing, targetsOf } from "./targets";
-import heroes from "./heroes";
-import { ATTRIBUTES_OF, CARDS, CHAMBERS, DECKS, EVENTS, HEROES, MONSTERS, OPTIONS } from "./icons";
+import { ATTRIBUTES_OF, CHAMBERS, DECKS, EVENTS, OPTIONS } from "./icons";
 import { icons } from "./drawings";
 import { shines, type HeroView, type QuestView } from "./view";
 
@@ -52,14 +51,24 @@ function table(changes: Partial<QuestView> = {}): QuestView {
             dragon_out: [],
             open: [],
         },
-        ...{ fight: null, stasis: 0, moved_token: -1 },
+        ...{ fight: null, stasis: 0, moved_token: -1, sun_track: [0] },
         ...changes,
     } as QuestView;
 }
 
 const options = (...keys: string[]): Choice[] =>
     keys.map((key, at) => ({
-        ...{ key, digit: at + 1, words: key, consequence: "", odds: [], aside: false },
+        ...{
+            key,
+            digit: String(at + 1),
+            row: key,
+            target: "",
+            fold: "",
+            words: key,
+            consequence: "",
+            odds: [],
+            aside: false,
+        },
         ...{ icon: "", closed: false },
     }));
 
@@ -181,7 +190,7 @@ describe("pieces", () => {
     it("stand in the middle of their space alone, and in a ring together", () => {
         const alone = piecesOf(table(), content);
         expect(alone).toMatchObject([{ name: "hero:0", ...middleOf(named("d5")), scale: 1 }]);
-        const lairs = [{ place: named("d5"), monster: "troll", token: "?", above: 0 }];
+        const lairs = [{ place: named("d5"), monster: "troll", token: "?", above: 0, life: null }];
         const both = piecesOf(table({ lairs }), content);
         expect(both.map(({ scale }) => scale)).toEqual([0.7, 0.7]);
         expect(both[0]?.x).not.toBe(both[1]?.x);
@@ -209,9 +218,9 @@ describe("pieces", () => {
     });
 
     it("show a monster's life only where the viewer may know it", () => {
-        expect(lifeWords(content, "troll_5.1", 0)).toBe("5");
-        expect(lifeWords(content, "?", 0)).toBe("?");
-        expect(lifeWords(content, "?", 3)).toBe(">3");
+        expect(lifeWords(5, 0)).toBe("5");
+        expect(lifeWords(null, 0)).toBe("?");
+        expect(lifeWords(null, 3)).toBe(">3");
     });
 
     it("shine on the board, unless the torch is out", () => {
@@ -235,13 +244,8 @@ describe("icons", () => {
             expect(icons[OPTIONS[id.replaceAll("-", "_")] ?? ""], id).toBeTruthy();
     });
 
-    it("are those of lists of tables, for the Heroes", () => {
-        const drawn = Object.entries(HEROES).map(([hero, name]) => [hero, icons[name]]);
-        expect(Object.fromEntries(drawn)).toEqual(heroes);
-    });
-
     it("are there for every thing that has a name of one", () => {
-        for (const names of [HEROES, MONSTERS, DECKS, CHAMBERS, CARDS, ATTRIBUTES_OF])
+        for (const names of [DECKS, CHAMBERS, ATTRIBUTES_OF])
             for (const name of Object.values(names)) expect(icons[name], name).toBeTruthy();
     });
 });
@@ -254,7 +258,7 @@ describe("the drawn board", () => {
         const view = table({
             tiles,
             heroes: [hero(), hero({ seat: 1, status: "catacombs", drawn: 2, heading: 2 })],
-            lairs: [{ place: named("e5"), monster: "troll", token: "?", above: 0 }],
+            lairs: [{ place: named("e5"), monster: "troll", token: "?", above: 0, life: null }],
             markers: [named("d5")],
         });
         const target = document.createElement("div");

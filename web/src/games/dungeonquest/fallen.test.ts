@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import courses from "$lib/fixtures/dungeonquest.course.json";
-import { answersOf } from "$lib/fixtures/course";
+import { coursesOf } from "$lib/fixtures/course";
 import type { GameContent, ToldInfo, Typed } from "$lib/types";
 import { applyEvent } from "./apply-event";
 import { fallenOf } from "./fallen";
@@ -44,13 +43,13 @@ describe("the dead", () => {
 
     it("are drawn in every recorded game from the moment of death on", () => {
         let deaths = 0;
-        for (const course of courses) {
+        for (const course of coursesOf("dungeonquest")) {
             let lines: Typed[] = [];
-            for (const { before, events } of answersOf(course)) {
+            for (const { before, events } of course) {
                 let view = before as QuestView;
                 for (const event of events) {
                     const was = view.heroes.find(({ seat }) => seat === event.seat);
-                    view = applyEvent(view, event) as QuestView;
+                    view = applyEvent(view, event, content) as QuestView;
                     lines = [...lines, event];
                     if (event.type !== "HeroKilled") continue;
                     const lies = fallenOf(told(...lines));

@@ -1,7 +1,8 @@
 /** What DungeonQuest brings to the table in the browser. */
 
 import type { GameModule, Scene } from "$lib/game";
-import { printed, type Language } from "$lib/language";
+import { iconOfVerb } from "$lib/icons";
+import type { Language } from "$lib/language";
 import type { ToldInfo, Typed } from "$lib/types";
 import { applyEvent } from "./apply-event";
 import Board from "./Board.svelte";
@@ -9,23 +10,26 @@ import Brief from "./Brief.svelte";
 import Face from "./cards/Face.svelte";
 import { inHand } from "./combat/fight";
 import { directionOf } from "./geometry";
-import { icons } from "./drawings";
+import { iconOf, icons } from "./drawings";
 import { animations } from "./motion";
 import SeatSummary from "./SeatSummary.svelte";
 import Sheet from "./Sheet.svelte";
-import { CARDS, DECKS, EVENTS, HEROES, MONSTERS, OPTIONS } from "./icons";
-import { chamberOf, heroOf, LAST_SAFE, questOf, sideOf } from "./view";
+import { DECKS, EVENTS, OPTIONS } from "./icons";
+import { chamberOf, closesAt, heroOf, questOf, sideOf } from "./view";
 import { heroLines } from "./words";
+
+/** Kinds of card of which the deed is shown and not the card. */
+const DEED = new Set(["combat", "power", "chamber", "token"]);
 
 /** What a way leads through, and what a crossing crosses, has an icon of its own. */
 function optionIcon(key: string, scene: Scene): string {
     const [verb = "", word = ""] = key.split(":");
     const view = questOf(scene.view);
     const hero = heroOf(view, scene.viewer);
-    const card = CARDS[word] ?? HEROES[word] ?? MONSTERS[word];
-    if (card && verb !== "move") return card;
+    const card = iconOf(word);
+    if (card && verb !== "move" && !DEED.has(scene.content.cards[word]?.kind ?? "")) return card;
     if (hero && hero.status === "inside" && verb === "move" && directionOf(word) >= 0) {
-        const side = sideOf(view, scene.content, hero.place, directionOf(word));
+        const side = sideOf(view, hero.place, directionOf(word));
         if (side === "P") return "gate";
         if (side === "D") return "wooden-door";
     }
@@ -42,14 +46,13 @@ function optionIcon(key: string, scene: Scene): string {
 
 function eventIcon(event: Typed): string {
     if (event.type === "CardDrawn") return DECKS[String(event.deck)] ?? "card-draw";
-    if (event.type === "MonsterMet") return MONSTERS[String(event.monster)] ?? "crossed-swords";
+    if (event.type === "MonsterMet") return iconOf(String(event.monster)) ?? "crossed-swords";
     if (event.type === "RuneUsed" || event.type === "LootGained") {
-        const thing = printed(String(event.rune ?? event.card ?? ""));
-        return CARDS[thing] ?? EVENTS[event.type] ?? "card-draw";
+        const thing = String(event.rune ?? event.card ?? "");
+        return iconOf(thing) ?? EVENTS[event.type] ?? "card-draw";
     }
-    if (event.type === "Forced")
-        return OPTIONS[String(event.key).split(":")[0] ?? ""] ?? "check-mark";
-    if (event.type === "DragonDrawn") return CARDS[printed(String(event.card))] ?? "dragon-head";
+    if (event.type === "Forced") return iconOfVerb(OPTIONS, event.key);
+    if (event.type === "DragonDrawn") return iconOf(String(event.card)) ?? "dragon-head";
     return EVENTS[event.type] ?? "scroll-unfurled";
 }
 
@@ -58,7 +61,7 @@ function chips(view: unknown, language: Language): { icon: string; words: string
     if (quest.next === "heroes" || quest.next === "towers")
         return [{ icon: "stone-tower", words: language.say("quest-where-setup") }];
     if (quest.night) return [{ icon: "closed-doors", words: language.say("quest-where-night") }];
-    const icon = quest.sun > LAST_SAFE ? "sunset" : "sun";
+    const icon = closesAt(quest) ? "sunset" : "sun";
     return [{ icon, words: language.say("quest-where", { sun: quest.sun }) }];
 }
 
@@ -70,7 +73,7 @@ function spoken(scene: Scene): string[] {
         ? `${language.say("quest-where-night")}.`
         : language.say("quest-spoken-sun", {
               sun: view.sun,
-              limit: Math.max(0, view.sun - LAST_SAFE),
+              limit: closesAt(view),
           });
     return [sun, ...heroLines(view, language)];
 }
@@ -101,10 +104,23 @@ const game: GameModule = {
     },
     optionIcon,
     eventIcon,
-    seatIcon: (view, seat) => HEROES[heroOf(questOf(view), seat)?.hero ?? ""] ?? "meeple",
+    seatIcon: (view, seat) => iconOf(heroOf(questOf(view), seat)?.hero ?? "") ?? "meeple",
     chips,
     spoken,
     heading,
+    told: [
+        "dungeon",
+        "trap",
+        "door",
+        "crypt",
+        "corpse",
+        "search",
+        "treasure",
+        "catacomb",
+        "dragon",
+        "chamber",
+        "rune",
+    ],
     animations,
     applyEvent,
 };

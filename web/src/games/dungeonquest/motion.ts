@@ -1,8 +1,10 @@
 /** What each event does to the eye: pieces that light up, dice that fall, and how long it takes. */
 
+import { each } from "$lib/each";
 import type { Motion, Scene } from "$lib/game";
 import type { Typed } from "$lib/types";
 import { fightOf } from "./combat/fight";
+import { steps } from "./geometry";
 import { questOf } from "./view";
 
 type Tell = (event: Typed, scene: Scene) => Motion;
@@ -21,11 +23,7 @@ const somebody =
 const moved: Tell = (event, scene) => {
     const before = questOf(scene.view).heroes.find(({ seat }) => seat === event.seat);
     const [from, to] = [before?.place ?? -1, number(event.place)];
-    const spaces =
-        from < 0 || to < 0
-            ? 1
-            : Math.abs((from % 13) - (to % 13)) +
-              Math.abs(Math.floor(from / 13) - Math.floor(to / 13));
+    const spaces = from < 0 || to < 0 ? 1 : steps(from, to);
     return { pieces: hero(event.seat), ms: Math.min(900, 280 * Math.max(1, spaces)) };
 };
 
@@ -94,25 +92,20 @@ const stacks =
     });
 
 export const animations: Record<string, Tell> = {
-    TurnBegun: somebody(160),
-    TurnLost: somebody(240),
-    SunSet: () => ({ pieces: ["sun"], ms: 400 }),
-    SunAdvanced: () => ({ pieces: ["sun"], ms: 400 }),
+    ...each("TurnBegun PassageRolled Searched", somebody(160)),
+    ...each(
+        "TurnLost Tested DeterminationSet WoundsTaken WoundsPrevented WoundsHealed",
+        somebody(240),
+    ),
+    ...each("SunSet SunAdvanced", () => ({ pieces: ["sun"], ms: 400 })),
     SunRolled: (event) => ({ pieces: ["sun"], dice: [{ faces: faces(event) }], ms: 580 }),
     DoorsClosed: (event) => ({
         pieces: ["sun", ...((event.seats as number[]) ?? []).flatMap(hero)],
         ms: 600,
     }),
-    DieThrownForFirst: rolled,
-    TowerChosen: moved,
-    HeroMoved: moved,
-    HeroFled: moved,
-    TowerJumped: moved,
-    Displaced: moved,
-    Descended: moved,
-    Resurfaced: moved,
-    Exited: somebody(600),
-    HeroKilled: somebody(600),
+    ...each("DieThrownForFirst DiceRolled RewardMissed", rolled),
+    ...each("TowerChosen HeroMoved HeroFled TowerJumped Displaced Descended Resurfaced", moved),
+    ...each("Exited HeroKilled MonsterKilled", somebody(600)),
     KnockedOut: (event) => ({ pieces: hero(event.seat), dice: [{ faces: faces(event) }], ms: 600 }),
     ChamberPlaced: (event) => ({ pieces: tile(event.place), ms: 320 }),
     ChamberDrawn: (event) => ({ pieces: [`card:${String(event.tile)}`], ms: 320 }),
@@ -121,17 +114,10 @@ export const animations: Record<string, Tell> = {
         pieces: ((event.places as number[]) ?? []).flatMap(tile),
         ms: 420,
     }),
-    SideTaken: somebody(280),
-    PassageRolled: somebody(160),
-    Searched: somebody(160),
+    ...each("SideTaken CatacombCounted", somebody(280)),
     MarkerPlaced: (event) => ({ pieces: [`marker:${number(event.place)}`], ms: 260 }),
-    CatacombCounted: somebody(280),
-    CardDrawn: card,
+    ...each("CardDrawn CardPiled CardKept LootGained LootTaken", card),
     CardDiscarded: discarded,
-    CardPiled: card,
-    CardKept: card,
-    LootGained: card,
-    LootTaken: card,
     DeckRefilled: (event) => ({ pieces: deck(event.deck), ms: 260 }),
     PileReturned: () => ({ pieces: deck("catacomb"), ms: 260 }),
     DragonDrawn: (event) => ({
@@ -139,12 +125,6 @@ export const animations: Record<string, Tell> = {
         ms: 340,
     }),
     DragonShuffled: () => ({ pieces: deck("dragon"), ms: 260 }),
-    DiceRolled: rolled,
-    Tested: somebody(240),
-    DeterminationSet: somebody(240),
-    WoundsTaken: somebody(240),
-    WoundsPrevented: somebody(240),
-    WoundsHealed: somebody(240),
     RuneUsed: (event) => ({
         pieces: [...hero(event.seat), `card:${String(event.rune)}`],
         ms: 260,
@@ -165,7 +145,7 @@ export const animations: Record<string, Tell> = {
         renamed: [[monster(event, event.place), monster(event, event.goal)]],
         ms: 280,
     }),
-    EscapeTried: somebody(340),
+    ...each("EscapeTried ChestOpened", somebody(340)),
     CombatBegun: somebody(260),
     CombatCardsDrawn: (event) => ({ pieces: [`hand:${number(event.side)}`], ms: 260 }),
     PowerCardTaken: (event) => ({ pieces: [`hand:${number(event.side)}`], ms: 260 }),
@@ -178,11 +158,7 @@ export const animations: Record<string, Tell> = {
     MonsterCounterTurned: () => ({ ms: 340 }),
     RoundWon: damages((event) => played(1 - number(event.side), cards(event).length)),
     LoserCrushed: damages((event) => played(number(event.side), cards(event).length)),
-    DeathblowMade: damages(stacked),
-    StackCardSuffered: damages(stacked),
+    ...each("DeathblowMade StackCardSuffered", damages(stacked)),
     LoserStacked: stacks((event) => [number(event.side)]),
     StandOffReached: stacks(() => [0, 1]),
-    MonsterKilled: somebody(600),
-    RewardMissed: rolled,
-    ChestOpened: somebody(340),
 };

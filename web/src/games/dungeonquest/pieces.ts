@@ -6,7 +6,7 @@ import { pathBelow } from "./catacombs";
 import { ringOf } from "./draw/tokens";
 import type { Fallen } from "./fallen";
 import { cornerOf, DRAGON, towards, turned, UNIT, type Square } from "./geometry";
-import { chamberOf, isExplored, lifeValue, type HeroView, type QuestView } from "./view";
+import { chamberOf, isExplored, type HeroView, type QuestView } from "./view";
 
 interface Placed extends Point {
     /** Its name among all pieces. */
@@ -77,7 +77,7 @@ export function piecesOf(
         counts.set(key, number + 1);
         put(lair.place, {
             monster: lair.monster,
-            life: lifeWords(content, lair.token, lair.above),
+            life: lifeWords(lair.life, lair.above),
             name: number ? `${key}:${number}` : key,
         });
     }
@@ -85,7 +85,7 @@ export function piecesOf(
     if (fight && fight.monster && fight.place >= 0)
         put(fight.place, {
             monster: fight.monster,
-            life: lifeWords(content, fight.token, fight.above),
+            life: lifeWords(fight.sides[1]?.life ?? null, fight.above),
             name: `monster:${fight.monster}:fight`,
         });
     for (const [place, here] of places) {
@@ -180,8 +180,7 @@ function travellers(view: QuestView, taken: Map<Square, unknown[]>): TravelPiece
 }
 
 /** A monster's life as its token shows it. */
-export function lifeWords(content: GameContent, token: string, above: number): string {
-    const life = lifeValue(content, token);
+export function lifeWords(life: number | null, above: number): string {
     if (life !== null) return String(life);
     return above ? `>${above}` : "?";
 }

@@ -1,11 +1,13 @@
 /** What is said of Heroes, spaces and pieces; the texts are the game's own. */
 
+import type { Scene } from "$lib/game";
 import { printed, type Language } from "$lib/language";
 import type { GameContent } from "$lib/types";
-import { DIRECTIONS, DRAGON, nameOf, spaceOf, TOWERS, type Square } from "./geometry";
+import { drawingOf, heroIcon } from "./drawings";
+import { DIRECTIONS, DRAGON, spaceOf, squareName, TOWERS, type Square } from "./geometry";
 import type { BoardPiece } from "./pieces";
 import { CHAMBERS } from "./icons";
-import { dragonCard, lifeOf, sideOf, type HeroView, type QuestView } from "./view";
+import { dragonCard, heroOf, lifeOf, questOf, sideOf, type HeroView, type QuestView } from "./view";
 
 /** What a space is called: its chamber, a tower, the Treasure Chamber, or unexplored. */
 export function spaceName(view: QuestView, language: Language, place: Square): string {
@@ -15,10 +17,10 @@ export function spaceName(view: QuestView, language: Language, place: Square): s
     return tile ? language.name(tile) : language.say("quest-unexplored");
 }
 
-/** A square with its name and what lies there: "d4 Corridor". */
+/** A square with its name and what lies there: "D4 Corridor". */
 export function placeWords(view: QuestView, language: Language, place: Square): string {
     const space = spaceName(view, language, place);
-    return language.say("quest-place", { square: nameOf(place), space, far: "no" });
+    return language.say("quest-place", { square: squareName(place), space, far: "no" });
 }
 
 /** A space in one line, for those who listen: its name, its ways, and the dragon. */
@@ -31,9 +33,8 @@ export function spaceWords(
     const words = [placeWords(view, language, place)];
     if (view.tiles[place])
         DIRECTIONS.forEach((direction, side) => {
-            const letter = sideOf(view, content, place, side);
-            const kind = { W: "wall", D: "door", P: "gate" }[letter] ?? "open";
-            if (kind !== "wall") words.push(language.say("quest-exit", { direction, side: kind }));
+            const kind = { O: "open", D: "door", P: "gate" }[sideOf(view, place, side)];
+            if (kind) words.push(language.say("quest-exit", { direction, side: kind }));
         });
     if (spaceOf(place) === DRAGON) words.push(language.name(dragonCard(view, content)));
     return words.join(", ");
@@ -46,21 +47,21 @@ export function pieceWords(piece: BoardPiece, content: GameContent, language: La
             ? language.say("quest-above", { life: piece.life.slice(1) })
             : piece.life;
         const monster = language.name(piece.monster);
-        return `${nameOf(piece.place)} ${language.say("quest-meets", { monster, life })}`;
+        return `${squareName(piece.place)} ${language.say("quest-meets", { monster, life })}`;
     }
     const name = language.name(piece.hero.hero);
     if (piece.kind === "travel") return `${name}: ${belowWords(piece.hero, language)}`;
     if (piece.fallen)
-        return `${nameOf(piece.place)} ${name}, ${language.say("quest-status", { status: "killed" })}`;
+        return `${squareName(piece.place)} ${name}, ${language.say("quest-status", { status: "killed" })}`;
     const { left, most } = lifeOf(piece.hero, content);
-    return `${nameOf(piece.place)} ${name}, ${language.say("quest-life")} ${left}/${most}`;
+    return `${squareName(piece.place)} ${name}, ${language.say("quest-life")} ${left}/${most}`;
 }
 
 const ARROWS = "↑→↓←";
 
 function belowWords(hero: HeroView, language: Language): string {
     return language.say("quest-below", {
-        square: nameOf(hero.place),
+        square: squareName(hero.place),
         arrow: ARROWS[hero.heading],
         cards: hero.drawn,
     });
@@ -71,7 +72,7 @@ export function whereWords(view: QuestView, language: Language, hero: HeroView):
     if (hero.status === "inside" && hero.place >= 0) {
         const far = hero.far && view.tiles[hero.place] ? "yes" : "no";
         const space = spaceName(view, language, hero.place);
-        return language.say("quest-place", { square: nameOf(hero.place), space, far });
+        return language.say("quest-place", { square: squareName(hero.place), space, far });
     }
     if (hero.status === "catacombs") return belowWords(hero, language);
     return language.say("quest-status", { status: hero.status });
@@ -115,8 +116,9 @@ export function chamberTypes(content: GameContent): Record<string, string> {
     let found = types.get(content);
     if (!found) {
         found = {};
-        for (const { id, kind, figures } of Object.values(content.cards))
-            if (kind === "chamber") found[id] = CHAMBERS[String(figures.type)] ?? "stone-wall";
+        for (const { id, kind, figures, icon } of Object.values(content.cards))
+            if (kind === "chamber")
+                found[id] = icon ?? CHAMBERS[String(figures.type)] ?? "stone-wall";
         types.set(content, found);
     }
     return found;
@@ -149,4 +151,26 @@ export function heroLines(view: QuestView, language: Language): string[] {
             where: where.join("; "),
         });
     });
+}
+
+/** Who leads a Hero, and whether that is the first player. */
+export function leaderWords(scene: Scene, seat: number): string {
+    const first = questOf(scene.view).first === seat && scene.seats.length > 1;
+    return [
+        scene.seats.find((one) => one.seat === seat)?.leader,
+        first && scene.language.say("web-quest-first"),
+    ]
+        .filter(Boolean)
+        .join(" · ");
+}
+
+/** The token of a seat: of its Hero, or of nobody yet. */
+export function tokenOf(scene: Pick<Scene, "view" | "waiting">, seat: number) {
+    const hero = heroOf(questOf(scene.view), seat);
+    return {
+        seat,
+        icon: hero ? heroIcon(hero.hero) : drawingOf("meeple"),
+        active: scene.waiting.includes(seat),
+        gone: hero?.status === "killed",
+    };
 }

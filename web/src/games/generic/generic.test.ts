@@ -18,6 +18,7 @@ async function scene(): Promise<LiveTable> {
     const info = { id: "aaaa", game: "dungeon_raiders", seats } as unknown as TableInfo;
     const table = new LiveTable(info, content, generic, {
         answer: () => "client",
+        plan: () => "plan",
         undo: () => "client",
         say: () => true,
         connect: () => undefined,

@@ -13,8 +13,8 @@ import {
     gearOf,
     highest,
     ledBy,
-    statOf,
     type DelveView,
+    type Enemy,
     type HeroView,
     type Intent,
     type UseDice,
@@ -39,7 +39,33 @@ const hero = (name: string, seat: number, more: Partial<HeroView> = {}): HeroVie
     spells: [],
     stone: 0,
     veiled: false,
+    most_health: 8,
+    most_focus: 5,
+    speed: 4,
+    defense: 2,
+    melee_defense: 2,
+    dice: { strength: 3, agility: 1, intellect: 2 },
+    added: { strength: 0, agility: 0, intellect: 0 },
+    stealth: false,
+    change: 2,
+    gear: [],
+    sets: [],
     ...more,
+});
+
+const enemy = (slot: number, card: string, place: number, health: number): Enemy => ({
+    slot,
+    card,
+    place,
+    health,
+    weak: [],
+    life: health,
+    most: health,
+    defense: 4,
+    melee_defense: 4,
+    missile_defense: 4,
+    damage: 2,
+    counter: { melee: 1, missile: 1, spell: 1 },
 });
 
 const table = (more: Partial<DelveView> = {}): DelveView => ({
@@ -56,6 +82,7 @@ const table = (more: Partial<DelveView> = {}): DelveView => ({
         stealth: false,
         used: [],
         tried: [],
+        speed_left: 4,
     },
     active: 0,
     act: 1,
@@ -70,10 +97,7 @@ const table = (more: Partial<DelveView> = {}): DelveView => ({
     disarmed: [],
     altars: [24],
     altar_reserve: 2,
-    enemies: [
-        { slot: 2, card: "stabby.1", place: 23, health: 1, weak: [] },
-        { slot: 5, card: "minotaur", place: 24, health: 3, weak: [] },
-    ],
+    enemies: [enemy(2, "stabby.1", 23, 1), enemy(5, "minotaur", 24, 3)],
     goblins_left: 6,
     goblin_discards: [],
     minions_left: 7,
@@ -85,6 +109,14 @@ const table = (more: Partial<DelveView> = {}): DelveView => ({
     loot_row: [],
     spell_row: [],
     found: "",
+    top: 20,
+    next_enemies: 17,
+    next_goblin: 19,
+    goblins: 1,
+    lair_door: -1,
+    gate: -1,
+    locked: 2,
+    barred: [],
     intents: [],
     ...more,
 });
@@ -106,7 +138,7 @@ const content = {
     },
 } as unknown as GameContent;
 
-const option = (key: string, at = 0): Choice => ({ key, digit: at + 1 }) as Choice;
+const option = (key: string, at = 0): Choice => ({ key, digit: String(at + 1) }) as Choice;
 
 describe("the ground", () => {
     it("names cells as keys do", () => {
@@ -178,7 +210,6 @@ describe("a mat", () => {
             "spell ",
         ]);
         expect(gear[1]?.covers).toBe("axe");
-        expect(statOf(view, content, 0, "speed")).toBe(3);
     });
 
     it("offers what its cards do by themselves, and targets elsewhere", () => {
@@ -284,7 +315,20 @@ describe("what has just happened is drawn before the next", () => {
     it("the Boss comes with its markers and loses them", () => {
         const boss = told({ type: "BossRevealed", boss: "dragon", markers: 2 });
         expect([boss.act, boss.markers]).toEqual([2, [8, 8]]);
-        expect(told({ type: "BossHurt", marker: 8, amount: 3 }, boss).markers).toEqual([5, 8]);
+        const hurt = told({ type: "BossHurt", marker: 8, amount: 3 }, boss);
+        expect(hurt.markers).toEqual([5, 8]);
+        expect([boss, hurt].map(({ enemies }) => enemies.at(-1)?.life)).toEqual([16, 13]);
+    });
+
+    it("Speed and Defense are bought, and Speed is spent or lost", () => {
+        const run = told({ type: "SpeedBoosted", hero: "grok", amount: 2 });
+        expect([run.heroes[0]?.speed, run.turn.speed_left]).toEqual([6, 6]);
+        const gone = told({ type: "HeroMoved", hero: "grok", place: 23 }, run);
+        expect(gone.turn.speed_left).toBe(5);
+        const stopped = told({ type: "MovementEnded", hero: "grok" }, gone);
+        expect(stopped.turn.speed_left).toBe(0);
+        const shield = told({ type: "DefenseBoosted", hero: "grok", amount: 1 });
+        expect(shield.heroes.map(({ defense }) => defense)).toEqual([3, 2]);
     });
 
     it("what changes nothing leaves the view as it is", () => {

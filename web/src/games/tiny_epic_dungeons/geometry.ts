@@ -1,46 +1,29 @@
 /** The ground: a grid of seven by seven cells, of which what is explored and one ring around it are drawn. */
 
+import { DIRECTIONS } from "$lib/compass";
 import type { Box, Point } from "$lib/geometry";
+import { gridOf } from "$lib/grid";
 import type { DelveView } from "./view";
+
+export { DIRECTIONS };
 
 export const SIZE = 7;
 export const CELLS = SIZE * SIZE;
 /** The Boss Mat is one more place, beside the grid. */
 export const MAT = CELLS;
+/** The Entrance lies in the middle. */
+export const ENTRANCE = Math.floor(CELLS / 2);
 /** A card is 100 units wide, and so far is it from one card to the next. */
 export const CARD = 100;
 export const PITCH = 104;
-export const DIRECTIONS = ["north", "east", "south", "west"] as const;
-const STEPS = [
-    [0, -1],
-    [1, 0],
-    [0, 1],
-    [-1, 0],
-] as const;
 
-export const columnOf = (place: number): number => place % SIZE;
-export const rowOf = (place: number): number => Math.floor(place / SIZE);
+const grid = gridOf(SIZE, SIZE);
+export const { columnOf, rowOf, beside, steps } = grid;
 
-/** A cell by the name that keys give it: `a1` is the north-west corner. */
-export function cellOf(name: string): number {
-    if (name === "lair") return MAT;
-    const row = name.charCodeAt(0) - "a".charCodeAt(0);
-    const column = Number(name.slice(1)) - 1;
-    return row >= 0 && row < SIZE && column >= 0 && column < SIZE ? row * SIZE + column : -1;
-}
+/** A cell by the name that keys give it. */
+export const cellOf = (name: string): number => (name === "lair" ? MAT : grid.named(name));
 
-export function nameOf(place: number): string {
-    return place === MAT
-        ? "lair"
-        : `${String.fromCharCode("a".charCodeAt(0) + rowOf(place))}${columnOf(place) + 1}`;
-}
-
-/** The neighbour in a direction, -1 beyond the grid. */
-export function beside(place: number, side: number): number {
-    const [across, down] = STEPS[side] ?? [0, 0];
-    const [column, row] = [columnOf(place) + across, rowOf(place) + down];
-    return column >= 0 && column < SIZE && row >= 0 && row < SIZE ? row * SIZE + column : -1;
-}
+export const nameOf = (place: number): string => (place === MAT ? "lair" : grid.nameOf(place));
 
 /** The sides with a corridor, from the bits that a view has: north, east, south, west. */
 export const openSides = (doors: number): boolean[] =>
@@ -87,14 +70,15 @@ export const cardBox = (place: number): Box => ({
 
 /** Where one of several tokens in a room stands: above the name, as far as there is room. */
 export function standOf(count: number, at: number): Point & { scale: number } {
-    if (count < 2) return { x: 0, y: -13, scale: 0.88 };
-    if (count === 2) return { x: at ? 23 : -23, y: -13, scale: 0.8 };
-    const across = count <= 4 ? 2 : Math.ceil(count / 2);
+    if (count < 2) return { x: 0, y: -18, scale: 0.88 };
+    if (count === 2) return { x: at ? 23 : -23, y: -18, scale: 0.8 };
+    if (count === 3) return { x: (at - 1) * 32, y: -18, scale: 0.56 };
+    const across = Math.ceil(count / 2);
     const row = Math.floor(at / across);
     const inRow = Math.min(across, count - row * across);
     return {
         x: ((at % across) - (inRow - 1) / 2) * (88 / across),
-        y: row ? 7 : -27,
-        scale: across === 2 ? 0.6 : 1.5 / across,
+        y: row ? -3 : -32,
+        scale: Math.min(0.5, 1.5 / across),
     };
 }

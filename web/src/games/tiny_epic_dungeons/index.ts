@@ -1,25 +1,28 @@
 /** What Tiny Epic Dungeons brings to the table in the browser. */
 
 import type { GameModule, Scene } from "$lib/game";
-import { printed, type Language } from "$lib/language";
+import { iconOfVerb } from "$lib/icons";
+import type { Language } from "$lib/language";
+import { isBetweenTurns } from "$lib/turns";
 import type { ToldInfo, Typed } from "$lib/types";
 import { applyEvent } from "./apply-event";
 import QuestionExtras from "./QuestionExtras.svelte";
 import Board from "./Board.svelte";
 import Brief from "./Brief.svelte";
+import Enemies from "./Enemies.svelte";
 import Face from "./Face.svelte";
-import { icons } from "./drawings";
+import { iconOf, icons } from "./drawings";
 import { animations } from "./motion";
 import SeatSummary from "./SeatSummary.svelte";
 import Sheet from "./Sheet.svelte";
-import { EVENTS, OPTIONS, THINGS } from "./icons";
+import { EVENTS, OPTIONS } from "./icons";
 import { bossOf, delve, delveOf, goblinsOf, ledBy, MOST_GOBLINS } from "./view";
-import { enemyLine, enemyName, intentLine, lifeOf, statesOf, whereWords } from "./words";
+import { enemyLine, enemyName, intentLine, statesOf, whereWords } from "./words";
 
 function optionIcon(key: string): string {
     const [verb = "", word = ""] = key.split(":");
     if (verb === "discard") return OPTIONS.discard ?? "card-discard";
-    return THINGS[word] ?? OPTIONS[verb] ?? "check-mark";
+    return iconOf(word) ?? OPTIONS[verb] ?? "check-mark";
 }
 
 /** Events about a card, an enemy or a hero's arrival show it; the rest what has happened. */
@@ -38,49 +41,9 @@ function eventIcon(event: Typed): string {
         EnemyAttacked: event.enemy,
         BossRevealed: event.boss,
     };
-    if (event.type === "Forced")
-        return OPTIONS[String(event.key).split(":")[0] ?? ""] ?? "check-mark";
-    const thing = THINGS[printed(String(shown[event.type] ?? ""))];
+    if (event.type === "Forced") return iconOfVerb(OPTIONS, event.key);
+    const thing = iconOf(String(shown[event.type] ?? ""));
     return thing ?? EVENTS[event.type] ?? "dungeon-gate";
-}
-
-/** What kind of deed an answer of a turn is; other questions have few answers of one kind. */
-const GROUPS: Record<string, string> = {
-    move: "move",
-    step: "move",
-    enter: "move",
-    depart: "move",
-    rest: "room",
-    search: "room",
-    disarm: "room",
-    attack: "fight",
-    volley: "fight",
-    cast: "spells",
-    walk: "spells",
-    room: "free",
-    explore: "free",
-    portal: "free",
-    taunt: "free",
-    free: "free",
-    discard: "gear",
-    switch: "gear",
-    end: "end",
-};
-
-const DICE: Record<string, string> = {
-    take: "count",
-    raise: "change",
-    lower: "change",
-    reroll: "change",
-    boost: "change",
-};
-
-function group(key: string, scene: Scene): { words: string; folded?: boolean } | null {
-    const verb = key.split(":")[0] ?? "";
-    const asked = scene.decision?.type;
-    const kind = asked === "Act" ? GROUPS[verb] : asked === "UseDice" ? DICE[verb] : undefined;
-    if (!kind) return null;
-    return { words: scene.language.say(`web-delve-group-${kind}`), folded: kind === "gear" };
 }
 
 function chips(view: unknown, language: Language): { icon: string; words: string }[] {
@@ -90,12 +53,11 @@ function chips(view: unknown, language: Language): { icon: string; words: string
     const boss = bossOf(table);
     return [
         { icon: "dungeon-gate", words: language.say("web-delve-chip-act", { act: table.act }) },
-        { icon: "torch", words: language.say("web-delve-chip-torch", { torch: table.torch }) },
         boss
             ? {
-                  icon: THINGS[printed(boss.card)] ?? "crowned-skull",
+                  icon: iconOf(boss.card) ?? "crowned-skull",
                   words: language.say("web-delve-chip-boss", {
-                      health: table.markers.reduce((sum, marker) => sum + marker, 0),
+                      health: boss.life,
                   }),
               }
             : {
@@ -140,10 +102,7 @@ function spoken(scene: Scene): string[] {
             [
                 enemyName(enemy, language),
                 enemyLine(enemy, content, language),
-                language.say("web-delve-of", {
-                    left: lifeOf(view, enemy, content)[0],
-                    most: lifeOf(view, enemy, content)[1],
-                }),
+                language.say("web-delve-of", { left: enemy.life, most: enemy.most }),
                 intentLine(view, enemy, language),
             ]
                 .filter(Boolean)
@@ -171,12 +130,12 @@ const game: GameModule = {
     Brief,
     Face,
     QuestionExtras,
+    SidePanel: Enemies,
     layout: "board",
     icons,
-    group,
     optionIcon,
     eventIcon,
-    seatIcon: (view, seat) => THINGS[shownOf(view, seat)?.hero.hero ?? ""] ?? "meeple",
+    seatIcon: (view, seat) => iconOf(shownOf(view, seat)?.hero.hero ?? "") ?? "meeple",
     seatShape: (view, seat) => shownOf(view, seat)?.number ?? seat,
     results: () => [], // all win or lose together, and that is said
     seatName: (view, seat, language) =>
@@ -186,6 +145,8 @@ const game: GameModule = {
     chips,
     spoken,
     heading,
+    acting: (told, language) => (isBetweenTurns(told) ? language.say("web-delve-acting") : null),
+    told: ["room", "goblin", "minion", "boss", "loot", "spell"],
     animations,
     applyEvent,
 };

@@ -1,8 +1,9 @@
 /** What each event does to the eye: pieces that light up, dice that fall, and how long it takes. */
 
+import { each } from "$lib/each";
 import type { Motion, Scene } from "$lib/game";
 import type { Typed } from "$lib/types";
-import { columnOf, MAT, rowOf } from "./geometry";
+import { MAT, steps } from "./geometry";
 import { enemyPiece, heroPiece } from "./pieces";
 import { BOSS, delveOf } from "./view";
 
@@ -31,10 +32,8 @@ const foe =
     (event) => ({ pieces: enemy(event.slot), ms });
 
 /** A way of so many rooms: each takes its time, and none is long. */
-function spaces(from: number, to: number): number {
-    if (from === MAT || to === MAT) return 1;
-    return Math.abs(columnOf(from) - columnOf(to)) + Math.abs(rowOf(from) - rowOf(to));
-}
+const spaces = (from: number, to: number): number =>
+    from === MAT || to === MAT ? 1 : steps(from, to);
 
 const moved: Tell = (event, scene) => {
     const before = delveOf(scene).heroes.find((found) => found.hero === event.hero);
@@ -63,11 +62,9 @@ const card: Tell = (event, scene) => ({
 });
 
 export const animations: Record<string, Tell> = {
-    TurnBegun: somebody(200),
-    TurnPassed: somebody(160),
-    HeroMoved: moved,
-    HeroTeleported: moved,
-    SpaceTaken: moved,
+    ...each("TurnBegun FocusLost FocusGained", somebody(200)),
+    ...each("TurnPassed FocusSpent", somebody(160)),
+    ...each("HeroMoved HeroTeleported SpaceTaken", moved),
     CardPlaced: (event) => ({ pieces: room(event.place), ms: 160 }),
     CardRevealed: (event) => ({
         pieces: room(event.place),
@@ -79,27 +76,14 @@ export const animations: Record<string, Tell> = {
         pieces: [...hero(scene, event.hero), ...room(event.place)],
         ms: 280,
     }),
-    HealthLost: somebody(240),
-    HealthGained: somebody(240),
-    FocusLost: somebody(200),
-    FocusGained: somebody(200),
-    FocusSpent: somebody(160),
+    ...each("HealthLost HealthGained AttackMade SpellCast", somebody(240)),
     HeroKnockedOut: somebody(600),
-    Rested: somebody(280),
-    DiceRolled: rolled,
-    DieChanged: rolled,
-    DieRerolled: rolled,
-    AttackMade: somebody(240),
-    SpellCast: somebody(240),
-    DiceUsed: somebody(280),
-    EnemyHurt: foe(240),
-    EnemyHealed: foe(240),
+    ...each("Rested DiceUsed BossTaunted", somebody(280)),
+    ...each("DiceRolled DieChanged DieRerolled", rolled),
+    ...each("EnemyHurt EnemyHealed EnemyWeakened", foe(240)),
     EnemyMoved: foe(280),
-    EnemyWeakened: foe(240),
-    GoblinAppeared: foe(320),
-    MinionAppeared: foe(320),
-    GoblinKilled: foe(600),
-    MinionKilled: foe(600),
+    ...each("GoblinAppeared MinionAppeared", foe(320)),
+    ...each("GoblinKilled MinionKilled", foe(600)),
     EnemyAttacked: (event, scene) => ({
         pieces: [
             ...named(scene, event.enemy),
@@ -112,22 +96,15 @@ export const animations: Record<string, Tell> = {
         ms: 420,
     }),
     HeroAmbushed: somebody(320),
-    TorchLit: torch,
-    TorchMoved: torch,
-    EnemiesRoused: torch,
-    CardDrawn: card,
-    CardTaken: card,
-    CardEquipped: card,
-    CardDiscarded: card,
+    ...each("TorchLit TorchMoved EnemiesRoused", torch),
+    ...each("CardDrawn CardTaken CardEquipped CardDiscarded", card),
     BossRevealed: () => ({ pieces: enemy(BOSS), ms: 600 }),
     AltarsPlaced: (event) => ({
         pieces: ((event.places as number[] | undefined) ?? []).flatMap(room),
         ms: 400,
     }),
-    BossHurt: () => ({ pieces: [...enemy(BOSS), "markers"], ms: 240 }),
-    BossHealed: () => ({ pieces: [...enemy(BOSS), "markers"], ms: 240 }),
+    ...each("BossHurt BossHealed", () => ({ pieces: [...enemy(BOSS), "markers"], ms: 240 })),
     AltarDispelled: (event) => ({ pieces: [...room(event.place), "markers"], ms: 420 }),
-    BossTaunted: somebody(280),
     BossTorch: () => ({ pieces: enemy(BOSS), ms: 280 }),
     BossWentHome: () => ({ pieces: enemy(BOSS), ms: 420 }),
 };

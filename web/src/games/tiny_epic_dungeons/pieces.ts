@@ -1,8 +1,18 @@
 /** Heroes and enemies in the dungeon, and where each of them stands. */
 
+import type { Scene } from "$lib/game";
 import type { Point } from "$lib/geometry";
+import { thingIcon } from "./drawings";
 import { middleOf, standOf } from "./geometry";
-import { enemyKey, inDungeon, type DelveView, type Enemy, type HeroView } from "./view";
+import {
+    delve,
+    enemyKey,
+    inDungeon,
+    isDown,
+    type DelveView,
+    type Enemy,
+    type HeroView,
+} from "./view";
 
 interface Standing extends Point {
     /** What the frame follows it by. */
@@ -66,4 +76,16 @@ export function pieceNamed(pieces: readonly BoardPiece[], word: string): BoardPi
     return pieces.find((piece) =>
         piece.kind === "hero" ? piece.hero.hero === word : enemyKey(piece.enemy) === word,
     );
+}
+
+/** The token of a hero, wherever it is drawn. */
+export function tokenOf({ view, over }: Pick<Scene, "view" | "over">, number: number) {
+    const { heroes, active } = delve(view);
+    const hero = heroes[number];
+    return {
+        seat: number,
+        icon: thingIcon(hero?.hero ?? ""),
+        active: number === active && !over,
+        gone: hero !== undefined && isDown(hero),
+    };
 }

@@ -35,7 +35,8 @@ export function targetsOf(
         const place = roomOf(view, verb, word, decision);
         if (inDungeon(place)) {
             const unexplored = Boolean(view.layers[place]);
-            found.push({ choice, box: cardBox(place), form: "space", unexplored });
+            const form = choice.digit ? "space" : "square"; // a far room is no option of the list
+            found.push({ choice, box: cardBox(place), form, unexplored });
         } else if (verb === "turn") {
             sign(Number(decision?.place ?? -1), choice);
         } else if (HERE.has(verb)) {

@@ -9,7 +9,7 @@ import { MAT } from "./geometry";
 type Schemas = components["schemas"];
 export type DelveView = Schemas["TinyEpicDungeonsDelveView"];
 export type HeroView = Schemas["TinyEpicDungeonsHeroView"];
-export type Enemy = Schemas["TinyEpicDungeonsEnemy"];
+export type Enemy = Schemas["TinyEpicDungeonsEnemyView"];
 export type Intent = Schemas["TinyEpicDungeonsIntent"];
 export type UseDice = Schemas["TinyEpicDungeonsUseDice"];
 
@@ -91,10 +91,6 @@ export function enemyKey({ slot, card }: Enemy): string {
     return slot === BOSS ? "boss" : printed(card);
 }
 
-/** The enemy that a key speaks of. */
-export const enemyOf = (view: DelveView, key: string): Enemy | undefined =>
-    view.enemies.find((enemy) => enemyKey(enemy) === key);
-
 export const heroNamed = (view: DelveView, hero: string): HeroView | undefined =>
     view.heroes.find((found) => found.hero === hero);
 
@@ -103,12 +99,6 @@ export function ledBy(view: DelveView, seat: number): { hero: HeroView; number: 
     return view.heroes
         .map((hero, number) => ({ hero, number }))
         .filter(({ hero }) => hero.seat === seat);
-}
-
-/** The defense of an enemy as it is now against attacks that nothing speaks of. */
-export function defenseOf(enemy: Enemy, content: GameContent): number {
-    const weak = (enemy.weak ?? []).reduce((sum, [, amount]) => sum + amount, 0);
-    return figure(content, enemy.card, "defense") - weak;
 }
 
 export type Slot = "ability" | "left" | "right" | "garb" | "trinket" | "spell";
@@ -146,33 +136,6 @@ export function gearOf(hero: HeroView, content: GameContent): GearPlace[] {
     }
     return found;
 }
-
-/** A figure with what equipped cards and the turn add to it. */
-export function statOf(
-    view: DelveView,
-    content: GameContent,
-    number: number,
-    name: "speed" | "defense",
-): number {
-    const hero = view.heroes[number];
-    if (!hero) return 0;
-    const worn = gearOf(hero, content).reduce(
-        (sum, { card }) => {
-            const passive = cardOf(content, card)?.figures.passive as
-                Record<string, number> | undefined;
-            return sum + Number(passive?.[name] ?? 0);
-        },
-        figure(content, hero.hero, name),
-    );
-    const turn = number === view.active ? view.turn[name] : 0;
-    return worn + turn + (name === "defense" ? hero.stone : 0);
-}
-
-/** How many rooms the active hero may still enter. */
-export const speedLeft = (view: DelveView, content: GameContent): number =>
-    view.turn.stopped
-        ? 0
-        : Math.max(0, statOf(view, content, view.active, "speed") - view.turn.walked);
 
 export const isDown = (hero: HeroView): boolean => hero.health <= 0;
 

@@ -4,10 +4,7 @@ import type { Language } from "$lib/language";
 import type { GameContent } from "$lib/types";
 import { MAT, nameOf } from "./geometry";
 import {
-    BOSS,
     cardOf,
-    defenseOf,
-    figure,
     FIRST_MINION,
     isDown,
     type DelveView,
@@ -55,14 +52,6 @@ export function enemyName(enemy: Enemy, language: Language): string {
     return enemy.slot < FIRST_MINION ? `${enemy.slot} ${name}` : name;
 }
 
-/** The life of an enemy: what is left and what it had. */
-export function lifeOf(view: DelveView, enemy: Enemy, content: GameContent): [number, number] {
-    if (enemy.slot === BOSS)
-        return [view.markers.reduce((sum, marker) => sum + marker, 0), view.markers.length * 8];
-    if (enemy.slot < FIRST_MINION) return [1, 1];
-    return [enemy.health, figure(content, enemy.card, "health")];
-}
-
 /** What an enemy adds to its Counter-Attack, against each kind of attack that its card names. */
 export function countersOf(
     enemy: Enemy,
@@ -78,6 +67,8 @@ export function countersOf(
 /** The defense of an enemy and what it strikes back with, in one line. */
 export function enemyLine(enemy: Enemy, content: GameContent, language: Language): string {
     const figures = cardOf(content, enemy.card)?.figures ?? {};
+    // One that has just come has its printed Defense until the next view.
+    const defense = enemy.defense ?? Number(figures.defense);
     const more = ["melee", "missile"].flatMap((type) => {
         const amount = Number(figures[`${type}_defense`] ?? 0);
         return amount ? [language.say(`web-delve-defense-${type}`, { amount })] : [];
@@ -89,7 +80,7 @@ export function enemyLine(enemy: Enemy, content: GameContent, language: Language
         }),
     );
     return [
-        language.say("web-delve-defense-of", { defense: defenseOf(enemy, content) }),
+        language.say("web-delve-defense-of", { defense }),
         ...more,
         ...(counters.length ? counters : [language.say("web-delve-counter-each")]),
     ].join(" · ");

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.bots.dungeon_plungin.chances import blocked, mean_of, reaches, successes
+from mazmorra.bots.dungeon_plungin.chances import blocked, reaching, successes
 from mazmorra.bots.dungeon_plungin.evaluate import ALIVE, DEATH, POTION, Fight
 from mazmorra.bots.dungeon_plungin.world import apart
+from mazmorra.games.dungeon_plungin.decisions.attacks import MORE
 from mazmorra.games.dungeon_plungin.geometry import WIDE
 
 if TYPE_CHECKING:
@@ -154,7 +155,7 @@ def act_worth(battle: Fight, there: Square, actions: int) -> float:
     found = []
     if "attack" not in done:
         found.append(battle.best_blow(there))
-    if "cast" not in done and battle.scene.memory(battle.me):
+    if "cast" not in done and battle.me.castable:
         found.append(battle.best_spell(there))
     if "item" not in done:
         found.append(best_potion(battle, there))
@@ -172,7 +173,7 @@ def best_potion(battle: Fight, there: Square) -> float:
             ways = scene.ground.ways[there]
             for hero in scene.heroes:
                 if hero is battle.me or hero.square in ways:
-                    found = max(found, battle.cured(hero, mean_of(card.heals)) - POTION)
+                    found = max(found, battle.cured(hero, card.healed) - POTION)
     return found
 
 
@@ -213,7 +214,7 @@ def monster_of(battle: Fight, name: str) -> MonsterView:
 
 def swap_worth(battle: Fight, deed: Deed) -> float:
     """Return what it is worth to hold something else: only if one could not strike at all."""
-    if battle.scene.weapons(battle.me):
+    if any(arm.weapon for arm in battle.me.arms):
         return 0.0
     return 0.6 if battle.scene.object(deed.card).slot in ("hand", "two_hands") else 0.0
 
@@ -222,20 +223,20 @@ def ability_worth(battle: Fight, deed: Deed) -> float:
     """Return what an ability is worth."""
     scene, me = battle.scene, battle.me
     name, _, weapon = deed.card.partition(":")
-    melee = [n for n in scene.weapons(me) if not scene.object(n).range]
-    best = max(melee, key=lambda n: scene.object(n).bonus.atq, default="")
+    melee = [arm for arm in me.arms if not arm.range]
+    best = max(melee, key=lambda arm: arm.edge).weapon
     match name:
         case "charge":
-            return battle.blow(monster_of(battle, deed.target), best, 1)
+            return battle.blow(monster_of(battle, deed.target), best, MORE[name])
         case "mighty_blow":
             exposed = 0.25 * (battle.pains.get(me.hero, 0.0) > 0)
-            return battle.blow(monster_of(battle, deed.target), weapon, 2) - exposed
+            return battle.blow(monster_of(battle, deed.target), weapon, MORE[name]) - exposed
         case "whirlwind":
             ways = scene.ground.ways[me.square]
             beside = [one for one in battle.foes if one.square in ways]
-            return sum(battle.blow(one, best, -1) for one in beside)
+            return sum(battle.blow(one, best, MORE[name]) for one in beside)
         case "rapid_shot":
-            return 1.9 * battle.blow(monster_of(battle, deed.target), weapon, -2)
+            return 1.9 * battle.blow(monster_of(battle, deed.target), weapon, MORE[name])
         case "battle_cry":
             here = scene.tile(me.square)
             heard = sum(scene.tile(hero.square) == here for hero in scene.heroes)
@@ -252,7 +253,7 @@ def spell_worth(battle: Fight, deed: Deed, spell: Spell, mode: Cast) -> float:
     book = deed.verb == "book"
     count = scene.dice(battle.me, "mag")
     cost = 1.0 if book else battle.fumble_cost(mode, deed.verb == "overcharge", count)
-    chance = 1.0 if book else reaches(count, mode.dif)
+    chance = 1.0 if book else reaching(count, mode.dif)
     if spell.effect == "hits":
         area = {"area3": 1, "area5": 2}.get(mode.target, -1)
         if area >= 0:
@@ -265,11 +266,11 @@ def spell_worth(battle: Fight, deed: Deed, spell: Spell, mode: Cast) -> float:
         if mode.target == "heroes":
             here = scene.tile(battle.me.square)
             near = [hero for hero in scene.heroes if scene.tile(hero.square) == here]
-            mean = mean_of(mode.heals)
+            mean = mode.healed
             return chance * sum(battle.cured(hero, mean) for hero in near) - cost
         hero = next(one for one in scene.heroes if one.hero == deed.target)
         if book:
-            return battle.cured(hero, mean_of(mode.heals)) - cost
+            return battle.cured(hero, mode.healed) - cost
         return battle.cure_spell(spell, mode, hero)
     if spell.effect == "raising":
         return chance * DEATH - cost
@@ -294,7 +295,7 @@ def held_worth(battle: Fight, deed: Deed, spell: Spell, count: int) -> float:
     if not battle.is_active(monster):
         return 0.0
     mine = successes(count)
-    theirs = successes(battle.scene.monster_dice(monster, spell.defence))
+    theirs = successes(battle.scene.dice(monster, spell.defence))
     ahead = sum(a * sum(theirs[:number]) for number, a in enumerate(mine))
     share = {"sleep": 0.5, "freeze": 0.45}.get(spell.id, 0.2)
     return share * ahead * (battle.worth(monster) - ALIVE)
@@ -333,7 +334,7 @@ def item_worth(battle: Fight, deed: Deed) -> float:
             hero = next(one for one in scene.heroes if one.hero == deed.target)
             more = scene.gift(battle.me, "healing")
             price = POTION * (1.6 if deed.card == "greater_healing" else 1.0)
-            return battle.cured(hero, mean_of(card.heals) + more) - price
+            return battle.cured(hero, card.healed + more) - price
         case "antidote":
             hero = next(one for one in scene.heroes if one.hero == deed.target)
             return 0.7 if scene.lasts(hero, "poisoned") else 0.0
@@ -343,8 +344,7 @@ def item_worth(battle: Fight, deed: Deed) -> float:
             monsters = [one for one in battle.foes if within(deed.square, one.square, 1)]
             friends = [one for one in scene.heroes if within(deed.square, one.square, 1)]
             worth = sum(
-                battle.harm(one, blocked(card.amount, scene.monster_dice(one, "def")))
-                for one in monsters
+                battle.harm(one, blocked(card.amount, scene.dice(one, "def"))) for one in monsters
             )
             hurt = sum(battle.hurts(h, card.amount, scene.dice(h, "def")) for h in friends)
             return worth - hurt - 1.0

@@ -8,10 +8,11 @@ from mazmorra.bots.dungeon_plungin import plans
 from mazmorra.bots.dungeon_plungin.answers import village
 from mazmorra.bots.dungeon_plungin.answers.battle import cost_of
 from mazmorra.bots.dungeon_plungin.answers.explore import joins
-from mazmorra.bots.dungeon_plungin.chances import reaches
+from mazmorra.bots.dungeon_plungin.chances import reaching
 from mazmorra.bots.dungeon_plungin.evaluate import Fight
 from mazmorra.bots.dungeon_plungin.world import FAR, apart
 from mazmorra.games.dungeon_plungin.cards import STATS
+from mazmorra.games.dungeon_plungin.decisions.attacks import MORE
 from mazmorra.games.dungeon_plungin.geometry import (
     EAST,
     NORTH,
@@ -172,17 +173,16 @@ def cheapest(scene: Scene, asked: Pending) -> Option[Any]:
 def shoot_again(scene: Scene, asked: Pending) -> Option[Any]:
     """Shoot at whom it does most to."""
     battle = Fight(scene)
-    bow = next((n for n in scene.me.hands if scene.object(n).range), "")
-    by_name = {one.monster: one for one in scene.monsters}
-    return max(asked.answers, key=lambda option: battle.blow(by_name[option.value], bow, -2))
+    bow = next(arm.weapon for arm in scene.me.arms if arm.range)
+    by_name, more = {one.monster: one for one in scene.monsters}, MORE["rapid_shot"]
+    return max(asked.answers, key=lambda option: battle.blow(by_name[option.value], bow, more))
 
 
 def strike_now(scene: Scene, asked: Pending) -> Option[Any]:
     """Wait for others who can still join, unless the chance is good already."""
     question: Any = asked.decision
     lock = scene.view.locks[question.lock]
-    needed = 2 * lock.dif + lock.tougher
-    if reaches(question.dice, needed) >= SURE:
+    if reaching(question.dice, lock.strength) >= SURE:
         return asked.answers[0]
     others = any(joins(scene, hero, lock) for hero in scene.others)
     return asked.answers[1 if others else 0]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.bots.dungeon_plungin import plans
-from mazmorra.bots.dungeon_plungin.chances import fumbles, mean_of, reaches
+from mazmorra.bots.dungeon_plungin.chances import fumbles, reaching
 from mazmorra.bots.dungeon_plungin.world import FAR, spread
 from mazmorra.games.dungeon_plungin.geometry import path_to, steps_from
-from mazmorra.games.dungeon_plungin.state import UNKNOWN
+from mazmorra.games.dungeon_plungin.view import UNKNOWN
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from mazmorra.bots.dungeon_plungin.world import Scene
     from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
     from mazmorra.games.dungeon_plungin.geometry import Square
-    from mazmorra.games.dungeon_plungin.state import Lock
-    from mazmorra.games.dungeon_plungin.view import HeroView
+    from mazmorra.games.dungeon_plungin.view import HeroView, Lock
     from mazmorra.kernel import Option
 
     Options = tuple[Option[Deed], ...]
@@ -198,23 +197,14 @@ def back_off(
 
 def leave(scene: Scene, options: Options) -> Option[Deed] | None:
     """Leave once the adventure is won; climb out of a pit."""
-    if scene.view.won:
-        return pick(options, "leave")
-    climbs = [option for option in options if option.value.verb == "climb"]
-    return climbs[0] if climbs else None
+    return pick(options, "leave" if scene.view.won else "climb")
 
 
 def free_deeds(scene: Scene, options: Options) -> Option[Deed] | None:
     """Study, disarm spears, reload, drink from a fountain, put on what is better."""
     me = scene.me
-    found = pick(options, "study")
-    if found is not None:
-        return found
-    if plans.is_hurt(me):
-        found = pick(options, "drink")
-        if found is not None:
-            return found
-    found = pick(options, "reload")
+    drink = pick(options, "drink") if plans.is_hurt(me) else None
+    found = pick(options, "study") or drink or pick(options, "reload")
     if found is not None:
         return found
     for option in options:
@@ -253,7 +243,7 @@ def better(scene: Scene, hero: HeroView, deed: Deed) -> bool:
         return False
     if card.slot in ("hand", "two_hands"):
         if not instead:
-            return not scene.weapons(hero)
+            return not any(arm.weapon for arm in hero.arms)
         if any(other.slot == "shield" for other in instead):
             return False
         if bool(card.range) != any(other.range for other in instead):
@@ -276,10 +266,7 @@ def homewards(scene: Scene, options: Options) -> Option[Deed] | None:
         found = recover(scene, options)
         if found is not None:
             return found
-    out = pick(options, "leave")
-    if out is not None:
-        return out
-    return walk(scene, options, scene.way_out) or options[-1]
+    return pick(options, "leave") or walk(scene, options, scene.way_out) or options[-1]
 
 
 def raise_dead(scene: Scene, options: Options) -> Option[Deed] | None:
@@ -318,11 +305,9 @@ def recover(scene: Scene, options: Options) -> Option[Deed] | None:
             if found is not None:
                 return found
         if me is healer:
-            targets = [p for p in scene.ground.ways[hurt[0].square] if scene.may_stand(p)]
-            return walk(scene, options, targets) or options[-1]
+            return walk(scene, options, scene.beside(hurt[0].square)) or options[-1]
         if plans.is_hurt(me) and healer.square not in scene.ground.ways[me.square]:
-            beside = [p for p in scene.ground.ways[healer.square] if scene.may_stand(p)]
-            found = walk(scene, options, beside)
+            found = walk(scene, options, scene.beside(healer.square))
             if found is not None:
                 return found
         movers = [(hero, healer.square) for hero in hurt] + [(healer, hurt[0].square)]
@@ -344,7 +329,7 @@ def potion(scene: Scene, options: Options, me: HeroView) -> Option[Deed] | None:
         deed = option.value
         if deed.verb == "item" and deed.target == me.hero:
             card = scene.object(deed.card)
-            if card.effect == "potion" and mean_of(card.heals) <= me.most - me.vida + 1:
+            if card.effect == "potion" and card.healed <= me.most - me.vida + 1:
                 return option
     return None
 
@@ -363,12 +348,10 @@ def cure(scene: Scene, options: Options) -> Option[Deed] | None:
         if mode.target == "heroes":
             heroes = scene.heroes
         gained = sum(
-            min(hero.most - hero.vida, mean_of(mode.heals) + 1)
-            for hero in heroes
-            if plans.is_hurt(hero)
+            min(hero.most - hero.vida, mode.healed + 1) for hero in heroes if plans.is_hurt(hero)
         )
-        copies = scene.memory(me).count(deed.card)
-        worth = reaches(count, mode.dif) * gained - 1.5 * fumbles(count) / copies
+        copies = me.castable.count(deed.card)
+        worth = reaching(count, mode.dif) * gained - 1.5 * fumbles(count) / copies
         if worth > best:
             best, found = worth, option
     return found
@@ -382,21 +365,18 @@ def loot(scene: Scene, options: Options) -> Option[Deed] | None:
     lock = plans.chest(scene)
     if lock is None:
         return None
+    beside = scene.beside(lock.square)
     if scene.me is not scene.rogue:
         far = scene.far(scene.me.square, scene.rogue.square)
         if far > 8:
             return walk(scene, options, [scene.rogue.square]) or options[-1]
-        beside = [p for p in scene.ground.ways[lock.square] if scene.may_stand(p)]
         if scene.rogue.square in beside:
             return options[-1]
         movers = [(scene.rogue, place) for place in beside]
         return make_way(scene, options, movers) or options[-1]
     found = work(scene, options, lock)
-    if found is not None:
-        return found
-    beside = [p for p in scene.ground.ways[lock.square] if scene.may_stand(p)]
-    if scene.me.square in beside:
-        return options[-1]
+    if found is not None or scene.me.square in beside:
+        return found or options[-1]
     return walk(scene, options, beside) or options[-1]
 
 
@@ -405,35 +385,25 @@ def work(scene: Scene, options: Options, lock: Lock, *, opens: bool = True) -> O
     number = lock.number
     turn = scene.view.turn
     key = pick(options, "key", lock=number)
-    hard = lock.dif + lock.forced > 1 or (lock.known and lock.trap not in ("", UNKNOWN))
+    hard = lock.hold > 1 or lock.trapped
     if key is not None and (hard or lock.kind == "great"):
         return key
-    check = pick(options, "check", lock=number)
-    if check is not None:
-        return check
-    search = pick(options, "detect", lock=number)
-    if search is not None:
-        return search
+    found = pick(options, "check", lock=number) or pick(options, "detect", lock=number)
+    if found is not None:
+        return found
     if lock.trap == UNKNOWN and scene.me.hero not in lock.searched and turn.actions < 2:
         return options[-1]
-    if lock.known and lock.trap:
-        tries = scene.content.traps[lock.trap].disarm[1] + lock.tried
-        if tries <= plans.HARD:
-            return pick(options, "disarm", lock=number) or options[-1]
-    force = pick(options, "force", lock=number)
-    if force is not None:
-        return force
-    if opens:
-        return pick(options, "open", lock=number)
-    return None
+    if lock.trapped and scene.content.traps[lock.trap].disarming(lock.tried)[1] <= plans.HARD:
+        return pick(options, "disarm", lock=number) or options[-1]
+    door = pick(options, "open", lock=number) if opens else None
+    return pick(options, "force", lock=number) or door
 
 
 def advance(scene: Scene, options: Options) -> Option[Deed] | None:
     """Take one's place before the next door, get it open, open it once everybody is there."""
     aim = plans.goal(scene)
     if aim is None:
-        out = pick(options, "leave")
-        return out or walk(scene, options, scene.way_out)
+        return pick(options, "leave") or walk(scene, options, scene.way_out)
     places = plans.stands(scene, aim)
     me, lock = scene.me, aim.lock
     ready = plans.is_ready(scene, places, aim)
@@ -514,10 +484,7 @@ def break_in(
     if me.hero not in joined:
         if scene.shoots(me) and len(scene.heroes) > 2:
             return None
-        found = pick(options, "break", lock=lock.number)
-        if found is not None:
-            return found
-        return walk(scene, options, front)
+        return pick(options, "break", lock=lock.number) or walk(scene, options, front)
     waiting = [hero for hero in scene.others if joins(scene, hero, lock)]
     if me.square in front and waiting and (me is not scene.line[0] or len(front) == 1):
         away = [

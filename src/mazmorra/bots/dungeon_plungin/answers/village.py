@@ -64,7 +64,7 @@ def mourn(scene: Scene, asked: Pending) -> Option[Any]:
     revive = next((option for option in asked.answers if option.value.verb == "revive"), None)
     others = [option for option in asked.answers if option.value.verb == "replace"]
     caster = bool(hero.knows)
-    rich = funds(scene) >= 350
+    rich = scene.view.gold >= 350
     if revive is not None and (caster or rich or hero.level > 1 or not others):
         return revive
     if not others:
@@ -75,11 +75,6 @@ def mourn(scene: Scene, asked: Pending) -> Option[Any]:
 def liking(name: str) -> int:
     """Return how far behind a hero is liked."""
     return LIKED.index(name) if name in LIKED else len(LIKED)
-
-
-def funds(scene: Scene) -> int:
-    """Return the gold of the party."""
-    return scene.view.purse + sum(hero.gold for hero in scene.view.heroes)
 
 
 def inherit(scene: Scene, asked: Pending) -> Option[Any]:
@@ -195,7 +190,7 @@ def gains(scene: Scene, hero: HeroView, name: str) -> float:
         return mine - (worth(hero.armour) if hero.armour else 0.0)
     if card.slot == "attire":
         same = [worn for worn in hero.attire if scene.object(worn).wear == card.wear]
-        if len(same) >= (2 if card.wear == "ring" else 1) or len(hero.attire) >= 4:
+        if len(same) >= (2 if card.wear == "ring" else 1) or len(hero.attire) >= hero.attire_slots:
             return 0.0
         bonuses = [worn for worn in hero.attire if shares(scene, worn, name)]
         return 0.0 if bonuses else mine
@@ -273,7 +268,7 @@ def lesson_worth(scene: Scene, hero: HeroView, name: str) -> float:
     mag = hero.base[STATS.index("mag")]
     if spell.cast.dif > mag // 2:
         return 0.0
-    return wanted.get(name, 0.0) * (funds(scene) > 250)
+    return wanted.get(name, 0.0) * (scene.view.gold > 250)
 
 
 def buy_worth(scene: Scene, hero: HeroView, name: str) -> float:
@@ -281,7 +276,7 @@ def buy_worth(scene: Scene, hero: HeroView, name: str) -> float:
     card = scene.object(name)
     if name == "healing_potion":
         carried = sum(item in ("healing_potion", "greater_healing") for item in hero.items)
-        poor = funds(scene) < 60
+        poor = scene.view.gold < 60
         return 0.0 if poor or carried >= POTIONS else 1.5 - 0.5 * carried
     if name == "thieves_tools":
         mine = name in hero.items

@@ -9,23 +9,18 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
-from mazmorra.games.dungeonquest.state import FACE_DOWN
+from mazmorra.games.dungeonquest.cards import TURNED_UP
 from mazmorra.kernel import printed
+from mazmorra.toolbox.rows import FACE_DOWN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mazmorra.games.dungeonquest.cards import Cards, CombatCard, Fighting
-    from mazmorra.games.dungeonquest.view import QuestView, SideView
+    from mazmorra.games.dungeonquest.view import FightView, SideView
     from mazmorra.kernel import Option, Pending, Seat, Thing
 
 TYPES = ("melee", "ranged", "magic")
-#: Whoever has so many cards in the damage stack has lost a fight between Heroes.
-DEFEAT = 4
-#: From this attack value on a card is canceled by the Light of Kellos.
-STRONG = 4
-#: Cards that are turned up for a Monster that nobody plays.
-TURNED_UP = 5
 
 # Prices, in wounds. They were chosen by playing: near these figures little changes.
 PER_HIT = 0.7  # a card in the opponent's damage stack
@@ -91,23 +86,19 @@ def counter_odds(icons: Icons, hand: int, need: int) -> tuple[float, float]:
 class Duel:
     """A combat as one of the fighters sees it."""
 
-    def __init__(self, view: QuestView, seat: Seat, content: Cards) -> None:
-        fight = view.fight
-        assert fight is not None
+    def __init__(self, fight: FightView, seat: Seat, content: Cards) -> None:
         number = 0 if fight.sides[0].seat == seat else 1
         self.content = content
         self.fight = fight
         self.me: SideView = fight.sides[number]
         self.foe: SideView = fight.sides[1 - number]
         self.number = number
-        self.my_life = self._life(view, number)
-        self.foe_life = self._life(view, 1 - number)
+        self.my_life = self._life(self.me)
+        self.foe_life = self._life(self.foe)
         fighting = self.content.fighting
         self.stack = dict.fromkeys(TYPES, 0)
         for thing in fight.stack:
             self.stack[fighting[thing].type] += 1
-        self.i_may_blow = self._may_blow(view, number)
-        self.foe_may_blow = self._may_blow(view, 1 - number)
         alone = self.foe.seat < 0
         self.foe_hand = TURNED_UP if alone else max(0, len(self.foe.hand) - 1)
         self.no_counter = {
@@ -115,26 +106,16 @@ class Duel:
             for side in (0, 1)
         }
 
-    def _life(self, view: QuestView, number: int) -> float:
-        """Return how many more cards a side's damage stack takes, as far as anybody knows."""
+    def _life(self, side: SideView) -> float:
+        """Return how many more cards a side's damage stack takes, as far as can be known."""
         fight, content = self.fight, self.content
-        taken = len(fight.sides[number].damage)
-        seat = fight.hero if number == 0 else fight.rival
-        if seat is not None:
-            hero = view.heroes[seat]
-            left = content.heroes[hero.hero].life - hero.wounds - taken
-            return min(left, DEFEAT - taken) if fight.rival is not None else left
-        if fight.token and fight.token != FACE_DOWN:
-            return content.lives[fight.token] - taken
+        taken = len(side.damage)
+        if side.life is not None:
+            return side.life - taken
         least = max(fight.above, taken)
         lives = [content.lives[token] for token in content.tokens_of[fight.monster]]
         likely = [life for life in lives if life > least] or [max(lives)]
         return max(1.0, sum(likely) / len(likely) - taken)
-
-    def _may_blow(self, view: QuestView, number: int) -> bool:
-        """Say whether a side may make a deathblow."""
-        seat = self.fight.rival if number == 0 else self.fight.hero
-        return seat is None or not self.content.heroes[view.heroes[seat].hero].no_deathblow
 
     def unseen(self) -> Sequence[tuple[Fighting, int]]:
         """Return what the opponent may reveal and how many of each there are."""
@@ -190,10 +171,10 @@ def worth_of_card(duel: Duel, thing: Thing, unseen: Sequence[tuple[Fighting, int
     total = weight = 0.0
     for against, count in unseen:
         theirs = foe_value(duel, against, card)
-        if effect == "cancel_strong" and against.attack >= STRONG:
+        if power is not None and effect == "cancel_strong" and against.attack >= power.amount:
             theirs = 0
-        elif effect == "hinder":
-            theirs = max(0, theirs - 1)
+        elif power is not None and effect == "hinder":
+            theirs = max(0, theirs - power.amount)
         total += count * result(duel, card, mine, against, theirs, fits[against.type], effect)
         weight += count
     worth = total / weight + POWERS.get(effect, 0.0)
@@ -240,7 +221,7 @@ def cards_to_win(fits: list[int], need: int) -> int | None:
 
 def won(duel: Duel, card: Fighting, length: float) -> float:
     """Return what a round is worth that is won with so many cards of a type."""
-    blow = duel.stack[card.type] if duel.i_may_blow else 0
+    blow = duel.stack[card.type] if duel.me.deathblow else 0
     hits = length + blow
     worth = PER_HIT * min(hits, duel.foe_life)
     return worth + KILL if hits >= duel.foe_life else worth
@@ -248,7 +229,7 @@ def won(duel: Duel, card: Fighting, length: float) -> float:
 
 def lost(duel: Duel, against: Fighting, length: float, effect: str) -> float:
     """Return what a round costs that is lost to so many cards of a type."""
-    blow = duel.stack[against.type] if duel.foe_may_blow else 0
+    blow = duel.stack[against.type] if duel.foe.deathblow else 0
     hits = min(1, length) if effect == "shield" else length + blow
     return -hits - DEATH if hits >= duel.my_life else -hits
 
@@ -259,7 +240,7 @@ def my_value(duel: Duel, thing: Thing) -> int:
     for effect in duel.foe.lasting:
         if effect.kind == "cancel" and card.attack >= effect.amount:
             return 0
-    value = card.attack + lasting(duel.me, card.type, "")
+    value = card.attack + duel.me.bonus_of(card.type, "")
     power = duel.content.power.get(thing)
     if power is None:
         return max(0, value)
@@ -279,15 +260,4 @@ def foe_value(duel: Duel, against: Fighting, card: Fighting) -> int:
     for effect in duel.me.lasting:
         if effect.kind == "cancel" and against.attack >= effect.amount:
             return 0
-    return max(0, against.attack + lasting(duel.foe, against.type, card.type))
-
-
-def lasting(side: SideView, own: str, other: str) -> int:
-    """Return what the last round's Power cards add to a side's card of a type."""
-    return sum(
-        effect.amount
-        for effect in side.lasting
-        if effect.kind == "any"
-        or (effect.kind == "own_type" and effect.type == own)
-        or (effect.kind == "foe_type" and effect.type == other)
-    )
+    return max(0, against.attack + duel.foe.bonus_of(against.type, card.type))

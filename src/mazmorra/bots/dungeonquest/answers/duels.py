@@ -4,34 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mazmorra.bots.dungeonquest.answers.combat import TYPES, lasting, result
+from mazmorra.bots.dungeonquest.answers.combat import TYPES, result
 from mazmorra.games.dungeonquest.decisions.combat import ChooseType
 
 if TYPE_CHECKING:
     from mazmorra.bots.dungeonquest.answers.combat import Duel
-    from mazmorra.games.dungeonquest.view import SideView
     from mazmorra.kernel import Option, Pending, Thing
 
 #: With so little life left a Hero would rather get away, ...
 WEARY = 4
 #: ... from a Monster that still takes as many hits.
 TOUGH = 2
-
-
-def totals(duel: Duel) -> tuple[int, int]:
-    """Return both sides' totals as they lie on the table, the own one first."""
-    return _total(duel, duel.me, duel.foe), _total(duel, duel.foe, duel.me)
-
-
-def _total(duel: Duel, side: SideView, other: SideView) -> int:
-    fighting = duel.content.fighting
-    if not side.played:
-        return 0
-    card = fighting[side.played[0]]
-    against = fighting[other.played[0]].type if other.played else ""
-    value = card.attack + side.bonus - other.hinder + lasting(side, card.type, against)
-    value = 0 if side.canceled else max(0, value)
-    return value + sum(fighting[thing].attack for thing in side.played[1:])
 
 
 def counter(duel: Duel, asked: Pending) -> Option[Any]:
@@ -43,8 +26,7 @@ def counter(duel: Duel, asked: Pending) -> Option[Any]:
         return stop
     theirs = fighting[duel.foe.played[0]].type
     held = [thing for thing in duel.me.hand if fighting[thing].counters == theirs]
-    mine, against = totals(duel)
-    if mine + sum(fighting[thing].attack for thing in held) <= against:
+    if duel.me.attack + sum(fighting[thing].attack for thing in held) <= duel.foe.attack:
         return stop
     return min(fitting, key=lambda option: fighting[option.value].attack)
 
@@ -61,18 +43,19 @@ def replace(duel: Duel, asked: Pending) -> Option[Any]:
     if not duel.foe.played:
         return asked.answers[0]
     foe = fighting[duel.foe.played[0]]
-    mine, theirs = totals(duel)
 
     def worth(option: Option[Any]) -> float:
         thing: Thing = option.value or duel.me.played[0]
         card = fighting[thing]
-        value = mine if not option.value else card.attack + lasting(duel.me, card.type, foe.type)
+        value = duel.me.attack
+        if option.value:
+            value = card.attack + duel.me.bonus_of(card.type, foe.type)
         fits = [
             fighting[held].attack
             for held in duel.me.hand
             if held != thing and fighting[held].counters == foe.type
         ]
-        return result(duel, card, value, foe, theirs, fits, "")
+        return result(duel, card, value, foe, duel.foe.attack, fits, "")
 
     return max(asked.answers, key=worth)
 
@@ -103,15 +86,13 @@ def take_card(duel: Duel, asked: Pending) -> Option[Any]:
 
 def do_penance(duel: Duel, asked: Pending) -> Option[Any]:
     """Take a hit for a higher value if that turns the round and is not the last one."""
-    mine, theirs = totals(duel)
-    amount = duel.content.power[duel.me.played[-1]].amount
-    turns = mine <= theirs < mine + amount and duel.my_life > 1
+    mine, amount = duel.me.attack, duel.content.power[duel.me.played[-1]].amount
+    turns = mine <= duel.foe.attack < mine + amount and duel.my_life > 1
     return next(option for option in asked.answers if option.value == turns)
 
 
 def discard_ones(duel: Duel, asked: Pending) -> Option[Any]:
     """Throw low cards away as long as that can win the round."""
-    mine, theirs = totals(duel)
-    fighting = duel.content.fighting
+    mine, fighting = duel.me.attack, duel.content.fighting
     ones = sum(fighting[thing].attack == 1 for thing in duel.me.hand)
-    return asked.answers[0] if mine <= theirs < mine + ones else asked.answers[-1]
+    return asked.answers[0] if mine <= duel.foe.attack < mine + ones else asked.answers[-1]

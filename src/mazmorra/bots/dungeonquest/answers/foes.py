@@ -9,13 +9,12 @@ from mazmorra.bots.dungeonquest.answers.fortune import fears
 from mazmorra.bots.dungeonquest.world import Step
 from mazmorra.games.dungeonquest.decisions.monster import TakePrize
 from mazmorra.games.dungeonquest.geometry import TOWERS, column_of, name_of, row_of
-from mazmorra.games.dungeonquest.state import FACE_DOWN
+from mazmorra.toolbox.rows import FACE_DOWN
 
 if TYPE_CHECKING:
     from mazmorra.bots.dungeonquest.dangers import Wounds
     from mazmorra.bots.dungeonquest.evaluate import Scene
     from mazmorra.bots.seatview import SeatView
-    from mazmorra.games.dungeonquest.cards import Hero
     from mazmorra.games.dungeonquest.decisions.monster import Errand
     from mazmorra.games.dungeonquest.geometry import Square
     from mazmorra.games.dungeonquest.view import HeroView, QuestView
@@ -54,8 +53,9 @@ def wounds_of_fight(scene: Scene) -> Wounds:
     """Return the wounds to expect of the Monster that was met."""
     fight = scene.view.fight
     assert fight is not None
-    if fight.token and fight.token != FACE_DOWN:
-        return dangers.fight(scene.content, scene.hero, scene.content.lives[fight.token])
+    life = fight.sides[1].life
+    if life is not None:
+        return dangers.fight(scene.content, scene.hero, life)
     return dangers.monster(scene.content, scene.hero, fight.monster, fight.above)
 
 
@@ -81,8 +81,7 @@ def meet(scene: Scene, asked: Pending) -> Option[Any]:
 
 def take_token(seat: SeatView, asked: Pending) -> Option[Any]:
     """Take the token with the most life, as far as this seat has seen it."""
-    known = seat.content.lives
-    lives = {name_of(lair.place): known.get(lair.token, lair.above + 1) for lair in seat.view.lairs}
+    lives = {name_of(lair.place): lair.life or lair.above + 1 for lair in seat.view.lairs}
     return max(asked.answers, key=lambda option: lives[option.key.partition(":")[2]])
 
 
@@ -123,11 +122,10 @@ def distance(one: Square, other: Square) -> int:
 def attack_rival(seat: SeatView, asked: Pending) -> Option[Any]:
     """Attack the rival with the most Loot and the least life."""
     view: QuestView = seat.view
-    heroes: dict[str, Hero] = seat.content.heroes
 
     def score(option: Option[Any]) -> float:
         rival: HeroView = view.heroes[option.value]
-        return 3.0 * len(rival.loot) - (heroes[rival.hero].life - rival.wounds)
+        return 3.0 * len(rival.loot) - rival.left
 
     return max(asked.answers, key=score)
 

@@ -9,7 +9,6 @@ from mazmorra.bots.dungeonquest.answers.journey import worth_of_bridge
 from mazmorra.games.dungeonquest.decisions.cards import Bribe, Redraw, SearchBody, UseRune
 from mazmorra.games.dungeonquest.decisions.tests import FaceTest, KeepRoll
 from mazmorra.games.dungeonquest.geometry import TREASURE
-from mazmorra.games.dungeonquest.outlook import chance_of_test
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,13 +52,13 @@ def face_test(scene: Scene, asked: Pending) -> Option[Any]:
     test = asked.decision
     assert isinstance(test, FaceTest)
     by_way = {option.value.way: option for option in asked.answers}
-    goal, rerolls = test.value - test.extra, scene.card.rerolls_test
-    missed = 1 - chance_of_test(goal, rerolls)
+    goal = test.value - test.extra
+    missed = 1 - scene.card.chance(goal)
     at_stake = stake(scene, test.attribute)
     if "rope" in by_way and missed > ROPE:
         return by_way["rope"]
     if "pray" in by_way and scene.life > 1:
-        prayed = 1 - chance_of_test(goal + scene.card.prayer, rerolls)
+        prayed = 1 - scene.card.chance(goal + scene.card.prayer)
         if (missed - prayed) * at_stake > 1.0:
             return by_way["pray"]
     if "rune" in by_way and missed * at_stake > RUNE_SAVES:
@@ -78,15 +77,14 @@ def keep_roll(scene: Scene, asked: Pending) -> Option[Any]:
     if sum(roll.faces) <= roll.goal:
         return keep
     if free:
-        goal = roll.goal
-        return max(free, key=lambda option: _after(roll.faces, option.value.dice, goal))
+        return max(free, key=lambda option: passes(scene, option))
     return others[-1] if stake(scene) > COMMON else keep
 
 
-def _after(faces: tuple[int, ...], dice: tuple[int, ...], goal: int) -> float:
-    """Return the chance of a test once some of its dice are rolled again."""
-    kept = sum(face for place, face in enumerate(faces) if place not in dice)
-    return sum(chance for total, chance in dangers.dice(len(dice)) if kept + total <= goal)
+def passes(scene: Scene, option: Option[Any]) -> float:
+    """Return the chance that an option passes its test."""
+    outlook = scene.outlook(option)
+    return outlook.odds[0][0] if outlook is not None else 0.0
 
 
 def _keep_dice(

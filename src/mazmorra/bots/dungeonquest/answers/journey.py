@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from mazmorra.bots.dungeonquest import dangers
 from mazmorra.bots.dungeonquest.evaluate import FOUND
 from mazmorra.bots.dungeonquest.world import DOOR_TURNS, FAR, FREE, Step
+from mazmorra.games.dungeonquest.cards import POTION
 from mazmorra.games.dungeonquest.decisions.board import ClimbOut, TurnChamber
 from mazmorra.games.dungeonquest.geometry import ENTRY, TREASURE, WAYS, opposite
-from mazmorra.games.dungeonquest.outlook import chance_of_test
 
 if TYPE_CHECKING:
     from mazmorra.bots.dungeonquest.evaluate import Scene
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.decisions.board import Act
     from mazmorra.kernel import Option, Pending
 
-#: What an Unstable Potion does by the total of two dice: wounds, healing if negative.
-POTION = {2: 99, 3: 6, 4: 6, 5: 3, 6: 3, 7: 0, 8: -3, 9: -3, 10: -3, 11: -6, 12: -6}
 #: A Rune is kept unless it brings more than this, in gold; more where it would be half wasted.
 RUNE, WASTED = 25.0, 100.0
 #: The turns that a Stasis Rune saves, if it may be used to the end.
@@ -121,7 +119,7 @@ def worth_of_potion(scene: Scene) -> float:
     total = 0.0
     loot = len(scene.me.loot) > 1
     for dice, chance in dangers.dice(2):
-        life = min(scene.card.life, scene.life - POTION[dice])
+        life = min(scene.card.life, scene.life - POTION.get(dice, scene.life))
         if life > 0:
             total += chance * scene.worth_now(life, loot=loot)
     return total
@@ -175,7 +173,7 @@ def worth_of_crossing(scene: Scene, now: float) -> float:
 
 def worth_of_bridge(scene: Scene, loot: int, gold: float) -> float:
     """Return what it is worth to cross a bridge with so much Loot."""
-    passed = chance_of_test(scene.card.agility - loot, scene.card.rerolls_test)
+    passed = scene.card.chance(scene.card.agility - loot)
     other: Node = scene.place + FAR if scene.here < FAR else scene.place
     across = 0.0
     for side, goal, square in WAYS[scene.place]:
@@ -243,7 +241,7 @@ def turn_chamber(scene: Scene, asked: Pending) -> Option[Any]:
         sides = turns[(option.value - ENTRY) % 4]
         found = 0.0
         for side, goal, _ in WAYS[scene.place]:
-            between = {sides[side], scene.board.side(goal, opposite(side))}
+            between = {sides[side], scene.content.side_of(scene.board, goal, opposite(side))}
             if "W" not in between:
                 doors = len(between & {"D", "P"})
                 spent = Step(1.0 + DOOR_TURNS * doors) + scene.board.enter(goal)

@@ -8,16 +8,15 @@ from typing import TYPE_CHECKING, Any
 from mazmorra.bots.tiny_epic_dungeons.answers.deeds import Plan, attacks, spells, step
 from mazmorra.bots.tiny_epic_dungeons.evaluate import Stand
 from mazmorra.bots.tiny_epic_dungeons.paths import (
-    SPACES,
     cell_of,
     danger,
     node_of,
     space_of,
 )
 from mazmorra.bots.tiny_epic_dungeons.world import remembered
+from mazmorra.games.tiny_epic_dungeons.cards import FIRST_MINION
 from mazmorra.games.tiny_epic_dungeons.decisions.turn import TAUNT, Deed
-from mazmorra.games.tiny_epic_dungeons.geometry import MAT, Cell, distances, pathways
-from mazmorra.games.tiny_epic_dungeons.state import FIRST_MINION
+from mazmorra.games.tiny_epic_dungeons.geometry import MAT, SPACES, Cell, distances, pathways
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,7 +25,6 @@ if TYPE_CHECKING:
     from mazmorra.bots.tiny_epic_dungeons.answers.turns import Offered
     from mazmorra.bots.tiny_epic_dungeons.paths import Node, Way
     from mazmorra.bots.tiny_epic_dungeons.world import Scene
-    from mazmorra.games.tiny_epic_dungeons.cards import Space
     from mazmorra.games.tiny_epic_dungeons.decisions.dungeon import ChoosePath, DriveEnemy
     from mazmorra.kernel import Option, Pending
 
@@ -95,8 +93,7 @@ def deeds(
 def ends(scene: Scene, space: int) -> float:
     """Return what it is worth to end a movement on a Hero Space."""
     worth = 0.0
-    card: Space = scene.space(space)
-    for gain in card.ends:
+    for gain in scene.boss_card.spaces[space - 1].ends if space else ():
         amount = gain.amount
         if gain.verb in ("health", "damage"):
             worth += scene.health_worth(scene.me, amount if gain.verb == "health" else -amount)
@@ -111,7 +108,7 @@ def ends(scene: Scene, space: int) -> float:
 def lure(scene: Scene, start: Cell, prey: Cell, steps: int) -> tuple[Cell, int]:
     """Return where the Boss comes to on its way to a hero, and the Altars that fall, at best."""
     view = scene.view
-    return _lure(view.doors, scene.gate, view.altars, start, prey, steps)
+    return _lure(view.doors, view.gate, view.altars, start, prey, steps)
 
 
 @lru_cache(maxsize=16384)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from mazmorra.bots.tiny_epic_dungeons.answers import turns
 from mazmorra.bots.tiny_epic_dungeons.evaluate import Stand
 from mazmorra.bots.tiny_epic_dungeons.rooms import entry_worth, gain_worth
+from mazmorra.games.tiny_epic_dungeons.cards import BOSS
 from mazmorra.games.tiny_epic_dungeons.decisions.turn import Deed
 from mazmorra.games.tiny_epic_dungeons.geometry import BESIDE
-from mazmorra.games.tiny_epic_dungeons.state import BOSS
 
 if TYPE_CHECKING:
     from mazmorra.bots.tiny_epic_dungeons.world import Scene
@@ -65,8 +65,7 @@ def choose_counter(scene: Scene, asked: Pending) -> Option[Any]:
     enemies = {enemy.slot: enemy for enemy in scene.view.enemies}
 
     def added(option: Option[Any]) -> int:
-        modifier = scene.modifier_of(enemies[option.value], "spell")
-        return modifier.amount + (scene.goblins if modifier.per_goblin else 0)
+        return enemies[option.value].counter.spell
 
     return min(asked.answers, key=added)
 

@@ -55,7 +55,7 @@ def spells(stand: Stand) -> Iterator[tuple[float, Deed]]:
             reached = [
                 enemy
                 for enemy in scene.view.enemies
-                if scene.within(stand.place, casting.reach, stand.where(enemy))
+                if casting.reach.spans(scene.view.doors, stand.place, stand.where(enemy))
             ]
             if casting.targets == "enemies":
                 worth = sum(stand.spell(casting, enemy) for enemy in reached)
@@ -81,14 +81,14 @@ def spells(stand: Stand) -> Iterator[tuple[float, Deed]]:
         elif effect == "mend":
             for other in scene.view.heroes:
                 place = stand.place if other is hero else other.place
-                if scene.within(stand.place, casting.reach, place):
+                if casting.reach.spans(scene.view.doors, stand.place, place):
                     worth = chance * (scene.health_worth(other, casting.amount) + cost)
                     yield worth, Deed("cast", card=card, target=other.hero)
         elif effect == "mend_all":
             worth = 0.0
             for other in scene.view.heroes:
                 place = stand.place if other is hero else other.place
-                if scene.within(stand.place, casting.reach, place):
+                if casting.reach.spans(scene.view.doors, stand.place, place):
                     worth += scene.health_worth(other, casting.amount)
             yield chance * (worth + cost), Deed("cast", card=card)
         elif effect == "rekindle":

@@ -7,20 +7,21 @@ from typing import TYPE_CHECKING, Any
 from mazmorra.bots.tiny_epic_dungeons.chances import chance_to_reach, changed, unused
 from mazmorra.bots.tiny_epic_dungeons.evaluate import Stand
 from mazmorra.bots.tiny_epic_dungeons.rooms import box_worth
-from mazmorra.games.tiny_epic_dungeons.decisions.dice import CHANGE, Use, takes
-from mazmorra.games.tiny_epic_dungeons.state import BOSS
+from mazmorra.games.tiny_epic_dungeons.cards import BOSS, CHANGE
+from mazmorra.games.tiny_epic_dungeons.decisions.dice import Use, takes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from mazmorra.bots.tiny_epic_dungeons.world import Scene
+    from mazmorra.games.tiny_epic_dungeons.cards import AttackType, EnemyFace
     from mazmorra.games.tiny_epic_dungeons.decisions.dice import (
         ChooseSkill,
         FaceCounter,
         PayCost,
         UseDice,
     )
-    from mazmorra.games.tiny_epic_dungeons.state import Enemy
+    from mazmorra.games.tiny_epic_dungeons.view import EnemyView
     from mazmorra.kernel import Option, Pending
 
 #: So many changes are looked ahead.
@@ -37,9 +38,6 @@ class Hand:
         self.question = question
         self.hero = scene.me
         self.total_worth, self.owed = worth_of_totals(scene, question)
-        passive = scene.mine.passive
-        cheap = bool(passive.cheap_change) and "change" not in scene.view.turn.used
-        self.cheap = passive.cheap_change if cheap else 0
 
     def take(self, faces: tuple[int, ...], modifier: int, paid: int) -> float:
         """Return what the best take of a roll is worth, after paying so much Focus."""
@@ -61,7 +59,7 @@ class Hand:
         """Return what a roll is worth with the changes that can still be bought."""
         found = self.take(faces, modifier, paid)
         if ahead:
-            cost = CHANGE - (self.cheap if not paid else 0)
+            cost = CHANGE if paid else self.hero.change
             if self.hero.focus - paid >= cost:
                 for other in changed(faces):
                     found = max(found, self.best(other, modifier, paid + cost, ahead - 1))
@@ -82,7 +80,7 @@ def use_dice(scene: Scene, asked: Pending) -> Option[Any]:
             face = use.face + (1 if use.verb == "raise" else -1)
             place = faces.index(use.face)
             other = tuple(sorted((*faces[:place], face, *faces[place + 1 :])))
-            worth = hand.best(other, modifier, CHANGE - hand.cheap, AHEAD - 1) - RELUCTANCE
+            worth = hand.best(other, modifier, hand.hero.change, AHEAD - 1) - RELUCTANCE
         elif use.verb == "boost":
             boost = scene.content.gear[use.card].boost
             assert boost is not None
@@ -104,9 +102,10 @@ def worth_of_totals(scene: Scene, question: UseDice) -> tuple[Callable[[int], fl
     """Return what each total is worth, and the Focus that a success has to be paid with."""
     number = question.number
     if question.purpose in ("melee", "missile"):
-        enemy = target_of(scene, question)
+        kind: AttackType = "melee" if question.purpose == "melee" else "missile"
+        enemy = target_of(scene, number, kind)
         if enemy is not None:
-            return attack_worth(scene, question, enemy), 0
+            return attack_worth(scene, question.enemy_face, enemy, kind), 0
     if question.purpose == "spell":
         cost, worth = spell_at_stake(scene, number)
         return (lambda total: worth if total >= number else 0.0), cost
@@ -116,25 +115,26 @@ def worth_of_totals(scene: Scene, question: UseDice) -> tuple[Callable[[int], fl
     return (lambda total: passed if total >= number else failed), cost
 
 
-def target_of(scene: Scene, question: UseDice) -> Enemy | None:
+def target_of(scene: Scene, number: int, kind: AttackType) -> EnemyView | None:
     """Return the enemy that is attacked, as far as the dice tell: the one with that Defense."""
-    kind, hero = question.purpose, scene.me
+    hero = scene.me
     able = [
         enemy
         for enemy in scene.view.enemies
-        if scene.defense_of(enemy, kind) + 1 == question.number
+        if scene.defense_of(enemy, kind) + 1 == number
         and (kind == "missile" or enemy.place == hero.place)
     ]
     able.sort(key=lambda enemy: (not scene.sees(hero.place, enemy.place), -enemy.slot))
     return able[0] if able else None
 
 
-def attack_worth(scene: Scene, question: UseDice, enemy: Enemy) -> Callable[[int], float]:
+def attack_worth(
+    scene: Scene, face: EnemyFace, enemy: EnemyView, kind: AttackType
+) -> Callable[[int], float]:
     """Return what each total of an attack is worth."""
-    hero, kind = scene.me, question.purpose
+    hero = scene.me
     damage = scene.capacity() if enemy.slot == BOSS else 0
     stand = Stand(scene, hero, hero.place, hero.space, damage=damage)
-    face = question.enemy_face
     harm = stand.struck(enemy, kind, face) if face else 0.0
     defense = scene.defense_of(enemy, kind)
 
@@ -148,12 +148,11 @@ def attack_worth(scene: Scene, question: UseDice, enemy: Enemy) -> Callable[[int
 
 def spell_at_stake(scene: Scene, number: int) -> tuple[int, float]:
     """Return what the spell that is being cast costs, as far as its number tells, and its worth."""
-    kit = scene.mine
-    castings = [casting for _, casting in kit.castings if casting.number == number]
+    castings = [casting for _, casting in scene.mine.castings if casting.number == number]
     if not castings:
         return 0, 1.0
     casting = max(castings, key=lambda one: one.damage)
-    return max(0, casting.cost - kit.passive.discount), 0.6 + 0.6 * casting.damage
+    return scene.mine.price(casting), 0.6 + 0.6 * casting.damage
 
 
 # ---------------------------------------------------------------------- questions around dice
@@ -166,8 +165,8 @@ def choose_skill(scene: Scene, asked: Pending) -> Option[Any]:
 
     def chance(option: Option[Any]) -> tuple[float, float]:
         skill = option.value
-        needed = question.number - question.modifier - scene.bonus(hero, skill, hero.space)
-        dice = scene.dice(hero, skill, hero.space)
+        needed = question.number - question.modifier - getattr(hero.added, skill)
+        dice = getattr(hero.dice, skill)
         changes = min(AHEAD, hero.focus // CHANGE)
         return chance_to_reach(dice, needed), chance_to_reach(dice, needed, changes)
 

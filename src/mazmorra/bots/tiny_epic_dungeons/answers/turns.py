@@ -69,14 +69,18 @@ def plans(scene: Scene, offered: Offered) -> Iterator[Plan]:
             else:
                 yield Plan(worth + later, step(scene, way))
         yield from explorations(scene, node, way, hope(scene, goals, cell))
-        if cell == scene.lair_door and scene.unlocked and way.steps < scene.speed_left:
+        if (
+            cell == scene.view.lair_door
+            and not scene.view.locked
+            and way.steps < scene.view.turn.speed_left
+        ):
             worth = opening_worth(scene) - way.cost
             yield Plan(worth, Deed("enter") if here else step(scene, way))
 
 
 def explorations(scene: Scene, node: Node, way: Way, later: float) -> Iterator[Plan]:
     """Yield the facedown cards that can be walked into on a way."""
-    if way.steps >= scene.speed_left or way.halted or space_of(node):
+    if way.steps >= scene.view.turn.speed_left or way.halted or space_of(node):
         return
     after = REST_LATER * scene.rest_worth(scene.me)
     for place in scene.beside_facedown(node):
@@ -132,8 +136,8 @@ def aims(scene: Scene) -> Iterator[tuple[Cell, int, float]]:
             yield place, 0, check_worth(scene, hero, place, "search")
         elif room.disarm is not None and place not in view.disarmed:
             yield place, 0, check_worth(scene, hero, place, "disarm")
-    if scene.unlocked and scene.lair_door != NOWHERE:
-        yield scene.lair_door, 1, opening_worth(scene)
+    if not scene.view.locked and scene.view.lair_door != NOWHERE:
+        yield scene.view.lair_door, 1, opening_worth(scene)
 
 
 def hope(scene: Scene, goals: list[tuple[Cell, int, float]], cell: Cell) -> float:
@@ -170,13 +174,12 @@ def free_action(scene: Scene, offered: Offered, best: Deed) -> Deed | None:
         if free.verb == "mend":
             for other in scene.view.heroes:
                 deed = Deed("free", card=card, target=other.hero)
-                most = scene.content.heroes[other.hero].health
-                hurt = deed in offered and other.health <= most - free.amount
+                hurt = deed in offered and other.health <= other.most_health - free.amount
                 if hurt and scene.health_worth(other, free.amount) + cost > WORTHWHILE:
                     return deed
         deed = Deed("free", card=card)
         if free.verb == "research" and deed in offered:
-            resting = best.verb == "rest" and hero.focus - free.cost + 5 >= hero.focus
+            resting = best.verb == "rest" and free.cost <= scene.mine.rest_focus
             if resting and find_worth(scene, hero, ("spell",)) + cost > 0.0:
                 return deed
     if Deed("room") in offered and check_worth(scene, hero, hero.place, "offer") > 0.15:

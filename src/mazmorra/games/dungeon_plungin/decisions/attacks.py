@@ -6,9 +6,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed, key_of
+from mazmorra.games.dungeon_plungin.decisions.moves import closed_rooted
+from mazmorra.games.dungeon_plungin.decisions.reasons import closed, spent
 from mazmorra.games.dungeon_plungin.geometry import STRIDES, WIDE, apart, name_of
-from mazmorra.games.dungeon_plungin.queries.combat import same_depth
-from mazmorra.kernel import Closed, Option
+from mazmorra.games.dungeon_plungin.queries.combat import is_loaded, reach_of, same_depth
+from mazmorra.kernel import Option
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,9 +19,12 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.geometry import Square
     from mazmorra.games.dungeon_plungin.map_cache import Site
     from mazmorra.games.dungeon_plungin.state import Hero, Monster
+    from mazmorra.kernel import Closed
 
 #: The abilities that are actions (dp.action.ability).
 ACTIONS = frozenset(("charge", "mighty_blow", "whirlwind", "rapid_shot", "battle_cry", "taunt"))
+#: The dice that abilities add to those of an attack.
+MORE = {"charge": 1, "mighty_blow": 2, "whirlwind": -1, "rapid_shot": -2}
 #: How far a Taunt is heard.
 TAUNT_RANGE = 4
 
@@ -45,7 +50,7 @@ def attacks(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
     shooting = []
     for name in arms.shooting:
         if can_shoot(game, hero, name):
-            shooting.append(name)
+            shooting.append((name, reach_of(game, hero, name)))
     beside = site.ground.beside[hero.square]
     for monster in monsters:
         if monster.square in beside:
@@ -55,8 +60,8 @@ def attacks(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
         for name in reaching:
             unarmed = bool(arms.weapons) and not name
             found.append(_attack(monster.monster, name, named or unarmed))
-        for name in shooting:
-            if is_target(game, hero, site, monster, name):
+        for name, reach in shooting:
+            if is_target(game, hero, site, monster, reach):
                 found.append(_attack(monster.monster, name, named))
     return found
 
@@ -79,15 +84,6 @@ def _attack(monster: str, weapon: str, named: bool) -> Option[Deed]:
     return Option(f"attack:{':'.join(words)}", Deed("attack", target=monster, card=weapon))
 
 
-def in_melee(game: Plunge, hero: Character, target: Character, weapon: str) -> bool:
-    """Say whether a melee attack reaches a character."""
-    if game.adjacent(hero.square, target.square):
-        return same_depth(game, hero, target)
-    if not weapon or not game.object(weapon).reach:
-        return False
-    return in_long_reach(game, hero, target)
-
-
 def in_long_reach(game: Plunge, hero: Character, target: Character) -> bool:
     """Say whether a long weapon reaches a character across a corner (dp.combat.spear_reach)."""
     return is_diagonal(game, hero.square, target.square) and same_depth(game, hero, target)
@@ -101,7 +97,8 @@ def is_diagonal(game: Plunge, one: Square, other: Square) -> bool:
 
 def in_shot(game: Plunge, hero: Hero, target: Character, weapon: str) -> bool:
     """Say whether a ranged attack reaches a character."""
-    return can_shoot(game, hero, weapon) and is_target(game, hero, game.site, target, weapon)
+    reach = reach_of(game, hero, weapon)
+    return can_shoot(game, hero, weapon) and is_target(game, hero, game.site, target, reach)
 
 
 def can_shoot(game: Plunge, hero: Hero, weapon: str) -> bool:
@@ -109,17 +106,16 @@ def can_shoot(game: Plunge, hero: Hero, weapon: str) -> bool:
 
     Clauses: dp.item.crossbow, dp.variant.ranged_in_melee.
     """
-    if game.object(weapon).reloads and not hero.loaded:
+    if not is_loaded(game, hero, weapon):
         return False
     return not (game.plays("ranged_in_melee") and game.opponents_beside(hero))
 
 
-def is_target(game: Plunge, hero: Hero, site: Site, target: Character, weapon: str) -> bool:
-    """Say whether a character is in range of a weapon and in sight.
+def is_target(game: Plunge, hero: Hero, site: Site, target: Character, reach: int) -> bool:
+    """Say whether a character is in the range of a weapon and in sight.
 
     Clauses: dp.combat.ranged_range, dp.combat.los, dp.ability.eagle_eye.
     """
-    reach = game.object(weapon).range + game.gift(hero, "range")
     return site.in_sight(hero.square, target.square, reach) and same_depth(game, hero, target)
 
 
@@ -208,7 +204,9 @@ def charges(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
     """
     found: list[Option[Deed]] = []
     monsters = game.state.monsters
-    if not monsters or game.lasts(hero, "immobilised") or game.lasts(hero, "in_the_pit"):
+    if not monsters:
+        return found
+    if hero.lasting and (game.lasts(hero, "immobilised") or game.lasts(hero, "in_the_pit")):
         return found
     far = game.stat(hero, "mov")
     if not [one for one in monsters if apart(hero.square, one.square) <= far + 1]:
@@ -238,30 +236,43 @@ def charges(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
 
 def closed_attacks(game: Plunge, hero: Hero) -> Iterator[Closed]:
     """Yield why a hero cannot attack the monsters it sees, and cannot charge."""
-    turn = game.state.turn
     if not may_attack(game):
-        clause = "dp.action.once" if "attack" in turn.done else "dp.turn.two_actions"
-        for monster in game.opponents_beside(hero):
-            yield Closed(f"attack:{key_of(game.name_of(monster))}", clause)
+        for one in game.opponents_beside(hero):
+            yield spent(game, hero, f"attack:{key_of(game.name_of(one))}", "attack")
         return
     reached = {option.value.target for option in attacks(game, hero, game.site)}
     for monster in game.state.monsters:
         if monster.monster not in reached:
-            yield Closed(f"attack:{key_of(monster.monster)}", out_of_reach(game, hero, monster))
+            yield out_of_reach(game, hero, monster)
     if game.has(hero, "charge") and game.lasts(hero, "immobilised"):
-        yield Closed("charge", "dp.condition.immobilised")
+        yield closed_rooted(hero, "charge")
 
 
-def out_of_reach(game: Plunge, hero: Hero, monster: Monster) -> str:
-    """Return the clause by which a hero cannot attack a monster from where it stands."""
+def out_of_reach(game: Plunge, hero: Hero, monster: Monster) -> Closed:
+    """Return why a hero cannot attack a monster from where it stands.
+
+    Clauses: dp.trap.pit_targets, dp.combat.melee_reach, dp.variant.ranged_in_melee,
+    dp.combat.los, dp.item.crossbow, dp.combat.ranged_range.
+    """
+    key, who = f"attack:{key_of(monster.monster)}", {"hero": hero.hero, "foe": monster.monster}
     if not same_depth(game, hero, monster):
-        return "dp.trap.pit_targets"
+        inside = game.lasts(hero, "in_the_pit")
+        return closed(key, "dp.trap.pit_targets", "closed-pit-edge", **who, inside=inside)
     shooting = [name for name in game.weapons(hero) if game.object(name).range]
     if not shooting:
-        return "dp.combat.melee_reach"
-    if game.plays("ranged_in_melee") and game.opponents_beside(hero):
-        return "dp.variant.ranged_in_melee"
+        return closed(key, "dp.combat.melee_reach", "closed-not-beside", **who)
+    beside = game.opponents_beside(hero)
+    if beside and game.plays("ranged_in_melee"):
+        who["foe"] = game.name_of(beside[0])
+        return closed(key, "dp.variant.ranged_in_melee", "closed-shooting-crowded", **who)
     if not game.sees(hero.square, monster.square):
-        return "dp.combat.los"
-    loaded = hero.loaded or not any(game.object(name).reloads for name in shooting)
-    return "dp.combat.ranged_range" if loaded else "dp.item.crossbow"
+        return closed(key, "dp.combat.los", "closed-no-sight", **who)
+    weapon = max(shooting, key=lambda name: reach_of(game, hero, name))
+    unloaded = [name for name in shooting if not is_loaded(game, hero, name)]
+    if unloaded:
+        params = {"hero": hero.hero, "weapon": unloaded[0]}
+        return closed(key, "dp.item.crossbow", "closed-unloaded", **params)
+    reach = reach_of(game, hero, weapon)
+    far = game.ground.range_from(hero.square).get(monster.square, reach + 1)
+    clause, found = "dp.combat.ranged_range", {"weapon": weapon, "reach": reach, "far": far}
+    return closed(key, clause, "closed-too-far", **who, **found)

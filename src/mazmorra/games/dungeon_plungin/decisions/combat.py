@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from mazmorra.games.dungeon_plungin.decisions.deeds import with_weapon
 from mazmorra.games.dungeon_plungin.geometry import DIRECTIONS, Square, name_of
 from mazmorra.games.dungeon_plungin.outlook import attack_outlook, reroll_outlook
-from mazmorra.kernel import Decision, Option, printed
+from mazmorra.kernel import Decision, Option, Outlook, printed
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.game import Plunge
-    from mazmorra.kernel import Outlook
+
+#: What dice are rolled for.
+RolledFor = Literal["attack", "defence", "break", "check"]
 
 
 class KeepDice(Decision[bool]):
-    """Does the lucky hero keep this roll, or roll all its dice again?"""
+    """Does the lucky hero keep this roll, or roll all its dice again?
+
+    Attributes:
+        what: What was rolled for.
+        stat: The characteristic of a check.
+        need: The Dif of a check, the hits of an attack that is defended against.
+    """
 
     clause: ClassVar[str] = "dp.ability.lucky"
+    spoken: ClassVar[tuple[str, ...]] = ("what", "stat", "need")
 
     hero: str
     faces: tuple[int, ...]
     successes: int
+    what: RolledFor = "attack"
+    stat: str = ""
+    need: int = 0
 
     def options(self, game: Plunge) -> tuple[Option[bool], ...]:
         return (Option("keep", True), Option("reroll", False))
@@ -36,13 +48,16 @@ class React(Decision[str | None]):
     Attributes:
         ability: Bodyguard, Counterattack or Attack of Opportunity.
         enemy: Whose deed it reacts to.
+        ward: The hero whom a bodyguard protects.
     """
 
     clause: ClassVar[str] = "dp.reaction.one"
+    spoken: ClassVar[tuple[str, ...]] = ("ward",)
 
     hero: str
     ability: str
     enemy: str
+    ward: str = ""
 
     def options(self, game: Plunge) -> tuple[Option[str | None], ...]:
         ways: tuple[Option[str | None], ...] = (Option(f"react:{self.ability}", ""),)
@@ -52,8 +67,10 @@ class React(Decision[str | None]):
         return (*ways, Option("decline", None))
 
     def outlook(self, game: Plunge, option: Option[str | None]) -> Outlook | None:
-        if option.value is None or self.ability == "bodyguard":
+        if option.value is None:
             return None
+        if self.ability == "bodyguard":
+            return Outlook("outlook-guards", (("hero", self.hero), ("ward", self.ward)))
         return attack_outlook(game, game.state.hero(self.hero), self.enemy, option.value)
 
 
@@ -61,6 +78,7 @@ class Advance(Decision[bool]):
     """Does the hero follow into the free square?"""
 
     clause: ClassVar[str] = "dp.push.advance"
+    passing: ClassVar[str] = "stay"
 
     hero: str
     square: Square
@@ -73,9 +91,11 @@ class PushWhere(Decision[Square]):
     """To which square is the target pushed?"""
 
     clause: ClassVar[str] = "dp.push.diagonal"
+    spoken: ClassVar[tuple[str, ...]] = ("foe",)
 
     hero: str
     squares: tuple[Square, ...]
+    foe: str = ""
 
     def options(self, game: Plunge) -> tuple[Option[Square], ...]:
         return tuple(Option(f"push:{name_of(place)}", place) for place in self.squares)

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from mazmorra.games.dungeon_plungin.cards import STATS
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed, key_of
 from mazmorra.games.dungeon_plungin.decisions.locks import may_do
+from mazmorra.games.dungeon_plungin.decisions.reasons import closed, full, spent
 from mazmorra.games.dungeon_plungin.decisions.spells import centres, cursed_of
 from mazmorra.games.dungeon_plungin.gear import ATTIRE, EQUIPMENT, HANDS
 from mazmorra.games.dungeon_plungin.geometry import CELLS, cell_name, name_of, square
-from mazmorra.games.dungeon_plungin.queries.places import corners, has_gate
-from mazmorra.kernel import Closed, Option
+from mazmorra.games.dungeon_plungin.queries.places import has_gate, lair_gates
+from mazmorra.kernel import Option
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,9 +22,10 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.decisions.deeds import Verb
     from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.games.dungeon_plungin.gear import Kit
-    from mazmorra.games.dungeon_plungin.geometry import Placed, Square
+    from mazmorra.games.dungeon_plungin.geometry import Square
     from mazmorra.games.dungeon_plungin.map_cache import Site
     from mazmorra.games.dungeon_plungin.state import Hero, Monster, Place
+    from mazmorra.kernel import Closed
 
 Names = tuple[str, ...]
 
@@ -206,26 +208,50 @@ def closed_items(game: Plunge, hero: Hero) -> Iterator[Closed]:
             continue
         key = f"{'swap' if in_hand(game, name) else 'wear'}:{key_of(name)}"
         if too_heavy(game, hero, name):
-            yield Closed(key, "dp.component.heavy")
-        elif not in_hand(game, name) and game.opponents_beside(hero):
-            yield Closed(key, "dp.equip.change_time")
+            yield closed_heavy(game, hero, key, name)
+        elif not in_hand(game, name) and (foes := game.opponents_beside(hero)):
+            params = {"hero": hero.hero, "foe": game.name_of(foes[0])}
+            yield closed(key, "dp.equip.change_time", "closed-changing", **params)
         elif not exchanges(game, hero, name):
-            ways = replaced(game.content, name, hero.hands, hero.armour, hero.attire)
-            bound = all(any(game.object(worn).cursed for worn in way) for way in ways)
-            yield Closed(key, "dp.cursed.remove" if bound else "dp.inv.slots")
+            yield closed_exchange(game, hero, key, name)
     for other in game.state.heroes:
         if other.status == "dead":
             for name in other.hands:
                 if name not in hero.items:
-                    yield Closed(f"swap:{key_of(name)}", "dp.death.use_items")
+                    clause, params = "dp.death.use_items", {"hero": other.hero, "object": name}
+                    yield closed(f"swap:{key_of(name)}", clause, "closed-of-the-dead", **params)
         elif other is not hero and len(other.items) >= game.item_slots(other):
             for name in dict.fromkeys(hero.items):
-                yield Closed(f"give:{key_of(name)}:{other.hero}", "dp.inv.slots")
+                yield full(game, other, f"give:{key_of(name)}:{other.hero}")
     if game.state.turn.actions and not hero.loaded and not may_do(game, "item"):
-        yield Closed("reload", "dp.action.once")
+        yield spent(game, hero, "reload", "item")
+
+
+def closed_heavy(game: Plunge, hero: Hero, key: str, name: str) -> Closed:
+    """Return that an object needs more RES than a hero has (dp.component.heavy)."""
+    has, needs = hero.base[STATS.index("res")], game.object(name).needs_res
+    params = {"hero": hero.hero, "object": name, "needs": needs, "has": has}
+    return closed(key, "dp.component.heavy", "closed-heavy", **params)
+
+
+def closed_exchange(game: Plunge, hero: Hero, key: str, name: str) -> Closed:
+    """Return why nothing comes off for an object (dp.cursed.remove, dp.inv.slots)."""
+    ways = replaced(game.content, name, hero.hands, hero.armour, hero.attire)
+    bound = [next((worn for worn in way if game.object(worn).cursed), "") for way in ways]
+    if all(bound):
+        return closed(key, "dp.cursed.remove", "closed-cursed", object=bound[0])
+    params = {"hero": hero.hero, "slots": game.item_slots(hero)}
+    return closed(key, "dp.inv.slots", "closed-no-room", **params)
 
 
 # ---------------------------------------------------------------------- places
+
+
+def offers(hero: Hero, site: Site) -> bool:
+    """Say whether the tile a hero stands on may offer it anything."""
+    ground = site.ground
+    card = ground.cards[ground.tile_at[hero.square]]
+    return bool(card.feature) or (card.kind in GATED and may_be_gate(hero, card))
 
 
 def place_deeds(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
@@ -261,7 +287,7 @@ def feature_deeds(game: Plunge, hero: Hero, card: Tile, place: Place) -> list[Op
     found: list[Option[Deed]] = []
     if may_do(game, "place"):
         dry = card.feature != "fountain" or hero.hero in place.drunk
-        if not dry and game.ground.floor[hero.square] == "o":
+        if not dry and game.ground.kind_at(hero.square) == "o":
             found.append(Option("drink", Deed("drink")))
         if may_be_gate(hero, card):
             for gate in gates_from(game, hero):
@@ -284,27 +310,28 @@ def closed_places(game: Plunge, hero: Hero) -> Iterator[Closed]:
     """
     number = game.tile_number(hero.square)
     card, place = game.tile(hero.square), game.state.places[number]
-    turn = game.state.turn
-    spent = "dp.action.once" if "place" in turn.done else "dp.turn.two_actions"
     if card.feature == "fountain":
         if hero.hero in place.drunk:
-            yield Closed("drink", "dp.special.fountain_once")
-        elif game.ground.floor[hero.square] != "o":
-            yield Closed("drink", "dp.special.fountain")
+            yield closed("drink", "dp.special.fountain_once", "closed-drunk", hero=hero.hero)
+        elif game.ground.kind_at(hero.square) != "o":
+            yield closed("drink", "dp.special.fountain", "closed-no-water", hero=hero.hero)
         elif not may_do(game, "place"):
-            yield Closed("drink", spent)
+            yield spent(game, hero, "drink", "place")
     if card.feature == "sarcophagus":
         for other in game.state.heroes:
             if other.status != "dead":
                 continue
+            key, clause = f"lay:{other.hero}", "dp.special.sarcophagus_bearer"
             if other.hero in place.laid:
-                yield Closed(f"lay:{other.hero}", "dp.special.sarcophagus_once")
+                clause = "dp.special.sarcophagus_once"
+                yield closed(key, clause, "closed-laid", hero=other.hero)
             elif not beside_sarcophagus(game, hero):
-                yield Closed(f"lay:{other.hero}", "dp.special.sarcophagus_bearer")
+                yield closed(key, clause, "closed-sarcophagus", hero=hero.hero)
             elif not may_do(game, "place"):
-                yield Closed(f"lay:{other.hero}", spent)
+                yield spent(game, hero, key, "place")
     if card.feature == "library" and (hero.hero in place.studied or place.lore):
-        yield Closed("study", "dp.component.library")
+        params = {"hero": hero.hero, "lore": place.lore}
+        yield closed("study", "dp.component.library", "closed-studied", **params)
 
 
 def pit_edge(game: Plunge, hero: Hero) -> set[Square]:
@@ -333,15 +360,15 @@ def besieges(game: Plunge, monster: Monster, hero: Hero) -> bool:
 
 def beside_sarcophagus(game: Plunge, hero: Hero) -> bool:
     """Say whether a hero stands beside the sarcophagus (dp.special.sarcophagus_bearer)."""
-    floor = game.ground.floor
-    return any(floor[place] == "X" for place in game.ground.ways[hero.square])
+    ground = game.ground
+    return not ground.blocked.isdisjoint(ground.beside[hero.square])
 
 
 def gates_from(game: Plunge, hero: Hero) -> list[int]:
     """Return the cells of the gates that a hero on a gate can go to."""
     tiles = game.state.tiles
     here = tiles[game.tile_number(hero.square)]
-    if not (on_gate(game, hero) if has_gate(game, here) else on_far_gate(game, hero, here)):
+    if not (on_gate(game, hero) if has_gate(game, here) else hero.square in lair_gates(game)):
         return []
     return [other.cell for other in tiles if has_gate(game, other) and other is not here]
 
@@ -354,13 +381,3 @@ def may_be_gate(hero: Hero, card: Tile) -> bool:
 def on_gate(game: Plunge, hero: Hero) -> bool:
     """Say whether a hero stands on the gate in the middle of a tile."""
     return hero.square in MIDDLES
-
-
-def on_far_gate(game: Plunge, hero: Hero, placed: Placed) -> bool:
-    """Say whether a hero stands on one of the gates that lead out of the lair."""
-    lair = game.adventure.lair
-    if placed.tile != lair.tile or not lair.gates:
-        return False
-    entry = next(side for side in range(4) if placed.doors >> side & 1)
-    number = game.tile_number(hero.square)
-    return hero.square in corners(game, number, entry, near=False)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed, with_weapon
-from mazmorra.games.dungeon_plungin.decisions.moves import kept_idle_by
+from mazmorra.games.dungeon_plungin.decisions.moves import closed_idle, closed_in_pit
+from mazmorra.games.dungeon_plungin.decisions.reasons import closed, spent
 from mazmorra.games.dungeon_plungin.geometry import squares_before
 from mazmorra.games.dungeon_plungin.outlook import strike_outlook
 from mazmorra.games.dungeon_plungin.queries.locks import shut_in
 from mazmorra.games.dungeon_plungin.state import UNKNOWN
-from mazmorra.kernel import Closed, Decision, Option
+from mazmorra.kernel import Decision, Option
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.games.dungeon_plungin.map_cache import Site
     from mazmorra.games.dungeon_plungin.state import Hero, Lock
-    from mazmorra.kernel import Outlook
+    from mazmorra.kernel import Closed, Outlook
 
 KEY, GREAT_KEY = "key", "great_key"
 
@@ -161,20 +162,32 @@ def closed_locks(game: Plunge, hero: Hero) -> Iterator[Closed]:
         name = lock_name(lock)
         if lock.open:
             if lock.edge >= 0 and lock.broken:
-                yield Closed(f"lock:{name}", "dp.break.destroyed_treasure")
+                clause = "dp.break.destroyed_treasure"
+                yield closed(f"lock:{name}", clause, "closed-broken")
         elif lock.nowhere:
-            yield Closed(f"open:{name}", "dp.map.mark_nowhere")
+            yield closed(f"open:{name}", "dp.map.mark_nowhere", "closed-nowhere")
         elif game.lasts(hero, "in_the_pit"):
-            yield Closed(f"open:{name}", "dp.trap.pit_inside")
+            yield closed_in_pit(hero, f"open:{name}")
         elif game.state.turn.cut:
-            yield Closed(f"open:{name}", kept_idle_by(game, hero))
+            yield closed_idle(game, hero, f"open:{name}")
         elif lock.locked:
-            yield Closed(f"open:{name}", "dp.door.unlock_action")
+            params = {"chest": lock.chest, "by": _opened_by(lock)}
+            yield closed(f"open:{name}", "dp.door.unlock_action", "closed-locked", **params)
             yield from _closed_tries(game, hero, lock, name)
         elif lock.kind in ("normal", "chest"):
-            yield Closed(f"break:{name}", "dp.break.when")
+            yield closed(f"break:{name}", "dp.break.when", "closed-unlocked", chest=lock.chest)
         if hero.hero in lock.searched:
-            yield Closed(f"detect:{name}", "dp.action.detect_no_retry")
+            clause = "dp.action.detect_no_retry"
+            yield closed(f"detect:{name}", clause, "closed-searched", hero=hero.hero)
+
+
+def _opened_by(lock: Lock) -> str:
+    """Return what still opens a locked door or chest."""
+    if lock.ruined:
+        return "ruined"
+    if lock.sealed:
+        return "sealed"
+    return "great" if lock.kind == "great" else "any"
 
 
 def _closed_tries(game: Plunge, hero: Hero, lock: Lock, name: str) -> Iterator[Closed]:
@@ -184,36 +197,46 @@ def _closed_tries(game: Plunge, hero: Hero, lock: Lock, name: str) -> Iterator[C
     dp.variant.one_check_fail, dp.variant.one_check_scope, dp.death.items.
     """
     one_check = game.plays("one_check") and lock.kind != "great"
+    scope, fail = "dp.variant.one_check_scope", "dp.variant.one_check_fail"
     if lock.kind == "great":
-        yield Closed(f"force:{name}", "dp.door.great_key")
+        yield closed(f"force:{name}", "dp.door.great_key", "closed-great-lock")
     elif one_check:
-        yield Closed(f"force:{name}", "dp.variant.one_check_scope")
+        yield closed(f"force:{name}", scope, "closed-one-check")
         if lock.checked:
-            yield Closed(f"check:{name}", "dp.variant.one_check_scope")
+            yield closed(f"check:{name}", scope, "closed-checked", sealed=lock.sealed)
     elif lock.ruined:
-        yield Closed(f"force:{name}", "dp.lock.fumble")
+        yield closed(f"force:{name}", "dp.lock.fumble", "closed-ruined")
     elif not may_do(game, "force"):
-        yield Closed(f"force:{name}", "dp.action.once")
+        yield spent(game, hero, f"force:{name}", "force")
     if lock.sealed and not shut_in(game, hero):
-        yield Closed(f"break:{name}", "dp.variant.one_check_fail")
+        yield closed(f"break:{name}", fail, "closed-checked", sealed=lock.sealed)
     if lock.ruined:
-        yield Closed(f"key:{name}", "dp.lock.key_after_ruin")
+        yield closed(f"key:{name}", "dp.lock.key_after_ruin", "closed-ruined")
     elif not keys_of(game, hero, lock):
         found = [key for one in bearers_of(game, hero) for key in one.items]
         if lock.kind == "great" and KEY in found:
-            yield Closed(f"key:{name}", "dp.door.great_key")
+            yield closed(f"key:{name}", "dp.door.great_key", "closed-common-key")
         elif GREAT_KEY in found:
-            yield Closed(f"key:{name}", "dp.key.great_surplus")
+            yield closed(f"key:{name}", "dp.key.great_surplus", "closed-last-great-key")
 
 
 class StrikeNow(Decision[bool]):
-    """Does the hero strike alone, or wait for others to join in this round?"""
+    """Does the hero strike alone, or wait for others to join in this round?
+
+    Attributes:
+        dice: The dice of all who have joined in.
+        needed: The successes that break it.
+    """
 
     clause: ClassVar[str] = "dp.break.combine"
+    spoken: ClassVar[tuple[str, ...]] = ("needed", "chest")
+    passing: ClassVar[str] = "wait"
 
     hero: str
     lock: int
     dice: int
+    needed: int = 0
+    chest: bool = False
 
     def options(self, game: Plunge) -> tuple[Option[bool], ...]:
         return (Option("strike", True), Option("wait", False))

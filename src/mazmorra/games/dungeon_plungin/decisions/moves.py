@@ -6,6 +6,7 @@ from itertools import filterfalse
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
+from mazmorra.games.dungeon_plungin.decisions.reasons import closed, spent
 from mazmorra.games.dungeon_plungin.geometry import (
     ENTRANCE,
     SOUTH,
@@ -13,15 +14,16 @@ from mazmorra.games.dungeon_plungin.geometry import (
     door_squares,
     name_of,
 )
-from mazmorra.kernel import Closed, Option
+from mazmorra.games.dungeon_plungin.pathfinding import Walk
+from mazmorra.kernel import Option
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.games.dungeon_plungin.map_cache import Site
-    from mazmorra.games.dungeon_plungin.pathfinding import Walk
     from mazmorra.games.dungeon_plungin.state import Hero
+    from mazmorra.kernel import Closed
 
 LEAVE = Option("leave", Deed("leave"))
 #: The squares before the door by which the dungeon is left (dp.exit.leave_step).
@@ -85,7 +87,15 @@ def walk_of(game: Plunge, hero: Hero, site: Site) -> Walk:
     """
     if hero.lasting and game.lasts(hero, "feather_step"):
         return site.walk(hero.square, "floats")
-    return site.walk(hero.square, "walks", game.taken())  # where it stands it is already
+    return Walk(site.steps("walks"), (hero.square,), game.standing)
+
+
+def walk_asked(game: Plunge, hero: Hero, site: Site) -> Walk:
+    """Return how a hero walks that has just been asked where to."""
+    step, walk = site.asked
+    if walk is not None and step == game.step - 1 and hero.square in walk.rings[0]:
+        return walk
+    return walk_of(game, hero, site)
 
 
 def moves(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
@@ -99,7 +109,9 @@ def moves(game: Plunge, hero: Hero, site: Site) -> list[Option[Deed]]:
     left = squares_left(game, hero)
     if not left:
         return []
-    places = walk_of(game, hero, site).in_order(left)
+    walk = walk_of(game, hero, site)
+    site.asked = (game.step, walk)
+    places = walk.in_order(left)
     if hero.lasting and game.lasts(hero, "feather_step"):  # through others, but not onto them
         closed = game.taken(hero) | site.obstacles
         places = [*filterfalse(closed.__contains__, places)]
@@ -123,19 +135,42 @@ def kept_idle_by(game: Plunge, hero: Hero) -> str:
     return "dp.attention.ambush_move"
 
 
+#: The message of each clause by which a hero can do nothing more in its turn.
+_IDLE = {
+    "dp.condition.frozen": "closed-frozen",
+    "dp.variant.stun_1": "closed-stunned",
+    "dp.variant.stun_2": "closed-stunned",
+    "dp.attention.ambush_move": "closed-ambushed",
+}
+
+
+def closed_idle(game: Plunge, hero: Hero, key: str) -> Closed:
+    """Return why a hero can do nothing more in its turn."""
+    clause = kept_idle_by(game, hero)
+    return closed(key, clause, _IDLE[clause], hero=hero.hero)
+
+
+def closed_in_pit(hero: Hero, key: str) -> Closed:
+    """Return that a hero has to climb out of the pit first (dp.trap.pit_inside)."""
+    return closed(key, "dp.trap.pit_inside", "closed-pit", hero=hero.hero)
+
+
+def closed_rooted(hero: Hero, key: str) -> Closed:
+    """Return that a hero is Immobilised (dp.condition.immobilised)."""
+    return closed(key, "dp.condition.immobilised", "closed-rooted", hero=hero.hero)
+
+
 def closed_moves(game: Plunge, hero: Hero) -> Iterator[Closed]:
     """Yield why a hero cannot move, where it cannot."""
     turn = game.state.turn
     if turn.cut:
-        yield Closed("move", kept_idle_by(game, hero))
+        yield closed_idle(game, hero, "move")
         return
     if squares_left(game, hero):
         return
     if game.lasts(hero, "immobilised"):
-        yield Closed("move", "dp.condition.immobilised")
+        yield closed_rooted(hero, "move")
     elif in_pit(game, hero):
-        yield Closed("move", "dp.trap.pit_inside")
-    elif "move" in turn.done:
-        yield Closed("move", "dp.action.once")
-    elif not turn.actions:
-        yield Closed("move", "dp.turn.two_actions")
+        yield closed_in_pit(hero, "move")
+    elif "move" in turn.done or not turn.actions:
+        yield spent(game, hero, "move", "move")

@@ -52,9 +52,11 @@ class MakeRoom(Decision[str]):
     """Which piece makes room for the cursed one?"""
 
     clause: ClassVar[str] = "dp.cursed.two_handed"
+    spoken: ClassVar[tuple[str, ...]] = ("object",)
 
     hero: str
     objects: tuple[str, ...]
+    object: str = ""
 
     def options(self, game: Plunge) -> tuple[Option[str], ...]:
         return tuple(Option(f"off:{key_of(name)}", name) for name in self.objects)

@@ -5,20 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from mazmorra.games.dungeon_plungin.cards import STATS
+from mazmorra.games.dungeon_plungin.decisions.reasons import closed
 from mazmorra.games.dungeon_plungin.decisions.village import (
     DONE,
     Errand,
+    closed_gold,
     learnable,
+    raise_outlook,
     wares,
     wearable,
 )
 from mazmorra.games.dungeon_plungin.geometry import ENTRANCE, Square, name_of
-from mazmorra.kernel import Closed, Decision, Option
+from mazmorra.games.dungeon_plungin.layout import errand_layout
+from mazmorra.games.dungeon_plungin.outlook import price_outlook
+from mazmorra.kernel import Decision, Option
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mazmorra.games.dungeon_plungin.game import Plunge
+    from mazmorra.kernel import Closed, Outlook, Shown
 
 
 #: The answer that a hero is created, and the best a characteristic of a new one can be.
@@ -39,15 +45,19 @@ class ChooseHero(Decision[str]):
     def explain(self, game: Plunge) -> Iterator[Closed]:
         for hero in game.state.heroes:
             if hero.hero in game.content.heroes:
-                yield Closed(f"lead:{hero.hero}", "dp.setup.pregen_once")
+                key, clause = f"lead:{hero.hero}", "dp.setup.pregen_once"
+                yield closed(key, clause, "closed-taken", hero=hero.hero)
 
 
 class CreateHero(Decision[Errand]):
     """Where do the points of the new hero go, and which abilities does it have?"""
 
     clause: ClassVar[str] = "dp.component.hero_points"
+    spoken: ClassVar[tuple[str, ...]] = ("points", "gifts")
 
     hero: str
+    points: int = 0
+    gifts: int = 0
 
     def options(self, game: Plunge) -> tuple[Option[Errand], ...]:
         hero = game.state.hero(self.hero)
@@ -59,11 +69,16 @@ class CreateHero(Decision[Errand]):
             if hero.base[number] < BEST
         )
 
+    def outlook(self, game: Plunge, option: Option[Errand]) -> Outlook | None:
+        return raise_outlook(game.state.hero(self.hero), option.value)
+
     def explain(self, game: Plunge) -> Iterator[Closed]:
         hero = game.state.hero(self.hero)
         for stat, value in zip(STATS, hero.base, strict=True):
-            if not game.state.points or value >= BEST:
-                yield Closed(f"raise:{stat}", "dp.component.hero_points")
+            if not game.state.points:
+                yield closed(f"raise:{stat}", self.clause, "closed-no-points", hero=hero.hero)
+            elif value >= BEST:
+                yield closed(f"raise:{stat}", self.clause, "closed-best", most=BEST)
 
 
 class Outfit(Decision[Errand]):
@@ -80,11 +95,18 @@ class Outfit(Decision[Errand]):
             found += wearable(game, hero, name)
         return (*found, DONE)
 
+    def outlook(self, game: Plunge, option: Option[Errand]) -> Outlook | None:
+        price = option.value.gold
+        return price_outlook(price, game.state.hero(self.hero).gold) if price else None
+
     def explain(self, game: Plunge) -> Iterator[Closed]:
         hero = game.state.hero(self.hero)
         for name, card in game.content.objects.items():
             if card.sold and card.price > hero.gold:
-                yield Closed(f"buy:{name}", "dp.component.hero_points")
+                yield closed_gold(f"buy:{name}", self.clause, card.price, hero.gold)
+
+    def layout(self, game: Plunge, option: Option[Errand]) -> Shown:
+        return errand_layout(option)
 
 
 class PickHero(Decision[str]):

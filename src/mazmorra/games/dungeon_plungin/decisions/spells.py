@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed, key_of
 from mazmorra.games.dungeon_plungin.decisions.locks import is_beside, lock_name
+from mazmorra.games.dungeon_plungin.decisions.reasons import closed, spent
 from mazmorra.games.dungeon_plungin.geometry import DIRECTIONS, Square, name_of, squares_before
 from mazmorra.games.dungeon_plungin.queries.spells import around
 from mazmorra.games.dungeon_plungin.state import UNKNOWN, Hero
-from mazmorra.kernel import Closed, Decision, Option, printed
+from mazmorra.kernel import Decision, Option, printed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.decisions.deeds import Verb
     from mazmorra.games.dungeon_plungin.game import Character, Plunge
     from mazmorra.games.dungeon_plungin.map_cache import Site
+    from mazmorra.kernel import Closed
 
 #: What is cast at one character.
 SINGLE = ("character", "ally", "hero", "line", "monster")
@@ -89,28 +91,39 @@ def closed_castings(game: Plunge, hero: Hero) -> Iterator[Closed]:
     mag = game.stat(hero, "mag")
     if game.state.turn.actions and "cast" in game.state.turn.done:
         for word in ("cast", "overcharge", "book"):
-            yield Closed(word, "dp.action.once")
+            yield spent(game, hero, word, "cast")
     ready, lost = game.castable(hero), tuple(map(printed, hero.lost))
     for name in dict.fromkeys((*ready, *lost, *hero.knows)):
         spell = game.content.spells[name]
         if name not in ready:
-            clause = "dp.cast.prepare"
+            clause, message = "dp.cast.prepare", "closed-not-prepared"
             if name in lost:
-                clause = "dp.variant.fire_and_forget_lost" if free else "dp.cast.fumble"
-            yield Closed(f"cast:{name}", clause)
-            yield Closed(f"overcharge:{name}", clause)
+                clause, message = "dp.cast.fumble", "closed-spell-lost"
+                if free:
+                    clause, message = "dp.variant.fire_and_forget_lost", "closed-spell-spent"
+            for word in ("cast", "overcharge"):
+                yield closed(f"{word}:{name}", clause, message, hero=hero.hero, spell=name)
         elif free:
-            yield Closed(f"overcharge:{name}", "dp.variant.fire_and_forget_auto")
+            key, clause = f"overcharge:{name}", "dp.variant.fire_and_forget_auto"
+            yield closed(key, clause, "closed-overcharge-free")
             if spell.cast.dif > mag:
-                yield Closed(f"cast:{name}", "dp.variant.fire_and_forget_limits")
+                clause = "dp.variant.fire_and_forget_limits"
+                yield closed_magic(hero, f"cast:{name}", clause, spell, mag)
         else:
             if spell.overcharge is None:
-                yield Closed(f"overcharge:{name}", "dp.cast.overcharge")
+                key, clause = f"overcharge:{name}", "dp.cast.overcharge"
+                yield closed(key, clause, "closed-no-overcharge", spell=name)
             yield from crowded_out(game, hero, spell, spell.cast, "cast")
             yield from crowded_out(game, hero, spell, spell.overcharge, "overcharge")
     for spell in books(game, hero):
         if spell.cast.dif > mag:
-            yield Closed(f"book:{spell.id}", "dp.spellbook.cast")
+            yield closed_magic(hero, f"book:{spell.id}", "dp.spellbook.cast", spell, mag)
+
+
+def closed_magic(hero: Hero, key: str, clause: str, spell: Spell, mag: int) -> Closed:
+    """Return that a spell needs more MAG than a hero has."""
+    params = {"hero": hero.hero, "spell": spell.id, "dif": spell.cast.dif, "mag": mag}
+    return closed(key, clause, "closed-magic", **params)
 
 
 def is_crowded(game: Plunge, hero: Hero) -> bool:
@@ -124,14 +137,16 @@ def crowded_out(
     """Yield where an opponent beside the caster forbids a spell (dp.variant.ranged_in_melee)."""
     if mode is None or not is_crowded(game, hero):
         return
+    clause, message = "dp.variant.ranged_in_melee", "closed-casting-crowded"
+    params = {"hero": hero.hero, "foe": game.name_of(game.opponents_beside(hero)[0])}
     if mode.target in WIDE_SPELLS:
-        yield Closed(f"{verb}:{spell.id}", "dp.variant.ranged_in_melee")
+        yield closed(f"{verb}:{spell.id}", clause, message, **params)
         return
     site = game.site
     near = {option.key for option in _aimed(game, hero, site, spell, mode, verb, crowded=True)}
     for option in _aimed(game, hero, site, spell, mode, verb, crowded=False):
         if option.key not in near:
-            yield Closed(option.key, "dp.variant.ranged_in_melee")
+            yield closed(option.key, clause, message, **params)
 
 
 def _aimed(
@@ -271,7 +286,7 @@ def fits_object(game: Plunge, hero: Hero, spell: Spell, number: int) -> bool:
     if lock.kind in ("normal", "secret") or lock.known or lock.trap != UNKNOWN:
         return False
     places = squares_before(lock.edge) if lock.edge >= 0 else (lock.square,)
-    return any(in_reach(game, hero, spell, p) for p in places if p in game.ground.floor)
+    return any(in_reach(game, hero, spell, p) for p in places if p in game.ground.beside)
 
 
 class SecondSquare(Decision[Square]):
@@ -290,9 +305,12 @@ class GustAxis(Decision[int]):
     """Along which axis is the target blown away?"""
 
     clause: ClassVar[str] = "dp.spell.push_direction"
+    spoken: ClassVar[tuple[str, ...]] = ("spell", "foe")
 
     hero: str
     sides: tuple[int, ...]
+    spell: str = ""
+    foe: str = ""
 
     def options(self, game: Plunge) -> tuple[Option[int], ...]:
         return tuple(Option(f"blow:{DIRECTIONS[side]}", side) for side in self.sides)

@@ -6,22 +6,30 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from mazmorra.games.dungeon_plungin.cards import BOOK, STATS
 from mazmorra.games.dungeon_plungin.decisions.deeds import key_of
-from mazmorra.games.dungeon_plungin.decisions.items import equippable, exchanges, too_heavy
+from mazmorra.games.dungeon_plungin.decisions.items import (
+    closed_heavy,
+    equippable,
+    exchanges,
+    too_heavy,
+)
 from mazmorra.games.dungeon_plungin.decisions.locks import GREAT_KEY, KEY
+from mazmorra.games.dungeon_plungin.decisions.reasons import closed, full
 from mazmorra.games.dungeon_plungin.decisions.spells import cursed_of
+from mazmorra.games.dungeon_plungin.layout import errand_layout
 from mazmorra.games.dungeon_plungin.outlook import price_outlook, sale_outlook
-from mazmorra.kernel import Closed, Decision, Option
+from mazmorra.kernel import Decision, Option, Outlook, Shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mazmorra.games.dungeon_plungin.cards import Service
+    from mazmorra.games.dungeon_plungin.cards import Service, Spell
     from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.games.dungeon_plungin.state import Hero
-    from mazmorra.kernel import Outlook
+    from mazmorra.kernel import Closed
 
 REVIVAL = "revive_potion"
 #: The highest a characteristic can be raised to.
@@ -35,7 +43,11 @@ CHEST = 4
 
 
 class Errand(Struct, frozen=True):
-    """What is done in the village."""
+    """What is done in the village.
+
+    Attributes:
+        gold: What it costs, or what a sale brings.
+    """
 
     verb: Literal[
         "revive",
@@ -61,16 +73,22 @@ class Errand(Struct, frozen=True):
     hero: str = ""
     school: str = ""
     number: int = -1
+    gold: int = 0
 
 
 DONE = Option("done", Errand("done"))
+
+
+def party_gold(game: Plunge) -> int:
+    """Return the gold that the party has: in the purse, and what each hero keeps."""
+    return game.state.purse + sum([hero.gold for hero in game.state.heroes])
 
 
 def funds(game: Plunge, hero: Hero) -> int:
     """Return the gold that can pay for a hero (dp.gold.village, dp.variant.gold_rush_keep)."""
     if game.plays("gold_rush"):
         return hero.gold
-    return game.state.purse + sum(other.gold for other in game.state.heroes)
+    return party_gold(game)
 
 
 def worth(game: Plunge, name: str) -> int:
@@ -104,32 +122,18 @@ def fee(game: Plunge, service: Service) -> int:
     return -(-service.price // 4) if split else service.price
 
 
-def price_of(game: Plunge, errand: Errand) -> int:
-    """Return what an errand costs (dp.component.shop, dp.component.spell_prices)."""
-    match errand.verb:
-        case "buy":
-            return game.content.objects[errand.card].price
-        case "lesson" | "book":
-            return SPELL_PRICES[game.content.spells[errand.card].cast.dif]
-        case "craft":
-            return game.content.recipes[errand.card].gold
-        case "service":
-            return fee(game, game.content.services[errand.card])
-        case _:
-            return 0
-
-
 class MournHero(Decision[Errand]):
     """Is the dead hero brought back, or does another one take its place?"""
 
     clause: ClassVar[str] = "dp.death.leave_with_dead"
+    passing: ClassVar[str] = "done"
 
     hero: str
 
     def options(self, game: Plunge) -> tuple[Option[Errand], ...]:
-        found = []
-        if funds(game, game.state.hero(self.hero)) >= game.content.objects[REVIVAL].price:
-            found.append(Option("revive", Errand("revive", hero=self.hero)))
+        found, price = [], game.content.objects[REVIVAL].price
+        if funds(game, game.state.hero(self.hero)) >= price:
+            found.append(Option("revive", Errand("revive", hero=self.hero, gold=price)))
         taken = {hero.hero for hero in game.state.heroes}
         for name in game.content.heroes:
             if name not in taken:
@@ -138,9 +142,8 @@ class MournHero(Decision[Errand]):
 
     def outlook(self, game: Plunge, option: Option[Errand]) -> Outlook | None:
         if option.value.verb != "revive":
-            return None
-        gold = funds(game, game.state.hero(self.hero))
-        return price_outlook(game.content.objects[REVIVAL].price, gold)
+            return Outlook("outlook-replaces", (("hero", self.hero),))
+        return price_outlook(option.value.gold, funds(game, game.state.hero(self.hero)))
 
 
 class Inherit(Decision[str]):
@@ -167,38 +170,38 @@ class Sell(Decision[Errand]):
     """What does the party sell?"""
 
     clause: ClassVar[str] = "dp.sell.half"
+    passing: ClassVar[str] = "done"
 
     def options(self, game: Plunge) -> tuple[Option[Errand], ...]:
         found = {
-            f"sell:{name}": Errand("sell", name) for name in dict.fromkeys(game.state.valuables)
+            f"sell:{name}": Errand("sell", name, gold=game.object(name).value)
+            for name in dict.fromkeys(game.state.valuables)
         }
         for hero in game.state.heroes:
             for name in dict.fromkeys(hero.items):
-                if worth(game, name):
+                if gold := worth(game, name):
                     key = f"sell:{key_of(name)}:{hero.hero}"
-                    found[key] = Errand("sell", name, hero.hero)
+                    found[key] = Errand("sell", name, hero.hero, gold=gold)
         return (*(Option(key, errand) for key, errand in found.items()), DONE)
 
     def explain(self, game: Plunge) -> Iterator[Closed]:
         for hero in game.state.heroes:
             for name in dict.fromkeys(hero.items):
                 if not worth(game, name):
-                    clause = "dp.key.no_trade" if name in (KEY, GREAT_KEY) else "dp.sell.half"
-                    yield Closed(f"sell:{key_of(name)}:{hero.hero}", clause)
+                    clause, message = "dp.sell.half", "closed-no-price"
+                    if name in (KEY, GREAT_KEY):
+                        clause, message = "dp.key.no_trade", "closed-key-sale"
+                    yield closed(f"sell:{key_of(name)}:{hero.hero}", clause, message, object=name)
 
     def outlook(self, game: Plunge, option: Option[Errand]) -> Outlook | None:
-        errand = option.value
-        if errand.verb == "done":
-            return None
-        return sale_outlook(
-            worth(game, errand.card) if errand.hero else game.object(errand.card).value
-        )
+        return None if option.value.verb == "done" else sale_outlook(option.value.gold)
 
 
 class Study(Decision[Errand]):
     """Which tomes are studied, and is a tutor paid?"""
 
     clause: ClassVar[str] = "dp.exp.tomes"
+    passing: ClassVar[str] = "done"
 
     def options(self, game: Plunge) -> tuple[Option[Errand], ...]:
         found = []
@@ -208,16 +211,31 @@ class Study(Decision[Errand]):
                     errand = Errand("study", name, hero.hero)
                     found.append(Option(f"study:{key_of(name)}:{hero.hero}", errand))
         if game.plays("tutor") and game.state.purse >= TUTOR_GOLD:
-            found.append(Option("tutor", Errand("tutor")))
+            found.append(Option("tutor", Errand("tutor", gold=TUTOR_GOLD)))
         return (*found, DONE)
+
+    def outlook(self, game: Plunge, option: Option[Errand]) -> Outlook | None:
+        match option.value.verb:
+            case "study":
+                exp = game.object(option.value.card).exp
+                return Outlook("outlook-studies", (("exp", exp),))
+            case "tutor":
+                return price_outlook(TUTOR_GOLD, game.state.purse)
+            case _:
+                return None
 
 
 class RaiseHero(Decision[Errand]):
     """What does the hero's new level improve?"""
 
     clause: ClassVar[str] = "dp.component.advancement"
+    spoken: ClassVar[tuple[str, ...]] = ("level", "points", "gifts")
+    passing: ClassVar[str] = "done"
 
     hero: str
+    level: int = 0
+    points: int = 0
+    gifts: int = 0
 
     def options(self, game: Plunge) -> tuple[Option[Errand], ...]:
         hero = game.state.hero(self.hero)
@@ -228,6 +246,17 @@ class RaiseHero(Decision[Errand]):
                 if stat not in game.state.raised and hero.base[number] < HIGHEST
             )
         return tuple(learnable(game, hero))
+
+    def outlook(self, game: Plunge, option: Option[Errand]) -> Outlook | None:
+        return raise_outlook(game.state.hero(self.hero), option.value)
+
+
+def raise_outlook(hero: Hero, errand: Errand) -> Outlook | None:
+    """Return what a characteristic is now and will be."""
+    if errand.verb != "raise":
+        return None
+    value = hero.base[errand.number]
+    return Outlook("outlook-raises", (("now", value), ("then", value + 1)))
 
 
 def learnable(game: Plunge, hero: Hero) -> list[Option[Errand]]:
@@ -272,12 +301,13 @@ class Shop(Decision[Errand]):
             found.append(Option(f"fetch:{key_of(name)}", Errand("fetch", name)))
         for name, service in game.content.services.items():
             useful = bool(cursed_of(game, hero)) if service.lifts_curse else True
-            if fee(game, service) <= gold and useful:
-                found.append(Option(f"service:{name}", Errand("service", name)))
+            price = fee(game, service)
+            if price <= gold and useful:
+                found.append(Option(f"service:{name}", Errand("service", name, gold=price)))
         return (*found, DONE)
 
     def outlook(self, game: Plunge, option: Option[Errand]) -> Outlook | None:
-        price = price_of(game, option.value)
+        price = option.value.gold
         return price_outlook(price, funds(game, game.state.hero(self.hero))) if price else None
 
     def explain(self, game: Plunge) -> Iterator[Closed]:
@@ -285,31 +315,51 @@ class Shop(Decision[Errand]):
         gold = funds(game, hero)
         for name, card in game.content.objects.items():
             if not card.sold and card.slot != "valuable" and not name.startswith(BOOK):
-                yield Closed(f"buy:{name}", "dp.component.shop")
+                yield closed(f"buy:{name}", "dp.component.shop", "closed-not-sold", object=name)
             elif card.sold and card.price > gold:
-                yield Closed(f"buy:{name}", "dp.gold.village")
+                yield closed_gold(f"buy:{name}", "dp.gold.village", card.price, gold)
             elif name == "backpack":
                 if hero.backpack:
-                    yield Closed(f"buy:{name}", "dp.inv.backpack")
+                    key, clause = f"buy:{name}", "dp.inv.backpack"
+                    yield closed(key, clause, "closed-backpack", hero=hero.hero)
             elif card.sold and len(hero.items) >= game.item_slots(hero):
-                yield Closed(f"buy:{name}", "dp.inv.slots")
-        highest = highest_dif(game)
+                yield full(game, hero, f"buy:{name}")
         for name, spell in game.content.spells.items():
-            dif = spell.cast.dif
-            clause = "dp.component.spell_prices" if dif > highest else "dp.gold.village"
-            unsold = dif > highest or SPELL_PRICES.get(dif, 0) > gold
-            if unsold:
-                yield Closed(f"buy:{BOOK}{name}", clause)
+            unsold = closed_ware(game, spell, gold)
+            if unsold is not None:
+                yield unsold
             if spell.school not in hero.schools:
-                yield Closed(f"lesson:{name}", "dp.cast.school")
-                yield Closed(f"read:{name}", "dp.spellbook.cast_detail")
-            elif unsold and name not in hero.knows:
-                yield Closed(f"lesson:{name}", clause)
+                params = {"hero": hero.hero, "spell": name, "school": spell.school}
+                clauses = {"lesson": "dp.cast.school", "read": "dp.spellbook.cast_detail"}
+                for verb, clause in clauses.items():
+                    yield closed(f"{verb}:{name}", clause, "closed-school", **params)
+            elif unsold is not None and name not in hero.knows:
+                yield replace(unsold, key=f"lesson:{name}")
+        kept, room = len(stored(game, hero)), storage(game, hero)
         for name in dict.fromkeys(hero.items):
-            if len(stored(game, hero)) >= storage(game, hero):
-                yield Closed(f"store:{key_of(name)}", "dp.property.store")
+            key = key_of(name)
+            if kept >= room:
+                yield closed(f"store:{key}", "dp.property.store", "closed-store-full", slots=room)
             if equippable(game, name) and too_heavy(game, hero, name):
-                yield Closed(f"wear:{key_of(name)}", "dp.component.heavy")
+                yield closed_heavy(game, hero, f"wear:{key}", name)
+
+    def layout(self, game: Plunge, option: Option[Errand]) -> Shown:
+        return errand_layout(option)
+
+
+def closed_gold(key: str, clause: str, price: int, gold: int) -> Closed:
+    """Return that something costs more gold than there is."""
+    return closed(key, clause, "closed-gold", price=price, gold=gold)
+
+
+def closed_ware(game: Plunge, spell: Spell, gold: int) -> Closed | None:
+    """Return why the book of a spell cannot be bought, or None (dp.component.spell_prices)."""
+    key, dif, highest = f"buy:{BOOK}{spell.id}", spell.cast.dif, highest_dif(game)
+    if dif > highest:
+        params = {"spell": spell.id, "dif": dif, "most": highest}
+        return closed(key, "dp.component.spell_prices", "closed-spell-level", **params)
+    price = SPELL_PRICES.get(dif, 0)
+    return closed_gold(key, "dp.gold.village", price, gold) if price > gold else None
 
 
 def wares(game: Plunge, hero: Hero, gold: int) -> list[Option[Errand]]:
@@ -320,7 +370,7 @@ def wares(game: Plunge, hero: Hero, gold: int) -> list[Option[Errand]]:
         if price <= gold:
             backpack = name == "backpack"
             if (backpack and not hero.backpack) or (room and not backpack):
-                found.append(_errand("buy", name))
+                found.append(_errand("buy", name, price))
     return found
 
 
@@ -336,27 +386,30 @@ def lessons(game: Plunge, hero: Hero, gold: int, room: bool) -> list[Option[Erra
     """
     found: list[Option[Errand]] = []
     highest = highest_dif(game)
-    sold = [dif for dif, price in SPELL_PRICES.items() if dif <= highest and price <= gold]
+    sold = {dif: p for dif, p in SPELL_PRICES.items() if dif <= highest and p <= gold}
     books = bool(game.content.kit(hero.items).books)
     if not (sold and room) and not (hero.schools and (sold or books)):
         return found
     for name, spell in game.content.spells.items():
         new = spell.school in hero.schools and name not in hero.knows
-        if spell.cast.dif in sold:
+        price = sold.get(spell.cast.dif)
+        if price is not None:
             if new:
-                found.append(_errand("lesson", name))
+                found.append(_errand("lesson", name, price))
             if room:
-                found.append(_errand("book", name))
+                found.append(_errand("book", name, price))
         if new and books and BOOK + name in hero.items:
             found.append(_errand("read", name))
     return found
 
 
 @lru_cache(maxsize=512)
-def _errand(verb: Literal["buy", "lesson", "book", "read"], name: str) -> Option[Errand]:
+def _errand(
+    verb: Literal["buy", "lesson", "book", "read"], name: str, gold: int = 0
+) -> Option[Errand]:
     """Return what a hero buys or reads; a book is bought by its whole name."""
     key = f"buy:{BOOK}{name}" if verb == "book" else f"{verb}:{name}"
-    return Option(key, Errand(verb, name))
+    return Option(key, Errand(verb, name, gold=gold))
 
 
 def crafts(game: Plunge, hero: Hero, recipe: str, gold: int) -> list[Option[Errand]]:
@@ -369,7 +422,8 @@ def crafts(game: Plunge, hero: Hero, recipe: str, gold: int) -> list[Option[Erra
         return []
     if card.makes:
         room = len(hero.items) < game.item_slots(hero)
-        return [Option(f"craft:{recipe}", Errand("craft", recipe))] if room else []
+        made = Errand("craft", recipe, gold=card.gold)
+        return [Option(f"craft:{recipe}", made)] if room else []
     weapons = [
         name
         for name in dict.fromkeys((*hero.hands, *hero.items))
@@ -377,7 +431,10 @@ def crafts(game: Plunge, hero: Hero, recipe: str, gold: int) -> list[Option[Erra
         and "." not in name
         and game.object(name).slot in ("hand", "two_hands")
     ]
-    return [Option(f"craft:{recipe}:{name}", Errand("craft", recipe, name)) for name in weapons]
+    return [
+        Option(f"craft:{recipe}:{name}", Errand("craft", recipe, name, gold=card.gold))
+        for name in weapons
+    ]
 
 
 def wearable(game: Plunge, hero: Hero, name: str) -> list[Option[Errand]]:
@@ -398,3 +455,6 @@ class GoBack(Decision[bool]):
 
     def options(self, game: Plunge) -> tuple[Option[bool], ...]:
         return (Option("return", True), Option("give_up", False))
+
+    def outlook(self, game: Plunge, option: Option[bool]) -> Outlook | None:
+        return None if option.value else Outlook("outlook-gives-up")

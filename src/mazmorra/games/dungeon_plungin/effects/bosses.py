@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 #: How many Gremlins the demon keeps, and how many O-Wee-Os the witch.
 BROOD = 4
 HELLFIRE_DICE, HELLFIRE_RANGE = 4, 6
-WITCH_DICE = 6
 
 
 def visible(game: Plunge, monster: Monster) -> list[Hero]:

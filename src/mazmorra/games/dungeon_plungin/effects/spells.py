@@ -15,7 +15,7 @@ from mazmorra.games.dungeon_plungin.events.magic import PutToSleep
 from mazmorra.games.dungeon_plungin.events.turn import LastingBegun, LastingEnded
 from mazmorra.games.dungeon_plungin.events.world import HazardLeft, Unlocked
 from mazmorra.games.dungeon_plungin.geometry import WIDE, stepped
-from mazmorra.games.dungeon_plungin.queries.spells import CONDITIONS, targets_of
+from mazmorra.games.dungeon_plungin.queries.spells import CLEANSED, CONDITIONS, targets_of
 from mazmorra.games.dungeon_plungin.rules.check import check, throw
 from mazmorra.games.dungeon_plungin.rules.combat import stands, suffer
 from mazmorra.games.dungeon_plungin.rules.conditions import turns_from_now
@@ -34,8 +34,6 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.rules.spells import Magic
     from mazmorra.kernel import Rule
 
-#: What Cleanse takes away (dp.spell.cleanse).
-CLEANSED = ("poisoned", "stunned", "immobilised", "frozen", "shaken")
 #: The most squares a Gust blows somebody, and a Stone Fist.
 GUST, FIST = 3, 2
 
@@ -58,23 +56,27 @@ def hits(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> Rule[None]:
     mode = magic.mode
     dealt = mode.hits + mode.extra * magic.extra + game.gift(hero, "hits")
     for one in targets_of(game, hero, deed, mode):
-        damage, _ = yield from suffer(game, hero, one, dealt, "spell", stat=magic.spell.defence)
+        spell = magic.spell
+        damage, _ = yield from suffer(
+            *(game, hero, one, dealt, "spell"), stat=spell.defence, card=spell.id
+        )
         if not damage or not stands(game, one):
             continue
         if magic.spell.id == "ice_spike":
             begun = LastingBegun(game.name_of(one), "ice_spike", 1)
             game.emit(begun, "dp.spell.ice_spike")
         elif magic.spell.id == "stone_fist":
-            yield from blow_away(game, hero, one, FIST)
+            yield from blow_away(game, hero, one, FIST, magic.spell.id)
 
 
 @effect("gust")
 def gust(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> Rule[None]:
     """Blow a character away (dp.spell.gust, dp.spell.push_direction)."""
-    yield from blow_away(game, hero, game.character(deed.target), min(GUST, magic.successes))
+    target = game.character(deed.target)
+    yield from blow_away(game, hero, target, min(GUST, magic.successes), magic.spell.id)
 
 
-def blow_away(game: Plunge, hero: Hero, one: Character, squares: int) -> Rule[None]:
+def blow_away(game: Plunge, hero: Hero, one: Character, squares: int, spell: str) -> Rule[None]:
     """Push a character straight away from the caster, as far as the way is free."""
     dx = one.square % WIDE - hero.square % WIDE
     dy = one.square // WIDE - hero.square // WIDE
@@ -82,7 +84,8 @@ def blow_away(game: Plunge, hero: Hero, one: Character, squares: int) -> Rule[No
     down = 2 if dy > 0 else 0
     side = across if abs(dx) > abs(dy) else down
     if abs(dx) == abs(dy):
-        side = yield from ask(GustAxis(hero.seat, hero.hero, (across, down)))
+        name = game.name_of(one)
+        side = yield from ask(GustAxis(hero.seat, hero.hero, (across, down), spell, name))
     for _ in range(squares):
         here = one.square
         there = stepped(here, side)

@@ -43,7 +43,9 @@ def poison_needle(game: Plunge, trap: Trap, hero: Hero, aware: bool) -> Rule[Non
     if not hits:
         return
     bonus = caution(hero, aware)
-    damage, _ = yield from suffer(game, hero, hero, hits, "trap", stat="res", bonus=bonus)
+    damage, _ = yield from suffer(
+        *(game, hero, hero, hits, "trap"), stat="res", bonus=bonus, card=trap.id
+    )
     if damage and stands(game, hero):
         poison(game, hero, "dp.trap.needle")
 
@@ -66,7 +68,7 @@ def swinging_axe(game: Plunge, trap: Trap, hero: Hero, aware: bool) -> Rule[None
     victims = threatened(game, standing_on(game, squares))
     hits = shot(game, trap, victims)
     for one in victims if hits else ():
-        yield from suffer(game, one, one, hits, "trap", bonus=caution(one, aware))
+        yield from suffer(game, one, one, hits, "trap", bonus=caution(one, aware), card=trap.id)
 
 
 @effect("spear_trap")
@@ -108,7 +110,7 @@ def falling_rocks(game: Plunge, trap: Trap, hero: Hero, aware: bool) -> Rule[Non
     for one in threatened(game, standing_on(game, squares or (hero.square,))):
         pool = yield from check(game, one, stat, dif, "dp.trap.rocks", bonus=caution(one, aware))
         damage = trap.lessened if pool.successes >= dif else trap.damage
-        hurt(game, one, damage, "dp.trap.rocks")
+        hurt(game, one, damage, "dp.trap.rocks", cause="trap", card=trap.id)
     if squares:
         game.emit(HazardLeft(trap.id, squares), "dp.trap.rocks")
 
@@ -122,7 +124,7 @@ def pit_trap(game: Plunge, trap: Trap, hero: Hero, aware: bool) -> Rule[None]:
     if not squares:  # it closes again under a hero who would be stuck for good
         pool = yield from check(game, hero, stat, dif, "dp.trap.pit", bonus=caution(hero, aware))
         if pool.successes < dif:
-            hurt(game, hero, trap.damage, "dp.trap.no_seal")
+            hurt(game, hero, trap.damage, "dp.trap.no_seal", cause="trap", card=trap.id)
         return
     game.emit(HazardLeft(trap.id, squares), "dp.trap.pit")
     for one in threatened(game, standing_on(game, squares)):
@@ -136,7 +138,7 @@ def pit_trap(game: Plunge, trap: Trap, hero: Hero, aware: bool) -> Rule[None]:
             yield from jump(game, one, edge)
             continue
         game.emit(LastingBegun(game.name_of(one), "in_the_pit", 0), "dp.trap.pit")
-        hurt(game, one, trap.damage, "dp.trap.pit")
+        hurt(game, one, trap.damage, "dp.trap.pit", cause="trap", card=trap.id)
 
 
 def jump(game: Plunge, who: Character, edge: tuple[Square, ...]) -> Rule[None]:
@@ -160,4 +162,5 @@ def explosive_rune(game: Plunge, trap: Trap, hero: Hero, aware: bool) -> Rule[No
         bonus = caution(one, aware)
         pool = yield from check(game, one, stat, hits, "dp.trap.rune", bonus=bonus, opposed=True)
         if hits > pool.successes:
-            hurt(game, one, hits - pool.successes, "dp.trap.rune")
+            harm = hits - pool.successes
+            hurt(game, one, harm, "dp.trap.rune", cause="trap", card=trap.id)

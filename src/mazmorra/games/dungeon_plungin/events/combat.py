@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from mazmorra.games.dungeon_plungin.cards import Stat
-from mazmorra.games.dungeon_plungin.events.common import Remark, change_lock, somebody, without
+from mazmorra.games.dungeon_plungin.events.common import change_lock, somebody
 from mazmorra.games.dungeon_plungin.geometry import NOWHERE, Cell, Square
 from mazmorra.kernel import Public
+from mazmorra.toolbox.remarks import Remark
+from mazmorra.toolbox.rows import without
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import State
 
 AttackKind = Literal["melee", "ranged", "spell", "trap"]
+#: Because of what a hero dies: an attack, a trap, or the fumble of an overcharged spell.
+Cause = Literal["", "melee", "ranged", "spell", "trap", "overcharge"]
 
 
 class AttackRolled(Remark):
@@ -55,26 +59,21 @@ class FightNoted(Public):
             state.fights += (fight,)
 
 
-class Hurt(Public):
+class _LifeChanged(Public):
+    who: str
+    amount: int
+    vida: int
+
+    def apply(self, state: State) -> None:
+        somebody(state, self.who).vida = self.vida
+
+
+class Hurt(_LifeChanged):
     """A character lost Life."""
 
-    who: str
-    amount: int
-    vida: int
 
-    def apply(self, state: State) -> None:
-        somebody(state, self.who).vida = self.vida
-
-
-class Healed(Public):
+class Healed(_LifeChanged):
     """A character gained Life."""
-
-    who: str
-    amount: int
-    vida: int
-
-    def apply(self, state: State) -> None:
-        somebody(state, self.who).vida = self.vida
 
 
 class LifeSettled(Public):
@@ -113,9 +112,19 @@ class Steadied(Public):
 
 
 class HeroDied(Public):
-    """A hero is dead; the others carry it."""
+    """A hero is dead; the others carry it.
+
+    Attributes:
+        cause, by, card: How, by whom and by which trap, spell or object; nothing in records of old.
+    """
+
+    later: ClassVar[tuple[str, ...]] = ("cause", "by", "card")
+    spoken: ClassVar[tuple[str, ...]] = later
 
     hero: str
+    cause: Literal["", "melee", "ranged", "spell", "trap", "overcharge"] = ""
+    by: str = ""
+    card: str = ""
 
     def apply(self, state: State) -> None:
         hero = state.hero(self.hero)
@@ -153,24 +162,20 @@ class MonsterDied(Public):
         state.purse += self.gold
 
 
-class Pushed(Public):
+class _Placed(Public):
+    who: str
+    square: Square
+
+    def apply(self, state: State) -> None:
+        somebody(state, self.who).square = self.square
+
+
+class Pushed(_Placed):
     """A character was pushed to another square."""
 
-    who: str
-    square: Square
 
-    def apply(self, state: State) -> None:
-        somebody(state, self.who).square = self.square
-
-
-class Advanced(Public):
+class Advanced(_Placed):
     """A character followed into the square that became free."""
-
-    who: str
-    square: Square
-
-    def apply(self, state: State) -> None:
-        somebody(state, self.who).square = self.square
 
 
 class HitBy(Public):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from mazmorra.games.dungeon_plungin.events.common import without
 from mazmorra.kernel import Public
+from mazmorra.toolbox.rows import without
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import State

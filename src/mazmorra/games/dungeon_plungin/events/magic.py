@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.events.common import Remark, without
 from mazmorra.games.dungeon_plungin.state import given_copy
 from mazmorra.kernel import Public
+from mazmorra.toolbox.remarks import Remark
+from mazmorra.toolbox.rows import without
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import State

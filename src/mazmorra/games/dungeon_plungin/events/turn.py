@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from mazmorra.games.dungeon_plungin.cards import Stat
-from mazmorra.games.dungeon_plungin.events.common import Remark, change_place, somebody
+from mazmorra.games.dungeon_plungin.events.common import change_place, somebody
 from mazmorra.games.dungeon_plungin.geometry import NOWHERE, Cell, Direction, Square
 from mazmorra.games.dungeon_plungin.state import Turn
 from mazmorra.kernel import Public
+from mazmorra.toolbox.remarks import Remark
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import State
@@ -54,9 +55,17 @@ class TurnEnded(Public):
 
 
 class ActionsLost(Public):
-    """A hero can do nothing more in this turn."""
+    """A hero can do nothing more in this turn.
+
+    Attributes:
+        why: What keeps it from acting; nothing in records of old.
+    """
+
+    later: ClassVar[tuple[str, ...]] = ("why",)
+    spoken: ClassVar[tuple[str, ...]] = later
 
     hero: str
+    why: Literal["", "frozen", "stunned", "ambush"] = ""
 
     def apply(self, state: State) -> None:
         state.turn.actions = 0
@@ -118,12 +127,11 @@ class Stepped(Public):
     left: int = 0  # squares of a hero's movement that are left
 
     def apply(self, state: State) -> None:
-        for hero in state.heroes:
-            if hero.hero == self.who:
-                hero.square = self.square
-                state.turn.moving = self.left
-                return
-        state.monster(self.who).square = self.square
+        if "." in self.who:
+            state.monster(self.who).square = self.square
+        else:
+            state.hero(self.who).square = self.square
+            state.turn.moving = self.left
 
 
 class TileEntered(Public):

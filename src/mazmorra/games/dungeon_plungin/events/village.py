@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
-from mazmorra.games.dungeon_plungin.events.common import Remark, change_place, without
+from mazmorra.games.dungeon_plungin.events.common import change_place
 from mazmorra.games.dungeon_plungin.geometry import NOWHERE, Square
 from mazmorra.games.dungeon_plungin.state import Hero, own_copies
 from mazmorra.kernel import Public, Seat
+from mazmorra.toolbox.remarks import Remark
+from mazmorra.toolbox.rows import without
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import State
@@ -76,10 +78,18 @@ class HeroJoined(Public):
 
 
 class CreationBegun(Public):
-    """A new hero has points and abilities to choose."""
+    """A new hero has points and abilities to choose.
+
+    Attributes:
+        hero: Who it is; nothing in records of old.
+    """
+
+    later: ClassVar[tuple[str, ...]] = ("hero",)
+    spoken: ClassVar[tuple[str, ...]] = later
 
     points: int
     abilities: int
+    hero: str = ""
 
     def apply(self, state: State) -> None:
         state.next = "points"
@@ -127,10 +137,18 @@ class PartyComplete(Public):
 
 
 class HeroPrepared(Public):
-    """A hero is ready to enter; the next one prepares, or all take their places."""
+    """A hero is ready to enter; the next one prepares, or all take their places.
+
+    Attributes:
+        hero: Who is ready; nothing in records of old.
+    """
+
+    later: ClassVar[tuple[str, ...]] = ("hero",)
+    spoken: ClassVar[tuple[str, ...]] = later
 
     visitor: int
     ready: bool
+    hero: str = ""
 
     def apply(self, state: State) -> None:
         state.visitor = 0 if self.ready else self.visitor
@@ -184,10 +202,18 @@ class VillageReached(Public):
 
 
 class VisitGoesOn(Public):
-    """The next thing to do in the village, and whose affair it is."""
+    """The next thing to do in the village, and whose affair it is.
+
+    Attributes:
+        hero: Who is done with it; nothing in records of old.
+    """
+
+    later: ClassVar[tuple[str, ...]] = ("hero",)
+    spoken: ClassVar[tuple[str, ...]] = later
 
     visit: Visit
     visitor: int
+    hero: str = ""
 
     def apply(self, state: State) -> None:
         state.visit, state.visitor = self.visit, self.visitor

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from mazmorra.games.dungeon_plungin.cards import Attention
-from mazmorra.games.dungeon_plungin.events.common import Remark, change_lock, change_place
+from mazmorra.games.dungeon_plungin.events.common import change_lock, change_place
 from mazmorra.games.dungeon_plungin.geometry import NOWHERE, Cell, Edge, Placed, Square
 from mazmorra.games.dungeon_plungin.state import Hazard, Lock, Monster, Place
 from mazmorra.kernel import Public, Seat
+from mazmorra.toolbox.remarks import Remark
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import State

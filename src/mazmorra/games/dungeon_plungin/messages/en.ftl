@@ -9,7 +9,7 @@ table-option-party = Heroes
 table-option-first-player = First player
     .description = The player whose heroes begin every round, counted from the first seat on.
 table-option-heroes = Party
-    .description = The heroes are the first ready-made ones, or everybody chooses among all eight or creates a hero.
+    .description = The heroes are the first four ready-made ones, or players choose among all eight and create their own.
 table-option-heroes-default = ready-made
 table-option-heroes-chosen = chosen or created
 table-option-spells = Spells
@@ -17,23 +17,23 @@ table-option-spells = Spells
 table-option-spells-default = as on the sheets
 table-option-spells-chosen = chosen
 table-option-expeditions = Expeditions
-    .description = After so many expeditions into the dungeon the adventure is given up; 0 is as many as the party likes.
+    .description = After so many expeditions into the dungeon the adventure is given up and lost; 0 sets no limit.
 table-option-free-hero-order = Free hero order
-    .description = In every round the players choose the order in which the heroes take their turns.
+    .description = In every round players choose the order in which the heroes take their turns.
 table-option-facing = Facing
-    .description = Everybody looks somewhere, and an attack from behind gets one die more.
+    .description = Every character looks to one side, and an attack from behind has one die more.
 table-option-cover = Cover
-    .description = A shot past somebody else gives its target one more die of Defence.
+    .description = A shot past another character gives its target one more die of Defence.
 table-option-overwhelmed = Overwhelmed
-    .description = Whoever has two or more opponents beside it has one die of Defence less.
+    .description = A character with two or more opponents beside it has one die of Defence less.
 table-option-fast-and-bloody = Fast and bloody combat
     .description = Attacks hit with 4, 5 and 6.
 table-option-disengage = Disengage
-    .description = Whoever begins its turn beside an opponent can move only one square in that turn.
+    .description = A character that begins its turn beside an opponent can move only one square in that turn.
 table-option-ranged-in-melee = No shooting in melee
-    .description = Beside an opponent nobody shoots, and only spells at somebody adjacent can be cast.
+    .description = Beside an opponent a character cannot shoot, and casts only spells at an adjacent character.
 table-option-ranged-fumbles = Stray shots
-    .description = A fumbled shot misses its target and may hit somebody else, friend or foe.
+    .description = A fumbled shot misses its target and may hit another character, friend or foe.
 table-option-stun-1 = Shake off the Stun
     .description = A Stunned character spends an action on a Resistance check of Dif 3; if it fails the whole turn is lost.
 table-option-stun-2 = Lasting Stun
@@ -47,7 +47,7 @@ table-option-fire-and-forget = Fire and forget
 table-option-one-check = One check for all
     .description = A single Dexterity check deals with the trap and the lock of a door or chest; after a failure only a key helps.
 table-option-gold-rush = Gold rush
-    .description = Everybody keeps the gold and the objects that his or her own heroes find.
+    .description = Every player keeps the gold and the objects that the player's own heroes find.
 table-option-shared-exp = Shared experience
     .description = Experience stays in one pool, and all heroes gain a level together.
 table-option-tutor = My kingdom for a tutor
@@ -125,8 +125,8 @@ marked = { $kind ->
     [hazard] { $name } (#{ $mark })
    *[other] { $name } { $mark }
 }
-cell = { $word }
-square = { $word }
+cell = { $capitals }
+square = { $capitals }
 direction = { $word ->
     [north] north
     [east] east
@@ -252,82 +252,118 @@ thing-one = { $an_article ->
 
 ## Questions about the party
 
-decision-choose-hero = { $seat }, which hero comes along?
-decision-create-hero = { $seat }, what does { $hero_the } get better at?
-decision-outfit = { $seat }, what does { $hero_the } buy and put on?
-decision-pick-hero = { $seat }, whose turn is next?
-decision-place-hero = { $seat }, where on the Entrance does { $hero_the } stand?
-decision-prepare-spell = { $seat }, which spell does { $hero_the } prepare next? { $left ->
+decision-choose-hero = The party needs a hero. Who joins it?
+decision-create-hero = { $points ->
+    [0] Creating { $hero_the }: which ability? { $gifts ->
+        [one] It is the last one.
+       *[other] { $gifts } are left.
+    }
+    [one] Creating { $hero_the }: what goes up by 1? It is the last point.
+   *[other] Creating { $hero_the }: what goes up by 1? { $points } points are left.
+}
+decision-outfit = Creating { $hero_the }: what is bought or put on for the first expedition?
+decision-pick-hero = Free hero order: who takes the next turn?
+decision-place-hero = The Entrance: on which square does { $hero_the } wait?
+decision-prepare-spell = Spells for this expedition: which one does { $hero_the } prepare? { $left ->
     [one] One more fits.
    *[other] { $left } more fit.
 }
 
 ## Questions of a turn
 
-decision-act = { $seat }, what does { $hero_the } do?
-decision-strike-now = { $seat }, does { $hero_the } strike now with { $dice ->
-    [one] one die
+decision-act = { $hero }'s turn: what now?
+decision-strike-now = { $chest ->
+    [yes] Chest { $lock }
+   *[no] Door { $lock }
+} breaks with { $needed ->
+    [one] 1 success
+   *[other] { $needed } successes
+}. Strike now with { $dice ->
+    [one] 1 die
    *[other] { $dice } dice
-}, or wait for others to join in?
-decision-second-square = { $seat }, which square beside the first one does { $hero_the } block as well?
-decision-gust-axis = { $seat }, which way does { $hero_the } blow the target?
-decision-lift-curse = { $seat }, of which cursed object is { $hero_the } freed?
-decision-examine = { $seat }, does { $hero_the } look closer?
-decision-jump-to = { $seat }, where does { $hero_the } jump from the edge of the pit?
-decision-spear-from = { $seat }, which square beside { $hero_the } do the spears come through as well?
-decision-face = { $seat }, where does { $hero_the } look?
+}, or wait for help?
+decision-second-square = Wall of Stone: which square beside the first one is blocked as well?
+decision-gust-axis = { $spell } pushes { $foe_the }. Which way?
+decision-lift-curse = A curse is lifted, and its object is destroyed. Which one comes off { $hero_the }?
+decision-examine = A brick in the wall is loose. Does { $hero_the } look closer? A Wits check decides.
+decision-jump-to = A pit opens, and { $hero_the } leaps aside. To which square?
+decision-spear-from = Spears come through { $hero_of } square and stay. Through which other one?
+decision-face = Facing: where does { $hero_the } look? An attack from behind has one die more.
 
 ## Questions of dice and combat
 
-decision-keep-dice = { $successes ->
-    [0] { $seat }, { $hero_the } rolled { $faces }, no success: do you keep it?
-    [one] { $seat }, { $hero_the } rolled { $faces }, one success: do you keep it?
-   *[other] { $seat }, { $hero_the } rolled { $faces }, { $successes } successes: do you keep it?
+decision-keep-dice = Lucky: { $hero_the } rolled { $faces } { $what ->
+    [attack] to attack
+    [break] to break it
+    [defence] against { $need ->
+        [one] 1 hit
+       *[other] { $need } hits
+    }
+   *[check] on { $stat }{ $need ->
+        [0] {""}
+       *[other] , Dif { $need }
+    }
+}, { $successes ->
+    [0] no success
+    [one] 1 success
+   *[other] { $successes } successes
+}. Keep it?
+decision-react = { $ability_id ->
+    [bodyguard] { $enemy_upper } attacks { $ward_the }. Does { $hero_the } take the attack as Bodyguard?
+    [counterattack] { $enemy_upper } has attacked { $hero_the }. Strike back with a Counterattack?
+   *[other] { $enemy_upper } walks away from { $hero_the }. Strike at it: { $ability }?
 }
-decision-react = { $seat }, does { $hero_the } react to { $enemy_the } with { $ability }?
-decision-advance = { $seat }, does { $hero_the } advance to { $square }?
-decision-push-where = { $seat }, where does { $hero_the } push the target?
-decision-lose-weak = { $seat }, which weak object of { $hero_the } breaks?
-decision-choose-victim = { $seat }, whom does { $monster_the } go for?
-decision-shoot-again = { $seat }, at whom does { $hero_the } shoot a second time?
+decision-advance = The blow has cleared { $square }. Does { $hero_the } advance?
+decision-push-where = { $hero_upper } pushes { $foe_the }. To which square?
+decision-lose-weak = A fumbled defence breaks a weak object of { $hero_the }. Which one?
+decision-choose-victim = { $monster_upper } has no mind of its own: which hero does it attack?
+decision-shoot-again = Rapid Shot: who is the target of { $hero_of } second shot?
 
 ## Questions of the build phase
 
-decision-lay-tile = { $seat }, how does the { $tile } in { $cell } lie?
-decision-add-door = { $seat }, the dungeon needs another door: where?
+decision-lay-tile = The { $tile } is built in { $cell }. How does it lie?
+decision-add-door = The dungeon needs another door. Where?
 decision-place-piece = { $piece ->
-    [none] { $seat }, where does the chest stand?
-   *[other] { $seat }, where does { $piece_the } stand?
+    [none] The square of the chest is taken. Where does the chest stand?
+   *[other] The square of { $piece_the } is taken. Where does it stand?
 }
 
 ## Questions about objects
 
-decision-take-object = { $seat }, { $hero_the } has no room for { $object_the }: what becomes of it?
-decision-make-room = { $seat }, what does { $hero_the } take off for the cursed object?
+decision-take-object = { $hero_upper } finds { $object_the } and has no free slot. Who takes it, or what is left?
+decision-make-room = { $object_upper } is cursed and goes on at once. What does { $hero_the } take off for it?
 
 ## Questions of the village
 
-decision-mourn-hero = { $seat }, { $hero_the } is dead: what now?
-decision-inherit = { $seat }, { $hero_the } has left { $object_the }: who takes it?
-decision-sell = { $seat }, what does the party sell?
-decision-study = { $seat }, what does the party study?
-decision-raise-hero = { $seat }, { $hero_the } has gained a level: what gets better?
-decision-shop = { $seat }, what does { $hero_the } do in the village?
-decision-go-back = { $seat }, does the party go back into the dungeon?
+decision-mourn-hero = The village mourns { $hero_the }. Revive, or let another hero take over?
+decision-inherit = { $hero_upper } is replaced and leaves { $object_the }. Who takes it?
+decision-sell = The village market: what does the party sell?
+decision-study = The village library: what does the party study?
+decision-raise-hero = { $points ->
+    [0] { $hero_upper } is on level { $level }: which ability?
+    [one] { $hero_upper } is on level { $level }: what goes up by 1?
+   *[other] { $hero_upper } is on level { $level }: what goes up by 1? { $points } points are left.
+}{ $gifts ->
+    [0] {""}
+    [one] {" "}One ability to choose.
+   *[other] {" "}{ $gifts } abilities.
+}
+decision-shop = { $hero_upper } is in the village. What next?
+decision-go-back = The party has rested in the village. Back into the dungeon?
 
 ## Answers about the party
 
 option-lead = Take along { $card_the }: ATT { $card_atq }, DEF { $card_def }, MAG { $card_mag }, MOV { $card_mov }, LIFE { $card_vida }, RES { $card_res }, DEX { $card_des }, WIT { $card_ing }
 option-create = Create a hero
-option-raise = Raise { $stat }
+option-raise = Raise { $stat } by 1
 option-learn = { $card_id ->
     [school_of_magic] Join the School of { $school } and learn { $card_3 }
    *[other] Learn { $card }
 }
-option-turn = { $card_upper } next
+option-turn = Let { $card_the } go next
 option-stand = Stand on { $cell }
 option-prepare = Prepare { $card }
-option-done = Done
+option-done = Go on
 
 ## Answers of a turn
 
@@ -347,21 +383,21 @@ option-charge = { $word_kind ->
     [card] Charge { $card_3_the } from { $cell } with { $card_the }
    *[other] Charge { $card_the } from { $cell }
 }
-option-mighty-blow = Mighty Blow at { $card_the }{ $word_2_kind ->
+option-mighty-blow = Strike a Mighty Blow at { $card_the }{ $word_2_kind ->
     [card] {" "}with { $card_2_the }
     [other] {" "}with bare hands
    *[none] {""}
 }
-option-rapid-shot = Rapid Shot at { $card_the }{ $word_2_kind ->
+option-rapid-shot = Use Rapid Shot on { $card_the }{ $word_2_kind ->
     [card] {" "}with { $card_2_the }
     [other] {" "}with bare hands
    *[none] {""}
 }
-option-whirlwind = Whirlwind: attack everybody around{ $word_kind ->
+option-whirlwind = Use Whirlwind: attack all around{ $word_kind ->
     [card] {" "}with { $card_the }
    *[none] {""}
 }
-option-battle-cry = Battle Cry
+option-battle-cry = Utter a Battle Cry
 option-taunt = Taunt { $card_the }
 option-cast = { $word_kind ->
     [none] Cast a spell
@@ -428,21 +464,21 @@ option-gate = Go through the gate to { $cell }
 option-lay = { $word_kind ->
     [card] Lay { $card_the } in the sarcophagus
     [direction] { $word_2_kind ->
-        [none] Door { $direction }
+        [none] Lay it: door { $direction }
        *[other] { $word_2 ->
-            [0] Door { $direction }, as printed
-            [1] Door { $direction }, turned right
-            [2] Door { $direction }, turned round
-           *[other] Door { $direction }, turned left
+            [0] Lay it: door { $direction }, as printed
+            [1] Lay it: door { $direction }, turned right
+            [2] Lay it: door { $direction }, turned round
+           *[other] Lay it: door { $direction }, turned left
         }
     }
    *[other] { $word_2_kind ->
-        [none] Doors { $sides }
+        [none] Lay it: doors { $sides }
        *[other] { $word_2 ->
-            [0] Doors { $sides }, as printed
-            [1] Doors { $sides }, turned right
-            [2] Doors { $sides }, turned round
-           *[other] Doors { $sides }, turned left
+            [0] Lay it: doors { $sides }, as printed
+            [1] Lay it: doors { $sides }, turned right
+            [2] Lay it: doors { $sides }, turned round
+           *[other] Lay it: doors { $sides }, turned left
         }
     }
 }
@@ -451,39 +487,39 @@ option-study = { $word_kind ->
    *[none] Look for lore in the library
 }
 option-wall = Block { $cell }
-option-blow = Blow { $direction }
+option-blow = Push { $direction }
 option-lift = Take off { $card_the }
 option-examine = Look closer
-option-decline = Rather not
+option-decline = Leave it
 option-jump = Jump to { $cell }
-option-spear = Through { $cell }
+option-spear = Choose { $cell }
 option-face = Look { $direction }
 
 ## Answers of dice and combat
 
-option-keep = Keep it
-option-reroll = Roll all dice again
+option-keep = Keep the roll
+option-reroll = Roll all dice again (Lucky is spent)
 option-react = Use { $card }{ $word_2_kind ->
     [card] {" "}with { $card_2_the }
    *[none] {""}
 }
 option-advance = Advance
 option-stay = Stay here
-option-victim = Go for { $card_the }
-option-push = To { $cell }
-option-lose = { $card } breaks
+option-victim = Attack { $card_the }
+option-push = Push to { $cell }
+option-lose = Break { $card_the }
 option-shoot = Shoot at { $card_the }
 
 ## Answers of the build phase
 
-option-door = In { $cell }, to the { $direction }
-option-place = On { $cell }
+option-door = Put it in { $cell }, to the { $direction }
+option-place = Place it on { $cell }
 
 ## Answers about objects
 
 option-hand = Let { $card_the } take it
-option-drop = Leave { $card_the } behind instead
-option-discard = Leave it behind
+option-drop = Leave { $card_the } behind instead: lost
+option-discard = Leave it behind: it is lost
 option-off = Take off { $card_the }
 
 ## Answers of the village
@@ -504,22 +540,204 @@ option-buy = Buy { $card_one } for { $card_price } gold
 option-lesson = Learn { $card } for { $card_price } gold
 option-read = Learn { $card } from its book
 option-craft = { $word_2_kind ->
-    [card] { $card }: improve { $card_2_the }
-   *[none] { $card }
+    [card] Improve { $card_2_the } by { $card }
+   *[none] Make it by { $card }
 }
-option-service = { $card }
+option-service = { $card_id ->
+    [priest] Pay the priest to lift a curse: its object is destroyed
+    [room] Rent a room for storage
+    [house] Buy a house for storage
+   *[other] Pay for: { $card }
+}
 option-return = Go back into the dungeon
 option-give-up = Give the adventure up
+
+## Rows of answers: the verb without its target, then targets whose words need more than a name
+
+row-lead = Take a hero along
+row-raise = Raise a characteristic by 1
+row-learn = Learn
+row-turn = Let a hero go next
+row-stand = Choose where to stand
+row-prepare = Prepare a spell
+row-attack = Attack
+row-mighty-blow = Mighty Blow
+row-rapid-shot = Rapid Shot
+row-whirlwind = Whirlwind: attack all around
+row-taunt = Taunt
+row-open = Open
+row-detect = Search for traps
+row-disarm = Disarm a trap
+row-force = Force a lock
+row-key = Unlock with a key
+row-lock = Lock with a key
+row-break = Break open
+row-check = Deal with trap and lock
+row-give = Give { $card_the }
+row-take = Take { $card_the }
+row-swap = Take in hand
+row-wear = Put on
+row-climb = Climb out
+row-gate = Go through the gate
+row-lay = Lay it
+row-study = Study
+row-wall = Block a square
+row-blow = Push
+row-lift = Take off
+row-jump = Jump
+row-spear = Choose a square
+row-face = Look
+row-react = Use an ability
+row-victim = Attack
+row-push = Push to a square
+row-lose = Break an object
+row-shoot = Shoot
+row-door = Put it on a side
+row-place = Place it
+row-hand = Let a hero take it
+row-drop = Leave another object behind
+row-off = Take off
+row-replace = Let a hero take the place
+row-store = Put into the store
+row-fetch = Fetch from the store
+row-sell = Sell
+row-buy = Buy
+row-lesson = Learn a spell
+row-read = Learn from a book
+row-craft = Make or improve
+row-service = Pay for a service
+switch-cast = Overcharge
+thing-label = { $marks ->
+    [figure] { $copy ->
+        [none] { $name }
+       *[other] { $name } { $copy }
+    }
+   *[other] { $name }
+}{ $copy ->
+    [keen] {" "}(keen)
+   *[other] {""}
+}
+target-attack = { $word_said }{ $word_2_kind ->
+    [card] , { $word_2_said }
+    [other] , bare hands
+   *[none] {""}
+}
+target-lay = { $word_kind ->
+    [card] { $word_said }
+   *[other] { $word_kind ->
+        [direction] Door { $direction }
+       *[other] Doors { $sides }
+    }{ $word_2_kind ->
+        [none] {""}
+       *[other] { $word_2 ->
+            [0] , as printed
+            [1] , turned right
+            [2] , turned round
+           *[other] , turned left
+        }
+    }
+}
+
+## Why an answer is closed: what is missing now
+
+closed-done = { $kind ->
+    [attack] { $hero_upper } has attacked this turn already.
+    [cast] { $hero_upper } has cast a spell this turn already.
+    [force] { $hero_upper } has tried a lock this turn already.
+    [item] { $hero_upper } has used an object this turn already.
+    [move] { $hero_upper } has moved this turn already.
+    [place] { $hero_upper } has used this place this turn already.
+   *[other] { $hero_upper } has done so this turn already.
+}
+closed-no-actions = { $hero_upper } has no action left this turn.
+closed-frozen = { $hero_upper } is Frozen and can do nothing this turn.
+closed-stunned = { $hero_upper } has not shaken off the Stun and can do nothing this turn.
+closed-ambushed = An ambush has ended what { $hero_the } can do this turn.
+closed-pit = { $hero_upper } is in the pit and has to climb out first, which takes an action.
+closed-rooted = { $hero_upper } is Immobilised and can neither move nor charge.
+closed-pit-edge = { $inside ->
+    [yes] { $hero_upper } is in the pit and { $foe_the } is not; no attack passes the edge.
+   *[no] { $foe_upper } is in the pit and { $hero_the } is not; no attack passes the edge.
+}
+closed-not-beside = { $foe_upper } is not beside { $hero_the }, who has nothing to shoot with.
+closed-shooting-crowded = { $foe_upper } is beside { $hero_the }, so shooting is not possible.
+closed-casting-crowded = { $foe_upper } is beside { $hero_the }, so spells reach adjacent targets only.
+closed-no-sight = A wall or a closed door hides { $foe_the } from { $hero_the }.
+closed-unloaded = { $weapon_upper } of { $hero_the } has to be loaded first, which takes an action.
+closed-too-far = { $foe_upper } is { $far } squares away; { $weapon_the } reaches { $reach }.
+closed-heavy = { $object_upper } needs RES { $needs }; { $hero_the } has RES { $has }.
+closed-changing = { $foe_upper } is beside { $hero_the }; armour and attire are changed in peace only.
+closed-cursed = { $object_upper } is cursed and does not come off.
+closed-no-room = { $hero_upper } has no free object slot for what comes off; all { $slots } are in use.
+closed-full = { $hero_upper } has no free object slot; all { $slots } are in use.
+closed-of-the-dead = { $hero_upper } is dead, and { $object_the } stays with the body.
+closed-drunk = { $hero_upper } has drunk here on this visit already.
+closed-no-water = { $hero_upper } has to stand on a square of the fountain.
+closed-laid = { $hero_upper } has lain here before; the sarcophagus works once for each hero.
+closed-sarcophagus = { $hero_upper } has to stand beside the sarcophagus.
+closed-studied = { $lore ->
+    [yes] The lore of this library is found already.
+   *[no] { $hero_upper } has looked for lore here already.
+}
+closed-broken = A broken door cannot be locked.
+closed-nowhere = This door leads nowhere.
+closed-locked = { $chest ->
+    [yes] The chest
+   *[no] The door
+} is locked: { $by ->
+    [ruined] only breaking opens it.
+    [sealed] only a key opens it.
+    [great] a Great Key opens it, or breaking.
+   *[any] a key, a Dexterity check or breaking opens it.
+}
+closed-unlocked = { $chest ->
+    [yes] The chest is not locked, so there is nothing to break.
+   *[no] The door is not locked, so there is nothing to break.
+}
+closed-searched = { $hero_upper } has searched here in vain and cannot search again.
+closed-great-lock = The lock of a Great Door cannot be forced; a Great Key opens it, or breaking.
+closed-one-check = One check deals with trap and lock here, so the lock is not forced by itself.
+closed-checked = { $sealed ->
+    [yes] The one check has failed: only a key opens the lock now.
+   *[no] The one check has been made here already.
+}
+closed-ruined = A fumble has ruined the lock: only breaking opens it now.
+closed-common-key = A common key does not fit a Great Door.
+closed-last-great-key = The party keeps its last Great Key for the Great Door.
+closed-taken = { $hero_upper } is in the party already.
+closed-no-points = { $hero_upper } has no points left to spend.
+closed-best = A new hero's characteristics go up to { $most }, no further.
+closed-gold = It costs { $price } gold; there is { $gold }.
+closed-not-prepared = { $hero_upper } has not prepared { $spell } for this expedition.
+closed-spell-lost = A fumble has wiped { $spell } from memory until { $hero_the } rests in the village.
+closed-spell-spent = The prepared copy of { $spell } is used up until { $hero_the } rests in the village.
+closed-overcharge-free = With “Fire and forget” a spell is overcharged by itself where Magic allows it.
+closed-no-overcharge = { $spell } cannot be overcharged.
+closed-magic = { $spell } has Dif { $dif }; { $hero_the } has MAG { $mag }.
+closed-key-sale = Keys are neither bought nor sold.
+closed-no-price = { $object_upper } has no price, so the village pays nothing for it.
+closed-not-sold = The shop does not sell { $object_the }.
+closed-backpack = { $hero_upper } has a Backpack already.
+closed-spell-level = { $spell } has Dif { $dif }; the shop sells spells up to Dif { $most }.
+closed-school = { $spell } belongs to the School of { $school ->
+    [air] Air
+    [fire] Fire
+    [earth] Earth
+    [water] Water
+    [light] Light
+   *[shadow] Shadow
+}, and { $hero_the } does not.
+closed-store-full = The store is full: all { $slots } places are in use.
 
 ## How a game stands, in a list of tables
 
 standing-party = The party gathers, { $heroes ->
-    [0] nobody is ready yet
+    [0] no hero is ready yet
     [one] one hero is ready
    *[other] { $heroes } heroes are ready
 }
 standing-dungeon = Expedition { $expedition }, round { $round }: { $heroes ->
-    [0] nobody stands
+    [0] no hero stands
     [one] one hero stands
    *[other] { $heroes } heroes stand
 } in { $tiles ->
@@ -537,13 +755,13 @@ standing-village = In the village after expedition { $expedition }
 
 ## What an answer would do
 
-outlook-kills = The target falls.
+outlook-kills = The target is killed.
 outlook-hurts = The target loses Life.
 outlook-misses = No damage is done.
-outlook-fells-all = All of them fall.
-outlook-fells-some = Some of them fall.
-outlook-hurts-some = Nobody falls, but Life is lost.
-outlook-hurts-own = A hero loses Life as well.
+outlook-fells-all = All of them are killed.
+outlook-fells-some = Some of them are killed.
+outlook-hurts-some = None is killed, but Life is lost.
+outlook-hurts-own = A hero loses Life, too, and may die of it.
 outlook-binds = The target does not withstand.
 outlook-binds-all = None of them withstands.
 outlook-binds-some = Some of them do not withstand.
@@ -554,24 +772,53 @@ outlook-roll-same = Just as many successes.
 outlook-roll-worse = Fewer successes.
 outlook-passed = The check is passed.
 outlook-failed = The check is failed.
-outlook-check-sealed = A trap goes off if there is one, and a lock opens with a key only.
+outlook-check-sealed = A trap, if there is one, goes off, may cost Life and may kill; only a key opens the lock then.
 outlook-trap-known = You learn whether there is a trap, and which.
 outlook-trap-unknown = You notice nothing.
-outlook-trap-sprung = A trap goes off if there is one.
+outlook-trap-sprung = The trap, if there is one, goes off: Life may be lost, even the last.
 outlook-disarmed = The trap is disarmed.
 outlook-trap-stays = The trap stays, and the next attempt is harder.
-outlook-unlocked = The lock opens.
-outlook-lock-holds = The lock holds, and the next attempt is harder.
-outlook-lock-ruined = The lock is ruined: only breaking helps.
-outlook-broken = It breaks.
-outlook-holds = It holds.
+outlook-unlocked = The lock opens.{ $trap ->
+    [known] {" "}The trap goes off first, may cost Life and may kill.
+    [unknown] {" "}A trap, if there is one, goes off first, may cost Life and may kill.
+   *[none] {""}
+}
+outlook-lock-holds = The lock holds, and the next attempt is harder.{ $trap ->
+    [known] {" "}The trap goes off first, may cost Life and may kill.
+    [unknown] {" "}A trap, if there is one, goes off first, may cost Life and may kill.
+   *[none] {""}
+}
+outlook-lock-ruined = The lock is ruined: only breaking helps.{ $trap ->
+    [known] {" "}The trap goes off first, may cost Life and may kill.
+    [unknown] {" "}A trap, if there is one, goes off first, may cost Life and may kill.
+   *[none] {""}
+}
+outlook-broken = It breaks.{ $trap ->
+    [known] {" "}The trap goes off first, may cost Life and may kill.
+    [unknown] {" "}A trap, if there is one, goes off first, may cost Life and may kill.
+   *[none] {""}
+}
+outlook-holds = It holds.{ $trap ->
+    [known] {" "}The trap goes off, may cost Life and may kill.
+    [unknown] {" "}A trap, if there is one, goes off, may cost Life and may kill.
+   *[none] {""}
+}
 outlook-spell-works = The spell works.
-outlook-spell-works-once = The spell works, but a copy of it is forgotten.
+outlook-spell-works-once = The spell works, but a copy of it is lost.
 outlook-spell-fails = The spell fails.
-outlook-spell-lost = The spell fails, and a copy of it is forgotten.
+outlook-spell-lost = The spell fails, and a copy of it is lost.
+outlook-overcharge-works-once = The spell works, but the caster loses { $life } Life{ $dies ->
+    [yes] , dies,
+   *[no] {""}
+} and a copy of it is lost.
+outlook-overcharge-lost = The spell fails, the caster loses { $life } Life{ $dies ->
+    [yes] , dies,
+   *[no] {""}
+} and a copy of it is lost.
+outlook-spell-works-own = The spell works and hits { $own_the } as well, who may lose Life or die.
 outlook-book-spent = The spell works, and the book is used up.
 outlook-copy-spent = The spell works, and its prepared copy is used up.
-outlook-heals-nothing = No Life is missing.
+outlook-heals-nothing = No effect: no Life is missing.
 outlook-heals-all = { $life ->
     [one] The missing point of Life comes back.
    *[other] All { $life } missing points of Life come back.
@@ -584,6 +831,35 @@ outlook-heals-life = { $life ->
 outlook-revives = The hero comes back with { $least } to { $most } Life.
 outlook-costs = It costs { $gold } gold; { $left } gold is left.
 outlook-brings = It brings { $gold } gold.
+outlook-guards = The attack hits { $hero_the } and not { $ward_the }: Life may be lost, and with the last point the hero dies.
+outlook-raises = From { $now } to { $then }.
+outlook-gives-up = The adventure ends for all and is lost.
+outlook-replaces = { $hero_upper } is gone for good; what was carried can be passed on.
+outlook-studies = The party gains { $exp } EXP, and the tome is used up.
+outlook-unspent = { $actions ->
+    [one] 1 action stays unspent.
+   *[other] { $actions } actions stay unspent.
+}
+outlook-leaves = The turn ends, and { $hero_the } waits outside for the others.
+outlook-opens = It costs no action.{ $trap ->
+    [known] {" "}The trap goes off, may cost Life and may kill.
+    [unknown] {" "}A trap, if there is one, goes off, may cost Life and may kill.
+   *[none] {""}
+}
+outlook-key = The key is used up{ $trap ->
+    [none] .
+   *[other] , and a trap does not go off.
+}
+outlook-locks = The key is used up, and the door is locked.
+outlook-walks-into-spears = Spears are in the way: a Dexterity check avoids them; else Life is lost, and with the last of it the hero dies.
+outlook-taunts = { $foe_upper } goes for { $hero_the } in its next turn.
+outlook-cries = Heroes on this tile have one attack die more until their next turn ends.
+outlook-no-poison = No effect, and it is used up: { $hero_the } is not Poisoned.
+outlook-cures = { $hero_upper } is rid of the poison; it is used up.
+outlook-no-condition = No effect: there is nothing to cleanse.
+outlook-speeds = MOV +{ $amount } for { $turns } turns, this one included; it is used up.
+outlook-whets = One die more for { $attacks } melee attacks; it is used up.
+outlook-blesses = A cursed object comes off and is destroyed; this is used up.
 
 ## Events: the party
 
@@ -594,7 +870,10 @@ event-hero-joined = { $instead ->
     [0] {""}
    *[other] , { $abilities }
 }
-event-creation-begun = A new hero is born: { $points } points to spend and { $abilities ->
+event-creation-begun = { $hero ->
+    [none] A new hero is made
+   *[other] { $hero_upper } is a new hero
+}: { $points } points to spend and { $abilities ->
     [one] one ability
    *[other] { $abilities } abilities
 } to choose
@@ -612,8 +891,11 @@ event-property-kept = From earlier adventures the party brings { $purse } gold a
 event-level-warned = This adventure is meant for heroes of level { $level }: be careful
 event-party-complete = The party is complete, and { $first } begins
 event-hero-prepared = { $ready ->
-    [yes] Everybody is ready to enter
-   *[no] The party goes on with its preparations
+    [yes] The party is ready to enter
+   *[no] { $hero ->
+        [none] The party goes on with its preparations
+       *[other] { $hero_upper } is ready
+    }
 }
 event-expedition-begun = Expedition { $expedition }: the party enters the dungeon
 event-hero-placed = { $hero_upper } waits on { $square }
@@ -631,8 +913,13 @@ event-turn-begun = { $actions ->
    *[other] It is { $hero_of } turn
 }
 event-turn-ended = { $hero_upper } is done
-event-actions-lost = { $hero_upper } can do nothing more this turn
-event-action-lost = { $hero_upper } is dazed and loses an action
+event-actions-lost = { $why ->
+    [frozen] { $hero_upper } is Frozen and can do nothing this turn
+    [stunned] { $hero_upper } does not shake off the Stun and can do nothing this turn
+    [ambush] The ambush ends { $hero_of } turn
+   *[none] { $hero_upper } can do nothing more this turn
+}
+event-action-lost = { $hero_upper } is Stunned and loses an action
 event-action-taken = { $kind ->
     [attack] { $hero_upper } spends an action to attack
     [detect] { $hero_upper } spends an action to search
@@ -861,7 +1148,7 @@ event-tile-placed = { $tile_id ->
        *[other] with doors { $doors }
     }
 }
-event-door-added = There is one door more: it makes doors { $doors }
+event-door-added = One more door: now there are doors { $doors }
 event-door-placed = { $nowhere ->
     [yes] Door { $number } leads nowhere
    *[no] { $kind_id ->
@@ -885,8 +1172,8 @@ event-monster-placed = { $vida ->
    *[other] { $monster_upper } stands on { $square } with { $vida } Life
 }
 event-group-bears = { $group ->
-    [0] Nobody carries the Great Key any more
-   *[other] Among these monsters somebody carries a Great Key
+    [0] No monster carries the Great Key any more
+   *[other] One of these monsters carries a Great Key
 }
 event-attention-found = { $state_found_id ->
     [asleep] { $monsters_count ->
@@ -937,7 +1224,7 @@ event-attack-rolled = { $targets_count ->
    *[no] {""}
 }
 event-shot-strayed = { $victim ->
-    [none] The shot of { $who_the } goes astray and hits nobody
+    [none] The shot of { $who_the } goes astray and hits nothing
    *[other] The shot of { $who_the } goes astray, straight at { $victim_the }
 }
 event-defence-rolled = { $who_upper } defends with { $stat } and rolls { $faces }: { $blocked ->
@@ -962,7 +1249,37 @@ event-boss-hurt = { $monster_upper } takes { $amount } damage, { $damage } in al
    *[dies] dead
 }
 event-steadied = { $monster_upper } stands firm again
-event-hero-died = { $hero_upper } falls dead
+event-hero-died = { $cause ->
+    [melee] { $by ->
+        [none] { $hero_upper } falls dead
+       *[other] { $hero_upper } is killed by { $by_the }
+    }
+    [ranged] { $by ->
+        [none] { $hero_upper } falls dead
+       *[other] { $hero_upper } is shot dead by { $by_the }
+    }
+    [spell] { $by ->
+        [none] { $hero_upper } is killed by { $card }
+       *[other] { $hero_upper } is killed by { $by_the } with { $card ->
+            [none] magic
+           *[other] { $card }
+        }
+    }
+    [trap] { $hero_upper } is killed by a trap: { $card }
+    [overcharge] { $hero_upper } overcharges { $card }, fumbles and dies
+   *[none] { $hero_upper } falls dead
+}
+    .reason-lost = { $cause ->
+        [melee] Every hero died, the last by { $by_the }: { $hero }
+        [ranged] Every hero died, the last by a shot of { $by_the }: { $hero }
+        [spell] { $by ->
+            [none] Every hero died, the last by { $card }: { $hero }
+           *[other] Every hero died, the last by the magic of { $by_the }: { $hero }
+        }
+        [trap] Every hero died, the last in a trap ({ $card }): { $hero }
+        [overcharge] Every hero died, the last by overcharging { $card }: { $hero }
+       *[none] Every hero died
+    }
 event-hero-revived = { $hero_upper } is alive again, on { $square } with { $vida } Life
 event-hero-laid = { $hero_upper } lies in the sarcophagus and will rise again
 event-monster-died = { $hero ->
@@ -1009,7 +1326,7 @@ event-spell-cast = { $overcharged ->
     [yes] { $hero_upper } casts { $spell }, overcharged
    *[no] { $hero_upper } casts { $spell }
 }
-event-spell-forgotten = { $hero_upper } loses { $spell } from memory
+event-spell-forgotten = { $hero_upper } loses a copy of { $spell } until the next rest in the village
 event-lasting-begun = { $condition_id ->
     [stunned] { $who_upper } is Stunned
     [poisoned] { $who_upper } is Poisoned
@@ -1057,7 +1374,7 @@ event-object-given = { $object_upper } { $object_number ->
    *[s] passes
 } from { $hero_the } to { $to_the }
 event-object-left = { $hero_upper } leaves { $object_the } where it was
-event-object-destroyed = { $hero_upper } sees { $object_the } destroyed
+event-object-destroyed = { $object_upper } of { $hero_the } is destroyed
 event-object-equipped = { $slot ->
     [armour] { $hero_upper } puts on { $object_the }
     [attire] { $hero_upper } puts on { $object_the }
@@ -1080,7 +1397,7 @@ event-monsters-turn = { $monsters_count ->
         [yes] { $monsters_upper } { $monsters_count ->
             [one] acts
            *[other] act
-        } before anybody else
+        } before the others
        *[no] The monsters act: { $monsters }
     }
 }
@@ -1098,13 +1415,19 @@ event-visit-goes-on = { $visit ->
     [sell] At the market the party may sell
     [study] There is time to study
     [divide] Gold and experience are divided
-    [level] { $visitor ->
-        [0] Who has learned enough for a level?
-       *[other] Hero { $visitor } of the party has counted the experience
+    [level] { $hero ->
+        [none] { $visitor ->
+            [0] The heroes count their experience
+           *[other] Hero { $visitor } of the party has counted the experience
+        }
+       *[other] { $hero_upper } has counted the experience
     }
-    [shop] { $visitor ->
-        [0] The shop is open
-       *[other] Hero { $visitor } of the party is done at the shop
+    [shop] { $hero ->
+        [none] { $visitor ->
+            [0] The shop is open
+           *[other] Hero { $visitor } of the party is done at the shop
+        }
+       *[other] { $hero_upper } is done at the shop
     }
     [prepare] The party makes ready to set out
    *[none] The visit is over
@@ -1144,8 +1467,8 @@ event-ability-learned = { $school ->
    *[other] { $hero_upper } joins the School of { $school } and learns { $spell }
 }
 event-gold-paid = { $amounts_count ->
-    [0] It is paid for: { $purse } gold from the purse
-   *[other] It is paid for, { $amounts }{ $purse ->
+    [0] Paid for { $hero_the }: { $purse } gold from the purse
+   *[other] Paid for { $hero_the }: { $amounts }{ $purse ->
         [0] {""}
        *[other] , the purse: { $purse }
     }
@@ -1320,11 +1643,11 @@ plunge-why = { $why ->
         }
     }
     [pack] { $what ->
-        [tag] somebody with another { $tag } beside them
-       *[other] somebody with another monster beside them
+        [tag] a hero beside another { $tag }
+       *[other] a hero beside another monster
     }
-    [frenzied] anybody, at random
-    [dumb] anybody, as a player chooses
+    [frenzied] any hero, at random
+    [dumb] any hero, as a player chooses
     [vengeful] the one who hit it last
    *[otherwise] it cannot follow its Law now: the nearest
 }
@@ -1342,7 +1665,7 @@ plunge-intent = { $does ->
     [nears] comes for { $who }
     [strikes] strikes { $who }
     [shoots] shoots { $who }
-   *[stands] knows of nobody, or cannot move
+   *[stands] knows of no hero, or cannot move
 }
 plunge-roll = { $roll ->
     [melee] melee attack
@@ -1460,10 +1783,10 @@ plunge-legend-monsters = { $name } 1: a monster by the letter of its kind and it
 plunge-legend-boss = A boss
 plunge-legend-states = A monster that sleeps, is surprised, or bears a Great Key
 plunge-legend-hunted = After a hero: the monsters that go for it, or may do so
-plunge-legend-facing = Where somebody looks, with the optional rule of facing
+plunge-legend-facing = Where a character looks, with the optional rule of facing
 plunge-legend-broken = A broken door, open for good
 plunge-legend-trapped = A trap that was detected
-plunge-legend-fog = What nobody has seen yet
+plunge-legend-fog = What is not explored yet
 plunge-legend-exit = The way out of the dungeon
 plunge-legend-chest = A chest; the Dif if it is locked
 plunge-legend-emptied = An open chest
@@ -1487,3 +1810,49 @@ plunge-group = { $group ->
     [study] Study
    *[end] Go on
 }
+
+## The story, what wins, and how it ends
+
+story = A party of adventurers and a door that should have stayed shut: what waits behind it, you draw as you go.
+goal = { $adventure ->
+    [knocking_in_the_wall] Find the Great Door, then kill the demon and its Gremlins.
+    [witch_of_the_west_wood] Find the Great Door, then kill the Witch and all in her lair.
+   *[other] Find the Great Door, then kill everything in the lair behind it.
+}{ $expeditions ->
+    [0] {""}
+    [1] {" "}In one expedition.
+   *[other] {" "}In { $expeditions } expeditions.
+}
+ending = { $won ->
+    [yes] { $adventure ->
+            [knocking_in_the_wall] The knocking has stopped. You carry the holy staff back to the Farnsworth shrine.
+            [witch_of_the_west_wood] The cauldron is cold, and around Idylbrook the animals are only animals again.
+           *[other] It is done, and the village will talk of it for a long time.
+        }
+   *[other] { $adventure ->
+            [knocking_in_the_wall] Behind the wall the knocking goes on, and it is patient.
+            [witch_of_the_west_wood] In the West Wood the cauldron boils on, and the nights grow louder.
+           *[other] What you came to stop goes on, and the village bars its doors.
+        }
+}
+
+## How to play, on one page
+
+how-1 = The party wins when everything in the lair behind the Great Door is dead. It loses when every hero is dead, or when it gives the adventure up.
+    .title = What wins
+how-2 = Every hero takes a turn, then all monsters act; then the next round begins. The dungeon grows when a hero opens a door.
+    .title = A round
+how-3 = A hero has a move and some actions: attack, cast, open a door or a chest, search, force a lock, drink, give. Each verb stands in the list with its targets and its odds.
+    .title = A hero's turn
+how-4 = A check rolls as many dice as the characteristic says; each 5 or 6 is a success. The Dif says how many you need. More ones than successes are a fumble.
+    .title = Checks
+how-5 = Each kind of monster follows its Law: which hero it attacks and how far it goes. Point at a monster and read what it will do next.
+    .title = Monsters
+how-6 = Behind a door a new tile is drawn, with an event or an encounter. With every build phase the Great Door gets more likely.
+    .title = Doors
+how-7 = Leave by the Dungeon Exit to rest, buy, learn and raise levels in the village. When you come back the map is the same, but its rooms may be inhabited again.
+    .title = The village
+
+## The panel while no player is asked
+
+web-plunge-acting = The monsters act

@@ -9,7 +9,7 @@ table-option-party = Héroes
 table-option-first-player = Primer jugador
     .description = El jugador cuyos héroes empiezan cada ronda, contando desde el primer asiento.
 table-option-heroes = Grupo
-    .description = Los héroes son los primeros ya hechos, o cada cual elige entre los ocho o crea el suyo.
+    .description = Los héroes son los cuatro primeros ya hechos, o se eligen entre los ocho o se crean.
 table-option-heroes-default = ya hechos
 table-option-heroes-chosen = elegidos o creados
 table-option-spells = Hechizos
@@ -17,13 +17,13 @@ table-option-spells = Hechizos
 table-option-spells-default = los de las hojas
 table-option-spells-chosen = a elegir
 table-option-expeditions = Expediciones
-    .description = Tras tantas expediciones a la mazmorra se abandona la aventura; 0 son tantas como quiera el grupo.
+    .description = Tras tantas expediciones a la mazmorra se abandona la aventura y se pierde; 0 no pone límite.
 table-option-free-hero-order = Orden libre de héroes
     .description = En cada ronda los jugadores eligen en qué orden juegan los héroes.
 table-option-facing = Encaramiento
-    .description = Todos miran hacia algún lado, y un ataque por la espalda tiene un dado más.
+    .description = Cada personaje mira hacia un lado, y un ataque por la espalda tiene un dado más.
 table-option-cover = Cobertura
-    .description = Un disparo que pasa por donde está otro da al objetivo un dado más de Defensa.
+    .description = Un disparo que pasa por donde está otro personaje da al objetivo un dado más de Defensa.
 table-option-overwhelmed = Abrumado
     .description = Quien tiene dos o más enemigos al lado tiene un dado menos de Defensa.
 table-option-fast-and-bloody = Combate rápido y sangriento
@@ -31,9 +31,9 @@ table-option-fast-and-bloody = Combate rápido y sangriento
 table-option-disengage = Destrabarse
     .description = Quien empieza su turno junto a un enemigo solo puede moverse una casilla en ese turno.
 table-option-ranged-in-melee = Sin disparos cuerpo a cuerpo
-    .description = Junto a un enemigo nadie dispara, y solo se invocan hechizos sobre alguien adyacente.
+    .description = Junto a un enemigo no se dispara, y solo se invocan hechizos sobre personajes adyacentes.
 table-option-ranged-fumbles = Disparos perdidos
-    .description = Una pifia al disparar falla el objetivo y puede dar a otro, amigo o enemigo.
+    .description = Una pifia al disparar falla el objetivo y puede dar a otro personaje, amigo o enemigo.
 table-option-stun-1 = Sacudirse el aturdimiento
     .description = Un personaje Aturdido gasta una acción en un chequeo de Resistencia de Dif 3; si falla, pierde el turno entero.
 table-option-stun-2 = Aturdimiento duradero
@@ -47,7 +47,7 @@ table-option-fire-and-forget = Lanzar y olvidar
 table-option-one-check = Un chequeo para todo
     .description = Un solo chequeo de Destreza resuelve la trampa y la cerradura de una puerta o cofre; si falla, solo sirve una llave.
 table-option-gold-rush = Fiebre del oro
-    .description = Cada cual se queda el oro y los objetos que encuentran sus propios héroes.
+    .description = Cada jugador se queda el oro y los objetos que encuentran sus propios héroes.
 table-option-shared-exp = Experiencia compartida
     .description = La experiencia queda en un fondo común, y todos los héroes suben de nivel a la vez.
 table-option-tutor = Mi reino por un tutor
@@ -125,8 +125,8 @@ marked = { $kind ->
     [hazard] { $name } (n.º { $mark })
    *[other] { $name } { $mark }
 }
-cell = { $word }
-square = { $word }
+cell = { $capitals }
+square = { $capitals }
 direction = { $word ->
     [north] norte
     [east] este
@@ -270,82 +270,118 @@ thing-one = { $el_article ->
 
 ## Preguntas sobre el grupo
 
-decision-choose-hero = { $seat }, ¿qué héroe viene?
-decision-create-hero = { $seat }, ¿en qué mejora { $hero_the }?
-decision-outfit = { $seat }, ¿qué compra y se pone { $hero_the }?
-decision-pick-hero = { $seat }, ¿a quién le toca ahora?
-decision-place-hero = { $seat }, ¿en qué casilla de la Entrada se coloca { $hero_the }?
-decision-prepare-spell = { $seat }, ¿qué hechizo prepara ahora { $hero_the }? { $left ->
+decision-choose-hero = Al grupo le falta un héroe. ¿Quién se une?
+decision-create-hero = { $points ->
+    [0] Creación { $hero_of }: ¿qué habilidad? { $gifts ->
+        [one] Es la última.
+       *[other] Quedan { $gifts }.
+    }
+    [one] Creación { $hero_of }: ¿qué sube en 1? Es el último punto.
+   *[other] Creación { $hero_of }: ¿qué sube en 1? Quedan { $points } puntos.
+}
+decision-outfit = Creación { $hero_of }: ¿qué se compra o se equipa para la primera expedición?
+decision-pick-hero = Orden libre de héroes: ¿de quién es el próximo turno?
+decision-place-hero = La Entrada: ¿en qué casilla espera { $hero_the }?
+decision-prepare-spell = Hechizos para esta expedición: ¿cuál prepara { $hero_the }? { $left ->
     [one] Cabe uno más.
    *[other] Caben { $left } más.
 }
 
 ## Preguntas de un turno
 
-decision-act = { $seat }, ¿qué hace { $hero_the }?
-decision-strike-now = { $seat }, ¿{ $hero_the } golpea ya con { $dice ->
-    [one] un dado
+decision-act = { $hero }: ¿qué acción?
+decision-strike-now = { $chest ->
+    [yes] El cofre { $lock }
+   *[no] La puerta { $lock }
+} se rompe con { $needed ->
+    [one] 1 éxito
+   *[other] { $needed } éxitos
+}. ¿Golpear ya con { $dice ->
+    [one] 1 dado
    *[other] { $dice } dados
-} o espera a que se sumen otros?
-decision-second-square = { $seat }, ¿qué casilla junto a la primera bloquea también { $hero_the }?
-decision-gust-axis = { $seat }, ¿hacia dónde empuja el viento { $hero_of }?
-decision-lift-curse = { $seat }, ¿de qué objeto maldito se libra { $hero_the }?
-decision-examine = { $seat }, ¿{ $hero_the } mira más de cerca?
-decision-jump-to = { $seat }, ¿adónde salta { $hero_the } desde el borde de la fosa?
-decision-spear-from = { $seat }, ¿por qué otra casilla junto { $hero_to } salen las lanzas?
-decision-face = { $seat }, ¿hacia dónde mira { $hero_the }?
+} o esperar a que se sumen otros?
+decision-second-square = Muro de Piedra: ¿qué casilla junto a la primera queda bloqueada también?
+decision-gust-axis = { $spell } empuja { $foe_to }. ¿Hacia dónde?
+decision-lift-curse = Se levanta una maldición y su objeto se destruye. ¿De cuál se libra { $hero_the }?
+decision-examine = Hay un ladrillo suelto en la pared. ¿{ $hero_upper } mira de cerca? Decide un chequeo de Ingenio.
+decision-jump-to = Se abre una fosa y { $hero_the } salta a un lado. ¿A qué casilla?
+decision-spear-from = Salen lanzas por la casilla { $hero_of } y ahí se quedan. ¿Por qué otra casilla?
+decision-face = Encaramiento: ¿hacia dónde mira { $hero_the }? Un ataque por la espalda tiene un dado más.
 
 ## Preguntas de dados y combate
 
-decision-keep-dice = { $successes ->
-    [0] { $seat }, { $hero_the } ha sacado { $faces }, ningún éxito: ¿te lo quedas?
-    [one] { $seat }, { $hero_the } ha sacado { $faces }, un éxito: ¿te lo quedas?
-   *[other] { $seat }, { $hero_the } ha sacado { $faces }, { $successes } éxitos: ¿te lo quedas?
+decision-keep-dice = Afortunado: { $hero_the } ha sacado { $faces } { $what ->
+    [attack] al atacar
+    [break] al romper
+    [defence] contra { $need ->
+        [one] 1 golpe
+       *[other] { $need } golpes
+    }
+   *[check] en { $stat }{ $need ->
+        [0] {""}
+       *[other] , Dif { $need }
+    }
+}, { $successes ->
+    [0] ningún éxito
+    [one] 1 éxito
+   *[other] { $successes } éxitos
+}. ¿Vale la tirada?
+decision-react = { $ability_id ->
+    [bodyguard] { $enemy_upper } ataca { $ward_to }. ¿{ $hero_upper } recibe el ataque como Guardaespaldas?
+    [counterattack] { $enemy_upper } ha atacado { $hero_to }. ¿Devolver el golpe con un Contraataque?
+   *[other] { $enemy_upper } se aleja { $hero_of }. ¿Golpear con { $ability }?
 }
-decision-react = { $seat }, ¿{ $hero_the } reacciona contra { $enemy_the } con { $ability }?
-decision-advance = { $seat }, ¿{ $hero_the } avanza a { $square }?
-decision-push-where = { $seat }, ¿adónde empuja { $hero_the } al objetivo?
-decision-lose-weak = { $seat }, ¿qué objeto débil { $hero_of } se rompe?
-decision-choose-victim = { $seat }, ¿a por quién va { $monster_the }?
-decision-shoot-again = { $seat }, ¿a quién dispara { $hero_the } por segunda vez?
+decision-advance = El golpe ha dejado libre { $square }. ¿Avanza { $hero_the }?
+decision-push-where = { $hero_upper } empuja { $foe_to }. ¿A qué casilla?
+decision-lose-weak = Una pifia al defenderse rompe un objeto débil { $hero_of }. ¿Cuál?
+decision-choose-victim = { $monster_upper } no piensa por sí: ¿a qué héroe ataca?
+decision-shoot-again = Disparo Rápido: ¿cuál es el blanco del segundo disparo { $hero_of }?
 
 ## Preguntas de la fase de construcción
 
-decision-lay-tile = { $seat }, ¿cómo queda puesta en { $cell } la loseta «{ $tile }»?
-decision-add-door = { $seat }, la mazmorra necesita otra puerta: ¿dónde?
+decision-lay-tile = La loseta «{ $tile }» va en { $cell }. ¿Cómo queda puesta?
+decision-add-door = La mazmorra necesita otra puerta. ¿Dónde?
 decision-place-piece = { $piece ->
-    [none] { $seat }, ¿dónde se coloca el cofre?
-   *[other] { $seat }, ¿dónde se coloca { $piece_the }?
+    [none] La casilla del cofre está ocupada. ¿Dónde se coloca?
+   *[other] La casilla { $piece_of } está ocupada. ¿Dónde se coloca?
 }
 
 ## Preguntas sobre objetos
 
-decision-take-object = { $seat }, { $hero_the } no tiene hueco para { $object_the }: ¿qué se hace?
-decision-make-room = { $seat }, ¿qué se quita { $hero_the } por el objeto maldito?
+decision-take-object = { $hero_upper } encuentra { $object_the } y no tiene huecos. ¿Para quién, o qué se deja?
+decision-make-room = { $object_upper } tiene una maldición y se equipa al instante. ¿Qué se quita { $hero_the }?
 
 ## Preguntas del pueblo
 
-decision-mourn-hero = { $seat }, { $hero_the } no ha sobrevivido: ¿y ahora?
-decision-inherit = { $seat }, { $hero_the } deja { $object_the }: ¿para quién?
-decision-sell = { $seat }, ¿qué vende el grupo?
-decision-study = { $seat }, ¿qué estudia el grupo?
-decision-raise-hero = { $seat }, { $hero_the } ha subido de nivel: ¿qué mejora?
-decision-shop = { $seat }, ¿qué hace { $hero_the } en el pueblo?
-decision-go-back = { $seat }, ¿vuelve el grupo a la mazmorra?
+decision-mourn-hero = El pueblo llora { $hero_to }. ¿Resurrección, u otro héroe en su lugar?
+decision-inherit = Otro héroe ocupa el lugar { $hero_of }, que deja { $object_the }. ¿Para quién?
+decision-sell = El mercado del pueblo: ¿qué vende el grupo?
+decision-study = La biblioteca del pueblo: ¿qué estudia el grupo?
+decision-raise-hero = { $points ->
+    [0] { $hero_upper } ya tiene nivel { $level }: ¿qué habilidad?
+    [one] { $hero_upper } ya tiene nivel { $level }: ¿qué sube en 1?
+   *[other] { $hero_upper } ya tiene nivel { $level }: ¿qué sube en 1? Quedan { $points } puntos.
+}{ $gifts ->
+    [0] {""}
+    [one] {" "}Una habilidad por elegir.
+   *[other] {" "}{ $gifts } habilidades por elegir.
+}
+decision-shop = { $hero_upper } está en el pueblo. ¿Qué sigue?
+decision-go-back = El grupo ha descansado en el pueblo. ¿Vuelve a la mazmorra?
 
 ## Respuestas sobre el grupo
 
 option-lead = Llevar { $card_to }: ATQ { $card_atq }, DEF { $card_def }, MAG { $card_mag }, MOV { $card_mov }, VIDA { $card_vida }, RES { $card_res }, DES { $card_des }, ING { $card_ing }
 option-create = Crear un héroe
-option-raise = Subir { $stat }
+option-raise = Subir { $stat } en 1
 option-learn = { $card_id ->
-    [school_of_magic] Entrar en la Escuela de { $school } y aprender { $card_3 }
-   *[other] Aprender { $card }
+    [school_of_magic] Entrar en la Escuela de { $school } y aprender «{ $card_3 }»
+   *[other] Aprender «{ $card }»
 }
-option-turn = Ahora { $card_the }
-option-stand = En { $cell }
-option-prepare = Preparar { $card }
-option-done = Listo
+option-turn = Dar el turno { $card_to }
+option-stand = Colocarse en { $cell }
+option-prepare = Preparar «{ $card }»
+option-done = Seguir
 
 ## Respuestas de un turno
 
@@ -365,63 +401,63 @@ option-charge = { $word_kind ->
     [card] Cargar contra { $card_3_the } desde { $cell } con { $card_the }
    *[other] Cargar contra { $card_the } desde { $cell }
 }
-option-mighty-blow = Golpe Poderoso { $card_to }{ $word_2_kind ->
+option-mighty-blow = Dar un Golpe Poderoso { $card_to }{ $word_2_kind ->
     [card] {" "}con { $card_2_the }
     [other] {" "}sin armas
    *[none] {""}
 }
-option-rapid-shot = Disparo Rápido { $card_to }{ $word_2_kind ->
+option-rapid-shot = Usar Disparo Rápido contra { $card_the }{ $word_2_kind ->
     [card] {" "}con { $card_2_the }
     [other] {" "}sin armas
    *[none] {""}
 }
-option-whirlwind = Torbellino: atacar a todos alrededor{ $word_kind ->
+option-whirlwind = Usar Torbellino: atacar a todos alrededor{ $word_kind ->
     [card] {" "}con { $card_the }
    *[none] {""}
 }
-option-battle-cry = Grito de Batalla
+option-battle-cry = Lanzar un Grito de Batalla
 option-taunt = Provocar { $card_to }
 option-cast = { $word_kind ->
     [none] Invocar un hechizo
    *[other] { $word_2_kind ->
-        [none] Invocar { $card }
-        [card] Invocar { $card } sobre { $card_2_the }
-        [lock] Invocar { $card } sobre { $lock }
-       *[other] Invocar { $card } en { $cell }
+        [none] Invocar «{ $card }»
+        [card] Invocar «{ $card }» sobre { $card_2_the }
+        [lock] Invocar «{ $card }» sobre { $lock }
+       *[other] Invocar «{ $card }» en { $cell }
     }
 }
 option-overcharge = { $word_kind ->
     [none] Invocar un hechizo sobrecargado
    *[other] { $word_2_kind ->
-        [none] Sobrecargar { $card }
-        [card] Sobrecargar { $card } sobre { $card_2_the }
-        [lock] Sobrecargar { $card } sobre { $lock }
-       *[other] Sobrecargar { $card } en { $cell }
+        [none] Sobrecargar «{ $card }»
+        [card] Sobrecargar «{ $card }» sobre { $card_2_the }
+        [lock] Sobrecargar «{ $card }» sobre { $lock }
+       *[other] Sobrecargar «{ $card }» en { $cell }
     }
 }
 option-book = { $word_kind ->
     [none] Invocar un hechizo de su libro
    *[other] { $word_2_kind ->
-        [none] Invocar { $card } de su libro
-        [card] Invocar { $card } de su libro sobre { $card_2_the }
-        [lock] Invocar { $card } de su libro sobre { $lock }
-       *[other] Invocar { $card } de su libro en { $cell }
+        [none] Invocar «{ $card }» de su libro
+        [card] Invocar «{ $card }» de su libro sobre { $card_2_the }
+        [lock] Invocar «{ $card }» de su libro sobre { $lock }
+       *[other] Invocar «{ $card }» de su libro en { $cell }
     }
 }
 option-open = Abrir { $lock }
-option-detect = Buscar trampas en { $lock }
+option-detect = Registrar { $lock } en busca de trampas
 option-disarm = { $word_kind ->
     [hazard] Desarmar { $hazard }
-   *[other] Desarmar la trampa en { $lock }
+   *[other] Desarmar la trampa: { $lock }
 }
-option-force = Forzar la cerradura en { $lock }
+option-force = Forzar la cerradura: { $lock }
 option-key = Abrir con llave { $lock }
 option-lock = Cerrar con llave { $lock }
 option-break = Romper { $lock }{ $word_2_kind ->
     [card] {" "}con { $card_the }
    *[none] {""}
 }
-option-check = Resolver trampa y cerradura en { $lock }
+option-check = Resolver trampa y cerradura: { $lock }
 option-strike = Golpear ya
 option-wait = Esperar a los demás
 option-item = { $word_2_kind ->
@@ -446,68 +482,68 @@ option-gate = Cruzar el portal a { $cell }
 option-lay = { $word_kind ->
     [card] Acostar { $card_to } en el sarcófago
     [direction] { $word_2_kind ->
-        [none] Puerta al { $direction }
+        [none] Ponerla: puerta al { $direction }
        *[other] { $word_2 ->
-            [0] Puerta al { $direction }, sin girar
-            [1] Puerta al { $direction }, girada a la derecha
-            [2] Puerta al { $direction }, media vuelta
-           *[other] Puerta al { $direction }, girada a la izquierda
+            [0] Ponerla: puerta al { $direction }, sin girar
+            [1] Ponerla: puerta al { $direction }, girada a la derecha
+            [2] Ponerla: puerta al { $direction }, media vuelta
+           *[other] Ponerla: puerta al { $direction }, girada a la izquierda
         }
     }
    *[other] { $word_2_kind ->
-        [none] Puertas { $sides }
+        [none] Ponerla: puertas { $sides }
        *[other] { $word_2 ->
-            [0] Puertas { $sides }, sin girar
-            [1] Puertas { $sides }, girada a la derecha
-            [2] Puertas { $sides }, media vuelta
-           *[other] Puertas { $sides }, girada a la izquierda
+            [0] Ponerla: puertas { $sides }, sin girar
+            [1] Ponerla: puertas { $sides }, girada a la derecha
+            [2] Ponerla: puertas { $sides }, media vuelta
+           *[other] Ponerla: puertas { $sides }, girada a la izquierda
         }
     }
 }
 option-study = { $word_kind ->
-    [card] Que { $card_2_the } estudie { $card_the }
-   *[none] Buscar saber en la biblioteca
+    [card] Hacer que { $card_2_the } estudie { $card_the }
+   *[none] Registrar la biblioteca en busca de saber
 }
 option-wall = Bloquear { $cell }
-option-blow = Hacia el { $direction }
+option-blow = Empujar al { $direction }
 option-lift = Quitar { $card_the }
 option-examine = Mirar más de cerca
-option-decline = Mejor no
+option-decline = Dejarlo
 option-jump = Saltar a { $cell }
-option-spear = Por { $cell }
+option-spear = Elegir { $cell }
 option-face = Mirar al { $direction }
 
 ## Respuestas de dados y combate
 
-option-keep = Quedárselo
-option-reroll = Tirar de nuevo todos los dados
-option-react = Usar { $card }{ $word_2_kind ->
+option-keep = Dejar la tirada
+option-reroll = Repetir todos los dados (se gasta la suerte)
+option-react = Usar «{ $card }»{ $word_2_kind ->
     [card] {" "}con { $card_2_the }
    *[none] {""}
 }
 option-advance = Avanzar
 option-stay = Quedarse
-option-victim = A por { $card_the }
-option-push = A { $cell }
-option-lose = Se rompe { $card_the }
+option-victim = Atacar { $card_to }
+option-push = Empujar a { $cell }
+option-lose = Romper { $card_the }
 option-shoot = Disparar { $card_to }
 
 ## Respuestas de la fase de construcción
 
-option-door = En { $cell }, al { $direction }
-option-place = En { $cell }
+option-door = Ponerla en { $cell }, al { $direction }
+option-place = Colocar en { $cell }
 
 ## Respuestas sobre objetos
 
-option-hand = Para { $card_the }
-option-drop = Dejar { $card_the } en su lugar
-option-discard = Dejar eso aquí
+option-hand = Dárselo { $card_to }
+option-drop = Dejar { $card_the } en su lugar: se pierde
+option-discard = Dejar eso aquí: se pierde
 option-off = Quitarse { $card_the }
 
 ## Respuestas del pueblo
 
 option-revive = Pagar una Poción de Resurrección
-option-replace = Que { $card_the } ocupe su lugar
+option-replace = Poner { $card_to } en su lugar
 option-store = { $word_kind ->
     [card] Guardar { $card_the }
    *[none] Guardar eso en el almacén
@@ -519,25 +555,218 @@ option-sell = { $word_2_kind ->
 }
 option-tutor = Pagar a un tutor 10 de oro por 1 EXP
 option-buy = Comprar { $card_one } por { $card_price } de oro
-option-lesson = Aprender { $card } por { $card_price } de oro
-option-read = Aprender { $card } de su libro
+option-lesson = Aprender «{ $card }» por { $card_price } de oro
+option-read = Aprender «{ $card }» de su libro
 option-craft = { $word_2_kind ->
-    [card] { $card }: mejorar { $card_2_the }
-   *[none] { $card }
+    [card] Mejorar { $card_2_the } con { $card }
+   *[none] Fabricar con { $card }
 }
-option-service = { $card }
+option-service = { $card_id ->
+    [priest] Pagar al sacerdote para levantar una maldición: su objeto se destruye
+    [room] Alquilar una habitación para guardar cosas
+    [house] Comprar una casa para guardar cosas
+   *[other] Pagar: { $card }
+}
 option-return = Volver a la mazmorra
 option-give-up = Abandonar la aventura
+
+## Filas de respuestas: el verbo sin su objetivo; luego, los objetivos que necesitan más que un nombre
+
+row-lead = Llevar a un héroe
+row-raise = Subir una característica en 1
+row-learn = Aprender
+row-turn = Dar el turno a un héroe
+row-stand = Elegir dónde colocarse
+row-prepare = Preparar un hechizo
+row-attack = Atacar
+row-mighty-blow = Golpe Poderoso
+row-rapid-shot = Disparo Rápido
+row-whirlwind = Torbellino: atacar a todos alrededor
+row-taunt = Provocar
+row-open = Abrir
+row-detect = Registrar en busca de trampas
+row-disarm = Desarmar una trampa
+row-force = Forzar una cerradura
+row-key = Abrir con llave
+row-lock = Cerrar con llave
+row-break = Romper
+row-check = Resolver trampa y cerradura
+row-give = Dar { $card_the }
+row-take = Tomar { $card_the }
+row-swap = Empuñar
+row-wear = Ponerse algo
+row-climb = Trepar
+row-gate = Cruzar el portal
+row-lay = Colocarla
+row-study = Estudiar
+row-wall = Bloquear una casilla
+row-blow = Empujar
+row-lift = Quitar
+row-jump = Saltar
+row-spear = Elegir una casilla
+row-face = Mirar
+row-react = Usar una habilidad
+row-victim = Atacar
+row-push = Empujar a una casilla
+row-lose = Romper un objeto
+row-shoot = Disparar
+row-door = Ponerla en un lado
+row-place = Colocar
+row-hand = Dárselo a un héroe
+row-drop = Dejar otro objeto en su lugar
+row-off = Quitarse algo
+row-replace = Poner a un héroe en su lugar
+row-store = Guardar en el almacén
+row-fetch = Sacar de lo guardado
+row-sell = Vender
+row-buy = Comprar
+row-lesson = Aprender un hechizo
+row-read = Aprender de un libro
+row-craft = Fabricar o mejorar
+row-service = Pagar un servicio
+switch-cast = Sobrecargar
+thing-label = { $marks ->
+    [figure] { $copy ->
+        [none] { $name }
+       *[other] { $name } { $copy }
+    }
+   *[other] { $name }
+}{ $copy ->
+    [keen] {" "}(filo agudo)
+   *[other] {""}
+}
+target-attack = { $word_said }{ $word_2_kind ->
+    [card] , { $word_2_said }
+    [other] , sin armas
+   *[none] {""}
+}
+target-lay = { $word_kind ->
+    [card] { $word_said }
+   *[other] { $word_kind ->
+        [direction] Puerta al { $direction }
+       *[other] Puertas { $sides }
+    }{ $word_2_kind ->
+        [none] {""}
+       *[other] { $word_2 ->
+            [0] , sin girar
+            [1] , girada a la derecha
+            [2] , media vuelta
+           *[other] , girada a la izquierda
+        }
+    }
+}
+
+## Por qué no se puede responder algo: qué falta ahora
+
+closed-done = { $kind ->
+    [attack] { $hero_upper } ya ha atacado en este turno.
+    [cast] { $hero_upper } ya ha invocado un hechizo en este turno.
+    [force] { $hero_upper } ya ha probado con una cerradura en este turno.
+    [item] { $hero_upper } ya ha usado un objeto en este turno.
+    [move] { $hero_upper } ya se ha movido en este turno.
+    [place] { $hero_upper } ya ha usado este lugar en este turno.
+   *[other] { $hero_upper } ya lo ha hecho en este turno.
+}
+closed-no-actions = { $hero_upper } no tiene más acciones en este turno.
+closed-frozen = { $hero_gender ->
+    [f] { $hero_upper } está Congelada y no puede hacer nada en este turno.
+   *[m] { $hero_upper } está Congelado y no puede hacer nada en este turno.
+}
+closed-stunned = { $hero_upper } no se ha sacudido el aturdimiento y no puede hacer nada en este turno.
+closed-ambushed = Una emboscada ha acabado con lo que { $hero_the } podía hacer en este turno.
+closed-pit = { $hero_upper } está en la fosa y antes tiene que trepar, lo que cuesta una acción.
+closed-rooted = { $hero_gender ->
+    [f] { $hero_upper } está Inmovilizada: no puede moverse ni cargar.
+   *[m] { $hero_upper } está Inmovilizado: no puede moverse ni cargar.
+}
+closed-pit-edge = { $inside ->
+    [yes] { $hero_upper } está en la fosa y { $foe_the } no; ningún ataque pasa del borde.
+   *[no] { $foe_upper } está en la fosa y { $hero_the } no; ningún ataque pasa del borde.
+}
+closed-not-beside = { $foe_upper } no está junto { $hero_to }, que no tiene con qué disparar.
+closed-shooting-crowded = { $foe_upper } está junto { $hero_to }, así que no se puede disparar.
+closed-casting-crowded = { $foe_upper } está junto { $hero_to }: los hechizos solo alcanzan lo adyacente.
+closed-no-sight = Una pared o una puerta cerrada tapa la vista entre { $hero_the } y { $foe_the }.
+closed-unloaded = Antes hay que cargar { $weapon_the } { $hero_of }, lo que cuesta una acción.
+closed-too-far = { $foe_upper } está a { $far } casillas; { $weapon_the } alcanza { $reach }.
+closed-heavy = { $object_upper } pide RES { $needs }; { $hero_the } tiene RES { $has }.
+closed-changing = { $foe_upper } está junto { $hero_to }; armadura y atuendo solo se cambian con calma.
+closed-cursed = { $object_upper } no se puede quitar: pesa una maldición.
+closed-no-room = { $hero_upper } no tiene hueco para lo que se quitaría: usa los { $slots }.
+closed-full = { $hero_upper } no tiene huecos libres: usa los { $slots }.
+closed-of-the-dead = { $hero_upper } ha muerto, y { $object_the } se queda con el cuerpo.
+closed-drunk = { $hero_upper } ya ha bebido aquí en esta visita.
+closed-no-water = { $hero_upper } tiene que estar en una casilla de la fuente.
+closed-laid = { $hero_upper } ya ha yacido aquí; el sarcófago sirve una vez por héroe.
+closed-sarcophagus = { $hero_upper } tiene que estar junto al sarcófago.
+closed-studied = { $lore ->
+    [yes] El saber de esta biblioteca ya se ha encontrado.
+   *[no] { $hero_upper } ya ha registrado esta biblioteca.
+}
+closed-broken = Una puerta rota no se puede cerrar con llave.
+closed-nowhere = Esta puerta no lleva a ninguna parte.
+closed-locked = { $chest ->
+    [yes] El cofre está cerrado con llave: { $by ->
+        [ruined] ya solo cabe romperlo.
+        [sealed] solo lo abre una llave.
+        [great] lo abre una Gran Llave, o romperlo.
+       *[any] lo abre una llave, un chequeo de Destreza o romperlo.
+    }
+   *[no] La puerta está cerrada con llave: { $by ->
+        [ruined] ya solo cabe romperla.
+        [sealed] solo la abre una llave.
+        [great] la abre una Gran Llave, o romperla.
+       *[any] la abre una llave, un chequeo de Destreza o romperla.
+    }
+}
+closed-unlocked = { $chest ->
+    [yes] El cofre no está cerrado con llave: no hace falta romperlo.
+   *[no] La puerta no está cerrada con llave: no hace falta romperla.
+}
+closed-searched = { $hero_upper } ya ha registrado esto en vano y no puede repetir.
+closed-great-lock = La cerradura de una Gran Puerta no se fuerza; la abre una Gran Llave, o romperla.
+closed-one-check = Aquí un solo chequeo resuelve trampa y cerradura: no se fuerza aparte.
+closed-checked = { $sealed ->
+    [yes] El único chequeo ha fallado: la cerradura ya solo se abre con una llave.
+   *[no] Aquí ya se ha hecho el único chequeo.
+}
+closed-ruined = Una pifia ha estropeado la cerradura: ya solo cabe romper.
+closed-common-key = Una llave común no sirve para una Gran Puerta.
+closed-last-great-key = El grupo guarda su última Gran Llave para la Gran Puerta.
+closed-taken = { $hero_upper } ya está en el grupo.
+closed-no-points = { $hero_upper } no tiene más puntos por repartir.
+closed-best = Las características de un héroe nuevo llegan hasta { $most }, no más.
+closed-gold = Cuesta { $price } de oro; hay { $gold }.
+closed-not-prepared = { $hero_upper } no ha preparado «{ $spell }» para esta expedición.
+closed-spell-lost = Una pifia ha borrado «{ $spell }» de la memoria { $hero_of } hasta el descanso en el pueblo.
+closed-spell-spent = La copia preparada de «{ $spell }» está gastada hasta que { $hero_the } descanse en el pueblo.
+closed-overcharge-free = Con «Lanzar y olvidar» un hechizo se sobrecarga solo cuando la Magia basta.
+closed-no-overcharge = «{ $spell }» no se puede sobrecargar.
+closed-magic = «{ $spell }» tiene Dif { $dif }; { $hero_the } tiene MAG { $mag }.
+closed-key-sale = Las llaves ni se compran ni se venden.
+closed-no-price = { $object_upper } no tiene precio: en el pueblo no dan nada a cambio.
+closed-not-sold = La tienda no vende { $object_the }.
+closed-backpack = { $hero_upper } ya tiene una Mochila.
+closed-spell-level = «{ $spell }» tiene Dif { $dif }; la tienda vende hechizos hasta Dif { $most }.
+closed-school = «{ $spell }» es de la Escuela { $school ->
+    [air] del Aire
+    [fire] del Fuego
+    [earth] de la Tierra
+    [water] del Agua
+    [light] de la Luz
+   *[shadow] de la Sombra
+}, y { $hero_the } no.
+closed-store-full = El almacén está lleno: se usan los { $slots } sitios.
 
 ## Cómo va la partida, en una lista de mesas
 
 standing-party = El grupo se reúne, { $heroes ->
-    [0] aún no hay nadie
+    [0] aún sin héroes
     [one] hay un héroe
    *[other] hay { $heroes } héroes
 }
 standing-dungeon = Expedición { $expedition }, ronda { $round }: { $heroes ->
-    [0] nadie en pie
+    [0] ningún héroe en pie
     [one] un héroe en pie
    *[other] { $heroes } héroes en pie
 } en { $tiles ->
@@ -555,13 +784,13 @@ standing-village = En el pueblo tras la expedición { $expedition }
 
 ## Qué haría una respuesta
 
-outlook-kills = El objetivo cae.
+outlook-kills = El objetivo muere.
 outlook-hurts = El objetivo pierde Vida.
 outlook-misses = No hay daño.
-outlook-fells-all = Caen todos.
-outlook-fells-some = Caen algunos.
-outlook-hurts-some = No cae nadie, pero se pierde Vida.
-outlook-hurts-own = También pierde Vida un héroe.
+outlook-fells-all = Mueren todos.
+outlook-fells-some = Algunos mueren.
+outlook-hurts-some = Ninguno muere, pero se pierde Vida.
+outlook-hurts-own = También un héroe pierde Vida y quizá muere.
 outlook-binds = El objetivo no resiste.
 outlook-binds-all = No resiste ninguno.
 outlook-binds-some = Algunos no resisten.
@@ -572,24 +801,53 @@ outlook-roll-same = Los mismos éxitos.
 outlook-roll-worse = Menos éxitos.
 outlook-passed = Se supera el chequeo.
 outlook-failed = Se falla el chequeo.
-outlook-check-sealed = Salta la trampa, si la hay, y la cerradura solo se abre con una llave.
+outlook-check-sealed = Si hay una trampa, salta y puede costar Vida o causar la muerte; la cerradura ya solo se abre con una llave.
 outlook-trap-known = Sabrás si hay trampa, y cuál.
 outlook-trap-unknown = No notas nada.
-outlook-trap-sprung = Salta la trampa, si la hay.
+outlook-trap-sprung = Si hay una trampa, salta: se puede perder Vida, incluso la última.
 outlook-disarmed = La trampa queda desarmada.
 outlook-trap-stays = La trampa sigue ahí, y el próximo intento es más difícil.
-outlook-unlocked = La cerradura se abre.
-outlook-lock-holds = La cerradura aguanta, y el próximo intento es más difícil.
-outlook-lock-ruined = La cerradura queda inservible: ya solo cabe romper.
-outlook-broken = Se rompe.
-outlook-holds = Aguanta.
+outlook-unlocked = La cerradura se abre.{ $trap ->
+    [known] {" "}La trampa salta antes y puede costar Vida o causar la muerte.
+    [unknown] {" "}Si hay una trampa, salta antes y puede costar Vida o causar la muerte.
+   *[none] {""}
+}
+outlook-lock-holds = La cerradura aguanta, y el próximo intento es más difícil.{ $trap ->
+    [known] {" "}La trampa salta antes y puede costar Vida o causar la muerte.
+    [unknown] {" "}Si hay una trampa, salta antes y puede costar Vida o causar la muerte.
+   *[none] {""}
+}
+outlook-lock-ruined = La cerradura queda inservible: ya solo cabe romper.{ $trap ->
+    [known] {" "}La trampa salta antes y puede costar Vida o causar la muerte.
+    [unknown] {" "}Si hay una trampa, salta antes y puede costar Vida o causar la muerte.
+   *[none] {""}
+}
+outlook-broken = Se rompe.{ $trap ->
+    [known] {" "}La trampa salta antes y puede costar Vida o causar la muerte.
+    [unknown] {" "}Si hay una trampa, salta antes y puede costar Vida o causar la muerte.
+   *[none] {""}
+}
+outlook-holds = Aguanta.{ $trap ->
+    [known] {" "}La trampa salta y puede costar Vida o causar la muerte.
+    [unknown] {" "}Si hay una trampa, salta y puede costar Vida o causar la muerte.
+   *[none] {""}
+}
 outlook-spell-works = El hechizo funciona.
-outlook-spell-works-once = El hechizo funciona, pero se olvida una copia.
+outlook-spell-works-once = El hechizo funciona, pero se pierde una copia.
 outlook-spell-fails = El hechizo falla.
-outlook-spell-lost = El hechizo falla y se olvida una copia.
+outlook-spell-lost = El hechizo falla y se pierde una copia.
+outlook-overcharge-works-once = El hechizo funciona, pero se pierde una copia y quien lo invoca pierde { $life } de Vida{ $dies ->
+    [yes] {" "}y muere
+   *[no] {""}
+}.
+outlook-overcharge-lost = El hechizo falla, se pierde una copia y quien lo invoca pierde { $life } de Vida{ $dies ->
+    [yes] {" "}y muere
+   *[no] {""}
+}.
+outlook-spell-works-own = El hechizo funciona y alcanza también { $own_to }, que puede perder Vida o morir.
 outlook-book-spent = El hechizo funciona y el libro se gasta.
 outlook-copy-spent = El hechizo funciona y se gasta su copia preparada.
-outlook-heals-nothing = No falta Vida.
+outlook-heals-nothing = Sin efecto: no falta Vida.
 outlook-heals-all = { $life ->
     [one] Se recupera el punto de Vida que falta.
    *[other] Se recuperan los { $life } puntos de Vida que faltan.
@@ -602,6 +860,35 @@ outlook-heals-life = { $life ->
 outlook-revives = El héroe vuelve con { $least } a { $most } de Vida.
 outlook-costs = Cuesta { $gold } de oro; quedan { $left }.
 outlook-brings = Da { $gold } de oro.
+outlook-guards = El ataque va contra { $hero_the } y no contra { $ward_the }: puede perder Vida, y con el último punto muere.
+outlook-raises = De { $now } a { $then }.
+outlook-gives-up = La aventura acaba y está perdida para todos.
+outlook-replaces = { $hero_upper } se va para siempre; lo que llevaba encima puede repartirse.
+outlook-studies = El grupo gana { $exp } EXP y el tomo se gasta.
+outlook-unspent = { $actions ->
+    [one] Queda 1 acción sin gastar.
+   *[other] Quedan { $actions } acciones sin gastar.
+}
+outlook-leaves = El turno acaba, y { $hero_the } espera fuera a los demás.
+outlook-opens = No cuesta ninguna acción.{ $trap ->
+    [known] {" "}La trampa salta y puede costar Vida o causar la muerte.
+    [unknown] {" "}Si hay una trampa, salta y puede costar Vida o causar la muerte.
+   *[none] {""}
+}
+outlook-key = La llave se gasta{ $trap ->
+    [none] .
+   *[other] {" "}y ninguna trampa salta.
+}
+outlook-locks = La llave se gasta y la puerta queda cerrada.
+outlook-walks-into-spears = Hay lanzas en el camino: un chequeo de Destreza las evita; si falla, se pierde Vida, y sin Vida se muere.
+outlook-taunts = En su próximo turno { $foe_the } ataca { $hero_to }.
+outlook-cries = Los héroes de esta loseta tienen un dado más de ataque hasta que acabe su próximo turno.
+outlook-no-poison = Sin efecto, y se gasta: { $hero_the } no sufre veneno.
+outlook-cures = { $hero_upper } se libra del veneno; se gasta.
+outlook-no-condition = Sin efecto: no hay nada que limpiar.
+outlook-speeds = MOV +{ $amount } durante { $turns } turnos, incluido este; se gasta.
+outlook-whets = Un dado más en { $attacks } ataques cuerpo a cuerpo; se gasta.
+outlook-blesses = Un objeto maldito se quita y se destruye; se gasta.
 
 ## Eventos: el grupo
 
@@ -612,7 +899,10 @@ event-hero-joined = { $instead ->
     [0] {""}
    *[other] , { $abilities }
 }
-event-creation-begun = Nace un héroe nuevo: { $points } puntos por repartir y { $abilities ->
+event-creation-begun = { $hero ->
+    [none] Se crea un héroe
+   *[other] Se crea { $hero_to }
+}: { $points } puntos por repartir y { $abilities ->
     [one] una habilidad
    *[other] { $abilities } habilidades
 } por elegir
@@ -627,11 +917,14 @@ event-property-kept = De otras aventuras el grupo trae { $purse } de oro y { $ex
     [0] {""}
    *[other] ; en el pueblo guarda { $store }
 }
-event-level-warned = Esta aventura es para héroes de nivel { $level }: id con cuidado
+event-level-warned = Esta aventura es para héroes de nivel { $level }: conviene ir con cuidado
 event-party-complete = El grupo está completo y empieza { $first }
 event-hero-prepared = { $ready ->
-    [yes] Todo está listo para entrar
-   *[no] El grupo sigue con sus preparativos
+    [yes] El grupo está a punto para entrar
+   *[no] { $hero ->
+        [none] El grupo sigue con sus preparativos
+       *[other] { $hero_upper } está a punto
+    }
 }
 event-expedition-begun = Expedición { $expedition }: el grupo entra en la mazmorra
 event-hero-placed = { $hero_upper } espera en { $square }
@@ -649,11 +942,16 @@ event-turn-begun = { $actions ->
    *[other] Es el turno { $hero_of }
 }
 event-turn-ended = { $hero_upper } ha terminado
-event-actions-lost = { $hero_upper } ya no puede hacer nada en este turno
-event-action-lost = { $hero_upper } no se tiene en pie y pierde una acción
+event-actions-lost = { $why ->
+    [frozen] El hielo no deja { $hero_to } hacer nada en este turno
+    [stunned] { $hero_upper } no se sacude el aturdimiento y no puede hacer nada en este turno
+    [ambush] La emboscada acaba con el turno { $hero_of }
+   *[none] { $hero_upper } ya no puede hacer nada en este turno
+}
+event-action-lost = El aturdimiento cuesta una acción { $hero_to }
 event-action-taken = { $kind ->
     [attack] { $hero_upper } gasta una acción en atacar
-    [detect] { $hero_upper } gasta una acción en buscar
+    [detect] { $hero_upper } gasta una acción en registrar
     [disarm] { $hero_upper } gasta una acción en desarmar
     [force] { $hero_upper } gasta una acción en una cerradura
     [item] { $hero_upper } gasta una acción en un objeto
@@ -825,8 +1123,8 @@ event-trap-gone = { $how ->
 }
 event-trap-triggered = Salta una trampa y alcanza { $hero_to }: { $trap }
 event-searched-in-vain = { $chest ->
-    [yes] { $hero_upper } no ve nada sospechoso en el cofre { $number }
-   *[no] { $hero_upper } no ve nada sospechoso en la puerta { $number }
+    [yes] { $hero_upper } registra el cofre { $number } y no ve nada sospechoso
+   *[no] { $hero_upper } registra la puerta { $number } y no ve nada sospechoso
 }
 event-treasure-spoiled = Algo se hace añicos: se ha perdido el tesoro del cofre { $number }
 event-one-check-made = { $failed ->
@@ -879,7 +1177,7 @@ event-tile-placed = { $tile_id ->
        *[other] con puertas { $doors }
     }
 }
-event-door-added = Hay una puerta más: ahora las hay { $doors }
+event-door-added = Una puerta más: ahora las hay { $doors }
 event-door-placed = { $nowhere ->
     [yes] La puerta { $number } no lleva a ninguna parte
    *[no] { $kind_id ->
@@ -903,8 +1201,8 @@ event-monster-placed = { $vida ->
    *[other] { $monster_upper } está en { $square } con { $vida } de Vida
 }
 event-group-bears = { $group ->
-    [0] Ya nadie lleva la Gran Llave
-   *[other] Entre estos monstruos alguien lleva una Gran Llave
+    [0] Ya ningún monstruo lleva la Gran Llave
+   *[other] Uno de estos monstruos lleva una Gran Llave
 }
 event-attention-found = { $state_found_id ->
     [asleep] { $monsters_count ->
@@ -955,7 +1253,7 @@ event-attack-rolled = { $targets_count ->
    *[no] {""}
 }
 event-shot-strayed = { $victim ->
-    [none] El disparo { $who_of } se desvía y no da a nadie
+    [none] El disparo { $who_of } se desvía y no acierta a nada
    *[other] El disparo { $who_of } se desvía y va directo { $victim_to }
 }
 event-defence-rolled = { $who_upper } se defiende con { $stat } y saca { $faces }: { $blocked ->
@@ -966,7 +1264,7 @@ event-defence-rolled = { $who_upper } se defiende con { $stat } y saca { $faces 
     [yes] , y es pifia
    *[no] {""}
 }
-event-fight-noted = El combate de { $cell } se oye en las salas vecinas
+event-fight-noted = El combate de { $cell } se oye en las losetas vecinas
 event-hurt = { $vida ->
     [0] { $who_upper } pierde { $amount } de Vida, la última que le quedaba
     [one] { $who_upper } pierde { $amount } de Vida y le queda 1
@@ -981,7 +1279,37 @@ event-boss-hurt = { $monster_upper } recibe { $amount } de daño, { $damage } en
    *[dies] muere
 }
 event-steadied = { $monster_upper } recobra el equilibrio
-event-hero-died = { $hero_upper } cae y muere
+event-hero-died = { $cause ->
+    [melee] { $by ->
+        [none] { $hero_upper } cae y muere
+       *[other] { $by_upper } mata { $hero_to }
+    }
+    [ranged] { $by ->
+        [none] { $hero_upper } cae y muere
+       *[other] { $by_upper } mata { $hero_to } de un disparo
+    }
+    [spell] { $by ->
+        [none] { $hero_upper } muere por «{ $card }»
+       *[other] { $by_upper } mata { $hero_to } con { $card ->
+            [none] magia
+           *[other] «{ $card }»
+        }
+    }
+    [trap] Una trampa mata { $hero_to }: { $card }
+    [overcharge] { $hero_upper } sobrecarga «{ $card }», sufre una pifia y muere
+   *[none] { $hero_upper } cae y muere
+}
+    .reason-lost = { $cause ->
+        [melee] Murieron todos los héroes; { $by_the } mató al último: { $hero }
+        [ranged] Murieron todos los héroes; un disparo { $by_of } mató al último: { $hero }
+        [spell] { $by ->
+            [none] Murieron todos los héroes, el último por «{ $card }»: { $hero }
+           *[other] Murieron todos los héroes; la magia { $by_of } mató al último: { $hero }
+        }
+        [trap] Murieron todos los héroes, el último en una trampa ({ $card }): { $hero }
+        [overcharge] Murieron todos los héroes, el último al sobrecargar «{ $card }»: { $hero }
+       *[none] Murieron todos los héroes
+    }
 event-hero-revived = { $hero_upper } vuelve a la vida en { $square } con { $vida } de Vida
 event-hero-laid = { $hero_upper } yace en el sarcófago y se levantará de nuevo
 event-monster-died = { $hero ->
@@ -1025,10 +1353,10 @@ event-whetted = { $attacks ->
 ## Eventos: lo que dura, y la magia
 
 event-spell-cast = { $overcharged ->
-    [yes] { $hero_upper } invoca { $spell }, y sobrecarga el hechizo
-   *[no] { $hero_upper } invoca { $spell }
+    [yes] { $hero_upper } invoca «{ $spell }», y sobrecarga el hechizo
+   *[no] { $hero_upper } invoca «{ $spell }»
 }
-event-spell-forgotten = { $hero_upper } siente cómo se le borra de la memoria { $spell }
+event-spell-forgotten = { $hero_upper } pierde una copia de «{ $spell }» hasta el próximo descanso en el pueblo
 event-lasting-begun = { $condition_id ->
     [stunned] { $who_gender ->
         [f] { $who_upper } queda Aturdida
@@ -1091,7 +1419,7 @@ event-object-given = { $object_upper } { $object_number ->
    *[s] pasa
 } { $hero_of } { $to_to }
 event-object-left = { $hero_upper } deja { $object_the } donde estaba
-event-object-destroyed = { $hero_upper } se queda sin { $object_the }, que acaba en pedazos
+event-object-destroyed = { $object_upper } { $hero_of } acaba en pedazos
 event-object-equipped = { $slot ->
     [armour] { $hero_upper } se pone { $object_the }
     [attire] { $hero_upper } se pone { $object_the }
@@ -1101,9 +1429,9 @@ event-taken-off = { $hero_upper } guarda { $object_the }
 event-place-used = { $use ->
     [drunk] { $hero_upper } bebe de la fuente
     [laid] El sarcófago se abre para { $hero_the }
-    [studied] { $hero_upper } rebusca saber en los estantes
+    [studied] { $hero_upper } registra los estantes en busca de saber
     [lore] { $hero_upper } encuentra el saber de esta biblioteca
-   *[cried] { $hero_upper } lanza un Grito de Batalla que llena la sala
+   *[cried] { $hero_upper } lanza un Grito de Batalla que resuena en la loseta
 }
 
 ## Eventos: el turno de los monstruos
@@ -1114,7 +1442,7 @@ event-monsters-turn = { $monsters_count ->
         [yes] { $monsters_upper } { $monsters_count ->
             [one] actúa
            *[other] actúan
-        } antes que nadie
+        } antes que los demás
        *[no] Actúan los monstruos: { $monsters }
     }
 }
@@ -1132,13 +1460,19 @@ event-visit-goes-on = { $visit ->
     [sell] En el mercado el grupo puede vender
     [study] Hay tiempo para estudiar
     [divide] Se reparten el oro y la experiencia
-    [level] { $visitor ->
-        [0] ¿Quién ha aprendido bastante para subir de nivel?
-       *[other] El héroe { $visitor } del grupo ha contado su experiencia
+    [level] { $hero ->
+        [none] { $visitor ->
+            [0] Los héroes cuentan su experiencia
+           *[other] El héroe { $visitor } del grupo ha contado su experiencia
+        }
+       *[other] { $hero_upper } ha contado su experiencia
     }
-    [shop] { $visitor ->
-        [0] La tienda está abierta
-       *[other] El héroe { $visitor } del grupo ha pasado por la tienda
+    [shop] { $hero ->
+        [none] { $visitor ->
+            [0] La tienda está abierta
+           *[other] El héroe { $visitor } del grupo ha pasado por la tienda
+        }
+       *[other] { $hero_upper } ha pasado por la tienda
     }
     [prepare] El grupo se dispone a partir
    *[none] La visita ha terminado
@@ -1174,19 +1508,19 @@ event-level-gained = { $hero_upper } sube al nivel { $level }{ $points ->
 }
 event-stat-raised = { $hero_upper } sube en 1 su { $stat }
 event-ability-learned = { $school ->
-    [none] { $hero_upper } aprende { $ability }
-   *[other] { $hero_upper } entra en la Escuela de { $school } y aprende { $spell }
+    [none] { $hero_upper } aprende «{ $ability }»
+   *[other] { $hero_upper } entra en la Escuela de { $school } y aprende «{ $spell }»
 }
 event-gold-paid = { $amounts_count ->
-    [0] Se paga con { $purse } de oro de la bolsa
-   *[other] Se paga, { $amounts }{ $purse ->
+    [0] Se paga por { $hero_the }: { $purse } de oro de la bolsa
+   *[other] Se paga por { $hero_the }: { $amounts }{ $purse ->
         [0] {""}
        *[other] , la bolsa: { $purse }
     }
 }
 event-spell-learned = { $book ->
-    [none] { $hero_upper } aprende { $spell }
-   *[other] { $hero_upper } aprende { $spell } en su libro
+    [none] { $hero_upper } aprende «{ $spell }»
+   *[other] { $hero_upper } aprende «{ $spell }» en su libro
 }
 event-crafted = { $hero_upper } sigue la { $recipe_lower }{ $reagents_count ->
     [0] {""}
@@ -1325,7 +1659,7 @@ plunge-role = { $role ->
     [patient] paciente: espera hasta que lo provocan
    *[special] tira en una tabla propia
 }
-plunge-law = { $role }, va a por { $target }
+plunge-law = { $role }, va tras { $target }
 plunge-relentless = implacable
 plunge-law-until = { $law }; si lo provocan: { $other }
 plunge-law-provoked = provocado: { $law }
@@ -1357,11 +1691,11 @@ plunge-why = { $why ->
         }
     }
     [pack] { $what ->
-        [tag] quien tiene al lado otro { $tag }
-       *[other] quien tiene al lado otro monstruo
+        [tag] un héroe con otro { $tag } al lado
+       *[other] un héroe con otro monstruo al lado
     }
-    [frenzied] cualquiera, al azar
-    [dumb] quien elija un jugador
+    [frenzied] cualquier héroe, al azar
+    [dumb] cualquier héroe, a elección de un jugador
     [vengeful] quien lo golpeó el último
    *[otherwise] no puede seguir su Ley ahora: quien está más cerca
 }
@@ -1379,7 +1713,7 @@ plunge-intent = { $does ->
     [nears] se acerca { $who }
     [strikes] golpea { $who }
     [shoots] dispara { $who }
-   *[stands] no sabe de nadie o no puede moverse
+   *[stands] no sabe de ningún héroe o no puede moverse
 }
 plunge-roll = { $roll ->
     [melee] ataque cuerpo a cuerpo
@@ -1446,7 +1780,7 @@ plunge-lock = { $state ->
        *[m] cerrado, con la cerradura inservible
     }
     [great] Gran Puerta, cerrada con llave
-    [secret] pasadizo secreto, cerrado
+    [secret] pasaje secreto, cerrado
    *[nowhere] no lleva a ninguna parte
 }
 plunge-dif = Dif { $dif }
@@ -1500,7 +1834,7 @@ plunge-door = { $state ->
     [locked] Una puerta cerrada con llave, con su Dif
     [ruined] Una puerta con la cerradura inservible: solo se abre rompiéndola
     [great] La Gran Puerta; en el mapeador, también el lugar reservado tras ella
-    [secret] Un pasadizo secreto, con su Dif
+    [secret] Un pasaje secreto, con su Dif
    *[nowhere] Una puerta que no lleva a ninguna parte
 }
 plunge-feature = { $feature ->
@@ -1515,11 +1849,11 @@ plunge-legend-heroes = Héroes, en el orden del grupo; ▸ actúa ahora
 plunge-legend-monsters = { $name } 1: un monstruo, con la letra de su clase y su número
 plunge-legend-boss = Un jefe
 plunge-legend-states = Un monstruo que duerme, está sorprendido o lleva una Gran Llave
-plunge-legend-hunted = Tras un héroe: los monstruos que van a por él, o que pueden hacerlo
-plunge-legend-facing = Hacia dónde mira alguien, con la regla opcional de encaramiento
+plunge-legend-hunted = Tras un héroe: los monstruos que van tras él, o que pueden hacerlo
+plunge-legend-facing = Hacia dónde mira un personaje, con la regla opcional de encaramiento
 plunge-legend-broken = Una puerta rota, abierta para siempre
 plunge-legend-trapped = Una trampa detectada
-plunge-legend-fog = Lo que nadie ha visto aún
+plunge-legend-fog = Lo que aún no se ha explorado
 plunge-legend-exit = La salida de la mazmorra
 plunge-legend-chest = Un cofre; con su Dif si está cerrado con llave
 plunge-legend-emptied = Un cofre abierto
@@ -1543,3 +1877,49 @@ plunge-group = { $group ->
     [study] Estudiar
    *[end] Seguir
 }
+
+## La historia, cómo se gana y cómo acaba
+
+story = Un grupo de aventureros y una puerta que debió seguir cerrada: lo que espera detrás se descubre sobre la marcha.
+goal = { $adventure ->
+    [knocking_in_the_wall] Encuentra la Gran Puerta y mata al demonio y a sus Gremlins.
+    [witch_of_the_west_wood] Encuentra la Gran Puerta y mata a la Bruja y a todo lo de su guarida.
+   *[other] Encuentra la Gran Puerta y mata a todo lo que haya en la guarida.
+}{ $expeditions ->
+    [0] {""}
+    [1] {" "}En una expedición.
+   *[other] {" "}En { $expeditions } expediciones.
+}
+ending = { $won ->
+    [yes] { $adventure ->
+            [knocking_in_the_wall] El golpeteo ha cesado. Llevas el sagrado bastón de vuelta al santuario Farnsworth.
+            [witch_of_the_west_wood] El caldero está frío, y alrededor de Idylbrook los animales vuelven a ser solo animales.
+           *[other] Está hecho, y en la aldea se hablará de ello durante mucho tiempo.
+        }
+   *[other] { $adventure ->
+            [knocking_in_the_wall] Tras la pared sigue el golpeteo, y no tiene prisa.
+            [witch_of_the_west_wood] En el Bosque Oeste el caldero sigue hirviendo, y las noches son cada vez más ruidosas.
+           *[other] Lo que venías a detener continúa, y la aldea atranca sus puertas.
+        }
+}
+
+## Cómo se juega, en una página
+
+how-1 = El grupo gana cuando muere todo lo que hay en la guarida tras la Gran Puerta. Pierde si mueren todos los héroes o si abandona la aventura.
+    .title = Cómo se gana
+how-2 = Cada héroe hace su turno y después actúan todos los monstruos; entonces empieza la ronda siguiente. La mazmorra crece cuando un héroe abre una puerta.
+    .title = Una ronda
+how-3 = Un héroe tiene un movimiento y varias acciones: atacar, lanzar un hechizo, abrir una puerta o un cofre, registrar, forzar una cerradura, beber, dar. Cada verbo está en la lista con sus objetivos y sus probabilidades.
+    .title = El turno de un héroe
+how-4 = En una prueba se tiran tantos dados como diga la característica; cada 5 o 6 es un éxito. La Dif dice cuántos hacen falta. Con más unos que éxitos es una pifia.
+    .title = Pruebas
+how-5 = Cada clase de monstruo sigue su Ley: a qué héroe ataca y hasta dónde va. Señala un monstruo y lee qué hará después.
+    .title = Monstruos
+how-6 = Tras una puerta se roba una loseta nueva, con un evento o un encuentro. Con cada fase de construcción la Gran Puerta es más probable.
+    .title = Puertas
+how-7 = Sal por la salida de la mazmorra para descansar, comprar, aprender y subir de nivel en la aldea. Al volver el mapa es el mismo, pero sus habitaciones pueden estar habitadas de nuevo.
+    .title = La aldea
+
+## The panel while no player is asked
+
+web-plunge-acting = Actúan los monstruos

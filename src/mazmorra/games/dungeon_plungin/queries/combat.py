@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazmorra.games.dungeon_plungin.dice import BLOODY, SUCCESS
 from mazmorra.games.dungeon_plungin.geometry import WIDE, line, opposite, stepped
 from mazmorra.games.dungeon_plungin.state import Hero, Monster
 
@@ -11,6 +12,31 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.events.combat import AttackKind
     from mazmorra.games.dungeon_plungin.game import Character, Plunge
     from mazmorra.games.dungeon_plungin.geometry import Square
+
+
+def attack_goal(game: Plunge) -> int:
+    """Return from which face on a die of an attack is a hit (dp.variant.fast_and_bloody)."""
+    return BLOODY if game.plays("fast_and_bloody") else SUCCESS
+
+
+def shots_stray(game: Plunge) -> bool:
+    """Say whether a fumbled shot goes astray.
+
+    A table that plays without combat fumbles has none of shots either, whatever else it plays
+    with.
+
+    Clauses: dp.variant.ranged_fumbles, dp.variant.no_combat_fumbles.
+    """
+    return game.plays("ranged_fumbles") and not game.plays("no_combat_fumbles")
+
+
+def whirled(game: Plunge, hero: Hero) -> list[Monster]:
+    """Return the monsters that a Whirlwind strikes at (dp.ability.whirlwind)."""
+    return [
+        one
+        for one in game.opponents_beside(hero)
+        if isinstance(one, Monster) and same_depth(game, hero, one)
+    ]
 
 
 def attack_dice(
@@ -26,11 +52,17 @@ def attack_dice(
         return game.dice_of(attacker, "atq") + behind
     found = armed_dice(game, attacker, kind, weapon) + behind
     if isinstance(target, Monster) and target.attention != "awake":
-        if weapon and suits(game, weapon, kind):
-            found += game.object(weapon).ambush
-        if kind == "melee" and game.has(attacker, "backstab"):
-            found += 2
+        found += ambush_dice(game, attacker, kind, weapon)
     return found
+
+
+def ambush_dice(game: Plunge, hero: Hero, kind: AttackKind, weapon: str) -> int:
+    """Return the dice an attack has more against a monster that is asleep or surprised.
+
+    Clauses: dp.item.short_sword, dp.ability.backstab.
+    """
+    found = game.object(weapon).ambush if weapon and suits(game, weapon, kind) else 0
+    return found + 2 if kind == "melee" and game.has(hero, "backstab") else found
 
 
 def armed_dice(game: Plunge, hero: Hero, kind: AttackKind, weapon: str) -> int:
@@ -63,13 +95,19 @@ def defence_dice(game: Plunge, attacker: Character, target: Character, kind: Att
     Clauses: dp.combat.defence_roll, dp.monster.skeleton, dp.variant.cover,
     dp.variant.overwhelmed.
     """
-    found = game.dice_of(target, "def")
+    found = guard_dice(game, target, kind)
     if kind == "ranged":
-        if isinstance(target, Monster):
-            found += game.card_of(target).ranged_defence
         found += int(game.plays("cover") and has_cover(game, attacker.square, target.square))
     if game.plays("overwhelmed") and len(game.opponents_beside(target)) > 1:
         found -= 1
+    return found
+
+
+def guard_dice(game: Plunge, target: Character, kind: AttackKind) -> int:
+    """Return the dice of a defence, wherever the attack comes from (dp.monster.skeleton)."""
+    found = game.dice_of(target, "def")
+    if kind == "ranged" and isinstance(target, Monster):
+        found += game.card_of(target).ranged_defence
     return found
 
 
@@ -98,6 +136,20 @@ def is_behind(game: Plunge, attacker: Character, target: Character, kind: Attack
 def kind_of(game: Plunge, weapon: str) -> AttackKind:
     """Return how a weapon attacks."""
     return "ranged" if weapon and game.object(weapon).range else "melee"
+
+
+def reach_of(game: Plunge, hero: Hero, weapon: str) -> int:
+    """Return how far a hero shoots with a weapon, 0 for melee.
+
+    Clauses: dp.combat.ranged_range, dp.ability.eagle_eye.
+    """
+    reach = game.object(weapon).range if weapon else 0
+    return reach + game.gift(hero, "range") if reach else 0
+
+
+def is_loaded(game: Plunge, hero: Hero, weapon: str) -> bool:
+    """Say whether a hero can attack with a weapon before it is reloaded (dp.item.crossbow)."""
+    return hero.loaded or not (weapon and game.object(weapon).reloads)
 
 
 def same_depth(game: Plunge, one: Character, other: Character) -> bool:

@@ -28,11 +28,10 @@ def needed(game: Plunge, hero: Hero, lock: Lock, dice: int) -> int:
 
     Clauses: dp.break.successes, dp.break.fumble, dp.break.when.
     """
-    successes = 2 * lock.dif + lock.tougher
     last_resort = (dice + 1) // 2
-    if successes > last_resort and shut_in(game, hero):
+    if lock.strength > last_resort and shut_in(game, hero):
         return last_resort
-    return successes
+    return lock.strength
 
 
 def forcing_bonus(game: Plunge, hero: Hero) -> int:

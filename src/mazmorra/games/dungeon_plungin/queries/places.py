@@ -18,6 +18,19 @@ def has_gate(game: Plunge, placed: Placed) -> bool:
     return game.content.tiles[placed.tile].feature == "gate"
 
 
+def lair_gates(game: Plunge) -> tuple[Square, ...]:
+    """Return the squares of the gates that lead out of the unique location, once it is built."""
+    lair = game.adventure.lair
+    if not lair.gates:
+        return ()
+    found: list[Square] = []
+    for number, placed in enumerate(game.state.tiles):
+        if placed.tile == lair.tile:
+            entry = next((side for side in range(4) if placed.doors >> side & 1), 0)
+            found += corners(game, number, entry, near=False)
+    return tuple(found)
+
+
 def corners(game: Plunge, number: int, entry: Direction, *, near: bool) -> list[Square]:
     """Return the corners of a tile on the side of its entry, or on the far side."""
     placed = game.state.tiles[number]

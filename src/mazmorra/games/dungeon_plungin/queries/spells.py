@@ -21,7 +21,7 @@ def around(game: Plunge, centre: Square, radius: int) -> set[Square]:
         for across in range(-radius, radius + 1):
             place = centre + down * WIDE + across
             wraps = abs(place % WIDE - centre % WIDE) > radius
-            if not wraps and place in game.ground.floor and game.sees(centre, place):
+            if not wraps and place in game.ground.beside and game.sees(centre, place):
                 found.add(place)
     return found
 
@@ -45,3 +45,5 @@ def targets_of(game: Plunge, hero: Hero, deed: Deed, mode: Cast) -> list[Charact
 
 #: What spells do to whoever does not withstand them.
 CONDITIONS = {"grasping_earth": "immobilised", "freeze": "frozen"}
+#: What Cleanse takes away (dp.spell.cleanse).
+CLEANSED = ("poisoned", "stunned", "immobilised", "frozen", "shaken")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.decisions.attacks import shots
+from mazmorra.games.dungeon_plungin.decisions.attacks import MORE, shots
 from mazmorra.games.dungeon_plungin.decisions.combat import ShootAgain
 from mazmorra.games.dungeon_plungin.events.combat import Taunted
 from mazmorra.games.dungeon_plungin.events.turn import ActionTaken, LastingBegun, Stepped
 from mazmorra.games.dungeon_plungin.events.world import PlaceUsed
 from mazmorra.games.dungeon_plungin.geometry import path_to
-from mazmorra.games.dungeon_plungin.queries.combat import attack_dice, kind_of, same_depth
+from mazmorra.games.dungeon_plungin.queries.combat import attack_dice, kind_of, whirled
 from mazmorra.games.dungeon_plungin.rules.combat import (
     Blow,
     attack,
@@ -23,7 +23,7 @@ from mazmorra.games.dungeon_plungin.rules.end import settle
 from mazmorra.games.dungeon_plungin.rules.ground import arrive
 from mazmorra.games.dungeon_plungin.rules.life import provoke
 from mazmorra.games.dungeon_plungin.rules.move import end_move
-from mazmorra.games.dungeon_plungin.state import Hero, Monster
+from mazmorra.games.dungeon_plungin.state import Hero
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def use_ability(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
         case "mighty_blow":
             begun = LastingBegun(hero.hero, "mighty_blow", 0)
             game.emit(begun, "dp.ability.mighty_blow")
-            yield from blow(game, hero, deed.target, weapon, 2)
+            yield from blow(game, hero, deed.target, weapon, MORE[name])
         case "whirlwind":
             yield from whirlwind(game, hero, weapon)
         case "rapid_shot":
@@ -88,19 +88,15 @@ def charge(game: Plunge, hero: Hero, deed: Deed, weapon: str) -> Rule[None]:
         if hero.status != "inside" or hero.square != place:
             return
     if hero.square == deed.square and stands(game, target):
-        yield from blow(game, hero, deed.target, weapon, 1)
+        yield from blow(game, hero, deed.target, weapon, MORE["charge"])
 
 
 def whirlwind(game: Plunge, hero: Hero, weapon: str) -> Rule[None]:
     """Strike at everybody around with one roll; nobody is pushed (dp.ability.whirlwind)."""
-    targets = [
-        one
-        for one in game.opponents_beside(hero)
-        if isinstance(one, Monster) and same_depth(game, hero, one)
-    ]
-    dice = max(attack_dice(game, hero, target, "melee", weapon) for target in targets) - 1
+    targets = whirled(game, hero)
+    dice = max(attack_dice(game, hero, target, "melee", weapon) for target in targets)
     notice(game, hero, targets)
-    made = Blow(dice, weapon=weapon, pushes=False, advances=False)
+    made = Blow(dice + MORE["whirlwind"], weapon=weapon, pushes=False, advances=False)
     pool = yield from roll_attack(game, hero, targets, made)
     for target in targets if pool.successes else ():
         yield from suffer(game, hero, target, pool.successes, "melee")
@@ -109,14 +105,14 @@ def whirlwind(game: Plunge, hero: Hero, weapon: str) -> Rule[None]:
 
 def rapid_shot(game: Plunge, hero: Hero, name: str, weapon: str) -> Rule[None]:
     """Shoot twice with fewer dice (dp.ability.rapid_shot)."""
-    yield from blow(game, hero, name, weapon, -2)
+    yield from blow(game, hero, name, weapon, MORE["rapid_shot"])
     targets = tuple(option.value.target for option in shots(game, hero, weapon))
     if hero.status != "inside" or not targets:
         return
     again = targets[0]
     if len(targets) > 1:
         again = yield from ask(ShootAgain(hero.seat, hero.hero, targets))
-    yield from blow(game, hero, again, weapon, -2)
+    yield from blow(game, hero, again, weapon, MORE["rapid_shot"])
 
 
 def battle_cry(game: Plunge, hero: Hero) -> None:

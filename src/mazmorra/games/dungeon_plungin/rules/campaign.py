@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from mazmorra.games.dungeon_plungin.cards import PARTY, STATS, TOUGH, Hero
-from mazmorra.kernel import Refused
+from mazmorra.kernel import Companion, Party, Refused
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
@@ -112,9 +112,28 @@ def _check_level(box: Cards, hero: Carried) -> None:
         raise _refused(what.format(f"{hero.most} Life", f"{most} at most"))
 
 
-def check_campaign(box: Cards, carry: Mapping[str, Any]) -> None:
-    """Refuse a party that cannot go on another adventure."""
-    read_campaign(box, carry)
+def party_of(box: Cards, carry: Mapping[str, Any]) -> Party:
+    """Return the party as its players read it; refuse one that cannot go on another adventure.
+
+    Clauses: dp.setup.continue_heroes, dp.component.advancement.
+    """
+    found = read_campaign(box, carry)
+    return Party(tuple(_companion(box, h) for h in found.party), found.purse, found.store)
+
+
+def _companion(box: Cards, hero: Carried) -> Companion:
+    above = next((row for row in box.levels if row.level == hero.level + 1), None)
+    worn = (*hero.hands, *((hero.armour,) if hero.armour else ()), *hero.attire)
+    return Companion(
+        hero.hero,
+        hero.level,
+        hero.exp,
+        None if above is None else above.exp,
+        hero.base,
+        (*worn, *hero.items),
+        hero.gold,
+        hero.dead,
+    )
 
 
 def _known(kind: str, names: Iterable[str], known: Collection[str]) -> None:

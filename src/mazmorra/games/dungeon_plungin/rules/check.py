@@ -7,18 +7,17 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from mazmorra.games.dungeon_plungin.decisions.combat import KeepDice
+from mazmorra.games.dungeon_plungin.dice import SUCCESS
 from mazmorra.games.dungeon_plungin.events.turn import Checked, DiceThrown, Rerolled
 from mazmorra.games.dungeon_plungin.state import Hero
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.cards import Stat
+    from mazmorra.games.dungeon_plungin.decisions.combat import RolledFor
     from mazmorra.games.dungeon_plungin.dice import Dice
     from mazmorra.games.dungeon_plungin.game import Character, Plunge
     from mazmorra.kernel import Rule
-
-#: A die shows a success from here on (dp.check.success).
-SUCCESS = 5
 
 
 class Pool(Struct, frozen=True):
@@ -44,16 +43,27 @@ def counted(faces: tuple[int, ...], goal: int = SUCCESS, *, forgiven: int = 0) -
 
 
 def roll_pool(
-    game: Plunge, who: Character, dice: int, goal: int = SUCCESS, *, forgiven: int = 0
+    game: Plunge,
+    who: Character,
+    dice: int,
+    goal: int = SUCCESS,
+    *,
+    forgiven: int = 0,
+    what: RolledFor = "attack",
+    stat: str = "",
+    need: int = 0,
 ) -> Rule[Pool]:
     """Roll a pool of at least one die; a lucky hero may roll it again.
+
+    *what*, *stat* and *need* are said when it is asked.
 
     Clauses: dp.check.pool, dp.stats.floor, dp.ability.lucky.
     """
     dice = max(1, dice)
     pool = counted(game.chance["pools"].roll(dice, 6), goal, forgiven=forgiven)
     if isinstance(who, Hero) and who.lucky and game.has(who, "lucky") and pool.successes < dice:
-        keeps = yield from ask(KeepDice(who.seat, who.hero, pool.faces, pool.successes))
+        asked = KeepDice(who.seat, who.hero, pool.faces, pool.successes, what, stat, need)
+        keeps = yield from ask(asked)
         if not keeps:
             game.emit(Rerolled(who.hero), "dp.ability.lucky")
             pool = counted(game.chance["pools"].roll(dice, 6), goal, forgiven=forgiven)
@@ -78,7 +88,10 @@ def check(
     forgiven = 0
     if stat == "mag" and isinstance(who, Hero) and game.has(who, "concentration"):
         forgiven = 1
-    pool = yield from roll_pool(game, who, game.dice_of(who, stat) + bonus, forgiven=forgiven)
+    dice = game.dice_of(who, stat) + bonus
+    pool = yield from roll_pool(
+        *(game, who, dice), forgiven=forgiven, what="check", stat=stat, need=dif
+    )
     if opposed and not pool.successes:
         pool = Pool(pool.faces, 0, True)
     passed = pool.successes >= dif

@@ -22,9 +22,15 @@ from mazmorra.games.dungeon_plungin.events.combat import (
 )
 from mazmorra.games.dungeon_plungin.events.turn import LastingBegun, ReactionUsed
 from mazmorra.games.dungeon_plungin.geometry import cell_of, line
-from mazmorra.games.dungeon_plungin.queries.combat import attack_dice, defence_dice, same_depth
+from mazmorra.games.dungeon_plungin.queries.combat import (
+    attack_dice,
+    attack_goal,
+    defence_dice,
+    same_depth,
+    shots_stray,
+)
 from mazmorra.games.dungeon_plungin.queries.life import most_of
-from mazmorra.games.dungeon_plungin.rules.check import SUCCESS, Pool, check, roll_pool, throw
+from mazmorra.games.dungeon_plungin.rules.check import Pool, check, roll_pool, throw
 from mazmorra.games.dungeon_plungin.rules.conditions import stun
 from mazmorra.games.dungeon_plungin.rules.end import settle
 from mazmorra.games.dungeon_plungin.rules.life import hurt, provoke, remember, settle_life, wake
@@ -39,9 +45,6 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.events.combat import AttackKind
     from mazmorra.games.dungeon_plungin.game import Character, Plunge
     from mazmorra.kernel import Rule
-
-#: With fast and bloody combat attacks succeed from here on (dp.variant.fast_and_bloody).
-BLOODY = 4
 
 
 class Blow(Struct, frozen=True):
@@ -70,9 +73,6 @@ class Blow(Struct, frozen=True):
 def attack(game: Plunge, attacker: Character, target: Character, blow: Blow) -> Rule[None]:
     """Attack one character.
 
-    A table that plays without combat fumbles has none of shots either, whatever else it plays
-    with.
-
     Clauses: dp.push.order, dp.combat.attack_roll, dp.combat.defence_roll, dp.combat.damage,
     dp.combat.no_hit_no_defence, dp.reaction.order, dp.variant.no_combat_fumbles.
     """
@@ -82,8 +82,7 @@ def attack(game: Plunge, attacker: Character, target: Character, blow: Blow) -> 
     start, there = attacker.square, target.square
     pool = yield from roll_attack(game, attacker, (target,), blow)
     hits = pool.successes
-    strays = game.plays("ranged_fumbles") and not game.plays("no_combat_fumbles")
-    if pool.fumble and blow.kind == "ranged" and strays:
+    if pool.fumble and blow.kind == "ranged" and shots_stray(game):
         yield from stray(game, attacker, target, hits)
         settle(game)
         return
@@ -163,8 +162,7 @@ def roll_attack(
     Clauses: dp.combat.attack_roll, dp.weak.weapon, dp.fumble.attack_nothing,
     dp.variant.fast_and_bloody, dp.variant.no_combat_fumbles, dp.item.crossbow.
     """
-    goal = BLOODY if game.plays("fast_and_bloody") else SUCCESS
-    pool = yield from roll_pool(game, attacker, blow.dice, goal)
+    pool = yield from roll_pool(game, attacker, blow.dice, attack_goal(game))
     names = tuple([game.name_of(target) for target in targets])
     rolled = AttackRolled(
         *(game.name_of(attacker), names, blow.kind, pool.faces, pool.successes, pool.fumble)
@@ -207,8 +205,9 @@ def suffer(
     *,
     stat: Stat = "def",
     bonus: int = 0,
+    card: str = "",
 ) -> Rule[tuple[int, bool]]:
-    """Let a target defend against hits and take the rest.
+    """Let a target defend against hits of a weapon, or of a *card*, and take the rest.
 
     Returns:
         The damage it took, and whether the defence left it Stunned.
@@ -219,7 +218,7 @@ def suffer(
     dice_count = defence_dice(game, attacker, target, kind) if stat == "def" else 0
     if stat != "def":
         dice_count = game.dice_of(target, stat)
-    pool = yield from roll_pool(game, target, dice_count + bonus)
+    pool = yield from roll_pool(game, target, dice_count + bonus, what="defence", need=hits)
     rolled = DefenceRolled(game.name_of(target), stat, pool.faces, pool.successes, pool.fumble)
     game.emit(rolled, "dp.combat.defence_roll")
     stunned = False
@@ -232,7 +231,7 @@ def suffer(
         remember(game, target, attacker)
     damage = max(0, hits - pool.successes)
     if damage:
-        hurt(game, target, damage, "dp.combat.damage", by=attacker)
+        hurt(game, target, damage, "dp.combat.damage", by=attacker, cause=kind, card=card)
     return damage, stunned
 
 
@@ -312,8 +311,8 @@ def guarded(game: Plunge, attacker: Character, target: Character) -> Rule[Charac
         if hero is target or not game.adjacent(hero.square, target.square):
             continue
         if may_react(game, hero, "bodyguard"):
-            decision = React(hero.seat, hero.hero, "bodyguard", attacker.monster)
-            if (yield from ask(decision)) is not None:
+            asked = React(hero.seat, hero.hero, "bodyguard", attacker.monster, target.hero)
+            if (yield from ask(asked)) is not None:
                 game.emit(ReactionUsed(hero.hero, "bodyguard"), "dp.ability.bodyguard")
                 return hero
     return target

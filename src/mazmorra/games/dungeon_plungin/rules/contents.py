@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.decisions.build import PlacePiece
 from mazmorra.games.dungeon_plungin.dice import dice
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.geometry import Cell, Direction, Square
     from mazmorra.kernel import Rule
 
-Mood = Literal["awake", "surprised", "asleep"]
 #: Placement dice are thrown so often before the nearest free square is taken.
 TRIES = 40
 #: The clause of every way in which monsters find the heroes.
@@ -100,7 +99,7 @@ def forbidden(game: Plunge, number: int, entry: Direction | None, *, chest: bool
 
 def may_stand(game: Plunge, place: Square, banned: set[Square]) -> bool:
     """Say whether a piece can be put on a square (dp.place.one_per_square)."""
-    floor = game.ground.floor.get(place, "#")
+    floor = game.ground.kind_at(place)
     if floor in "#X" or place in banned or game.at(place) is not None:
         return False
     return game.chest_at(place) is None and place not in game.obstacles()
@@ -338,7 +337,7 @@ def ambush(game: Plunge, hero: Hero, names: Sequence[str], *, rolled: bool = Fal
         later = MonstersTurn((*names, *state.to_act), state.free)
         game.emit(later, "dp.attention.ambush_turn")
         return
-    game.emit(ActionsLost(hero.hero), "dp.attention.ambush_opener")
+    game.emit(ActionsLost(hero.hero, "ambush"), "dp.attention.ambush_opener")
     game.emit(MonstersTurn(tuple(names), True), "dp.attention.ambush_turn")
 
 

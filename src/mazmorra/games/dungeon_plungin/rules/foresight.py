@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from msgspec import Struct
-
+from mazmorra.games.dungeon_plungin.queries.monsters import law_of, speed_of
 from mazmorra.games.dungeon_plungin.rules.laws import (
     aware_of,
     costs_of,
     costs_through,
-    law_of,
     meeting,
     value_of,
 )
 from mazmorra.games.dungeon_plungin.rules.monsters import ACTIONS, DEFAULT, can_attack
+from mazmorra.games.dungeon_plungin.view import Intent
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,53 +21,7 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.cards import Law
     from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.games.dungeon_plungin.state import Hero, Monster
-
-Does = Literal[
-    "sleeps",
-    "recovers",
-    "arrives",
-    "frozen",
-    "waits",
-    "acts",
-    "stands",
-    "nears",
-    "strikes",
-    "shoots",
-]
-Why = Literal[
-    "",
-    "taunted",
-    "nearest",
-    "committed",
-    "attracted",
-    "pack",
-    "frenzied",
-    "dumb",
-    "vengeful",
-    "otherwise",
-]
-
-
-class Intent(Struct, frozen=True):
-    """What a monster would do if it were its turn now.
-
-    Attributes:
-        does: What becomes of its turn; `acts` is what its own text says.
-        heroes: Whom it goes for: several if chance or a player will decide among them.
-        why: What makes it go for them; `otherwise` if it cannot follow its Law, which
-            names somebody else, and takes the nearest.
-        value: The characteristic that attracts it, as it is now.
-        steps: How many squares it needs to where it can attack.
-        decides: Who decides among several heroes.
-    """
-
-    monster: str
-    does: Does
-    heroes: tuple[str, ...] = ()
-    why: Why = ""
-    value: int = 0
-    steps: int = 0
-    decides: Literal["", "chance", "player"] = ""
+    from mazmorra.games.dungeon_plungin.view import Does, Why
 
 
 def intents(game: Plunge) -> tuple[Intent, ...]:
@@ -169,10 +122,11 @@ def comes_to_blows(
     actions -= int(game.lasts(monster, "in_the_pit"))
     if can_attack(game, monster, hero, shoot=shoot):
         return actions > 0
-    if actions < ACTIONS or game.lasts(monster, "immobilised"):
+    speed = speed_of(game, monster)
+    if actions < ACTIONS or not speed:
         return False
     if game.lasts(hero, "in_the_pit"):
         return False
     far = 1 if game.plays("disengage") and game.opponents_beside(monster) else None
-    reach = far or game.stat(monster, "mov")
+    reach = far or speed
     return costs.get(hero.hero, reach + 1) <= reach

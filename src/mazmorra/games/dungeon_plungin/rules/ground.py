@@ -76,4 +76,4 @@ def enter_tile(game: Plunge, hero: Hero, number: int, came_from: Square) -> None
 def fall(game: Plunge, who: Character) -> None:
     """Let a character fall into a pit (dp.monster.obstacles, dp.trap.pit)."""
     game.emit(LastingBegun(game.name_of(who), "in_the_pit", 0), "dp.trap.pit")
-    hurt(game, who, 1, "dp.trap.pit")
+    hurt(game, who, 1, "dp.trap.pit", cause="trap", card="pit_trap")

@@ -8,6 +8,7 @@ from mazmorra.games.dungeon_plungin.cards import Law
 from mazmorra.games.dungeon_plungin.decisions.monsters import ChooseVictim
 from mazmorra.games.dungeon_plungin.geometry import FAR
 from mazmorra.games.dungeon_plungin.map_cache import NOBODY
+from mazmorra.games.dungeon_plungin.queries.monsters import law_of
 from mazmorra.kernel import ask, printed
 
 if TYPE_CHECKING:
@@ -22,12 +23,6 @@ if TYPE_CHECKING:
 AWARE, NOISY = 2, 4
 #: What a monster does that cannot follow its Law (dp.law.default).
 DEFAULT = Law("combative", "nearest")
-
-
-def law_of(game: Plunge, monster: Monster) -> Law:
-    """Return the Law a monster follows now (dp.law.form, dp.law.combine, dp.law.patient)."""
-    card = game.card_of(monster)
-    return card.provoked if monster.provoked and card.provoked is not None else card.law
 
 
 # ---------------------------------------------------------------------- awareness

@@ -27,6 +27,7 @@ from mazmorra.games.dungeon_plungin.rules.lair import fly
 from mazmorra.games.dungeon_plungin.state import Hero, Monster
 
 if TYPE_CHECKING:
+    from mazmorra.games.dungeon_plungin.events.combat import Cause
     from mazmorra.games.dungeon_plungin.game import Character, Plunge
     from mazmorra.games.dungeon_plungin.geometry import Square
 
@@ -34,9 +35,18 @@ GREAT_KEY = "great_key"
 
 
 def hurt(
-    game: Plunge, who: Character, amount: int, clause: str, *, by: Character | None = None
+    game: Plunge,
+    who: Character,
+    amount: int,
+    clause: str,
+    *,
+    by: Character | None = None,
+    cause: Cause = "",
+    card: str = "",
 ) -> None:
     """Take Life from a character; whoever has none left dies.
+
+    *cause* and *card* say how a hero dies, and by which trap, spell or object.
 
     Clauses: dp.combat.damage, dp.death.vida_floor, dp.death.hero, dp.death.monster,
     dp.law.vengeful.
@@ -45,7 +55,8 @@ def hurt(
         left = max(0, who.vida - amount)
         game.emit(Hurt(who.hero, who.vida - left, left), clause)
         if not left:
-            game.emit(HeroDied(who.hero), "dp.death.hero")
+            slayer = "" if by is None or by is who else game.name_of(by)
+            game.emit(HeroDied(who.hero, cause, slayer, card), "dp.death.hero")
         return
     remember(game, who, by)
     provoke(game, who, amount)

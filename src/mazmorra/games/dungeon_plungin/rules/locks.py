@@ -27,11 +27,12 @@ from mazmorra.games.dungeon_plungin.events.world import (
     Unlocked,
 )
 from mazmorra.games.dungeon_plungin.geometry import beside, cell_of, cells_of
+from mazmorra.games.dungeon_plungin.queries.combat import attack_goal
 from mazmorra.games.dungeon_plungin.queries.items import carried
 from mazmorra.games.dungeon_plungin.queries.locks import breaking_dice, forcing_bonus, needed
 from mazmorra.games.dungeon_plungin.rules.build import build, keep_winnable
 from mazmorra.games.dungeon_plungin.rules.check import Pool, check, counted, roll_pool
-from mazmorra.games.dungeon_plungin.rules.combat import BLOODY, blunt, lose_weapon
+from mazmorra.games.dungeon_plungin.rules.combat import blunt, lose_weapon
 from mazmorra.games.dungeon_plungin.rules.tables import look_up
 from mazmorra.games.dungeon_plungin.rules.traps import trigger
 from mazmorra.games.dungeon_plungin.rules.treasure import find_treasure
@@ -139,13 +140,13 @@ def disarm(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     dp.exp.locks_traps, dp.exp.base_dif.
     """
     lock = game.lock(number)
-    stat, listed = game.content.traps[lock.trap].disarm
-    dif = listed + lock.tried
+    card = game.content.traps[lock.trap]
+    stat, dif = card.disarming(lock.tried)
     bonus = game.gift(hero, "traps")
     pool = yield from check(game, hero, stat, dif, "dp.trap.disarm_check", bonus=bonus)
     passed = pool.successes >= dif
     if passed:
-        game.emit(ExpGained(EXP_OF_DIF * listed), "dp.exp.locks_traps")
+        game.emit(ExpGained(EXP_OF_DIF * card.disarm[1]), "dp.exp.locks_traps")
     if pool.fumble:
         yield from spring(game, hero, number, aware=True)
     elif passed:
@@ -171,7 +172,7 @@ def force(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     lock = game.lock(number)
     if not can_get_at(game, hero, lock) or (game.lasts(hero, "stunned") and not dazed):
         return
-    dif = lock.dif + lock.forced
+    dif = lock.hold
     bonus = forcing_bonus(game, hero)
     pool = yield from check(game, hero, "des", dif, "dp.lock.force", bonus=bonus)
     passed = pool.successes >= dif
@@ -249,7 +250,10 @@ def break_down(game: Plunge, hero: Hero, number: int, weapon: str) -> Rule[None]
     others = [one for one in game.living if one is not hero and not one.acted]
     if others:
         total = sum(more for _, more in game.lock(number).blows)
-        strikes = yield from ask(StrikeNow(hero.seat, hero.hero, number, total))
+        lock = game.lock(number)
+        successes = needed(game, hero, lock, total)
+        asked = StrikeNow(hero.seat, hero.hero, number, total, successes, lock.chest)
+        strikes = yield from ask(asked)
     if strikes:
         yield from strike(game, hero, number)
 
@@ -263,8 +267,7 @@ def strike(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     """
     lock = game.lock(number)
     dice = sum(more for _, more in lock.blows)
-    goal = BLOODY if game.plays("fast_and_bloody") else 5
-    pool = yield from roll_blow(game, hero, lock, dice, goal)
+    pool = yield from roll_blow(game, hero, lock, dice, attack_goal(game))
     rolled = AttackRolled(hero.hero, (), "melee", pool.faces, pool.successes, pool.fumble)
     game.emit(rolled, "dp.break.successes")
     for name, weapon in lock.arms if pool.fumble else ():
@@ -293,7 +296,7 @@ def roll_blow(game: Plunge, hero: Hero, lock: Lock, dice: int, goal: int) -> Rul
     Clauses: dp.break.attack_roll, dp.ability.lucky.
     """
     if {name for name, _ in lock.blows} == {hero.hero}:
-        return (yield from roll_pool(game, hero, dice, goal))
+        return (yield from roll_pool(game, hero, dice, goal, what="break"))
     return counted(game.chance["pools"].roll(dice, 6), goal)
 
 

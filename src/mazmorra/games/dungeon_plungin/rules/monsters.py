@@ -17,13 +17,13 @@ from mazmorra.games.dungeon_plungin.events.world import MonsterActed, MonstersRe
 from mazmorra.games.dungeon_plungin.geometry import FAR
 from mazmorra.games.dungeon_plungin.pathfinding import Walk
 from mazmorra.games.dungeon_plungin.queries.combat import attack_dice, same_depth
+from mazmorra.games.dungeon_plungin.queries.monsters import law_of
 from mazmorra.games.dungeon_plungin.rules.combat import Blow, attack, opportunities, stands
 from mazmorra.games.dungeon_plungin.rules.conditions import actions_left, count_down, turns_from_now
 from mazmorra.games.dungeon_plungin.rules.facing import look_at
 from mazmorra.games.dungeon_plungin.rules.laws import (
     DEFAULT,
     choose_target,
-    law_of,
     shoots_at,
     stands_for,
     walk_of,
@@ -137,13 +137,15 @@ def follow_law(
     law = law or chosen
     shoot = law.role == "shooter"
     dazed = bool(monster.lasting) and game.lasts(monster, "stunned")
-    if not can_attack(game, monster, target, shoot=shoot) or (shoot and actions > 1):
+    near = can_attack(game, monster, target, shoot=shoot)
+    if not near or (shoot and actions > 1):
         if actions and not (monster.lasting and game.lasts(monster, "immobilised")):
             moved = yield from approach(game, monster, target, shoot=shoot)
             actions = lose_next(game, monster, actions - int(moved), dazed=dazed)
         if not stands(game, monster):
             return
-    if actions and target.status == "inside" and can_attack(game, monster, target, shoot=shoot):
+        near = target.status == "inside" and can_attack(game, monster, target, shoot=shoot)
+    if actions and near:
         yield from strike_at(game, monster, target, shoot=shoot)
         lose_next(game, monster, actions - 1, dazed=dazed)
     if stands(game, monster):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.decisions.moves import move_length, walk_of
+from mazmorra.games.dungeon_plungin.decisions.moves import move_length, walk_asked
 from mazmorra.games.dungeon_plungin.events.turn import (
     ActionTaken,
     LeftDungeon,
@@ -39,7 +39,7 @@ def move(game: Plunge, hero: Hero, there: Square) -> Rule[None]:
     begin_move(game, hero)
     state, site = game.state, game.site
     before = (len(state.monsters), state.hazards, hero.vida)
-    for place in walk_of(game, hero, site).way_to(there):
+    for place in walk_asked(game, hero, site).way_to(there):
         came_from = hero.square
         game.emit(Stepped(hero.hero, place, state.turn.moving - 1), "dp.move.squares")
         if may_meet(site, place, came_from):

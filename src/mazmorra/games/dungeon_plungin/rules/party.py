@@ -185,7 +185,7 @@ def begin_creation(game: Plunge, number: int) -> None:
     name = next(name for n in range(PARTY) if (name := f"hero_{n + 1}") not in known)
     joined = HeroJoined(seat_of(game, number), name, least, most, gold=NEW_GOLD)
     game.emit(joined, "dp.setup.level1_hero")
-    begun = CreationBegun(NEW_POINTS - len(STATS), NEW_ABILITIES)
+    begun = CreationBegun(NEW_POINTS - len(STATS), NEW_ABILITIES, name)
     game.emit(begun, "dp.component.hero_points")
 
 
@@ -197,7 +197,8 @@ def create(game: Plunge) -> Rule[None]:
     clause = "dp.component.hero_points"
     hero = game.state.heroes[-1]
     if game.state.points or game.state.gifts:
-        errand = yield from ask(CreateHero(hero.seat, hero.hero))
+        asked = CreateHero(hero.seat, hero.hero, game.state.points, game.state.gifts)
+        errand = yield from ask(asked)
         if errand.verb == "raise":
             game.emit(StatRaised(hero.hero, errand.card, errand.number), clause)
         else:
@@ -211,8 +212,7 @@ def create(game: Plunge) -> Rule[None]:
     elif errand.verb == "wear":
         change(game, hero, errand.card, errand.hero)
     else:
-        price = game.content.objects[errand.card].price
-        game.emit(GoldPaid(hero.hero, ((hero.hero, price),), 0), clause)
+        game.emit(GoldPaid(hero.hero, ((hero.hero, errand.gold),), 0), clause)
         game.emit(ObjectGained(hero.hero, errand.card), clause)
 
 
@@ -232,7 +232,8 @@ def prepare(game: Plunge) -> Rule[None]:
             chosen += (spell,)
         game.emit(SpellsPrepared(hero.hero, chosen), "dp.cast.prepare")
     ready = number + 1 == len(heroes)
-    game.emit(HeroPrepared(number + 1, ready), "dp.setup.prepare_before_entry")
+    prepared = HeroPrepared(number + 1, ready, hero.hero)
+    game.emit(prepared, "dp.setup.prepare_before_entry")
     if ready:
         game.emit(ExpeditionBegun(game.state.expedition), "dp.setup.prepare_before_entry")
 

@@ -27,7 +27,7 @@ def is_free(game: Plunge, start: Square, there: Square) -> bool:
         return False
     if there not in site.obstacles:
         return True
-    if site.ground.floor[there] == "X" or there in site.chests:
+    if there in site.ground.blocked or there in site.chests:
         return False
     blocked = [h for h in site.hazards if h.trap in ("falling_rocks", "wall_of_stone")]
     return not any(there in hazard.squares for hazard in blocked)
@@ -57,7 +57,8 @@ def push(game: Plunge, attacker: Character, target: Character, start: Square) ->
     place = free[0]
     if len(free) > 1:
         if isinstance(attacker, Hero):
-            place = yield from ask(PushWhere(attacker.seat, attacker.hero, free))
+            name = game.name_of(target)
+            place = yield from ask(PushWhere(attacker.seat, attacker.hero, free, name))
         else:
             place = game.chance["push"].take(free)
     game.emit(Pushed(game.name_of(target), place), "dp.push.when")

@@ -78,7 +78,8 @@ def cast_spell(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
         clause = "dp.cast.fumble" if fumble else "dp.variant.fire_and_forget_lost"
         game.emit(SpellForgotten(hero.hero, spell.id), clause)
     if fumble and overcharged and hero.status == "inside":
-        hurt(game, hero, mode.dif, "dp.cast.overcharge_fumble")
+        clause = "dp.cast.overcharge_fumble"
+        hurt(game, hero, mode.dif, clause, cause="overcharge", card=spell.id)
     settle(game)
 
 

@@ -207,4 +207,4 @@ def thrust(game: Plunge, trap: Trap, squares: tuple[Square, ...], aware: bool) -
             struck.append(one)
     hits = shot(game, trap, struck) if struck else 0
     for one in struck if hits else ():
-        hurt(game, one, hits, "dp.trap.spear")
+        hurt(game, one, hits, "dp.trap.spear", cause="trap", card=trap.id)

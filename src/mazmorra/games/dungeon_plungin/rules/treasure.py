@@ -123,7 +123,7 @@ def put_on_cursed(game: Plunge, hero: Hero, name: str, ways: list[tuple[str, ...
     """
     way = ways[0]
     if len(ways) > 1:
-        worn = yield from ask(MakeRoom(hero.seat, hero.hero, tuple(one for (one,) in ways)))
+        worn = yield from ask(MakeRoom(hero.seat, hero.hero, tuple(one for (one,) in ways), name))
         way = (worn,)
     for worn in way:
         game.emit(TakenOff(hero.hero, worn), "dp.cursed.forced")

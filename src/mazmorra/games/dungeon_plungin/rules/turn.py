@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from mazmorra.games.dungeon_plungin.decisions.act import Act
 from mazmorra.games.dungeon_plungin.decisions.moves import kept_idle_by, may_walk
@@ -116,7 +116,8 @@ def begin_turn(game: Plunge, hero: Hero) -> Rule[None]:
     beside = bool(game.opponents_beside(hero))
     game.emit(TurnBegun(hero.hero, actions, beside), "dp.round.turn_frame")
     if not actions:
-        game.emit(ActionsLost(hero.hero), kept_idle_by(game, hero))
+        why: Literal["frozen", "stunned"] = "frozen" if game.lasts(hero, "frozen") else "stunned"
+        game.emit(ActionsLost(hero.hero, why), kept_idle_by(game, hero))
 
 
 def rising_square(game: Plunge, number: int) -> Square:

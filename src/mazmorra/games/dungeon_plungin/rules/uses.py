@@ -160,13 +160,13 @@ def disarm_spears(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     dp.trap.disarm_fumble_success.
     """
     hazard = game.state.hazards[number]
-    stat, listed = game.content.traps[hazard.trap].disarm
-    dif = listed + hazard.tried
+    card = game.content.traps[hazard.trap]
+    stat, dif = card.disarming(hazard.tried)
     bonus = game.gift(hero, "traps")
     pool = yield from check(game, hero, stat, dif, "dp.trap.event_disarm", bonus=bonus)
     passed = pool.successes >= dif
     if passed:
-        game.emit(ExpGained(EXP_OF_DIF * listed), "dp.exp.locks_traps")
+        game.emit(ExpGained(EXP_OF_DIF * card.disarm[1]), "dp.exp.locks_traps")
     if pool.fumble:
         yield from spring_again(game, hero, hazard)
     if passed:
@@ -216,7 +216,8 @@ def flask(game: Plunge, hero: Hero, deed: Deed, card: object) -> Rule[None]:
     victims = [one for one in game.characters if one.square in area]
     notice(game, hero, victims)
     for one in victims:
-        yield from suffer(game, hero, one, game.object(deed.card).amount, "spell")
+        hits = game.object(deed.card).amount
+        yield from suffer(game, hero, one, hits, "spell", card=deed.card)
 
 
 @effect("whetstone")

@@ -6,9 +6,6 @@ from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.cards import BOOK
 from mazmorra.games.dungeon_plungin.decisions.village import (
-    REVIVAL,
-    SPELL_PRICES,
-    TUTOR_GOLD,
     Errand,
     GoBack,
     Inherit,
@@ -17,9 +14,7 @@ from mazmorra.games.dungeon_plungin.decisions.village import (
     Sell,
     Shop,
     Study,
-    fee,
     quarter,
-    worth,
 )
 from mazmorra.games.dungeon_plungin.events.gains import ObjectGained, ObjectGiven
 from mazmorra.games.dungeon_plungin.events.village import (
@@ -43,6 +38,7 @@ from mazmorra.games.dungeon_plungin.events.village import (
     VisitGoesOn,
     WeaponImproved,
 )
+from mazmorra.games.dungeon_plungin.queries.levels import next_level
 from mazmorra.games.dungeon_plungin.queries.life import tougher_by
 from mazmorra.games.dungeon_plungin.rules.check import check
 from mazmorra.games.dungeon_plungin.rules.life import settle_lives
@@ -85,7 +81,8 @@ def visit(game: Plunge) -> Rule[None]:
 
 def go_on(game: Plunge, step: Visit, visitor: int = 0) -> None:
     """Go on with the next thing of a visit."""
-    game.emit(VisitGoesOn(step, visitor), "dp.village.order")
+    done = game.state.heroes[visitor - 1].hero if visitor else ""
+    game.emit(VisitGoesOn(step, visitor, done), "dp.village.order")
 
 
 def mourn(game: Plunge) -> Rule[None]:
@@ -99,7 +96,7 @@ def mourn(game: Plunge) -> Rule[None]:
         return
     errand = yield from ask(MournHero(dead[0].seat, dead[0].hero))
     if errand.verb == "revive":
-        pay_together(game, dead[0], game.content.objects[REVIVAL].price)
+        pay_together(game, dead[0], errand.gold)
         game.emit(RevivedInVillage(dead[0].hero), "dp.death.leave_with_dead")
     else:
         yield from inherit(game, dead[0])
@@ -142,8 +139,7 @@ def sell(game: Plunge) -> Rule[None]:
         go_on(game, "study")
         return
     kept = bool(errand.hero) and game.plays("gold_rush")
-    gold = worth(game, errand.card) if errand.hero else game.object(errand.card).value
-    game.emit(Sold(errand.card, errand.hero, gold, kept), "dp.sell.half")
+    game.emit(Sold(errand.card, errand.hero, errand.gold, kept), "dp.sell.half")
 
 
 def study(game: Plunge) -> Rule[None]:
@@ -152,7 +148,7 @@ def study(game: Plunge) -> Rule[None]:
     if errand.verb == "done":
         go_on(game, "divide")
     elif errand.verb == "tutor":
-        game.emit(Tutored(TUTOR_GOLD, 1), "dp.variant.tutor")
+        game.emit(Tutored(errand.gold, 1), "dp.variant.tutor")
     else:
         exp = game.object(errand.card).exp
         game.emit(TomeStudied(errand.hero, errand.card, exp), "dp.exp.tomes")
@@ -184,7 +180,8 @@ def raise_levels(game: Plunge) -> Rule[None]:
         return
     hero = state.heroes[state.visitor]
     if state.points or state.gifts:
-        errand = yield from ask(RaiseHero(hero.seat, hero.hero))
+        asked = RaiseHero(hero.seat, hero.hero, hero.level, state.points, state.gifts)
+        errand = yield from ask(asked)
         if errand.verb == "raise":
             raised = StatRaised(hero.hero, errand.card, errand.number)
             game.emit(raised, "dp.component.advancement")
@@ -192,9 +189,8 @@ def raise_levels(game: Plunge) -> Rule[None]:
             learned = AbilityLearned(hero.hero, errand.card, errand.school, errand.hero)
             game.emit(learned, "dp.component.advancement")
         return
-    rows = [row for row in game.content.levels if row.level == hero.level + 1]
-    if rows and has_earned(game, hero, rows[0].exp):
-        row = rows[0]
+    row = next_level(game, hero)
+    if row is not None and has_earned(game, hero, row.exp):
         more = tougher_by(game, row.level) - tougher_by(game, hero.level)
         gained = LevelGained(hero.hero, row.level, row.points, row.abilities, more)
         game.emit(gained, "dp.component.advancement")
@@ -248,11 +244,11 @@ def run_errand(game: Plunge, hero: Hero, errand: Errand) -> Rule[None]:
     card = errand.card
     match errand.verb:
         case "buy":
-            pay(game, hero, game.content.objects[card].price, "dp.component.shop")
+            pay(game, hero, errand.gold, "dp.component.shop")
             game.emit(ObjectGained(hero.hero, card), "dp.component.shop")
         case "lesson" | "book":
             clause = "dp.component.spell_prices"
-            pay(game, hero, SPELL_PRICES[game.content.spells[card].cast.dif], clause)
+            pay(game, hero, errand.gold, clause)
             if errand.verb == "lesson":
                 game.emit(SpellLearned(hero.hero, card), "dp.village.lesson")
             else:
@@ -268,7 +264,7 @@ def run_errand(game: Plunge, hero: Hero, errand: Errand) -> Rule[None]:
             change(game, hero, card, errand.hero)
         case _:
             service = game.content.services[card]
-            pay(game, hero, fee(game, service), service.clauses[0])
+            pay(game, hero, errand.gold, service.clauses[0])
             if service.lifts_curse:
                 yield from remove_cursed(game, hero, "dp.cursed.remove")
             elif game.plays("gold_rush"):
@@ -282,7 +278,7 @@ def craft(game: Plunge, hero: Hero, errand: Errand) -> Rule[None]:
     """Use a recipe (dp.recipes.use, dp.recipe.keen_edge)."""
     recipe = game.content.recipes[errand.card]
     clause = recipe.clauses[0]
-    pay(game, hero, recipe.gold, clause)
+    pay(game, hero, errand.gold, clause)
     if recipe.mag:
         pool = yield from check(game, hero, "mag", recipe.mag, clause)
         if pool.successes < recipe.mag:

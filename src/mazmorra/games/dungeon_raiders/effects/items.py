@@ -29,8 +29,10 @@ def torch(game: Raid, seat: Seat) -> None:
 
 
 LIGHT_TORCH = (Option(f"use:{TORCH}", TORCH, effect[TORCH]),)
-NO_LIGHT = (Closed(f"use:{TORCH}", "dr.torch.nothing_to_see"),)
-LAID_FACE_DOWN = (Closed(f"use:{TORCH}", "dr.play.commit_final"),)
+_CARD = ("card", TORCH)
+NOTHING_DARK = (Closed(f"use:{TORCH}", "dr.torch.nothing_to_see", (_CARD,), "closed-nothing-dark"),)
+ALL_SEEN = (Closed(f"use:{TORCH}", "dr.torch.nothing_to_see", (_CARD,), "closed-all-seen"),)
+LAID_FACE_DOWN = (Closed(f"use:{TORCH}", "dr.play.commit_final", (_CARD,), "closed-laid"),)
 
 
 def asides(game: Raid, seat: Seat) -> Sequence[Option[str]]:
@@ -55,7 +57,10 @@ def closed_asides(game: Raid, seat: Seat) -> Sequence[Closed]:
         return ()
     if all_laid(game, seat):
         return LAID_FACE_DOWN
-    return NO_LIGHT if len(game.state.dark) == len(player.peeked) else ()
+    dark = game.state.dark
+    if not dark:
+        return NOTHING_DARK
+    return ALL_SEEN if len(dark) == len(player.peeked) else ()
 
 
 def aside_outlook(game: Raid, seat: Seat, option: Option[str]) -> Outlook:

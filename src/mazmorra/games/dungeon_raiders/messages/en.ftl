@@ -48,9 +48,42 @@ room-final-monster = final monster
 
 ## Questions and answers
 
-decision-lay-card = { $seat }, which card do you lay in this room?
+decision-lay-card = Which card do you lay in this room?
 option-lay = Lay { $card }
 option-use = Use { $card }
+
+## Rows of answers: the verb without its target
+
+row-lay = Lay a card
+row-use = Use an item
+
+## Why an answer is closed
+
+closed-item = { $meant ->
+    [none] The { $card } cannot be laid in a room.
+    [treasure] The { $card } is for treasures; { $room ->
+        [monster] this room holds a monster.
+        [trap] this room is a trap.
+        [chamber] this room is a chamber.
+       *[final_monster] this is a final monster.
+    }
+    [monster] The { $card } is for monsters; { $room ->
+        [treasure] this room holds a treasure.
+        [trap] this room is a trap.
+       *[chamber] this room is a chamber.
+    }
+   *[other] The { $card } does not fit here; { $room ->
+        [treasure] this room holds a treasure.
+        [monster] this room holds a monster.
+        [trap] this room is a trap.
+        [chamber] this room is a chamber.
+       *[final_monster] this is a final monster.
+    }
+}
+closed-played = { $card } is played; it stays on the table until the level ends.
+closed-nothing-dark = The { $card } would show nothing: no room of this level is dark.
+closed-all-seen = The { $card } would show nothing: you have seen every dark room of this level.
+closed-laid = Your only { $card } lies face down on the table.
 
 ## Preparing the game
 
@@ -71,7 +104,7 @@ event-character-dealt = { $seat } is the { $character }: { $coins ->
     [0] no item
    *[other] { $items }
 }, { $power_count } power cards
-event-rest-left-in-box = { $cards_count } cards that nobody has stay in the box
+event-rest-left-in-box = { $cards_count } unused cards stay in the box
 event-map-taken = { $seat } takes the map card and plays first
 
 ## Creating a level
@@ -124,10 +157,10 @@ event-wounds-healed = { $seat } heals { $wounds ->
 event-item-taken = { $seat } takes a { $item } from the supply
 event-item-short = { $seats_count ->
     [one] { $seats } finds no { $item } in the supply
-   *[other] { $seats } want a { $item }, but there are too few: nobody gets one
+   *[other] { $seats } want a { $item }, but there are too few: no player gets one
 }
 event-chest-unopened = { $seats_count ->
-    [0] Nobody comes second: the chest of { $coins } stays closed
+    [0] There is no second: the chest of { $coins } stays closed
    *[other] { $seats } cannot divide the chest of { $coins }: it stays closed
 }
 event-monster-defeated = { $room } is defeated: { $total } against { $strength }
@@ -162,11 +195,11 @@ event-fainted = { $seat } faints from { $wounds ->
    *[other] { $wounds } wounds
 }
 event-game-ended = { $winners_count ->
-    [0] Nobody wins
+    [0] There is no winner
     [one] { $winners } wins
    *[other] { $winners } share the victory
 }; the order is { $ranking }
-outcome-won = wins: nobody richer is left standing
+outcome-won = wins: the most coins of all left standing
 outcome-shared = shares the victory
 outcome-petrified = was petrified
 outcome-fainted = fainted from the wounds
@@ -203,25 +236,25 @@ outlook-item = { $taken ->
 outlook-trap-most-coins = { $sure ->
     [yes] The highest value is { $value }: { $penalty ->
         [0] nothing happens.
-        [one] whoever has the most coins loses 1 coin.
-       *[other] whoever has the most coins loses { $penalty } coins.
+        [one] each player with the most coins loses 1 coin.
+       *[other] each player with the most coins loses { $penalty } coins.
     }
    *[no] If { $value } stays the highest value, { $penalty ->
-        [0] nothing happens.
-        [one] whoever has the most coins loses 1 coin.
-       *[other] whoever has the most coins loses { $penalty } coins.
+        [0] nothing happens; a higher one takes coins from each player with the most.
+        [one] each player with the most coins loses 1 coin.
+       *[other] each player with the most coins loses { $penalty } coins.
     }
 }
 outlook-trap-fewest-wounds = { $sure ->
     [yes] The highest value is { $value }: { $penalty ->
         [0] nothing happens.
-        [one] whoever has the fewest wounds receives 1 wound.
-       *[other] whoever has the fewest wounds receives { $penalty } wounds.
+        [one] each player with the fewest wounds receives 1 wound.
+       *[other] each player with the fewest wounds receives { $penalty } wounds.
     }
    *[no] If { $value } stays the highest value, { $penalty ->
-        [0] nothing happens.
-        [one] whoever has the fewest wounds receives 1 wound.
-       *[other] whoever has the fewest wounds receives { $penalty } wounds.
+        [0] nothing happens; a higher one wounds each player with the fewest wounds.
+        [one] each player with the fewest wounds receives 1 wound.
+       *[other] each player with the fewest wounds receives { $penalty } wounds.
     }
 }
 outlook-treasure = Counts { $value }; the highest takes { $first ->
@@ -252,6 +285,31 @@ outlook-undefeatable = Counts { $value }; undefeatable, it attacks the { $attack
     [0] {""}
     [one] : 1 wound
    *[other] : { $wounds } wounds
+}.
+outlook-final = Counts { $value }; { $needed ->
+    [-1] undefeatable, it attacks the
+    [0] it can no longer be beaten and attacks the
+   *[other] the others still need { $needed } together, or it attacks the
+} { $attacks ->
+    [highest] highest
+   *[lowest] lowest
+} card: { $stone ->
+    [yes] turned to stone and out of the game
+   *[no] { $wounds ->
+        [0] {""}
+        [one] 1 wound
+       *[other] { $wounds } wounds
+    }{ $coins ->
+        [0] {""}
+        [one] { $wounds ->
+            [0] 1 coin lost
+           *[other] {" "}and 1 coin
+        }
+       *[other] { $wounds ->
+            [0] { $coins } coins lost
+           *[other] {" "}and { $coins } coins
+        }
+    }
 }.
 outlook-attacked = Counts { $value }; the attack is certain and hits you: { $harm ->
     [stone] you are petrified.
@@ -387,8 +445,8 @@ raid-rule-two-chests = The highest card takes { $first ->
     [one] 1 coin
    *[other] { $first } coins
 }, the second highest { $second }; equal cards share.
-raid-rule-most-coins = The highest card sets what whoever has the most coins loses.
-raid-rule-fewest-wounds = The highest card sets the wounds of whoever has the fewest.
+raid-rule-most-coins = The highest card sets what the player with the most coins loses.
+raid-rule-fewest-wounds = The highest card sets the wounds of the player with the fewest.
 raid-rule-chamber = Every card takes what stands beside its number.
 raid-spoken-room = Room { $number }, { $where ->
     [past] past
@@ -422,6 +480,7 @@ board-most-coins = Most coins lose, by the highest card:
 board-fewest-wounds = Fewest wounds take, by the highest card:
 board-dark-room = dark room
 board-seen-by-torch = only you have seen it
+board-seen-by-torch-of = only { $player } has seen it
 board-room-spoken = Room { $place }: { $name }, { $state ->
     [past] past
     [now] the party is here
@@ -438,6 +497,7 @@ board-player-spoken = { $player }, the { $character }: { $coins ->
    *[other] { $cards } cards in hand
 }
 board-laid-cards = Cards laid in this room
+board-laid = { $card }, laid face down
 board-you-have-laid = Your card lies face down; the others are still choosing
 board-has-laid = has laid a card
 board-thinking = thinking
@@ -458,3 +518,32 @@ standing-room = Level { $level } of 5, { $room ->
     [5] the last room
    *[other] room { $room } of 5
 }
+
+## The story, what wins, and how it ends
+
+story = Five levels of vaults lie under the old fortress, and every raider in town wants to be first at the chests. You go in together, because alone you would not come far: what one of you plays, all of you feel. The traps do not ask who is to blame, and the monster at the bottom picks the weakest.
+goal = { $seats ->
+    [3] Have the most coins after level 5, and not more wounds than each of the others.
+   *[other] Have the most coins after level 5, but not the most wounds.
+}
+ending = { $won ->
+    [yes] Up in the daylight you count your coins again. Slowly, so that the others can watch.
+   *[other] Other hands count the coins. The vaults, they say, will fill again.
+}
+
+## How to play, on one page
+
+how-1 = After level 5 the raider with the most wounds faints and cannot win. Of the others, the one with the most coins wins.
+    .title = What wins
+how-2 = A level has five rooms in a row; some lie face up, the dark ones are turned over when you enter. The party goes through them together, one after the other.
+    .title = A level
+how-3 = Each of you lays one card face down: a number from 1 to 5, or an item. All turn them up at the same time, and the room does what its card says. A played number comes back only at the end of the level.
+    .title = A room
+how-4 = Add up all numbers. If they reach the monster's strength it is beaten; if not, the lowest number takes its wounds.
+    .title = Monsters
+how-5 = The highest number takes the first chest, the next one the second. Players who are level share it, rounded down.
+    .title = Chests
+how-6 = A trap hits the player it names, with the most coins or the fewest wounds, and the highest number laid says how hard. In a chamber your number picks what you get: coins, healing or an item.
+    .title = Traps and chambers
+how-7 = The final monster waits in the last room of level 5. You know its name from the start: save your high numbers, or let the others pay.
+    .title = The last room

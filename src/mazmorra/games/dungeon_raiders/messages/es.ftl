@@ -1,7 +1,7 @@
 # Los textos de Dungeon Raiders. Los mismos identificadores están en en.ftl.
 
 game-name = Dungeon Raiders
-game-tagline = Cinco niveles y un ganador: reúne más monedas que nadie sin acabar con más heridas que nadie.
+game-tagline = Cinco niveles, una victoria: reúne más monedas que nadie sin acabar con más heridas que nadie.
 table-option-tactical = Variante táctica
     .description = Las cartas se juegan boca arriba, una tras otra, empezando por quien tiene la carta de mapa.
 face-down = una habitación oscura
@@ -48,9 +48,54 @@ room-final-monster = monstruo final
 
 ## Preguntas y respuestas
 
-decision-lay-card = { $seat }, ¿qué carta juegas en esta habitación?
+decision-lay-card = ¿Qué carta juegas en esta habitación?
 option-lay = Jugar { $card }
 option-use = Usar { $card }
+
+## Filas de respuestas: el verbo sin su objetivo
+
+row-lay = Jugar una carta
+row-use = Usar un objeto
+
+## Por qué una respuesta está cerrada
+
+closed-item = { $card_gender ->
+    [f] La
+   *[m] El
+} { $card } { $meant ->
+    [none] no puede jugarse en una habitación.
+    [treasure] es para tesoros; { $room ->
+        [monster] en esta habitación hay un monstruo.
+        [trap] esta habitación es una trampa.
+        [chamber] esta habitación es una cámara.
+       *[final_monster] este es un monstruo final.
+    }
+    [monster] es para monstruos; { $room ->
+        [treasure] en esta habitación hay un tesoro.
+        [trap] esta habitación es una trampa.
+       *[chamber] esta habitación es una cámara.
+    }
+   *[other] no sirve aquí; { $room ->
+        [treasure] en esta habitación hay un tesoro.
+        [monster] en esta habitación hay un monstruo.
+        [trap] esta habitación es una trampa.
+        [chamber] esta habitación es una cámara.
+       *[final_monster] este es un monstruo final.
+    }
+}
+closed-played = { $card } ya se ha jugado; queda en la mesa hasta que acabe el nivel.
+closed-nothing-dark = { $card_gender ->
+    [f] La
+   *[m] El
+} { $card } no enseñaría nada: en este nivel no queda ninguna habitación oscura.
+closed-all-seen = { $card_gender ->
+    [f] La
+   *[m] El
+} { $card } no enseñaría nada: ya has visto todas las habitaciones oscuras del nivel.
+closed-laid = Tu { $card_gender ->
+    [f] única
+   *[m] único
+} { $card } está boca abajo en la mesa.
 
 ## Preparación de la partida
 
@@ -78,7 +123,7 @@ event-character-dealt = { $seat } es { $character_gender ->
     [0] ningún objeto
    *[other] { $items }
 }, { $power_count } cartas de poder
-event-rest-left-in-box = { $cards_count } cartas que no son de nadie se quedan en la caja
+event-rest-left-in-box = { $cards_count } cartas sin usar se quedan en la caja
 event-map-taken = { $seat } toma la carta de mapa y juega primero
 
 ## Crear un nivel
@@ -146,7 +191,7 @@ event-item-short = { $seats_count ->
     } { $item }, pero no hay para todos: nadie se lleva nada
 }
 event-chest-unopened = { $seats_count ->
-    [0] Nadie queda segundo: el cofre de { $coins } sigue cerrado
+    [0] No hay segundo puesto: el cofre de { $coins } sigue cerrado
    *[other] { $seats } no pueden repartirse el cofre de { $coins }: sigue cerrado
 }
 event-monster-defeated = { $room_article ->
@@ -210,11 +255,11 @@ event-fainted = { $seat } se desmaya por { $wounds ->
    *[other] { $wounds } heridas
 }
 event-game-ended = { $winners_count ->
-    [0] No gana nadie
+    [0] No hay ganador
     [one] { $winners } gana
    *[other] { $winners } comparten la victoria
 }; el orden es { $ranking }
-outcome-won = gana: nadie más rico sigue en pie
+outcome-won = gana: es quien tiene más monedas de cuantos siguen en pie
 outcome-shared = comparte la victoria
 outcome-petrified = se petrificó
 outcome-fainted = se desmayó por las heridas
@@ -266,7 +311,7 @@ outlook-trap-most-coins = { $sure ->
        *[other] quien tenga más monedas pierde { $penalty } monedas.
     }
    *[no] Si { $value } sigue siendo el valor más alto, { $penalty ->
-        [0] no pasa nada.
+        [0] no pasa nada; con uno más alto, quien tenga más monedas las pierde.
         [one] quien tenga más monedas pierde 1 moneda.
        *[other] quien tenga más monedas pierde { $penalty } monedas.
     }
@@ -278,7 +323,7 @@ outlook-trap-fewest-wounds = { $sure ->
        *[other] quien tenga menos heridas recibe { $penalty } heridas.
     }
    *[no] Si { $value } sigue siendo el valor más alto, { $penalty ->
-        [0] no pasa nada.
+        [0] no pasa nada; con uno más alto, quien tenga menos heridas recibe alguna.
         [one] quien tenga menos heridas recibe 1 herida.
        *[other] quien tenga menos heridas recibe { $penalty } heridas.
     }
@@ -314,6 +359,31 @@ outlook-undefeatable = Vale { $value }; es invencible y ataca a la carta más { 
     [0] {""}
     [one] : 1 herida
    *[other] : { $wounds } heridas
+}.
+outlook-final = Vale { $value }; { $needed ->
+    [-1] es invencible y ataca a la carta más
+    [0] ya no puede vencerse y ataca a la carta más
+   *[other] a los demás aún les falta sumar { $needed }, o ataca a la carta más
+} { $attacks ->
+    [highest] alta
+   *[lowest] baja
+}: { $stone ->
+    [yes] la petrifica y queda fuera de la partida
+   *[no] { $wounds ->
+        [0] {""}
+        [one] 1 herida
+       *[other] { $wounds } heridas
+    }{ $coins ->
+        [0] {""}
+        [one] { $wounds ->
+            [0] pierde 1 moneda
+           *[other] {" "}y 1 moneda
+        }
+       *[other] { $wounds ->
+            [0] pierde { $coins } monedas
+           *[other] {" "}y { $coins } monedas
+        }
+    }
 }.
 outlook-attacked = Vale { $value }; el ataque es seguro y te alcanza: { $harm ->
     [stone] te petrifica.
@@ -386,7 +456,7 @@ raid-supply = Reserva:
 raid-map = mapa
 raid-laid = ha jugado
 raid-laid-open = jugó { $card }
-raid-petrified = petrificado
+raid-petrified = de piedra
 raid-dark = habitación oscura
 raid-final-unknown = monstruo final
 raid-here = aquí
@@ -471,8 +541,8 @@ raid-spoken-player = { $player }, { $who }: { $coins ->
 ## El tablero
 
 board-level = Nivel { $level } de 5
-board-room = Sala { $place }
-board-level-and-room = Nivel { $level } de 5 · sala { $room }
+board-room = Habitación { $place }
+board-level-and-room = Nivel { $level } de 5 · habitación { $room }
 board-final = Al final: { $name }
 board-to-beat = para vencer
 board-undefeatable = no se puede vencer
@@ -482,9 +552,10 @@ board-first-chest = la más alta
 board-second-chest = la segunda
 board-most-coins = Pierde quien más monedas tiene, según la carta más alta:
 board-fewest-wounds = Recibe quien menos heridas tiene, según la carta más alta:
-board-dark-room = sala oscura
+board-dark-room = habitación oscura
 board-seen-by-torch = solo tú la has visto
-board-room-spoken = Sala { $place }: { $name }, { $state ->
+board-seen-by-torch-of = solo { $player } la ha visto
+board-room-spoken = Habitación { $place }: { $name }, { $state ->
     [past] ya pasada
     [now] el grupo está aquí
    *[next] aún por venir
@@ -499,14 +570,15 @@ board-player-spoken = { $player }, { $character }: { $coins ->
     [one] 1 carta en la mano
    *[other] { $cards } cartas en la mano
 }
-board-laid-cards = Cartas jugadas en esta sala
+board-laid-cards = Cartas jugadas en esta habitación
+board-laid = { $card }, boca abajo en la mesa
 board-you-have-laid = Tu carta está boca abajo; los demás aún eligen
 board-has-laid = ha puesto una carta
 board-thinking = pensando
 board-played = jugadas
 board-played-this-level = jugadas en este nivel
 board-none-played = Ninguna todavía
-board-petrified = convertido en piedra
+board-petrified = de piedra
 board-your-hand = Tu mano
 board-cards-in-hand = Cartas en la mano
 board-coins = Monedas
@@ -516,7 +588,36 @@ board-not-now = { $card }: ahora no, y por qué
 ## Cómo va una partida, en una lista de mesas
 
 standing-room = Nivel { $level } de 5, { $room ->
-    [1] la primera sala
-    [5] la última sala
-   *[other] sala { $room } de 5
+    [1] la primera habitación
+    [5] la última habitación
+   *[other] habitación { $room } de 5
 }
+
+## La historia, cómo se gana y cómo acaba
+
+story = Bajo la vieja fortaleza hay cinco niveles de cámaras, y toda la ciudad quiere llegar antes que nadie a los cofres. Se entra en grupo, porque en solitario no se llega lejos: lo que juega cada cual lo sienten los demás. Las trampas no preguntan de quién es la culpa, y el monstruo del fondo elige al más débil.
+goal = { $seats ->
+    [3] Ten más monedas que nadie tras el nivel 5, y no más heridas que cada uno de los demás.
+   *[other] Ten más monedas que nadie tras el nivel 5, pero no el máximo de heridas.
+}
+ending = { $won ->
+    [yes] De vuelta a la luz cuentas otra vez tus monedas. Despacio, para que miren los demás.
+   *[other] Las monedas las cuenta otra persona. Dicen que las cámaras vuelven a llenarse.
+}
+
+## Cómo se juega, en una página
+
+how-1 = Tras el nivel 5, la persona con el máximo de heridas se desmaya y no puede ganar. De las demás, gana la que tenga más monedas.
+    .title = Cómo se gana
+how-2 = Un nivel tiene cinco habitaciones en fila; unas están boca arriba, las oscuras se revelan al entrar. El grupo las recorre junto, una tras otra.
+    .title = Un nivel
+how-3 = Cada persona pone una carta boca abajo: un número del 1 al 5 o un objeto. Se revelan a la vez, y la habitación hace lo que dice su carta. Un número jugado no vuelve hasta el final del nivel.
+    .title = Una habitación
+how-4 = Se suman todos los números. Si alcanzan la fuerza del monstruo, queda vencido; si no, el número más bajo recibe sus heridas.
+    .title = Monstruos
+how-5 = El número más alto se lleva el primer cofre, y el siguiente el segundo. En caso de empate se reparte, redondeando hacia abajo.
+    .title = Cofres
+how-6 = Una trampa alcanza a la persona que indica, la de más monedas o la de menos heridas, y el número más alto jugado dice con qué fuerza. En una cámara tu número elige qué recibes: monedas, curación o un objeto.
+    .title = Trampas y cámaras
+how-7 = El monstruo final espera en la última habitación del nivel 5. Su nombre se sabe desde el principio: guarda tus números altos, o que paguen los demás.
+    .title = La última habitación

@@ -13,8 +13,6 @@ from mazmorra.games.dungeon_raiders.events import (
 from mazmorra.games.dungeon_raiders.rules.values import (
     give_coins,
     highest,
-    lowest,
-    strength,
     take_coins,
     value_in,
     wound,
@@ -42,12 +40,13 @@ def resolve_final_monster(game: Raid, room: FinalMonster, plays: Plays) -> None:
     if not fighters:
         return
     total = sum(fighters.values())
-    needed = None if room.strength is None else strength(game, room)
+    needed = room.strength_for(len(game.seats))
     defeated = needed is not None and total >= needed
     if needed is not None and defeated:
         game.emit(MonsterDefeated(game.here, total, needed), "dr.boss.defeated")
     else:
-        victims = lowest(fighters) if room.attacks == "lowest" else highest(fighters)
+        worst = room.attacked(fighters.values())
+        victims = [seat for seat, value in fighters.items() if value == worst]
         game.emit(MonsterAttacked(game.here, total, needed, tuple(victims)), rule)
         attack(game, room, victims)
     all_the_same = len(set(fighters.values())) == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_raiders.events import MonsterAttacked, MonsterDefeated
-from mazmorra.games.dungeon_raiders.rules.values import by_value, strength, wound
+from mazmorra.games.dungeon_raiders.rules.values import by_value, wound
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_raiders.cards import Monster
@@ -25,11 +25,11 @@ def resolve_monster(game: Raid, room: Monster, plays: Plays) -> None:
         total += value * len(who)
     state = game.state
     here = state.row[state.place]
-    needed = strength(game, room)
-    if total >= needed:
+    needed = room.strength_for(len(game.seats))
+    if needed is not None and total >= needed:
         game.emit(MonsterDefeated(here, total, needed), "dr.monster.defeated")
         return
-    victims = seats[min(seats)]
+    victims = seats[room.attacked(seats)]
     game.emit(MonsterAttacked(here, total, needed, tuple(victims)), by_clause(victims, plays))
     wound(game, victims, room.wounds, "dr.monster.wounds")
 

@@ -25,12 +25,11 @@ def resolve_trap(game: Raid, room: Trap, plays: Plays) -> None:
     if not penalty:
         game.emit(TrapSprung(here, top, 0, ()), room.clauses[1])
     elif room.victim == "fewest_wounds":
-        fewest = min([player.wounds for player in players])
-        victims = [player.seat for player in players if player.wounds == fewest]
+        victims = room.victims(players)
         game.emit(TrapSprung(here, top, penalty, tuple(victims)), room.clauses[0])
         wound(game, victims, penalty, room.clauses[0])
-    elif most := max([player.coins for player in players]):
-        victims = [player.seat for player in players if player.coins == most]
+    elif any(player.coins for player in players):
+        victims = room.victims(players)
         game.emit(TrapSprung(here, top, penalty, tuple(victims)), room.clauses[0])
         take_coins(game, victims, penalty, room.clauses[0])
     else:

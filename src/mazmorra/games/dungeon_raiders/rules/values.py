@@ -1,21 +1,21 @@
-"""What a card counts, what a monster's strength is, and the limits of coins and wounds."""
+"""What a card counts, and the limits of coins and wounds."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_raiders.cards import BALL, FinalMonster, Foe, Room
+from mazmorra.games.dungeon_raiders.cards import BALL
 from mazmorra.games.dungeon_raiders.events import CoinsGained, CoinsLost, WoundsHealed, WoundsTaken
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from mazmorra.games.dungeon_raiders.cards import Room
     from mazmorra.games.dungeon_raiders.game import Plays, Raid
     from mazmorra.games.dungeon_raiders.state import Card
     from mazmorra.kernel import Seat
 
 MOST_COINS = 20
-FEWEST_PLAYERS = 3
 
 
 def value_in(game: Raid, room: Room, card: Card) -> int:
@@ -23,10 +23,7 @@ def value_in(game: Raid, room: Room, card: Card) -> int:
 
     Clauses: dr.key.value, dr.sword.value, dr.boss.golem_fives.
     """
-    value = game.content.value[card]
-    if value == 5 and isinstance(room, FinalMonster):
-        return room.fives_count
-    return value
+    return room.counts(game.content.value[card])
 
 
 def looking_again(room: Room, laid: Plays) -> tuple[Seat, ...]:
@@ -36,15 +33,9 @@ def looking_again(room: Room, laid: Plays) -> tuple[Seat, ...]:
 
     Clauses: dr.ball.second_card, dr.boss.necromancer_no_second.
     """
-    if BALL not in laid.values() or (isinstance(room, FinalMonster) and room.escape == BALL):
+    if BALL not in laid.values() or room.escapes(BALL):
         return ()
     return tuple(seat for seat, card in laid.items() if card == BALL)
-
-
-def strength(game: Raid, foe: Foe) -> int:
-    """Return a foe's strength for the number of players in the game (dr.monster.strength)."""
-    assert foe.strength is not None
-    return foe.strength[len(game.seats) - FEWEST_PLAYERS]
 
 
 def by_value(game: Raid, plays: Plays) -> dict[int, list[Seat]]:
@@ -58,12 +49,6 @@ def by_value(game: Raid, plays: Plays) -> dict[int, list[Seat]]:
         else:
             seats[worth] = [seat]
     return seats
-
-
-def lowest(values: dict[Seat, int]) -> list[Seat]:
-    """Return everybody with the lowest value."""
-    least = min(values.values())
-    return [seat for seat, value in values.items() if value == least]
 
 
 def highest(values: dict[Seat, int]) -> list[Seat]:

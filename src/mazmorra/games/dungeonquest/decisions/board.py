@@ -6,6 +6,14 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from msgspec import Struct
 
+from mazmorra.games.dungeonquest.decisions.reasons import (
+    closed,
+    closed_moves,
+    closed_search,
+    closed_tower,
+    closed_way,
+    no_way_back,
+)
 from mazmorra.games.dungeonquest.geometry import (
     DIRECTIONS,
     SQUARES,
@@ -16,31 +24,36 @@ from mazmorra.games.dungeonquest.geometry import (
     name_of,
     space_of,
 )
+from mazmorra.games.dungeonquest.layout import act_layout
 from mazmorra.games.dungeonquest.outlook import (
+    climb_outlook,
     cross_outlook,
     descent_outlook,
     dragon_outlook,
+    kept_outlook,
+    leave_outlook,
     move_outlook,
     night_outlook,
+    potion_outlook,
+    rune_outlook,
 )
+from mazmorra.games.dungeonquest.queries import Peril
 from mazmorra.games.dungeonquest.rules.ways import (
     Way,
     all_ways,
-    closed_ways,
     open_ways,
     retreat_clause,
     search_clause,
     secret_ways,
     way_back,
 )
-from mazmorra.kernel import Closed, Decision, Option, printed
+from mazmorra.kernel import Closed, Decision, Option, Outlook, Shown, printed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.games.dungeonquest.state import Hero
-    from mazmorra.kernel import Outlook
 
 
 class ChooseHero(Decision[str]):
@@ -67,7 +80,8 @@ class ChooseTower(Decision[Square]):
     def explain(self, game: Quest) -> Iterator[Closed]:
         for hero in game.state.heroes:
             if hero.place in TOWERS:
-                yield Closed(f"place:{name_of(hero.place)}", "dq.setup.placement.distinct")
+                key = f"place:{name_of(hero.place)}"
+                yield closed_tower(key, "dq.setup.placement.distinct", hero.hero)
 
 
 class Act(Struct, frozen=True, gc=False):
@@ -254,25 +268,25 @@ class TakeTurn(Decision[Act]):
         hero = game.hero(self.seat)
         if is_in(game, hero, "cave_in"):
             for word in DIRECTIONS:
-                yield Closed(f"move:{word}", "dq.ruling.cavein_options_only")
-            yield Closed("search", "dq.search.icon")
+                yield Closed(f"move:{word}", "dq.ruling.cavein_options_only", (), "closed-cave-in")
+            yield closed("search", "dq.search.icon")
             if way_back(game, hero) is None:
-                yield Closed("retreat", "dq.ruling.web_retreat_blocked")
+                yield no_way_back(game, hero, "retreat", "dq.ruling.web_retreat_blocked")
             return
         if hero.due == "return":
+            params = (("back", way_back(game, hero) is not None),)
             for option in moves(game, hero):
                 if option not in self.options(game):
-                    yield Closed(option.key, "dq.ruling.return_is_move")
+                    yield Closed(option.key, "dq.ruling.return_is_move", params, "closed-return")
             return
-        for word, clause in closed_ways(game, hero):
-            yield Closed(f"move:{word}", clause)
+        yield from closed_moves(game, hero)
         searching = search_clause(game, hero)
         if searching is not None:
-            yield Closed("search", searching)
+            yield closed_search(game, hero, searching)
         if not hero.descent:
-            yield Closed("descend", "dq.catacomb.passage_down")
+            yield Closed("descend", "dq.catacomb.passage_down", (), "closed-descend")
         if STAY not in self.options(game):
-            yield Closed("pass", "dq.ruling.no_pass")
+            yield Closed("pass", "dq.ruling.no_pass", (), "closed-pass")
 
     def outlook(self, game: Quest, option: Option[Act]) -> Outlook | None:
         hero = game.hero(self.seat)
@@ -285,7 +299,14 @@ class TakeTurn(Decision[Act]):
             return cross_outlook(game, hero)
         if act.verb == "descend":
             return descent_outlook(game)
+        if act.verb == "drink":
+            return potion_outlook(game, hero)
+        if act.verb == "rune":
+            return rune_outlook(game, hero, act.thing)
         return night_outlook(game, hero)
+
+    def layout(self, game: Quest, option: Option[Act]) -> Shown:
+        return act_layout(option)
 
 
 class BeginTurn(Decision[Act]):
@@ -303,6 +324,21 @@ class BeginTurn(Decision[Act]):
             if thing not in self.done
         ]
         return (*(found or (GO_ON,)), *start_uses(game, hero))
+
+    def outlook(self, game: Quest, option: Option[Act]) -> Outlook | None:
+        hero, act = game.hero(self.seat), option.value
+        match act.verb:
+            case "resolve":
+                return kept_outlook(game, hero, act.thing)
+            case "drink":
+                return potion_outlook(game, hero)
+            case "rune":
+                return rune_outlook(game, hero, act.thing)
+            case _:
+                return None
+
+    def layout(self, game: Quest, option: Option[Act]) -> Shown:
+        return act_layout(option)
 
 
 class MoveOn(Decision[Act]):
@@ -329,18 +365,21 @@ class MoveOn(Decision[Act]):
     def explain(self, game: Quest) -> Iterator[Closed]:
         hero = game.hero(self.seat)
         if hero.place in TOWERS:
-            yield Closed("exit", "dq.ruling.tower_power_exit")
-        for word, clause in closed_ways(game, hero):
-            yield Closed(f"move:{word}", clause)
+            yield Closed("exit", "dq.ruling.tower_power_exit", (), "closed-jumped")
+        yield from closed_moves(game, hero)
         back = way_back(game, hero)
         if self.not_back and back and move_option(back) not in self.options(game):
-            yield Closed(f"move:{back.word}", "dq.ruling.cavein_options_only")
+            key = f"move:{back.word}"
+            yield Closed(key, "dq.ruling.cavein_options_only", (), "closed-crossed")
 
     def outlook(self, game: Quest, option: Option[Act]) -> Outlook | None:
         way = option.value.way
         if way is None or option.value.verb != "move":
             return None
         return move_outlook(game, game.hero(self.seat), way)
+
+    def layout(self, game: Quest, option: Option[Act]) -> Shown:
+        return act_layout(option)
 
 
 def exit_clause(game: Quest, hero: Hero) -> str | None:
@@ -377,21 +416,29 @@ class LeaveTower(Decision[Act]):
 
     def explain(self, game: Quest) -> Iterator[Closed]:
         hero = game.hero(self.seat)
-        closed = exit_clause(game, hero)
-        if closed is not None:
-            yield Closed("exit", closed)
-        for word, clause in closed_ways(game, hero):
-            yield Closed(f"move:{word}", clause)
+        clause = exit_clause(game, hero)
+        if clause is not None:
+            yield closed("exit", clause)
+        yield from closed_moves(game, hero)
         if self.jump:
             for tower, option in JUMPS.items():
-                if tower != hero.place and game.occupants(tower, hero):
-                    yield Closed(option.key, "dq.ruling.tower_power_occupied")
+                standing = game.occupants(tower, hero)
+                if tower != hero.place and standing:
+                    rule = "dq.ruling.tower_power_occupied"
+                    yield closed_tower(option.key, rule, standing[0].hero)
 
     def outlook(self, game: Quest, option: Option[Act]) -> Outlook | None:
         way = option.value.way
+        if option is STAY:
+            return Outlook("outlook-turn-ends")
+        if option is EXIT:
+            return leave_outlook(game, game.hero(self.seat))
         if way is None or option.value.verb != "move":
             return None
         return move_outlook(game, game.hero(self.seat), way)
+
+    def layout(self, game: Quest, option: Option[Act]) -> Shown:
+        return act_layout(option)
 
 
 class StasisMove(Decision[Act]):
@@ -408,6 +455,9 @@ class StasisMove(Decision[Act]):
         way = option.value.way
         return None if way is None else move_outlook(game, game.hero(self.seat), way)
 
+    def layout(self, game: Quest, option: Option[Act]) -> Shown:
+        return act_layout(option)
+
 
 class CrossWeb(Decision[bool]):
     """Do you try to cross the Spider Web, or turn back?"""
@@ -421,8 +471,9 @@ class CrossWeb(Decision[bool]):
         return (*back, Option("cross", True))
 
     def explain(self, game: Quest) -> Iterator[Closed]:
-        if way_back(game, game.hero(self.seat)) is None:
-            yield Closed("retreat", "dq.ruling.web_retreat_blocked")
+        hero = game.hero(self.seat)
+        if way_back(game, hero) is None:
+            yield no_way_back(game, hero, "retreat", "dq.ruling.web_retreat_blocked")
 
     def outlook(self, game: Quest, option: Option[bool]) -> Outlook | None:
         return cross_outlook(game, game.hero(self.seat)) if option.value else None
@@ -444,7 +495,7 @@ class CrossBridge(Decision[bool]):
         if way_back(game, hero) is None:
             special = hero.origin < 0
             clause = "dq.chamber.bridge.special" if special else "dq.ruling.web_retreat_blocked"
-            yield Closed("stay", clause)
+            yield no_way_back(game, hero, "stay", clause)
 
     def outlook(self, game: Quest, option: Option[bool]) -> Outlook | None:
         return cross_outlook(game, game.hero(self.seat)) if option.value else None
@@ -473,6 +524,9 @@ class GoThroughSecretDoor(Decision[Act]):
         ]
         return (*found, Option("decline", Act("go_on")))
 
+    def layout(self, game: Quest, option: Option[Act]) -> Shown:
+        return act_layout(option)
+
 
 class Retreat(Decision[Way]):
     """By which passage do you flee from the dragon?"""
@@ -486,17 +540,24 @@ class Retreat(Decision[Way]):
         return tuple(Option(f"retreat:{way.word}", way) for way in self.ways)
 
     def explain(self, game: Quest) -> Iterator[Closed]:
+        hero = game.hero(self.seat)
         for way in all_ways(TREASURE):
-            clause = retreat_clause(game, game.hero(self.seat), way)
+            clause = retreat_clause(game, hero, way)
             if clause is not None:
-                yield Closed(f"retreat:{way.word}", clause)
+                yield closed_way(game, hero, f"retreat:{way.word}", clause, way)
 
 
 class ChooseHeading(Decision[Direction]):
-    """Which way does your travel marker point?"""
+    """Which way does your travel marker point, now that you fall from a Bridge?
+
+    Attributes:
+        peril: What the most wounds of the fall would do.
+    """
 
     clause: ClassVar[str] = "dq.catacomb.enter"
     forced_is_public: ClassVar[bool] = True
+
+    peril: Peril = ""
 
     def options(self, game: Quest) -> tuple[Option[Direction], ...]:
         return tuple(Option(f"head:{word}", side) for side, word in enumerate(DIRECTIONS))
@@ -542,7 +603,7 @@ class ClimbOut(Decision[bool]):
     def outlook(self, game: Quest, option: Option[bool]) -> Outlook | None:
         if not self.test or not option.value:
             return None
-        return cross_outlook(game, game.hero(self.seat), "agility")
+        return climb_outlook(game, game.hero(self.seat))
 
 
 class PlaceNearby(Decision[Way]):

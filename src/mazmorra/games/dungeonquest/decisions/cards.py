@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mazmorra.kernel import Decision, Option, printed
+from mazmorra.games.dungeonquest.decisions.stakes import (
+    card_outlook,
+    rage_outlook,
+    suffering,
+    warded,
+)
+from mazmorra.games.dungeonquest.events.cards import Cause
+from mazmorra.games.dungeonquest.queries import Peril
+from mazmorra.kernel import Decision, Option, Outlook, printed
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.game import Quest
@@ -17,6 +25,8 @@ class UseRune(Decision[bool]):
     Attributes:
         card: The card it would be used on, if any.
         wounds: The wounds that are about to be suffered, if any.
+        peril: What these wounds would do.
+        cause, by: Because of what they would be suffered, as in a `Death`.
     """
 
     clause: ClassVar[str] = "dq.rune.once"
@@ -25,9 +35,29 @@ class UseRune(Decision[bool]):
     rune: str
     card: str = ""
     wounds: int = 0
+    peril: Peril = ""
+    cause: Cause = ""
+    by: str = ""
 
     def options(self, game: Quest) -> tuple[Option[bool], ...]:
         return (Option(f"rune:{printed(self.rune)}", True), Option("decline", False))
+
+    def outlook(self, game: Quest, option: Option[bool]) -> Outlook | None:
+        hero = game.hero(self.seat)
+        rune = game.content.runes[self.rune]
+        match rune.power, option.value:
+            case "slumber", True:
+                return Outlook("outlook-turn-ends")
+            case "slumber", False:
+                return rage_outlook(game, hero)
+            case "warding", True:
+                return warded(game, hero, self.wounds, rune.amount, self.cause, self.by)
+            case "warding", False:
+                return suffering(game, hero, self.wounds, self.cause, self.by)
+            case _, False if self.card:
+                return card_outlook(game, hero, self.card)
+            case _:
+                return None
 
 
 def loot_options(game: Quest, verb: str, loot: tuple[Thing, ...]) -> tuple[Option[Thing], ...]:
@@ -57,6 +87,7 @@ class LightenLoad(Decision[str]):
     """Do you throw Loot away before you cross the bridge?"""
 
     clause: ClassVar[str] = "dq.chamber.bridge.discard"
+    passing: ClassVar[str] = "done"
 
     def options(self, game: Quest) -> tuple[Option[str], ...]:
         return (Option("done", ""), *loot_options(game, "drop", game.hero(self.seat).loot))
@@ -70,6 +101,7 @@ class Bribe(Decision[str]):
     """
 
     clause: ClassVar[str] = "dq.card.catacomb.deep_elf"
+    passing: ClassVar[str] = "done"
 
     gold: int
 
@@ -99,6 +131,9 @@ class Redraw(Decision[bool]):
 
     def options(self, game: Quest) -> tuple[Option[bool], ...]:
         return (Option("keep", False), Option("redraw", True))
+
+    def outlook(self, game: Quest, option: Option[bool]) -> Outlook | None:
+        return None if option.value else card_outlook(game, game.hero(self.seat), self.card)
 
 
 class TieRope(Decision[str]):

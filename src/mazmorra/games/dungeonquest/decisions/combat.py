@@ -9,15 +9,16 @@ from functools import cache
 from typing import TYPE_CHECKING, ClassVar, get_args
 
 from mazmorra.games.dungeonquest.cards import AttackType
-from mazmorra.games.dungeonquest.outlook import odds
+from mazmorra.games.dungeonquest.decisions.reasons import closed_card
+from mazmorra.games.dungeonquest.queries import Part, attack_of, lasting_bonus
 from mazmorra.games.dungeonquest.rules.attack import (
-    attack_value,
     fits,
     holding,
     number_of,
     totals,
 )
-from mazmorra.kernel import Closed, Decision, Option, Outlook, Questions, printed, questions
+from mazmorra.kernel import Decision, Option, Outlook, Questions, printed, questions
+from mazmorra.toolbox.outlooks import either
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.cards import Cards
     from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.games.dungeonquest.state import Side
-    from mazmorra.kernel import Seat, Thing
+    from mazmorra.kernel import Closed, Seat, Thing
 
 TYPES: tuple[AttackType, ...] = get_args(AttackType)
 DIE = 6
@@ -73,9 +74,15 @@ def _side(game: Quest, seat: Seat) -> Side:
 
 
 class PlayCard(Decision[str]):
-    """Which card of your hand do you play in this round?"""
+    """Which card of your hand do you play in this round?
+
+    Attributes:
+        part: Whom the seat plays, which says what its damage does.
+    """
 
     clause: ClassVar[str] = "dq.combat.reveal"
+
+    part: Part = "hero"
 
     def options(self, game: Quest) -> tuple[Option[str], ...]:
         return card_options(game, "play", holding(_side(game, self.seat)))
@@ -84,27 +91,30 @@ class PlayCard(Decision[str]):
         """Return the attack value, and how many cards a deathblow with this type would add."""
         fight, fighting = game.fight, game.content.fighting
         card = fighting[option.value]
-        value = card.attack
-        for effect in _side(game, self.seat).lasting:
-            if effect.kind == "any" or (effect.kind == "own_type" and effect.type == card.type):
-                value += effect.amount
+        value = card.attack + lasting_bonus(_side(game, self.seat), card.type, "")
         blow = sum(fighting[thing].type == card.type for thing in fight.stack)
         return Outlook("outlook-play", (("value", max(value, 0)), ("deathblow", blow)))
 
 
 @cache
-def card_questions(seats: tuple[Seat, ...]) -> Questions[str]:
-    """Return the question to each of *seats*, always the same ones."""
-    return questions(PlayCard(seat) for seat in sorted(seats))
+def card_questions(asked: tuple[tuple[Seat, Part], ...]) -> Questions[str]:
+    """Return the question to each seat and whom it plays, always the same ones."""
+    return questions(PlayCard(seat, part) for seat, part in sorted(asked))
 
 
 class Counter(Decision[str]):
     """Do you add a card to a counterattack?
 
     Whoever may counterattack by what lies open is asked, with or without a card that fits.
+
+    Attributes:
+        part: Whom the seat plays, which says what its damage does.
     """
 
     clause: ClassVar[str] = "dq.combat.counter.optional"
+    passing: ClassVar[str] = "stop"
+
+    part: Part = "hero"
 
     def options(self, game: Quest) -> tuple[Option[str], ...]:
         fight = game.fight
@@ -116,9 +126,9 @@ class Counter(Decision[str]):
         number = number_of(game.fight, self.seat)
         for option in card_options(game, "counter", holding(game.fight.sides[number])):
             if not game.content.fighting[option.value].counters:
-                yield Closed(option.key, "dq.combat.no_icon")
+                yield closed_card(game, number, option.key, "dq.combat.no_icon", option.value)
             elif not fits(game, number, option.value):
-                yield Closed(option.key, "dq.combat.counter.play")
+                yield closed_card(game, number, option.key, "dq.combat.counter.play", option.value)
 
     def outlook(self, game: Quest, option: Option[str]) -> Outlook:
         """Return how the totals would stand; the text of a Power card comes on top."""
@@ -156,7 +166,7 @@ class RollForTreasure(Decision[bool]):
         if not option.value:
             return None
         lower = min(game.content.lives[game.fight.token] - 1, DIE)
-        return odds(lower / DIE, "outlook-reward", "outlook-no-reward")
+        return either(lower / DIE, "outlook-reward", "outlook-no-reward")
 
 
 # ---------------------------------------------------------------------- what Power cards ask
@@ -183,7 +193,8 @@ class ReplaceCard(Decision[str]):
         if side.countered:
             for option in card_options(game, "replace", holding(side)):
                 if not fits(game, number, option.value):
-                    yield Closed(option.key, "dq.ruling.replacement_power")
+                    rule = "dq.ruling.replacement_power"
+                    yield closed_card(game, number, option.key, rule, option.value)
 
 
 class ChooseType(Decision[AttackType]):
@@ -249,6 +260,7 @@ class DiscardOnes(Decision[str]):
     """Which card of attack value 1 do you discard to raise your attack?"""
 
     clause: ClassVar[str] = "dq.power.krutzbeck.unleashed_wrath"
+    passing: ClassVar[str] = "stop"
 
     def options(self, game: Quest) -> tuple[Option[str], ...]:
         fighting = game.content.fighting
@@ -258,8 +270,10 @@ class DiscardOnes(Decision[str]):
 
     def outlook(self, game: Quest, option: Option[str]) -> Outlook:
         number = number_of(game.fight, self.seat)
-        value = attack_value(game, number) + bool(option.value)
-        against = attack_value(game, 1 - number)
+        fighting, sides = game.content.fighting, game.fight.sides
+        mine, theirs = sides[number], sides[1 - number]
+        value = attack_of(fighting, mine, theirs) + bool(option.value)
+        against = attack_of(fighting, theirs, mine)
         return Outlook("outlook-raise", (("value", value), ("against", against)))
 
 

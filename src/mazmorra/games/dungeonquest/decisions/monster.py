@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from msgspec import Struct
 
+from mazmorra.games.dungeonquest.decisions.reasons import closed_escape, closed_token
 from mazmorra.games.dungeonquest.geometry import DIRECTIONS, Square, name_of
 from mazmorra.games.dungeonquest.outlook import escape_outlook
 from mazmorra.games.dungeonquest.rules.ways import Way, may_add, token_moves
-from mazmorra.kernel import Closed, Decision, Option, Seat, printed
+from mazmorra.kernel import Closed, Decision, Option, Outlook, Seat, printed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.games.dungeonquest.state import Lair
-    from mazmorra.kernel import Outlook
 
 
 class Stance(Struct, frozen=True):
@@ -31,12 +31,14 @@ class FightOrFlee(Decision[Stance]):
 
     Attributes:
         deadly: Whether a Touch of Death works here; it does not on Threats.
+        monster: Who is met.
     """
 
     clause: ClassVar[str] = "dq.escape.choice"
     forced_is_public: ClassVar[bool] = True
 
     deadly: bool
+    monster: str = ""
 
     def options(self, game: Quest) -> tuple[Option[Stance], ...]:
         hero = game.hero(self.seat)
@@ -55,17 +57,25 @@ class FightOrFlee(Decision[Stance]):
 
     def explain(self, game: Quest) -> Iterator[Closed]:
         hero = game.hero(self.seat)
-        closed = game.fight.no_escape
-        if closed:
-            yield Closed("escape", closed)
+        forbidden = game.fight.no_escape
+        if forbidden:
+            yield closed_escape(game, hero, "escape", forbidden)
         blinding = game.rune(hero, "blinding")
         if blinding:
-            clause = blinding_clause(game, closed)
+            clause = blinding_clause(game, forbidden)
             if clause is not None:
-                yield Closed(f"rune:{printed(blinding)}", clause)
+                yield closed_escape(game, hero, f"rune:{printed(blinding)}", clause)
 
     def outlook(self, game: Quest, option: Option[Stance]) -> Outlook | None:
-        return escape_outlook(game) if option.value.way == "escape" else None
+        match option.value.way:
+            case "escape":
+                return escape_outlook(game)
+            case "attack":
+                return Outlook("outlook-combat")
+            case "blind":
+                return Outlook("outlook-escapes")
+            case _:
+                return None
 
 
 def blinding_clause(game: Quest, closed: str) -> str | None:
@@ -181,6 +191,7 @@ class Serve(Decision[Errand]):
 
     clause: ClassVar[str] = "dq.variant.servants_of_kalladra.move"
     forced_is_public: ClassVar[bool] = True
+    passing: ClassVar[str] = "pass"
 
     def options(self, game: Quest) -> tuple[Option[Errand], ...]:
         found = [
@@ -193,11 +204,13 @@ class Serve(Decision[Errand]):
         return (*found, Option("pass", Errand("pass")))
 
     def explain(self, game: Quest) -> Iterator[Closed]:
-        for lair, way, closed in token_moves(game):
-            if closed is not None:
-                yield Closed(token_key(lair, way), closed)
+        for lair, way, clause in token_moves(game):
+            if clause is not None:
+                yield closed_token(game, token_key(lair, way), clause, lair, way.goal)
         if not may_add(game):
-            yield Closed("add", "dq.variant.servants_of_kalladra.add_condition")
+            rule = "dq.variant.servants_of_kalladra.add_condition"
+            params = (("monsters", len(game.state.lairs)),)
+            yield Closed("add", rule, params, "closed-add")
 
 
 class ChooseVictim(Decision["Seat"]):

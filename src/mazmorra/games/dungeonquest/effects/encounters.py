@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeonquest.decisions.board import ClimbOut, GoThroughSecretDoor
 from mazmorra.games.dungeonquest.decisions.cards import Bribe, SearchBody, TieRope, UseRune
+from mazmorra.games.dungeonquest.decisions.stakes import trial_of_card
+from mazmorra.games.dungeonquest.decisions.tests import Trial
 from mazmorra.games.dungeonquest.effects import effect
 from mazmorra.games.dungeonquest.effects.kept import is_trapdoor
 from mazmorra.games.dungeonquest.events.board import (
@@ -15,7 +17,7 @@ from mazmorra.games.dungeonquest.events.board import (
     TurnCut,
     TurnsForfeited,
 )
-from mazmorra.games.dungeonquest.events.cards import BodyLeft, CardUndone, RopeUsed, RuneUsed
+from mazmorra.games.dungeonquest.events.cards import BodyLeft, CardUndone, Death, RopeUsed, RuneUsed
 from mazmorra.games.dungeonquest.rules.attributes import attribute_test, may_have
 from mazmorra.games.dungeonquest.rules.catacombs import come_up
 from mazmorra.games.dungeonquest.rules.discard import discard_card, keep_card
@@ -47,10 +49,12 @@ def test_or_wounds(game: Quest, hero: Hero, thing: Thing) -> Rule[None]:
     """Test an attribute; a failure costs wounds, as printed or as many as it failed by."""
     card = game.content.encounters[thing]
     assert card.attribute is not None
-    failed_by = yield from attribute_test(game, hero, card.attribute, _clause(game, thing))
+    failed_by = yield from attribute_test(
+        game, hero, card.attribute, _clause(game, thing), trial_of_card(card, thing)
+    )
     if failed_by:
         wounds = failed_by if card.wounds is None else card.wounds
-        yield from suffer(game, hero, wounds, _clause(game, thing))
+        yield from suffer(game, hero, wounds, _clause(game, thing), Death("card", thing))
 
 
 @effect("roll")
@@ -64,9 +68,13 @@ def ferrox(game: Quest, hero: Hero, thing: Thing) -> Rule[None]:
     """Test an attribute; a failure costs wounds now and more at the start of the next turn."""
     card = game.content.encounters[thing]
     assert card.attribute is not None
-    failed_by = yield from attribute_test(game, hero, card.attribute, _clause(game, thing))
+    failed_by = yield from attribute_test(
+        game, hero, card.attribute, _clause(game, thing), trial_of_card(card, thing)
+    )
     if failed_by:
-        standing = yield from suffer(game, hero, card.wounds or 0, _clause(game, thing))
+        standing = yield from suffer(
+            game, hero, card.wounds or 0, _clause(game, thing), Death("card", thing)
+        )
         if standing:
             keep_card(game, hero, thing)
 
@@ -75,7 +83,9 @@ def ferrox(game: Quest, hero: Hero, thing: Thing) -> Rule[None]:
 def blast(game: Quest, hero: Hero, thing: Thing) -> Rule[None]:
     """Suffer wounds and lose turns."""
     card = game.content.encounters[thing]
-    standing = yield from suffer(game, hero, card.wounds or 0, _clause(game, thing))
+    standing = yield from suffer(
+        game, hero, card.wounds or 0, _clause(game, thing), Death("card", thing)
+    )
     if standing:
         game.emit(TurnsForfeited(hero.seat, card.turns), _clause(game, thing))
 
@@ -85,11 +95,13 @@ def gas(game: Quest, hero: Hero, thing: Thing) -> Rule[None]:
     """Roll for wounds and then for lost turns, less the same number each time."""
     card = game.content.encounters[thing]
     clause = _clause(game, thing)
-    (wounds,) = yield from roll(game, hero, 1, clause)
-    standing = yield from suffer(game, hero, wounds - card.amount, clause)
+    trial = Trial(card=thing, stake="gas", more=card.amount)
+    (wounds,) = yield from roll(game, hero, 1, clause, trial=trial)
+    standing = yield from suffer(game, hero, wounds - card.amount, clause, Death("card", thing))
     if not standing:
         return
-    (turns,) = yield from roll(game, hero, 1, clause)
+    trial = Trial(card=thing, stake="lost_turns", more=card.amount)
+    (turns,) = yield from roll(game, hero, 1, clause, trial=trial)
     if turns > card.amount:
         game.emit(TurnsForfeited(hero.seat, turns - card.amount), clause)
 
@@ -157,7 +169,7 @@ def wizards_curse(game: Quest, hero: Hero, thing: Thing) -> Rule[None]:
     Clauses: dq.ruling.wizards_curse_heroes, dq.ruling.deadend_later.
     """
     clause = _clause(game, thing)
-    (face,) = yield from roll(game, hero, 1, clause)
+    (face,) = yield from roll(game, hero, 1, clause, trial=Trial(card=thing))
     quarters = (3, 2, 1)[(face - 1) // 2]
     tiles = game.content.tiles
     places = tuple(
@@ -206,11 +218,13 @@ def hole(game: Quest, hero: Hero, thing: Thing) -> Rule[None]:
     if not climbs:
         return
     assert card.attribute is not None
-    failed_by = yield from attribute_test(game, hero, card.attribute, clause, rope=True)
+    failed_by = yield from attribute_test(
+        game, hero, card.attribute, clause, trial_of_card(card, thing), rope=True
+    )
     if failed_by == 0:
         yield from come_up(game, hero)
     elif failed_by is not None:
-        standing = yield from suffer(game, hero, card.wounds or 0, clause)
+        standing = yield from suffer(game, hero, card.wounds or 0, clause, Death("card", thing))
         if standing:
             game.emit(TurnCut(hero.seat), clause)
 
@@ -244,10 +258,12 @@ def surprise_attack(game: Quest, hero: Hero, thing: Thing) -> Rule[None]:
             game.emit(CardUndone(hero.seat, thing), "dq.ruling.surprise_attack_rune")
             return
     place, below = hero.place, hero.status == "catacombs"
-    failed_by = yield from attribute_test(game, hero, card.attribute, clause)
+    failed_by = yield from attribute_test(
+        game, hero, card.attribute, clause, trial_of_card(card, thing)
+    )
     standing = failed_by is not None
     if failed_by:
-        standing = yield from suffer(game, hero, failed_by, clause)
+        standing = yield from suffer(game, hero, failed_by, clause, Death("card", thing))
     if standing:
         yield from meet_monster(game, hero, card.monster, card=thing, attack=clause, deadly=False)
     elif not below:
@@ -261,7 +277,8 @@ def bones(game: Quest, hero: Hero, thing: Thing) -> Rule[None]:
     """Let a die decide whether the bones rise (dq.card.crypt.old_bones)."""
     card = game.content.encounters[thing]
     assert card.monster is not None
-    (face,) = yield from roll(game, hero, 1, _clause(game, thing))
+    trial = Trial(card=thing, stake="rises", more=card.from_die)
+    (face,) = yield from roll(game, hero, 1, _clause(game, thing), trial=trial)
     if face >= card.from_die:
         yield from meet_monster(
             game, hero, card.monster, card=thing, attack=_clause(game, thing), deadly=False
@@ -285,7 +302,7 @@ def deep_elf(game: Quest, hero: Hero, thing: Thing) -> Rule[None]:
             break
         bribe += game.content.gold(given)
         discard_card(game, hero, given, clause)
-    (face,) = yield from roll(game, hero, 1, clause)
+    (face,) = yield from roll(game, hero, 1, clause, trial=Trial(card=thing))
     if face * 100 < bribe:
         leaves = yield from ask(ClimbOut(hero.seat))
         if leaves:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazmorra.games.dungeonquest.cards import POTION
+from mazmorra.games.dungeonquest.decisions.tests import Trial
 from mazmorra.games.dungeonquest.events.board import StasisBegun
-from mazmorra.games.dungeonquest.events.cards import RuneUsed
+from mazmorra.games.dungeonquest.events.cards import Death, RuneUsed
 from mazmorra.games.dungeonquest.rules.catacombs import come_up
 from mazmorra.games.dungeonquest.rules.discard import discard_card
 from mazmorra.games.dungeonquest.rules.roll import roll
@@ -16,9 +18,6 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.state import Hero
     from mazmorra.kernel import Rule, Thing
 
-#: What an Unstable Potion does by the total of two dice: wounds, healing if negative.
-POTION = {3: 6, 4: 6, 5: 3, 6: 3, 7: 0, 8: -3, 9: -3, 10: -3, 11: -6, 12: -6}
-
 
 def drink(game: Quest, hero: Hero, thing: Thing) -> Rule[bool]:
     """Drink an Unstable Potion; return whether the Hero still stands.
@@ -27,16 +26,17 @@ def drink(game: Quest, hero: Hero, thing: Thing) -> Rule[bool]:
     """
     clause = game.content.encounters[thing].clauses[0]
     discard_card(game, hero, thing, clause)
-    faces = yield from roll(game, hero, 2, clause)
+    trial = Trial(card=thing, stake="potion")
+    faces = yield from roll(game, hero, 2, clause, trial=trial)
     total = sum(faces)
     if total not in POTION:
-        yield from die(game, hero, clause)
+        yield from die(game, hero, clause, Death("card", thing))
         return False
     wounds = POTION[total]
     if wounds < 0:
         heal(game, hero, -wounds, clause)
         return True
-    standing = yield from suffer(game, hero, wounds, clause)
+    standing = yield from suffer(game, hero, wounds, clause, Death("card", thing))
     return standing
 
 

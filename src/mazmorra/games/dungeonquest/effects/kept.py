@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazmorra.games.dungeonquest.decisions.stakes import trial_of_card
+from mazmorra.games.dungeonquest.decisions.tests import Trial
+from mazmorra.games.dungeonquest.events.cards import Death
 from mazmorra.games.dungeonquest.rules.attributes import attribute_test
 from mazmorra.games.dungeonquest.rules.move import drop_kept, name_of_kept
 from mazmorra.games.dungeonquest.rules.roll import roll
@@ -23,21 +26,28 @@ def resolve_kept(game: Quest, hero: Hero, thing: Thing) -> Rule[bool]:
     card = game.content.encounters[thing]
     clause = card.clauses[0]
     if card.effect == "ferrox":
-        standing = yield from suffer(game, hero, card.amount, clause)
+        standing = yield from suffer(game, hero, card.amount, clause, Death("card", thing))
         if thing in hero.kept:
             drop_kept(game, hero, thing, clause)
         return standing
     if card.attribute is None:
-        (face,) = yield from roll(game, hero, 1, clause)
+        trial = Trial(card=thing, stake="held", more=card.from_die)
+        (face,) = yield from roll(game, hero, 1, clause, trial=trial)
         freed = face >= card.from_die
     else:
         rope = card.effect == "keep" and is_trapdoor(game, thing)
         failed_by = yield from attribute_test(
-            game, hero, card.attribute, clause, encounter=name_of_kept(thing), rope=rope
+            game,
+            hero,
+            card.attribute,
+            clause,
+            trial_of_card(card, thing),
+            encounter=name_of_kept(thing),
+            rope=rope,
         )
         freed = failed_by == 0
         if failed_by and card.wounds:
-            yield from suffer(game, hero, card.wounds, clause)
+            yield from suffer(game, hero, card.wounds, clause, Death("card", thing))
     if freed:
         drop_kept(game, hero, thing, clause)
     return freed

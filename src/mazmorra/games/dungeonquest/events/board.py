@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from mazmorra.games.dungeonquest.events.common import Remark, changed, without
 from mazmorra.games.dungeonquest.geometry import Direction, Square, opposite
 from mazmorra.games.dungeonquest.state import NOWHERE
 from mazmorra.kernel import Public, Seat, Thing
+from mazmorra.toolbox.remarks import Remark
+from mazmorra.toolbox.rows import changed, without
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.state import Hero, State

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from msgspec import Struct
 
 from mazmorra.games.dungeonquest.cards import DECKS
-from mazmorra.games.dungeonquest.events.common import Remark, without
-from mazmorra.games.dungeonquest.state import FACE_DOWN, NOWHERE
+from mazmorra.games.dungeonquest.state import NOWHERE
 from mazmorra.kernel import Event, Public, Seat, Thing, Viewer
+from mazmorra.toolbox.remarks import Remark
+from mazmorra.toolbox.rows import FACE_DOWN, without
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.state import Hero, State
@@ -321,10 +324,50 @@ class WoundsHealed(Public):
         state.heroes[self.seat].wounds -= self.wounds
 
 
+#: What a Hero dies of: a place, a card, a Monster in combat, in a failed escape, after an escape or
+#: after its own death, or another Hero.
+Cause = Literal[
+    "",
+    "pit",
+    "dead_end",
+    "bridge",
+    "dragon",
+    "prayer",
+    "card",
+    "combat",
+    "escape",
+    "flight",
+    "victory",
+    "rival",
+]
+
+
+class Death(Struct, frozen=True):
+    """Because of what a Hero would die; declared by the rule that wounds or kills.
+
+    Attributes:
+        by: The card or the kind of Monster.
+        rival: The player of the other Hero; below 0 there is none.
+    """
+
+    cause: Cause
+    by: str = ""
+    rival: Seat = -1
+
+
 class HeroKilled(Public):
-    """A Hero was killed and is removed from the board, with everything that was his or hers."""
+    """A Hero was killed and is removed from the board, with everything that was his or hers.
+
+    Attributes:
+        cause, by, rival: Because of what, as in a `Death`; nothing in records of old.
+    """
+
+    later: ClassVar[tuple[str, ...]] = ("cause", "by", "rival")
 
     seat: Seat
+    cause: Cause = ""
+    by: str = ""
+    rival: Seat = -1
 
     def apply(self, state: State) -> None:
         hero = state.heroes[self.seat]

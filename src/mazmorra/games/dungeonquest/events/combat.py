@@ -5,13 +5,13 @@ Sides are told by number: 0 is the Hero, or the Hero who attacks another; 1 is t
 
 from __future__ import annotations
 
-from itertools import filterfalse
 from operator import attrgetter
 from typing import TYPE_CHECKING, Literal
 
-from mazmorra.games.dungeonquest.events.common import Remark, face_down, without
-from mazmorra.games.dungeonquest.state import FACE_DOWN, Lasting
+from mazmorra.games.dungeonquest.cards import Lasting
 from mazmorra.kernel import Event, Public, Seat, Thing, Viewer
+from mazmorra.toolbox.remarks import Remark
+from mazmorra.toolbox.rows import FACE_DOWN, face_down, without, without_all
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,16 +20,6 @@ if TYPE_CHECKING:
 
 
 _fight: Callable[[State], Fight] = attrgetter("fight")
-
-
-def _taken(bag: tuple[Thing, ...], things: tuple[Thing, ...]) -> tuple[Thing, ...]:
-    """Return a bag without *things* that lie in it."""
-    return without(bag, things[0]) if len(things) == 1 else _rest(bag, things)
-
-
-def _rest(bag: tuple[Thing, ...], things: tuple[Thing, ...]) -> tuple[Thing, ...]:
-    """Return a bag without *things*; each of them lies in it at most once."""
-    return tuple(filterfalse(set(things).__contains__, bag))
 
 
 def _let_go(side: Side, card: Thing) -> None:
@@ -74,7 +64,7 @@ class VolleyShot(Public):
 
     def apply(self, state: State) -> None:
         fight = _fight(state)
-        fight.deck = _taken(fight.deck, self.hits + self.misses)
+        fight.deck = without_all(fight.deck, self.hits + self.misses)
         fight.sides[1].damage += self.hits
         fight.discarded += self.misses
 
@@ -126,7 +116,7 @@ class CombatCardsDrawn(Event):
 
     def apply(self, state: State) -> None:
         fight = _fight(state)
-        fight.deck = _taken(fight.deck, self.cards)
+        fight.deck = without_all(fight.deck, self.cards)
         fight.sides[self.side].hand += self.cards
 
     def seen_by(self, viewer: Viewer) -> CombatCardsDrawn:
@@ -143,8 +133,8 @@ class CombatDeckRefilled(Public):
     def apply(self, state: State) -> None:
         fight = _fight(state)
         fight.deck += self.cards
-        fight.discarded = _rest(fight.discarded, self.cards)
-        fight.stack = _rest(fight.stack, self.cards)
+        fight.discarded = without_all(fight.discarded, self.cards)
+        fight.stack = without_all(fight.stack, self.cards)
 
 
 # ---------------------------------------------------------------------- revealing
@@ -419,7 +409,7 @@ class MonsterCounterTurned(Public):
 
     def apply(self, state: State) -> None:
         fight = _fight(state)
-        fight.deck = _taken(fight.deck, self.added + self.missed)
+        fight.deck = without_all(fight.deck, self.added + self.missed)
         fight.sides[1].played += self.added
         fight.sides[1].countered = bool(self.added)
         fight.discarded += self.missed
@@ -452,7 +442,7 @@ class _Damage(Public):
 
     def _take_away(self, fight: Fight) -> None:
         """Take the cards from where they lay: the combat stack, where nothing else is said."""
-        fight.stack = _taken(fight.stack, self.cards + self.wasted)
+        fight.stack = without_all(fight.stack, self.cards + self.wasted)
 
 
 class RoundWon(_Damage):
@@ -480,7 +470,7 @@ class TopCardSuffered(_Damage):
     """A Power card put the top card of the Combat deck into a damage stack."""
 
     def _take_away(self, fight: Fight) -> None:
-        fight.deck = _taken(fight.deck, self.cards + self.wasted)
+        fight.deck = without_all(fight.deck, self.cards + self.wasted)
 
 
 class LoserCrushed(_Damage):

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec import structs
 
-from mazmorra.games.dungeonquest.events.common import Remark, face_down, without
 from mazmorra.games.dungeonquest.geometry import Direction, Square
-from mazmorra.games.dungeonquest.state import FACE_DOWN, NOBODY, Fight, Lair, Side
+from mazmorra.games.dungeonquest.state import NOBODY, Fight, Lair, Side
 from mazmorra.kernel import Event, Public, Seat, Thing, Viewer
+from mazmorra.toolbox.remarks import Remark
+from mazmorra.toolbox.rows import FACE_DOWN, face_down, without
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.state import State

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from mazmorra.games.dungeonquest.events.common import Remark, face_down, without
 from mazmorra.games.dungeonquest.geometry import Square
 from mazmorra.games.dungeonquest.state import Hero
 from mazmorra.kernel import Event, Public, Seat, Thing, Viewer
+from mazmorra.toolbox.remarks import Remark
+from mazmorra.toolbox.rows import face_down, without
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.state import State

@@ -23,7 +23,7 @@ table-option-cloak-and-dagger = Cloak and Dagger
 table-option-live-to-fight = Live to Fight Another Day
     .description = A Hero who wins a round of combat may spare the Monster, and escapes by winning the next one.
 table-option-no-guts-no-glory = No Guts, No Glory
-    .description = Nobody leaves the dungeon without a Treasure card.
+    .description = A Hero leaves the dungeon only with a Treasure card.
 table-option-late-start = Late Start
     .description = A die takes up to six spaces of daylight away before the game begins.
 table-option-tower-power = Tower Power
@@ -35,7 +35,7 @@ table-option-hero-vs-hero = Hero vs. Hero Combat
 table-option-focused-determination = Focused Determination
     .description = A test that is passed costs only as many determination tokens as it needed; the others help with any test.
 table-option-monstrous-treasures = Monstrous Treasures
-    .description = Whoever kills a Monster in combat may throw a die for a Treasure card.
+    .description = A Hero who kills a Monster in combat may throw a die for a Treasure card.
 face-down = an unknown card
 face-down-several = { $count ->
     [2] two unknown cards
@@ -91,7 +91,7 @@ square = { $word ->
     [a13] the north-east tower
     [j1] the south-west tower
     [j13] the south-east tower
-   *[other] { $word }
+   *[other] { $capitals }
 }
 direction = { $word ->
     [north] north
@@ -140,97 +140,177 @@ in-full = { $name }{ $gold ->
 
 ## Questions of the board
 
-decision-choose-hero = { $seat }, which Hero do you lead?
-decision-choose-tower = { $seat }, in which tower do you begin?
-decision-take-turn = { $seat }, what does your Hero do?
-decision-begin-turn = { $seat }, what do you deal with or use before your turn goes on?
+decision-choose-hero = Before the game: which Hero do you lead?
+decision-choose-tower = In which tower do you begin?
+decision-take-turn = Your turn. What do you do?
+decision-begin-turn = Your turn begins. What comes first?
 decision-move-on = { $not_back ->
-    [yes] { $seat }, you are through: where do you go on to?
-   *[no] { $seat }, you cannot stay here: where do you go on to?
+    [yes] You are through the Cave-in. Where do you go on to?
+   *[no] You cannot stay in this chamber. Where do you go on to?
 }
 decision-leave-tower = { $jump ->
-    [yes] { $seat }, you are in a tower: do you leave the dungeon, go on inside, or cross to another tower?
-   *[no] { $seat }, you are in a tower: do you leave the dungeon or go on inside?
+    [yes] Tower. Leave the dungeon, go on inside, or cross to another tower?
+   *[no] Tower. Leave the dungeon, or go on inside?
 }
-decision-stasis-move = { $seat }, the Stasis Rune gives you { $left ->
+decision-stasis-move = Stasis Rune: { $left ->
     [one] one more move
    *[other] { $left } more moves
-}: where to?
-decision-cross-web = { $seat }, a Spider Web bars your way: do you try to tear through, or turn back?
-decision-cross-bridge = { $seat }, do you cross the Bridge, or stay on this side?
-decision-choose-side = { $seat }, on which side of this chamber do you stand?
-decision-go-through-secret-door = { $seat }, you have found a Secret Door: where does it lead you?
-decision-retreat = { $seat }, by which passage do you flee from the dragon?
-decision-choose-heading = { $seat }, which way does your travel marker point?
-decision-choose-shift = { $seat }, to which side of your way do you come up?
-decision-turn-chamber = { $seat }, you come up in a new chamber, { $tile }: which way does its entry arrow point?
+}. Where to?
+decision-cross-web = Spider Web. Tear through it (Strength), or turn back? Fail or turn back, and your turn ends.
+decision-cross-bridge = Bridge. Cross it (Agility), or stay? Fail and you fall: 1 to 6 wounds. Stay and your turn ends.
+decision-choose-side = This chamber is cut in two. On which side do you stand?
+decision-go-through-secret-door = Secret Door. Where do you go through it?
+decision-retreat = The dragon rages. By which passage do you flee?
+decision-choose-heading = You fall from the Bridge: 1 to 6 wounds{ $peril ->
+    [death] {" (deadly)"}
+    [knock_out] {" (knock-out)"}
+   *[none] {""}
+} and your turn ends. Which way do you head below?
+decision-choose-shift = A way out of the Catacombs. To which side of your way do you come up? A die says how far.
+decision-turn-chamber = You come up in a new chamber, { $tile }. Which way does its entry arrow point?
 decision-climb-out = { $test ->
-    [yes] { $seat }, do you try to climb out of the Catacombs here?
-   *[no] { $seat }, do you leave the Catacombs here?
+    [yes] A way out of the Catacombs. Try to climb it (Agility)? Fail: wounds, and your turn ends.
+   *[no] A way out of the Catacombs. Leave them here?
 }
-decision-place-nearby = { $seat }, in which space beside this one do you come to?
+decision-place-nearby = Knocked out in a dead end. In which space beside it do you come to?
 
 ## Questions around dice and cards
 
-decision-face-test = { $seat }, a test of { $attribute }: two dice{ $extra ->
+trial-source = { $card ->
+    [none] { $source ->
+        [pit] Bottomless Pit
+        [web] Spider Web
+        [bridge] Bridge
+        [cave_in] Cave-in
+        [portcullis] Portcullis
+        [darkness] Darkness
+        [fall] The fall
+        [way_out] The way out
+        [dragon] Dragon Rage
+        [knock_out] Knocked out
+        [reward] The reward
+       *[none] Test
+    }
+   *[other] { $card }
+}
+trial-stake = { $stake ->
+    [death] {" "}Fail and you die.
+    [knock_out] {" "}Fail and you are knocked out.
+    [turn] {" "}Fail and your turn ends.
+    [wounds] {" "}Fail: { $wounds ->
+        [one] 1 wound
+       *[other] { $wounds } wounds
+    }{ trial-peril }.
+    [wounds_turn] {" "}Fail: { $wounds ->
+        [one] 1 wound
+       *[other] { $wounds } wounds
+    }{ trial-peril }; your turn ends.
+    [excess] {" "}Fail: 1 wound per point over{ trial-peril }.
+    [later] {" "}Fail: { $wounds ->
+        [one] 1 wound
+       *[other] { $wounds } wounds
+    }{ trial-peril }, { $more } next turn.
+    [fall] {" "}Fail: you fall, 1 to 6 wounds{ trial-peril }.
+    [pips] {" "}1 wound per pip{ $more ->
+        [0] {""}
+       *[other] {" "}over { $more }
+    }{ trial-peril }.
+    [gas] {" "}Over { $more }: wounds{ trial-peril }, then lost turns.
+    [lost_turns] {" "}1 lost turn per pip{ $more ->
+        [0] {""}
+       *[other] {" "}over { $more }
+    }.
+    [lost_loot] {" "}1 lost Loot card per pip.
+    [potion] {" "}2 kills you, 3–6 wound you, 8+ heal you.
+    [held] {" "}Under { $more } you stay held, and your turn ends.
+    [rises] {" "}From { $more } on you have to fight.
+    [blocked] {" "}If that passage is closed, your turn ends.
+   *[none] {""}
+}
+trial-peril = { $peril ->
+    [death] {" "}(deadly)
+    [knock_out] {" "}(knock-out)
+   *[none] {""}
+}
+decision-face-test = { trial-source }. Roll { $value } or less on two dice{ $extra ->
     [0] {""}
-   *[other] {" "}and { $extra } more
-} may not exceed { $value }. How do you face it?
-decision-keep-roll = { $seat }, you rolled { $faces }{ $goal ->
+   *[other] {" "}plus { $extra }
+} ({ $attribute }): { $percent }%.{ trial-stake }
+decision-keep-roll = { trial-source }. You rolled { $faces }{ $goal ->
     [none] {""}
-   *[other] {" "}and need { $goal } or less
-}: do you keep this roll?
-decision-use-rune = { $seat }, do you use the { $rune } now{ $card ->
-    [none] {""}
-   *[other] {" "}on { $card }
-}{ $wounds ->
-    [0] {""}
-    [one] {" "}against 1 wound
-   *[other] {" "}against { $wounds } wounds
-}?
+   *[other] , need { $goal } or less
+}.{ trial-stake } Keep it?
+rune-cause = { $by ->
+    [none] { $cause ->
+        [bridge] The fall.{" "}
+        [dragon] Dragon Rage.{" "}
+       *[other] {""}
+    }
+   *[other] { $by }.{" "}
+}
+decision-use-rune = { $card ->
+    [none] { $wounds ->
+        [0] { $rune_id ->
+            [rune_of_slumber] The dragon wakes. Use the { $rune }?
+            [rune_of_opening] Your way is barred. Use the { $rune }?
+           *[other] Use the { $rune } now?
+        }
+        [one] { rune-cause }You are about to suffer 1 wound{ trial-peril }. Use the { $rune }?
+       *[other] { rune-cause }You are about to suffer { $wounds } wounds{ trial-peril }. Use the { $rune }?
+    }
+   *[other] { $card }. Use the { $rune } against it?
+}
 decision-drop-loot = { $left ->
-    [one] { $seat }, which Loot card do you lose?
-   *[other] { $seat }, which Loot card do you lose next? There are { $left } to go.
+    [one] Knocked out: your turn ends. Which Loot card do you lose?
+   *[other] Knocked out: your turn ends. Which Loot card do you lose first, of { $left }?
 }
-decision-lighten-load = { $seat }, every Loot card makes the crossing harder: do you throw any away first?
-decision-bribe = { $seat }, what do you give the Deep Elf? The bribe is worth { $gold } gold so far.
+decision-lighten-load = Bridge. Each Loot card makes the test harder by 1. Throw any away first?
+decision-bribe = Deep Elf. Bribe it with Loot? { $gold } gold so far; it has to be more than 100 for each pip of a die.
 decision-search-body = { $card_id ->
-    [crypt] { $seat }, do you search the { $card }?
-   *[other] { $seat }, do you search the body of the { $card }?
+    [crypt] { $card }. Search it?
+   *[other] { $card }. Search the body?
 }
-decision-redraw = { $seat }, you drew { $card_full }: do you keep it, or draw another card instead?
-decision-tie-rope = { $seat }, do you use a Rope to get out of the { $card } at once?
-decision-open-chest = { $seat }, do you open the { $card }?
+decision-redraw = You drew { $card_full }. Keep it, or draw another card instead?
+decision-tie-rope = { $card }. Use a Rope to get out at once?
+decision-open-chest = { $card }. Open it?
 
 ## Questions around Monsters
 
-decision-fight-or-flee = { $seat }, do you attack the Monster, or try to escape?
-decision-choose-monster = { $seat }, several Monsters are here: which do you meet first?
-decision-take-token = { $seat }, every { $monster } token is on the board: from where do you take one?
-decision-shoot-volley = { $seat }, do you shoot before the combat begins?
-decision-flee-to = { $seat }, where do you flee to?
-decision-choose-rival = { $seat }, several Heroes are here: whom do you attack?
-decision-take-prize = { $seat }, which Loot card do you take from { $loser }?
-decision-serve = { $seat }, Kalladra bids you serve: which Monster do you move, or do you add one?
-decision-choose-victim = { $seat }, several Heroes are here: whom does your { $monster } attack?
-decision-place-servant = { $seat }, where does the new Monster appear?
+decision-fight-or-flee = { $monster }. Attack, or try to escape?
+decision-choose-monster = Several Monsters lurk here. Which do you meet first?
+decision-take-token = Every { $monster } token is on the board. From where do you take one?
+decision-shoot-volley = The combat begins. Shoot a volley first?
+decision-flee-to = You leave the combat. Where do you flee to?
+decision-choose-rival = Several Heroes are here. Which do you attack?
+decision-take-prize = You have beaten { $loser }. Which Loot card do you take? Damage becomes wounds after that.
+decision-serve = Servant of Kalladra: which Monster do you move, or do you add one?
+decision-choose-victim = Several Heroes are here. Which does your { $monster } attack?
+decision-place-servant = A new Monster. Where does it appear?
 
 ## Questions of a combat
 
-decision-play-card = { $seat }, which card do you play in this round?
-decision-counter = { $seat }, do you counterattack with another card?
-decision-announce = { $seat }, you have won this round: do you press on, or spare the Monster and escape if you win the next one?
-decision-roll-for-treasure = { $seat }, do you throw a die for the Monster's treasure?
-decision-replace-card = { $seat }, do you keep the card you have just played, or play another in its place?
-decision-choose-type = { $seat }, which attack type do you choose for { $card }?
-decision-mend-damage = { $optional ->
-    [yes] { $seat }, { $card } lets you discard from your damage stack: which card goes?
-   *[no] { $seat }, { $card } takes a card from your damage stack: which one goes?
+decision-play-card = { $part ->
+    [duel] Duel. Which card do you play? Damage becomes wounds and can kill; then the turn ends.
+    [hero] Combat. Which card do you play? Damage becomes wounds and can kill.
+   *[monster] Combat, for the Monster. Which card do you play?
 }
-decision-take-card = { $seat }, you see your opponent's hand: which card do you take?
-decision-do-penance = { $seat }, do you add a card from the top of the Combat deck to your own damage stack, for a stronger attack?
-decision-discard-ones = { $seat }, which card of attack value 1 do you discard, to raise your attack by 1?
-decision-move-card = { $seat }, which card of the combat stack do you move to your opponent's damage stack?
+decision-counter = { $part ->
+    [duel] Duel. Counterattack with another card? Damage becomes wounds and can kill; then the turn ends.
+    [hero] Combat. Counterattack with another card? Damage becomes wounds and can kill.
+   *[monster] Combat, for the Monster. Counterattack with another card?
+}
+decision-announce = You won this round. Press on and risk more damage, or escape if you win the next one?
+decision-roll-for-treasure = The Monster is dead. Throw a die for its treasure?
+decision-replace-card = Guided Shot. Keep the card you played, or play another? Damage becomes wounds and can kill.
+decision-choose-type = { $card }. Which attack type do you choose?
+decision-mend-damage = { $optional ->
+    [yes] { $card }. Which card do you discard from your damage?
+   *[no] { $card }. Which card of your damage has to go?
+}
+decision-take-card = Shared Destinies. You see your opponent's hand: which card do you take?
+decision-do-penance = Penance. Add the top Combat card to your own damage, for a stronger attack?
+decision-discard-ones = Unleashed Wrath. Which card of value 1 do you discard for +1? The loser takes damage.
+decision-move-card = Aura of Terror. Which card of the combat stack hits your opponent?
 
 ## Answers
 
@@ -248,13 +328,13 @@ option-teleport = { $word_kind ->
     [square] Teleport to { $square }
    *[direction] Teleport { $direction }
 }
-option-search = Search
+option-search = Search here
 option-descend = { $word_kind ->
     [none] Go down into the Catacombs
    *[direction] Go down into the Catacombs, heading { $direction }
 }
 option-loot = Rob the dragon again
-option-cross = Try to cross
+option-cross = Try to get through
 option-retreat = { $word_kind ->
     [none] Turn back
     [square] Flee to { $square }
@@ -269,7 +349,7 @@ option-go-on = Go on with the turn
 option-stop = Stop here
 option-stay = Stay here
 option-pass = Do nothing
-option-decline = Rather not
+option-decline = Leave it
 option-stand = { $word ->
     [near] Stand on the side of the entry arrow
    *[far] Stand on the side away from the entry arrow
@@ -281,7 +361,7 @@ option-shift = { $word ->
 }
 option-face = Point the arrow { $direction }
 option-climb = Leave the Catacombs
-option-roll = Roll
+option-roll = Roll the dice
 option-pray = Suffer a wound for determination
 option-rope = Use a Rope
 option-keep = Keep it
@@ -295,7 +375,7 @@ option-reroll = { $word ->
 }
 option-drop = Throw away { $card_full }
 option-give = Give { $card_full }
-option-done = That is all
+option-done = Go on
 option-redraw = Draw another card
 option-open = Open it
 option-attack = { $word_kind ->
@@ -341,6 +421,121 @@ option-discard = Discard { $card_full }
 option-type = Choose { $attack_type }
 option-press-on = Press on
 option-announce = Spare the Monster and escape
+
+## Rows of answers: the verb without its target, then targets whose words need more than a name
+
+row-lead = Lead a Hero
+row-place = Choose a space
+row-move = Move
+row-teleport = Teleport
+row-retreat = Flee
+row-jump = Cross
+row-drink = Drink
+row-rune = Use a Rune
+row-resolve = Deal with a card
+row-stand = Choose a side
+row-head = Head on
+row-shift = Come up
+row-face = Point the arrow
+row-reroll = Roll again
+row-drop = Throw away
+row-give = Give
+row-meet = Meet
+row-take = Take
+row-flee = Flee
+row-play = Play a card
+row-counter = Counterattack
+row-replace = Play another card instead
+row-mend = Discard from your damage
+row-discard = Discard
+row-type = Choose a kind of attack
+target-take = { $word_kind ->
+    [card] { $card_full }
+    [square] { $square }
+   *[number] Card { $word }
+}
+target-drop = { $card_full }
+target-give = { $card_full }
+target-counter = { $card_full }
+target-mend = { $card_full }
+target-discard = { $card_full }
+target-play = { $card_full }
+target-replace = { $card_full }
+target-stand = { $word ->
+    [near] The side of the entry arrow
+   *[far] The side away from the entry arrow
+}
+target-shift = { $word ->
+    [left] To the left
+   *[right] To the right
+}
+
+## Why an answer is closed
+
+closed-wall = There is a wall on that side.
+closed-outer-wall = The outer wall of the dungeon is on that side.
+closed-wall-beyond = The chamber on that side has a wall there.
+closed-chasm = { $chamber ->
+    [bridge] The Bridge lies between you and that side.
+   *[other] The fissure lies between you and that side.
+}
+closed-no-chamber = No chamber is left to place there.
+closed-occupied = { $hero } stands there.
+closed-corridor-twice = You have been in that Corridor this turn.
+closed-door = { $side ->
+    [portcullis] A portcullis is on that side, and the dragon leaves you no time.
+   *[door] A door is on that side, and the dragon leaves you no time.
+}
+closed-way-back = { $block ->
+    [hero] { $hero } stands on the space you came from.
+    [wall] A wall has closed the way you came.
+   *[none] You did not come here through a passage, so there is no way back.
+}
+closed-cave-in = The Cave-in has to be crossed first, or you retreat.
+closed-crossed = You came that way; after the Cave-in you leave by another passage.
+closed-return = { $back ->
+    [yes] You have to go back to the space you came from first.
+   *[no] The way back is closed, so you have to cross here first.
+}
+closed-no-icon = This chamber has no search icon.
+closed-lurking = The { $monster } lurks in this chamber.
+closed-searched = You have searched here twice; you have to move first.
+closed-descend = No way down is open to you here.
+closed-pass = You can still act, so you cannot pass.
+closed-jumped = You jumped to this tower and have to move on.
+closed-no-loot = You carry no Loot.
+closed-no-treasure = You carry no Treasure card.
+closed-must-attack = { $hero } attacks every Monster and never escapes.
+closed-card-attack = { $card } has to be fought: there is no escape.
+closed-portcullis = This chamber has a portcullis, so you cannot escape.
+closed-no-passage = You did not come here through a passage, so you cannot escape.
+closed-no-flight = You have no passage to flee by.
+closed-bound = You are held in this chamber, so you cannot escape.
+closed-monster-treasure = No Monster enters the Treasure Chamber.
+closed-monster-way = { $block ->
+    [tower] The { $monster } cannot enter a tower.
+    [unexplored] The { $monster } cannot go where no chamber lies.
+   *[wall] The { $monster } cannot pass the wall on that side.
+}
+closed-moved-last = The { $monster } moved last; another Monster has to move first.
+closed-monster-there = The { $monster } is in that chamber already.
+closed-add = { $monsters ->
+    [one] One Monster lurks already
+   *[other] { $monsters } Monsters lurk already
+}; there have to be fewer than Heroes in the dungeon.
+closed-counter = { $card } counters { $counters ->
+    [melee] melee
+    [ranged] ranged
+    [magic] magic
+   *[none] nothing
+}; { $hero ->
+    [yes] { $foe }
+   *[no] the { $foe }
+} played { $type ->
+    [melee] melee
+    [ranged] ranged
+   *[magic] magic
+}.
 
 ## Preparing the game
 
@@ -462,7 +657,7 @@ event-displaced = { $seat } comes to in { $place }
 
 event-card-drawn = { $card_known ->
     [yes] { $seat } draws a { $deck } card: { $card_full }
-   *[no] { $seat } draws a { $deck } card and shows it to nobody
+   *[no] { $seat } draws a { $deck } card, face down
 }
 event-card-discarded = { $seat } discards { $card }
 event-card-piled = { $card } goes to { $seat }'s pile
@@ -489,7 +684,7 @@ event-loot-taken = { $card_known ->
 event-card-kept = { $seat } keeps { $card }
 event-rune-used = { $seat } uses the { $rune }, which is then gone for good
 event-card-undone = { $card } has no effect on { $seat }
-event-card-replaced = { $seat } will not have { $card } and draws another card
+event-card-replaced = { $seat } sends { $card } away and draws another card
 event-body-left = { $seat } leaves the { $card } alone
 event-dragon-drawn = { $card_id ->
     [sleeping] { $seat } reaches for the hoard, and the dragon sleeps on
@@ -521,7 +716,7 @@ event-determination-set = { $tokens ->
        *[other] { $seat } now has { $tokens } determination tokens, { $before } before
     }
 }
-event-prayed = { $seat } prays and pays with blood
+event-prayed = { $seat } prays: a wound for determination
 event-rope-used = A Rope spares { $seat } the test
 
 ## Wounds and death
@@ -538,7 +733,34 @@ event-wounds-healed = { $wounds ->
     [one] { $seat } heals 1 wound
    *[other] { $seat } heals { $wounds } wounds
 }
-event-hero-killed = { $seat }'s Hero is dead, and all that was gained is lost
+event-hero-killed = { $cause ->
+    [pit] { $seat } falls into the Bottomless Pit and dies
+    [dead_end] { $seat } finds no way out of a dead end and dies
+    [bridge] { $seat } falls from the Bridge and dies
+    [dragon] { $seat } dies in the dragon's fire
+    [prayer] { $seat } prays away the last drop of blood and dies
+    [card] { $seat } is killed by the { $by }
+    [combat] { $seat } is killed by the { $by } in combat
+    [escape] { $seat } is killed by the { $by } in trying to escape
+    [flight] { $seat } gets away from the { $by } and dies of the wounds
+    [victory] { $seat } kills the { $by } and dies of the wounds
+    [rival] { $seat } is killed in combat by { $rival }
+   *[none] { $seat }'s Hero dies
+}
+    .reason = { $cause ->
+        [pit] fell into the Bottomless Pit
+        [dead_end] found no way out of a dead end
+        [bridge] fell from the Bridge
+        [dragon] died in the dragon's fire
+        [prayer] prayed away the last drop of blood
+        [card] was killed by the { $by }
+        [combat] was killed by the { $by } in combat
+        [escape] was killed by the { $by } in trying to escape
+        [flight] got away from the { $by } and died of the wounds
+        [victory] killed the { $by } and died of the wounds
+        [rival] was killed in combat by { $rival }
+       *[none] was killed in the dungeon
+    }
 event-knocked-out = { $face ->
     [one] { $seat }'s Hero is knocked out and loses 1 Loot card
    *[other] { $seat }'s Hero is knocked out and loses up to { $face } Loot cards
@@ -607,7 +829,7 @@ event-combat-deck-refilled = The Combat deck is made anew: { $cards_count ->
    *[other] { $cards_count } cards
 }
 event-combat-cards-revealed = { $cards_count ->
-    [0] Nobody has a card to play
+    [0] Neither side has a card to play
     [one] A card is revealed: { $cards }
    *[other] Cards are revealed: { $cards }
 }
@@ -741,7 +963,7 @@ event-gold-counted = { $cards ->
    *[other] { $seat } brings out { $gold } gold in { $cards } Loot cards, the best worth { $best }
 }
 event-game-ended = { $winners_count ->
-    [0] Nobody wins
+    [0] No Hero reaches the goal
     [one] { $winners } wins
    *[other] { $winners } share the victory
 }
@@ -756,20 +978,126 @@ reason-not-enough = came out with a treasure, but not with a new record
 ## What an answer would do
 
 outlook-test-passed = You pass.
-outlook-test-failed = You fail.
+outlook-test-failed = { $stake ->
+    [death] You fail and die.
+    [knock_out] You fail and are knocked out.
+    [turn] You fail, and your turn ends.
+    [wounds] You fail: { $wounds ->
+        [one] 1 wound
+       *[other] { $wounds } wounds
+    }{ trial-peril }.
+    [wounds_turn] You fail: { $wounds ->
+        [one] 1 wound
+       *[other] { $wounds } wounds
+    }{ trial-peril }, and your turn ends.
+    [excess] You fail: 1 wound per point over{ trial-peril }.
+    [later] You fail: { $wounds ->
+        [one] 1 wound
+       *[other] { $wounds } wounds
+    }{ trial-peril }, { $more } next turn.
+    [fall] You fall: 1 to 6 wounds{ trial-peril }.
+   *[none] You fail.
+}
+outlook-suffers = { $wounds ->
+    [0] You suffer no wounds
+    [one] You suffer 1 wound{ trial-peril }
+   *[other] You suffer { $wounds } wounds{ trial-peril }
+}{ $turn ->
+    [yes] {" "}and lose the turn
+   *[no] {""}
+}.
+outlook-suffers-up-to = You suffer up to { $wounds } wounds{ trial-peril }{ $turn ->
+    [yes] {" "}and lose turns
+   *[no] {""}
+}.
+outlook-loses-turns = { $turns ->
+    [0] You lose no turns.
+    [one] You lose 1 turn.
+   *[other] You lose { $turns } turns.
+}
+outlook-card-holds = It holds you: a test each turn frees you. Fail: { $wounds ->
+    [0] {""}
+    [one] 1 wound{ trial-peril } and{" "}
+   *[other] { $wounds } wounds{ trial-peril } and{" "}
+}the turn ends.
+outlook-card-fights = You meet a { $monster }.
+outlook-rage = The dragon rages: 1 wound per pip of { $dice } dice{ trial-peril }, and your turn ends.
+outlook-warded = { $kept ->
+    [one] 1 wound is kept away
+   *[other] { $kept } wounds are kept away
+}{ $wounds ->
+    [0] {""}
+   *[other] , { $wounds } left{ trial-peril }
+}{ $turn ->
+    [yes] ; the turn is lost all the same
+   *[no] {""}
+}.
 outlook-way-opens = You get through.
-outlook-way-shut = The way stays shut, and your turn is over.
+outlook-way-shut = The way stays shut, and your turn ends.
+outlook-crossed = You get through.
+outlook-not-crossed = You do not, and your turn ends.
+outlook-falls = You fall: 1 to 6 wounds{ trial-peril }.
+outlook-climb-fails = Wounds, and your turn ends.
+outlook-turn-ends = Your turn ends.
+outlook-prays = 1 wound{ trial-peril } for { $tokens ->
+    [one] 1 determination token
+   *[other] { $tokens } determination tokens
+}{ $then ->
+    [death] {"; failing is deadly then"}
+    [knock_out] {"; failing knocks you out then"}
+   *[none] {""}
+}.
+outlook-potion = { $wounds ->
+    [0] Nothing happens.
+    [3] You suffer 3 wounds{ trial-peril }.
+    [6] You suffer 6 wounds{ trial-peril }.
+    [-3] You heal up to 3 wounds.
+   *[-6] You heal up to 6 wounds.
+}
+outlook-potion-fatal = { $peril ->
+    [knock_out] You are knocked out.
+   *[death] You die.
+}
+outlook-freed = You are free of it.
+outlook-held = { $wounds ->
+    [0] You stay held, and your turn ends.
+    [one] 1 wound{ trial-peril }, and your turn ends.
+   *[other] { $wounds } wounds{ trial-peril }, and your turn ends.
+}
+outlook-bitten = { $wounds ->
+    [one] You suffer 1 wound{ trial-peril }.
+   *[other] You suffer { $wounds } wounds{ trial-peril }.
+}
 outlook-dragon-sleeps = The dragon sleeps on.
 outlook-dragon-wakes = The dragon wakes.
 outlook-way-out = The first card down there is a way out.
 outlook-no-way-out = The first card down there is something else.
 outlook-day-lasts = The day lasts until your next turn.
 outlook-night-falls = Night falls before your next turn.
-outlook-escapes = You escape.
+outlook-heals = { $wounds ->
+    [0] You have no wounds to heal
+    [one] You heal 1 wound
+   *[other] You heal { $wounds } wounds
+}{ $then ->
+    [0] {""}
+    [one] ; then a kept card costs 1 wound
+   *[other] ; then a kept card costs { $then } wounds
+}.
+outlook-leaves = You are out, with { $gold } gold.
+outlook-combat = A combat: wounds, even death; it ends the turn.
+outlook-escapes = You escape, and your turn ends.
 outlook-escape-fails = { $wounds ->
     [0] You do not escape, and must fight.
-    [one] You suffer 1 wound and must fight.
-   *[other] You suffer { $wounds } wounds and must fight.
+    [one] You suffer 1 wound{ $peril ->
+        [death] {" "}and die
+        [knock_out] {" "}and are knocked out
+       *[none] {" "}and must fight
+    }.
+   *[other] You suffer { $wounds } wounds{ $peril ->
+        [death] {" "}and die
+        [knock_out] {" "}and are knocked out
+       *[none] {" "}and must fight
+    }.
 }
 outlook-play = Counts { $value }{ $deathblow ->
     [0] {""}
@@ -854,7 +1182,7 @@ quest-searches = { $searches ->
     [one] has searched here once
    *[other] has searched here twice
 }
-quest-active = at turn
+quest-active = taking a turn
 quest-loot = Loot
 quest-gold = { $gold } gold
 quest-no-loot = no Loot yet
@@ -963,7 +1291,7 @@ quest-legend-monster = Monster and its life value, ? where unknown: { $list }
 
 quest-damage-of = { $name }: damage stack
 quest-damage-stack = { $name }: { $damage } of { $life } in the damage stack
-quest-life-secret = Only whoever plays it knows its life
+quest-life-secret = Only the player of the Monster knows its life
 quest-life-above = Its life is more than { $life }
 quest-laid = A card is laid face down
 quest-reveals = { $name } reveals
@@ -972,6 +1300,7 @@ quest-hand-of = { $count ->
    *[other] { $count } cards in hand
 }
 quest-hidden-card = a hidden card
+quest-played-down = { $card }, played face down
 quest-would-add = { $name } would add { $count }
 quest-what-counters = What counters what
 quest-sums = { $theirs } against { $mine }
@@ -987,7 +1316,7 @@ quest-deathblow-takes = { $count ->
 standing-setup = The Heroes choose their towers
 standing-night = Night has fallen over the castle
 standing-below = Sun { $sun } of 30, { $heroes ->
-    [0] nobody is left below
+    [0] no Hero is left below
     [one] one Hero below
     [2] two Heroes below
     [3] three Heroes below
@@ -997,3 +1326,38 @@ standing-below = Sun { $sun } of 30, { $heroes ->
     [yes] {", swords are drawn"}
    *[no] {""}
 }
+
+## The story, what wins, and how it ends
+
+story = In the middle of the dungeon below Dragonfire Castle a dragon sleeps on its gold. By day its gates stand open; at sunset they shut, and what is still inside then never comes out. You go in from a corner tower, alone with your wits, your gear and a few hours of light.
+goal = { $seats ->
+    [1] { $score_challenge ->
+            [yes] Be out before the sun sets, with a Treasure card and more gold than ever before.
+           *[other] Be out before the sun sets, with a Treasure card.
+        }
+   *[other] { $no_guts_no_glory ->
+            [yes] Be out before the sun sets with a Treasure card; the most gold wins.
+           *[other] Be out before the sun sets; the most gold wins.
+        }
+}
+ending = { $won ->
+    [yes] The gates fall shut behind you, and the gold is still warm from the dragon.
+   *[other] The gates are shut, and the dragon turns over in its sleep. It will be there tomorrow.
+}
+
+## How to play, on one page
+
+how-1 = Go in from your tower, take at least one Loot card, and be out through any tower before the doors close. Only a Hero who came out counts gold; the most wins. Alone you win with a Treasure card among your Loot.
+    .title = What wins
+how-2 = Do one thing: walk through an open side into the next space, or search the room you are in. An unexplored space is drawn from the pile and turned to face you; then draw the card that its symbol asks for.
+    .title = Your turn
+how-3 = A test names an attribute: roll two dice, and their sum may be no more than its value. A failed test gives a determination token, which makes the next try easier.
+    .title = Tests
+how-4 = When a card brings a Monster you may try to escape or fight. In combat both sides lay a card face down and turn it up together; the higher attack wins the round and wounds the other.
+    .title = Monsters
+how-5 = In the middle of the board the dragon sleeps on its gold. Every turn there brings Treasure cards, but first a dragon card: at Dragon Rage each Hero inside loses the Treasure cards and suffers two dice of wounds.
+    .title = The Treasure Chamber
+how-6 = Every round the sun moves one space. On the last spaces a die decides whether the doors close. A Hero who is still inside then is lost, with all the gold.
+    .title = The sun
+how-7 = Wounds lie on your sheet; with as many as your Life the Hero dies. Some Runes, cards and abilities heal.
+    .title = Wounds

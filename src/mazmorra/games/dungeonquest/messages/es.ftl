@@ -23,7 +23,7 @@ table-option-cloak-and-dagger = Secretos
 table-option-live-to-fight = Vivir para luchar otro día
     .description = Un Héroe que gana una ronda de combate puede perdonar al Monstruo, y escapa si gana la siguiente.
 table-option-no-guts-no-glory = No hay gloria sin valor
-    .description = Nadie sale de la mazmorra sin una carta de Tesoro.
+    .description = Un Héroe solo sale de la mazmorra con una carta de Tesoro.
 table-option-late-start = Comienzo tardío
     .description = Antes de empezar, un dado quita hasta seis espacios de luz del día.
 table-option-tower-power = Poder de la Torre
@@ -35,7 +35,7 @@ table-option-hero-vs-hero = Combate Héroe contra Héroe
 table-option-focused-determination = Determinación concentrada
     .description = Una tirada superada cuesta solo las fichas de Determinación que hicieron falta; las demás valen para cualquier tirada.
 table-option-monstrous-treasures = Tesoros monstruosos
-    .description = Quien mata a un Monstruo en combate puede lanzar un dado por una carta de Tesoro.
+    .description = Un Héroe que mata a un Monstruo en combate puede lanzar un dado por una carta de Tesoro.
 face-down = una carta desconocida
 face-down-several = { $count ->
     [2] dos cartas desconocidas
@@ -56,7 +56,7 @@ section-portcullis = Rastrillos
 section-doorport = Puertas y rastrillos a la vez
 section-deadend = Callejones sin salida
 section-blocked = Héroes bloqueados
-section-search = Buscar
+section-search = Registrar
 section-encounter = Encuentros
 section-card = Cartas
 section-monster = Encontrarse con un Monstruo
@@ -91,7 +91,7 @@ square = { $word ->
     [a13] la torre noreste
     [j1] la torre suroeste
     [j13] la torre sureste
-   *[other] { $word }
+   *[other] { $capitals }
 }
 direction = { $word ->
     [north] norte
@@ -140,103 +140,195 @@ in-full = { $name }{ $gold ->
 
 ## Preguntas del tablero
 
-decision-choose-hero = { $seat }, ¿a qué Héroe llevas?
-decision-choose-tower = { $seat }, ¿en qué torre empiezas?
-decision-take-turn = { $seat }, ¿qué hace tu Héroe?
-decision-begin-turn = { $seat }, ¿qué resuelves o usas antes de seguir con tu turno?
+decision-choose-hero = Antes de la partida: ¿qué Héroe llevas?
+decision-choose-tower = ¿En qué torre empiezas?
+decision-take-turn = Es tu turno. ¿Qué haces?
+decision-begin-turn = Empieza tu turno. ¿Qué va primero?
 decision-move-on = { $not_back ->
-    [yes] { $seat }, has pasado: ¿por dónde sigues?
-   *[no] { $seat }, aquí no puedes quedarte: ¿por dónde sigues?
+    [yes] Has pasado el Derrumbe. ¿Por dónde sigues?
+   *[no] En esta sala no puedes quedarte. ¿Por dónde sigues?
 }
 decision-leave-tower = { $jump ->
-    [yes] { $seat }, estás en una torre: ¿sales de la mazmorra, sigues dentro o pasas a otra torre?
-   *[no] { $seat }, estás en una torre: ¿sales de la mazmorra o sigues dentro?
+    [yes] Torre. ¿Sales de la mazmorra, sigues dentro o pasas a otra torre?
+   *[no] Torre. ¿Sales de la mazmorra o sigues dentro?
 }
-decision-stasis-move = { $seat }, la Runa de estasis te da { $left ->
+decision-stasis-move = Runa de estasis: { $left ->
     [one] un movimiento más
    *[other] { $left } movimientos más
-}: ¿adónde vas?
-decision-cross-web = { $seat }, una Tela de araña te cierra el paso: ¿intentas romperla o te das la vuelta?
-decision-cross-bridge = { $seat }, ¿cruzas el Puente o te quedas en este lado?
-decision-choose-side = { $seat }, ¿en qué lado de esta sala estás?
-decision-go-through-secret-door = { $seat }, has encontrado una Puerta secreta: ¿adónde te lleva?
-decision-retreat = { $seat }, ¿por qué pasadizo huyes del dragón?
-decision-choose-heading = { $seat }, ¿hacia dónde apunta tu indicador de Viaje?
-decision-choose-shift = { $seat }, ¿hacia qué lado de tu camino sales?
-decision-turn-chamber = { $seat }, sales en una sala nueva, { $tile }: ¿hacia dónde apunta su flecha de entrada?
+}. ¿Adónde vas?
+decision-cross-web = Tela de araña. ¿La rompes (Fuerza) o te das la vuelta? Si fallas o te vuelves, tu turno se acaba.
+decision-cross-bridge = Puente. ¿Lo cruzas (Agilidad) o te quedas? Si fallas, caes: de 1 a 6 Heridas. Si te quedas, tu turno se acaba.
+decision-choose-side = Esta sala está partida en dos. ¿En qué lado estás?
+decision-go-through-secret-door = Puerta secreta. ¿Por dónde la cruzas?
+decision-retreat = El dragón se enfurece. ¿Por qué pasadizo huyes?
+decision-choose-heading = Te caes del Puente: de 1 a 6 Heridas{ $peril ->
+    [death] {" (mortal)"}
+    [knock_out] {" (desmayo)"}
+   *[none] {""}
+} y tu turno se acaba. ¿Hacia dónde vas abajo?
+decision-choose-shift = Salida de las catacumbas. ¿Hacia qué lado de tu camino sales? Un dado dice hasta dónde.
+decision-turn-chamber = Sales en una sala nueva, { $tile }. ¿Hacia dónde apunta su flecha de entrada?
 decision-climb-out = { $test ->
-    [yes] { $seat }, ¿intentas salir de las catacumbas trepando?
-   *[no] { $seat }, ¿sales aquí de las catacumbas?
+    [yes] Salida de las catacumbas. ¿Intentas trepar (Agilidad)? Si fallas, Heridas y tu turno se acaba.
+   *[no] Salida de las catacumbas. ¿Sales por aquí?
 }
-decision-place-nearby = { $seat }, ¿en qué espacio contiguo vuelves en ti?
+decision-place-nearby = Inconsciente en un callejón sin salida. ¿En qué espacio contiguo vuelves en ti?
 
 ## Preguntas sobre dados y cartas
 
-decision-face-test = { $seat }, tirada de { $attribute }: dos dados{ $extra ->
+trial-source = { $card ->
+    [none] { $source ->
+        [pit] Pozo sin fondo
+        [web] Tela de araña
+        [bridge] Puente
+        [cave_in] Derrumbe
+        [portcullis] Rastrillo
+        [darkness] Oscuridad
+        [fall] La caída
+        [way_out] La salida
+        [dragon] Furia del dragón
+        [knock_out] Inconsciente
+        [reward] El premio
+       *[none] Tirada
+    }
+   *[other] { $card }
+}
+trial-stake = { $stake ->
+    [death] {" "}Si fallas, mueres.
+    [knock_out] {" "}Si fallas, quedas inconsciente.
+    [turn] {" "}Si fallas, tu turno se acaba.
+    [wounds] {" "}Si fallas, { $wounds ->
+        [one] 1 Herida
+       *[other] { $wounds } Heridas
+    }{ trial-peril }.
+    [wounds_turn] {" "}Si fallas, { $wounds ->
+        [one] 1 Herida
+       *[other] { $wounds } Heridas
+    }{ trial-peril } y fin del turno.
+    [excess] {" "}Si fallas, 1 Herida por punto de más{ trial-peril }.
+    [later] {" "}Si fallas, { $wounds ->
+        [one] 1 Herida
+       *[other] { $wounds } Heridas
+    }{ trial-peril } y { $more } el próximo turno.
+    [fall] {" "}Si fallas, caes: de 1 a 6 Heridas{ trial-peril }.
+    [pips] {" "}1 Herida por punto{ $more ->
+        [0] {""}
+       *[other] {" "}sobre { $more }
+    }{ trial-peril }.
+    [gas] {" "}Sobre { $more }: Heridas{ trial-peril } y turnos perdidos.
+    [lost_turns] {" "}1 turno perdido por punto{ $more ->
+        [0] {""}
+       *[other] {" "}sobre { $more }
+    }.
+    [lost_loot] {" "}1 carta de Botín perdida por punto.
+    [potion] {" "}Un 2 te mata, 3–6 te hieren, 8+ te curan.
+    [held] {" "}Con menos de { $more } no te sueltas y tu turno se acaba.
+    [rises] {" "}Con { $more } o más tienes que luchar.
+    [blocked] {" "}Si ese paso está cerrado, tu turno se acaba.
+   *[none] {""}
+}
+trial-peril = { $peril ->
+    [death] {" "}(mortal)
+    [knock_out] {" "}(desmayo)
+   *[none] {""}
+}
+decision-face-test = { trial-source }. Saca { $value } o menos con dos dados{ $extra ->
     [0] {""}
    *[other] {" "}más { $extra }
-} no pueden pasar de { $value }. ¿Cómo la afrontas?
-decision-keep-roll = { $seat }, has sacado { $faces }{ $goal ->
+} ({ $attribute }): { $percent } %.{ trial-stake }
+decision-keep-roll = { trial-source }. Has sacado { $faces }{ $goal ->
     [none] {""}
-   *[other] {" "}y necesitas { $goal } o menos
-}: ¿te quedas con esta tirada?
-decision-use-rune = { $seat }, ¿usas ahora { $rune_gender ->
-    [f] la
-   *[m] el
-} { $rune }{ $card ->
-    [none] {""}
-   *[other] {" "}contra { $card }
-}{ $wounds ->
-    [0] {""}
-    [one] {" "}contra 1 Herida
-   *[other] {" "}contra { $wounds } Heridas
-}?
+   *[other] ; necesitas { $goal } o menos
+}.{ trial-stake } ¿La conservas?
+rune-cause = { $by ->
+    [none] { $cause ->
+        [bridge] La caída.{" "}
+        [dragon] Furia del dragón.{" "}
+       *[other] {""}
+    }
+   *[other] { $by }.{" "}
+}
+decision-use-rune = { $card ->
+    [none] { $wounds ->
+        [0] { $rune_id ->
+            [rune_of_slumber] El dragón despierta. ¿Usas { $rune_gender ->
+                [f] la
+               *[m] el
+            } { $rune }?
+            [rune_of_opening] Algo te cierra el paso. ¿Usas { $rune_gender ->
+                [f] la
+               *[m] el
+            } { $rune }?
+           *[other] ¿Usas ahora { $rune_gender ->
+                [f] la
+               *[m] el
+            } { $rune }?
+        }
+        [one] { rune-cause }Vas a sufrir 1 Herida{ trial-peril }. ¿Usas { $rune_gender ->
+            [f] la
+           *[m] el
+        } { $rune }?
+       *[other] { rune-cause }Vas a sufrir { $wounds } Heridas{ trial-peril }. ¿Usas { $rune_gender ->
+            [f] la
+           *[m] el
+        } { $rune }?
+    }
+   *[other] { $card }. ¿Usas { $rune_gender ->
+        [f] la
+       *[m] el
+    } { $rune } para evitarlo?
+}
 decision-drop-loot = { $left ->
-    [one] { $seat }, ¿qué carta de Botín pierdes?
-   *[other] { $seat }, ¿qué carta de Botín pierdes ahora? Quedan { $left } por perder.
+    [one] Inconsciente: tu turno se acaba. ¿Qué carta de Botín pierdes?
+   *[other] Inconsciente: tu turno se acaba. ¿Qué carta de Botín pierdes primero, de { $left }?
 }
-decision-lighten-load = { $seat }, cada carta de Botín hace más difícil cruzar: ¿tiras alguna antes?
-decision-bribe = { $seat }, ¿qué le das al Elfo del abismo? El soborno vale por ahora { $gold } de oro.
+decision-lighten-load = Puente. Cada carta de Botín hace la tirada 1 más difícil. ¿Tiras alguna antes?
+decision-bribe = Elfo del abismo. ¿Lo sobornas con Botín? Llevas { $gold } de oro; deben pasar de 100 por punto de un dado.
 decision-search-body = { $card_id ->
-    [crypt] { $seat }, ¿registras la { $card }?
-   *[other] { $seat }, ¿registras el cuerpo del { $card }?
+    [crypt] { $card }. ¿Registras su interior?
+   *[other] { $card }. ¿Registras el cuerpo?
 }
-decision-redraw = { $seat }, has robado { $card_full }: ¿te quedas con esta carta o robas otra?
-decision-tie-rope = { $seat }, ¿usas una Cuerda para salir enseguida de { $card_gender ->
-    [f] la { $card }
-   *[m] este { $card }
-}?
-decision-open-chest = { $seat }, ¿abres el { $card }?
+decision-redraw = Has robado { $card_full }. ¿Te quedas con esta carta o robas otra?
+decision-tie-rope = { $card }. ¿Usas una Cuerda para salir enseguida?
+decision-open-chest = { $card }. ¿Quieres abrirlo?
 
 ## Preguntas sobre Monstruos
 
-decision-fight-or-flee = { $seat }, ¿atacas al Monstruo o intentas escapar?
-decision-choose-monster = { $seat }, aquí hay varios Monstruos: ¿con cuál te enfrentas primero?
-decision-take-token = { $seat }, todas las fichas de { $monster } están en el tablero: ¿de dónde tomas una?
-decision-shoot-volley = { $seat }, ¿disparas antes de que empiece el combate?
-decision-flee-to = { $seat }, ¿hacia dónde huyes?
-decision-choose-rival = { $seat }, aquí hay varios Héroes: ¿a quién atacas?
-decision-take-prize = { $seat }, ¿qué carta de Botín le quitas a { $loser }?
-decision-serve = { $seat }, Kalladra te llama a servirle: ¿qué Monstruo mueves, o añades uno?
-decision-choose-victim = { $seat }, aquí hay varios Héroes: ¿a quién ataca tu { $monster }?
-decision-place-servant = { $seat }, ¿dónde aparece el nuevo Monstruo?
+decision-fight-or-flee = { $monster }. ¿Atacas o intentas escapar?
+decision-choose-monster = Aquí hay varios Monstruos. ¿Con cuál te enfrentas primero?
+decision-take-token = Todas las fichas de { $monster } están en el tablero. ¿De dónde tomas una?
+decision-shoot-volley = Empieza el combate. ¿Disparas antes una andanada?
+decision-flee-to = Sales del combate. ¿Hacia dónde huyes?
+decision-choose-rival = Aquí hay varios Héroes. ¿A quién atacas?
+decision-take-prize = Has vencido a { $loser }. ¿Qué carta de Botín le quitas? Después, el daño se vuelve Heridas.
+decision-serve = Sirviente de Kalladra: ¿qué Monstruo mueves, o añades uno?
+decision-choose-victim = Aquí hay varios Héroes. ¿A quién ataca tu { $monster }?
+decision-place-servant = Un Monstruo nuevo. ¿Dónde aparece?
 
 ## Preguntas de un combate
 
-decision-play-card = { $seat }, ¿qué carta juegas en esta ronda?
-decision-counter = { $seat }, ¿contraatacas con otra carta?
-decision-announce = { $seat }, has ganado esta ronda: ¿sigues atacando, o perdonas al Monstruo y escapas si ganas la próxima?
-decision-roll-for-treasure = { $seat }, ¿lanzas un dado por el tesoro del Monstruo?
-decision-replace-card = { $seat }, ¿te quedas con la carta que acabas de jugar, o juegas otra en su lugar?
-decision-choose-type = { $seat }, ¿qué tipo de ataque eliges para { $card }?
-decision-mend-damage = { $optional ->
-    [yes] { $seat }, { $card } te deja descartar de tu montón de daño: ¿qué carta se va?
-   *[no] { $seat }, { $card } quita una carta de tu montón de daño: ¿cuál se va?
+decision-play-card = { $part ->
+    [duel] Duelo. ¿Qué carta juegas? El daño se vuelve Heridas y puede matar; luego el turno se acaba.
+    [hero] Combate. ¿Qué carta juegas? El daño se vuelve Heridas y puede matar.
+   *[monster] Combate, por el Monstruo. ¿Qué carta juegas?
 }
-decision-take-card = { $seat }, ves la mano de tu oponente: ¿qué carta te llevas?
-decision-do-penance = { $seat }, ¿añades a tu propio montón de daño una carta del mazo de Combate, a cambio de un ataque más fuerte?
-decision-discard-ones = { $seat }, ¿qué carta de valor de ataque 1 descartas para subir en 1 tu ataque?
-decision-move-card = { $seat }, ¿qué carta del montón de combate pasas al montón de daño de tu oponente?
+decision-counter = { $part ->
+    [duel] Duelo. ¿Contraatacas con otra carta? El daño se vuelve Heridas y puede matar; luego el turno se acaba.
+    [hero] Combate. ¿Contraatacas con otra carta? El daño se vuelve Heridas y puede matar.
+   *[monster] Combate, por el Monstruo. ¿Contraatacas con otra carta?
+}
+decision-announce = Has ganado esta ronda. ¿Sigues, con riesgo de más daño, o escapas si ganas la próxima?
+decision-roll-for-treasure = El Monstruo ha muerto. ¿Lanzas un dado por su tesoro?
+decision-replace-card = Disparo guiado. ¿Mantienes la carta jugada o juegas otra? El daño se vuelve Heridas y puede matar.
+decision-choose-type = { $card }. ¿Qué tipo de ataque eliges?
+decision-mend-damage = { $optional ->
+    [yes] { $card }. ¿Qué carta de tu daño descartas?
+   *[no] { $card }. ¿Qué carta de tu daño tiene que irse?
+}
+decision-take-card = Destinos compartidos. Ves la mano de tu oponente: ¿qué carta te llevas?
+decision-do-penance = Penitencia. ¿Añades a tu daño la primera carta de Combate, por un ataque más fuerte?
+decision-discard-ones = Ira desatada. ¿Qué carta de valor 1 descartas por +1? Quien pierda sufre daño.
+decision-move-card = Aura de terror. ¿Qué carta del montón de combate daña a tu oponente?
 
 ## Respuestas
 
@@ -254,13 +346,13 @@ option-teleport = { $word_kind ->
     [square] Teletransportarse a { $square }
    *[direction] Teletransportarse al { $direction }
 }
-option-search = Buscar
+option-search = Registrar aquí
 option-descend = { $word_kind ->
     [none] Bajar a las catacumbas
    *[direction] Bajar a las catacumbas, rumbo al { $direction }
 }
 option-loot = Robar otra vez al dragón
-option-cross = Intentar cruzar
+option-cross = Intentar pasar
 option-retreat = { $word_kind ->
     [none] Darse la vuelta
     [square] Huir a { $square }
@@ -281,7 +373,7 @@ option-go-on = Seguir con el turno
 option-stop = Parar aquí
 option-stay = Quedarse aquí
 option-pass = No hacer nada
-option-decline = Mejor no
+option-decline = Dejarlo
 option-stand = { $word ->
     [near] Ponerse en el lado de la flecha de entrada
    *[far] Ponerse en el lado opuesto a la flecha de entrada
@@ -293,7 +385,7 @@ option-shift = { $word ->
 }
 option-face = Apuntar la flecha al { $direction }
 option-climb = Salir de las catacumbas
-option-roll = Lanzar
+option-roll = Lanzar los dados
 option-pray = Sufrir una Herida a cambio de determinación
 option-rope = Usar una Cuerda
 option-keep = Quedársela
@@ -307,7 +399,7 @@ option-reroll = { $word ->
 }
 option-drop = Tirar { $card_full }
 option-give = Dar { $card_full }
-option-done = Nada más
+option-done = Seguir
 option-redraw = Robar otra carta
 option-open = Abrirlo
 option-attack = { $word_kind ->
@@ -329,7 +421,7 @@ option-flee = { $word_kind ->
     [square] Huir a { $square }
    *[direction] Huir al { $direction }
 }
-option-add = Añadir
+option-add = Añadir uno
 option-play = Jugar { $card } ({ $card_type ->
     [melee] cuerpo a cuerpo
     [ranged] a distancia
@@ -356,6 +448,136 @@ option-discard = Descartar { $card_full }
 option-type = Elegir { $attack_type }
 option-press-on = Seguir atacando
 option-announce = Perdonar al Monstruo y escapar
+
+## Filas de respuestas: el verbo sin su objetivo; luego, los objetivos que necesitan más que un nombre
+
+row-lead = Llevar a un Héroe
+row-place = Elegir un espacio
+row-move = Mover
+row-teleport = Teletransportarse
+row-retreat = Huir
+row-jump = Pasar al otro lado
+row-drink = Beber
+row-rune = Usar una Runa
+row-resolve = Resolver una carta
+row-stand = Elegir un lado
+row-head = Seguir un rumbo
+row-shift = Salir a un lado
+row-face = Apuntar la flecha
+row-reroll = Repetir dados
+row-drop = Tirar
+row-give = Dar
+row-meet = Enfrentarse
+row-take = Llevarse
+row-flee = Huir
+row-play = Jugar una carta
+row-counter = Contraatacar
+row-replace = Jugar otra carta en su lugar
+row-mend = Descartar de tu daño
+row-discard = Descartar
+row-type = Elegir un tipo de ataque
+target-take = { $word_kind ->
+    [card] { $card_full }
+    [square] { $square }
+   *[number] Carta { $word }
+}
+target-drop = { $card_full }
+target-give = { $card_full }
+target-counter = { $card_full }
+target-mend = { $card_full }
+target-discard = { $card_full }
+target-play = { $card_full }
+target-replace = { $card_full }
+target-stand = { $word ->
+    [near] El lado de la flecha de entrada
+   *[far] El lado opuesto a la flecha de entrada
+}
+target-shift = { $word ->
+    [left] Por la izquierda
+   *[right] Por la derecha
+}
+
+## Por qué una respuesta está cerrada
+
+closed-wall = En ese lado hay un muro.
+closed-outer-wall = En ese lado está el muro exterior de la mazmorra.
+closed-wall-beyond = La sala de ese lado tiene ahí un muro.
+closed-chasm = { $chamber ->
+    [bridge] El Puente te separa de ese lado.
+   *[other] La fisura te separa de ese lado.
+}
+closed-no-chamber = No queda ninguna sala que poner ahí.
+closed-occupied = { $hero } está ahí.
+closed-corridor-twice = Ya has pasado por ese Corredor en este turno.
+closed-door = { $side ->
+    [portcullis] En ese lado hay un rastrillo, y el dragón no te da tiempo.
+   *[door] En ese lado hay una puerta, y el dragón no te da tiempo.
+}
+closed-way-back = { $block ->
+    [hero] { $hero } está en el espacio del que vienes.
+    [wall] Un muro ha cerrado el camino por el que has venido.
+   *[none] No has llegado aquí por un pasadizo, así que no hay vuelta atrás.
+}
+closed-cave-in = Antes tienes que cruzar el Derrumbe o retirarte.
+closed-crossed = Has venido por ahí; tras el Derrumbe se sale por otro pasadizo.
+closed-return = { $back ->
+    [yes] Antes tienes que volver al espacio del que vienes.
+   *[no] La vuelta está cerrada, así que antes tienes que cruzar.
+}
+closed-no-icon = Esta sala no tiene icono de búsqueda.
+closed-lurking = { $monster_gender ->
+    [f] La
+   *[m] El
+} { $monster } acecha en esta sala.
+closed-searched = Ya has registrado esta sala dos veces; antes tienes que moverte.
+closed-descend = Aquí no tienes ninguna bajada a las catacumbas.
+closed-pass = Aún puedes actuar, así que no puedes pasar.
+closed-jumped = Has saltado a esta torre y tienes que seguir moviéndote.
+closed-no-loot = No llevas ningún Botín.
+closed-no-treasure = No llevas ninguna carta de Tesoro.
+closed-must-attack = { $hero } ataca a todos los Monstruos y no escapa nunca.
+closed-card-attack = «{ $card }» obliga a luchar: no se puede escapar.
+closed-portcullis = Esta sala tiene un rastrillo, así que no puedes escapar.
+closed-no-passage = No has llegado aquí por un pasadizo, así que no puedes escapar.
+closed-no-flight = No tienes ningún pasadizo por el que huir.
+closed-bound = Algo te retiene en esta sala, así que no puedes escapar.
+closed-monster-treasure = Ningún Monstruo entra en la Sala del Tesoro.
+closed-monster-way = { $monster_gender ->
+    [f] La
+   *[m] El
+} { $monster } { $block ->
+    [tower] no puede entrar en una torre.
+    [unexplored] no puede ir adonde no hay sala.
+   *[wall] no puede atravesar el muro de ese lado.
+}
+closed-moved-last = { $monster_gender ->
+    [f] La última en moverse ha sido la
+   *[m] El último en moverse ha sido el
+} { $monster }; antes tiene que moverse otro Monstruo.
+closed-monster-there = { $monster_gender ->
+    [f] La
+   *[m] El
+} { $monster } ya está en esa sala.
+closed-add = { $monsters ->
+    [one] Ya acecha un Monstruo
+   *[other] Ya acechan { $monsters } Monstruos
+}; tiene que haber menos que Héroes en la mazmorra.
+closed-counter = «{ $card }» { $counters ->
+    [melee] contraataca a los ataques cuerpo a cuerpo
+    [ranged] contraataca a los ataques a distancia
+    [magic] contraataca a los ataques mágicos
+   *[none] no contraataca a nada
+}; { $hero ->
+    [yes] { $foe }
+   *[no] { $foe_gender ->
+        [f] la
+       *[m] el
+    } { $foe }
+} ha jugado un ataque { $type ->
+    [melee] cuerpo a cuerpo
+    [ranged] a distancia
+   *[magic] mágico
+}.
 
 ## Preparación de la partida
 
@@ -448,8 +670,8 @@ event-corridors-turned = { $trapped_count ->
            *[3] un cuarto en sentido contrario a las agujas del reloj
         }
     }
-    [one] La maldición deja sin salida a { $trapped }, que puede buscar otras dos veces
-   *[other] La maldición deja sin salida a { $trapped }, que pueden buscar otras dos veces
+    [one] La maldición deja sin salida a { $trapped }, que puede registrar otras dos veces
+   *[other] La maldición deja sin salida a { $trapped }, que pueden registrar otras dos veces
 }
 event-side-taken = { $far ->
     [yes] { $seat } está en el lado opuesto a la flecha de entrada
@@ -481,7 +703,7 @@ event-displaced = { $seat } vuelve en sí en { $place }
 
 event-card-drawn = { $card_known ->
     [yes] { $seat } roba una carta de { $deck }: { $card_full }
-   *[no] { $seat } roba una carta de { $deck } y no se la enseña a nadie
+   *[no] { $seat } roba una carta de { $deck }, boca abajo
 }
 event-card-discarded = { $seat } descarta { $card }
 event-card-piled = { $card } va a la pila de { $seat }
@@ -511,7 +733,7 @@ event-rune-used = { $seat } usa { $rune_gender ->
    *[m] el
 } { $rune }, que ya no vuelve
 event-card-undone = { $card } no le hace nada a { $seat }
-event-card-replaced = { $seat } no quiere { $card } y roba otra carta
+event-card-replaced = { $seat } aparta { $card } y roba otra carta
 event-body-left = { $seat } no toca { $card_gender ->
     [f] la
    *[m] el
@@ -546,7 +768,7 @@ event-determination-set = { $tokens ->
        *[other] { $seat } tiene ahora { $tokens } fichas de Determinación, antes { $before }
     }
 }
-event-prayed = { $seat } reza y paga con sangre
+event-prayed = { $seat } reza: una Herida por determinación
 event-rope-used = Una Cuerda le ahorra la tirada a { $seat }
 
 ## Heridas y muerte
@@ -563,7 +785,58 @@ event-wounds-healed = { $wounds ->
     [one] { $seat } se cura de 1 Herida
    *[other] { $seat } se cura de { $wounds } Heridas
 }
-event-hero-killed = El Héroe de { $seat } ha muerto, y todo lo ganado se pierde
+event-hero-killed = { $cause ->
+    [pit] { $seat } cae al Pozo sin fondo y muere
+    [dead_end] { $seat } no encuentra salida de un callejón y muere
+    [bridge] { $seat } cae del Puente y muere
+    [dragon] { $seat } muere en el fuego del dragón
+    [prayer] { $seat } reza hasta la última gota de sangre y muere
+    [card] La carta «{ $by }» mata a { $seat }
+    [combat] { $seat } muere en combate contra { $by_gender ->
+        [f] la
+       *[m] el
+    } { $by }
+    [escape] { $seat } muere al intentar escapar { $by_gender ->
+        [f] de la
+       *[m] del
+    } { $by }
+    [flight] { $seat } escapa { $by_gender ->
+        [f] de la
+       *[m] del
+    } { $by } y muere de sus Heridas
+    [victory] { $seat } mata { $by_gender ->
+        [f] a la
+       *[m] al
+    } { $by } y muere de sus Heridas
+    [rival] { $seat } muere en combate contra { $rival }
+   *[none] El Héroe de { $seat } muere
+}
+    .reason = { $cause ->
+        [pit] cayó al Pozo sin fondo
+        [dead_end] no encontró salida de un callejón
+        [bridge] cayó del Puente
+        [dragon] murió en el fuego del dragón
+        [prayer] rezó hasta la última gota de sangre
+        [card] murió por la carta «{ $by }»
+        [combat] murió en combate contra { $by_gender ->
+            [f] la
+           *[m] el
+        } { $by }
+        [escape] murió al intentar escapar { $by_gender ->
+            [f] de la
+           *[m] del
+        } { $by }
+        [flight] escapó { $by_gender ->
+            [f] de la
+           *[m] del
+        } { $by } y murió de sus Heridas
+        [victory] mató { $by_gender ->
+            [f] a la
+           *[m] al
+        } { $by } y murió de sus Heridas
+        [rival] murió en combate contra { $rival }
+       *[none] murió en la mazmorra
+    }
 event-knocked-out = { $face ->
     [one] El Héroe de { $seat } queda inconsciente y pierde 1 carta de Botín
    *[other] El Héroe de { $seat } queda inconsciente y pierde hasta { $face } cartas de Botín
@@ -645,10 +918,10 @@ event-power-card-taken = { $card_known ->
    *[no] { $seat } toma una carta de Poder
 }
 event-combat-cards-drawn = { $cards_known ->
-    [yes] { $seat } coge { $cards }
+    [yes] { $seat } roba { $cards }
    *[no] { $cards_count ->
-        [one] { $seat } coge 1 carta de Combate
-       *[other] { $seat } coge { $cards_count } cartas de Combate
+        [one] { $seat } roba 1 carta de Combate
+       *[other] { $seat } roba { $cards_count } cartas de Combate
     }
 }
 event-combat-deck-refilled = Se rehace el mazo de Combate: { $cards_count ->
@@ -656,7 +929,7 @@ event-combat-deck-refilled = Se rehace el mazo de Combate: { $cards_count ->
    *[other] { $cards_count } cartas
 }
 event-combat-cards-revealed = { $cards_count ->
-    [0] Nadie tiene una carta que jugar
+    [0] Ningún bando tiene una carta que jugar
     [one] Se muestra la carta: { $cards }
    *[other] Se muestran las cartas: { $cards }
 }
@@ -793,7 +1066,7 @@ event-gold-counted = { $cards ->
    *[other] { $seat } saca { $gold } de oro en { $cards } cartas de Botín; la mejor vale { $best }
 }
 event-game-ended = { $winners_count ->
-    [0] No gana nadie
+    [0] Ningún Héroe alcanza la meta
     [one] { $winners } gana
    *[other] { $winners } comparten la victoria
 }
@@ -808,20 +1081,130 @@ reason-not-enough = salió con un tesoro, pero sin superar su marca
 ## Lo que haría una respuesta
 
 outlook-test-passed = Lo logras.
-outlook-test-failed = No lo logras.
-outlook-way-opens = Pasas.
-outlook-way-shut = No se abre, y tu turno se acaba.
+outlook-test-failed = { $stake ->
+    [death] No lo logras y mueres.
+    [knock_out] No lo logras y quedas inconsciente.
+    [turn] No lo logras y tu turno se acaba.
+    [wounds] No lo logras: { $wounds ->
+        [one] 1 Herida
+       *[other] { $wounds } Heridas
+    }{ trial-peril }.
+    [wounds_turn] No lo logras: { $wounds ->
+        [one] 1 Herida
+       *[other] { $wounds } Heridas
+    }{ trial-peril } y fin del turno.
+    [excess] No lo logras: 1 Herida por punto de más{ trial-peril }.
+    [later] No lo logras: { $wounds ->
+        [one] 1 Herida
+       *[other] { $wounds } Heridas
+    }{ trial-peril } y { $more } el próximo turno.
+    [fall] Caes: de 1 a 6 Heridas{ trial-peril }.
+   *[none] No lo logras.
+}
+outlook-suffers = { $wounds ->
+    [0] No sufres Heridas
+    [one] Sufres 1 Herida{ trial-peril }
+   *[other] Sufres { $wounds } Heridas{ trial-peril }
+}{ $turn ->
+    [yes] {" "}y pierdes el turno
+   *[no] {""}
+}.
+outlook-suffers-up-to = Sufres hasta { $wounds } Heridas{ trial-peril }{ $turn ->
+    [yes] {" "}y pierdes turnos
+   *[no] {""}
+}.
+outlook-loses-turns = { $turns ->
+    [0] No pierdes turnos.
+    [one] Pierdes 1 turno.
+   *[other] Pierdes { $turns } turnos.
+}
+outlook-card-holds = Te retiene: cada turno, una tirada te suelta. Si fallas, { $wounds ->
+    [0] {""}
+    [one] 1 Herida{ trial-peril } y{" "}
+   *[other] { $wounds } Heridas{ trial-peril } y{" "}
+}el turno se acaba.
+outlook-card-fights = Te encuentras con { $monster_gender ->
+    [f] una
+   *[m] un
+} { $monster }.
+outlook-rage = El dragón se enfurece: 1 Herida por punto de { $dice } dados{ trial-peril }, y tu turno se acaba.
+outlook-warded = { $kept ->
+    [one] Evitas 1 Herida
+   *[other] Evitas { $kept } Heridas
+}{ $wounds ->
+    [0] {""}
+    [one] ; queda 1{ trial-peril }
+   *[other] ; quedan { $wounds }{ trial-peril }
+}{ $turn ->
+    [yes] , pero el turno se pierde igual
+   *[no] {""}
+}.
+outlook-way-opens = Consigues pasar.
+outlook-way-shut = El paso sigue cerrado y tu turno se acaba.
+outlook-crossed = Consigues pasar.
+outlook-not-crossed = No lo consigues y tu turno se acaba.
+outlook-falls = Te caes: de 1 a 6 Heridas{ trial-peril }.
+outlook-climb-fails = Heridas, y tu turno se acaba.
+outlook-turn-ends = Tu turno se acaba.
+outlook-prays = 1 Herida{ trial-peril } por { $tokens ->
+    [one] 1 ficha de Determinación
+   *[other] { $tokens } fichas de Determinación
+}{ $then ->
+    [death] {"; fallar es entonces mortal"}
+    [knock_out] {"; fallar te deja entonces inconsciente"}
+   *[none] {""}
+}.
+outlook-potion = { $wounds ->
+    [0] No pasa nada.
+    [3] Sufres 3 Heridas{ trial-peril }.
+    [6] Sufres 6 Heridas{ trial-peril }.
+    [-3] Curas hasta 3 Heridas.
+   *[-6] Curas hasta 6 Heridas.
+}
+outlook-potion-fatal = { $peril ->
+    [knock_out] Quedas inconsciente.
+   *[death] Mueres.
+}
+outlook-freed = Te libras de ello.
+outlook-held = { $wounds ->
+    [0] No te sueltas y tu turno se acaba.
+    [one] 1 Herida{ trial-peril } y tu turno se acaba.
+   *[other] { $wounds } Heridas{ trial-peril } y tu turno se acaba.
+}
+outlook-bitten = { $wounds ->
+    [one] Sufres 1 Herida{ trial-peril }.
+   *[other] Sufres { $wounds } Heridas{ trial-peril }.
+}
 outlook-dragon-sleeps = El dragón sigue durmiendo.
 outlook-dragon-wakes = El dragón despierta.
 outlook-way-out = La primera carta de ahí abajo es una salida.
 outlook-no-way-out = La primera carta de ahí abajo es otra cosa.
 outlook-day-lasts = Sigue siendo de día en tu próximo turno.
 outlook-night-falls = Anochece antes de tu próximo turno.
-outlook-escapes = Escapas.
+outlook-heals = { $wounds ->
+    [0] No tienes Heridas que curar
+    [one] Curas 1 Herida
+   *[other] Curas { $wounds } Heridas
+}{ $then ->
+    [0] {""}
+    [one] ; después sufres 1 Herida de una carta que conservas
+   *[other] ; después sufres { $then } Heridas de una carta que conservas
+}.
+outlook-leaves = Sales con { $gold } de oro.
+outlook-combat = Un combate: Heridas, quizá la muerte; con él acaba el turno.
+outlook-escapes = Escapas y tu turno se acaba.
 outlook-escape-fails = { $wounds ->
-    [0] No escapas, y tienes que luchar.
-    [one] Sufres 1 Herida y tienes que luchar.
-   *[other] Sufres { $wounds } Heridas y tienes que luchar.
+    [0] No escapas y tienes que luchar.
+    [one] Sufres 1 Herida{ $peril ->
+        [death] {" "}y mueres
+        [knock_out] {" "}y quedas inconsciente
+       *[none] {" "}y tienes que luchar
+    }.
+   *[other] Sufres { $wounds } Heridas{ $peril ->
+        [death] {" "}y mueres
+        [knock_out] {" "}y quedas inconsciente
+       *[none] {" "}y tienes que luchar
+    }.
 }
 outlook-play = Vale { $value }{ $deathblow ->
     [0] {""}
@@ -837,7 +1220,7 @@ outlook-raise = Tu ataque es de { $value } contra { $against }.
 outlook-reward = Encuentras una carta de Tesoro.
 outlook-no-reward = No encuentras nada.
 
-## The board in the terminal
+## El tablero en el terminal
 
 quest-where = Sol { $sun } de 30
 quest-where-combat = Sol { $sun } de 30 · combate, ronda { $round }
@@ -903,8 +1286,8 @@ quest-stasis = { $moves ->
 }
 quest-descent = conoce una bajada aquí
 quest-searches = { $searches ->
-    [one] ha buscado aquí una vez
-   *[other] ha buscado aquí dos veces
+    [one] ha registrado esto una vez
+   *[other] ha registrado esto dos veces
 }
 quest-active = en su turno
 quest-loot = Botín
@@ -1005,7 +1388,7 @@ quest-legend-sides = muro, puerta, rastrillo; sin línea: pasadizo libre
 quest-legend-both = puerta y rastrillo
 quest-legend-special = torre, tesoro del dragón
 quest-legend-unknown = sin explorar
-quest-legend-search = se puede buscar
+quest-legend-search = se puede registrar
 quest-legend-marker = una bajada a las catacumbas, impresa o marcada
 quest-legend-heroes = Héroes, por sus asientos
 quest-legend-travel = un Héroe en las catacumbas y su rumbo
@@ -1013,9 +1396,9 @@ quest-legend-monster = Monstruo y su valor de Vida, ? si no se sabe: { $list }
 
 ## El combate en el navegador
 
-quest-damage-of = { $name }: pila de daño
-quest-damage-stack = { $name }: { $damage } de { $life } en la pila de daño
-quest-life-secret = Su vida solo la conoce quien lo juega
+quest-damage-of = { $name }: montón de daño
+quest-damage-stack = { $name }: { $damage } de { $life } en la montón de daño
+quest-life-secret = Su valor de Vida solo lo conoce quien juega el Monstruo
 quest-life-above = Su vida es mayor que { $life }
 quest-laid = Hay una carta boca abajo
 quest-reveals = { $name } muestra
@@ -1024,6 +1407,7 @@ quest-hand-of = { $count ->
    *[other] { $count } cartas en la mano
 }
 quest-hidden-card = una carta oculta
+quest-played-down = { $card }, jugada boca abajo
 quest-would-add = { $name } añadiría { $count }
 quest-what-counters = Qué contraataca a qué
 quest-sums = { $theirs } contra { $mine }
@@ -1039,7 +1423,7 @@ quest-deathblow-takes = { $count ->
 standing-setup = Los Héroes eligen su torre
 standing-night = Ha caído la noche sobre el castillo
 standing-below = Sol { $sun } de 30, { $heroes ->
-    [0] ya no queda nadie abajo
+    [0] ya no queda ningún Héroe abajo
     [one] un Héroe abajo
     [2] dos Héroes abajo
     [3] tres Héroes abajo
@@ -1049,3 +1433,38 @@ standing-below = Sol { $sun } de 30, { $heroes ->
     [yes] {" y hay combate"}
    *[no] {""}
 }
+
+## La historia, cómo se gana y cómo acaba
+
+story = En el centro de la mazmorra que hay bajo el castillo de Dragonfire duerme un dragón sobre su oro. De día las puertas están abiertas; al ponerse el sol se cierran, y lo que siga dentro ya no sale nunca. Entras por una torre de la esquina, sin más compañía que tu ingenio, tu equipo y unas horas de luz.
+goal = { $seats ->
+    [1] { $score_challenge ->
+            [yes] Sal antes de que se ponga el sol, con una carta de Tesoro y más oro que nunca.
+           *[other] Sal antes de que se ponga el sol, con una carta de Tesoro.
+        }
+   *[other] { $no_guts_no_glory ->
+            [yes] Sal antes de que se ponga el sol con una carta de Tesoro; gana quien saque más oro.
+           *[other] Sal antes de que se ponga el sol; gana quien saque más oro.
+        }
+}
+ending = { $won ->
+    [yes] Las puertas se cierran a tu espalda, y el oro aún guarda el calor del dragón.
+   *[other] Las puertas se han cerrado, y el dragón se da la vuelta en sueños. Mañana seguirá ahí.
+}
+
+## Cómo se juega, en una página
+
+how-1 = Entra por tu torre, consigue al menos una carta de Botín y sal por cualquier torre antes de que se cierren las puertas. Solo cuenta el oro de los Héroes que han salido; gana el máximo. A solas se gana con una carta de Tesoro entre el Botín.
+    .title = Cómo se gana
+how-2 = Haz una cosa: pasa por un lado abierto al espacio contiguo o registra la habitación donde estás. Un espacio sin explorar se roba de la pila y se orienta hacia ti; después se roba la carta que pide su símbolo.
+    .title = Tu turno
+how-3 = Una prueba nombra un atributo: tira dos dados, y la suma no puede pasar de su valor. Una prueba fallada da una ficha de determinación, que facilita el siguiente intento.
+    .title = Pruebas
+how-4 = Si una carta trae un Monstruo, puedes intentar huir o luchar. En combate cada bando pone una carta boca abajo y se revelan a la vez; el ataque más alto gana el asalto y hiere al otro.
+    .title = Monstruos
+how-5 = En el centro del tablero duerme el dragón sobre su oro. Cada turno allí da cartas de Tesoro, pero antes se roba una carta de dragón: con la Furia del Dragón cada Héroe que esté dentro pierde sus cartas de Tesoro y sufre dos dados de heridas.
+    .title = La Cámara del tesoro
+how-6 = Cada ronda el sol avanza un espacio. En los últimos, un dado decide si se cierran las puertas. El Héroe que siga dentro se pierde con todo su oro.
+    .title = El sol
+how-7 = Las heridas se ponen en tu hoja; con tantas como tu Vida, el Héroe muere. Algunas Runas, cartas y capacidades curan.
+    .title = Heridas

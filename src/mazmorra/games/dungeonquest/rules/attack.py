@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeonquest.events.combat import CombatDeckRefilled
+from mazmorra.games.dungeonquest.queries import attack_of, total_of
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.cards import Fighting
@@ -38,50 +39,11 @@ def holding(side: Side) -> tuple[Thing, ...]:
 # ---------------------------------------------------------------------- values
 
 
-def attack_value(game: Quest, number: int) -> int:
-    """Return the attack value of a side's revealed card, with all bonuses and penalties.
-
-    Clauses: dq.ruling.bonus_revealed, dq.ruling.counter_modified_values, dq.combat.cancel.zero,
-    dq.ruling.combat_hand_empty, dq.ruling.next_round_expires, dq.ruling.effects_revealed_card.
-    """
-    sides = game.fight.sides
-    return _attack(game.content.fighting, sides[number], sides[1 - number])
-
-
-def _attack(fighting: dict[Thing, Fighting], side: Side, foe: Side) -> int:
-    """Return the attack value of the card that a side has revealed against another."""
-    if side.canceled or not side.played:
-        return 0
-    card = fighting[side.played[0]]
-    value = card.attack + side.bonus - foe.hinder
-    for effect in side.lasting:
-        kind = effect.kind
-        if (
-            kind == "any"
-            or (kind == "own_type" and effect.type == card.type)
-            or (kind == "foe_type" and foe.played and effect.type == fighting[foe.played[0]].type)
-        ):
-            value += effect.amount
-    return value if value > 0 else 0
-
-
 def totals(game: Quest) -> tuple[int, int]:
-    """Return the attack value of each side together with the cards of its counterattack.
-
-    Clauses: dq.combat.counter.play, dq.combat.win.
-    """
+    """Return the attack value of each side together with the cards of its counterattack."""
     fighting = game.content.fighting
     hero, foe = game.fight.sides
-    return _total(fighting, hero, foe), _total(fighting, foe, hero)
-
-
-def _total(fighting: dict[Thing, Fighting], side: Side, foe: Side) -> int:
-    """Return what a side's cards are worth together against another."""
-    value = _attack(fighting, side, foe)
-    if len(side.played) > 1:
-        for thing in side.played[1:]:
-            value += fighting[thing].attack
-    return value
+    return total_of(fighting, hero, foe), total_of(fighting, foe, hero)
 
 
 def revealed(game: Quest, number: int) -> Fighting | None:
@@ -112,7 +74,7 @@ def may_counter(game: Quest, number: int) -> bool:
         bool(side.played and foe.played)
         and fighting[side.played[0]].counters == fighting[foe.played[0]].type
         and not side.canceled
-        and _attack(fighting, side, foe) <= _attack(fighting, foe, side)
+        and attack_of(fighting, side, foe) <= attack_of(fighting, foe, side)
         and promised(fight, 1 - number, "no_counter") is None
     )
 

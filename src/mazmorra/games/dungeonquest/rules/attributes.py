@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from mazmorra.games.dungeonquest.decisions.tests import Face, FaceTest
+from mazmorra.games.dungeonquest.decisions.tests import Face, FaceTest, Trial, worst
 from mazmorra.games.dungeonquest.events.cards import (
+    Death,
     DeterminationSet,
     Prayed,
     RopeUsed,
     RuneUsed,
     Tested,
 )
+from mazmorra.games.dungeonquest.queries import peril_of
 from mazmorra.games.dungeonquest.rules.discard import discard_card
 from mazmorra.games.dungeonquest.rules.roll import roll
 from mazmorra.games.dungeonquest.rules.wounds import take_wounds
@@ -59,6 +61,7 @@ def attribute_test(
     hero: Hero,
     attribute: Attribute,
     clause: str,
+    trial: Trial,
     *,
     encounter: str = "",
     extra: int = 0,
@@ -66,7 +69,7 @@ def attribute_test(
 ) -> Rule[int | None]:
     """Make an attribute test; return the amount it failed by, 0 for a success.
 
-    None means that the Hero did not survive to make it.
+    None means that the Hero did not survive to make it. The *trial* says what it is for.
 
     Clauses: dq.test.roll, dq.test.attributes, dq.determination.gain, dq.determination.bonus,
     dq.determination.discard, dq.ruling.test_amount_failed, dq.ruling.determination_single_test.
@@ -80,7 +83,22 @@ def attribute_test(
         value = printed_value + tokens_of(hero, scope)
         facing = JUST_ROLL
         if has_choice(game, hero, rope):
-            facing = yield from ask(FaceTest(hero.seat, attribute, value, extra, rope))
+            facing = yield from ask(
+                FaceTest(
+                    hero.seat,
+                    attribute,
+                    value,
+                    extra,
+                    rope,
+                    round(100 * game.card_of(hero).chance(value - extra)),
+                    trial.source,
+                    trial.card,
+                    trial.stake,
+                    trial.wounds,
+                    trial.more,
+                    peril_of(game, hero, worst(trial, 2, value - extra)),
+                )
+            )
         if facing.way == "rune":
             game.emit(RuneUsed(hero.seat, facing.thing), "dq.card.rune.rune_of_might")
             resolve(game, hero, scope)
@@ -96,7 +114,7 @@ def attribute_test(
         if not standing:
             return None
     again: Literal["", "one"] = "one" if game.card_of(hero).rerolls_test else ""
-    faces = yield from roll(game, hero, 2, clause, again=again, goal=value - extra)
+    faces = yield from roll(game, hero, 2, clause, again=again, goal=value - extra, trial=trial)
     total = sum(faces) + extra
     failed_by = max(0, total - value)
     game.emit(Tested(hero.seat, attribute, value, total, not failed_by), clause)
@@ -117,7 +135,9 @@ def pray(game: Quest, hero: Hero, scope: str) -> Rule[bool]:
     The wound comes first (dq.ruling.gherinn_tokens); return whether the Hero still stands.
     """
     game.emit(Prayed(hero.seat), "dq.hero.gherinn.determination")
-    standing = yield from take_wounds(game, hero, 1, "dq.hero.gherinn.determination")
+    standing = yield from take_wounds(
+        game, hero, 1, "dq.hero.gherinn.determination", Death("prayer")
+    )
     if standing:
         gain(game, hero, scope, game.card_of(hero).prayer, "dq.hero.gherinn.determination")
     return standing

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeonquest.decisions.board import ChooseShift, TurnChamber
+from mazmorra.games.dungeonquest.decisions.tests import Trial
 from mazmorra.games.dungeonquest.events.board import (
     ChamberDrawn,
     Descended,
@@ -13,7 +14,7 @@ from mazmorra.games.dungeonquest.events.board import (
     TurnCut,
 )
 from mazmorra.games.dungeonquest.events.cards import CatacombCounted
-from mazmorra.games.dungeonquest.geometry import Direction, Square, space_of, stepped, turned
+from mazmorra.games.dungeonquest.geometry import Direction, path, space_of, turned
 from mazmorra.games.dungeonquest.rules.discard import draw_card, return_pile
 from mazmorra.games.dungeonquest.rules.encounter import encounter_card
 from mazmorra.games.dungeonquest.rules.move import (
@@ -58,7 +59,7 @@ def come_up(game: Quest, hero: Hero) -> Rule[None]:
     dq.ruling.catacomb_zero_shift, dq.ruling.catacomb_squares, dq.ruling.orientation_words.
     """
     shift = yield from ask(ChooseShift(hero.seat))
-    (face,) = yield from roll(game, hero, 1, "dq.catacomb.exit.shift")
+    (face,) = yield from roll(game, hero, 1, "dq.catacomb.exit.shift", trial=Trial("way_out"))
     under = path(hero.place, hero.heading, hero.drawn)
     advanced = len(under) - 1
     under += path(under[-1], turned(hero.heading, shift), face)[1:]
@@ -75,17 +76,6 @@ def come_up(game: Quest, hero: Hero) -> Rule[None]:
     yield from settle(game, hero)
     clause = "dq.catacomb.exit.explored" if explored else "dq.catacomb.exit.unexplored"
     game.emit(TurnCut(hero.seat), clause)
-
-
-def path(start: Square, side: Direction, steps: int) -> list[Square]:
-    """Return the squares from *start* on in one direction, as far as the outer wall."""
-    squares = [start]
-    for _ in range(steps):
-        onward = stepped(squares[-1], side)
-        if onward is None:
-            break
-        squares.append(onward)
-    return squares
 
 
 def settle(game: Quest, hero: Hero) -> Rule[None]:

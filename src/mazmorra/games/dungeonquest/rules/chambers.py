@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeonquest.decisions.board import ChooseHeading, CrossBridge, CrossWeb
 from mazmorra.games.dungeonquest.decisions.cards import LightenLoad
+from mazmorra.games.dungeonquest.decisions.tests import Trial
 from mazmorra.games.dungeonquest.events.board import (
     CorridorEntered,
     Descended,
@@ -20,6 +21,8 @@ from mazmorra.games.dungeonquest.events.board import (
     SideTaken,
     TurnCut,
 )
+from mazmorra.games.dungeonquest.events.cards import Death
+from mazmorra.games.dungeonquest.queries import peril_of
 from mazmorra.games.dungeonquest.rules.attributes import attribute_test
 from mazmorra.games.dungeonquest.rules.discard import discard_card
 from mazmorra.games.dungeonquest.rules.encounter import CHAMBERS, Next, draw_and_encounter
@@ -31,7 +34,7 @@ from mazmorra.games.dungeonquest.rules.ways import (
     open_ways,
     wall_clause,
 )
-from mazmorra.games.dungeonquest.rules.wounds import die, suffer
+from mazmorra.games.dungeonquest.rules.wounds import die, stake_of_death, suffer
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
@@ -69,11 +72,13 @@ def trap_room(game: Quest, hero: Hero) -> Rule[Next]:
 
 def bottomless_pit(game: Quest, hero: Hero) -> Rule[Next]:
     """Test Luck or be killed (dq.chamber.pit.test, dq.chamber.pit.success, dq.chamber.pit.fail)."""
-    failed_by = yield from attribute_test(game, hero, "luck", "dq.chamber.pit.test")
+    failed_by = yield from attribute_test(
+        game, hero, "luck", "dq.chamber.pit.test", Trial("pit", stake=stake_of_death(game))
+    )
     if failed_by == 0:
         game.emit(PitCrossed(hero.seat), "dq.chamber.pit.success")
     elif failed_by is not None:
-        yield from die(game, hero, "dq.chamber.pit.fail")
+        yield from die(game, hero, "dq.chamber.pit.fail", Death("pit"))
     return ""
 
 
@@ -98,7 +103,8 @@ def darkness(game: Quest, hero: Hero) -> Rule[Next]:
     assert chamber is not None
     if hero.due:
         game.emit(Obliged(hero.seat, ""), "dq.chamber.darkness")
-    (face,) = yield from roll(game, hero, 1, "dq.chamber.darkness")
+    trial = Trial("darkness", stake="blocked")
+    (face,) = yield from roll(game, hero, 1, "dq.chamber.darkness", trial=trial)
     side = chamber.exit_of(game.state.facing[hero.place], face)
     way = next((one for one in all_ways(hero.place) if one.side == side), None)
     closed = "dq.move.outer_wall"
@@ -135,7 +141,7 @@ def tear_web(game: Quest, hero: Hero) -> Rule[Next]:
     Clauses: dq.chamber.web.cross, dq.chamber.web.trapped, dq.ruling.web_exit.
     """
     failed_by = yield from attribute_test(
-        game, hero, "strength", "dq.chamber.web.cross", encounter="web"
+        game, hero, "strength", "dq.chamber.web.cross", Trial("web", stake="turn"), encounter="web"
     )
     if failed_by is None:
         return ""
@@ -177,7 +183,12 @@ def cross_bridge(game: Quest, hero: Hero) -> Rule[Next]:
             break
         discard_card(game, hero, thing, "dq.chamber.bridge.discard")
     failed_by = yield from attribute_test(
-        game, hero, "agility", "dq.chamber.bridge.test", extra=len(hero.loot)
+        game,
+        hero,
+        "agility",
+        "dq.chamber.bridge.test",
+        Trial("bridge", stake="fall"),
+        extra=len(hero.loot),
     )
     if failed_by is None:
         return ""
@@ -196,11 +207,12 @@ def cross_bridge(game: Quest, hero: Hero) -> Rule[Next]:
 
 def fall(game: Quest, hero: Hero) -> Rule[None]:
     """Fall from a Bridge into the Catacombs (dq.chamber.bridge.fail)."""
-    heading = yield from ask(ChooseHeading(hero.seat))
+    heading = yield from ask(ChooseHeading(hero.seat, peril_of(game, hero, 6)))
     leave_chamber(game, hero)
     game.emit(Descended(hero.seat, hero.place, heading), "dq.chamber.bridge.fail")
-    (face,) = yield from roll(game, hero, 1, "dq.chamber.bridge.fail")
-    standing = yield from suffer(game, hero, face, "dq.chamber.bridge.fail")
+    trial = Trial("fall", stake="pips")
+    (face,) = yield from roll(game, hero, 1, "dq.chamber.bridge.fail", trial=trial)
+    standing = yield from suffer(game, hero, face, "dq.chamber.bridge.fail", Death("bridge"))
     if standing:
         game.emit(TurnCut(hero.seat), "dq.ruling.bridge_fall_direction")
 

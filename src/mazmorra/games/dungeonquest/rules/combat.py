@@ -6,6 +6,8 @@ from itertools import filterfalse
 from typing import TYPE_CHECKING, Literal
 
 from mazmorra.games.dungeonquest.decisions.combat import RollForTreasure
+from mazmorra.games.dungeonquest.decisions.tests import Trial
+from mazmorra.games.dungeonquest.events.cards import Death
 from mazmorra.games.dungeonquest.events.combat import (
     CombatBegun,
     CombatCardsDrawn,
@@ -120,7 +122,9 @@ def monster_killed(game: Quest) -> Rule[None]:
     killed = MonsterKilled(hero.seat, fight.monster, fight.token, life)
     game.emit(killed, "dq.combat.monster_killed")
     damage = len(fight.sides[0].damage)
-    standing = yield from take_wounds(game, hero, damage, "dq.combat.hero_wounds")
+    standing = yield from take_wounds(
+        game, hero, damage, "dq.combat.hero_wounds", Death("victory", fight.monster)
+    )
     if standing and game.plays("monstrous_treasures"):
         yield from seek_reward(game, hero, life)
     card = fight.card
@@ -138,7 +142,8 @@ def seek_reward(game: Quest, hero: Hero, life: int) -> Rule[None]:
     rolls = yield from ask(RollForTreasure(hero.seat))
     if not rolls:
         return
-    (face,) = yield from roll(game, hero, 1, "dq.variant.monstrous_treasures.roll")
+    clause = "dq.variant.monstrous_treasures.roll"
+    (face,) = yield from roll(game, hero, 1, clause, trial=Trial("reward"))
     if face >= life:
         missed = RewardMissed(hero.seat, face, life)
         game.emit(missed, "dq.variant.monstrous_treasures.no_reward")

@@ -12,6 +12,7 @@ from mazmorra.games.dungeonquest.events.cards import (
     GoldCounted,
     LootShown,
 )
+from mazmorra.games.dungeonquest.queries import gold_of, gold_values
 from mazmorra.kernel import Outcome, ask
 
 if TYPE_CHECKING:
@@ -35,10 +36,12 @@ def final_count(game: Quest) -> Rule[Outcome]:
     for hero in game.from_first():
         if hero.status == "exited":
             yield from open_chests(game, hero)
-    scores = tuple(gold_of(game, hero) if hero.status == "exited" else 0 for hero in heroes(game))
+    scores = tuple(
+        gold_of(game.content, hero) if hero.status == "exited" else 0 for hero in heroes(game)
+    )
     for hero in game.from_first():
         if hero.status == "exited":
-            best = max(values(game, hero), default=0)
+            best = max(gold_values(game.content, hero), default=0)
             counted = GoldCounted(hero.seat, scores[hero.seat], best, len(hero.loot))
             game.emit(counted, "dq.end.score")
     won = winners(game)
@@ -65,22 +68,12 @@ def open_chests(game: Quest, hero: Hero) -> Rule[None]:
             game.emit(opened, "dq.card.catacomb.treasure_chest")
 
 
-def values(game: Quest, hero: Hero) -> list[int]:
-    """Return what a Hero's Loot cards are worth at the end of the game."""
-    return [game.content.gold(thing) for thing in hero.loot] + list(hero.chests)
-
-
-def gold_of(game: Quest, hero: Hero) -> int:
-    """Return the gold of a Hero (dq.end.score)."""
-    return sum(values(game, hero))
-
-
 def standing(game: Quest, hero: Hero) -> tuple[int, int, int]:
     """Return what decides between two Heroes who came out, the most important first.
 
     Clauses: dq.end.score, dq.end.tie.best_card, dq.end.tie.most_cards.
     """
-    gold = values(game, hero)
+    gold = gold_values(game.content, hero)
     return sum(gold), max(gold, default=0), len(hero.loot)
 
 
@@ -95,7 +88,9 @@ def winners(game: Quest) -> tuple[Seat, ...]:
         return ()
     if game.solo:
         (hero,) = out
-        beaten = not game.plays("score_challenge") or gold_of(game, hero) > best_before(game)
+        beaten = not game.plays("score_challenge") or gold_of(game.content, hero) > best_before(
+            game
+        )
         return (hero.seat,) if game.treasures(hero) and beaten else ()
     best = max(standing(game, hero) for hero in out)
     return tuple(hero.seat for hero in out if standing(game, hero) == best)
@@ -136,7 +131,7 @@ def best_before(game: Quest) -> int:
 
 
 def reason(game: Quest, hero: Hero, won: tuple[Seat, ...]) -> str:
-    """Return the message that says why somebody won or lost."""
+    """Return the message that says why a Hero won or lost."""
     if hero.seat in won:
         return "reason-richest" if not game.solo else "reason-treasure"
     if hero.status != "exited":

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mazmorra.games.dungeonquest.decisions.combat import Counter
 from mazmorra.games.dungeonquest.effects.powers import resolve_power, takes_effect
 from mazmorra.games.dungeonquest.events.combat import CounterCardAdded
+from mazmorra.games.dungeonquest.queries import part_of
 from mazmorra.games.dungeonquest.rules.attack import holding, may_counter, totals
 from mazmorra.games.dungeonquest.rules.solo import monster_counters
 from mazmorra.games.dungeonquest.state import NOBODY
@@ -42,7 +43,7 @@ def add_cards(game: Quest, number: int) -> Rule[None]:
     fight = game.fight
     side = fight.sides[number]
     while holding(side):
-        card = yield from ask(Counter(side.seat))
+        card = yield from ask(Counter(side.seat, part_of(fight, side.seat)))
         if not card:
             break
         game.emit(CounterCardAdded(number, card), "dq.combat.counter.play")

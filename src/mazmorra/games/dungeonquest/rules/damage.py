@@ -13,6 +13,7 @@ from mazmorra.games.dungeonquest.events.combat import (
     RoundWon,
     StandOffReached,
 )
+from mazmorra.games.dungeonquest.queries import DEFEAT, life_left, may_deathblow
 from mazmorra.games.dungeonquest.rules.attack import hero_of, revealed, split, totals
 from mazmorra.games.dungeonquest.rules.monster import may_flee
 from mazmorra.kernel import ask
@@ -21,9 +22,6 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.games.dungeonquest.state import Fight
     from mazmorra.kernel import Rule, Thing
-
-#: After so many cards in a damage stack a fight between Heroes is decided.
-DEFEAT = 4
 
 
 def assign_damage(game: Quest, fight: Fight) -> Rule[int | None]:
@@ -44,7 +42,7 @@ def assign_damage(game: Quest, fight: Fight) -> Rule[int | None]:
         yield from announce_escape(game)
     taken, wasted = split(loser, cards)
     game.emit(RoundWon(1 - winner, taken, wasted, values), "dq.combat.win.damage")
-    if fight.stack and may_deathblow(game, fight, winner):
+    if fight.stack and may_deathblow(game.content, game.state.heroes, fight, winner):
         deathblow(game, fight, winner, cards)
     for card in waiting(game, cards, IF_WON):
         yield from resolve_power(game, winner, card)
@@ -112,17 +110,6 @@ def deathblow(game: Quest, fight: Fight, winner: int, cards: tuple[Thing, ...]) 
         game.emit(DeathblowMade(1 - winner, taken, wasted), clause)
 
 
-def may_deathblow(game: Quest, fight: Fight, winner: int) -> bool:
-    """Say whether nothing keeps the winner from a deathblow.
-
-    Clauses: dq.hero.hugo.ability, dq.power.golem.stone_skin.
-    """
-    if winner in fight.no_deathblow:
-        return False
-    loser = hero_of(game, fight, 1 - winner)
-    return loser is None or not game.card_of(loser).no_deathblow
-
-
 # ---------------------------------------------------------------------- the kill check
 
 
@@ -139,7 +126,7 @@ def hero_falls(game: Quest, fight: Fight, number: int) -> bool:
     hero = hero_of(game, fight, number)
     if hero is None:
         return False
-    return hero.wounds + len(fight.sides[number].damage) >= game.card_of(hero).life
+    return len(fight.sides[number].damage) >= life_left(game.content, hero)
 
 
 def victor(game: Quest, fight: Fight, winner: int | None) -> int | None:

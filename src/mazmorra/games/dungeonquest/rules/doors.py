@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeonquest.decisions.cards import UseRune
+from mazmorra.games.dungeonquest.decisions.tests import Trial
 from mazmorra.games.dungeonquest.effects import effect
 from mazmorra.games.dungeonquest.events.board import TurnCut
-from mazmorra.games.dungeonquest.events.cards import CardUndone, RuneUsed
+from mazmorra.games.dungeonquest.events.cards import CardUndone, Death, RuneUsed
 from mazmorra.games.dungeonquest.rules.discard import discard_card, draw_card
 from mazmorra.games.dungeonquest.rules.roll import roll
 from mazmorra.games.dungeonquest.rules.wounds import suffer
@@ -61,9 +62,10 @@ def spring(game: Quest, hero: Hero, thing: Thing) -> Rule[None]:
     """Roll for the wounds of a trap, less an attribute (dq.ruling.subtract_floor)."""
     card = game.content.encounters[thing]
     clause = card.clauses[0]
-    faces = yield from roll(game, hero, card.dice, clause)
     less = getattr(game.card_of(hero), card.attribute) if card.attribute else 0
-    yield from suffer(game, hero, sum(faces) - less, clause)
+    trial = Trial(card=thing, stake="pips", more=less)
+    faces = yield from roll(game, hero, card.dice, clause, trial=trial)
+    yield from suffer(game, hero, sum(faces) - less, clause, Death("card", thing))
 
 
 def warned_of(game: Quest, hero: Hero, thing: Thing) -> Rule[bool]:

@@ -13,7 +13,7 @@ from mazmorra.games.dungeonquest.decisions.monster import (
     TakeToken,
 )
 from mazmorra.games.dungeonquest.events.board import TurnCut
-from mazmorra.games.dungeonquest.events.cards import RuneUsed, WoundsTaken
+from mazmorra.games.dungeonquest.events.cards import Death, RuneUsed, WoundsTaken
 from mazmorra.games.dungeonquest.events.monster import (
     EscapeTried,
     HeroFled,
@@ -82,7 +82,7 @@ def meet_monster(
     if lair is None:
         yield from draw_token(game, monster, player)
     stance = Stance("attack")
-    decision = FightOrFlee(hero.seat, deadly)
+    decision = FightOrFlee(hero.seat, deadly, game.fight.monster)
     if len(game.offers(decision)) > 1:
         stance = yield from ask(decision)
     match stance.way:
@@ -209,7 +209,9 @@ def try_escape(game: Quest, hero: Hero) -> Rule[None]:
     if mine.escape >= theirs.escape:
         yield from escape(game, hero)
         return
-    standing = yield from suffer(game, hero, theirs.damage, "dq.escape.fail")
+    standing = yield from suffer(
+        game, hero, theirs.damage, "dq.escape.fail", Death("escape", fight.monster)
+    )
     if standing:
         begin_combat(game)
     else:
@@ -252,10 +254,12 @@ def hero_escaped(game: Quest) -> Rule[None]:
     Clauses: dq.variant.live_to_fight.wounds, dq.ruling.lfd_escape_place.
     """
     hero = game.hero(game.fight.hero)
-    damage = len(game.fight.sides[0].damage)
+    damage, monster = len(game.fight.sides[0].damage), game.fight.monster
     monster_stays(game, "dq.ruling.lfd_escape_place")
     finish_fight(game, hero, "dq.variant.live_to_fight.next_round")
-    standing = yield from take_wounds(game, hero, damage, "dq.variant.live_to_fight.wounds")
+    standing = yield from take_wounds(
+        game, hero, damage, "dq.variant.live_to_fight.wounds", Death("flight", monster)
+    )
     if standing:
         yield from run_away(game, hero)
         if game.state.active == hero.seat:
@@ -272,12 +276,12 @@ def hero_beaten(game: Quest) -> Rule[None]:
     dq.ruling.dcw_combat.
     """
     hero = game.hero(game.fight.hero)
-    damage = len(game.fight.sides[0].damage)
+    damage, monster = len(game.fight.sides[0].damage), game.fight.monster
     monster_stays(game, "dq.combat.monster_wins_token")
     finish_fight(game, hero, "dq.combat.hero_killed")
     if damage:
         game.emit(WoundsTaken(hero.seat, damage), "dq.combat.hero_killed")
-    yield from die(game, hero, "dq.combat.hero_killed")
+    yield from die(game, hero, "dq.combat.hero_killed", Death("combat", monster))
 
 
 def finish_fight(

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeonquest.decisions.board import ChooseSide
 from mazmorra.games.dungeonquest.decisions.cards import UseRune
+from mazmorra.games.dungeonquest.decisions.tests import Trial
 from mazmorra.games.dungeonquest.events.board import (
     ChamberPlaced,
     HeroMoved,
@@ -117,7 +118,12 @@ def pass_obstacles(game: Quest, hero: Hero, way: Way, obstacles: list[str]) -> R
 def lift_portcullis(game: Quest, hero: Hero, way: Way) -> Rule[bool]:
     """Test Strength to move through a portcullis (dq.portcullis.test, dq.portcullis.fail)."""
     failed_by = yield from attribute_test(
-        game, hero, "strength", "dq.portcullis.test", encounter=portcullis_name(way)
+        game,
+        hero,
+        "strength",
+        "dq.portcullis.test",
+        Trial("portcullis", stake="turn"),
+        encounter=portcullis_name(way),
     )
     if failed_by == 0:
         return True

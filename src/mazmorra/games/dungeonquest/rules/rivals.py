@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeonquest.decisions.monster import ChooseRival, FleeTo, TakePrize
 from mazmorra.games.dungeonquest.events.board import TurnCut
-from mazmorra.games.dungeonquest.events.cards import LootTaken
+from mazmorra.games.dungeonquest.events.cards import Death, LootTaken
 from mazmorra.games.dungeonquest.events.monster import HeroFled, RivalMet
 from mazmorra.games.dungeonquest.geometry import opposite
+from mazmorra.games.dungeonquest.queries import DEFEAT
 from mazmorra.games.dungeonquest.rules.combat import begin_combat, end_combat
-from mazmorra.games.dungeonquest.rules.damage import DEFEAT
 from mazmorra.games.dungeonquest.rules.monster import flight_ways, neighbours
 from mazmorra.games.dungeonquest.rules.move import leave_chamber
 from mazmorra.games.dungeonquest.rules.ways import stands_far
@@ -58,7 +58,10 @@ def rivals_parted(game: Quest, winner_side: int) -> Rule[None]:
             game.emit(taken, "dq.variant.hero_vs_hero.prize")
     standing = []
     for hero in (attacker, game.hero(sides[1].seat)):
-        stands = yield from take_wounds(game, hero, damage[hero.seat], "dq.ruling.hvh_first_round")
+        death = Death("rival", rival=loser.seat if hero is winner else winner.seat)
+        stands = yield from take_wounds(
+            game, hero, damage[hero.seat], "dq.ruling.hvh_first_round", death
+        )
         if stands:
             standing.append(hero)
     decided = max(damage.values()) >= DEFEAT

@@ -12,6 +12,7 @@ from mazmorra.games.dungeonquest.events.combat import (
     EscapeFailed,
     RoundEnded,
 )
+from mazmorra.games.dungeonquest.queries import part_of
 from mazmorra.games.dungeonquest.rules.attack import holding, promised
 from mazmorra.games.dungeonquest.rules.combat import monster_killed
 from mazmorra.games.dungeonquest.rules.counter import counterattack
@@ -29,6 +30,7 @@ from mazmorra.kernel import ask_all
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.game import Quest
+    from mazmorra.games.dungeonquest.queries import Part
     from mazmorra.games.dungeonquest.state import Fight
     from mazmorra.kernel import Rule, Seat, Thing
 
@@ -61,10 +63,10 @@ def reveal(game: Quest, fight: Fight) -> Rule[None]:
     dq.variant.solo.monster_plays_top.
     """
     snares = (promised(fight, 1, "snare"), promised(fight, 0, "snare"))
-    asked: tuple[Seat, ...] = ()
+    asked: tuple[tuple[Seat, Part], ...] = ()
     for side, snare in zip(fight.sides, snares, strict=True):
         if snare is None and holding(side):
-            asked += (side.seat,)
+            asked += ((side.seat, part_of(fight, side.seat)),)
     chosen = yield from ask_all(card_questions(asked))
     cards: list[tuple[int, Thing]] = []
     for number, side in enumerate(fight.sides):

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazmorra.games.dungeonquest.cards import TURNED_UP
 from mazmorra.games.dungeonquest.events.combat import MonsterCardTurned, MonsterCounterTurned
 from mazmorra.games.dungeonquest.rules.attack import fits, top_cards, totals
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.game import Quest
     from mazmorra.kernel import Thing
-
-#: How many cards are turned up for the Monster's counterattack.
-TURNED_UP = 5
 
 
 def turn_monster_card(game: Quest) -> None:

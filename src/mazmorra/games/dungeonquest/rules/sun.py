@@ -5,18 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeonquest.events.board import DoorsClosed, SunAdvanced, SunRolled
-from mazmorra.games.dungeonquest.state import LAST_SUN
+from mazmorra.games.dungeonquest.geometry import LAST_SUN, SUN_TRACK
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.game import Quest
-
-#: The last space without a number (dq.component.board.sun_track).
-LAST_SAFE = 25
-
-
-def limit_of(space: int) -> int:
-    """Return the highest die face at which the doors close on a space, 0 for never."""
-    return max(0, space - LAST_SAFE)
 
 
 def advance_sun(game: Quest) -> None:
@@ -28,7 +20,7 @@ def advance_sun(game: Quest) -> None:
     state = game.state
     if state.sun < LAST_SUN:
         game.emit(SunAdvanced(state.sun + 1), "dq.sun.advance")
-    limit = limit_of(state.sun)
+    limit = SUN_TRACK[state.sun - 1]
     if not limit:
         return
     (face,) = game.chance["sun"].roll(1, 6)

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeonquest.decisions.board import Retreat
 from mazmorra.games.dungeonquest.decisions.cards import UseRune
+from mazmorra.games.dungeonquest.decisions.tests import Trial
 from mazmorra.games.dungeonquest.effects import effect
 from mazmorra.games.dungeonquest.events.board import Obliged, TurnCut
-from mazmorra.games.dungeonquest.events.cards import DragonDrawn, DragonShuffled, RuneUsed
+from mazmorra.games.dungeonquest.events.cards import Death, DragonDrawn, DragonShuffled, RuneUsed
 from mazmorra.games.dungeonquest.geometry import TREASURE
 from mazmorra.games.dungeonquest.rules.discard import discard_card, draw_card, gain_loot
 from mazmorra.games.dungeonquest.rules.move import enter, shuffle_dragon
@@ -81,9 +82,14 @@ def burn(game: Quest, hero: Hero, dice: int) -> Rule[None]:
         discard_card(game, hero, thing, "dq.treasure.rage.discard")
     again = game.card_of(hero).rerolls_dragon
     faces = yield from roll(
-        game, hero, dice, "dq.treasure.rage.wounds", again="any" if again else ""
+        game,
+        hero,
+        dice,
+        "dq.treasure.rage.wounds",
+        again="any" if again else "",
+        trial=Trial("dragon", stake="pips"),
     )
-    yield from suffer(game, hero, sum(faces), "dq.treasure.rage.wounds")
+    yield from suffer(game, hero, sum(faces), "dq.treasure.rage.wounds", Death("dragon"))
     if hero.status == "inside":
         yield from retreat(game, hero)
 

@@ -13,6 +13,7 @@ from mazmorra.games.dungeonquest.decisions.board import (
     TakeTurn,
     start_uses,
 )
+from mazmorra.games.dungeonquest.decisions.tests import Trial
 from mazmorra.games.dungeonquest.effects.items import drink, use_rune
 from mazmorra.games.dungeonquest.effects.kept import resolve_kept
 from mazmorra.games.dungeonquest.events.board import (
@@ -26,6 +27,7 @@ from mazmorra.games.dungeonquest.events.board import (
     TurnLost,
     TurnResumed,
 )
+from mazmorra.games.dungeonquest.events.cards import Death
 from mazmorra.games.dungeonquest.geometry import TOWERS, TREASURE
 from mazmorra.games.dungeonquest.rules.attributes import attribute_test, give_up, may_have
 from mazmorra.games.dungeonquest.rules.catacombs import explore_catacombs, go_down, settle
@@ -268,7 +270,12 @@ def cross(game: Quest, hero: Hero) -> Rule[None]:
             yield from onward(game, hero)
         return
     failed_by = yield from attribute_test(
-        game, hero, "agility", "dq.chamber.cavein.cross", encounter="crossing"
+        game,
+        hero,
+        "agility",
+        "dq.chamber.cavein.cross",
+        Trial("cave_in", stake="turn"),
+        encounter="crossing",
     )
     if failed_by is None:
         return
@@ -294,7 +301,7 @@ def search(game: Quest, hero: Hero) -> Rule[None]:
     if hero.status != "inside" or hero.place != here or hero.searches < 2:
         return
     if is_trapped(game, hero):
-        yield from die(game, hero, "dq.deadend.death")
+        yield from die(game, hero, "dq.deadend.death", Death("dead_end"))
         if hero.status == "inside":
             yield from crawl_out(game, hero)
 

@@ -76,10 +76,7 @@ def all_ways(place: Square) -> tuple[Way, ...]:
 
 def side_of(game: Quest, place: Square, side: Direction) -> str:
     """Return what a side of a square is: a letter, or nothing where it is unexplored."""
-    tile = game.state.tiles[place]
-    if tile:
-        return game.content.sides[tile][game.state.facing[place]][side]
-    return OPEN if place in SPECIAL else ""
+    return game.content.side_of(game.state, place, side)
 
 
 def facing_side(game: Quest, way: Way) -> str:
@@ -89,11 +86,7 @@ def facing_side(game: Quest, way: Way) -> str:
 
 def stands_far(game: Quest, place: Square, entry: Direction) -> bool:
     """Say whether whoever comes in by a side stands beyond the fissure or bridge."""
-    tile = game.state.tiles[place]
-    if not tile:
-        return False
-    chamber = game.content.tiles[tile]
-    return bool(chamber.near) and not chamber.on_near_side(game.state.facing[place], entry)
+    return game.content.is_far(game.state, place, entry)
 
 
 def on_own_side(game: Quest, hero: Hero, side: Direction) -> bool:

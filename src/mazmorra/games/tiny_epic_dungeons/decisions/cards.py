@@ -7,15 +7,24 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from msgspec import Struct
 
 from mazmorra.games.tiny_epic_dungeons.cards import Deck, Gain
-from mazmorra.kernel import Closed, Decision, Option, printed
+from mazmorra.games.tiny_epic_dungeons.decisions.reasons import closed
+from mazmorra.games.tiny_epic_dungeons.layout import prize_layout
+from mazmorra.games.tiny_epic_dungeons.outlook.deeds import reward_outlook
+from mazmorra.kernel import Decision, Option, printed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mazmorra.games.tiny_epic_dungeons.cards import Cards, Wearer
     from mazmorra.games.tiny_epic_dungeons.game import Delve
+    from mazmorra.kernel import Closed, Outlook, Shown
 
 #: How many Trinkets and Spells a hero may have (ted.loot.limits).
 TRINKETS, SPELLS = 2, 2
+
+
+#: What gives a card: a killed enemy, a disarmed Trap, a room, Research, a Hero Space.
+Source = Literal["reward", "trap", "room", "research", "space"]
 
 
 class Find(Struct, frozen=True):
@@ -31,13 +40,16 @@ class Discover(Decision[Find]):
     Attributes:
         decks: Loot, Spells or both.
         draws: Whether the deck may be drawn from, or the row only.
+        source: What gives the card.
     """
 
     clause: ClassVar[str] = "ted.loot.discover"
+    spoken: ClassVar[tuple[str, ...]] = ("source",)
 
     hero: str
     decks: tuple[Deck, ...]
     draws: bool = True
+    source: Source = "room"
 
     def options(self, game: Delve) -> tuple[Option[Find], ...]:
         state = game.state
@@ -54,9 +66,13 @@ class Discover(Decision[Find]):
     def explain(self, game: Delve) -> Iterator[Closed]:
         for deck in self.decks:
             if not self.draws:
-                yield Closed(f"draw:{deck}", "ted.loot.pick_up")
+                yield closed(f"draw:{deck}", "ted.loot.pick_up", "closed-row-only", deck=deck)
             elif not getattr(game.state, f"{deck}_deck"):
-                yield Closed(f"draw:{deck}", "ted.loot.deck_empty")
+                empty = "closed-deck-empty"
+                yield closed(f"draw:{deck}", "ted.loot.deck_empty", empty, deck=deck)
+
+    def layout(self, game: Delve, option: Option[Find]) -> Shown:
+        return prize_layout(option)
 
 
 class Fit(Struct, frozen=True):
@@ -74,33 +90,14 @@ class Equip(Decision[Fit]):
     """Do you equip what you have found, and where?"""
 
     clause: ClassVar[str] = "ted.loot.keep_or_discard"
+    passing: ClassVar[str] = "leave"
 
     hero: str
     card: str
 
     def options(self, game: Delve) -> tuple[Option[Fit], ...]:
-        """Return the free slots, or those that a card of the same kind makes free.
-
-        Clauses: ted.loot.limits, ted.loot.limit_garb, ted.loot.replace, ted.loot.which_slot.
-        """
         hero = game.state.hero(self.hero)
-        loot = game.content.loot.get(self.card)
-        found: list[Option[Fit]] = []
-        if loot is not None and loot.kind == "hand":
-            left, right = hero.hands
-            full = bool(left and right)
-            if not left or full:
-                found.append(Option("equip:left", Fit("left", left)))
-            if not right or full:
-                found.append(Option("equip:right", Fit("right", right)))
-        elif loot is not None and loot.kind == "garb":
-            found += _fits("garb", (hero.garb,) if hero.garb else (), 1)
-        elif loot is not None:
-            found += _fits("trinket", hero.trinkets, TRINKETS)
-        else:
-            found += _fits("spell", hero.spells, SPELLS)
-        found.append(Option("leave", Fit()))
-        return tuple(found)
+        return (*fits(game.content, hero, self.card), Option("leave", Fit()))
 
     def explain(self, game: Delve) -> Iterator[Closed]:
         hero = game.state.hero(self.hero)
@@ -109,12 +106,37 @@ class Equip(Decision[Fit]):
             if "" in hero.hands:
                 for side, held in zip(("left", "right"), hero.hands, strict=True):
                     if held:
-                        yield Closed(f"equip:{side}", "ted.loot.replace")
+                        key, message = f"equip:{side}", "closed-hand"
+                        yield closed(key, "ted.loot.replace", message, card=held, side=side)
         elif loot is not None and loot.kind == "garb":
             if hero.garb:
-                yield Closed("equip", "ted.loot.limit_garb")
+                yield closed("equip", "ted.loot.limit_garb", "closed-garb", card=hero.garb)
         elif len(hero.spells) == SPELLS if loot is None else len(hero.trinkets) == TRINKETS:
-            yield Closed("equip", "ted.loot.limits")
+            deck = "spell" if loot is None else "loot"
+            full = {"hero": hero.hero, "deck": deck, "most": SPELLS if loot is None else TRINKETS}
+            yield closed("equip", "ted.loot.limits", "closed-full", **full)
+
+
+def fits(box: Cards, hero: Wearer, card: str) -> list[Option[Fit]]:
+    """Return the free slots for a card, or those that a card of the same kind makes free.
+
+    Clauses: ted.loot.limits, ted.loot.limit_garb, ted.loot.replace, ted.loot.which_slot.
+    """
+    loot = box.loot.get(card)
+    if loot is None:
+        return _fits("spell", hero.spells, SPELLS)
+    if loot.kind == "garb":
+        return _fits("garb", (hero.garb,) if hero.garb else (), 1)
+    if loot.kind == "trinket":
+        return _fits("trinket", hero.trinkets, TRINKETS)
+    left, right = hero.hands
+    full = bool(left and right)
+    found = []
+    if not left or full:
+        found.append(Option("equip:left", Fit("left", left)))
+    if not right or full:
+        found.append(Option("equip:right", Fit("right", right)))
+    return found
 
 
 def _fits(
@@ -126,12 +148,18 @@ def _fits(
 
 
 class DiscardEquipped(Decision[str]):
-    """Which equipped card do you lose?"""
+    """Which equipped card do you lose?
+
+    Attributes:
+        enemy: Who takes it.
+    """
 
     clause: ClassVar[str] = "ted.loot.discard_free"
+    spoken: ClassVar[tuple[str, ...]] = ("enemy",)
 
     hero: str
     cards: tuple[str, ...]
+    enemy: str = ""
 
     def options(self, game: Delve) -> tuple[Option[str], ...]:
         return tuple(Option(f"discard:{printed(card)}", card) for card in self.cards)
@@ -157,6 +185,12 @@ class TakeReward(Decision[int]):
             for number, gain in enumerate(self.gains)
         ]
         return (*found, Option("decline", -1))
+
+    def outlook(self, game: Delve, option: Option[int]) -> Outlook | None:
+        return reward_outlook(game, self, option.value)
+
+    def layout(self, game: Delve, option: Option[int]) -> Shown:
+        return prize_layout(option)
 
 
 class ChooseKill(Decision[int]):

@@ -7,20 +7,32 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from msgspec import Struct
 
-from mazmorra.games.tiny_epic_dungeons.cards import SKILLS, Skill
+from mazmorra.games.tiny_epic_dungeons.cards import SKILLS, EnemyFace, Skill
+from mazmorra.games.tiny_epic_dungeons.decisions.reasons import (
+    closed,
+    other_attack,
+    spent,
+    too_dear,
+    unaffordable,
+    used,
+)
 from mazmorra.games.tiny_epic_dungeons.events.heroes import Purpose
-from mazmorra.games.tiny_epic_dungeons.outlook import dice_outlook, skill_outlook
-from mazmorra.kernel import Closed, Decision, Option, printed
+from mazmorra.games.tiny_epic_dungeons.layout import dice_layout
+from mazmorra.games.tiny_epic_dungeons.outlook.dice import (
+    choose_skill_outlook,
+    counter_outlook,
+    dice_outlook,
+    pay_outlook,
+)
+from mazmorra.games.tiny_epic_dungeons.queries import change_cost
+from mazmorra.kernel import Decision, Option, printed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.state import Hero
-    from mazmorra.kernel import Outlook
-
-#: What it costs to change a Hero Die by one (ted.free.modify_die).
-CHANGE = 2
+    from mazmorra.kernel import Closed, Outlook, Shown
 
 
 class ChooseSkill(Decision[Skill]):
@@ -28,16 +40,19 @@ class ChooseSkill(Decision[Skill]):
 
     clause: ClassVar[str] = "ted.trap.choice_skill"
 
+    spoken: ClassVar[tuple[str, ...]] = ("card", "purpose")
+
     hero: str
     number: int
     modifier: int = 0  # what is added whatever the Skill
+    card: str = ""  # the room that asks for it
+    purpose: Purpose = "search"
 
     def options(self, game: Delve) -> tuple[Option[Skill], ...]:
         return tuple(Option(f"skill:{skill}", skill) for skill in SKILLS)
 
     def outlook(self, game: Delve, option: Option[Skill]) -> Outlook | None:
-        hero = game.state.hero(self.hero)
-        return skill_outlook(game, hero, option.value, self.number, self.modifier)
+        return choose_skill_outlook(game, self, option.value)
 
 
 class Use(Struct, frozen=True):
@@ -95,9 +110,13 @@ class UseDice(Decision[Use]):
         number: The total that is needed; an attack needs one more than the Defense.
         enemy_face: What the Enemy Die shows, if it was rolled.
         spent: What was used in this check and may not be used again.
+        card: What rolls: an item, a spell, an ability or a room.
+        enemies: Who is attacked with an item.
+        slots: The enemies that an attack or a spell is aimed at.
     """
 
     clause: ClassVar[str] = "ted.check.result_die"
+    spoken: ClassVar[tuple[str, ...]] = ("card", "enemies", "slots")
 
     hero: str
     purpose: Purpose
@@ -105,8 +124,11 @@ class UseDice(Decision[Use]):
     faces: tuple[int, ...]
     modifier: int
     number: int
-    enemy_face: Literal["", "2", "3", "4", "5", "shield", "torch"] = ""
+    enemy_face: EnemyFace = ""
     spent: tuple[str, ...] = ()
+    card: str = ""
+    enemies: tuple[str, ...] = ()
+    slots: tuple[int, ...] = ()
 
     def options(self, game: Delve) -> tuple[Option[Use], ...]:
         hero = game.state.hero(self.hero)
@@ -127,23 +149,23 @@ class UseDice(Decision[Use]):
 
     def explain(self, game: Delve) -> Iterator[Closed]:
         hero = game.state.hero(self.hero)
-        poor = hero.focus < change_cost(game, hero)
+        cost = change_cost(game, hero)
+        poor = hero.focus < cost
         for face in sorted(set(self.faces)):
-            if poor or face == 6:
-                clause = "ted.hero.focus_spend" if poor else "ted.free.modify_limits"
-                yield Closed(f"raise:{face}", clause)
-            if poor or face == 1:
-                clause = "ted.hero.focus_spend" if poor else "ted.free.modify_limits"
-                yield Closed(f"lower:{face}", clause)
+            for verb, last in (("raise", 6), ("lower", 1)):
+                if poor:
+                    yield too_dear(f"{verb}:{face}", hero, cost)
+                elif face == last:
+                    key, clause = f"{verb}:{face}", "ted.free.modify_limits"
+                    yield closed(key, clause, "closed-die-limit", face=face)
         for card, boost in game.kit(hero).boosts:
+            key = f"boost:{printed(card)}"
             if self.purpose not in boost.on:
-                yield Closed(f"boost:{printed(card)}", "ted.free.trigger")
+                yield other_attack(key, card, boost.on)
             elif card in self.spent:
-                yield Closed(f"boost:{printed(card)}", "ted.free.boost_stack")
+                yield spent(key, card)
             elif not game.affords(hero, boost):
-                poor = hero.focus < boost.cost
-                clause = "ted.hero.focus_spend" if poor else "ted.hero.pay_health"
-                yield Closed(f"boost:{printed(card)}", clause)
+                yield unaffordable(key, hero, boost)
         yield from self._closed_rerolls(game, hero)
         yield from closed_between(game, hero)
 
@@ -152,37 +174,38 @@ class UseDice(Decision[Use]):
         rerolls = game.kit(hero).rerolls
         if not rerolls or reroll_card(game, hero, self.purpose, self.spent):
             return
-        clause = "ted.free.boost_stack" if self.purpose == "melee" else "ted.free.trigger"
-        if any(kind == "any" for _, kind in rerolls):
-            clause = "ted.free.any_number"
+        any_check = [card for card, kind in rerolls if kind == "any"]
+        card = any_check[0] if any_check else rerolls[0][0]
         for face in sorted(set(self.faces)):
-            yield Closed(f"reroll:{face}", clause)
+            key = f"reroll:{face}"
+            if any_check:
+                yield used(key, "ted.free.any_number", card)
+            elif self.purpose == "melee":
+                yield spent(key, card)
+            else:
+                yield other_attack(key, card, ("melee",))
 
     def outlook(self, game: Delve, option: Option[Use]) -> Outlook | None:
         return dice_outlook(game, self, option.value)
 
+    def layout(self, game: Delve, option: Option[Use]) -> Shown:
+        return dice_layout(game, self, option)
+
 
 def closed_between(game: Delve, hero: Hero) -> Iterator[Closed]:
     """Yield the Free Actions that wait until what was rolled for is over (ted.free.mid_action)."""
-    clause = "ted.free.mid_action"
-    yield Closed("explore" if game.state.act == 1 else "taunt", clause)
+    keys = ["explore" if game.state.act == 1 else "taunt"]
     room = game.room(hero.place)
     if room is not None and room.portal:
-        yield Closed("portal", clause)
+        keys.append("portal")
     if room is not None and room.type == "lair":
-        yield Closed("enter", clause)
-    for card, _ in game.kit(hero).frees:
-        yield Closed(f"free:{printed(card)}", clause)
-    for card in hero.equipped:
-        yield Closed(f"discard:{printed(card)}", clause)
+        keys.append("enter")
+    keys += [f"free:{printed(card)}" for card, _ in game.kit(hero).frees]
+    keys += [f"discard:{printed(card)}" for card in hero.equipped]
     if "" in hero.hands and hero.hands != ("", ""):
-        yield Closed("switch", clause)
-
-
-def change_cost(game: Delve, hero: Hero) -> int:
-    """Return what it costs to change a die now (ted.free.modify_die)."""
-    cheaper = game.kit(hero).passive.cheap_change
-    return CHANGE - cheaper if cheaper and "change" not in game.state.turn.used else CHANGE
+        keys.append("switch")
+    for key in keys:
+        yield closed(key, "ted.free.mid_action", "closed-mid-roll")
 
 
 def reroll_card(game: Delve, hero: Hero, purpose: str, spent: tuple[str, ...]) -> str:
@@ -196,15 +219,29 @@ def reroll_card(game: Delve, hero: Hero, purpose: str, spent: tuple[str, ...]) -
 
 
 class PayCost(Decision[bool]):
-    """Does the hero pay for what the check has won?"""
+    """Does the hero pay for what the check has won?
+
+    Attributes:
+        card: What is paid for: a spell, an ability or what a room gives.
+        slots: The enemies that a spell is aimed at.
+        enemy_face: What the Enemy Die shows, if it was rolled.
+    """
 
     clause: ClassVar[str] = "ted.check.pay_optional"
+    spoken: ClassVar[tuple[str, ...]] = ("card", "purpose", "slots", "enemy_face")
 
     hero: str
     cost: int
+    card: str = ""
+    purpose: Purpose = "search"
+    slots: tuple[int, ...] = ()
+    enemy_face: EnemyFace = ""
 
     def options(self, game: Delve) -> tuple[Option[bool], ...]:
         return (Option("pay", True), Option("decline", False))
+
+    def outlook(self, game: Delve, option: Option[bool]) -> Outlook | None:
+        return pay_outlook(game, self, pays=option.value)
 
 
 class Brace(Struct, frozen=True):
@@ -225,6 +262,7 @@ class FaceCounter(Decision[Brace]):
     """
 
     clause: ClassVar[str] = "ted.free.boost_defense_timing"
+    passing: ClassVar[str] = "stand"
 
     hero: str
     enemy: str
@@ -250,19 +288,23 @@ class FaceCounter(Decision[Brace]):
                 found.append(Option(f"guard:{printed(card)}", Brace(card)))
         return tuple(found)
 
+    def outlook(self, game: Delve, option: Option[Brace]) -> Outlook | None:
+        return counter_outlook(game, self, option.value.card)
+
     def explain(self, game: Delve) -> Iterator[Closed]:
         hero = game.state.hero(self.hero)
         kit = game.kit(hero)
         for card, guard in kit.guards:
             key = f"guard:{printed(card)}"
             if self.attack_type not in guard.on:
-                yield Closed(key, "ted.free.trigger")
+                yield other_attack(key, card, guard.on)
             elif card in self.spent:
-                yield Closed(key, "ted.free.boost_stack")
+                yield spent(key, card)
             elif hero.focus < guard.cost:
-                yield Closed(key, "ted.hero.focus_spend")
+                yield too_dear(key, hero, guard.cost)
         for card, free in kit.frees:
+            key = f"guard:{printed(card)}"
             if free.verb == "shield" and free.once and "shield" in game.state.turn.used:
-                yield Closed(f"guard:{printed(card)}", "ted.free.any_number")
+                yield used(key, "ted.free.any_number", card)
             elif free.verb == "shield" and hero.focus < free.cost:
-                yield Closed(f"guard:{printed(card)}", "ted.hero.focus_spend")
+                yield too_dear(key, hero, free.cost)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from mazmorra.games.tiny_epic_dungeons.cards import AttackType, EnemyFace
 from mazmorra.games.tiny_epic_dungeons.geometry import (
     BESIDE,
     CELLS,
@@ -15,10 +16,17 @@ from mazmorra.games.tiny_epic_dungeons.geometry import (
     pathways,
     spoken_sides,
 )
+from mazmorra.games.tiny_epic_dungeons.outlook.deeds import (
+    arrival_outlook,
+    choose_counter_outlook,
+    marker_outlook,
+    turn_outlook,
+)
 from mazmorra.kernel import Decision, Option
 
 if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.game import Delve
+    from mazmorra.kernel import Outlook
 
 
 class TurnCard(Decision[Corridors]):
@@ -26,17 +34,23 @@ class TurnCard(Decision[Corridors]):
 
     Attributes:
         ways: The corridors that the card may have as it lies.
+        walked: Whether the hero goes into the room.
     """
 
     clause: ClassVar[str] = "ted.reveal.rotate"
+    spoken: ClassVar[tuple[str, ...]] = ("walked",)
 
     hero: str
     place: Cell
     card: str
     ways: tuple[Corridors, ...]
+    walked: bool = False
 
     def options(self, game: Delve) -> tuple[Option[Corridors], ...]:
         return tuple(Option(f"turn:{spoken_sides(way)}", way) for way in self.ways)
+
+    def outlook(self, game: Delve, option: Option[Corridors]) -> Outlook | None:
+        return turn_outlook(game, self)
 
 
 class PlaceCard(Decision[Cell]):
@@ -56,13 +70,16 @@ class ChooseReveal(Decision[Cell]):
 
     Attributes:
         optional: Whether nothing may be revealed at all; the answer is then below 0.
+        card: The room or the spell that lets it be revealed; a reward is no card.
     """
 
     clause: ClassVar[str] = "ted.reveal.no_enter"
+    spoken: ClassVar[tuple[str, ...]] = ("card",)
 
     hero: str
     places: tuple[Cell, ...]
     optional: bool = False
+    card: str = ""
 
     def options(self, game: Delve) -> tuple[Option[Cell], ...]:
         found = tuple(Option(f"reveal:{name_of(place)}", place) for place in self.places)
@@ -70,11 +87,17 @@ class ChooseReveal(Decision[Cell]):
 
 
 class ChooseRoom(Decision[Cell]):
-    """Where does the hero appear?"""
+    """Where does the hero appear?
+
+    Attributes:
+        card: The room with the Portal, or the spell.
+    """
 
     clause: ClassVar[str] = "ted.move.portal"
+    spoken: ClassVar[tuple[str, ...]] = ("card",)
 
     hero: str
+    card: str = ""
 
     def options(self, game: Delve) -> tuple[Option[Cell], ...]:
         here = game.state.hero(self.hero).place
@@ -84,6 +107,9 @@ class ChooseRoom(Decision[Cell]):
             for place in range(CELLS)
             if cards[place] and place != here
         )
+
+    def outlook(self, game: Delve, option: Option[Cell]) -> Outlook | None:
+        return arrival_outlook(game, game.state.hero(self.hero), option.value)
 
 
 # ---------------------------------------------------------------------- enemies
@@ -123,6 +149,7 @@ class DriveEnemy(Decision[Cell]):
     """
 
     clause: ClassVar[str] = "ted.component.move_enemy"
+    passing: ClassVar[str] = "stay"
 
     hero: str
     enemy: str
@@ -143,12 +170,20 @@ class DriveEnemy(Decision[Cell]):
 
 
 class ChooseCounter(Decision[int]):
-    """Which of the enemies that were attacked strikes back?"""
+    """Which of the enemies that were attacked strikes back?
+
+    Attributes:
+        attack_type: How they were attacked.
+        enemy_face: What the Enemy Die shows.
+    """
 
     clause: ClassVar[str] = "ted.counter.multi"
+    spoken: ClassVar[tuple[str, ...]] = ("attack_type", "enemy_face")
 
     hero: str
     slots: tuple[int, ...]
+    attack_type: AttackType = "melee"
+    enemy_face: EnemyFace = ""
 
     def options(self, game: Delve) -> tuple[Option[int], ...]:
         return tuple(
@@ -156,14 +191,25 @@ class ChooseCounter(Decision[int]):
             for slot in self.slots
         )
 
+    def outlook(self, game: Delve, option: Option[int]) -> Outlook | None:
+        return choose_counter_outlook(game, self, option.value)
+
 
 class ChooseVictim(Decision[int]):
-    """Which of the targets takes the additional damage?"""
+    """Which of the targets takes the additional damage?
+
+    Attributes:
+        card: The spell.
+        amount: The additional damage.
+    """
 
     clause: ClassVar[str] = "ted.component.loot"
+    spoken: ClassVar[tuple[str, ...]] = ("card", "amount")
 
     hero: str
     slots: tuple[int, ...]
+    card: str = ""
+    amount: int = 1
 
     def options(self, game: Delve) -> tuple[Option[int], ...]:
         return tuple(
@@ -187,3 +233,6 @@ class AssignDamage(Decision[int]):
 
     def options(self, game: Delve) -> tuple[Option[int], ...]:
         return tuple(Option(f"marker:{marker}", marker) for marker in self.markers)
+
+    def outlook(self, game: Delve, option: Option[int]) -> Outlook | None:
+        return marker_outlook(game, self, option.value)

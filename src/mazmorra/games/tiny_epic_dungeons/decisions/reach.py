@@ -5,8 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.tiny_epic_dungeons.cards import Reach
+from mazmorra.games.tiny_epic_dungeons.decisions.reasons import (
+    closed,
+    no_target,
+    out_of_reach,
+    too_dear,
+)
 from mazmorra.games.tiny_epic_dungeons.geometry import MAT
-from mazmorra.kernel import Closed, printed
+from mazmorra.kernel import printed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -14,21 +20,14 @@ if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.cards import Casting, Free, Weapon
     from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.state import Enemy, Hero
+    from mazmorra.kernel import Closed
 
 _OWN_ROOM = Reach("room")
 
 
 def in_weapon_range(game: Delve, hero: Hero, weapon: Weapon, enemy: Enemy) -> bool:
-    """Say whether a weapon reaches an enemy.
-
-    Clauses: ted.attack.melee_target, ted.attack.missile_target, ted.boss.in_range,
-    ted.lair.one_room.
-    """
-    if hero.place == MAT:
-        return enemy.place == MAT
-    if weapon.attack == "melee":
-        return enemy.place == hero.place
-    return game.within(hero.place, weapon.reach, enemy.place)
+    """Say whether a weapon reaches an enemy (ted.boss.in_range, ted.lair.one_room)."""
+    return weapon.reaches(game.state.doors, hero.place, enemy.place)
 
 
 def volley_targets(game: Delve, hero: Hero, weapon: Weapon) -> list[Enemy]:
@@ -73,25 +72,27 @@ def closed_by_range(game: Delve, hero: Hero) -> Iterator[Closed]:
     heroes = [other for other in game.state.heroes if MAT not in (other.place, here)]
     for card, weapon in kit.weapons:
         item = printed(card)
+        melee = weapon.attack == "melee"
+        reach = _OWN_ROOM if melee else weapon.reach
         for enemy in enemies:
             if not in_weapon_range(game, hero, weapon, enemy):
                 key = f"attack:{item}:{game.enemy_name(enemy)}"
-                melee = weapon.attack == "melee"
                 clause = "ted.attack.melee_target" if melee else "ted.attack.missile_target"
-                yield Closed(key, clause)
+                yield out_of_reach(key, clause, card, reach)
         if not any(in_weapon_range(game, hero, weapon, e) for e in game.state.enemies):
-            yield Closed(f"attack:{item}", "ted.attack.target_needed")
+            yield no_target(f"attack:{item}", reach)
         if weapon.volley and not volley_targets(game, hero, weapon):
-            yield Closed(f"volley:{item}", "ted.attack.target_needed")
+            yield no_target(f"volley:{item}", weapon.volley_reach or _OWN_ROOM)
         elif weapon.volley > hero.focus:
-            yield Closed(f"volley:{item}", "ted.hero.focus_spend")
+            yield too_dear(f"volley:{item}", hero, weapon.volley)
     unarmed = not any(weapon.attack == "melee" for _, weapon in kit.weapons)
     for card, free in kit.frees:
         if free.verb == "drive" and game.affords(hero, free) and not driven(game, hero, free):
-            yield Closed(f"free:{printed(card)}", "ted.attack.target_needed")
+            yield no_target(f"free:{printed(card)}", free.reach)
         for other in heroes if free.verb == "mend" else ():
             if not game.within(here, free.reach, other.place):
-                yield Closed(f"free:{printed(card)}:{other.hero}", "ted.range.any_path")
+                key = f"free:{printed(card)}:{other.hero}"
+                yield out_of_reach(key, "ted.range.any_path", card, free.reach)
     for card, casting in kit.castings:
         clause = "ted.attack.spell_target" if casting.damage else "ted.spell.cast"
         strikes = game.content.gear[card].effect == "divine_might"
@@ -101,8 +102,11 @@ def closed_by_range(game: Delve, hero: Hero) -> Iterator[Closed]:
         if casting.targets == "enemy":
             targets = [(game.enemy_name(enemy), enemy.place) for enemy in enemies]
         for name, place in targets if casting.targets in ("enemy", "hero") else ():
-            if not game.within(here, casting.reach, place) or (strikes and unarmed):
-                yield Closed(f"cast:{printed(card)}:{name}", clause)
+            key = f"cast:{printed(card)}:{name}"
+            if strikes and unarmed:
+                yield closed(key, clause, "closed-unarmed", hero=hero.hero)
+            elif not game.within(here, casting.reach, place):
+                yield out_of_reach(key, clause, card, casting.reach)
         for enemy in game.enemies_at(MAT) if here == MAT and drives(game, card) else ():
             key = f"cast:{printed(card)}:{game.enemy_name(enemy)}"
-            yield Closed(key, "ted.component.move_enemy")
+            yield closed(key, "ted.component.move_enemy", "closed-not-moved", card=card)

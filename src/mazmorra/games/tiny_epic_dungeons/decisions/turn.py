@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from msgspec import Struct
 
+from mazmorra.games.tiny_epic_dungeons.cards import BOSS
 from mazmorra.games.tiny_epic_dungeons.decisions.reach import (
     closed_by_range,
     driven,
@@ -13,10 +14,31 @@ from mazmorra.games.tiny_epic_dungeons.decisions.reach import (
     spell_targets,
     volley_targets,
 )
-from mazmorra.games.tiny_epic_dungeons.geometry import BESIDE, DIRECTIONS, MAT
-from mazmorra.games.tiny_epic_dungeons.outlook import deed_outlook
-from mazmorra.games.tiny_epic_dungeons.state import BOSS
-from mazmorra.kernel import Closed, Decision, Option, printed
+from mazmorra.games.tiny_epic_dungeons.decisions.reasons import (
+    closed,
+    no_target,
+    occupier,
+    too_dear,
+    unaffordable,
+    used,
+)
+from mazmorra.games.tiny_epic_dungeons.decisions.walking import (
+    can_step,
+    is_crowded,
+    open_sides,
+    walks,
+)
+from mazmorra.games.tiny_epic_dungeons.geometry import (
+    BESIDE,
+    DIRECTIONS,
+    MAT,
+    SPACES,
+    beside_space,
+    facedown_beside,
+)
+from mazmorra.games.tiny_epic_dungeons.layout import deed_layout
+from mazmorra.games.tiny_epic_dungeons.outlook.deeds import deed_outlook
+from mazmorra.kernel import Decision, Option, printed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,12 +47,10 @@ if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.geometry import Cell
     from mazmorra.games.tiny_epic_dungeons.state import Enemy, Hero
-    from mazmorra.kernel import Outlook
+    from mazmorra.kernel import Closed, Outlook, Planned, Shown
 
 #: What a Portal and a Taunt cost.
 PORTAL, TAUNT = 2, 2
-#: The six Hero Spaces form a ring (ted.component.boss_ring).
-SPACES = 6
 
 
 class Deed(Struct, frozen=True):
@@ -109,8 +129,10 @@ class Act(Decision[Deed]):
     def explain(self, game: Delve) -> Iterator[Closed]:
         hero = game.active
         if hero.space and is_crowded(game, hero, hero.space):
+            other = occupier(game, hero, hero.space)
             for option in (*heroic_actions(game, hero), *free_actions(game, hero), END):
-                yield Closed(option.key, "ted.lair.occupied_step")
+                clause, message = "ted.lair.occupied_step", "closed-shared-space"
+                yield closed(option.key, clause, message, hero=hero.hero, other=other)
             return
         yield from closed_moves(game, hero)
         yield from closed_actions(game, hero)
@@ -118,16 +140,29 @@ class Act(Decision[Deed]):
     def outlook(self, game: Delve, option: Option[Deed]) -> Outlook | None:
         return deed_outlook(game, option.value)
 
+    def layout(self, game: Delve, option: Option[Deed]) -> Shown:
+        return deed_layout(option)
+
+    def plans(self, game: Delve) -> Iterator[Planned]:
+        return walks(game, game.active)
+
 
 class Creep(Decision[Deed]):
     """Where does the hero creep to? It moves with Stealth now."""
 
     clause: ClassVar[str] = "ted.component.shadow_walk"
+    passing: ClassVar[str] = "stay"
 
     hero: str
 
     def options(self, game: Delve) -> tuple[Option[Deed], ...]:
         return (*ways(game, game.active), STAY)
+
+    def outlook(self, game: Delve, option: Option[Deed]) -> Outlook | None:
+        return deed_outlook(game, option.value)
+
+    def plans(self, game: Delve) -> Iterator[Planned]:
+        return walks(game, game.active)
 
 
 # ---------------------------------------------------------------------- movement
@@ -153,17 +188,7 @@ def ways(game: Delve, hero: Hero) -> list[Option[Deed]]:
     """Return the directions in which a hero may walk, into rooms and facedown cards."""
     if not game.speed_left(hero):
         return []
-    doors, layers = game.state.doors, game.state.layers
-    corridors = doors[hero.place]
-    found = []
-    for side, there in enumerate(BESIDE[hero.place]):
-        if (
-            corridors >> side & 1
-            and there >= 0
-            and (layers[there] or doors[there] >> (side + 2) % 4 & 1)
-        ):
-            found.append(MOVES[side])
-    return found
+    return [MOVES[side] for side, _ in open_sides(game, hero.place)]
 
 
 def may_enter(game: Delve, hero: Hero, left: int) -> bool:
@@ -177,33 +202,13 @@ def may_enter(game: Delve, hero: Hero, left: int) -> bool:
     return can_step(game, hero, 1, left)
 
 
-def is_crowded(game: Delve, hero: Hero, space: int) -> bool:
-    """Say whether another hero stands on a Hero Space (ted.lair.pass_not_share)."""
-    return any(other.space == space and other is not hero for other in game.state.heroes)
-
-
-def can_step(game: Delve, hero: Hero, space: int, left: int) -> bool:
-    """Say whether a hero may step onto a Hero Space: it is free, or there is a way on.
-
-    Clauses: ted.lair.pass_not_share, ted.lair.occupied_step, ted.lair.entrance_blocked.
-    """
-    if left < 1:
-        return False
-    if not is_crowded(game, hero, space):
-        return True
-    if space == 1 and left > 1:
-        return True  # back to the Lair Door Card
-    beyond = {space % SPACES + 1, (space - 2) % SPACES + 1}
-    return any(can_step(game, hero, other, left - 1) for other in beyond)
-
-
 def mat_moves(game: Delve, hero: Hero) -> list[Option[Deed]]:
     """Return where a hero may go on the Boss Mat (ted.lair.move_spaces, ted.lair.leave)."""
     left = game.speed_left(hero)
     space = hero.space
     found = [
         STEPS[other - 1]
-        for other in sorted({space % SPACES + 1, (space - 2) % SPACES + 1})
+        for other in sorted(beside_space(space))
         if can_step(game, hero, other, left)
     ]
     if space == 1 and left:
@@ -217,49 +222,61 @@ def closed_moves(game: Delve, hero: Hero) -> Iterator[Closed]:
     left = game.speed_left(hero)
     if hero.space:
         found = mat_moves(game, hero)
-        for other in (hero.space % SPACES + 1, (hero.space - 2) % SPACES + 1):
+        for other in beside_space(hero.space):
             if STEPS[other - 1] not in found:
-                yield Closed(f"step:{other}", _why_no_move(game, hero, "ted.lair.occupied_step"))
+                yield _closed_move(game, hero, f"step:{other}", other)
         if hero.space != 1:
-            yield Closed("depart", "ted.lair.leave")
+            params = {"hero": hero.hero, "space": hero.space}
+            yield closed("depart", "ted.lair.leave", "closed-exit", **params)
         elif not left:
-            yield Closed("depart", _why_no_move(game, hero, "ted.hero.speed"))
+            yield _closed_move(game, hero, "depart")
         return
     doors, layers = game.state.doors, game.state.layers
     for side, there in enumerate(BESIDE[hero.place]):
+        key = f"move:{DIRECTIONS[side]}"
         open_here = doors[hero.place] >> side & 1
         leads = there >= 0 and (layers[there] or doors[there] >> (side + 2) % 4 & 1)
         if not open_here or not leads:
-            yield Closed(f"move:{DIRECTIONS[side]}", _why_no_way(game, there, open_here))
+            yield _closed_way(game, key, there, open_here)
         elif not game.speed_left(hero):
-            yield Closed(f"move:{DIRECTIONS[side]}", _why_no_move(game, hero, "ted.hero.speed"))
+            yield _closed_move(game, hero, key)
     room = game.room(hero.place)
     if room is not None and room.type == "lair" and not may_enter(game, hero, left):
         if not game.unlocked:
-            yield Closed("enter", "ted.lair.unlock")
+            yield closed("enter", "ted.lair.unlock", "closed-locked", left=game.locked)
         elif turn.held:
-            yield Closed("enter", "ted.lair.enter_with_enemy")
+            yield closed("enter", "ted.lair.enter_with_enemy", "closed-held", hero=hero.hero)
         elif turn.heroic:
-            yield Closed("enter", "ted.lair.enter_after_heroic")
+            yield closed("enter", "ted.lair.enter_after_heroic", "closed-acted", hero=hero.hero)
+        elif left:
+            params = {"hero": hero.hero, "other": occupier(game, hero, 1)}
+            yield closed("enter", "ted.lair.entrance_blocked", "closed-no-way-past", **params)
         else:
-            yield Closed("enter", "ted.lair.entrance_blocked" if left else "ted.lair.enter_cost")
+            yield closed("enter", "ted.lair.enter_cost", "closed-speed", hero=hero.hero)
 
 
-def _why_no_way(game: Delve, there: Cell, open_here: int) -> str:
+def _closed_way(game: Delve, key: str, there: Cell, open_here: int) -> Closed:
     """Return why nothing leads to a neighbouring cell."""
-    if open_here and there < 0:
-        return "ted.reveal.limit"
-    empty = not game.state.cards[there] and not game.state.layers[there]
-    return "ted.reveal.deck_empty" if open_here and empty else "ted.move.pathway"
+    if not open_here:
+        return closed(key, "ted.move.pathway", "closed-no-corridor")
+    if there < 0:
+        return closed(key, "ted.reveal.limit", "closed-edge")
+    if not game.state.cards[there] and not game.state.layers[there]:
+        return closed(key, "ted.reveal.deck_empty", "closed-no-card")
+    return closed(key, "ted.move.pathway", "closed-no-corridor-beyond")
 
 
-def _why_no_move(game: Delve, hero: Hero, otherwise: str) -> str:
+def _closed_move(game: Delve, hero: Hero, key: str, space: int = 0) -> Closed:
+    """Return why a hero goes no further, or not onto a Hero Space where another hero stands."""
     turn = game.state.turn
     if turn.held:
-        return "ted.move.enemy_stops"
+        return closed(key, "ted.move.enemy_stops", "closed-held", hero=hero.hero)
     if turn.heroic:
-        return "ted.move.heroic_ends"
-    return otherwise if game.speed_left(hero) else "ted.hero.speed"
+        return closed(key, "ted.move.heroic_ends", "closed-acted", hero=hero.hero)
+    if space and game.speed_left(hero):
+        params = {"hero": hero.hero, "other": occupier(game, hero, space)}
+        return closed(key, "ted.lair.occupied_step", "closed-no-way-past", **params)
+    return closed(key, "ted.hero.speed", "closed-speed", hero=hero.hero)
 
 
 # ---------------------------------------------------------------------- Heroic Actions
@@ -362,16 +379,9 @@ def may_cast(game: Delve, hero: Hero, card: str) -> bool:
 # ---------------------------------------------------------------------- Free Actions
 
 
-def adjacent_facedown(game: Delve, hero: Hero) -> list[int]:
+def adjacent_facedown(game: Delve, hero: Hero) -> list[Cell]:
     """Return the facedown cards to which a hero's room has a corridor (ted.free.explore_order)."""
-    if hero.place == MAT:
-        return []
-    corridors, layers = game.state.doors[hero.place], game.state.layers
-    return [
-        there
-        for side, there in enumerate(BESIDE[hero.place])
-        if there >= 0 and corridors >> side & 1 and layers[there]
-    ]
+    return facedown_beside(game.state.doors, game.state.layers, hero.place)
 
 
 def free_actions(game: Delve, hero: Hero) -> list[Option[Deed]]:
@@ -447,56 +457,68 @@ def closed_actions(game: Delve, hero: Hero) -> Iterator[Closed]:
     heroic = may_be_heroic(game)
     if not heroic:
         for option in heroic_actions(game, hero):
-            yield Closed(option.key, "ted.turn.one_heroic")
-    if room is not None and room.search is not None:
-        if not has_help(game, hero):
-            yield Closed("search", "ted.search.enemies")
-    elif room is not None:
-        yield Closed("search", "ted.search.only_printed")
-    else:
-        yield Closed("search", "ted.lair.actions")
-        yield Closed("disarm", "ted.lair.actions")
+            yield closed(option.key, "ted.turn.one_heroic", "closed-heroic", hero=hero.hero)
+    yield from _closed_room_actions(game, hero)
     yield from closed_by_the_lair(game, hero)
-    if room is not None and room.disarm is not None:
-        if hero.place in state.disarmed:
-            yield Closed("disarm", "ted.disarm.once")
-        elif not has_help(game, hero):
-            yield Closed("disarm", "ted.disarm.enemies")
-    elif room is not None:
-        yield Closed("disarm", "ted.disarm.after_evade")
+    yield from _closed_disarm(game, hero)
     if room is not None and room.offer is not None:
         if hero.place in turn.tried:
-            yield Closed("room", "ted.search.free_rooms")
+            yield closed("room", "ted.search.free_rooms", "closed-tried", hero=hero.hero)
         elif not gives(game, room.offer):
-            yield Closed("room", "ted.loot.research_empty")
+            deck = room.offer.success[0].deck
+            yield closed("room", "ted.loot.research_empty", "closed-row-empty", deck=deck)
     if room is not None and room.portal:
         if hero.focus < PORTAL:
-            yield Closed("portal", "ted.hero.focus_spend")
+            yield too_dear("portal", hero, PORTAL)
         elif is_held(game, hero):
-            yield Closed("portal", "ted.move.portal_blocked")
+            yield closed("portal", "ted.move.portal_blocked", "closed-held", hero=hero.hero)
     if state.act == 2:
-        yield Closed("explore", "ted.free.explore_act1")
+        yield closed("explore", "ted.free.explore_act1", "closed-act-two")
         if state.enemy(BOSS).place == hero.place:
-            yield Closed("taunt", "ted.boss.taunt_same_room")
+            yield closed("taunt", "ted.boss.taunt_same_room", "closed-boss-here", hero=hero.hero)
         elif hero.focus < TAUNT:
-            yield Closed("taunt", "ted.hero.focus_spend")
+            yield too_dear("taunt", hero, TAUNT)
     else:
-        yield Closed("taunt", "ted.boss.taunt_act2")
+        yield closed("taunt", "ted.boss.taunt_act2", "closed-no-boss")
         if not adjacent_facedown(game, hero):
-            yield Closed("explore", "ted.free.explore_needs_room")
+            yield closed("explore", "ted.free.explore_needs_room", "closed-explored")
     yield from _closed_lantern(game, hero)
     for card, free in game.kit(hero).frees:
-        if hero.focus < free.cost:
-            yield Closed(f"free:{printed(card)}", "ted.hero.focus_spend")
-        elif not game.affords(hero, free):
-            yield Closed(f"free:{printed(card)}", "ted.hero.pay_health")
+        key = f"free:{printed(card)}"
+        if not game.affords(hero, free):
+            yield unaffordable(key, hero, free)
         elif free.verb == "research" and not (state.spell_deck or state.spell_row):
-            yield Closed(f"free:{printed(card)}", "ted.loot.research_empty")
+            yield closed(key, "ted.loot.research_empty", "closed-no-spells")
         elif free.verb == "shield" and not uses(game, hero, card, free):
-            yield Closed(f"free:{printed(card)}", "ted.free.any_number")
+            yield used(key, "ted.free.any_number", card)
     yield from _closed_castings(game, hero)
     yield from closed_by_range(game, hero)
     yield from _covered(game, hero)
+
+
+def _closed_room_actions(game: Delve, hero: Hero) -> Iterator[Closed]:
+    """Yield why a room cannot be searched, and on the Boss Mat nothing is disarmed either."""
+    room = game.room(hero.place)
+    if room is None:
+        yield closed("search", "ted.lair.actions", "closed-lair-actions")
+        yield closed("disarm", "ted.lair.actions", "closed-lair-actions")
+    elif room.search is None:
+        yield closed("search", "ted.search.only_printed", "closed-no-search")
+    elif not has_help(game, hero):
+        yield closed("search", "ted.search.enemies", "closed-no-help", hero=hero.hero)
+
+
+def _closed_disarm(game: Delve, hero: Hero) -> Iterator[Closed]:
+    """Yield why the Trap of a room cannot be disarmed."""
+    room = game.room(hero.place)
+    if room is None:
+        return
+    if room.disarm is None:
+        yield closed("disarm", "ted.disarm.after_evade", "closed-no-trap")
+    elif hero.place in game.state.disarmed:
+        yield closed("disarm", "ted.disarm.once", "closed-disarmed")
+    elif not has_help(game, hero):
+        yield closed("disarm", "ted.disarm.enemies", "closed-no-help", hero=hero.hero)
 
 
 def _closed_castings(game: Delve, hero: Hero) -> Iterator[Closed]:
@@ -509,11 +531,28 @@ def _closed_castings(game: Delve, hero: Hero) -> Iterator[Closed]:
         return
     for card, casting in kit.castings:
         if not castings(game, hero, card, casting):
-            haste = game.content.gear[card].effect == "haste"
-            clause = "ted.component.extra_heroic" if haste else "ted.attack.target_needed"
-            yield Closed(f"cast:{printed(card)}", clause)
+            yield _closed_casting(game, hero, card, casting)
     if kit.walk is not None and hero.place == MAT:
-        yield Closed(f"walk:{kit.walk[0]}", "ted.turn.other_heroic")
+        card = kit.walk[0]
+        yield closed(f"walk:{card}", "ted.turn.other_heroic", "closed-lair-card", card=card)
+
+
+def _closed_casting(game: Delve, hero: Hero, card: str, casting: Casting) -> Closed:
+    """Return what is missing for a spell, whatever its target."""
+    key, clause = f"cast:{printed(card)}", "ted.attack.target_needed"
+    match game.content.gear[card].effect:
+        case "haste":
+            return used(key, "ted.component.extra_heroic", card)
+        case "blink" if hero.place == MAT:
+            return closed(key, clause, "closed-lair-card", card=card)
+        case "blink":
+            return closed(key, clause, "closed-no-room")
+        case "divine_might" if not may_cast(game, hero, card):
+            return closed(key, clause, "closed-unarmed", hero=hero.hero)
+        case "gust" if hero.place == MAT:
+            return closed(key, clause, "closed-not-moved", card=card)
+        case _:
+            return no_target(key, casting.reach)
 
 
 def closed_by_the_lair(game: Delve, hero: Hero) -> Iterator[Closed]:
@@ -529,20 +568,23 @@ def closed_by_the_lair(game: Delve, hero: Hero) -> Iterator[Closed]:
     heroes = [other for other in game.state.heroes if (other.place == MAT) is not inside]
     heroic = may_be_heroic(game)
     castings = kit.castings if heroic else ()
+    closings: list[tuple[str, str]] = []
     for enemy in enemies:
         name = game.enemy_name(enemy)
         for card, _ in kit.weapons if heroic else ():
-            yield Closed(f"attack:{printed(card)}:{name}", shots)
+            closings.append((f"attack:{printed(card)}:{name}", shots))
         for card, casting in castings:
             if casting.targets == "enemy":
-                yield Closed(f"cast:{printed(card)}:{name}", shots)
+                closings.append((f"cast:{printed(card)}:{name}", shots))
     for other in heroes:
         for card, casting in castings:
             if casting.targets == "hero":
-                yield Closed(f"cast:{printed(card)}:{other.hero}", spells)
+                closings.append((f"cast:{printed(card)}:{other.hero}", spells))
         for card, free in kit.frees:
             if free.verb == "mend":
-                yield Closed(f"free:{printed(card)}:{other.hero}", spells)
+                closings.append((f"free:{printed(card)}:{other.hero}", spells))
+    for key, clause in closings:
+        yield closed(key, clause, "closed-lair-wall", inside=inside)
 
 
 def _closed_lantern(game: Delve, hero: Hero) -> Iterator[Closed]:
@@ -551,13 +593,14 @@ def _closed_lantern(game: Delve, hero: Hero) -> Iterator[Closed]:
     if not cost:
         return
     if game.state.act == 2:
-        yield Closed("explore:focus", "ted.free.explore_act1")
+        yield closed("explore:focus", "ted.free.explore_act1", "closed-act-two")
     elif not adjacent_facedown(game, hero):
-        yield Closed("explore:focus", "ted.free.explore_needs_room")
+        yield closed("explore:focus", "ted.free.explore_needs_room", "closed-explored")
     elif "explore" in game.state.turn.used:
-        yield Closed("explore:focus", "ted.free.any_number")
+        params = {"hero": hero.hero}
+        yield closed("explore:focus", "ted.free.any_number", "closed-explored-once", **params)
     elif hero.focus < cost:
-        yield Closed("explore:focus", "ted.hero.focus_spend")
+        yield too_dear("explore:focus", hero, cost)
 
 
 def _covered(game: Delve, hero: Hero) -> Iterator[Closed]:
@@ -576,4 +619,5 @@ def _covered(game: Delve, hero: Hero) -> Iterator[Closed]:
             keys += [option.key for option in uses(game, hero, feature, free)]
         research = free is not None and free.verb == "research"
         clause = "ted.free.research_covered" if research else "ted.loot.covers"
-        yield from (Closed(key, clause) for key in dict.fromkeys(keys))
+        for key in dict.fromkeys(keys):
+            yield closed(key, clause, "closed-covered", card=loot)

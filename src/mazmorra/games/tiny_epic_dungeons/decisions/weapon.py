@@ -11,12 +11,18 @@ if TYPE_CHECKING:
 
 
 class ChooseWeapon(Decision[int]):
-    """With which item does the hero strike?"""
+    """With which item does the hero strike?
+
+    Attributes:
+        card: The ability that lets it strike.
+    """
 
     clause: ClassVar[str] = "ted.component.divine_might"
+    spoken: ClassVar[tuple[str, ...]] = ("card",)
 
     hero: str
     cards: tuple[str, ...]
+    card: str = ""
 
     def options(self, game: Delve) -> tuple[Option[int], ...]:
         return tuple(

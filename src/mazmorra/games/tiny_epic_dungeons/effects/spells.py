@@ -42,7 +42,7 @@ def bolt(game: Delve, hero: Hero, deed: Deed, casting: Casting, slots: Slots) ->
     if more:
         victim = slots[0]
         if len(slots) > 1:
-            victim = yield from ask(ChooseVictim(hero.seat, hero.hero, slots))
+            victim = yield from ask(ChooseVictim(hero.seat, hero.hero, slots, deed.card, more))
         damage[victim] += more
     yield from deal(game, hero, damage)
 
@@ -71,7 +71,7 @@ def mend_all(game: Delve, hero: Hero, deed: Deed, casting: Casting, slots: Slots
 @effect("blink")
 def blink(game: Delve, hero: Hero, deed: Deed, casting: Casting, slots: Slots) -> Rule[None]:
     """Teleport to any other revealed Dungeon Card."""
-    place = yield from ask(ChooseRoom(hero.seat, hero.hero))
+    place = yield from ask(ChooseRoom(hero.seat, hero.hero, deed.card))
     yield from teleport(game, hero, place, CLAUSE)
 
 
@@ -84,7 +84,7 @@ def gust(game: Delve, hero: Hero, deed: Deed, casting: Casting, slots: Slots) ->
 @effect("clairvoyance")
 def clairvoyance(game: Delve, hero: Hero, deed: Deed, casting: Casting, slots: Slots) -> Rule[None]:
     """Reveal a facedown card without entering it (ted.reveal.no_enter)."""
-    yield from reveal_anywhere(game, hero)
+    yield from reveal_anywhere(game, hero, card=deed.card)
 
 
 @effect("rekindle")
@@ -127,7 +127,7 @@ def divine_might(game: Delve, hero: Hero, deed: Deed, casting: Casting, slots: S
     number = 0
     if len(weapons) > 1:
         names = tuple(card for card, _ in weapons)
-        number = yield from ask(ChooseWeapon(hero.seat, hero.hero, names))
+        number = yield from ask(ChooseWeapon(hero.seat, hero.hero, names, deed.card))
     card, weapon = weapons[number]
     target = game.state.enemy(deed.slot)
     yield from attack(game, hero, card, weapon, (target,), bonus=casting.amount)

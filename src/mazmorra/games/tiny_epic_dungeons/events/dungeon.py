@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Literal
 
-from mazmorra.games.tiny_epic_dungeons.events.common import Remark, changed, without
-from mazmorra.games.tiny_epic_dungeons.geometry import Cell, Corridors
+from mazmorra.games.tiny_epic_dungeons.geometry import NOWHERE, Cell, Corridors
 from mazmorra.games.tiny_epic_dungeons.state import Layer, Result, Turn
 from mazmorra.kernel import Public
+from mazmorra.toolbox.remarks import Remark
+from mazmorra.toolbox.rows import changed, without
 
 if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.state import State
+
+#: Why the torch goes out: the turn ends, a hero explores, an enemy fends off an attack, a room.
+TorchCause = Literal["", "turn", "explore", "counter", "room"]
 
 
 # ---------------------------------------------------------------------- turns
@@ -157,9 +161,19 @@ class GameWon(Public):
 
 
 class GameLost(Public):
-    """The heroes lose together."""
+    """The heroes lose together.
+
+    Attributes:
+        place: Where the fifth Goblin comes; nowhere for other reasons and in records of old.
+        cause: Why the torch went out; nothing for other reasons and in records of old.
+    """
+
+    later: ClassVar[tuple[str, ...]] = ("place", "cause")
+    spoken: ClassVar[tuple[str, ...]] = later
 
     reason: Result
+    place: Cell = NOWHERE
+    cause: TorchCause = ""
 
     def apply(self, state: State) -> None:
         state.result = self.reason

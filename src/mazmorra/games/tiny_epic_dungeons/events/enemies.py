@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.tiny_epic_dungeons.events.common import (
-    Remark,
-    add_enemy,
-    change_enemy,
-    changed,
-    without,
-)
+from mazmorra.games.tiny_epic_dungeons.cards import BOSS
+from mazmorra.games.tiny_epic_dungeons.events.common import add_enemy, change_enemy
 from mazmorra.games.tiny_epic_dungeons.geometry import Cell
-from mazmorra.games.tiny_epic_dungeons.state import BOSS, Enemy
+from mazmorra.games.tiny_epic_dungeons.state import Enemy
 from mazmorra.kernel import Event, Public, Thing, Viewer
+from mazmorra.toolbox.remarks import Remark
+from mazmorra.toolbox.rows import changed, without
 
 if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.state import State
@@ -82,28 +79,22 @@ class EnemyAttacked(Remark):
     damage: int
 
 
-class EnemyHurt(Public):
+class _EnemyChanged(Public):
+    slot: int
+    enemy: str
+    amount: int
+    health: int
+
+    def apply(self, state: State) -> None:
+        change_enemy(state, self.slot, health=self.health)
+
+
+class EnemyHurt(_EnemyChanged):
     """A Goblin or a Minion took damage."""
 
-    slot: int
-    enemy: str
-    amount: int
-    health: int
 
-    def apply(self, state: State) -> None:
-        change_enemy(state, self.slot, health=self.health)
-
-
-class EnemyHealed(Public):
+class EnemyHealed(_EnemyChanged):
     """A Minion gained Health."""
-
-    slot: int
-    enemy: str
-    amount: int
-    health: int
-
-    def apply(self, state: State) -> None:
-        change_enemy(state, self.slot, health=self.health)
 
 
 class EnemyWeakened(Public):

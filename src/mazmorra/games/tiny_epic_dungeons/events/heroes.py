@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from mazmorra.games.tiny_epic_dungeons.cards import AttackType, Deck, Skill
-from mazmorra.games.tiny_epic_dungeons.events.common import Remark, changed, without
 from mazmorra.games.tiny_epic_dungeons.geometry import MAT, Cell
 from mazmorra.kernel import Public
+from mazmorra.toolbox.remarks import Remark
+from mazmorra.toolbox.rows import changed, without
 
 if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.state import Hero, State
@@ -108,65 +109,74 @@ class ExtraActionGranted(Public):
 # ---------------------------------------------------------------------- Health and Focus
 
 
-class HealthLost(Public):
-    """A hero lost Health; at 0 it is unconscious."""
-
+class _HealthMoved(Public):
     hero: str
     amount: int
     health: int
 
     def apply(self, state: State) -> None:
         state.hero(self.hero).health = self.health
+
+
+class _FocusMoved(Public):
+    hero: str
+    amount: int
+    focus: int
+
+    def apply(self, state: State) -> None:
+        state.hero(self.hero).focus = self.focus
+
+
+class HealthLost(_HealthMoved):
+    """A hero lost Health; at 0 it is unconscious.
+
+    Attributes:
+        by: What did it: an enemy, a Trap, a room; nothing in records of old.
+    """
+
+    later: ClassVar[tuple[str, ...]] = ("by",)
+    spoken: ClassVar[tuple[str, ...]] = later
+
+    by: str = ""
 
 
 class HeroKnockedOut(Remark):
-    """A hero is unconscious."""
+    """A hero is unconscious.
+
+    Attributes:
+        by: What has knocked it out; nothing in records of old.
+    """
+
+    later: ClassVar[tuple[str, ...]] = ("by",)
+    spoken: ClassVar[tuple[str, ...]] = later
 
     hero: str
+    by: str = ""
 
 
-class HealthGained(Public):
+class HealthGained(_HealthMoved):
     """A hero gained Health."""
 
-    hero: str
-    amount: int
-    health: int
 
-    def apply(self, state: State) -> None:
-        state.hero(self.hero).health = self.health
+class FocusLost(_FocusMoved):
+    """A hero lost Focus.
 
+    Attributes:
+        by: What did it; nothing in records of old.
+    """
 
-class FocusLost(Public):
-    """A hero lost Focus."""
+    later: ClassVar[tuple[str, ...]] = ("by",)
+    spoken: ClassVar[tuple[str, ...]] = later
 
-    hero: str
-    amount: int
-    focus: int
-
-    def apply(self, state: State) -> None:
-        state.hero(self.hero).focus = self.focus
+    by: str = ""
 
 
-class FocusSpent(Public):
+class FocusSpent(_FocusMoved):
     """A hero paid Focus for something."""
 
-    hero: str
-    amount: int
-    focus: int
 
-    def apply(self, state: State) -> None:
-        state.hero(self.hero).focus = self.focus
-
-
-class FocusGained(Public):
+class FocusGained(_FocusMoved):
     """A hero gained Focus."""
-
-    hero: str
-    amount: int
-    focus: int
-
-    def apply(self, state: State) -> None:
-        state.hero(self.hero).focus = self.focus
 
 
 class Rested(Remark):

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from mazmorra.games.tiny_epic_dungeons.events.common import (
-    add_enemy,
-    changed,
-    face_down,
-    without,
-)
+from mazmorra.games.tiny_epic_dungeons.cards import BOSS, BOSS_HEALTH
+from mazmorra.games.tiny_epic_dungeons.events.common import add_enemy
 from mazmorra.games.tiny_epic_dungeons.geometry import ENTRANCE, MAT, Cell
-from mazmorra.games.tiny_epic_dungeons.state import BOSS, BOSS_HEALTH, Enemy, Hero
+from mazmorra.games.tiny_epic_dungeons.state import Enemy, Hero
 from mazmorra.kernel import Event, Public, Seat, Thing, Viewer
+from mazmorra.toolbox.rows import changed, face_down, without
 
 if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.state import State

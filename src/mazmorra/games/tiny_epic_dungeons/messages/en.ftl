@@ -60,7 +60,7 @@ section-end = The end of the game
 cell = { $word ->
     [d4] the Entrance
     [lair] the Lair
-   *[other] { $word }
+   *[other] { $capitals }
 }
 direction = { $word ->
     [north] north
@@ -135,95 +135,108 @@ in-full = { $foe ->
 
 ## Questions before the first turn
 
-decision-choose-hero = { $seat }, which hero do you lead?
-decision-name-first = { $seat }, which hero takes the first turn?
+decision-choose-hero = Set-up: which hero do you lead?
+decision-name-first = Set-up: which hero takes the first turn?
 
 ## Questions of a turn
 
-decision-act = { $seat }, what does { $hero } do?
-decision-creep = { $seat }, { $hero } moves with Stealth: where to?
-decision-turn-card = { $seat }, which way round does { $card } lie in { $place }?
-decision-place-card = { $seat }, the Dungeon Deck is running out: where does the next card lie?
+decision-act = { $hero }'s turn: what do you do?
+decision-creep = { $hero } moves with Stealth: where to?
+decision-turn-card = { $card } is revealed in { $place }: which way round does it lie?
+decision-place-card = The Dungeon Deck is running out: where does the next card lie?
 decision-choose-reveal = { $optional ->
-    [yes] { $seat }, which facedown card does { $hero } reveal, if any?
-   *[no] { $seat }, which facedown card does { $hero } reveal?
+    [yes] Reward: which facedown card does { $hero } reveal, if any?
+   *[no] { $card }: which facedown card does { $hero } reveal?
 }
-decision-choose-room = { $seat }, where does { $hero } appear?
+decision-choose-room = { $card }: in which room does { $hero } appear?
 
 ## Questions around dice
 
-decision-choose-skill = { $seat }, with which Skill does { $hero } try it? { $modifier ->
-    [0] The total must reach { $number }.
-   *[other] The total must reach { $number }, and { $modifier } is added to it.
-}
-decision-use-dice = { $seat }, { $hero } rolled { $faces } for { $skill } { $purpose }{ $modifier ->
+decision-choose-skill = { $card }: { $hero } needs { $number } { $purpose }{ $modifier ->
     [0] {""}
-   *[other] , with a modifier of { $modifier },
-} and needs { $number }{ $enemy_face ->
-    [none] {""}
-    [shield] , while the Enemy Die shows a Shield
-    [torch] , while the Enemy Die shows a Torch
-   *[other] , while the Enemy Die shows { $enemy_face }
-}: which dice count?
-decision-pay-cost = { $seat }, does { $hero } pay { $cost } Focus for it?
-decision-face-counter = { $seat }, { $enemy_the ->
+   *[other] , with { $modifier } added
+}. Which Skill?
+decision-use-dice = { $purpose_id ->
+    [melee] { $card } against { $enemies }: { $number } needed
+    [missile] { $card } against { $enemies }: { $number } needed
+    [spell] { $card }: { $number } needed
+   *[other] { $card }: { $number } needed { $purpose }
+}{ $modifier ->
+    [0] {""}
+   *[other] , modifier { $modifier }
+}. Which dice count?
+decision-pay-cost = { $card }: the check has succeeded. Does { $hero } pay { $cost } Focus for it?
+decision-face-counter = { $enemy_the ->
     [none] { $enemy }
-   *[other] the { $enemy }
-} strikes back at { $hero } with { $total } against Defense { $defense }: do you raise it?
+   *[other] The { $enemy }
+} strikes back at { $hero }: { $total } against Defense { $defense }. Raise it?
 
 ## Questions around enemies
 
-decision-choose-prey = { $seat }, whom does { $enemy_the ->
+decision-choose-prey = Whom does { $enemy_the ->
     [none] { $enemy }
    *[other] the { $enemy }
 } go for?
-decision-choose-path = { $seat }, which way does { $enemy_the ->
+decision-choose-path = Which way does { $enemy_the ->
     [none] { $enemy }
    *[other] the { $enemy }
 } come?
-decision-drive-enemy = { $seat }, where does { $hero } drive { $enemy_the ->
+decision-drive-enemy = Where does { $hero } drive { $enemy_the ->
     [none] { $enemy }
    *[other] the { $enemy }
 }? { $left ->
     [one] It may go one room.
    *[other] It may go { $left } rooms.
 }
-decision-choose-counter = { $seat }, which enemy strikes back at { $hero }?
-decision-choose-victim = { $seat }, which enemy takes the additional damage?
+decision-choose-counter = The Enemy Die shows { $enemy_face ->
+    [shield] a Shield
+    [torch] a Torch
+   *[other] { $enemy_face }
+}: which enemy strikes back at { $hero }?
+decision-choose-victim = { $card } deals { $amount } more damage: to which enemy?
 decision-assign-damage = { $left ->
-    [one] { $seat }, which of the Boss's Health Markers takes the last point of damage?
-   *[other] { $seat }, which of the Boss's Health Markers takes the next of { $left } points of damage?
+    [one] { $hero } hits the Boss: which Health Marker takes the last point of damage?
+   *[other] { $hero } hits the Boss: which Health Marker takes the next of { $left } points of damage?
 }
 
 ## Questions around cards
 
-decision-discover = { $draws ->
+decision-discover = { $source ->
+    [reward] Reward
+    [trap] Trap disarmed
+    [research] Research for a Spell
+    [space] Hero Space in the Lair
+   *[room] In this room
+}: { $draws ->
     [yes] { $decks_count ->
-        [one] { $seat }, { $hero } may take a { $decks } card: which one?
-       *[other] { $seat }, { $hero } may take a Loot or a Spell card: which one?
+        [one] { $hero } may take a { $decks } card. Which one?
+       *[other] { $hero } may take a Loot or a Spell card. Which one?
     }
    *[no] { $decks_count ->
-        [one] { $seat }, { $hero } may pick up a faceup { $decks } card: which one?
-       *[other] { $seat }, { $hero } may pick up a faceup card: which one?
+        [one] { $hero } may pick up a faceup { $decks } card. Which one?
+       *[other] { $hero } may pick up a faceup Loot or Spell card. Which one?
     }
 }
-decision-equip = { $seat }, { $hero } has found { $card_full }: where does it go?
-decision-discard-equipped = { $seat }, which card does { $hero } lose?
-decision-take-reward = { $seat }, what does { $hero } take for killing { $enemy_the ->
+decision-equip = { $hero } has found { $card_full }: where does it go?
+decision-discard-equipped = { $enemy_the ->
+    [none] { $enemy } takes a card: which one does { $hero } lose?
+   *[other] The { $enemy } takes a card: which one does { $hero } lose?
+}
+decision-take-reward = Reward for { $enemy_the ->
     [none] { $enemy }
    *[other] the { $enemy }
-}?
-decision-choose-kill = { $seat }, whose reward does { $hero } take first?
-decision-choose-weapon = { $seat }, with what does { $hero } strike?
+}: what does { $hero } take?
+decision-choose-kill = Reward: for which kill does { $hero } take it first?
+decision-choose-weapon = { $card }: with what does { $hero } strike?
 
 ## Answers
 
 option-lead = Lead { $card }: Health { $card_health }, Focus { $card_focus }, Speed { $card_speed }, Defense { $card_defense }, Strength { $card_strength }, Agility { $card_agility }, Intellect { $card_intellect }
-option-first = { $card } begins
+option-first = Let { $card } begin
 option-move = Go { $direction }
 option-step = Go to Hero Space { $word }
 option-enter = Enter the Lair
-option-leave = Leave it
+option-leave = Leave it in the faceup row
 option-depart = Leave the Lair
 option-rest = Rest
 option-search = Search the room
@@ -252,7 +265,7 @@ option-cast = { $word_2_kind ->
    *[none] Cast { $card }
 }
 option-walk = Move by { $card }
-option-room = Try what the room offers
+option-room = Try the room's Free Action
 option-explore = { $word_kind ->
     [none] Explore for a step of the torch
    *[other] Explore for Focus
@@ -264,7 +277,7 @@ option-free = { $word_2_kind ->
    *[none] Use { $card }
 }
 option-discard = Discard { $card }
-option-switch = Take the Loot in the other hand
+option-switch = Move the Loot to the other hand
 option-end = End the turn
 option-stay = Stay here
 option-skill = Try { $skill }
@@ -276,13 +289,20 @@ option-take = { $word_kind ->
     }
 }
 option-raise = { $word ->
-    [1] Raise a +1 by 1 for Focus
-    [2] Raise a +2 by 1 for Focus
-   *[other] Raise a { $word } by 1 for Focus
+    [1] Raise a +1 to +2
+    [2] Raise a +2 to 3
+    [3] Raise a 3 to 4
+    [4] Raise a 4 to 5
+    [5] Raise a 5 to 6
+   *[other] Raise a { $word }
 }
 option-lower = { $word ->
-    [2] Lower a +2 by 1 for Focus
-   *[other] Lower a { $word } by 1 for Focus
+    [1] Lower a +1
+    [2] Lower a +2 to +1
+    [3] Lower a 3 to +2
+    [4] Lower a 4 to 3
+    [5] Lower a 5 to 4
+   *[other] Lower a 6 to 5
 }
 option-reroll = { $word ->
     [1] Roll a +1 again
@@ -290,14 +310,14 @@ option-reroll = { $word ->
    *[other] Roll a { $word } again
 }
 option-boost = Use { $card } for a better result
-option-pay = Pay
-option-decline = Rather not
+option-pay = Pay the Focus
+option-decline = Do without it
 option-stand = Take the blow as it comes
 option-guard = Use { $card } for more Defense
-option-turn = Corridors { $corridors }
+option-turn = Turn it: corridors { $corridors }
 option-place = Lay it in { $cell }
 option-reveal = Reveal { $cell }
-option-go = To { $cell }
+option-go = Go to { $cell }
 option-prey = Go for { $card }
 option-drive = Move it { $direction }
 option-counter = { $word_kind ->
@@ -314,7 +334,7 @@ option-hurt = { $word_kind ->
        *[other] Hurt the { $card } more
     }
 }
-option-marker = The marker on { $word }
+option-marker = Move the marker on { $word }
 option-draw = { $word ->
     [loot] Draw a Loot card
    *[spell] Draw a Spell card
@@ -328,7 +348,83 @@ option-equip = { $word_kind ->
 }
 option-replace = Equip it instead of { $card }
 option-reward = { $word_kind ->
-    [card] The reward for { $card }
+    [card] Take the reward for { $card }
+   *[other] { $word ->
+        [loot] Take Loot
+        [spell] Take a Spell
+        [pick_up] Take a faceup card
+        [focus] Take Focus
+        [health] Take Health
+        [heal_fully] Take all Health
+        [torch_up] Raise the torch
+       *[reveal] Reveal a card
+    }
+}
+option-strike = Strike with { $card_the ->
+    [none] { $card }
+   *[other] the { $card }
+}
+
+## Rows of answers: the verb without its target, then targets whose words need more than a name
+
+row-lead = Lead a hero
+row-first = Let a hero begin
+row-move = Move
+row-step = Go to another Hero Space
+row-volley = Attack every enemy in range
+row-walk = Move by a Spell or an item
+row-discard = Discard
+row-skill = Try a skill
+row-take = Take a faceup card
+row-raise = Raise a die
+row-lower = Lower a die
+row-reroll = Roll a die again
+row-boost = Use for a better result
+row-guard = Use for more Defense
+row-turn = Turn it
+row-place = Lay it
+row-reveal = Reveal
+row-go = Go on
+row-prey = Go for a hero
+row-drive = Move it
+row-counter = Choose who strikes back
+row-hurt = Hurt one more
+row-marker = Move a marker
+row-draw = Draw a card
+row-replace = Equip it instead of another
+row-reward = Take a reward
+row-strike = Strike
+target-step = Hero Space { $word }
+target-equip = { $word ->
+    [left] Left hand
+   *[right] Right hand
+}
+target-raise = { $word ->
+    [1] +1 to +2
+    [2] +2 to 3
+    [3] 3 to 4
+    [4] 4 to 5
+   *[other] 5 to 6
+}
+target-lower = { $word ->
+    [1] +1
+    [2] +2 to +1
+    [3] 3 to +2
+    [4] 4 to 3
+    [5] 5 to 4
+   *[other] 6 to 5
+}
+target-reroll = { $word ->
+    [1] A +1
+    [2] A +2
+   *[other] A { $word }
+}
+target-draw = { $word ->
+    [loot] Loot
+   *[spell] Spell
+}
+target-reward = { $word_kind ->
+    [card] { $card }
    *[other] { $word ->
         [loot] Loot
         [spell] A Spell
@@ -336,13 +432,117 @@ option-reward = { $word_kind ->
         [focus] Focus
         [health] Health
         [heal_fully] All Health
-        [torch_up] A step of the torch
-       *[reveal] Reveal a card
+        [torch_up] A higher torch
+       *[reveal] A revealed card
     }
 }
-option-strike = Strike with { $card_the ->
-    [none] { $card }
-   *[other] the { $card }
+
+## Why an answer is closed
+
+closed-no-corridor = This room has no corridor on that side.
+closed-no-corridor-beyond = The room on that side has no corridor to here.
+closed-edge = The dungeon ends on that side.
+closed-no-card = No Dungeon Card is left to lie there.
+closed-held = An enemy has stopped { $hero } for this turn.
+closed-acted = { $hero } has used the Heroic Action and moves no further this turn.
+closed-speed = { $hero } has no Speed left this turn.
+closed-no-way-past = { $other } stands there, and { $hero } has no Speed left to go past.
+closed-shared-space = { $other } stands on this Hero Space: { $hero } has to go on first.
+closed-exit = The Lair is left from Hero Space 1; { $hero } stands on { $space }.
+closed-locked = The Lair is locked: { $left ->
+    [one] 1 Minion has to be killed first.
+   *[other] { $left } Minions have to be killed first.
+}
+closed-heroic = { $hero } has used the Heroic Action of this turn.
+closed-no-help = An enemy is in the room, and no second hero to keep it from { $hero }.
+closed-no-search = This room cannot be searched.
+closed-no-trap = This room has no Trap to disarm.
+closed-disarmed = The Trap of this room is disarmed.
+closed-lair-actions = The Lair has nothing to search or disarm.
+closed-lair-card = { $card } does not work in the Lair.
+closed-lair-wall = { $inside ->
+    [yes] From the Lair nothing reaches the rest of the dungeon.
+   *[no] Nothing reaches the Lair from outside.
+}
+closed-tried = { $hero } has tried the Free Action of this room this turn.
+closed-row-empty = { $deck ->
+    [loot] No faceup Loot card is left to pick up.
+   *[spell] No faceup Spell card is left to pick up.
+}
+closed-no-spells = No Spell card is left.
+closed-focus = It costs { $cost } Focus; { $hero } has { $focus }.
+closed-health = It costs { $cost } Health; { $hero } has { $health } and would fall unconscious.
+closed-act-two = Exploring ended with Act 1.
+closed-explored = No corridor of this room leads to a facedown card.
+closed-explored-once = { $hero } has explored for Focus this turn.
+closed-no-boss = The Boss comes in Act 2.
+closed-boss-here = The Boss is in { $hero }'s room already.
+closed-used-this-turn = { $card } has been used this turn.
+closed-used-this-attack = { $card } has been used in this attack.
+closed-other-attack = { $card } helps only in { $kinds ->
+    [melee] Melee Attacks.
+    [missile] Missile Attacks.
+   *[melee-missile] Melee and Missile Attacks.
+}
+closed-unarmed = { $hero } has no melee item in hand.
+closed-no-room = No other room is revealed.
+closed-not-moved = In the Lair { $card } moves no enemy.
+closed-no-target = { $reach ->
+    [room] No enemy is in the same room.
+    [path] { $distance ->
+        [one] No enemy is within 1 room.
+       *[other] No enemy is within { $distance } rooms.
+    }
+    [room_or_sight] No enemy is in the same room or in sight{ $distance ->
+        [0] .
+        [one] {" "}within 1 room.
+       *[other] {" "}within { $distance } rooms.
+    }
+   *[sight] No enemy is in sight{ $distance ->
+        [0] .
+        [one] {" "}within 1 room.
+       *[other] {" "}within { $distance } rooms.
+    }
+}
+closed-out-of-reach = { $reach ->
+    [room] { $card } reaches no other room.
+    [path] { $distance ->
+        [one] { $card } reaches 1 room far, by corridors.
+       *[other] { $card } reaches { $distance } rooms far, by corridors.
+    }
+    [room_or_sight] { $card } reaches the same room and what is in sight{ $distance ->
+        [0] .
+        [one] {" "}within 1 room.
+       *[other] {" "}within { $distance } rooms.
+    }
+   *[sight] { $card } reaches other rooms in sight{ $distance ->
+        [0] .
+        [one] , 1 room far.
+       *[other] , up to { $distance } rooms far.
+    }
+}
+closed-covered = { $card } covers this hand slot.
+closed-mid-roll = The roll has to be settled first.
+closed-die-limit = { $face ->
+    [6] A 6 cannot be raised.
+   *[1] A +1 cannot be lowered.
+}
+closed-row-only = { $deck ->
+    [loot] Only a faceup Loot card can be picked up here.
+   *[spell] Only a faceup Spell card can be picked up here.
+}
+closed-deck-empty = { $deck ->
+    [loot] The Loot deck is empty.
+   *[spell] The Spell deck is empty.
+}
+closed-hand = { $side ->
+    [left] The left hand holds { $card }, and the right one is free.
+   *[right] The right hand holds { $card }, and the left one is free.
+}
+closed-garb = { $card } is worn; one Garb can be worn at a time.
+closed-full = { $deck ->
+    [loot] { $hero } has { $most } Trinkets, and no room for a third.
+   *[spell] { $hero } has { $most } Spells, and no room for a third.
 }
 
 ## Preparing the game
@@ -386,10 +586,10 @@ event-rested = { $forced ->
    *[no] { $hero } rests
 }
 event-used-this-turn = { $what ->
-    [reroll] { $hero } has rolled a die again for this turn
-    [change] { $hero } has changed a die cheaply for this turn
-    [explore] { $hero } has explored for Focus for this turn
-   *[shield] { $hero } has raised the shield for this turn
+    [reroll] { $hero } has rolled a die again this turn
+    [change] { $hero } has changed a die cheaply this turn
+    [explore] { $hero } has explored for Focus this turn
+   *[shield] { $hero } has raised the shield this turn
 }
 
 ## Moving and revealing
@@ -416,12 +616,30 @@ event-crept = { $stealth ->
 
 ## Health and Focus
 
-event-health-lost = { $hero } loses { $amount } Health and has { $health } of { $hero_health }
+event-health-lost = { $hero } loses { $amount } Health{ $by ->
+    [none] {""}
+   *[other] {" "}to { $by_the ->
+        [none] { $by }
+       *[other] the { $by }
+    }
+} and has { $health } of { $hero_health }
 event-health-gained = { $hero } gains { $amount } Health and has { $health } of { $hero_health }
-event-focus-lost = { $hero } loses { $amount } Focus and has { $focus } of { $hero_focus }
+event-focus-lost = { $hero } loses { $amount } Focus{ $by ->
+    [none] {""}
+   *[other] {" "}to { $by_the ->
+        [none] { $by }
+       *[other] the { $by }
+    }
+} and has { $focus } of { $hero_focus }
 event-focus-gained = { $hero } gains { $amount } Focus and has { $focus } of { $hero_focus }
 event-focus-spent = { $hero } pays { $amount } Focus and has { $focus } of { $hero_focus }
-event-hero-knocked-out = { $hero } is unconscious
+event-hero-knocked-out = { $hero } falls unconscious{ $by ->
+    [none] {""}
+   *[other] , struck down by { $by_the ->
+        [none] { $by }
+       *[other] the { $by }
+    }
+}
 event-speed-boosted = { $hero } has { $amount } more Speed this turn
 event-defense-boosted = { $hero } has { $amount } more Defense this turn
 event-stone-skinned = { $hero } has { $amount } more Defense until the next turn
@@ -530,7 +748,7 @@ event-torch-due = { $steps ->
     [one] The torch will burn down 1 more space
    *[other] The torch will burn down { $steps } more spaces
 }
-event-space-resolved = Space { $space } of the torch is done
+event-space-resolved = Space { $space } of the torch has taken effect
 event-enemies-roused = All enemies act
 
 ## Loot and Spells
@@ -551,10 +769,10 @@ event-card-equipped = { $slot ->
    *[spell] { $hero } learns { $card }
 }
 event-card-discarded = { $deck_id ->
-    [loot] { $hero } discards { $card } among the faceup Loot
-   *[spell] { $hero } discards { $card } among the faceup Spells
+    [loot] { $hero } discards { $card } to the faceup Loot
+   *[spell] { $hero } discards { $card } to the faceup Spells
 }
-event-hands-switched = { $hero } takes the Loot in the other hand
+event-hands-switched = { $hero } moves the Loot to the other hand
 
 ## The Boss
 
@@ -582,10 +800,30 @@ event-boss-went-home = The Boss is back in { $place }
 
 event-game-won = The Boss is beaten: the heroes win
 event-game-lost = { $reason ->
-    [goblins] A fifth Goblin comes: the heroes are overrun and lose
-    [torch] The torch has gone out: the heroes are lost in the dark
-   *[closed] The dungeon is closed and the Lair Door was not found: the heroes lose
+    [goblins] A fifth Goblin comes{ $place ->
+        [none] {""}
+       *[other] {" "}in { $place }
+    }: the heroes are overrun and lose
+    [torch] The torch goes out{ $cause ->
+        [turn] {" "}at the end of the turn
+        [explore] {" "}as the heroes explore
+        [counter] {" "}as an enemy fends off an attack
+        [room] {" "}by what a room does
+       *[none] {""}
+    }: the heroes are lost in the dark
+   *[closed] The last room is revealed and leads nowhere, without the Lair Door: the heroes lose
 }
+    .reason-goblins = fell to a fifth Goblin{ $place ->
+        [none] {""}
+       *[other] {" "}in { $place }
+    }
+    .reason-torch = got lost in the dark when the torch went out{ $cause ->
+        [turn] {" "}at the end of a turn
+        [explore] {" "}as they explored
+        [counter] {" "}as an enemy fended off an attack
+        [room] {" "}by what a room did
+       *[none] {""}
+    }
 reason-won = broke the Boss together
 reason-goblins = fell to a fifth Goblin
 reason-torch = got lost in the dark when the torch went out
@@ -593,21 +831,281 @@ reason-closed = got shut in before the Lair Door was found
 
 ## What an answer would do
 
-outlook-check-passed = The check succeeds.
-outlook-check-failed = The check fails.
-outlook-total-passes = { $total } against { $number }, a success{ $focus ->
-    [0] { $health ->
-        [0] {""}
-       *[other] ; the other dice give { $health } Health
+part-gains = { $focus ->
+    [0] {""}
+   *[other] ; gain { $focus } Focus{ $focus_room ->
+        [none] {""}
+        [0] , no room for it
+       *[other] , room for { $focus_room }
     }
-   *[other] ; the other dice give { $focus } Focus{ $health ->
+}{ $health ->
+    [0] {""}
+   *[other] ; gain { $health } Health{ $health_room ->
+        [none] {""}
+        [0] , no room for it
+       *[other] , room for { $health_room }
+    }
+}
+part-back = { $back ->
+    [none] {""}
+    [torch] ; no blow back, but { $lost ->
+        [yes] the torch goes out: the game is lost
+       *[no] the torch burns down 1
+    }
+   *[blow] { $blow ->
+        [0] ; strikes back in vain
+       *[other] ; strikes back for { $blow } damage
+    }
+}{ part-fall }
+part-strikes = { $most ->
+    [0] ; strikes back in vain
+   *[other] ; strikes back for up to { $most } damage{ $down ->
+        [yes] : { $hero } may fall unconscious
+       *[no] {""}
+    }
+}
+part-strikes-if-seen = { $sees ->
+    [yes] { part-strikes }
+   *[no] ; cannot strike back
+}
+part-gives = { $deck ->
+    [none] {""}
+    [loot] , a Loot card
+   *[spell] , a Spell card
+}{ $row ->
+    [none] {""}
+    [loot] , a faceup Loot card
+   *[spell] , a faceup Spell card
+}{ $gain_focus ->
+    [0] {""}
+   *[other] , { $gain_focus } Focus{ $gain_focus_room ->
+        [none] {""}
+        [0] , no room for it
+       *[other] , room for { $gain_focus_room }
+    }
+}{ $gain_health ->
+    [0] {""}
+   *[other] , { $gain_health } Health{ $gain_health_room ->
+        [none] {""}
+        [0] , no room for it
+       *[other] , room for { $gain_health_room }
+    }
+}{ $torch_up ->
+    [0] {""}
+   *[other] , the torch goes up { $torch_up }
+}{ $reveal ->
+    [0] {""}
+   *[other] , reveal a room
+}
+part-harms = { $damage ->
+    [0] {""}
+   *[other] , { $damage } damage
+}{ $lose_focus ->
+    [0] {""}
+   *[other] , { $hero } loses { $lose_focus } Focus
+}{ $torch_down ->
+    [0] {""}
+   *[other] , the torch burns down { $torch_down }
+}{ $goblin ->
+    [0] {""}
+   *[other] , a Goblin comes and { $hero } moves no further this turn
+}{ $hurt ->
+    [yes] : { $hero } falls unconscious
+   *[no] {""}
+}{ $over ->
+    [yes] : the game is lost
+   *[no] {""}
+}
+part-stops = { $stops ->
+    [yes] ; an enemy stops { $hero } for this turn
+   *[no] {""}
+}
+part-spell = { $damage ->
+    [0] The spell works
+   *[other] { $targets ->
+        [one] { $damage } damage{ $kills ->
+            [0] {""}
+           *[other] , kills it
+        }
+       *[other] { $damage } damage to each of { $targets }{ $kills ->
+            [0] {""}
+            [one] , 1 kill
+           *[other] , { $kills } kills
+        }
+    }
+}
+part-price = { $cost } Focus, { $left } left
+part-fall = { $fall ->
+    [none] {""}
+    [heal] ; the Boss gains { $fall_amount } Health
+    [rob] ; { $hero } loses a card
+    [go_home] ; the Boss goes back to the Lair
+    [lose_focus] ; { $hero } loses { $fall_amount } Focus
+   *[burn] ; the Boss deals { $fall_amount } damage
+}{ $toll_focus ->
+    [0] {""}
+   *[other] ; { $hero } loses { $toll_focus } Focus for attacking it
+}{ $toll_health ->
+    [0] {""}
+   *[other] ; { $hero } loses { $toll_health } Health for attacking it
+}{ $down ->
+    [yes] : { $hero } falls unconscious
+   *[no] {""}
+}
+outlook-hit = { $damage ->
+    [0] No damage
+   *[other] { $damage } damage
+}{ $kills ->
+    [yes] , kills it
+   *[no] {""}
+}{ part-gains }{ part-back }.
+outlook-hits-several = Hits { $hits } of { $targets }{ $kills ->
+    [0] {""}
+    [one] , 1 kill
+   *[other] , { $kills } kills
+}{ part-gains }{ part-back }.
+outlook-cast = { $able ->
+    [no] Success, but { $cost } Focus are not there
+   *[yes] { part-spell } for { $cost } Focus
+}{ part-gains }{ part-back }.
+outlook-cast-heal = { $room ->
+    [none] { $hero } heals { $amount } Health for { $cost } Focus
+    [0] { $hero } is unhurt: nothing to heal for { $cost } Focus
+   *[other] { $hero } heals { $amount } Health, room for { $room }, for { $cost } Focus
+}{ $able ->
+    [no] ; the Focus is not there
+   *[yes] {""}
+}.
+outlook-cast-fails = The spell fails{ part-back }.
+outlook-spell-fails = The spell fails{ $sees ->
+    [yes] { part-strikes }
+   *[no] {""}
+}.
+outlook-passes = { $able ->
+    [no] Success, but { $cost } Focus are not there
+   *[yes] { $purpose ->
+        [evade] The Trap does nothing
+        [disarm] The Trap is disarmed: a Loot or a Spell card
+        [walk] Moves with Stealth
+       *[other] Success
+    }{ $cost ->
         [0] {""}
-       *[other] {" "}and { $health } Health
+       *[other] , for { $cost } Focus
+    }{ part-gives }
+}{ part-gains }.
+outlook-fails = { $purpose ->
+    [evade] The Trap springs
+   *[other] Failure
+}{ part-harms }.
+outlook-change = { part-price }: at best { $best } against { $number }.
+outlook-boost = { part-price }: +{ $amount }, at best { $best } against { $number }.
+outlook-reroll = By { $card }; the new result counts.
+outlook-paid = { $left } Focus left{ $purpose ->
+    [walk] : { $hero } moves with Stealth
+   *[other] { part-gives }
+}.
+outlook-paid-spell = { part-spell }; { $left } Focus left{ $able ->
+    [yes] {""}
+   *[no] , too little
+}{ part-back }.
+outlook-unpaid = Nothing comes of it{ part-back }.
+outlook-brace = { $cost ->
+    [0] {""}
+   *[other] { part-price };{" "}
+}Defense { $defense }: { $damage ->
+    [0] no damage
+   *[other] { $damage } damage
+}{ $down ->
+    [yes] : { $hero } falls unconscious
+   *[no] {""}
+}.
+outlook-blow = { $back ->
+    [torch] { $lost ->
+        [yes] The torch goes out: the game is lost
+       *[no] The torch burns down 1
+    }
+   *[blow] { $blow ->
+        [0] No damage
+       *[other] { $blow } damage
+    }
+}{ part-fall }.
+outlook-marker = { $wins ->
+    [yes] The Boss is beaten: the heroes win
+   *[no] Down to { $to }{ $sees ->
+        [yes] { part-strikes }
+       *[no] {""}
     }
 }.
-outlook-total-fails = { $total } against { $number }, a failure.
-outlook-hits = The attack hits.
-outlook-misses = The attack misses.
+outlook-unexplored = { $damage ->
+    [0] Unexplored: an enemy may stop { $hero } for this turn
+   *[other] Unexplored: an ambush may deal { $damage } damage and stop { $hero } for this turn
+}{ $down ->
+    [yes] : { $hero } may fall unconscious
+   *[no] {""}
+}.
+outlook-stopped = An enemy stops { $hero } there for this turn.
+outlook-enters = { $purpose ->
+    [evade] The Trap is evaded
+   *[other] Success
+}{ part-gives }{ part-stops }.
+outlook-trapped = { $purpose ->
+    [evade] The Trap springs
+   *[other] Failure
+}{ part-harms }{ part-stops }.
+outlook-ambush = { $minion ->
+    [yes] A Minion waits there
+   *[no] A Goblin waits there
+}{ $damage ->
+    [0] {""}
+   *[other] : { $damage } damage
+}, and { $hero } moves no further this turn{ $down ->
+    [yes] : { $hero } falls unconscious
+   *[no] {""}
+}.
+outlook-space = On stopping there{ part-gives }{ part-harms }.
+outlook-act-two = Act 2 begins: the Boss is revealed, and the torch starts again.
+outlook-rest = Gains { $health } Health{ $health_room ->
+    [none] {""}
+    [0] , no room for it
+   *[other] , room for { $health_room }
+}; { $focus } Focus{ $focus_room ->
+    [none] {""}
+    [0] , no room for it
+   *[other] , room for { $focus_room }
+}.
+outlook-torch = { $space ->
+    [0] The torch goes out
+   *[other] The torch burns down to { $space }
+}{ $enemies ->
+    [yes] ; all enemies act
+   *[no] {""}
+}{ $goblins ->
+    [0] {""}
+   *[other] ; a Goblin comes
+}{ $lost ->
+    [yes] : the game is lost
+   *[no] {""}
+}.
+outlook-price = { part-price }.
+outlook-heal = { part-price }; { $room ->
+    [none] { $hero } heals { $amount } Health
+    [0] { $hero } is unhurt: nothing to heal
+   *[other] { $hero } heals { $amount } Health, room for { $room }
+}.
+outlook-speed = { part-price }; +{ $amount } Speed this turn.
+outlook-defense = { part-price }; +{ $amount } Defense this turn.
+outlook-reward = As reward{ part-gives }{ part-harms }.
+outlook-attack-hits = { $several ->
+    [yes] Hits one of them or more{ part-strikes-if-seen }
+   *[no] { $kills ->
+        [yes] Kills it
+       *[no] { $boss ->
+            [yes] Hits the Boss for 1 damage or more
+           *[no] 1 damage or more, of { $life } Health
+        }{ part-strikes-if-seen }
+    }
+}.
+outlook-attack-misses = Misses{ part-strikes-if-seen }.
 
 ## How a game stands, in a list of tables
 
@@ -632,7 +1130,7 @@ delve-over = { $result ->
     [won] The Boss is beaten
     [goblins] Overrun by Goblins
     [torch] The torch has gone out
-   *[closed] Shut in
+   *[closed] Shut in without the Lair Door
 }
 delve-score = { $won ->
     [yes] won
@@ -683,7 +1181,7 @@ delve-led = led by { $player }
 delve-on-space = Hero Space { $space }
 delve-heroes = Heroes
 delve-enemies = Enemies
-delve-no-enemies = No enemy is about
+delve-no-enemies = No enemies in the dungeon
 delve-more = … { $count } more
 delve-reach = { $kind ->
     [room] in its room
@@ -734,15 +1232,15 @@ delve-space-ends = { $what ->
    *[other] ends …
 }
 delve-space-ends-full = { $what ->
-    [damage] { $amount } damage to whoever ends there
-    [focus] { $amount } Focus for whoever ends there
-    [lose_focus] whoever ends there loses { $amount } Focus
-    [health] { $amount } Health for whoever ends there
-    [pick_up] whoever ends there takes a faceup { $deck ->
+    [damage] { $amount } damage to a hero who ends there
+    [focus] { $amount } Focus for a hero who ends there
+    [lose_focus] a hero who ends there loses { $amount } Focus
+    [health] { $amount } Health for a hero who ends there
+    [pick_up] a hero who ends there takes a faceup { $deck ->
         [loot] Loot card
        *[spell] Spell card
     }
-   *[other] something happens to whoever ends there
+   *[other] something happens to a hero who ends there
 }
 delve-dice = Dice
 delve-enemy-die = Enemy Die
@@ -806,5 +1304,36 @@ delve-group = { $group ->
     [gear] Put gear away
     [count] Count dice
     [change] Change them first
+    [far] Walk on in one go
    *[end] Turn
 }
+
+## The story, what wins, and how it ends
+
+story = Under the hills a Boss gathers its Goblins, and the only way to it leads through rooms that are on no map. You have one torch. Explore room by room, grow stronger with Loot and Spells, and kill the Minions that guard the Lair; then bring the Boss down before the light is gone.
+goal = Kill { $heroes } Minions, find the Lair and break the Boss before the torch goes out.
+ending = { $won ->
+    [yes] The Boss lies broken between its Altars, and the torch still burns. Lead the others home by its light.
+   *[other] The heroes are lost, and the dark belongs to the Goblins again.
+}
+
+## How to play, on one page
+
+how-1 = All win together when the Boss is broken. You lose when the torch goes out, when a fifth Goblin comes, or when the Lair can no longer be found.
+    .title = What wins
+how-2 = Move as many rooms as your Speed, take one Heroic Action (attack, cast, search, disarm or rest), and as many Free Actions as you can pay for. Then the torch moves.
+    .title = Your turn
+how-3 = Walking onto a face-down card reveals it. Turn it so that you can walk in; new cards are laid where its corridors lead. Some rooms bring a Goblin, some a trap, some a Minion.
+    .title = Rooms
+how-4 = For a check you roll your dice: one die is the result, and dice with a plus are added. Reach the number of the enemy, the trap or the search. Focus changes dice, unused dice give Focus or Health.
+    .title = Dice
+how-5 = What you attack and do not kill strikes back with the Enemy Die. The torch moves down after every turn, and its spaces let enemies act. A hero without Health lies unconscious and spends the next turn resting.
+    .title = Enemies
+how-6 = Goblins and searches give Loot and Spells. Equip them to fight better; cards of one set help each other.
+    .title = Gear
+how-7 = With a Minion killed for every hero the Lair Door is unlocked. The Boss's life stops at its Altar spaces: lure the Boss into rooms with an Altar to free them, and bring every marker to zero.
+    .title = The Lair
+
+## The panel while no player is asked
+
+web-delve-acting = The torch burns down, and the enemies act

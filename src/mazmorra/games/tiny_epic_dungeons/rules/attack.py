@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.tiny_epic_dungeons.cards import Boss, Minion, Modifier
+from mazmorra.games.tiny_epic_dungeons.cards import BOSS
 from mazmorra.games.tiny_epic_dungeons.decisions.dice import FaceCounter
 from mazmorra.games.tiny_epic_dungeons.decisions.dungeon import ChooseCounter
 from mazmorra.games.tiny_epic_dungeons.events.enemies import (
@@ -17,22 +17,20 @@ from mazmorra.games.tiny_epic_dungeons.events.heroes import (
     DefenseBoosted,
     UsedThisTurn,
 )
-from mazmorra.games.tiny_epic_dungeons.queries import defense_of
+from mazmorra.games.tiny_epic_dungeons.queries import defense_of, stance_of
 from mazmorra.games.tiny_epic_dungeons.rules.boss import heal_boss, send_home
 from mazmorra.games.tiny_epic_dungeons.rules.check import check
 from mazmorra.games.tiny_epic_dungeons.rules.health import heal, hurt, lose_focus, spend
 from mazmorra.games.tiny_epic_dungeons.rules.kill import deal
 from mazmorra.games.tiny_epic_dungeons.rules.loot import rob
 from mazmorra.games.tiny_epic_dungeons.rules.torch import torch_down
-from mazmorra.games.tiny_epic_dungeons.state import BOSS, FIRST_MINION
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mazmorra.games.tiny_epic_dungeons.cards import AttackType, Weapon
+    from mazmorra.games.tiny_epic_dungeons.cards import AttackType, EnemyFace, Weapon
     from mazmorra.games.tiny_epic_dungeons.game import Delve
-    from mazmorra.games.tiny_epic_dungeons.rules.check import EnemyFace
     from mazmorra.games.tiny_epic_dungeons.state import Enemy, Hero
     from mazmorra.kernel import Rule
 
@@ -53,12 +51,12 @@ def attack(
     ted.set.lion_timing, ted.attack.enemy_die.
     """
     kind, kit = weapon.attack, game.kit(hero)
-    modifier = weapon.bonus + bonus + game.space(hero).attack
-    modifier += kit.melee if kind == "melee" else kit.missile
+    modifier = kit.strikes(weapon) + bonus
     names = tuple(target.card for target in targets)
     game.emit(AttackMade(hero.hero, card, kind, names), "ted.attack.types")
     defenses = {target.slot: defense_of(game, target, kind) for target in targets}
     seen = any(game.sees(hero.place, target.place) for target in targets)
+    slots = tuple(defenses)
     roll = yield from check(
         game,
         hero,
@@ -67,12 +65,15 @@ def attack(
         kind,
         modifier=modifier,
         enemy_die=seen,
+        card=card,
+        enemies=names,
+        slots=slots,
     )
     if kind == "melee":
         heal(game, hero, kit.healing, "ted.set.lion_timing")
     hits = {slot: roll.total - defense for slot, defense in defenses.items()}
     yield from deal(game, hero, {slot: hit for slot, hit in hits.items() if hit > 0})
-    yield from aftermath(game, hero, kind, tuple(defenses), roll.enemy_face)
+    yield from aftermath(game, hero, kind, slots, roll.enemy_face)
 
 
 def aftermath(
@@ -84,26 +85,11 @@ def aftermath(
     ted.attack.counter_either.
     """
     if BOSS in slots:
-        loss = modifier_of(game, game.state.enemy(BOSS), kind)
-        lose_focus(game, hero, loss.loses_focus, "ted.boss.counter_loss")
-        hurt(game, hero, loss.loses_health, "ted.boss.counter_loss")
+        loss, boss = game.boss_card.modifier(kind), game.state.enemy(BOSS).card
+        lose_focus(game, hero, loss.loses_focus, "ted.boss.counter_loss", boss)
+        hurt(game, hero, loss.loses_health, "ted.boss.counter_loss", boss)
     if face:
         yield from counterattack(game, hero, kind, slots, face)
-
-
-def modifier_of(game: Delve, enemy: Enemy, kind: AttackType) -> Modifier:
-    """Return what an enemy adds to its Counter-Attack against a kind of attack.
-
-    Clauses: ted.counter.goblin_mod, ted.counter.goblin_count, ted.counter.minion_mod,
-    ted.counter.boss_mod, ted.boss.counter_mods.
-    """
-    if enemy.slot < FIRST_MINION:
-        return Modifier(game.goblins)
-    card = game.content.foes[enemy.card]
-    assert isinstance(card, Minion | Boss)
-    if isinstance(card, Boss):
-        return {"melee": card.melee, "missile": card.missile, "spell": card.spell}[kind]
-    return card.melee if kind == "melee" else card.missile
 
 
 def counterattack(
@@ -113,6 +99,7 @@ def counterattack(
 
     Clauses: ted.counter.when, ted.counter.dead_none, ted.counter.multi, ted.counter.multi_pool,
     ted.counter.number, ted.counter.shield, ted.counter.torch, ted.counter.damage,
+    ted.counter.goblin_mod, ted.counter.minion_mod, ted.counter.boss_mod,
     ted.counter.negative_modifier, ted.counter.spell_no_los.
     """
     able = [
@@ -125,7 +112,7 @@ def counterattack(
     enemy = able[0]
     if len(able) > 1:
         choices = tuple(one.slot for one in able)
-        slot = yield from ask(ChooseCounter(hero.seat, hero.hero, choices))
+        slot = yield from ask(ChooseCounter(hero.seat, hero.hero, choices, kind, face))
         enemy = game.state.enemy(slot)
     if face == "torch":
         game.emit(EnemyMissed(enemy.card, hero.hero), "ted.counter.torch")
@@ -135,8 +122,7 @@ def counterattack(
         return
     if not hero.health:
         return
-    modifier = modifier_of(game, enemy, kind)
-    added = modifier.amount + (game.goblins if modifier.per_goblin else 0)
+    added = getattr(stance_of(game, enemy, game.goblins).counter, kind)
     if face == "shield":
         defense = game.defense(hero, kind)
         total = defense + added
@@ -146,7 +132,7 @@ def counterattack(
     damage = max(0, total - defense)
     clause = "ted.counter.shield" if face == "shield" else "ted.counter.number"
     game.emit(CounterAttacked(enemy.card, hero.hero, total, defense, damage), clause)
-    hurt(game, hero, damage, "ted.counter.damage")
+    hurt(game, hero, damage, "ted.counter.damage", enemy.card)
 
 
 def brace(game: Delve, hero: Hero, enemy: Enemy, total: int, kind: AttackType) -> Rule[int]:
@@ -198,15 +184,15 @@ def boss_torch(game: Delve, hero: Hero) -> Rule[None]:
     match effect.verb:
         case "damage":
             for other in near:
-                hurt(game, other, effect.amount, clause)
+                hurt(game, other, effect.amount, clause, boss.card)
         case "lose_focus":
             for other in near:
-                lose_focus(game, other, effect.amount, clause)
+                lose_focus(game, other, effect.amount, clause, boss.card)
         case "burn":
-            hurt(game, hero, effect.amount, clause)
+            hurt(game, hero, effect.amount, clause, boss.card)
         case "heal":
             heal_boss(game, effect.amount)
         case "rob":
-            yield from rob(game, hero, hero.equipped, clause)
+            yield from rob(game, hero, hero.equipped, clause, boss.card)
         case "go_home":
             send_home(game, clause)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazmorra.games.tiny_epic_dungeons.cards import BOSS, BOSS_HEALTH
 from mazmorra.games.tiny_epic_dungeons.decisions.dungeon import AssignDamage
 from mazmorra.games.tiny_epic_dungeons.events.enemies import (
     AltarDispelled,
@@ -14,8 +15,8 @@ from mazmorra.games.tiny_epic_dungeons.events.enemies import (
 )
 from mazmorra.games.tiny_epic_dungeons.events.setup import AltarsPlaced, BossRevealed, TorchLit
 from mazmorra.games.tiny_epic_dungeons.geometry import CELLS, MAT
+from mazmorra.games.tiny_epic_dungeons.queries import uncovered
 from mazmorra.games.tiny_epic_dungeons.rules.end import win
-from mazmorra.games.tiny_epic_dungeons.state import BOSS, BOSS_HEALTH
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
@@ -44,12 +45,6 @@ def begin_act_two(game: Delve) -> None:
 
 
 # ---------------------------------------------------------------------- Health Markers
-
-
-def uncovered(game: Delve) -> list[int]:
-    """Return the Altar spaces of the Boss's track that are not covered (ted.boss.altar_block)."""
-    covered = game.state.covered
-    return [space for space in game.boss_card.altars if space not in covered]
 
 
 def movable(game: Delve) -> tuple[int, ...]:

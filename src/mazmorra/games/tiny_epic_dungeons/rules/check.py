@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from mazmorra.games.tiny_epic_dungeons.cards import ENEMY_FACES, EnemyFace
 from mazmorra.games.tiny_epic_dungeons.decisions.dice import (
     ChooseSkill,
     Use,
     UseDice,
-    change_cost,
 )
-from mazmorra.games.tiny_epic_dungeons.events.common import changed
 from mazmorra.games.tiny_epic_dungeons.events.heroes import (
     DiceRolled,
     DiceUsed,
@@ -21,8 +20,10 @@ from mazmorra.games.tiny_epic_dungeons.events.heroes import (
     ResultBoosted,
     UsedThisTurn,
 )
+from mazmorra.games.tiny_epic_dungeons.queries import change_cost
 from mazmorra.games.tiny_epic_dungeons.rules.health import gain_focus, heal, pay, spend
 from mazmorra.kernel import ask
+from mazmorra.toolbox.rows import changed
 
 if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.cards import Skill, Test
@@ -31,10 +32,6 @@ if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.state import Hero
     from mazmorra.kernel import Rule
 
-EnemyFace = Literal["", "2", "3", "4", "5", "shield", "torch"]
-#: The six faces of the Enemy Die (ted.dice.enemy_faces).
-ENEMY_FACES: tuple[EnemyFace, ...] = ("2", "3", "4", "5", "shield", "torch")
-
 
 class Roll(Struct, frozen=True):
     """How a check went."""
@@ -42,12 +39,6 @@ class Roll(Struct, frozen=True):
     total: int
     passed: bool
     enemy_face: EnemyFace = ""
-
-
-def check_bonus(game: Delve, hero: Hero, skill: Skill) -> int:
-    """Return what cards and the Hero Space add to checks of a Skill (ted.check.modifiers)."""
-    bonus: int = getattr(game.kit(hero).passive, skill) + getattr(game.space(hero), skill)
-    return bonus
 
 
 def check(
@@ -59,8 +50,13 @@ def check(
     *,
     modifier: int = 0,
     enemy_die: bool = False,
+    card: str = "",
+    enemies: tuple[str, ...] = (),
+    slots: tuple[int, ...] = (),
 ) -> Rule[Roll]:
     """Roll for a Skill Check and let the hero make the best of it.
+
+    What rolls, and at whom, is only told to the hero's player.
 
     Clauses: ted.check.target, ted.check.dice_count, ted.check.modifiers,
     ted.check.die_selection, ted.attack.enemy_die, ted.attack.enemy_die_seen,
@@ -68,13 +64,16 @@ def check(
     """
     faces = game.chance["hero_dice"].roll(game.dice(hero, skill), 6)
     enemy = ENEMY_FACES[game.chance["enemy_die"].below(6)] if enemy_die else ""
-    modifier += check_bonus(game, hero, skill)
+    modifier += getattr(game.kit(hero).added, skill)
     rolled = DiceRolled(hero.hero, purpose, skill, faces, enemy, number)
     game.emit(rolled, "ted.attack.enemy_die" if enemy else "ted.check.dice_count")
     spent: tuple[str, ...] = ()
     while True:
         use = yield from ask(
-            UseDice(*(hero.seat, hero.hero, purpose, skill, faces, modifier, number, enemy, spent))
+            UseDice(
+                *(hero.seat, hero.hero, purpose, skill, faces, modifier, number, enemy, spent),
+                *(card, enemies, slots),
+            )
         )
         if use.verb == "take":
             break
@@ -147,10 +146,12 @@ def room_check(
     ted.trap.choice_skill.
     """
     skill = test.skill
+    card = game.state.cards[hero.place]
     if skill == "any":
-        skill = yield from ask(ChooseSkill(hero.seat, hero.hero, test.number, modifier))
-    roll = yield from check(game, hero, skill, test.number, purpose, modifier=modifier)
+        question = ChooseSkill(hero.seat, hero.hero, test.number, modifier, card, purpose)
+        skill = yield from ask(question)
+    roll = yield from check(game, hero, skill, test.number, purpose, modifier=modifier, card=card)
     if not roll.passed:
         return False
-    paid = yield from pay(game, hero, test.cost, "ted.check.success_cost")
+    paid = yield from pay(game, hero, test.cost, "ted.check.success_cost", card, purpose)
     return True if paid else None

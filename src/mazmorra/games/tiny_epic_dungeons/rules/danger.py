@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazmorra.games.tiny_epic_dungeons.cards import (
+    BOSS,
+    FIRST_MINION,
+    GOBLIN_AMBUSH,
+    MINION_AMBUSH,
+)
 from mazmorra.games.tiny_epic_dungeons.events.enemies import (
     GoblinAppeared,
     GoblinsShuffled,
@@ -14,7 +20,7 @@ from mazmorra.games.tiny_epic_dungeons.events.heroes import MovementEnded
 from mazmorra.games.tiny_epic_dungeons.rules.check import room_check
 from mazmorra.games.tiny_epic_dungeons.rules.end import lose
 from mazmorra.games.tiny_epic_dungeons.rules.health import hurt
-from mazmorra.games.tiny_epic_dungeons.state import BOSS, FIRST_MINION, GOBLIN_SLOTS
+from mazmorra.games.tiny_epic_dungeons.state import GOBLIN_SLOTS
 
 if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.cards import Room
@@ -22,9 +28,6 @@ if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.geometry import Cell
     from mazmorra.games.tiny_epic_dungeons.state import Hero
     from mazmorra.kernel import Rule
-
-#: The ambush damage of Goblins and Minions.
-GOBLIN_AMBUSH, MINION_AMBUSH = 1, 2
 
 
 def place_goblin(game: Delve, place: Cell, clause: str) -> None:
@@ -36,7 +39,7 @@ def place_goblin(game: Delve, place: Cell, clause: str) -> None:
     taken = [enemy.slot for enemy in game.state.enemies]
     slot = next((slot for slot in range(1, GOBLIN_SLOTS + 1) if slot not in taken), 0)
     if not slot:
-        lose(game, "goblins", "ted.end.lose_fifth_goblin")
+        lose(game, "goblins", "ted.end.lose_fifth_goblin", place=place)
     if not game.state.goblin_deck:
         cards = tuple(sorted(game.state.goblin_discards))
         game.emit(GoblinsShuffled(cards), "ted.danger.goblin_reshuffle")
@@ -85,7 +88,7 @@ def ambush(game: Delve, hero: Hero, damage: int, clause: str) -> None:
     game.emit(MovementEnded(hero.hero, True), clause)
     if not game.kit(hero).passive.no_ambush:
         game.emit(HeroAmbushed(hero.hero, damage), clause)
-        hurt(game, hero, damage, clause)
+        hurt(game, hero, damage, clause, game.state.cards[hero.place])
 
 
 def evade(game: Delve, hero: Hero, room: Room) -> Rule[None]:
@@ -99,4 +102,4 @@ def evade(game: Delve, hero: Hero, room: Room) -> Rule[None]:
     passed = yield from room_check(game, hero, room.trap, "evade", modifier=bonus)
     if passed is False:
         for gain in room.trap.failure:
-            hurt(game, hero, gain.amount, "ted.trap.fail")
+            hurt(game, hero, gain.amount, "ted.trap.fail", game.state.cards[hero.place])

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazmorra.games.tiny_epic_dungeons.cards import BOSS
 from mazmorra.games.tiny_epic_dungeons.decisions.dungeon import DriveEnemy
 from mazmorra.games.tiny_epic_dungeons.events.enemies import EnemyMoved
 from mazmorra.games.tiny_epic_dungeons.geometry import NOWHERE
 from mazmorra.games.tiny_epic_dungeons.rules.boss import dispel
-from mazmorra.games.tiny_epic_dungeons.state import BOSS
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:

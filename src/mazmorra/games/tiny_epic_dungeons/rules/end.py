@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NoReturn
 
-from mazmorra.games.tiny_epic_dungeons.events.dungeon import GameLost, GameWon
+from mazmorra.games.tiny_epic_dungeons.events.dungeon import GameLost, GameWon, TorchCause
+from mazmorra.games.tiny_epic_dungeons.geometry import NOWHERE
 from mazmorra.kernel import Outcome
 
 if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.game import Delve
+    from mazmorra.games.tiny_epic_dungeons.geometry import Cell
     from mazmorra.games.tiny_epic_dungeons.state import Result
 
 
@@ -31,9 +33,23 @@ def win(game: Delve) -> NoReturn:
     raise Over
 
 
-def lose(game: Delve, reason: Result, clause: str) -> NoReturn:
-    """End the game: the heroes have lost (ted.end.immediate)."""
-    game.emit(GameLost(reason), clause)
+#: Why the torch goes out, by the clause that moves it; a room moves it otherwise.
+TORCH_CAUSES: dict[str, TorchCause] = {
+    "ted.turn.torch": "turn",
+    "ted.free.explore": "explore",
+    "ted.counter.torch": "counter",
+}
+
+
+def lose(
+    game: Delve, reason: Result, clause: str, *, place: Cell = NOWHERE, moved: str = ""
+) -> NoReturn:
+    """End the game: the heroes have lost (ted.end.immediate).
+
+    It is told in which *place* a Goblin comes too many, and by which clause the torch *moved*.
+    """
+    cause: TorchCause = TORCH_CAUSES.get(moved, "room") if moved else ""
+    game.emit(GameLost(reason, place, cause), clause)
     raise Over
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazmorra.games.tiny_epic_dungeons.cards import BOSS
 from mazmorra.games.tiny_epic_dungeons.decisions.dungeon import ChoosePath, ChoosePrey
 from mazmorra.games.tiny_epic_dungeons.events.enemies import (
     EnemyAttacked,
@@ -11,10 +12,10 @@ from mazmorra.games.tiny_epic_dungeons.events.enemies import (
     EnemyMoved,
 )
 from mazmorra.games.tiny_epic_dungeons.geometry import distances, pathways
+from mazmorra.games.tiny_epic_dungeons.queries import stance_of
 from mazmorra.games.tiny_epic_dungeons.rules.boss import dispel, heal_boss
 from mazmorra.games.tiny_epic_dungeons.rules.health import hurt, lose_focus
 from mazmorra.games.tiny_epic_dungeons.rules.loot import rob
-from mazmorra.games.tiny_epic_dungeons.state import BOSS
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
@@ -79,16 +80,16 @@ def assault(game: Delve, slot: int) -> Rule[None]:
     heroes = in_range(game, enemy)
     if not heroes:
         return
-    damage = attack.damage + (game.goblins if attack.per_goblin else 0)
+    damage = stance_of(game, enemy, game.goblins).damage
     names = tuple(hero.hero for hero in heroes)
     clause = "ted.torch.enemy_damage"
     game.emit(EnemyAttacked(enemy.card, names, damage), "ted.enemy.all_in_range")
     for hero in heroes:
-        hurt(game, hero, damage, clause)
-        lose_focus(game, hero, attack.loses, clause)
+        hurt(game, hero, damage, clause, enemy.card)
+        lose_focus(game, hero, attack.loses, clause, enemy.card)
         if attack.robs:
             loot = tuple(card for card in hero.equipped if card in game.content.loot)
-            yield from rob(game, hero, loot, "ted.component.minions")
+            yield from rob(game, hero, loot, "ted.component.minions", enemy.card)
     if attack.heals:
         recover(game, slot, attack.heals)
 

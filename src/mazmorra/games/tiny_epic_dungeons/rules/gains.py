@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazmorra.games.tiny_epic_dungeons.cards import BOSS
 from mazmorra.games.tiny_epic_dungeons.events.heroes import MovementEnded
 from mazmorra.games.tiny_epic_dungeons.rules.danger import place_goblin
 from mazmorra.games.tiny_epic_dungeons.rules.health import gain_focus, heal, hurt, lose_focus
@@ -34,9 +35,9 @@ def receive(
         case "heal_fully":
             heal(game, hero, game.mat(hero).health, clause)
         case "lose_focus":
-            lose_focus(game, hero, gain.amount, clause)
+            lose_focus(game, hero, gain.amount, clause, _source(game, hero))
         case "damage":
-            hurt(game, hero, gain.amount, clause)
+            hurt(game, hero, gain.amount, clause, _source(game, hero))
         case "torch_up":
             torch_up(game, gain.amount, clause)
         case "torch_down":
@@ -46,3 +47,8 @@ def receive(
             place_goblin(game, hero.place, "ted.danger.search_goblin")
         case "reveal":
             yield from reveal_anywhere(game, hero, optional=optional)
+
+
+def _source(game: Delve, hero: Hero) -> str:
+    """Return the room that does something to a hero, or the Boss on whose mat it stands."""
+    return game.state.cards[hero.place] if not hero.space else game.state.enemy(BOSS).card

@@ -18,45 +18,44 @@ from mazmorra.games.tiny_epic_dungeons.events.heroes import (
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
+    from mazmorra.games.tiny_epic_dungeons.cards import EnemyFace
+    from mazmorra.games.tiny_epic_dungeons.events.heroes import Purpose
     from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.state import Hero
     from mazmorra.kernel import Rule
 
-#: What a Rest gives (ted.rest.gain).
-REST_HEALTH, REST_FOCUS = 3, 5
 
-
-def hurt(game: Delve, hero: Hero, amount: int, clause: str) -> None:
+def hurt(game: Delve, hero: Hero, amount: int, clause: str, by: str = "") -> None:
     """Take Health from a conscious hero; at 0 it is unconscious.
 
     Clauses: ted.hero.health, ted.hero.lose_vs_damage, ted.ko.no_overkill.
     """
     amount = min(amount, hero.health)
     if amount > 0:
-        game.emit(HealthLost(hero.hero, amount, hero.health - amount), clause)
+        game.emit(HealthLost(hero.hero, amount, hero.health - amount, by), clause)
         if not hero.health:
-            game.emit(HeroKnockedOut(hero.hero), "ted.hero.health")
+            game.emit(HeroKnockedOut(hero.hero, by), "ted.hero.health")
 
 
 def heal(game: Delve, hero: Hero, amount: int, clause: str) -> None:
     """Give Health to a hero, never above its track (ted.hero.max_tracks, ted.ko.healed)."""
-    amount = min(amount, game.mat(hero).health - hero.health)
+    amount = min(amount, game.kit(hero).most_health - hero.health)
     if amount > 0:
         game.emit(HealthGained(hero.hero, amount, hero.health + amount), clause)
 
 
 def gain_focus(game: Delve, hero: Hero, amount: int, clause: str) -> None:
     """Give Focus to a hero, never above its track (ted.hero.max_tracks)."""
-    amount = min(amount, game.mat(hero).focus - hero.focus)
+    amount = min(amount, game.kit(hero).most_focus - hero.focus)
     if amount > 0:
         game.emit(FocusGained(hero.hero, amount, hero.focus + amount), clause)
 
 
-def lose_focus(game: Delve, hero: Hero, amount: int, clause: str) -> None:
+def lose_focus(game: Delve, hero: Hero, amount: int, clause: str, by: str = "") -> None:
     """Take Focus from a hero, as much as there is (ted.hero.focus)."""
     amount = min(amount, hero.focus)
     if amount > 0:
-        game.emit(FocusLost(hero.hero, amount, hero.focus - amount), clause)
+        game.emit(FocusLost(hero.hero, amount, hero.focus - amount, by), clause)
 
 
 def spend(game: Delve, hero: Hero, cost: int, clause: str, health: int = 0) -> None:
@@ -66,7 +65,16 @@ def spend(game: Delve, hero: Hero, cost: int, clause: str, health: int = 0) -> N
     hurt(game, hero, health, clause)
 
 
-def pay(game: Delve, hero: Hero, cost: int, clause: str) -> Rule[bool]:
+def pay(
+    game: Delve,
+    hero: Hero,
+    cost: int,
+    clause: str,
+    card: str,
+    purpose: Purpose,
+    slots: tuple[int, ...] = (),
+    face: EnemyFace = "",
+) -> Rule[bool]:
     """Let a hero pay for what a check has won, or do without; return whether it paid.
 
     Clauses: ted.check.success_cost, ted.check.cannot_pay, ted.check.pay_optional.
@@ -74,7 +82,9 @@ def pay(game: Delve, hero: Hero, cost: int, clause: str) -> Rule[bool]:
     if not cost:
         return True
     able = hero.focus >= cost
-    pays = able and (yield from ask(PayCost(hero.seat, hero.hero, cost)))
+    pays = able and (
+        yield from ask(PayCost(hero.seat, hero.hero, cost, card, purpose, slots, face))
+    )
     if pays:
         spend(game, hero, cost, clause)
     else:
@@ -86,7 +96,7 @@ def pay(game: Delve, hero: Hero, cost: int, clause: str) -> Rule[bool]:
 def rest(game: Delve, hero: Hero, forced: bool = False) -> None:
     """Give a hero 3 Health and 5 Focus (ted.rest.gain, ted.rest.forced, ted.ko.next_turn)."""
     clause = "ted.rest.forced" if forced else "ted.rest.gain"
-    passive = game.kit(hero).passive
+    kit = game.kit(hero)
     game.emit(Rested(hero.hero, forced), clause)
-    heal(game, hero, REST_HEALTH + passive.rest_health, "ted.rest.gain")
-    gain_focus(game, hero, REST_FOCUS + passive.rest_focus, "ted.rest.gain")
+    heal(game, hero, kit.rest_health, "ted.rest.gain")
+    gain_focus(game, hero, kit.rest_focus, "ted.rest.gain")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazmorra.games.tiny_epic_dungeons.cards import BOSS, FIRST_MINION
 from mazmorra.games.tiny_epic_dungeons.decisions.cards import ChooseKill, TakeReward
 from mazmorra.games.tiny_epic_dungeons.events.enemies import (
     EnemyHurt,
@@ -15,7 +16,6 @@ from mazmorra.games.tiny_epic_dungeons.rules.boss import hurt_boss
 from mazmorra.games.tiny_epic_dungeons.rules.gains import receive
 from mazmorra.games.tiny_epic_dungeons.rules.loot import discover
 from mazmorra.games.tiny_epic_dungeons.rules.torch import torch_up
-from mazmorra.games.tiny_epic_dungeons.state import BOSS, FIRST_MINION
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:

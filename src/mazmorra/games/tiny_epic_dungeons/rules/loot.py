@@ -16,9 +16,22 @@ from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.cards import Deck
+    from mazmorra.games.tiny_epic_dungeons.decisions.cards import Source
     from mazmorra.games.tiny_epic_dungeons.game import Delve
     from mazmorra.games.tiny_epic_dungeons.state import Hero
     from mazmorra.kernel import Rule
+
+
+#: What gives a card to discover, by the clause that does.
+SOURCES: dict[str, Source] = {
+    "ted.kill.goblin_reward": "reward",
+    "ted.kill.minion_loot": "reward",
+    "ted.disarm.reward": "trap",
+    "ted.free.research": "research",
+    "ted.component.rooms_effects": "room",
+    "ted.loot.pick_up": "room",
+    "ted.lair.space_effects": "space",
+}
 
 
 def discover(
@@ -29,7 +42,8 @@ def discover(
     Clauses: ted.loot.discover, ted.loot.pick_up, ted.kill.reward_optional,
     ted.loot.deck_empty, ted.loot.reward_now.
     """
-    decision = Discover(hero.seat, hero.hero, decks, draws)
+    source = "space" if hero.space and not draws else SOURCES[clause]
+    decision = Discover(hero.seat, hero.hero, decks, draws, source)
     if len(game.offers(decision)) == 1:
         return
     find = yield from ask(decision)
@@ -65,11 +79,11 @@ def discard(game: Delve, hero: Hero, card: str, clause: str) -> None:
     game.emit(CardDiscarded(hero.hero, deck, card), clause)
 
 
-def rob(game: Delve, hero: Hero, cards: tuple[str, ...], clause: str) -> Rule[None]:
+def rob(game: Delve, hero: Hero, cards: tuple[str, ...], clause: str, enemy: str) -> Rule[None]:
     """Make a hero discard one of its equipped cards, of its own choice, if it has one."""
     if not cards:
         return
     card = cards[0]
     if len(cards) > 1:
-        card = yield from ask(DiscardEquipped(hero.seat, hero.hero, cards))
+        card = yield from ask(DiscardEquipped(hero.seat, hero.hero, cards, enemy))
     discard(game, hero, card, clause)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.tiny_epic_dungeons.decisions.dungeon import ChooseRoom
+from mazmorra.games.tiny_epic_dungeons.decisions.turn import PORTAL
 from mazmorra.games.tiny_epic_dungeons.events.heroes import (
     HeroMoved,
     HeroTeleported,
@@ -26,9 +27,6 @@ if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.geometry import Cell, Direction
     from mazmorra.games.tiny_epic_dungeons.state import Hero
     from mazmorra.kernel import Rule
-
-#: What a Portal costs (ted.move.portal).
-PORTAL_COST = 2
 
 
 def walk(game: Delve, hero: Hero, side: Direction) -> Rule[None]:
@@ -89,8 +87,8 @@ def use_portal(game: Delve, hero: Hero) -> Rule[None]:
     Clauses: ted.move.portal, ted.move.portal_continue, ted.move.portal_lair_door,
     ted.move.portal_after_heroic.
     """
-    spend(game, hero, PORTAL_COST, "ted.move.portal")
-    place = yield from ask(ChooseRoom(hero.seat, hero.hero))
+    spend(game, hero, PORTAL, "ted.move.portal")
+    place = yield from ask(ChooseRoom(hero.seat, hero.hero, game.state.cards[hero.place]))
     yield from teleport(game, hero, place, "ted.move.portal")
 
 

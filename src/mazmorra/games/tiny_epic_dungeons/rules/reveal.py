@@ -40,7 +40,7 @@ def reveal_card(game: Delve, place: Cell, came_from: Cell = NOWHERE) -> Rule[Non
     walked = came_from != NOWHERE
     if len(ways) > 1:
         hero = game.active
-        way = yield from ask(TurnCard(hero.seat, hero.hero, place, card, ways))
+        way = yield from ask(TurnCard(hero.seat, hero.hero, place, card, ways, walked))
     clause = "ted.reveal.rotate" if walked else "ted.reveal.remote_rotation"
     game.emit(CardTurned(place, way), clause)
     yield from place_new(game, place)
@@ -125,8 +125,12 @@ def reveal_without_entering(game: Delve, place: Cell) -> Rule[None]:
     meet_encounter(game, room, place, None)
 
 
-def reveal_anywhere(game: Delve, hero: Hero, *, optional: bool = False) -> Rule[None]:
+def reveal_anywhere(
+    game: Delve, hero: Hero, *, optional: bool = False, card: str = ""
+) -> Rule[None]:
     """Let a hero's player reveal a facedown card anywhere, if one is left.
+
+    Where it is no spell that says so, it is the room or a reward.
 
     Clauses: ted.reveal.no_enter, ted.reveal.none_left.
     """
@@ -135,6 +139,8 @@ def reveal_anywhere(game: Delve, hero: Hero, *, optional: bool = False) -> Rule[
         return
     place = places[0]
     if len(places) > 1 or optional:
-        place = yield from ask(ChooseReveal(hero.seat, hero.hero, places, optional))
+        room = None if optional or card else game.room(hero.place)
+        card = card if room is None else room.id
+        place = yield from ask(ChooseReveal(hero.seat, hero.hero, places, optional, card))
     if place >= 0:
         yield from reveal_without_entering(game, place)

@@ -40,13 +40,17 @@ def cast_spell(game: Delve, hero: Hero, deed: Deed) -> Rule[None]:
         )
     attacks = casting.damage > 0
     seen = attacks and any(game.sees(hero.place, game.state.enemy(slot).place) for slot in slots)
-    modifier = game.space(hero).attack if attacks else 0
+    modifier = kit.attack if attacks else 0
     roll = yield from check(
-        game, hero, "intellect", casting.number, "spell", modifier=modifier, enemy_die=seen
+        *(game, hero, "intellect", casting.number, "spell"),
+        modifier=modifier,
+        enemy_die=seen,
+        card=deed.card,
+        slots=slots,
     )
     if roll.passed:
-        cost = max(0, casting.cost - kit.passive.discount)
-        paid = yield from pay(game, hero, cost, "ted.spell.cost")
+        price, face = kit.price(casting), roll.enemy_face
+        paid = yield from pay(game, hero, price, "ted.spell.cost", deed.card, "spell", slots, face)
         if paid:
             yield from run(effect[str(gear.effect)], game, hero, deed, casting, slots)
     if attacks:

@@ -37,7 +37,7 @@ def torch_down(game: Delve, steps: int, clause: str) -> Rule[None]:
         roused, goblin = space in track.enemies, space in track.goblins
         game.emit(TorchMoved(space, roused or goblin), clause)
         if space <= 0:
-            lose(game, "torch", "ted.end.lose_torch")
+            lose(game, "torch", "ted.end.lose_torch", moved=clause)
         if goblin:
             place_goblin(game, ENTRANCE, "ted.torch.goblin_space")
         if roused:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazmorra.games.tiny_epic_dungeons.cards import BOSS
 from mazmorra.games.tiny_epic_dungeons.decisions.dungeon import ChooseReveal
 from mazmorra.games.tiny_epic_dungeons.decisions.reach import driven, volley_targets
 from mazmorra.games.tiny_epic_dungeons.decisions.turn import (
@@ -47,7 +48,6 @@ from mazmorra.games.tiny_epic_dungeons.rules.move import (
 from mazmorra.games.tiny_epic_dungeons.rules.reveal import reveal_without_entering
 from mazmorra.games.tiny_epic_dungeons.rules.spell import cast_spell
 from mazmorra.games.tiny_epic_dungeons.rules.torch import torch_down
-from mazmorra.games.tiny_epic_dungeons.state import BOSS
 from mazmorra.kernel import ask
 
 if TYPE_CHECKING:
@@ -204,10 +204,10 @@ def shadow_walk(game: Delve, hero: Hero, deed: Deed) -> Rule[None]:
     walks = game.content.features[deed.card].walk
     assert walks is not None
     number, cost = walks
-    roll = yield from check(game, hero, "agility", number, "walk")
+    roll = yield from check(game, hero, "agility", number, "walk", card=deed.card)
     if not roll.passed:
         return
-    paid = yield from pay(game, hero, cost, clause)
+    paid = yield from pay(game, hero, cost, clause, deed.card, "walk")
     if not paid:
         return
     game.emit(Crept(hero.hero, True, 0), clause)
@@ -277,7 +277,8 @@ def explore(game: Delve, hero: Hero, deed: Deed) -> Rule[None]:
     while places:
         place = places[0]
         if len(places) > 1:
-            place = yield from ask(ChooseReveal(hero.seat, hero.hero, places))
+            here = game.state.cards[hero.place]
+            place = yield from ask(ChooseReveal(hero.seat, hero.hero, places, card=here))
         yield from reveal_without_entering(game, place)
         places = tuple(other for other in places if other != place)
 

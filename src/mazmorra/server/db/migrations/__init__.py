@@ -1,1 +1,1 @@
-"""How the tables of older versions become those of today."""
+"""Migrations of the tables."""

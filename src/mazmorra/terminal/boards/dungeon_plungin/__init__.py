@@ -19,7 +19,13 @@ from mazmorra.terminal.boards.dungeon_plungin.plan import (
     windowed,
 )
 from mazmorra.terminal.boards.dungeon_plungin.sheets import Sheets
-from mazmorra.terminal.boards.dungeon_plungin.signs import box_of, built_on, legend, tile_at
+from mazmorra.terminal.boards.dungeon_plungin.signs import (
+    PlungePanel,
+    box_of,
+    built_on,
+    legend,
+    tile_at,
+)
 from mazmorra.terminal.boards.dungeon_plungin.targets import (
     kind_of,
     ordered,
@@ -28,7 +34,8 @@ from mazmorra.terminal.boards.dungeon_plungin.targets import (
     targets,
 )
 from mazmorra.terminal.boards.dungeon_plungin.village import Village
-from mazmorra.terminal.look import ACCENT, GOLD, INK, INK_2, INK_3, LINE, beside, fitted, stacked
+from mazmorra.terminal.boards.panel import LEAST, after, filled
+from mazmorra.terminal.look import ACCENT, GOLD, INK, INK_2, INK_3, beside, fitted, stacked
 from mazmorra.terminal.widgets import folded
 
 if TYPE_CHECKING:
@@ -43,8 +50,6 @@ if TYPE_CHECKING:
 #: More columns and rows than any map has.
 WHOLE = 10_000
 OVERVIEW = True
-#: The lines that are left for a question below the short form, and the fewest that this has.
-ASK, LEAST = 9, 10
 #: What stands beside the map in the short form, and what it has there at least in the full one.
 COLUMN, BESIDE = 34, 46
 #: From this width on there is room for everything beside the map.
@@ -136,7 +141,6 @@ def results(view: PlungeView, outcome: Outcome, language: Language) -> tuple[lis
     words = language.say("plunge-score", won="yes" if outcome.winners else "no")
     deaths = sum(hero.status == "dead" for hero in view.heroes)
     level = max((hero.level for hero in view.heroes), default=1)
-    gold = view.purse + sum(hero.gold for hero in view.heroes)
     exp = view.exp + sum(hero.exp for hero in view.heroes)
     told = language.say(
         "plunge-summary",
@@ -144,21 +148,18 @@ def results(view: PlungeView, outcome: Outcome, language: Language) -> tuple[lis
         phases=view.phase,
         ground=view.ground,
         level=level,
-        gold=gold,
+        gold=view.gold,
         exp=exp,
         deaths=deaths,
     )
     return [words] * len(outcome.scores), told
 
 
-class _Table:
+class _Table(PlungePanel):
     """One view, ready to be laid out."""
 
     def __init__(self, view: PlungeView, language: Language, scene: Scene) -> None:
-        self.view = view
-        self.language = language
-        self.scene = scene
-        self.say = language.say
+        super().__init__(view, language, scene)
         self.sheets = Sheets(view, language, scene)
         self.foes = Foes(view, language, scene)
         self.village = Village(view, language, scene)
@@ -167,22 +168,20 @@ class _Table:
     @property
     def others(self) -> list[HeroView]:
         """All heroes but the one who is asked, in the order of the party."""
-        heroes = self.view.heroes
-        first = self.sheets.number(self.sheets.active)
-        return [*heroes[first + 1 :], *heroes[:first]]
+        return after(self.view.heroes, self.sheets.number(self.sheets.active))
 
     # ------------------------------------------------------------------ on a screen
 
     def compact(self) -> Block:
         """Return the short form: the map around the active figure, sheet and monsters beside it."""
         width = self.scene.width
-        budget = max(self.scene.height - ASK, LEAST)
+        budget = self.budget
         lines = self.dice.lines(width, 2 if budget > LEAST else 1)
         rest = budget - len(lines)
         left = self._map(width - COLUMN - 1, rest)
         taken = left[0].cell_len
         column = self._column(width - taken - 1, rest)
-        lines += beside([left, [Text(" ")], column])
+        lines += beside([left, column], 1)
         return [fitted(line, width) for line in lines][:budget]
 
     def _map(self, width: int, height: int) -> Block:
@@ -190,7 +189,7 @@ class _Table:
         view, also = laid(self.view, self.scene)
         size = fitting(view, width, height, also=also)
         chosen = targets(view, self.scene)[2]
-        built = built_on(view, box_of(self.language))
+        built = built_on(view, self.box)
         window = windowed(view, size, width, height, chosen, also, built)
         plan = Plan(view, self.language, self.scene, size, window)
         return [fitted(line, window.width) for line in plan.lines()]
@@ -216,15 +215,15 @@ class _Table:
             left = self._map(width - side - 2, rest)
             taken = left[0].cell_len
             column = self._panels(width - taken - 2, rest)
-            lines += beside([left, [Text("  ")], column])
+            lines += beside([left, column], 2)
         else:
             below = max(BELOW, rest * 2 // 5)
             lines += self._map(width, rest - below)
             left_over = height - len(lines)
             half = width * 11 // 20
-            mine = self._filled(self.sheets.full(self.sheets.active, half, left_over), half)
+            mine = filled(self.sheets.full(self.sheets.active, half, left_over), half)
             theirs = self._theirs(width - half - 2, left_over)
-            lines += beside([mine, [Text("  ")], theirs])
+            lines += beside([mine, theirs], 2)
         return [fitted(line, width) for line in lines][:height]
 
     def _status(self, width: int) -> Text:
@@ -243,11 +242,11 @@ class _Table:
 
     def _theirs(self, width: int, height: int) -> Block:
         """Return the other heroes in a line each, then the monsters."""
-        lines = [self._heading("plunge-party", width)] if self.others else []
+        lines = [self.heading("plunge-party", width)] if self.others else []
         lines += [self.sheets.brief(hero, width) for hero in self.others]
-        lines.append(self._heading("plunge-monsters", width))
+        lines.append(self.heading("plunge-monsters", width))
         lines += self.foes.listed(width, height - len(lines))
-        return self._filled(lines[:height], width)
+        return filled(lines[:height], width)
 
     def _panels(self, width: int, height: int) -> Block:
         """Return everything but the map, one below the other."""
@@ -259,37 +258,23 @@ class _Table:
         owned = self._owned(width)
         if len(owned) < spare:
             lines += owned
-        return self._filled(lines, width)[:height]
+        return filled(lines, width)[:height]
 
     def _owned(self, width: int) -> Block:
         """Return what the party owns together."""
-        lines = [self._heading("plunge-owned", width)]
+        lines = [self.heading("plunge-owned", width)]
         for label, words in self.village.owned():
-            lines += folded(Text.assemble((f"{label} ", INK_3), (words, INK_2)), width)
+            lines += self.labelled(label, words, width)
         return lines
-
-    def _heading(self, label: str, width: int) -> Text:
-        words = f"── {self.say(label)} "
-        line = Text.assemble((words, INK_3), ("─" * max(0, width - len(words)), LINE))
-        return fitted(line, width)
-
-    def _filled(self, lines: Block, width: int) -> Block:
-        return [fitted(line, width) for line in lines] or [Text(" " * width)]
-
-    @property
-    def _room(self) -> int:
-        """How many lines there are for the board."""
-        height = self.scene.height
-        return max(height - ASK, LEAST) if self.scene.compact else height
 
     # ------------------------------------------------------------------ before and between
 
     def preparing(self) -> Block:
         """Return the heroes there are to choose from, or the sheet of the one who prepares."""
-        width, room = self.scene.width, self._room
+        width, room = self.scene.width, self.room
         choosing = self.view.next == "party"
         if not choosing and self.view.heroes:
-            lines = [self._heading(f"plunge-stage-{self.view.next}", width)]
+            lines = [self.heading(f"plunge-stage-{self.view.next}", width)]
             if self.view.points or self.view.gifts:
                 lines.append(Text(self.village.points(), style=f"bold {ACCENT}"))
             lines += self.sheets.full(self.sheets.active, width, max(4, room - 6))
@@ -298,19 +283,14 @@ class _Table:
             lines += self.village.wares(width, room - len(lines) - len(words))
             lines = [*lines[: room - len(words)], *words]
             return [fitted(line, width) for line in lines][:room]
-        names = list(box_of(self.language).heroes)
-        lines = [line for hero in names for line in self.sheets.printed(hero, width)]
-        chosen = self.scene.chosen.partition(":")[2]
-        here = 2 * names.index(chosen) if chosen in names else 0
-        first = min(max(0, here - room // 2), max(0, len(lines) - room))
-        return lines[first : first + room]
+        return self.choices(list(self.box.heroes), lambda hero: self.sheets.printed(hero, width))
 
     def village_block(self) -> Block:
         """Return the village, with the heroes to choose from where one is replaced."""
-        width, room = self.scene.width, self._room
+        width, room = self.scene.width, self.room
         if self.view.visit == "dead" and not self.scene.compact:
             lines = self.village.panel(width, room // 2)
-            for hero in box_of(self.language).heroes:
+            for hero in self.box.heroes:
                 lines += self.sheets.printed(hero, width)
             return lines[:room]
         return self.village.panel(width, room)
@@ -323,19 +303,19 @@ class _Table:
         mapper = Mapper(view, self.language)
         lines = [Text(line) for line in self._spoken_map()] if self.scene.whole else []
         wide = max((line.cell_len for line in lines), default=0)
-        lines += [self._heading("plunge-mapper", width), *mapper.lines(width)]
+        lines += [self.heading("plunge-mapper", width), *mapper.lines(width)]
         if view.heroes:
-            lines.append(self._heading("plunge-party", width))
+            lines.append(self.heading("plunge-party", width))
             for hero in (self.sheets.active, *self.others):
                 lines += [*self.sheets.full(hero, width, 20), *self._cards_of(hero, width)]
                 lines.append(Text(""))
         lines += self._owned(width)
-        lines.append(self._heading("plunge-monsters", width))
+        lines.append(self.heading("plunge-monsters", width))
         for monster in self.foes.order:
             lines += self.foes.one(monster, width)
         if not view.monsters:
             lines += self.foes.listed(width, 1)
-        lines.append(self._heading("plunge-tiles", width))
+        lines.append(self.heading("plunge-tiles", width))
         for words in mapper.spoken():
             lines += folded(Text(words, style=INK_2), width)
         return [fitted(line, max(width, wide)) for line in lines]
@@ -376,7 +356,7 @@ class _Table:
 
     def _spoken_map(self) -> Iterator[str]:
         bare = type(self.scene)(viewer=self.scene.viewer)  # numbers stand in the list of options
-        built = built_on(self.view, box_of(self.language))
+        built = built_on(self.view, self.box)
         room = (WHOLE, WHOLE) if self.scene.whole else (78, 30)
         window = windowed(self.view, SMALLEST, *room, built=built)
         for line in Plan(self.view, self.language, bare, SMALLEST, window).lines():

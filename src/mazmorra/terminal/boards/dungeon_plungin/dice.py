@@ -10,8 +10,6 @@ from rich.text import Text
 from mazmorra.games.dungeon_plungin.decisions.combat import KeepDice
 from mazmorra.games.dungeon_plungin.events.combat import AttackRolled, BossHurt, DefenceRolled
 from mazmorra.games.dungeon_plungin.events.turn import Checked, DiceThrown
-from mazmorra.games.dungeon_plungin.rules.check import SUCCESS
-from mazmorra.games.dungeon_plungin.rules.combat import BLOODY
 from mazmorra.terminal.boards.dungeon_plungin.sheets import figure_name
 from mazmorra.terminal.boards.dungeon_plungin.signs import monster_name
 from mazmorra.terminal.look import (
@@ -39,6 +37,21 @@ if TYPE_CHECKING:
 RECENT = 2
 #: What stands before the dice, where it has a column of its own.
 LABEL = 24
+#: Dice that are added have no successes.
+ADDED = -1
+#: The brackets and the colour of a die, and how it is drawn with a frame, by what it counts as.
+SIGNS = {
+    "added": ("[{}]", f"bold {INK}"),
+    "success": ("[{}]", f"bold {GOLD}"),
+    "failure": ("{{{}}}", f"bold {DANGER}"),
+    "plain": ("({})", INK_3),
+}
+FRAMES = {
+    "added": ("card", LINE_STRONG),
+    "success": ("chosen", ACCENT),
+    "failure": ("dashed", DANGER),
+    "plain": ("card", PAST),
+}
 POOLS = (AttackRolled, DefenceRolled, Checked, BossHurt, DiceThrown)
 
 
@@ -49,7 +62,8 @@ class Pool(Struct, frozen=True):
         who: Whose they are, in words.
         what: What they were rolled for.
         faces: What they show.
-        goal: From which number on a die is a success, 0 where the dice are added.
+        successes: How many of them are successes, the highest ones; less than 0 where the dice
+            are added.
         result: What came of it.
         fumble: Whether it is one.
     """
@@ -57,9 +71,17 @@ class Pool(Struct, frozen=True):
     who: str
     what: str
     faces: tuple[int, ...]
-    goal: int
+    successes: int
     result: str
     fumble: bool = False
+
+    def kind(self, face: int) -> str:
+        """Return what a die counts as: a success, a failure mark, or nothing; else it is added."""
+        if self.successes == ADDED:
+            return "added"
+        if self.successes and face >= sorted(self.faces)[-self.successes]:
+            return "success"
+        return "failure" if face == 1 else "plain"
 
 
 def pools_of(view: PlungeView, language: Language, scene: Scene) -> list[Pool]:
@@ -74,48 +96,45 @@ def pools_of(view: PlungeView, language: Language, scene: Scene) -> list[Pool]:
             latest = told.step
             found.append(told)
     counted = [told for told in found if not isinstance(told.event, DiceThrown)]
-    pools = [_pool(told, view, language) for told in reversed(counted or found)]
+    pools = [_pool(told, language) for told in reversed(counted or found)]
     if isinstance(scene.question, KeepDice):
         pools.append(_kept(scene.question, language))
     return pools
 
 
 def _kept(asked: KeepDice, language: Language) -> Pool:
-    """Return the dice that a lucky hero may roll again; they tell themselves what a success is."""
-    plain = sum(face >= SUCCESS for face in asked.faces)
-    goal = SUCCESS if plain == asked.successes else BLOODY
+    """Return the dice that a lucky hero may roll again."""
     words = language.say("plunge-successes", count=asked.successes)
-    return Pool(figure_name(asked.hero, language), "", asked.faces, goal, words)
+    return Pool(figure_name(asked.hero, language), "", asked.faces, asked.successes, words)
 
 
-def _pool(told: Told, view: PlungeView, language: Language) -> Pool:
+def _pool(told: Told, language: Language) -> Pool:
     say = language.say
     event: Any = told.event
     match event:
         case AttackRolled():
-            goal = BLOODY if "fast_and_bloody" in view.variants else SUCCESS
             what = say("plunge-roll", roll=event.kind)
             words = say("plunge-hits", count=event.hits)
             who = figure_name(event.who, language)
-            return Pool(who, what, event.faces, goal, words, event.fumble)
+            return Pool(who, what, event.faces, event.hits, words, event.fumble)
         case DefenceRolled():
             what = say("plunge-roll-defence", stat=say("plunge-stat", stat=event.stat))
             words = say("plunge-blocked", count=event.blocked)
             who = figure_name(event.who, language)
-            return Pool(who, what, event.faces, SUCCESS, words, event.fumble)
+            return Pool(who, what, event.faces, event.blocked, words, event.fumble)
         case Checked():
             stat = say("plunge-stat", stat=event.stat)
             what = say("plunge-roll-check", stat=stat, dif=event.dif)
             passed = "yes" if event.passed else "no"
             words = say("plunge-checked", passed=passed, count=event.successes)
             who = figure_name(event.who, language)
-            return Pool(who, what, event.faces, SUCCESS, words, event.fumble)
+            return Pool(who, what, event.faces, event.successes, words, event.fumble)
         case BossHurt():
             words = say("plunge-life-result", total=event.total, result=event.result)
             who = monster_name(event.monster, language)
-            return Pool(who, say("plunge-life-table"), (event.face,), 0, words)
+            return Pool(who, say("plunge-life-table"), (event.face,), ADDED, words)
         case _:  # the log says best what a table has brought
-            return Pool("", "", (), 0, language.event(told))
+            return Pool("", "", (), ADDED, language.event(told))
 
 
 class Dice:
@@ -130,11 +149,8 @@ class Dice:
 
     def _die(self, face: int, pool: Pool) -> tuple[str, str]:
         """Return a die in brackets that say what it is, with its colour."""
-        if not pool.goal:
-            return f"[{face}]", f"bold {INK}"
-        if face >= pool.goal:
-            return f"[{face}]", f"bold {GOLD}"
-        return (f"{{{face}}}", f"bold {DANGER}") if face == 1 else (f"({face})", INK_3)
+        brackets, ink = SIGNS[pool.kind(face)]
+        return brackets.format(face), ink
 
     def _result(self, pool: Pool) -> Text:
         text = Text(pool.result, style=f"bold {INK}")
@@ -178,12 +194,7 @@ class Dice:
         return [fitted(line, width) for line in block]
 
     def _framed(self, face: int, pool: Pool) -> Block:
-        if not pool.goal:
-            kind, ink = "card", LINE_STRONG
-        elif face >= pool.goal:
-            kind, ink = "chosen", ACCENT
-        else:
-            kind, ink = ("dashed", DANGER) if face == 1 else ("card", PAST)
+        kind, ink = FRAMES[pool.kind(face)]
         lines = framed([Text(str(face), style=f"bold {ink}")], 3, kind=kind, style=ink)
         return [Text.assemble(line, " ") for line in lines]
 

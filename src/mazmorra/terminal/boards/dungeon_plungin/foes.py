@@ -9,13 +9,14 @@ from rich.text import Text
 from mazmorra.games.dungeon_plungin.cards import STATS
 from mazmorra.terminal.boards.dungeon_plungin.signs import (
     LIFE,
-    box_of,
+    PlungePanel,
     monster_name,
     monster_sign,
     monster_state,
     square_name,
 )
 from mazmorra.terminal.boards.dungeon_plungin.targets import place_of
+from mazmorra.terminal.boards.panel import inset
 from mazmorra.terminal.look import ACCENT, DANGER, INK, INK_2, INK_3, fitted, shortened
 from mazmorra.terminal.widgets import folded
 
@@ -24,8 +25,7 @@ if TYPE_CHECKING:
 
     from mazmorra.games.dungeon_plungin.cards import Law
     from mazmorra.games.dungeon_plungin.cards import Monster as MonsterCard
-    from mazmorra.games.dungeon_plungin.rules.foresight import Intent
-    from mazmorra.games.dungeon_plungin.view import MonsterView, PlungeView
+    from mazmorra.games.dungeon_plungin.view import Intent, MonsterView, PlungeView
     from mazmorra.messages import Language
     from mazmorra.terminal.boards import Scene
     from mazmorra.terminal.look import Block
@@ -34,20 +34,17 @@ if TYPE_CHECKING:
 SHOWN = ("atq", "def", "mov")
 
 
-class Foes:
+class Foes(PlungePanel):
     """The monsters of one view."""
 
     def __init__(self, view: PlungeView, language: Language, scene: Scene) -> None:
-        self.view = view
-        self.language = language
-        self.scene = scene
-        self.say = language.say
+        super().__init__(view, language, scene)
         self.chosen = place_of(view, scene.chosen)
         self.intents = {intent.monster: intent for intent in view.intents}
 
     def card(self, monster: MonsterView) -> MonsterCard:
         """Return what the bestiary says of a monster."""
-        return box_of(self.language).monsters[monster.monster.partition(".")[0]]
+        return self.box.monsters[monster.monster.partition(".")[0]]
 
     # ------------------------------------------------------------------ words
 
@@ -61,13 +58,12 @@ class Foes:
 
     def laws(self, monster: MonsterView) -> str:
         """Return the Law a monster follows now, and the other one if it has two."""
-        card = self.card(monster)
-        if card.provoked is None:
-            return self.law(card.law)
-        now, other = card.law, card.provoked
+        other = self.card(monster).provoked
+        if other is None:
+            return self.law(monster.law)
         if monster.provoked:
             return self.say("plunge-law-provoked", law=self.law(other))
-        return self.say("plunge-law-until", law=self.law(now), other=self.law(other))
+        return self.say("plunge-law-until", law=self.law(monster.law), other=self.law(other))
 
     def _why(self, why: str, law: Law, value: int = 0) -> str:
         """Return why a monster chooses its target."""
@@ -83,7 +79,7 @@ class Foes:
 
     def _tag(self, tag: str) -> str:
         """Return a concept that attracts a monster, or the kind its pack is of."""
-        if tag in box_of(self.language).monsters:
+        if tag in self.box.monsters:
             return self.language.name(tag)
         return self.say("plunge-tag", tag=tag) if tag else ""
 
@@ -93,8 +89,6 @@ class Foes:
         return "" if intent is None else self._intended(intent, monster)
 
     def _intended(self, intent: Intent, monster: MonsterView) -> str:
-        card = self.card(monster)
-        law = card.provoked if monster.provoked and card.provoked is not None else card.law
         names = [self.language.form(hero, "to") for hero in intent.heroes]
         who = ""
         if names:
@@ -107,7 +101,7 @@ class Foes:
         words = self.say("plunge-intent", does=intent.does, who=who)
         if not intent.why:
             return words
-        return f"{words} ({self._why(intent.why, law, intent.value)})"
+        return f"{words} ({self._why(intent.why, monster.law, intent.value)})"
 
     def figures(self, monster: MonsterView) -> list[str]:
         """Return the characteristics of a monster that count in a fight."""
@@ -201,14 +195,14 @@ class Foes:
         blocks: list[Block] = []
         for monster in monsters:
             words = folded(Text(f"→ {self.intent(monster)}", style=ACCENT), width - 4)
-            blocks.append([self.head(monster, width), *self._set_in(words, width)])
+            blocks.append([self.head(monster, width), *inset(words, width, 4)])
         spare = height - sum(map(len, blocks))
         if spare < 0:
             return self._tight(monsters, width, height)
         for monster, block in zip(monsters, blocks, strict=True):
             parts = [] if self.in_line(monster, width) else [" ".join(self.figures(monster))]
             law = Text("; ".join([*parts, self.laws(monster)]), style=INK_3)
-            lines = self._set_in(folded(law, width - 4), width)
+            lines = inset(folded(law, width - 4), width, 4)
             if len(lines) <= spare:
                 block += lines
                 spare -= len(lines)
@@ -242,9 +236,6 @@ class Foes:
             lines.append(Text(left, style=INK_3))
         return [fitted(line, width) for line in lines[:height]]
 
-    def _set_in(self, lines: list[Text], width: int) -> Block:
-        return [fitted(Text.assemble("    ", line), width) for line in lines]
-
     def one(self, monster: MonsterView, width: int) -> Block:
         """Return everything there is to know of a monster."""
         lines = [self.head(monster, width)]
@@ -253,13 +244,13 @@ class Foes:
             for stat, value in zip(STATS, monster.stats, strict=True)
             if stat != "vida"
         )
-        lines += self._set_in([Text(stats, style=INK_2)], width)
+        lines += inset([Text(stats, style=INK_2)], width, 4)
         words = folded(Text(f"→ {self.intent(monster)}", style=ACCENT), width - 4)
-        lines += self._set_in(words, width)
+        lines += inset(words, width, 4)
         law = f"{self.say('plunge-law-label')}: {self.laws(monster)}"
-        lines += self._set_in(folded(Text(law, style=INK_2), width - 4), width)
+        lines += inset(folded(Text(law, style=INK_2), width - 4), width, 4)
         text = self.language.card_text(monster.monster.partition(".")[0]) or ""
-        return lines + self._set_in(folded(Text(text, style=INK_3), width - 4), width)
+        return lines + inset(folded(Text(text, style=INK_3), width - 4), width, 4)
 
     # ------------------------------------------------------------------ line by line
 

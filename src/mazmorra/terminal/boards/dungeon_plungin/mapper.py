@@ -5,8 +5,6 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING
 
-from rich.text import Text
-
 from mazmorra.games.dungeon_plungin.geometry import (
     COLUMNS,
     DIRECTIONS,
@@ -18,9 +16,8 @@ from mazmorra.games.dungeon_plungin.geometry import (
     beside,
     cell_name,
     cell_of,
-    edge_of,
 )
-from mazmorra.terminal.boards.dungeon_plungin.plan import HEAVY, Dot, focus_of
+from mazmorra.terminal.boards.dungeon_plungin.plan import Picture, focus_of
 from mazmorra.terminal.boards.dungeon_plungin.sheets import hero_name
 from mazmorra.terminal.boards.dungeon_plungin.signs import (
     CHEST,
@@ -30,25 +27,20 @@ from mazmorra.terminal.boards.dungeon_plungin.signs import (
     FLOOR,
     FOG,
     LIT,
-    STONE,
     WOOD,
-    box_of,
-    built_on,
     feature_of,
-    is_trapped,
-    lock_dif,
     lock_state,
     monster_name,
     square_name,
 )
+from mazmorra.terminal.boards.grid import HEAVY, STONE
 from mazmorra.terminal.look import DANGER, GOLD, INK_3, PAST, seat_style, sign
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mazmorra.games.dungeon_plungin.geometry import Cell, Direction, Placed
-    from mazmorra.games.dungeon_plungin.state import Lock
-    from mazmorra.games.dungeon_plungin.view import PlungeView
+    from mazmorra.games.dungeon_plungin.view import Lock, PlungeView
     from mazmorra.messages import Language
     from mazmorra.terminal.look import Block
 
@@ -58,41 +50,31 @@ WIDTH, HEIGHT, NARROW = 7, 2, 4
 AWAKE, DOZING = "!", "z"
 
 
-class Mapper:
+class Mapper(Picture):
     """The dungeon of one view, a tile to a box."""
 
     def __init__(self, view: PlungeView, language: Language) -> None:
-        self.view = view
-        self.language = language
+        super().__init__(view, language)
         self.say = language.say
-        self.box = box_of(language)
-        self.built = built_on(view, self.box)
-        self.doors = {lock.edge: lock for lock in view.locks if lock.edge >= 0}
-        self.dots: dict[tuple[int, int], Dot] = {}
 
     def lines(self, width: int = 80) -> Block:
         """Return the whole dungeon, with narrower boxes where it would not fit."""
-        known = {*self.built, *self.unknown()}
+        known = [*self.built, *self.unknown()]
         rows = [cell // COLUMNS for cell in known] or [ENTRANCE // COLUMNS]
         columns = [cell % COLUMNS for cell in known] or [ENTRANCE % COLUMNS]
         top, left = min(rows), min(columns)
         across, down = max(columns) - left + 1, max(rows) - top + 1
         inner = max(NARROW, min(WIDTH, (width - 1) // across - 1))
         self.dots = {}
+        places = {}
         for cell in known:
-            row, column = cell // COLUMNS - top, cell % COLUMNS - left
-            place = row * (HEIGHT + 1), column * (inner + 1)
+            row = (cell // COLUMNS - top) * (HEIGHT + 1)
+            column = (cell % COLUMNS - left) * (inner + 1)
             if cell in self.built:
-                self._tile(cell, *place, inner)
+                places[cell] = row, column
+                self._tile(cell, row, column, inner)
             else:
-                self._fog(cell, *place, inner)
-        places = {
-            cell: (
-                (cell // COLUMNS - top) * (HEIGHT + 1),
-                (cell % COLUMNS - left) * (inner + 1),
-            )
-            for cell in self.built
-        }
+                self._fog(cell, row, column, inner)
         for row, column in places.values():
             self._walls(row, column, inner)
         for cell, (row, column) in places.items():
@@ -100,27 +82,20 @@ class Mapper:
         for cell, (row, column) in places.items():
             self._corners(row, column, inner)
             if self.built[cell].cell == cell:
-                self._put(row, column + 1, cell_name(cell)[:inner], INK_3)
+                self.put(row, column + 1, cell_name(cell).upper()[:inner], INK_3)
         for cell, (row, column) in places.items():
             for side in range(4):
                 self._door(cell, side, row, column, inner)
-        block: Block = []
-        for line in range(down * (HEIGHT + 1) + 1):
-            text = Text()
-            for column in range(across * (inner + 1) + 1):
-                dot = self.dots.get((line, column), Dot())
-                style = f"{dot.ink} on {dot.ground}" if dot.ground else dot.ink
-                text.append(dot.sign, style=style.strip())
-            block.append(text)
-        return block
+        shown = range(across * (inner + 1) + 1)
+        return [self.row(number, shown) for number in range(down * (HEIGHT + 1) + 1)]
 
     def _join(self, cell: Cell, row: int, column: int, inner: int) -> None:
         """Take the walls away between cells that one tile fills."""
         if self.built.get(beside(cell, EAST)) == self.built[cell]:
             for line in range(row + 1, row + HEIGHT + 1):
-                self._put(line, column + inner + 1, " ", STONE, FLOOR)
+                self.put(line, column + inner + 1, " ", STONE, FLOOR)
         if self.built.get(beside(cell, SOUTH)) == self.built[cell]:
-            self._put(row + HEIGHT + 1, column + 1, " " * inner, STONE, FLOOR)
+            self.put(row + HEIGHT + 1, column + 1, " " * inner, STONE, FLOOR)
 
     def unknown(self) -> set[Cell]:
         """Return the cells behind unopened doors."""
@@ -133,19 +108,11 @@ class Mapper:
                     found.add(there)
         return found
 
-    def door(self, cell: Cell, side: Direction) -> Lock | None:
-        """Return the door on a side of a tile."""
-        return self.doors.get(edge_of(cell, side)) if beside(cell, side) >= 0 else None
-
-    def _put(self, row: int, column: int, text: str, ink: str, ground: str = "") -> None:
-        for number, one in enumerate(text):
-            self.dots[row, column + number] = Dot(one, ink, ground)
-
     def _fog(self, cell: Cell, row: int, column: int, inner: int) -> None:
         for line in range(HEIGHT):
-            self._put(row + 1 + line, column + 1, DARK * inner, PAST, FOG)
+            self.put(row + 1 + line, column + 1, DARK * inner, PAST, FOG)
         reserved = cell == self.view.reserved
-        self._put(row + 1, column + 1 + inner // 2, DOORS["great"] if reserved else "?", INK_3, FOG)
+        self.put(row + 1, column + 1 + inner // 2, DOORS["great"] if reserved else "?", INK_3, FOG)
 
     def _tile(self, cell: Cell, row: int, column: int, inner: int) -> None:
         """Write into a box what is on its tile: its feature, chests, heroes and monsters."""
@@ -153,7 +120,7 @@ class Mapper:
         here = cell_of(focus_of(view)) == cell
         ground = LIT if here else FLOOR
         for line in range(HEIGHT):
-            self._put(row + 1 + line, column + 1, " " * inner, "", ground)
+            self.put(row + 1 + line, column + 1, " " * inner, "", ground)
         tokens: list[tuple[str, str]] = []
         for number, hero in enumerate(view.heroes):
             if hero.status == "inside" and cell_of(hero.square) == cell:
@@ -175,23 +142,23 @@ class Mapper:
             at = 0
             for text, ink in parts:
                 if text and at + len(text) <= inner:
-                    self._put(row + 1 + line, column + 1 + at, text, ink, ground)
+                    self.put(row + 1 + line, column + 1 + at, text, ink, ground)
                     at += len(text)
 
     def _walls(self, row: int, column: int, inner: int) -> None:
         """Draw the walls of a box."""
         right, below = column + inner + 1, row + HEIGHT + 1
         for line in (row, below):
-            self._put(line, column + 1, HEAVY[10] * inner, STONE)
+            self.put(line, column + 1, HEAVY[10] * inner, STONE)
         for place in range(row + 1, below):
-            self._put(place, column, HEAVY[5], STONE)
-            self._put(place, right, HEAVY[5], STONE)
+            self.put(place, column, HEAVY[5], STONE)
+            self.put(place, right, HEAVY[5], STONE)
 
     def _corners(self, row: int, column: int, inner: int) -> None:
         """Draw the corners of a box."""
         right, below = column + inner + 1, row + HEIGHT + 1
         for corner in ((row, column), (row, right), (below, column), (below, right)):
-            self._put(*corner, self._corner(*corner), STONE)
+            self.put(*corner, self._corner(*corner), STONE)
 
     def _corner(self, row: int, column: int) -> str:
         """Return the sign where walls meet, by what is drawn around."""
@@ -213,15 +180,15 @@ class Mapper:
             EAST: (middle, column + inner + 1),
         }[side]
         if cell == ENTRANCE and side == SOUTH:
-            self._put(*place, EXIT, f"bold {GOLD}", FLOOR)
+            self.put(*place, EXIT, f"bold {GOLD}", FLOOR)
         elif lock is not None:
             state = lock_state(lock)
             if state == "open":
-                self._put(*place, " ", WOOD, FLOOR)
+                self.put(*place, " ", WOOD, FLOOR)
                 return
             leaf = "═" if side in (NORTH, SOUTH) else "║"
-            ink = PAST if state == "nowhere" else DANGER if is_trapped(lock) else WOOD
-            self._put(*place, DOORS[state] or leaf, f"bold {ink}")
+            ink = PAST if state == "nowhere" else DANGER if lock.trapped else WOOD
+            self.put(*place, DOORS[state] or leaf, f"bold {ink}")
 
     # ------------------------------------------------------------------ in words
 
@@ -232,8 +199,8 @@ class Mapper:
         parts = [say("plunge-lock", state=state, gender=gender)]
         if not lock.open and not lock.nowhere:
             if lock.dif and lock.locked:
-                parts.append(say("plunge-dif", dif=lock_dif(lock)))
-            if is_trapped(lock):
+                parts.append(say("plunge-dif", dif=lock.hold))
+            if lock.trapped:
                 parts.append(self.language.name(lock.trap))
             elif lock.searched:
                 parts.append(say("plunge-searched", count=len(lock.searched), gender=gender))
@@ -296,8 +263,8 @@ class Mapper:
         for placed in sorted(view.tiles, key=lambda one: one != mine):
             if busy and placed not in busy_tiles:
                 continue
-            yield f"{cell_name(placed.cell)}: {self.tile_words(placed)}."
+            yield f"{cell_name(placed.cell).upper()}: {self.tile_words(placed)}."
         unknown = sorted(self.unknown())
         if unknown:
-            names = ", ".join(cell_name(cell) for cell in unknown)
+            names = ", ".join(cell_name(cell).upper() for cell in unknown)
             yield f"{self.say('plunge-unexplored', list=names)}."

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import structs
@@ -27,9 +26,8 @@ from mazmorra.games.dungeon_plungin.geometry import (
     floor_of,
     square,
 )
-from mazmorra.games.dungeon_plungin.state import Lock
+from mazmorra.games.dungeon_plungin.view import Lock
 from mazmorra.terminal.boards.dungeon_plungin.signs import (
-    ACTS,
     BOSS,
     CHEST,
     DARK,
@@ -47,18 +45,17 @@ from mazmorra.terminal.boards.dungeon_plungin.signs import (
     ROCK,
     SOLID,
     SPOT,
-    STONE,
     TRAPPED,
     WOOD,
     box_of,
     built_on,
-    is_trapped,
-    lock_dif,
     lock_state,
     monster_sign,
     monster_state,
 )
-from mazmorra.terminal.boards.dungeon_plungin.targets import Target, targets
+from mazmorra.terminal.boards.dungeon_plungin.targets import targets
+from mazmorra.terminal.boards.grid import HEAVY, STONE, Dot, Size, Target, drawn
+from mazmorra.terminal.boards.panel import ACTS
 from mazmorra.terminal.look import (
     ACCENT,
     ACCENT_INK,
@@ -81,16 +78,6 @@ if TYPE_CHECKING:
     from mazmorra.terminal.boards import Scene
     from mazmorra.terminal.look import Block
 
-#: Corners by the walls that meet there: north 1, east 2, south 4, west 8.
-HEAVY = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
-
-
-class Size(NamedTuple):
-    """How many columns and rows of text a square has."""
-
-    width: int
-    height: int
-
 
 class Window(NamedTuple):
     """The part of the picture that is shown."""
@@ -99,14 +86,6 @@ class Window(NamedTuple):
     left: int
     height: int
     width: int
-
-
-class Dot(NamedTuple):
-    """One sign of the picture: what it is, its ink and its ground."""
-
-    sign: str = " "
-    ink: str = ""
-    ground: str = ""
 
 
 #: From the largest squares to the smallest that are of use.
@@ -235,23 +214,43 @@ def _start(first: int, length: int, busy: int, busy_length: int, focus: int, roo
     return min(max(start, first), first + length - room)
 
 
-class Plan:
+class Picture:
+    """What is built in one view, as signs in rows and columns."""
+
+    def __init__(self, view: PlungeView, language: Language) -> None:
+        self.view = view
+        self.language = language
+        self.box = box_of(language)
+        self.built = built_on(view, self.box)
+        self.doors = {lock.edge: lock for lock in view.locks if lock.edge >= 0}
+        self.dots: dict[tuple[int, int], Dot] = {}
+
+    def door(self, cell: Cell, side: Direction) -> Lock | None:
+        """Return the door on a side of a tile."""
+        return self.doors.get(edge_of(cell, side)) if beside(cell, side) >= 0 else None
+
+    def put(self, row: int, column: int, text: str, ink: str, ground: str = "") -> None:
+        """Write into the picture."""
+        for number, one in enumerate(text):
+            self.dots[row, column + number] = Dot(one, ink, ground)
+
+    def row(self, number: int, columns: Iterable[int]) -> Text:
+        """Return some columns of a row."""
+        return drawn(self.dots.get((number, column), _NOTHING) for column in columns)
+
+
+class Plan(Picture):
     """One view as a picture."""
 
     def __init__(
         self, view: PlungeView, language: Language, scene: Scene, size: Size, window: Window
     ) -> None:
-        self.view = view
-        self.language = language
+        super().__init__(view, language)
         self.scene = scene
         self.size = size
         self.window = window
-        self.box = box_of(language)
-        self.built = built_on(view, self.box)
-        self.doors = {lock.edge: lock for lock in view.locks if lock.edge >= 0}
         self.targets, self.edges, self.chosen = targets(view, scene)
         self.lit = self.built.get(cell_of(focus_of(view)))
-        self.dots: dict[tuple[int, int], Dot] = {}
         self._draw()
 
     def lines(self) -> Block:
@@ -259,15 +258,7 @@ class Plan:
         window, whole = self.window, extent(self.built, self.size)
         block: Block = []
         for row in range(window.top, window.top + window.height):
-            line = Text()
-            dots = [
-                self.dots.get((row, column), _NOTHING)
-                for column in range(window.left, window.left + window.width)
-            ]
-            for (ink, ground), run in groupby(dots, key=lambda dot: dot[1:]):
-                style = f"{ink} on {ground}" if ground else ink
-                line.append("".join(dot.sign for dot in run), style=style.strip())
-            block.append(line)
+            block.append(self.row(row, range(window.left, window.left + window.width)))
         self._more(block, window, whole)
         return block
 
@@ -325,10 +316,6 @@ class Plan:
         width, height = self.size
         return cell // COLUMNS * (SIZE * height + 1), cell % COLUMNS * (SIZE * width + 1)
 
-    def _put(self, row: int, column: int, text: str, ink: str, ground: str = "") -> None:
-        for number, one in enumerate(text):
-            self.dots[row, column + number] = Dot(one, ink, ground)
-
     def _over(self, row: int, column: int, text: str, ink: str) -> None:
         """Write over what is there, on the same ground."""
         for number, one in enumerate(text):
@@ -339,7 +326,7 @@ class Plan:
         """Write a cell's name into its upper wall."""
         top, left = self._at(cell)
         ink = f"bold {ACCENT}" if self.built[cell] == self.lit else INK_3
-        self._put(top, left + 1, cell_name(cell), ink)
+        self.put(top, left + 1, cell_name(cell).upper(), ink)
 
     def _corner(self, row: int, column: int) -> None:
         """Draw where four walls meet."""
@@ -355,9 +342,9 @@ class Plan:
         width, height = self.size
         place = row * (SIZE * height + 1), column * (SIZE * width + 1)
         if walls:
-            self._put(*place, HEAVY[walls], STONE)
+            self.put(*place, HEAVY[walls], STONE)
         else:
-            self._put(*place, " ", STONE, self._ground(north_west))
+            self.put(*place, " ", STONE, self._ground(north_west))
 
     def _ground(self, placed: Placed | None) -> str:
         """Return the ground of a tile: that of the active figure is lit."""
@@ -377,37 +364,31 @@ class Plan:
             length, signs = height, (HEAVY[5], HEAVY[1], HEAVY[4])
         if self.built.get(beside(cell, side)) == self.built[cell]:
             for place in places:
-                self._put(*place, " ", STONE, self._ground(self.built[cell]))
+                self.put(*place, " ", STONE, self._ground(self.built[cell]))
             return
         for place in places:
-            self._put(*place, signs[0], STONE)
-        lock = self._door(cell, side)
+            self.put(*place, signs[0], STONE)
+        lock = self.door(cell, side)
         if cell == ENTRANCE and side == SOUTH:
             self._set_exit(places, signs)
         elif lock is not None:
             self._set_door(places, length, lock, side, cell)
             if lock.open:
-                self._put(*places[2 * length - 1], signs[1], STONE)
-                self._put(*places[4 * length], signs[2], STONE)
+                self.put(*places[2 * length - 1], signs[1], STONE)
+                self.put(*places[4 * length], signs[2], STONE)
             self._edge_target(places[4 * length], edge_of(cell, side))
         elif beside(cell, side) >= 0:
             self._edge_target(places[3 * length], edge_of(cell, side))
-
-    def _door(self, cell: Cell, side: Direction) -> Lock | None:
-        """Return the door on a side of a tile."""
-        if beside(cell, side) < 0:
-            return None
-        return self.doors.get(edge_of(cell, side))
 
     def _set_exit(self, places: list[tuple[int, int]], signs: tuple[str, str, str]) -> None:
         """Draw the way out of the dungeon."""
         width = self.size.width
         for place in places[2 * width : 4 * width]:
-            self._put(*place, " ", STONE, FLOOR)
+            self.put(*place, " ", STONE, FLOOR)
         for place in (places[3 * width - 1], places[3 * width]):
-            self._put(*place, EXIT, f"bold {GOLD}", FLOOR)
-        self._put(*places[2 * width - 1], signs[1], STONE)
-        self._put(*places[4 * width], signs[2], STONE)
+            self.put(*place, EXIT, f"bold {GOLD}", FLOOR)
+        self.put(*places[2 * width - 1], signs[1], STONE)
+        self.put(*places[4 * width], signs[2], STONE)
         number = self.scene.number("leave")
         if number is not None:
             self._mark(places[4 * width], Target(number, self.scene.chosen == "leave"))
@@ -426,18 +407,18 @@ class Plan:
         if state == "open":
             gap = ("╌" if level else "╎") if lock.broken else " "
             for place in span:
-                self._put(*place, gap, WOOD, FLOOR)
+                self.put(*place, gap, WOOD, FLOOR)
             return
         leaf = ("═" if level else "║") if state != "secret" else ("╌" if level else "╎")
         ink = PAST if state == "nowhere" else WOOD
         for place in span:
-            self._put(*place, leaf, ink)
-        label = DOORS[state] + (str(lock_dif(lock)) if state not in ("closed", "nowhere") else "")
-        label += TRAPPED if is_trapped(lock) else ""
+            self.put(*place, leaf, ink)
+        label = DOORS[state] + (str(lock.hold) if state not in ("closed", "nowhere") else "")
+        label += TRAPPED if lock.trapped else ""
         start = (len(span) - len(label)) // 2
-        bold = f"bold {DANGER if is_trapped(lock) else ink}"
+        bold = f"bold {DANGER if lock.trapped else ink}"
         for number, one in enumerate(label[: len(span)]):
-            self._put(*span[max(0, start) + number], one, bold)
+            self.put(*span[max(0, start) + number], one, bold)
         there = beside(cell, side)
         if state != "nowhere" and there not in self.built:
             self._fog(span, side)
@@ -448,7 +429,7 @@ class Plan:
         down, across = {NORTH: (-1, 0), EAST: (0, 1), SOUTH: (1, 0), WEST: (0, -1)}[side]
         for depth in range(1, (height if down else width) + 1):
             for row, column in span:
-                self._put(row + depth * down, column + depth * across, DARK, PAST, FOG)
+                self.put(row + depth * down, column + depth * across, DARK, PAST, FOG)
 
     def _edge_target(self, place: tuple[int, int], edge: int) -> None:
         """Write the number of an answer that is about a door beside it."""
@@ -457,8 +438,7 @@ class Plan:
             self._mark(place, target)
 
     def _mark(self, place: tuple[int, int], target: Target) -> None:
-        ink = f"bold {ACCENT_INK} on {ACCENT}" if target.chosen else f"bold {ACCENT}"
-        self._put(*place, target.digit or MAY, ink)
+        self.put(*place, target.digit or MAY, target.ink)
 
     # ------------------------------------------------------------------ floors
 
@@ -476,7 +456,7 @@ class Plan:
                 down, across = spot_of(square(placed.cell, x, y), self.size)
                 empty, under = (ROCK, "") if kind == "#" else (" ", ground)
                 for line in range(height):
-                    self._put(down + line, across, empty * width, SOLID, under)
+                    self.put(down + line, across, empty * width, SOLID, under)
                 if kind != "#":
                     found = (SPOT, PAST) if kind == "." else (feature, f"bold {GOLD}")
                     if kind == "X":
@@ -515,9 +495,9 @@ class Plan:
         if lock.open:
             self._set(lock.square, EMPTIED, PAST)
             return
-        text = CHEST + (str(lock_dif(lock)) if lock.locked else "")
-        ink = f"bold {DANGER if is_trapped(lock) else GOLD}"
-        self._set(lock.square, text + (TRAPPED if is_trapped(lock) else ""), ink)
+        text = CHEST + (str(lock.hold) if lock.locked else "")
+        ink = f"bold {DANGER if lock.trapped else GOLD}"
+        self._set(lock.square, text + (TRAPPED if lock.trapped else ""), ink)
 
     def _choice(self, place: Square, target: Target) -> None:
         """Number a square that may be chosen."""

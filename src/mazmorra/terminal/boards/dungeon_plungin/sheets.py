@@ -8,16 +8,15 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from mazmorra.games.dungeon_plungin.cards import STATS
-from mazmorra.games.dungeon_plungin.gear import ATTIRE
 from mazmorra.terminal.boards.dungeon_plungin.signs import (
-    ACTS,
     LIFE,
-    box_of,
+    PlungePanel,
     monster_name,
     monster_sign,
     square_name,
     thing_name,
 )
+from mazmorra.terminal.boards.panel import low, points
 from mazmorra.terminal.look import (
     ACCENT,
     DANGER,
@@ -26,11 +25,8 @@ from mazmorra.terminal.look import (
     INK_2,
     INK_3,
     MAGIC,
-    PAST,
     fitted,
-    seat_style,
     shortened,
-    sign,
 )
 from mazmorra.terminal.widgets import folded
 
@@ -38,9 +34,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from mazmorra.games.dungeon_plungin.cards import Object
-    from mazmorra.games.dungeon_plungin.view import Granted, HeroView, PlungeView
+    from mazmorra.games.dungeon_plungin.view import Granted, HeroView
     from mazmorra.messages import Language
-    from mazmorra.terminal.boards import Scene
     from mazmorra.terminal.look import Block
 
 
@@ -56,15 +51,8 @@ def figure_name(name: str, language: Language) -> str:
     return language.name(name)
 
 
-class Sheets:
+class Sheets(PlungePanel):
     """The heroes of one view."""
-
-    def __init__(self, view: PlungeView, language: Language, scene: Scene) -> None:
-        self.view = view
-        self.language = language
-        self.scene = scene
-        self.say = language.say
-        self.box = box_of(language)
 
     @property
     def active(self) -> HeroView:
@@ -95,12 +83,11 @@ class Sheets:
             if turns > 0:
                 words += f" {self.say('plunge-turns', turns=turns)}"
             found.append(words)
-        if not hero.loaded and any(self._card(name).reloads for name in hero.hands):
+        if not all(arm.loaded for arm in hero.arms):
             found.append(self.say("plunge-unloaded"))
         if hero.whetted:
             found.append(self.say("plunge-whetted", attacks=hero.whetted))
-        able = (*hero.abilities, *(one.card for one in hero.granted))
-        if "lucky" in able and not hero.lucky:
+        if "lucky" in hero.able and not hero.lucky:
             found.append(self.say("plunge-luck-spent"))
         if hero.reacted:
             found.append(self.say("plunge-reacted"))
@@ -112,18 +99,21 @@ class Sheets:
     def thing(self, name: str) -> str:
         """Return an object with what it adds to characteristics, and what else it gives."""
         card = self._card(name)
-        bonus = [
-            f"{card.bonus.of(stat):+} {self.say('plunge-stat', stat=stat)}"
-            for stat in STATS
-            if card.bonus.of(stat)
-        ]
-        if card.range:
-            bonus.append(self.say("plunge-range", range=card.range))
+        bonus = self.adds(card)
         given = ", ".join(self.language.name(one) for one in (*card.abilities, *card.spells))
         if given:
             bonus.append(self.say("plunge-gives", things=given))
         words = thing_name(name, self.language)
         return f"{words} ({', '.join(bonus)})" if bonus else words
+
+    def adds(self, card: Object) -> list[str]:
+        """Return what an object adds to characteristics, and its range."""
+        found = [
+            f"{card.bonus.of(stat):+} {self.say('plunge-stat', stat=stat)}"
+            for stat in STATS
+            if card.bonus.of(stat)
+        ]
+        return [*found, self.say("plunge-range", range=card.range)] if card.range else found
 
     def counted(self, names: Sequence[str]) -> list[str]:
         """Return names, those that occur several times with their number."""
@@ -173,7 +163,7 @@ class Sheets:
         attire = ", ".join(self.thing(name) for name in hero.attire) or none
         items = ", ".join(self.counted(hero.items)) or none
         carried = self.say("plunge-items", used=len(hero.items), slots=hero.slots)
-        worn = self.say("plunge-attire", used=len(hero.attire), slots=ATTIRE)
+        worn = self.say("plunge-attire", used=len(hero.attire), slots=hero.attire_slots)
         return [
             (self.say("plunge-hands"), hands),
             (self.say("plunge-armour"), armour),
@@ -203,22 +193,13 @@ class Sheets:
 
     def name(self, hero: HeroView) -> Text:
         """Return a hero's sign and name, with an arrow for the one who is asked."""
-        number = self.number(hero)
-        arrow = ACTS if hero is self.active else " "
-        return Text.assemble(
-            (arrow, f"bold {ACCENT}"),
-            (f"{sign(number)} ", seat_style(number)),
-            (hero_name(hero.hero, self.language), f"bold {INK}"),
-        )
+        return self.hero_name(self.number(hero), hero.hero, active=hero is self.active)
 
     def life(self, hero: HeroView, width: int = 0) -> Text:
         """Return a hero's Life, with a sign per point where there is room."""
-        style = DANGER if hero.vida * 3 <= hero.most else GOOD
+        style = low(hero.vida, hero.most, GOOD)
         line = Text.assemble((f"{LIFE}{hero.vida}", f"bold {style}"), (f"/{hero.most}", INK_3))
-        if line.cell_len + 1 + hero.most <= width:
-            line.append(" " + "▮" * hero.vida, style=style)
-            line.append("▯" * max(0, hero.most - hero.vida), style=PAST)
-        return line
+        return points(line, hero.vida, hero.most, width, style)
 
     def stats(self, hero: HeroView, width: int) -> list[Text]:
         """Return the eight characteristics in one line or two; what is not the base is marked."""
@@ -242,10 +223,7 @@ class Sheets:
         head = self.name(hero)
         head.append("  ")
         head.append_text(self.life(hero, 14))
-        player = self.language.player(hero.seat)
-        if hero is self.active and hero.seat in self.scene.waiting:
-            mine = hero.seat == self.scene.viewer.seat
-            player = self.say("terminal-your-turn") if mine else f"… {player}"
+        player = self.sitter(hero.seat, active=hero is self.active)
         level = self.say("plunge-level", level=hero.level, exp=hero.exp)
         left: list[Text] = []
         for words, ink in ((self.turn(hero), ACCENT), (self.where(hero), INK_2), (player, INK_3)):
@@ -258,18 +236,17 @@ class Sheets:
         if states:
             lines += folded(Text(f"! {', '.join(states)}", style=f"bold {DANGER}"), width)
         hunters = " ".join(self.hunters(hero))
-        lines += self._named(self.say("plunge-hunted"), hunters, width, DANGER)
-        spells = self.spells(hero)
-        if spells:
-            lines += self._named(self.say("plunge-spells"), ", ".join(spells), width, MAGIC)
+        lines += self.labelled(self.say("plunge-hunted"), hunters, width, DANGER)
+        spells = ", ".join(self.spells(hero))
+        lines += self.labelled(self.say("plunge-spells"), spells, width, MAGIC)
         slots = self.slots(hero)
         none = self.say("plunge-empty-slot")
         filled = [(label, words) for label, words in slots if words != none]
         chosen = slots if len(slots) + len(lines) + 2 <= height else filled
         for label, words in chosen:
-            lines += self._named(label, words, width, INK_2)
+            lines += self.labelled(label, words, width)
         abilities = ", ".join(self.abilities(hero))
-        lines += self._named(self.say("plunge-abilities"), abilities, width, INK_2)
+        lines += self.labelled(self.say("plunge-abilities"), abilities, width)
         lines += folded(Text(f"{level} · {self.say('plunge-gold', gold=hero.gold)}", INK_3), width)
         return [fitted(line, width) for line in lines[:height]]
 
@@ -287,12 +264,6 @@ class Sheets:
         given = [one for one in hero.granted if one.card in self.box.abilities]
         return [*found, *(self._granted(one, self.language.name(one.card)) for one in given)]
 
-    def _named(self, label: str, words: str, width: int, ink: str) -> list[Text]:
-        """Return a labelled list in lines of *width*; without anything in it, none."""
-        if not words:
-            return []
-        return folded(Text.assemble((f"{label} ", INK_3), (words, ink)), width)
-
     def brief(self, hero: HeroView, width: int) -> Text:
         """Return a hero in one line: name, Life, where it is, and what holds it."""
         line = Text.assemble(self.name(hero), "  ", self.life(hero), f" {self.where(hero)}")
@@ -304,7 +275,7 @@ class Sheets:
             room = width - line.cell_len - 3
             line.append(f" ! {shortened(', '.join(states), max(1, room))}", style=DANGER)
         elif line.cell_len + 10 < width:
-            line.append(f"  {self.language.player(hero.seat)}", style=INK_3)
+            line.append(f"  {self.scene.sitter(hero.seat, self.language)}", style=INK_3)
         return fitted(line, width)
 
     # ------------------------------------------------------------------ before the game
@@ -313,22 +284,13 @@ class Sheets:
         """Return what is printed on a ready-made hero, and who leads it already."""
         card, key = self.box.heroes[hero], f"lead:{hero}"
         key = key if self.scene.number(key) else f"replace:{hero}"
-        number = self.scene.number(key)
-        edge = (ACTS if self.scene.chosen == key else " ") + str(number or "").rjust(2) + " "
-        line = Text.assemble(
-            (edge, f"bold {ACCENT}"), (self.language.name(hero).ljust(16)[:16], f"bold {INK}")
-        )
+        name = self.language.name(hero).ljust(16)[:16]
+        line = Text.assemble(self.answer(key), (name, f"bold {INK}"))
         for stat in STATS:
             line.append(f" {self.say('plunge-stat', stat=stat)} ", style=INK_3)
             line.append(str(card.stats.of(stat)), style=INK)
-        taken = next((one for one in self.view.heroes if one.hero == hero), None)
-        if taken is not None:
-            words = self.say("plunge-led", player=self.language.player(taken.seat))
-            second = Text(f"    {words}", style=PAST)
-        else:
-            things = (*card.hands, *([card.armour] if card.armour else []), *card.items)
-            names = [self.language.name(one) for one in (*card.abilities, *things, *card.knows)]
-            second = Text(f"    {', '.join(names)}", style=INK_3)
+        things = (*card.hands, *([card.armour] if card.armour else []), *card.items)
+        second = self.second_line(hero, "plunge-led", (*card.abilities, *things, *card.knows))
         return [fitted(line, width), fitted(second, width)]
 
     # ------------------------------------------------------------------ line by line
@@ -343,7 +305,7 @@ class Sheets:
         hunters = " ".join(self.hunters(hero))
         parts += [f"{say('plunge-hunted')} {hunters}"] if hunters else []
         name = hero_name(hero.hero, self.language)
-        player = self.language.player(hero.seat)
+        player = self.scene.sitter(hero.seat, self.language)
         yield f"{say('plunge-spoken-hero', player=player, hero=name)}: {'; '.join(parts)}."
         stats = []
         for number, stat in enumerate(STATS):

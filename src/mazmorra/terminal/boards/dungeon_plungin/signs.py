@@ -5,25 +5,23 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.geometry import block, cell_of, name_of
+from mazmorra.games.dungeon_plungin.geometry import cell_of, name_of
+from mazmorra.terminal.boards.panel import Panel
 from mazmorra.terminal.look import SIGNS
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.cards import Cards
     from mazmorra.games.dungeon_plungin.geometry import Cell, Placed, Square
-    from mazmorra.games.dungeon_plungin.state import Lock
-    from mazmorra.games.dungeon_plungin.view import MonsterView, PlungeView
+    from mazmorra.games.dungeon_plungin.view import Lock, MonsterView, PlungeView
     from mazmorra.messages import Language
 
 # Floors: what is built stands out from the dark, and the active hero's tile is lit.
 FLOOR = "#2d241b"
 LIT = "#4a3719"
 FOG = "#1d1c24"
-STONE = "#87715a"
 SOLID = "#3f362d"
 WOOD = "#c98d4b"
 
-ACTS = "▸"
 DARK = "░"
 ROCK = "▒"
 #: A square that can be walked on.
@@ -63,6 +61,13 @@ DOORS = {
     "nowhere": "╳",
 }
 TRAPPED = "^"
+
+
+class PlungePanel(Panel):
+    """A part of the board of this game."""
+
+    view: PlungeView
+    box: Cards
 
 
 def box_of(language: Language) -> Cards:
@@ -121,7 +126,7 @@ def thing_name(thing: str, language: Language) -> str:
 
 def square_name(place: Square) -> str:
     """Return a square by its cell, column and row, as answers call it."""
-    return name_of(place).replace("_", "·")
+    return name_of(place).replace("_", "·").upper()
 
 
 def lock_state(lock: Lock) -> str:
@@ -135,16 +140,6 @@ def lock_state(lock: Lock) -> str:
     if lock.kind in ("great", "secret"):
         return lock.kind
     return "ruined" if lock.ruined else "locked"
-
-
-def lock_dif(lock: Lock) -> int:
-    """Return the Dif of forcing a lock, with what failed attempts have added."""
-    return lock.dif + lock.forced
-
-
-def is_trapped(lock: Lock) -> bool:
-    """Say whether a trap was detected and is still there."""
-    return lock.known and lock.trap not in ("", "?")
 
 
 def feature_of(placed: Placed, box: Cards) -> str:
@@ -163,11 +158,7 @@ def monster_state(monster: MonsterView, view: PlungeView) -> str:
 
 def built_on(view: PlungeView, box: Cards) -> dict[Cell, Placed]:
     """Return the tile of every cell that is built; a unique location may fill several."""
-    return {
-        cell: placed
-        for placed in view.tiles
-        for cell in block(placed.cell, box.tiles[placed.tile].size)
-    }
+    return {cell: view.tiles[number] for cell, number in box.built(view.tiles).items()}
 
 
 def tile_at(view: PlungeView, place: Square, box: Cards) -> Placed | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeon_plungin.cards import BOOK
 from mazmorra.games.dungeon_plungin.geometry import (
@@ -14,6 +14,7 @@ from mazmorra.games.dungeon_plungin.geometry import (
     edge_of,
     named,
 )
+from mazmorra.terminal.boards.grid import targets_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,13 +23,12 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.view import PlungeView
     from mazmorra.kernel import Option
     from mazmorra.terminal.boards import Scene
+    from mazmorra.terminal.boards.grid import Target
 
 _SQUARE = re.compile(r"[a-m]\d\d?_[1-6][1-6]")
 _CELL = re.compile(r"[a-m]\d\d?")
 _LOCK = re.compile(r"(?:door|chest)_(\d+)")
 _HAZARD = re.compile(r"spears_(\d+)")
-
-RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 
 #: The groups of answers by their verbs; the order is that in which they are offered.
 GROUPS = {
@@ -57,28 +57,6 @@ ERRANDS = {
     **dict.fromkeys(("study", "tutor"), "study"),
     "done": "end",
 }
-
-
-class Target(NamedTuple):
-    """An answer that lies on the map.
-
-    Attributes:
-        number: The number that chooses it.
-        chosen: Whether it is chosen now.
-    """
-
-    number: int
-    chosen: bool = False
-
-    @property
-    def digit(self) -> str:
-        """The key that gives it at once, nothing where there is none."""
-        return "" if self.number > 10 else str(self.number % 10)
-
-    @property
-    def raised(self) -> str:
-        """The same beside a sign that has a number of its own."""
-        return RAISED[int(self.digit)] if self.digit else ""
 
 
 def kind_of(key: str, table: dict[str, str]) -> str:
@@ -149,21 +127,13 @@ def targets(
 
     Of several on one square the first is numbered there; the chosen one is always marked.
     """
-    squares: dict[Square, Target] = {}
-    edges: dict[Edge, Target] = {}
-    found: Square | None = None
-    for number, option in enumerate(scene.options, 1):
-        chosen = option.key == scene.chosen
-        place = place_of(view, option.key)
-        if place is not None:
-            found = place if chosen else found
-            if chosen or place not in squares:
-                squares[place] = Target(number, chosen)
-            continue
-        edge = edge_at(view, option.key)
-        if edge is not None and (chosen or edge not in edges):
-            edges[edge] = Target(number, chosen)
-    return squares, edges, found
+
+    def edge_alone(key: str) -> Edge | None:
+        return edge_at(view, key) if place_of(view, key) is None else None
+
+    squares = targets_of(scene, lambda key: place_of(view, key))
+    chosen = next((place for place, target in squares.items() if target.chosen), None)
+    return squares, targets_of(scene, edge_alone), chosen
 
 
 def steered(

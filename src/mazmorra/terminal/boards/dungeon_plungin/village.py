@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from mazmorra.games.dungeon_plungin.cards import BOOK, STATS
-from mazmorra.games.dungeon_plungin.decisions.village import SPELL_PRICES
+from mazmorra.games.dungeon_plungin.cards import BOOK
+from mazmorra.games.dungeon_plungin.decisions.village import Errand
 from mazmorra.terminal.boards.dungeon_plungin.sheets import Sheets, hero_name
-from mazmorra.terminal.boards.dungeon_plungin.signs import ACTS, box_of
+from mazmorra.terminal.boards.dungeon_plungin.signs import PlungePanel
+from mazmorra.terminal.boards.panel import ACTS, around
 from mazmorra.terminal.look import (
     ACCENT,
     GOLD,
@@ -35,44 +36,23 @@ if TYPE_CHECKING:
 COLUMN = 38
 
 
-class Village:
+class Village(PlungePanel):
     """The village as one view has it."""
 
     def __init__(self, view: PlungeView, language: Language, scene: Scene) -> None:
-        self.view = view
-        self.language = language
-        self.scene = scene
-        self.say = language.say
-        self.box = box_of(language)
+        super().__init__(view, language, scene)
         self.sheets = Sheets(view, language, scene)
+        self.prices = {
+            option.key: option.value.gold
+            for option in scene.options
+            if isinstance(option.value, Errand) and ":" in option.key
+        }
 
     # ------------------------------------------------------------------ what it costs
 
     def price(self, key: str) -> int:
         """Return what an answer costs, or brings if something is sold."""
-        verb, *words = key.split(":")
-        if not words:
-            return 0
-        name = words[0]
-        match verb:
-            case "buy" | "lesson" if name.removeprefix(BOOK) in self.box.spells:
-                return SPELL_PRICES.get(self.box.spells[name.removeprefix(BOOK)].cast.dif, 0)
-            case "buy":
-                return self.box.objects[name].price
-            case "service":
-                service = self.box.services[name]
-                split = service.storage and "gold_rush" in self.view.variants
-                return -(-service.price // 4) if split else service.price
-            case "craft":
-                return self.box.recipes[name].gold
-            case "sell" if name.startswith(BOOK):
-                dif = self.box.spells[name.removeprefix(BOOK)].cast.dif
-                return SPELL_PRICES.get(dif, 0) // 2
-            case "sell":
-                card = self.box.objects.get(name) or self.box.objects[name.rpartition("_")[0]]
-                return card.value if len(words) == 1 else card.price // 2
-            case _:
-                return 0
+        return self.prices.get(key, 0)
 
     def about(self, key: str) -> str:
         """Return what the card of an answer says, nothing where it has none."""
@@ -93,21 +73,10 @@ class Village:
             return f"{school}, {self.say('plunge-dif', dif=spell.cast.dif)}"
         if verb == "buy":
             card = self.box.objects[words[0]]
-            found = [
-                f"{card.bonus.of(stat):+} {self.say('plunge-stat', stat=stat)}"
-                for stat in STATS
-                if card.bonus.of(stat)
-            ]
-            found += [self.say("plunge-range", range=card.range)] if card.range else []
-            return ", ".join(found)
+            return ", ".join(self.sheets.adds(card))
         return ""
 
     # ------------------------------------------------------------------ what is owned
-
-    @property
-    def gold(self) -> int:
-        """All the gold there is to be paid with."""
-        return self.view.purse + sum(hero.gold for hero in self.view.heroes)
 
     def owned(self) -> Iterator[tuple[str, str]]:
         """Yield what the party owns, by its words."""
@@ -140,10 +109,10 @@ class Village:
 
     # ------------------------------------------------------------------ drawn
 
-    def heading(self, width: int) -> Text:
+    def head(self, width: int) -> Text:
         """Return where in the village the party is, and its gold."""
         words = f"── {self.say('plunge-village')} · {self.stage()} "
-        gold = f" {self.say('plunge-gold', gold=self.gold)} "
+        gold = f" {self.say('plunge-gold', gold=self.view.gold)} "
         rest = max(0, width - len(words) - len(gold) - 2)
         return fitted(
             Text.assemble(
@@ -154,14 +123,14 @@ class Village:
 
     def panel(self, width: int, height: int) -> Block:
         """Return the village: the hero who is asked, what the party owns, and the wares."""
-        lines = [self.heading(width)]
+        lines = [self.head(width)]
         if self.view.heroes:
             lines += self.sheets.full(self.sheets.active, width, max(4, height // 3))
             others = [hero for hero in self.view.heroes if hero is not self.sheets.active]
             if len(lines) + len(others) + 6 <= height:
                 lines += [self.sheets.brief(hero, width) for hero in others]
         for label, words in self.owned():
-            lines += folded(Text.assemble((f"{label} ", INK_3), (words, INK_2)), width)[:2]
+            lines += self.labelled(label, words, width)[:2]
         if self.view.points or self.view.gifts:
             lines.append(Text(self.points(), style=f"bold {ACCENT}"))
         about = self.about(self.scene.chosen)
@@ -187,17 +156,14 @@ class Village:
         most = across * (height - 1)
         keys = [key for _, key in rows]
         here = keys.index(self.scene.chosen) if self.scene.chosen in keys else 0
-        first = min(max(0, here - most // 2), max(0, len(rows) - most))
-        rows = rows[first : first + most]
+        rows = [*around(rows, here, most)]
         down = -(-len(rows) // across)
         column = width // across
         blocks = [
             [self._ware(number, key, column) for number, key in rows[start : start + down]]
             for start in range(0, len(rows), down)
         ]
-        head = f"── {self.say('plunge-wares')} "
-        line = Text.assemble((head, INK_3), ("─" * max(0, width - len(head)), LINE))
-        return [fitted(line, width), *beside(blocks)]
+        return [self.heading("plunge-wares", width), *beside(blocks)]
 
     def _ware(self, number: int, key: str, width: int) -> Text:
         """Return a thing that is bought or sold: its number, name, price, and what it adds."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from mazmorra.games.dungeonquest.geometry import COLUMNS, DIRECTIONS, ROWS, TREASURE
-from mazmorra.games.dungeonquest.state import FACE_DOWN
 from mazmorra.terminal.boards.dungeonquest.borders import between
 from mazmorra.terminal.boards.dungeonquest.combat import Combat, is_on
 from mazmorra.terminal.boards.dungeonquest.plan import (
@@ -18,8 +17,9 @@ from mazmorra.terminal.boards.dungeonquest.plan import (
     map_width,
     targets,
 )
-from mazmorra.terminal.boards.dungeonquest.sheets import LAST_SAFE, Sheets, gold_of
-from mazmorra.terminal.boards.dungeonquest.signs import box_of, legend
+from mazmorra.terminal.boards.dungeonquest.sheets import Sheets
+from mazmorra.terminal.boards.dungeonquest.signs import QuestPanel, legend
+from mazmorra.terminal.boards.panel import LEAST, filled
 from mazmorra.terminal.look import (
     DANGER,
     INK_3,
@@ -28,6 +28,7 @@ from mazmorra.terminal.look import (
     fitted,
     stacked,
 )
+from mazmorra.toolbox.rows import FACE_DOWN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,12 +37,10 @@ if TYPE_CHECKING:
     from mazmorra.kernel import Outcome
     from mazmorra.messages import Language
     from mazmorra.terminal.boards import Scene
-    from mazmorra.terminal.boards.dungeonquest.plan import Size
+    from mazmorra.terminal.boards.grid import Size
     from mazmorra.terminal.look import Block
 
 OVERVIEW = True
-#: The lines that are left for a question below the short form, and the fewest that this has.
-ASK, LEAST = 9, 10
 #: A column beside the map is used from this width on, and for all sheets from the other.
 NARROW, BROAD = 22, 34
 
@@ -115,25 +114,20 @@ def results(view: QuestView, outcome: Outcome, language: Language) -> tuple[list
     return [language.say("quest-score", gold=score) for score in outcome.scores], ""
 
 
-class _Table:
+class _Table(QuestPanel):
     """One view, ready to be laid out."""
 
     def __init__(self, view: QuestView, language: Language, scene: Scene) -> None:
-        self.view = view
-        self.language = language
-        self.scene = scene
-        self.say = language.say
-        self.box = box_of(language)
+        super().__init__(view, language, scene)
         self.sheets = Sheets(view, language, scene)
 
     # ------------------------------------------------------------------ on a screen
 
     def compact(self) -> Block:
         """Return the short form: some rows of the map and the sheets beside it, or the combat."""
-        budget = max(self.scene.height - ASK, LEAST)
         if is_on(self.view):
-            return Combat(self.view, self.language, self.scene).draw(self.scene.width, budget)
-        return self._window(self.scene.width, budget)
+            return Combat(self.view, self.language, self.scene).draw(self.scene.width, self.budget)
+        return self._window(self.scene.width, self.budget)
 
     def _window(self, width: int, height: int) -> Block:
         """Return as many rows of the map as there is room for, with the sheets beside them."""
@@ -141,7 +135,7 @@ class _Table:
         first = self._first_row(rows)
         plan = Plan(self.view, self.language, self.scene, SMALL).lines(first, rows)
         column = self._column(width - map_width(SMALL) - 1, len(plan))
-        return [self.sheets.sun(width), *beside([plan, [Text(" ")] * len(plan), column])]
+        return [self.sheets.sun(width), *beside([plan, column], 1)]
 
     def wide(self) -> Block:
         """Return the full form: the whole map as large as it fits, and the sheets around it."""
@@ -171,11 +165,11 @@ class _Table:
         lines = [sheets.sun(width)]
         if right >= BROAD:
             column = self._column(right, height - 1)
-            lines += beside([plan, [Text(" ")] * len(plan), column])
+            lines += beside([plan, column], 1)
             return [fitted(line, width) for line in lines][:height]
         if right >= NARROW:
             column = self._others(right, len(plan))
-            lines += beside([plan, [Text(" ")] * len(plan), column])
+            lines += beside([plan, column], 1)
             cards = self._open_cards(width - 2)
             own = [*cards, *sheets.full(sheets.own, width - 2, below - len(cards))]
         else:
@@ -183,7 +177,7 @@ class _Table:
             half = width * 3 // 5
             cards = self._open_cards(half)
             full = [*cards, *sheets.full(sheets.own, half, below - len(cards))]
-            own = beside([_filled(full, half), [Text("  ")], self._others(width - half - 4, below)])
+            own = beside([filled(full, half), self._others(width - half - 4, below)], 2)
         if len(own) < below:
             lines.append(Text(""))
         lines += [Text.assemble(" ", line) for line in own][:below]
@@ -209,7 +203,7 @@ class _Table:
         decks = sheets.decks(width)
         if len(lines) + len(decks) + 1 <= height:
             lines += [gap, *decks]
-        return _filled(lines, width)[:height]
+        return filled(lines, width)[:height]
 
     def _others(self, width: int, height: int) -> Block:
         """Return the other Heroes in two lines each, and the decks."""
@@ -222,7 +216,7 @@ class _Table:
         decks = sheets.decks(width)
         if len(lines) + len(decks) <= height:
             lines += decks
-        return _filled(lines, width)[:height]
+        return filled(lines, width)[:height]
 
     def _open_cards(self, width: int) -> Block:
         """Return the cards and the Monster that are being encountered."""
@@ -231,7 +225,7 @@ class _Table:
         lines = [] if told else self.sheets.table_cards(width)
         fight = self.view.fight
         if fight is not None and fight.monster and not is_on(self.view):
-            life = self.box.lives.get(fight.token)
+            life = fight.sides[1].life
             name = self.language.name(fight.monster)
             words = self.say("quest-meets", monster=name, life="?" if life is None else life)
             lines.append(fitted(Text(f"▸ {words}", style=f"bold {DANGER}"), width))
@@ -250,7 +244,7 @@ class _Table:
     @property
     def focus(self) -> HeroView | None:
         """The Hero to look at: the viewer's own if something is asked, else the active one."""
-        heroes, me = self.view.heroes, self.scene.viewer.seat
+        heroes, me = self.view.heroes, self.me
         seat = me if me is not None and me in self.scene.waiting else self.view.active
         return heroes[seat] if seat < len(heroes) else None
 
@@ -277,10 +271,10 @@ class _Table:
     def spoken(self) -> Iterator[str]:
         """Yield the table in lines that need no colour."""
         view = self.view
-        limit = max(0, view.sun - LAST_SAFE)
         if view.night:
             yield f"{self.say('quest-where-night')}."
         else:
+            limit = view.sun_track[view.sun - 1]
             yield self.say("quest-spoken-sun", sun=view.sun, limit=limit)
         if is_on(view):
             yield from Combat(view, self.language, self.scene).spoken()
@@ -321,11 +315,11 @@ class _Table:
 
     def _spoken_hero(self, hero: HeroView) -> Iterator[str]:
         sheets = self.sheets
-        who = sheets.who(hero.seat) or "none"
+        who = sheets.leads(hero.seat) or "none"
         yield (
             self.say(
                 "quest-spoken-hero",
-                player=self.language.player(hero.seat),
+                player=self.scene.sitter(hero.seat, self.language),
                 hero=self.language.name(hero.hero),
                 who=who,
                 where="; ".join([sheets.where(hero), *sheets.states(hero)]),
@@ -333,8 +327,7 @@ class _Table:
             + "."
         )
         if hero.status in ("killed", "exited"):
-            gold = gold_of(self.box, hero)
-            if gold:
+            if hero.gold:
                 yield f"  {sheets.gold(hero)}."
             return
         parts = [sheets.life(hero, 0).plain]
@@ -362,10 +355,6 @@ class _Table:
             kind = between(self.box, self.view, hero.place, side)
             words.append(self.say("quest-exit", direction=word, side=kind))
         return f"{self.say('quest-exits')}: {', '.join(words)}"
-
-
-def _filled(lines: Block, width: int) -> Block:
-    return [fitted(line, width) for line in lines] or [Text(" " * width)]
 
 
 __all__ = ["draw", "legend", "note", "overview", "remark", "results", "tell", "title"]

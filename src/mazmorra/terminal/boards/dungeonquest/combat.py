@@ -9,7 +9,6 @@ from rich.text import Text
 from mazmorra.games.dungeonquest.events.combat import CombatBegun, RoundWon, StandOffReached
 from mazmorra.kernel import printed
 from mazmorra.terminal.boards.dungeonquest.faces import VERBS, Faces
-from mazmorra.terminal.boards.dungeonquest.sheets import life_left
 from mazmorra.terminal.boards.dungeonquest.signs import (
     TYPE_STYLES,
     TYPES,
@@ -17,6 +16,7 @@ from mazmorra.terminal.boards.dungeonquest.signs import (
     space_name,
     square_name,
 )
+from mazmorra.terminal.boards.panel import inset, signed
 from mazmorra.terminal.look import (
     ACCENT,
     DANGER,
@@ -27,17 +27,13 @@ from mazmorra.terminal.look import (
     PAST,
     beside,
     fitted,
-    seat_style,
     sign,
 )
 from mazmorra.terminal.widgets import folded
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from mazmorra.games.dungeonquest.cards import Cards, Fighting
-    from mazmorra.games.dungeonquest.state import Lasting
-    from mazmorra.games.dungeonquest.view import FightView, HeroView, QuestView
+    from mazmorra.games.dungeonquest.cards import Fighting, Lasting
+    from mazmorra.games.dungeonquest.view import HeroView, QuestView
     from mazmorra.messages import Language
     from mazmorra.terminal.boards import Scene
     from mazmorra.terminal.look import Block
@@ -46,8 +42,6 @@ if TYPE_CHECKING:
 REVEALED, SUM = 24, 9
 #: Below this many lines the short form is drawn.
 TALL = 24
-#: A damage stack of so many cards ends a fight between Heroes.
-DEFEAT = 4
 
 
 def is_on(view: QuestView) -> bool:
@@ -56,33 +50,12 @@ def is_on(view: QuestView) -> bool:
     return fight is not None and bool(fight.round or fight.deck or fight.sides[1].damage)
 
 
-def attack_value(box: Cards, fight: FightView, number: int) -> int:
-    """Return a side's attack so far: its revealed card with what changes it, and added cards."""
-    side, foe = fight.sides[number], fight.sides[1 - number]
-    fighting = box.fighting
-    added = sum(fighting[thing].attack for thing in side.played[1:])
-    if side.canceled or not side.played:
-        return added
-    card = fighting[side.played[0]]
-    value = card.attack + side.bonus - foe.hinder
-    for effect in side.lasting:
-        against = fighting[foe.played[0]].type if foe.played else ""
-        if (
-            effect.kind == "any"
-            or (effect.kind == "own_type" and effect.type == card.type)
-            or (effect.kind == "foe_type" and effect.type == against)
-        ):
-            value += effect.amount
-    return max(value, 0) + added
-
-
 class Combat(Faces):
     """The combat of one view, ready to be drawn: the viewer's side below, the other above."""
 
     def __init__(self, view: QuestView, language: Language, scene: Scene) -> None:
-        super().__init__(language, scene)
+        super().__init__(view, language, scene)
         assert view.fight is not None
-        self.view = view
         self.fight = view.fight
         seats = [side.seat for side in self.fight.sides]
         self.own = 1 if self.me == seats[1] and self.me != seats[0] else 0
@@ -103,16 +76,13 @@ class Combat(Faces):
         hero = self.hero(number)
         if hero is None:
             return Text(self.language.name(self.fight.monster), style=f"bold {DANGER}")
-        player = self.language.player(hero.seat)
-        return Text.assemble(
-            (f"{sign(hero.seat)} ", seat_style(hero.seat)), (player, f"bold {INK}"),
-            (f"  {self.language.name(hero.hero)}", INK_2),
-        )  # fmt: skip
+        name = self.player_name(hero.seat)
+        return name.append(f"  {self.language.name(hero.hero)}", style=INK_2)
 
     def player(self, number: int) -> str:
         """Return who plays a side: the viewer, another player, or none in a solo game."""
         seat = self.fight.sides[number].seat
-        if seat == self.me:
+        if seat == self.me and not self.scene.replayed:
             return self.say("terminal-you")
         if seat < 0:
             return self.say("quest-plays-nobody")
@@ -122,11 +92,7 @@ class Combat(Faces):
 
     def life(self, number: int) -> str:
         """Return how many cards a damage stack may have before it is too many, `?` if unknown."""
-        hero = self.hero(number)
-        if hero is not None:
-            left = life_left(self.box, hero)
-            return str(left if self.fight.rival is None else min(left, DEFEAT))
-        life = self.box.lives.get(self.fight.token)
+        life = self.fight.sides[number].life
         return "?" if life is None else str(life)
 
     def damage(self, number: int) -> Text:
@@ -170,7 +136,7 @@ class Combat(Faces):
         side = self.fight.sides[number]
         found = []
         if side.bonus:
-            found.append(self.say("quest-bonus", amount=_signed(side.bonus)))
+            found.append(self.say("quest-bonus", amount=signed(side.bonus)))
         if side.hinder:
             found.append(self.say("quest-hinder", amount=side.hinder))
         if side.canceled:
@@ -206,7 +172,7 @@ class Combat(Faces):
             return self.say("quest-in-catacombs")
         return f"{square_name(place)} {space_name(place, self.view.tiles[place], self.language)}"
 
-    def heading(self, width: int) -> Text:
+    def head(self, width: int) -> Text:
         """Return round and place, and what counters what."""
         left = Text.assemble(
             (f" {self.say('quest-combat', round=max(1, self.fight.round))}", f"bold {ACCENT}"),
@@ -256,7 +222,7 @@ class Combat(Faces):
         """Return both attacks as they stand, the other side's first."""
         foe, own = 1 - self.own, self.own
         played = any(side.played for side in self.fight.sides)
-        values = (attack_value(self.box, self.fight, foe), attack_value(self.box, self.fight, own))
+        values = (self.fight.sides[foe].attack, self.fight.sides[own].attack)
         styles = [INK_2, INK_2]
         if played:
             ahead = GOOD if values[1] > values[0] else DANGER if values[1] < values[0] else INK
@@ -291,7 +257,7 @@ class Combat(Faces):
     def short(self, width: int, height: int) -> Block:
         """Return the combat in few lines: two for each side, cards between them."""
         foe, own = 1 - self.own, self.own
-        lines = [self.heading(width), self._who_and_hand(foe, width), self._suffered(foe, width)]
+        lines = [self.head(width), self._who_and_hand(foe, width), self._suffered(foe, width)]
         lines += self._middle(width, max(2, min(5, height - 7)), REVEALED)
         lines += [self._suffered(own, width), self._who_and_hand(own, width)]
         return lines[:height]
@@ -323,7 +289,7 @@ class Combat(Faces):
             [Text("  ")] * (lines + 2),
             [fitted(line, rest) for line in notes][: lines + 2],
         ]
-        return _inset(beside(blocks), width)
+        return inset(beside(blocks), width)
 
     def _two(self, left: Text, right: Text, width: int) -> Text:
         left = left.copy()
@@ -335,12 +301,12 @@ class Combat(Faces):
         """Return the combat with both hands as cards."""
         foe, own = 1 - self.own, self.own
         sides = self.fight.sides
-        lines = [self.heading(width), self.steps(width)]
+        lines = [self.head(width), self.steps(width)]
         lines.append(self._two(self._side_line(foe, width // 2), self.damage(foe), width))
         none = [Text(""), Text(self.say("quest-no-hand"), style=INK_3)]
-        lines += _inset((self.hand(sides[foe], width - 2) or none)[1:], width)
+        lines += inset((self.hand(sides[foe], width - 2) or none)[1:], width)
         lines += self._middle(width, 5, REVEALED + 4)
-        lines += _inset(self.hand(sides[own], width - 2), width)
+        lines += inset(self.hand(sides[own], width - 2), width)
         lines.append(self._two(self._side_line(own, width // 2), self.damage(own), width))
         return lines[:height]
 
@@ -357,9 +323,8 @@ class Combat(Faces):
             if side.powers:
                 parts.append(self.say("quest-powers-left", count=side.powers))
             if side.played:
-                value = attack_value(self.box, self.fight, number)
                 names = ", ".join(self._spoken_card(thing) for thing in side.played)
-                parts.append(self.say("quest-spoken-played", cards=names, value=value))
+                parts.append(self.say("quest-spoken-played", cards=names, value=side.attack))
             parts += self.effects(number)
             lines.append("; ".join(parts) + ".")
         lines.append(f"{self.stack().plain}.")
@@ -369,12 +334,3 @@ class Combat(Faces):
     def _spoken_card(self, thing: str) -> str:
         card = self.box.fighting[thing]
         return f"{self.language.name(thing)} {card.attack}{TYPES[card.type]}"
-
-
-def _signed(number: int) -> str:
-    return f"+{number}" if number > 0 else f"−{-number}"
-
-
-def _inset(lines: Sequence[Text], width: int, by: int = 1) -> Block:
-    """Return lines of *width*, set in from the left."""
-    return [fitted(Text.assemble(" " * by, line), width) for line in lines]

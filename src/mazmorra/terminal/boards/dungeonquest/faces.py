@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from mazmorra.games.dungeonquest.cards import PowerCard
-from mazmorra.games.dungeonquest.state import FACE_DOWN
 from mazmorra.kernel import printed
-from mazmorra.terminal.boards.dungeonquest.signs import TYPE_STYLES, TYPES, box_of
+from mazmorra.terminal.boards.dungeonquest.signs import TYPE_STYLES, TYPES, QuestPanel
 from mazmorra.terminal.look import (
     ACCENT,
     INK,
@@ -23,14 +22,13 @@ from mazmorra.terminal.look import (
     wrapped,
 )
 from mazmorra.terminal.widgets import folded
+from mazmorra.toolbox.rows import FACE_DOWN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mazmorra.games.dungeonquest.cards import Fighting
     from mazmorra.games.dungeonquest.view import SideView
-    from mazmorra.messages import Language
-    from mazmorra.terminal.boards import Scene
     from mazmorra.terminal.look import Block
 
 #: The width of a card in hand and the lines inside it, and the width of one that is cut short.
@@ -39,15 +37,8 @@ HELD, HELD_LINES, NARROWEST = 13, 4, 7
 VERBS = ("play", "counter", "replace", "discard")
 
 
-class Faces:
+class Faces(QuestPanel):
     """Cards as one viewer sees them."""
-
-    def __init__(self, language: Language, scene: Scene) -> None:
-        self.language = language
-        self.scene = scene
-        self.say = language.say
-        self.box = box_of(language)
-        self.me = scene.viewer.seat
 
     # ------------------------------------------------------------------ in two signs
 

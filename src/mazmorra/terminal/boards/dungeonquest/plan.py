@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import groupby
-from typing import TYPE_CHECKING, NamedTuple
-
-from rich.text import Text
+from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeonquest.geometry import (
     COLUMNS,
     DIRECTIONS,
-    EAST,
-    NORTH,
     ROWS,
-    SOUTH,
     SPECIAL,
     TOWERS,
     TREASURE,
     TREASURE_SOUTH,
-    WEST,
     Square,
     named,
     space_of,
@@ -27,16 +20,10 @@ from mazmorra.games.dungeonquest.geometry import (
 )
 from mazmorra.terminal.boards.dungeonquest.borders import (
     BARRIERS,
-    FRAME,
-    HEAVY,
     INSIDE,
-    LIGHT,
-    NOTHING,
-    OPEN,
-    WALL,
+    barred_signs,
     between,
     border_ink,
-    border_signs,
 )
 from mazmorra.terminal.boards.dungeonquest.signs import (
     ARROWS,
@@ -50,7 +37,6 @@ from mazmorra.terminal.boards.dungeonquest.signs import (
     POST,
     SEARCH,
     STAIRS,
-    STONE,
     TOWER,
     TOWER_FLOOR,
     UNKNOWN,
@@ -59,9 +45,19 @@ from mazmorra.terminal.boards.dungeonquest.signs import (
     monster_letters,
     square_name,
 )
+from mazmorra.terminal.boards.grid import (
+    ACROSS,
+    OPEN,
+    STONE,
+    UPRIGHT,
+    WALL,
+    Dot,
+    Grid,
+    Size,
+    Target,
+    targets_of,
+)
 from mazmorra.terminal.look import (
-    ACCENT,
-    ACCENT_INK,
     DANGER,
     GOLD,
     INK_2,
@@ -72,6 +68,7 @@ from mazmorra.terminal.look import (
     seat_style,
     sign,
 )
+from mazmorra.toolbox.compass import STEPS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -80,14 +77,7 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.view import HeroView, QuestView
     from mazmorra.messages import Language
     from mazmorra.terminal.boards import Scene
-    from mazmorra.terminal.look import Block
-
-
-class Size(NamedTuple):
-    """How many columns and rows of text there are inside a square."""
-
-    width: int
-    height: int
+    from mazmorra.toolbox.compass import Direction
 
 
 SMALL, MIDDLE, LARGE = Size(3, 1), Size(5, 2), Size(7, 3)
@@ -106,19 +96,13 @@ def map_height(size: Size, rows: int = ROWS) -> int:
     return ABOVE + rows * (size.height + 1) + 1
 
 
-def targets(view: QuestView, scene: Scene) -> dict[Square, tuple[int, bool]]:
-    """Return the squares that options lead to, each with its number and whether it is chosen."""
-    found: dict[Square, tuple[int, bool]] = {}
+def targets(view: QuestView, scene: Scene) -> dict[Square, Target]:
+    """Return the answers that lead to squares."""
     seat = scene.viewer.seat
     if seat is None:
-        return found
+        return {}
     here = view.heroes[seat].place if seat < len(view.heroes) else -1
-    for number, option in enumerate(scene.options, 1):
-        place = _target(option.key, here)
-        chosen = option.key == scene.chosen
-        if place is not None and (chosen or place not in found):
-            found[place] = (number, chosen)
-    return found
+    return targets_of(scene, lambda key: _target(key, here))
 
 
 def _target(key: str, here: Square) -> Square | None:
@@ -137,22 +121,17 @@ def _target(key: str, here: Square) -> Square | None:
     return place
 
 
-class Dot(NamedTuple):
-    """One sign of the picture: its colour and what lies under it."""
-
-    sign: str = " "
-    ink: str = ""
-    ground: str = ""
-
-
-class Plan:
+class Plan(Grid):
     """A view, drawn as a map of one size."""
 
+    left = LEFT
+    post = Dot(POST, STONE)
+
     def __init__(self, view: QuestView, language: Language, scene: Scene, size: Size) -> None:
+        super().__init__(ROWS, COLUMNS, size)
         self.view = view
         self.language = language
         self.box = box_of(language)
-        self.size = size
         self.targets = targets(view, scene)
         self.heroes: dict[Square, list[HeroView]] = {}
         self.travellers: dict[Square, list[HeroView]] = {}
@@ -163,58 +142,40 @@ class Plan:
                 self.travellers.setdefault(hero.place, []).append(hero)
         shining = [h.place for h in view.heroes if h.seat == view.active and h.status == "inside"]
         self.lit = shining[0] if shining else -1
-        width, height = size
-        self._dots = [
-            [Dot() for _ in range(COLUMNS * (width + 1) + 1)]
-            for _ in range(ROWS * (height + 1) + 1)
-        ]
-        self._draw()
-
-    def lines(self, first: int = 0, rows: int = ROWS) -> Block:
-        """Return so many rows of squares from one on, counted from 0, with names at the edges."""
-        width, height = self.size
-        step = height + 1
-        head = Text(" " * (LEFT + 1))
-        for column in range(COLUMNS):
-            head.append(square_name(column)[1:].center(width) + " ", style=INK_3)
-        block = [head]
-        above, below = first > 0, first + rows < ROWS
-        for number in range(first * step, (first + rows) * step + 1):
-            row, place = divmod(number, step)
-            label = ""
-            if place == (step + 1) // 2 and row < ROWS:
-                label = square_name(row * COLUMNS)[0]
-            elif number == first * step and above:
-                label = "↑"
-            elif number == (first + rows) * step and below:
-                label = "↓"
-            line = Text(label.rjust(LEFT - 1) + " ", style=INK_3)
-            for (ink, ground), run in groupby(self._dots[number], key=lambda dot: dot[1:]):
-                style = f"{ink} on {ground}" if ground else ink
-                line.append("".join(dot.sign for dot in run), style=style.strip())
-            block.append(line)
-        return block
-
-    # ------------------------------------------------------------------ borders
-
-    def _draw(self) -> None:
         for place in range(COLUMNS * ROWS):
-            self._fill(place)
-        for row in range(ROWS + 1):
-            for column in range(COLUMNS):
-                self._across(row, column)
-        for row in range(ROWS):
-            for column in range(COLUMNS + 1):
-                self._upright(row, column)
-        for row in range(ROWS + 1):
-            for column in range(COLUMNS + 1):
-                self._corner(row, column)
+            self.fill(*divmod(place, COLUMNS), Dot(ground=self._ground(place)))
+        self.draw_borders()
         for place in range(COLUMNS * ROWS):
             self._contents(place)
 
-    def _at(self, row: int, column: int) -> tuple[int, int]:
-        """Return where the upper left corner of a square lies in the picture."""
-        return row * (self.size.height + 1), column * (self.size.width + 1)
+    def name(self, row: int, column: int) -> str:
+        """Return the name of a square."""
+        return square_name(row * COLUMNS + column)
+
+    # ------------------------------------------------------------------ borders
+
+    def between(self, row: int, column: int, side: Direction) -> str:
+        """Return what lies on a side of a square."""
+        return between(self.box, self.view, row * COLUMNS + column, side)
+
+    def border(self, kind: str, row: int, column: int, *, upright: bool) -> Iterator[Dot]:
+        """Return a border; an open one has the floor of its duller square, or of the only one."""
+        width, height = self.size
+        place = row * COLUMNS + column
+        length, gap, signs, before = width, 3, ACROSS, place - COLUMNS
+        if upright:
+            length, gap, signs, before = height, 1, UPRIGHT, place - 1
+        ground = ""
+        if kind in (OPEN, INSIDE):
+            grounds = {self._ground(before), self._ground(place)} - {""}
+            ground = FLOOR if len(grounds) > 1 else grounds.pop()
+        gap = gap if self.size == LARGE else length
+        for one in barred_signs(kind, length, gap, signs):
+            yield Dot(one, border_ink(kind, one), ground)
+
+    def is_wall(self, kind: str, *, upright: bool) -> bool:
+        """Say whether a border reaches its corners as a wall, or with what is left of one."""
+        return kind == WALL or kind in BARRIERS or (kind == OPEN and self.size == LARGE)
 
     def _ground(self, place: Square) -> str:
         """Return the colour of a square's floor, nothing where it is unexplored."""
@@ -226,96 +187,11 @@ class Plan:
             return GOLD_FLOOR
         return FLOOR if self.view.tiles[place] else ""
 
-    def _fill(self, place: Square) -> None:
-        ground = self._ground(place)
-        if not ground:
-            return
-        top, left = self._at(*divmod(place, COLUMNS))
-        for row in range(top + 1, top + 1 + self.size.height):
-            for column in range(left + 1, left + 1 + self.size.width):
-                self._dots[row][column] = Dot(ground=ground)
-
-    def _line(self, row: int, column: int, *, upright: bool) -> str:
-        """Return what lies on a border: the one above a square, or the one at its left."""
-        if upright:
-            if not 0 <= row < ROWS:
-                return NOTHING
-            if column == COLUMNS:
-                return between(self.box, self.view, row * COLUMNS + column - 1, EAST)
-            return between(self.box, self.view, row * COLUMNS + column, WEST)
-        if not 0 <= column < COLUMNS:
-            return NOTHING
-        if row == ROWS:
-            return between(self.box, self.view, (row - 1) * COLUMNS + column, SOUTH)
-        return between(self.box, self.view, row * COLUMNS + column, NORTH)
-
-    def _across(self, row: int, column: int) -> None:
-        """Draw the border above a square."""
-        kind = self._line(row, column, upright=False)
-        top, left = self._at(row, column)
-        width = self.size.width
-        ground = ""
-        if kind in (OPEN, INSIDE):
-            ground = self._passage((row - 1) * COLUMNS + column, row * COLUMNS + column)
-        gap = 3 if self.size == LARGE else width
-        signs = border_signs(kind, width, gap, (HEAVY[10], LIGHT[10], HEAVY[8], HEAVY[2]))
-        for number, one in enumerate(signs):
-            self._dots[top][left + 1 + number] = Dot(one, border_ink(kind, one), ground)
-
-    def _upright(self, row: int, column: int) -> None:
-        """Draw the border at the left of a square."""
-        kind = self._line(row, column, upright=True)
-        top, left = self._at(row, column)
-        height = self.size.height
-        ground = ""
-        if kind == OPEN:
-            place = row * COLUMNS + column
-            ground = self._passage(place - 1, place)
-        gap = 1 if self.size == LARGE else height
-        signs = border_signs(kind, height, gap, (HEAVY[5], LIGHT[5], HEAVY[1], HEAVY[4]))
-        for number, one in enumerate(signs):
-            self._dots[top + 1 + number][left] = Dot(one, border_ink(kind, one), ground)
-
-    def _passage(self, one: Square, other: Square) -> str:
-        """Return the floor of an open border: that of its duller square, or of the only one."""
-        grounds = {self._ground(one), self._ground(other)} - {""}
-        return FLOOR if len(grounds) > 1 else grounds.pop()
-
-    def _corner(self, row: int, column: int) -> None:
-        """Draw where four borders meet."""
-        kinds = (
-            self._line(row - 1, column, upright=True),
-            self._line(row, column, upright=False),
-            self._line(row, column, upright=True),
-            self._line(row, column - 1, upright=False),
-        )
-        stubs = self.size == LARGE
-        walls = sum(
-            1 << number
-            for number, kind in enumerate(kinds)
-            if kind == WALL or kind in BARRIERS or (kind == OPEN and stubs)
-        )
-        frames = sum(1 << number for number, kind in enumerate(kinds) if kind == FRAME)
-        top, left = self._at(row, column)
-        dot = Dot()
-        if walls:
-            dot = Dot(HEAVY[walls], STONE)
-        elif frames:
-            dot = Dot(LIGHT[frames], LINE)
-        elif OPEN in kinds:
-            dot = Dot(POST, STONE)
-        self._dots[top][left] = dot
-
     # ------------------------------------------------------------------ what stands in a square
 
     def _put(self, place: Square, row: int, column: int, text: str, ink: str) -> None:
         """Write into a square, over its floor."""
-        top, left = self._at(*divmod(place, COLUMNS))
-        for number, one in enumerate(text):
-            if 0 <= column + number < self.size.width:
-                line = self._dots[top + 1 + row]
-                before = line[left + 1 + column + number]
-                line[left + 1 + column + number] = Dot(one, ink, before.ground)
+        self.put(*divmod(place, COLUMNS), row, column, text, ink)
 
     def _contents(self, place: Square) -> None:
         """Write into a square what it is and what stands there."""
@@ -352,16 +228,14 @@ class Plan:
         found = self.targets.get(place)
         if found is None:
             return
-        number, chosen = found
-        ink = f"bold {ACCENT_INK} on {ACCENT}" if chosen else f"bold {ACCENT}"
-        top, left = self._at(*divmod(place, COLUMNS))
-        line = self._dots[top + self.size.height]
-        text = str(number) if number < 10 else "0" if number == 10 else "•"  # as keys have it
+        top, left = self.at(*divmod(place, COLUMNS))
+        line = self.dots[top + self.size.height]
         explored = bool(self._ground(place))
         column = left + (self.size.width if explored else self.size.width // 2 + 1)
         if line[column].sign in SIGNS:  # the square is occupied
             column = left + 1
-        line[column] = Dot(text, ink, "" if chosen else line[column].ground)
+        ground = "" if found.chosen else line[column].ground
+        line[column] = Dot(found.digit or "•", found.ink, ground)
 
     def _glyph(self, place: Square, chamber: Chamber | None) -> tuple[str, str]:
         """Return the sign of a square's kind and its colour."""
@@ -399,9 +273,8 @@ class Plan:
         lairs = [lair for lair in self.view.lairs if lair.place == place]
         crowded = len(lairs) > 1 and self.size == SMALL
         for lair in lairs[:1] if crowded else lairs:
-            life = self.box.lives.get(lair.token)
             letters = monster_letters(lair.monster, self.language)
-            mark = "+" if crowded else "?" if life is None else str(life)
+            mark = "+" if crowded else "?" if lair.life is None else str(lair.life)
             yield letters + mark, f"bold {DANGER}"
         for hero in self.travellers.get(place, ()):
             active = " reverse" if hero.seat == self.view.active else ""
@@ -445,5 +318,4 @@ class Plan:
 
 def _leaning(sides: list[int]) -> tuple[int, int]:
     """Return where a part of a square lies: to the east or west, to the south or north."""
-    steps = ((0, -1), (1, 0), (0, 1), (-1, 0))
-    return sum(steps[side][0] for side in sides), sum(steps[side][1] for side in sides)
+    return sum(STEPS[side][0] for side in sides), sum(STEPS[side][1] for side in sides)

@@ -6,8 +6,14 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from mazmorra.games.dungeonquest.state import FACE_DOWN, LAST_SUN
-from mazmorra.terminal.boards.dungeonquest.signs import ARROWS, SUN, box_of, space_name, square_name
+from mazmorra.terminal.boards.dungeonquest.signs import (
+    ARROWS,
+    SUN,
+    QuestPanel,
+    space_name,
+    square_name,
+)
+from mazmorra.terminal.boards.panel import after, inset
 from mazmorra.terminal.look import (
     ACCENT,
     ACCENT_INK,
@@ -26,15 +32,10 @@ from mazmorra.terminal.look import (
     sign,
 )
 from mazmorra.terminal.widgets import folded
+from mazmorra.toolbox.rows import FACE_DOWN
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from mazmorra.games.dungeonquest.cards import Cards
-    from mazmorra.games.dungeonquest.view import HeroView, QuestView
-    from mazmorra.kernel import Seat
-    from mazmorra.messages import Language
-    from mazmorra.terminal.boards import Scene
+    from mazmorra.games.dungeonquest.view import HeroView
     from mazmorra.terminal.look import Block
 
 ATTRIBUTES = ("strength", "agility", "armor", "luck")
@@ -42,31 +43,10 @@ ATTRIBUTES = ("strength", "agility", "armor", "luck")
 ROOMY = 46
 #: From this width on every space of the sun track has two columns.
 NARROWEST_TRACK = 78
-#: The last space of the sun track without a number.
-LAST_SAFE = 25
 
 
-def life_left(box: Cards, hero: HeroView) -> int:
-    """Return how many more wounds a Hero bears."""
-    return max(0, box.heroes[hero.hero].life - hero.wounds)
-
-
-def gold_of(box: Cards, hero: HeroView) -> int:
-    """Return the gold of a Hero's Loot, as far as its faces can be seen."""
-    known = sum(box.gold(thing) for thing in hero.loot if thing != FACE_DOWN)
-    return known + sum(hero.chests)
-
-
-class Sheets:
+class Sheets(QuestPanel):
     """Everything around the map, for one view."""
-
-    def __init__(self, view: QuestView, language: Language, scene: Scene) -> None:
-        self.view = view
-        self.language = language
-        self.scene = scene
-        self.say = language.say
-        self.box = box_of(language)
-        self.me = scene.viewer.seat
 
     @property
     def own(self) -> HeroView:
@@ -79,17 +59,9 @@ class Sheets:
     @property
     def others(self) -> list[HeroView]:
         """All other Heroes, from the left of the first."""
-        heroes, first = self.view.heroes, self.own.seat
-        return [*heroes[first + 1 :], *heroes[:first]]
+        return after(self.view.heroes, self.own.seat)
 
     # ------------------------------------------------------------------ words
-
-    def who(self, seat: Seat) -> str:
-        """Return who leads a Hero: you, a bot, or nothing to be said."""
-        kind = self.scene.players[seat] if self.scene.players else "human"
-        if seat == self.me:
-            return self.say("terminal-you")
-        return "" if kind == "human" else self.say("terminal-bot")
 
     def where(self, hero: HeroView) -> str:
         """Return where a Hero is, in a few words."""
@@ -125,9 +97,7 @@ class Sheets:
         """Return whether it is a Hero's turn, or whether its player is asked something."""
         seat = hero.seat
         if seat in self.scene.waiting:
-            if seat == self.me:
-                return Text(f"▸ {self.say('terminal-your-turn')}", style=f"bold {ACCENT}")
-            return Text(f"… {self.say('terminal-thinking')}", style=INK_3)
+            return self.asked(seat)
         active = seat == self.view.active and self.view.next in ("turn", "act", "go_on", "round")
         return Text(f"▸ {self.say('quest-active')}", style=ACCENT) if active else Text("")
 
@@ -151,7 +121,7 @@ class Sheets:
     def gold(self, hero: HeroView) -> str:
         """Return a Hero's gold in words, with a sign for what lies face down."""
         more = "+?" if FACE_DOWN in hero.loot else ""
-        return self.say("quest-gold", gold=f"{gold_of(self.box, hero)}{more}")
+        return self.say("quest-gold", gold=f"{hero.gold}{more}")
 
     def determination(self, hero: HeroView) -> list[str]:
         """Return a Hero's determination tokens by what they are for."""
@@ -173,15 +143,9 @@ class Sheets:
 
     # ------------------------------------------------------------------ one Hero
 
-    def name(self, hero: HeroView, *, bold: bool = True) -> Text:
-        """Return a Hero's sign and its player's name."""
-        style = f"bold {INK}" if bold else INK
-        name = self.language.player(hero.seat)
-        return Text.assemble((f"{sign(hero.seat)} ", seat_style(hero.seat)), (name, style))
-
     def life(self, hero: HeroView, width: int) -> Text:
         """Return life and wounds as numbers, and one sign per point where there is room."""
-        most, left = self.box.heroes[hero.hero].life, life_left(self.box, hero)
+        most, left = self.box.heroes[hero.hero].life, hero.left
         style = DANGER if left <= most // 3 else GOOD
         line = Text.assemble(
             (f"{self.say('quest-life')} ", INK_3), (f"{left}", f"bold {style}"), (f"/{most}", INK_3)
@@ -210,8 +174,8 @@ class Sheets:
     def full(self, hero: HeroView, width: int, height: int) -> Block:
         """Return the whole sheet of a Hero in at most *height* lines of *width*."""
         card = self.language.name(hero.hero)
-        head = Text.assemble(self.name(hero), (f"  {card}", INK_2))
-        who, turn = self.who(hero.seat), self.turn(hero)
+        head = Text.assemble(self.player_name(hero.seat), (f"  {card}", INK_2))
+        who, turn = self.leads(hero.seat), self.turn(hero)
         if head.cell_len + 1 + turn.cell_len > width:
             turn = turn[:1]
             head.truncate(width - 2, overflow="ellipsis")
@@ -226,10 +190,15 @@ class Sheets:
         lines += folded(Text(self.where(hero), style=INK_2 if alive else DANGER), width)[:2]
         for state in self.states(hero):
             lines += folded(Text(f"! {state}", style=ACCENT), width)[:2]
-        lines += self._named("quest-determination", self._plain(self.determination(hero)), width)
-        lines += self._named("quest-loot", self.loot(hero), width, total=self.gold(hero))
-        runes = [Text(self.language.name(thing), style=MAGIC) for thing in hero.runes]
-        lines += self._named("quest-runes", runes, width)
+        comma = Text(", ", style=INK_3)
+        tokens = comma.join([Text(words, style=INK_2) for words in self.determination(hero)])
+        lines += self.labelled(self.say("quest-determination"), tokens, width)
+        loot = self.loot(hero)
+        if loot:
+            loot[0] = Text.assemble((f"{self.gold(hero)}: ", f"bold {GOLD}"), loot[0])
+        lines += self.labelled(self.say("quest-loot"), comma.join(loot), width)
+        runes = comma.join([Text(self.language.name(thing), style=MAGIC) for thing in hero.runes])
+        lines += self.labelled(self.say("quest-runes"), runes, width)
         ability = self.language.card_text(hero.hero)
         more = folded(Text(ability or "", style=PAST), width)
         if alive and len(lines) + len(more) <= height:
@@ -252,35 +221,14 @@ class Sheets:
             line.append(f"{words} ", style=ink)
             line.append(f"{value:<4}", style=ink if taken else f"bold {INK}")
         if taken is not None:
-            line = Text.assemble(self.name(taken), "  ", line)
-        number = self.scene.number(f"lead:{hero}")
-        mark = "" if number is None else str(number)
-        chosen = self.scene.chosen == f"lead:{hero}"
-        edge = ("▸" if chosen else " ") + mark.rjust(2) + " "
-        lines = [Text.assemble((edge, f"bold {ACCENT}"), line)]
+            line = Text.assemble(self.player_name(taken.seat), "  ", line)
+        first = Text.assemble(self.answer(f"lead:{hero}"), line)
         text = Text(self.language.card_text(hero) or "", style=PAST if taken else INK_3)
-        lines += [Text.assemble("    ", part) for part in folded(text, width - 4)]
-        return [fitted(line, width) for line in lines]
-
-    def _plain(self, words: Iterable[str]) -> list[Text]:
-        return [Text(word, style=INK_2) for word in words]
-
-    def _named(
-        self, label: str, parts: Sequence[Text], width: int, *, total: str = ""
-    ) -> list[Text]:
-        """Return a labelled list in lines of *width*; without anything in it, none."""
-        if not parts:
-            return []
-        line = Text(f"{self.say(label)} ", style=INK_3)
-        if total:
-            line.append(f"{total}: ", style=f"bold {GOLD}")
-        line.append_text(Text(", ", style=INK_3).join(parts))
-        return folded(line, width)
+        return [fitted(first, width), *inset(folded(text, width - 4), width, 4)]
 
     def brief(self, hero: HeroView, width: int, lines: int = 1) -> Block:
         """Return a Hero in a line with name, life and gold, and some on where he or she is."""
-        left = life_left(self.box, hero)
-        most = self.box.heroes[hero.hero].life
+        left, most = hero.left, self.box.heroes[hero.hero].life
         gone = hero.status in ("killed", "exited")
         figures = Text.assemble(
             (f"{left}", GOOD if left * 3 > most else DANGER), (f"/{most}", INK_3)
@@ -289,7 +237,7 @@ class Sheets:
             figures = Text("")
         gold = Text(self.gold(hero), style=GOLD)
         room = width - figures.cell_len - gold.cell_len - 3
-        name = self.language.player(hero.seat)
+        name = self.scene.sitter(hero.seat, self.language)
         card = self.language.name(hero.hero)
         if len(name) + len(card) + 5 <= room:
             name = f"{name} · {card}"
@@ -302,8 +250,7 @@ class Sheets:
         turn = self.turn(hero)
         second = Text.assemble(turn, " " if turn else "", (", ".join(states), INK_3))
         more = folded(second, width - 2) if lines > 1 else [second]
-        below = [fitted(Text.assemble("  ", line), width) for line in more[:lines]]
-        return [fitted(first, width), *below]
+        return [fitted(first, width), *inset(more[:lines], width, 2)]
 
     # ------------------------------------------------------------------ sun and decks
 
@@ -313,13 +260,13 @@ class Sheets:
         label = Text.assemble(
             (f" {self.say('quest-sun')} ", INK_3),
             (f"{view.sun}", f"bold {ACCENT}"),
-            (f"/{LAST_SUN} ", INK_3),
+            (f"/{len(view.sun_track)} ", INK_3),
         )
         step = 2 if width >= NARROWEST_TRACK else 1
         track = Text()
-        for space in range(1, LAST_SUN + 1):
+        for space, face in enumerate(view.sun_track, 1):
             past = space < view.sun
-            limit = f"≤{space - LAST_SAFE}" if space > LAST_SAFE else ""
+            limit = f"≤{face}" if face else ""
             if space == view.sun:
                 here = f"{SUN}{limit or ' ' * (step - 1)}"
                 track.append(here, style=f"bold {ACCENT_INK} on {ACCENT}")
@@ -354,9 +301,8 @@ class Sheets:
         """Return every Monster on the board with its square and its life value, if there is any."""
         found = []
         for lair in self.view.lairs:
-            life = self.box.lives.get(lair.token)
-            known = "?" if life is None else str(life)
-            if life is None and lair.above:
+            known = "?" if lair.life is None else str(lair.life)
+            if lair.life is None and lair.above:
                 known = self.say("quest-above", life=lair.above)
             name = self.language.name(lair.monster)
             found.append(f"{square_name(lair.place)} {name} ({known})")

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mazmorra.games.dungeonquest.geometry import SPECIAL, TOWERS, name_of
+from mazmorra.terminal.boards.panel import Panel
 from mazmorra.terminal.look import DANGER, GOOD, MAGIC
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.cards import Cards
     from mazmorra.games.dungeonquest.geometry import Square
+    from mazmorra.games.dungeonquest.view import QuestView
     from mazmorra.messages import Language
 
 # Floors: what was explored stands out from the darkness, and the active Hero carries a light.
@@ -17,7 +19,6 @@ FLOOR = "#2d241b"
 LIT = "#57401a"
 TOWER_FLOOR = "#2b2a31"
 GOLD_FLOOR = "#43340f"
-STONE = "#87715a"
 WOOD = "#d99a54"
 STEEL = "#b9c4cc"
 
@@ -54,6 +55,13 @@ TYPE_STYLES = {"melee": DANGER, "ranged": GOOD, "magic": MAGIC}
 LETTERS = 2
 
 
+class QuestPanel(Panel):
+    """A part of the board of this game."""
+
+    view: QuestView
+    box: Cards
+
+
 def box_of(language: Language) -> Cards:
     """Return the cards of the table, those of packs among them."""
     content: Cards = language.definition.content()  # type: ignore[assignment]
@@ -66,8 +74,8 @@ def monster_letters(monster: str, language: Language) -> str:
 
 
 def square_name(place: Square) -> str:
-    """Return a square's name as it stands on the frame of the map and in keys."""
-    return name_of(place)
+    """Return a square's name as it stands on the frame of the map."""
+    return name_of(place).upper()
 
 
 def space_name(place: Square, tile: str, language: Language) -> str:

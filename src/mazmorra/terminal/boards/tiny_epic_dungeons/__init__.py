@@ -8,12 +8,13 @@ from rich.text import Text
 
 from mazmorra.games.tiny_epic_dungeons.cards import SKILLS
 from mazmorra.games.tiny_epic_dungeons.geometry import CELLS, MAT, name_of, spoken_sides
+from mazmorra.terminal.boards.grid import Size
+from mazmorra.terminal.boards.panel import after, filled, inset
 from mazmorra.terminal.boards.tiny_epic_dungeons.dice import Dice, throw_of
 from mazmorra.terminal.boards.tiny_epic_dungeons.foes import Foes
 from mazmorra.terminal.boards.tiny_epic_dungeons.mats import Mats
 from mazmorra.terminal.boards.tiny_epic_dungeons.plan import (
     Plan,
-    Size,
     fitting,
     plan_height,
     plan_width,
@@ -23,10 +24,9 @@ from mazmorra.terminal.boards.tiny_epic_dungeons.plan import (
     windowed,
 )
 from mazmorra.terminal.boards.tiny_epic_dungeons.signs import (
+    DelvePanel,
     boss_of,
-    box_of,
     enemy_sign,
-    goblins,
     legend,
     marks_of,
 )
@@ -34,7 +34,6 @@ from mazmorra.terminal.look import (
     INK,
     INK_2,
     INK_3,
-    LINE,
     beside,
     fitted,
     stacked,
@@ -52,8 +51,6 @@ if TYPE_CHECKING:
     from mazmorra.terminal.look import Block
 
 OVERVIEW = True
-#: The lines that are left for a question below the short form, and the fewest that this has.
-ASK, LEAST = 9, 10
 #: What stands beside the grid has so many columns at least, and below it so many lines.
 BESIDE_GRID, BELOW_GRID = 34, 13
 #: The Boss Mat needs so many lines more, and while dice lie there the rest makes do with fewer.
@@ -84,6 +81,9 @@ def groups(keys: tuple[str, ...], language: Language) -> list[str]:
     if "end" not in verbs and not rolled:
         return [""] * len(keys)
     found = ["move" if verb == "depart" else GROUPS.get(verb, "end") for verb in verbs]
+    if "end" in verbs:  # what follows the end of the turn is done in one go
+        last = verbs.index("end") + 1
+        found[last:] = ["far"] * (len(found) - last)
     return [language.say("delve-group", group=kind) for kind in found]
 
 
@@ -93,7 +93,7 @@ def title(view: DelveView, language: Language) -> str:
         return language.say("delve-over", result=view.result)
     if not view.heroes or view.next in ("mats", "first"):
         return language.say("delve-where-setup")
-    known = {"torch": view.torch, "goblins": goblins(view)}
+    known = {"torch": view.torch, "goblins": view.goblins}
     if view.act == 2:
         return language.say("delve-where-boss", health=sum(view.markers), **known)
     return language.say("delve-where", killed=view.killed, heroes=len(view.heroes), **known)
@@ -159,15 +159,11 @@ def _decks(view: DelveView) -> list[tuple[str, int]]:
     ]
 
 
-class _Table:
+class _Table(DelvePanel):
     """One view, ready to be laid out."""
 
     def __init__(self, view: DelveView, language: Language, scene: Scene) -> None:
-        self.view = view
-        self.language = language
-        self.scene = scene
-        self.say = language.say
-        self.box = box_of(language)
+        super().__init__(view, language, scene)
         self.mats = Mats(view, language, scene)
         self.foes = Foes(view, language, scene)
         throw = throw_of(scene)
@@ -180,8 +176,7 @@ class _Table:
     @property
     def others(self) -> list[HeroView]:
         """All heroes but the active one, in the order of their turns."""
-        heroes, first = self.view.heroes, self.view.active
-        return [*heroes[first + 1 :], *heroes[:first]]
+        return after(self.view.heroes, self.view.active)
 
     @property
     def centre(self) -> Cell:
@@ -191,17 +186,14 @@ class _Table:
         boss = boss_of(self.view)
         if boss is not None and boss.place != MAT:
             return boss.place
-        lair = [
-            place for place in range(CELLS) if "lair" in marks_of(self.view, place, self.language)
-        ]
-        return lair[0] if lair else CELLS // 2
+        return self.view.lair_door if self.view.lair_door >= 0 else CELLS // 2
 
     # ------------------------------------------------------------------ on a screen
 
     def compact(self) -> Block:
         """Return the short form: some rows of the grid or the Boss Mat, and the mat beside."""
         width = self.scene.width
-        budget = max(self.scene.height - ASK, LEAST)
+        budget = self.budget
         lines = [self.mats.torch(width)]
         if self.dice is not None:
             lines.append(self.dice.line(width))
@@ -212,7 +204,7 @@ class _Table:
             left = self._grid(width - BESIDE_GRID - 1, rest, tallest=2)
         taken = left[0].cell_len
         column = self._column(width - taken - 1, rest)
-        lines += beside([_filled(left, taken), [Text(" ")], column])
+        lines += beside([filled(left, taken), [Text(" ")], column])
         return [fitted(line, width) for line in lines][:budget]
 
     def _grid(self, width: int, height: int, *, tallest: int = 3) -> Block:
@@ -223,7 +215,7 @@ class _Table:
             rows = max(1, (height - 2) // (size.height + 1))
             span = windowed(span, rows, self.centre)
         plan = Plan(self.view, self.language, self.scene, span, size)
-        return _filled(plan.lines(), plan_width(span, size))
+        return filled(plan.lines(), plan_width(span, size))
 
     def wide(self) -> Block:
         """Return the full form: the whole grid as large as it fits, everything else around it."""
@@ -248,7 +240,7 @@ class _Table:
             half = width * 11 // 20
             mine = self._mine(half, left)
             theirs = self._theirs(width - half - 2, left)
-            lines += beside([_filled(mine, half), [Text("  ")], theirs])
+            lines += beside([filled(mine, half), [Text("  ")], theirs])
         return [fitted(line, width) for line in lines][:height]
 
     def _mine(self, width: int, height: int) -> Block:
@@ -256,22 +248,19 @@ class _Table:
         boss = self.foes.mat(width)
         if not boss:
             return self.mats.full(self.active, width, height)
-        if self.active.place == MAT or height - len(boss) < 4:
-            own = self.mats.full(self.active, width, max(4, height - len(boss)))
-            return [*own, *boss][:height]
-        own = self.mats.full(self.active, width, height - len(boss))
+        own = self.mats.full(self.active, width, max(4, height - len(boss)))
         return [*own, *boss][:height]
 
     def _theirs(self, width: int, height: int) -> Block:
         """Return the other heroes in a line each, then the enemies and the decks."""
-        lines = [self._heading("delve-heroes", width)] if self.others else []
+        lines = [self.heading("delve-heroes", width)] if self.others else []
         lines += [self.mats.brief(hero, width) for hero in self.others]
-        lines.append(self._heading("delve-enemies", width))
+        lines.append(self.heading("delve-enemies", width))
         lines += self.foes.listed(width, height - len(lines))
         decks = self._deck_lines(width)
         if len(lines) + len(decks) <= height:
             lines += decks
-        return _filled(lines[:height], width)
+        return filled(lines[:height], width)
 
     def _panels(self, width: int, height: int) -> Block:
         """Return everything but the grid, one below the other."""
@@ -279,7 +268,7 @@ class _Table:
         most = height - len(boss) - len(self.others) - 4
         own = self.mats.full(self.active, width, max(5, min(14, most)))
         rest = height - len(own) - len(boss)
-        return _filled([*own, *boss, *self._theirs(width, rest)], width)[:height]
+        return filled([*own, *boss, *self._theirs(width, rest)], width)[:height]
 
     def _column(self, width: int, height: int) -> Block:
         """Return the mat in short, the other heroes, and as many enemies as there is room for."""
@@ -287,20 +276,14 @@ class _Table:
         own = self.mats.full(self.active, width, min(8, height - len(self.others) - enemies))
         lines = [*own, *(self.mats.brief(hero, width) for hero in self.others)]
         lines += self.foes.listed(width, height - len(lines))
-        return _filled(lines, width)[:height]
-
-    def _heading(self, label: str, width: int) -> Text:
-        words = f"── {self.say(label)} "
-        return fitted(
-            Text.assemble((words, INK_3), ("─" * max(0, width - len(words)), LINE)), width
-        )
+        return filled(lines, width)[:height]
 
     def _deck_lines(self, width: int) -> Block:
         """Return what is left in the decks, and the cards that lie face up."""
         words = " · ".join(
             f"{self.say(f'delve-deck-{deck}')} {count}" for deck, count in _decks(self.view)
         )
-        lines = [self._heading("delve-decks", width)]
+        lines = [self.heading("delve-decks", width)]
         lines += folded(Text(words, style=INK_3), width)
         for label, row in self._rows():
             lines += folded(Text(f"{label}: {row}", style=INK_3), width)
@@ -320,14 +303,7 @@ class _Table:
         taken = [hero.hero for hero in self.view.heroes]
         names = self.view.mats or tuple(self.box.heroes)
         names = tuple(dict.fromkeys([*taken, *names]))
-        lines = [line for hero in names for line in self.mats.printed(hero, self.scene.width)]
-        if self.scene.compact:
-            chosen = self.scene.chosen.partition(":")[2]
-            here = 2 * names.index(chosen) if chosen in names else 0
-            budget = max(self.scene.height - ASK, LEAST)
-            first = min(max(0, here - budget // 2), max(0, len(lines) - budget))
-            lines = lines[first : first + budget]
-        return lines[: self.scene.height]
+        return self.choices(names, lambda hero: self.mats.printed(hero, self.scene.width))
 
     # ------------------------------------------------------------------ at leisure
 
@@ -339,17 +315,17 @@ class _Table:
         lines = [self.mats.torch(width)]
         lines += Plan(self.view, self.language, self.scene, span, size).lines()
         lines += self.foes.mat(min(width, 76))
-        lines.append(self._heading("delve-heroes", width))
+        lines.append(self.heading("delve-heroes", width))
         for hero in (self.active, *self.others):
             lines += [*self.mats.full(hero, width, 20), *self._cards_of(hero, width), Text("")]
-        lines.append(self._heading("delve-enemies", width))
+        lines.append(self.heading("delve-enemies", width))
         for enemy in self.view.enemies:
             lines.append(self.foes.one(enemy, width))
             lines += self._said(enemy.card, width)
-        lines.append(self._heading("delve-rooms", width))
+        lines.append(self.heading("delve-rooms", width))
         for place in range(CELLS):
             if self.view.cards[place]:
-                words = Text(f"{name_of(place)} {self._room_words(place)}", style=INK)
+                words = Text(f"{name_of(place).upper()} {self._room_words(place)}", style=INK)
                 lines += folded(words, width)
                 lines += self._said(self.view.cards[place], width)
         lines += self._deck_lines(width)
@@ -358,7 +334,7 @@ class _Table:
     def _cards_of(self, hero: HeroView, width: int) -> Block:
         """Return what is written on everything a hero can use."""
         lines: Block = []
-        for card in self.mats.gear(hero):
+        for card in hero.gear:
             words = Text.assemble(
                 (f"  {self.language.name(card)}: ", INK_2),
                 (self.language.card_text(card) or "", INK_3),
@@ -368,8 +344,7 @@ class _Table:
 
     def _said(self, thing: str, width: int) -> Block:
         text = self.language.card_text(thing) or ""
-        found = folded(Text(text, style=INK_3), width - 3) if text else []
-        return [Text.assemble("   ", line) for line in found]
+        return inset(folded(Text(text, style=INK_3), width - 3), width, 3) if text else []
 
     # ------------------------------------------------------------------ line by line
 
@@ -381,7 +356,7 @@ class _Table:
             yield from self._spoken_hero(self.active)
             yield self.dice.spoken()
             return
-        where = self.say("delve-spoken-torch", torch=view.torch, top=self.mats.top)
+        where = self.say("delve-spoken-torch", torch=view.torch, top=view.top)
         yield f"{'; '.join([where, *self.mats.coming()])}."
         yield from self._spoken_grid()
         yield from self._spoken_rooms()
@@ -411,9 +386,8 @@ class _Table:
             corridors = say("corridors", word=spoken_sides(view.doors[place]).replace("+", "-"))
             parts[0] += f", {say('delve-corridors', corridors=corridors)}"
         parts += [say("delve-sign", kind=mark) for mark in marks_of(view, place, self.language)]
-        if "lair" in marks_of(view, place, self.language):
-            left = 0 if view.act == 2 else len(view.heroes) - view.killed
-            parts.append(say("delve-locked", left=left))
+        if place == view.lair_door:
+            parts.append(say("delve-locked", left=view.locked))
         parts += [self.language.name(hero.hero) for hero in view.heroes if hero.place == place]
         parts += [
             f"{enemy_sign(enemy, self.language)} {self.language.name(enemy.card)}"
@@ -425,9 +399,9 @@ class _Table:
     def _spoken_rooms(self) -> Iterator[str]:
         for place in range(CELLS):
             if self.view.cards[place]:
-                yield f"{name_of(place)}: {self._room_words(place)}."
+                yield f"{name_of(place).upper()}: {self._room_words(place)}."
         backs = [
-            f"{name_of(place)} ({self.say('delve-part', part=layer.upper())})"
+            f"{name_of(place).upper()} ({self.say('delve-part', part=layer.upper())})"
             for place, layer in enumerate(self.view.layers)
             if layer
         ]
@@ -442,39 +416,33 @@ class _Table:
         yield (
             say(
                 "delve-spoken-hero",
-                player=language.player(hero.seat),
+                player=self.scene.sitter(hero.seat, language),
                 hero=language.name(hero.hero),
                 where="; ".join([where, *mats.states(hero)]),
             )
             + "."
         )
-        mat = self.box.heroes[hero.hero]
         parts = [
-            f"{say('delve-health')} {hero.health}/{mat.health}",
-            f"{say('delve-focus')} {hero.focus}/{mat.focus}",
+            f"{say('delve-health')} {hero.health}/{hero.most_health}",
+            f"{say('delve-focus')} {hero.focus}/{hero.most_focus}",
             mats.walk(hero).plain.replace("  ", ", "),
         ]
         for skill in SKILLS:
-            dice = say("delve-dice-count", dice=mats.dice(hero, skill))
-            added = mats.added(hero, skill)
+            dice = say("delve-dice-count", dice=getattr(hero.dice, skill))
+            added = getattr(hero.added, skill)
             more = f" {added:+}" if added else ""
             parts.append(f"{say('skill', word=skill)} {dice}{more}")
         yield f"  {', '.join(parts)}."
-        gear = [f"{say('delve-ability')} {language.name(mat.ability)}"]
+        gear = [f"{say('delve-ability')} {language.name(hero.gear[0])}"]
         gear.append(f"{say('delve-hands')} {', '.join(mats.hands(hero))}")
-        worn = [language.name(card) for card in (hero.garb, *hero.trinkets) if card]
-        if worn:
-            gear.append(f"{say('delve-gear')} {', '.join(worn)}")
+        if mats.worn(hero):
+            gear.append(f"{say('delve-gear')} {', '.join(mats.worn(hero))}")
         if hero.spells:
             names = ", ".join(language.name(card) for card in hero.spells)
             gear.append(f"{say('delve-spells')} {names}")
         if mats.sets(hero):
             gear.append(f"{say('delve-sets')} {', '.join(mats.sets(hero))}")
         yield f"  {'; '.join(gear)}."
-
-
-def _filled(lines: Block, width: int) -> Block:
-    return [fitted(line, width) for line in lines] or [Text(" " * width)]
 
 
 __all__ = ["draw", "groups", "legend", "note", "overview", "remark", "results", "tell", "title"]

@@ -6,20 +6,18 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from mazmorra.games.tiny_epic_dungeons.cards import Boss, Minion
+from mazmorra.games.tiny_epic_dungeons.cards import ATTACKS, BOSS_HEALTH, FIRST_MINION, Minion
 from mazmorra.games.tiny_epic_dungeons.geometry import MAT
-from mazmorra.games.tiny_epic_dungeons.state import BOSS, BOSS_HEALTH, FIRST_MINION
+from mazmorra.terminal.boards.panel import ACTS, inset
 from mazmorra.terminal.boards.tiny_epic_dungeons.signs import (
-    ACTS,
     ALTAR,
     BOSS_SIGN,
     HEALTH,
     MARKER,
     OPENED,
+    DelvePanel,
     boss_of,
-    box_of,
     enemy_sign,
-    goblins,
     place_name,
 )
 from mazmorra.terminal.look import (
@@ -41,11 +39,8 @@ from mazmorra.terminal.widgets import folded
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mazmorra.games.tiny_epic_dungeons.cards import Foe, Space
-    from mazmorra.games.tiny_epic_dungeons.state import Enemy
-    from mazmorra.games.tiny_epic_dungeons.view import DelveView
-    from mazmorra.messages import Language
-    from mazmorra.terminal.boards import Scene
+    from mazmorra.games.tiny_epic_dungeons.cards import Boss, Space
+    from mazmorra.games.tiny_epic_dungeons.view import EnemyView
     from mazmorra.terminal.look import Block
 
 #: The Hero Spaces as they lie: a ring that begins at the upper left and runs with the clock.
@@ -53,44 +48,33 @@ RING = ((1, 2, 3), (6, 5, 4))
 MODIFIERS = ("dice", "strength", "agility", "intellect", "attack", "defense")
 
 
-class Foes:
+class Foes(DelvePanel):
     """The enemies of one view."""
-
-    def __init__(self, view: DelveView, language: Language, scene: Scene) -> None:
-        self.view = view
-        self.language = language
-        self.scene = scene
-        self.say = language.say
-        self.box = box_of(language)
 
     # ------------------------------------------------------------------ words
 
-    def act(self, card: Foe) -> str:
+    def act(self, enemy: EnemyView) -> str:
         """Return what an enemy does on an Enemy Action, in a few words."""
-        assault = card.assault
-        damage = assault.damage + (goblins(self.view) if assault.per_goblin else 0)
-        reach = self.say("delve-reach", kind=assault.reach.kind, distance=assault.reach.distance)
+        card = self.box.foes[enemy.card]
+        reach = card.assault.reach
+        words = self.say("delve-reach", kind=reach.kind, distance=reach.distance)
         both = "yes" if card.moves_and_attacks else "no"
-        return self.say("delve-assault", both=both, damage=damage, reach=reach)
+        return self.say("delve-assault", both=both, damage=enemy.damage, reach=words)
 
-    def back(self, card: Foe) -> str:
+    def back(self, enemy: EnemyView) -> str:
         """Return what a Minion or a Boss adds to its Counter-Attack, nothing for a Goblin."""
-        if not isinstance(card, Minion | Boss):
-            return ""
-        found = []
-        for kind in ("melee", "missile", "spell"):
-            modifier = getattr(card, kind, None)
-            if modifier is None:
-                continue
-            amount = modifier.amount + (goblins(self.view) if modifier.per_goblin else 0)
-            found.append(self.say(f"delve-back-{kind}", amount=f"{amount:+}"))
-        return self.say("delve-back", mods=", ".join(found))
+        found = [
+            self.say(f"delve-back-{kind}", amount=f"{getattr(enemy.counter, kind):+}")
+            for kind in ATTACKS
+            if hasattr(self.box.foes[enemy.card], kind)
+        ]
+        return self.say("delve-back", mods=", ".join(found)) if found else ""
 
-    def armour(self, enemy: Enemy) -> list[str]:
+    def armour(self, enemy: EnemyView) -> list[str]:
         """Return an enemy's Defense and what changes it."""
         card = self.box.foes[enemy.card]
         weak = sum(amount for _, amount in enemy.weak)
-        found = [f"{self.say('delve-defense-short')} {max(0, card.defense - weak)}"]
+        found = [f"{self.say('delve-defense-short')} {enemy.defense}"]
         if isinstance(card, Minion):
             for label, amount in (
                 ("delve-melee-defense", card.melee_defense),
@@ -101,24 +85,19 @@ class Foes:
             found.append(self.say("delve-weak", amount=weak))
         return found
 
-    def life(self, enemy: Enemy) -> int:
-        """Return what is left of an enemy's Health."""
-        return sum(self.view.markers) if enemy.slot == BOSS else enemy.health
-
     # ------------------------------------------------------------------ the list
 
-    def one(self, enemy: Enemy, width: int) -> Text:
+    def one(self, enemy: EnemyView, width: int) -> Text:
         """Return an enemy in one line: sign, name, place, Health, Defense, what it does."""
-        card = self.box.foes[enemy.card]
         tail = Text(f" {place_name(enemy.place, self.language)}", style=f"bold {INK_2}")
         if enemy.slot >= FIRST_MINION:
-            tail.append(f" {HEALTH}{self.life(enemy)}", style=DANGER)
+            tail.append(f" {HEALTH}{enemy.life}", style=DANGER)
         tail.append(f" {', '.join(self.armour(enemy))}", style=INK_2)
         line = Text(f"{enemy_sign(enemy, self.language)} ", style=f"bold {DANGER}")
         room = max(4, width - line.cell_len - tail.cell_len)
         name = shortened(self.language.name(enemy.card), room)
         line = Text.assemble(line, (name, INK), tail)
-        act = f" · {self.act(card)}"
+        act = f" · {self.act(enemy)}"
         if line.cell_len + len(act) <= width:
             line.append(act, style=INK_3)
         return fitted(line, width)
@@ -137,14 +116,13 @@ class Foes:
         spare = height - len(lines)
         blocks: list[Block] = []
         for enemy, line in zip(enemies, lines, strict=True):
-            card = self.box.foes[enemy.card]
-            words = [] if self.act(card) in line.plain else [self.act(card)]
-            words += [self.back(card)] if self.back(card) else []
+            words = [] if self.act(enemy) in line.plain else [self.act(enemy)]
+            words += [self.back(enemy)] if self.back(enemy) else []
             more = folded(Text("; ".join(words), style=INK_3), width - 3) if words else []
             if len(more) > spare:
                 more = []
             spare -= len(more)
-            blocks.append([line, *(fitted(Text.assemble("   ", m), width) for m in more)])
+            blocks.append([line, *inset(more, width, 3)])
         return [line for block in blocks for line in block]
 
     # ------------------------------------------------------------------ the Boss Mat
@@ -268,11 +246,11 @@ class Foes:
             parts = [
                 f"{enemy_sign(enemy, self.language)} {self.language.name(enemy.card)}",
                 place_name(enemy.place, self.language),
-                f"{self.say('delve-health')} {self.life(enemy)}",
+                f"{self.say('delve-health')} {enemy.life}",
                 *self.armour(enemy),
                 f"{self.say('delve-speed')} {card.speed}",
-                self.act(card),
-                *([self.back(card)] if self.back(card) else []),
+                self.act(enemy),
+                *([self.back(enemy)] if self.back(enemy) else []),
             ]
             yield f"{', '.join(parts)}."
 
@@ -283,7 +261,7 @@ class Foes:
             return
         card = self.box.bosses[boss.card]
         markers = ", ".join(str(marker) for marker in sorted(self.view.markers, reverse=True))
-        closed = [str(space) for space in card.altars if space not in self.view.covered]
+        closed = [str(space) for space in self.view.barred]
         none = self.say("delve-nothing")
         yield f"{self.language.name(boss.card)}: {self.language.card_text(boss.card)}"
         yield (

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mazmorra.games.tiny_epic_dungeons.cards import BOSS, FIRST_MINION
 from mazmorra.games.tiny_epic_dungeons.geometry import MAT, name_of
-from mazmorra.games.tiny_epic_dungeons.state import BOSS, FIRST_MINION
+from mazmorra.terminal.boards.panel import Panel
 from mazmorra.terminal.look import SIGNS
 
 if TYPE_CHECKING:
     from mazmorra.games.tiny_epic_dungeons.cards import Cards, Room
     from mazmorra.games.tiny_epic_dungeons.geometry import Cell
-    from mazmorra.games.tiny_epic_dungeons.state import Enemy
-    from mazmorra.games.tiny_epic_dungeons.view import DelveView
+    from mazmorra.games.tiny_epic_dungeons.view import DelveView, EnemyView
     from mazmorra.messages import Language
 
 # Floors: what is revealed stands out from the dark, and the active hero carries the torch.
 FLOOR = "#2d241b"
 LIT = "#57401a"
 BACK = "#1d1c24"
-STONE = "#87715a"
 
 #: What a room has, by the sign in its corner.
 MARKS = {
@@ -37,7 +36,6 @@ MARKS = {
 DARK = "░"
 #: A corridor that leads to a place where no card lies or will lie.
 DEAD = "╳"
-ACTS = "▸"
 DOWN = "˟"
 BOSS_SIGN = "☠"
 FLAME, ROUSED, GOBLIN, SKULL = "▲", "!", "g", "☠"
@@ -48,17 +46,12 @@ MARKER, ALTAR, OPENED = "▼", "▣", "▢"
 LETTERS = 3
 
 
-def goblins(view: DelveView) -> int:
-    """Return how many Goblins are in the dungeon."""
-    return sum(enemy.slot < FIRST_MINION for enemy in view.enemies)
-
-
-def boss_of(view: DelveView) -> Enemy | None:
+def boss_of(view: DelveView) -> EnemyView | None:
     """Return the Boss, once it is there."""
     return next((enemy for enemy in view.enemies if enemy.slot == BOSS), None)
 
 
-def enemy_sign(enemy: Enemy, language: Language) -> str:
+def enemy_sign(enemy: EnemyView, language: Language) -> str:
     """Return what stands for an enemy: a Goblin's number, a Minion's letters, a skull."""
     if enemy.slot == BOSS:
         return BOSS_SIGN
@@ -69,7 +62,14 @@ def enemy_sign(enemy: Enemy, language: Language) -> str:
 
 def place_name(place: Cell, language: Language) -> str:
     """Return a cell as it is named at the edges of the grid, or the Lair."""
-    return language.say("cell", word="lair") if place == MAT else name_of(place)
+    return language.say("cell", word="lair") if place == MAT else name_of(place).upper()
+
+
+class DelvePanel(Panel):
+    """A part of the board of this game."""
+
+    view: DelveView
+    box: Cards
 
 
 def box_of(language: Language) -> Cards:

@@ -1,47 +1,28 @@
 /** What stands in a combat as everybody sees it: sums, steps and whose side is whose. */
 
-import type { components } from "$lib/api";
-import { FACE_DOWN, printed } from "$lib/language";
+import { printed } from "$lib/language";
 import type { Scene } from "$lib/game";
 import type { GameContent } from "$lib/types";
 import { fightingOf, type AttackType } from "../cards/fighting";
+import { heroOf, questOf, type FightView, type SideView } from "../view";
 
-export type FightView = components["schemas"]["DungeonquestFightView"];
-export type SideView = components["schemas"]["DungeonquestSideView"];
+export type { FightView, SideView };
 
-export const fightOf = (scene: { view: unknown }): FightView | null =>
-    (scene.view as { fight: FightView | null }).fight;
+export const fightOf = (scene: { view: unknown }): FightView | null => questOf(scene.view).fight;
+
+/** Who fights on a side: a Hero, whose seat it has, or the Monster. */
+export function fighterOf(scene: Pick<Scene, "view" | "language">, number: 0 | 1) {
+    const fight = fightOf(scene) as FightView;
+    const seat = number === 0 ? fight.hero : fight.rival;
+    const hero = heroOf(questOf(scene.view), seat);
+    const name = scene.language.name(hero ? hero.hero : fight.monster);
+    return { fight, side: fight.sides[number], seat, hero, name };
+}
 
 /** The number of the side that is drawn below: the viewer's own, else the Hero's. */
 export function ownSide(fight: FightView, viewer: number | null): 0 | 1 {
     const [hero, other] = fight.sides;
     return viewer !== null && other?.seat === viewer && hero?.seat !== viewer ? 1 : 0;
-}
-
-/** A side's attack so far: its revealed card with what changes it, and the cards added to it. */
-export function attackOf(fight: FightView, number: number, content: GameContent): number {
-    const side = fight.sides[number];
-    const foe = fight.sides[1 - number];
-    if (!side || !foe) return 0;
-    const [first, ...rest] = side.played.map((thing) => fightingOf(content, thing));
-    const added = rest.reduce((sum, card) => sum + (card?.attack ?? 0), 0);
-    if (!first || side.canceled) return added;
-    const against = foe.played[0] ? fightingOf(content, foe.played[0])?.type : undefined;
-    const lasting = side.lasting
-        .filter(
-            ({ kind, type }) =>
-                kind === "any" ||
-                (kind === "own_type" && type === first.type) ||
-                (kind === "foe_type" && type === against),
-        )
-        .reduce((sum, effect) => sum + effect.amount, 0);
-    return Math.max(0, first.attack + side.bonus - foe.hinder + lasting) + added;
-}
-
-/** The type a side attacks with, once its card lies open. */
-export function typeOf(side: SideView | undefined, content: GameContent): AttackType | null {
-    const first = side?.played[0];
-    return first && first !== FACE_DOWN ? (fightingOf(content, first)?.type ?? null) : null;
 }
 
 /** The cards of the combat stack that a deathblow with these types would take. */
@@ -106,9 +87,9 @@ export function counterattackOf(scene: Scene, fight: FightView, own: 0 | 1): Cou
     const played = side.played.map((other) => fightingOf(scene.content, other)?.type);
     return {
         thing,
-        mine: attackOf(fight, own, scene.content),
+        mine: side.attack,
         added: card.attack,
-        theirs: attackOf(fight, 1 - own, scene.content),
+        theirs: fight.sides[1 - own]?.attack ?? 0,
         types: new Set([...played.filter((type) => type !== undefined), card.type]),
         cards: side.played.length + 1,
     };

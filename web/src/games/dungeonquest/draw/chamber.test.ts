@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import printed from "../../../../../src/mazmorra/games/dungeonquest/content/chambers.toml?raw";
-import { drawChamber, lyingSides } from "./chamber";
+import { drawChamber } from "./chamber";
 import { exitRanges, formOf } from "./features";
 import { isInside, outline } from "$lib/draw/shape";
 import { drawTower, drawTreasure } from "./special";
@@ -98,13 +98,6 @@ describe("a chamber", () => {
 });
 
 describe("a turned chamber", () => {
-    it("has its sides turned clockwise", () => {
-        const chamber = { ...(chambers[0] as Chamber), sides: "ODWP" };
-        expect(lyingSides(chamber, 0)).toBe("ODWP");
-        expect(lyingSides(chamber, 1)).toBe("PODW");
-        expect(lyingSides(chamber, 2)).toBe("WPOD");
-    });
-
     it("tells the faces of the die beside each exit", () => {
         const dark = chambers.find(({ exits }) => exits === "WWEESS") as Chamber;
         expect(exitRanges(dark, 0)).toEqual([

@@ -6,7 +6,6 @@
 
 import { floorOf } from "$lib/draw/floor";
 import { seeded } from "$lib/draw/random";
-import { turned } from "../geometry";
 import type { Chamber } from "../view";
 import { bridge, diceTabs, feature, formOf, standingSigns } from "./features";
 
@@ -78,8 +77,3 @@ const PORTCULLIS = [
         .map((x) => `M${x} -46.6v13`)
         .join("")}" stroke="var(--iron)" stroke-width="1.7" fill="none"/>`,
 ].join("");
-
-/** The sides of a tile as it lies, north first. */
-export function lyingSides(chamber: Chamber, facing: number): string {
-    return [0, 1, 2, 3].map((side) => chamber.sides[turned(side, -facing)]).join("");
-}

@@ -1,4 +1,4 @@
-"""What lists show: how a game stands, and whose game an uploaded record is."""
+"""For lists: the standing of a game, and the owner of an uploaded record."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Add both; how a game stands is written with its next answer."""
+    """Add both; the standing is written with the next answer."""
     op.add_column("tables", sa.Column("standing", sa.JSON))
     op.add_column("records", sa.Column("shown", sa.JSON))
     records = sa.table("records", sa.column("id"), sa.column("record"), sa.column("shown", sa.JSON))

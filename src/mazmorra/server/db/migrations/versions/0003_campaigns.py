@@ -1,4 +1,4 @@
-"""Campaigns: a party that goes from one adventure to the next."""
+"""Campaigns: a party that plays one adventure after another."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Add campaigns, and what a table has of one: which it is, and what its party begins with."""
+    """Add campaigns, and to a table its campaign and the party at its start."""
     op.create_table(
         "campaigns",
         sa.Column("id", sa.String, primary_key=True),

@@ -1,4 +1,4 @@
-"""Accounts: a name and a password, the devices that are logged in, and whose a line of chat is."""
+"""Accounts, their sessions, and the author of a line of chat."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Add accounts and their sessions; find what belongs to somebody without reading everything."""
+    """Add accounts and sessions, and indexes on the owner of rows."""
     op.create_table(
         "accounts",
         sa.Column("id", sa.String, primary_key=True),

@@ -1,4 +1,4 @@
-"""What several workers share: the secret they sign with, and what they count."""
+"""For several workers: the shared secret and the shared rate-limit counters."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Make both; nobody misses what was counted after a power cut, so PostgreSQL logs none."""
+    """Add both; counters may be lost in a power cut, so PostgreSQL does not log them."""
     op.create_table(
         "secrets",
         sa.Column("name", sa.String, primary_key=True),

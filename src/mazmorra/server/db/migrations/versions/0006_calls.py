@@ -1,4 +1,4 @@
-"""Webhooks: where people want to be called, and what became of each call."""
+"""Webhooks: registered addresses, and the calls with their states."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """Make both."""
+    """Add both."""
     op.create_table(
         "hooks",
         sa.Column("guest", sa.String, primary_key=True),

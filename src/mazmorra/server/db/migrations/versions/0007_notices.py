@@ -1,4 +1,4 @@
-"""Notices: lines of chat that the server itself says."""
+"""Notices: chat lines of the server."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """Add which message a line is, where the server says it."""
+    """Add the message id of a notice."""
     op.add_column("chat", sa.Column("notice", sa.String))

@@ -1,0 +1,1 @@
+"""Outlooks: what an answer would do, from what everybody knows."""
