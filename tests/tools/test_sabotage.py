@@ -5,13 +5,18 @@ import random
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from tools.sabotage.__main__ import candidates, main
 from tools.sabotage.content_edits import content_edits, values
 from tools.sabotage.edit import KINDS, Edit, Source, draw, meaning
+from tools.sabotage.nearest import Nearest
+from tools.sabotage.probes import PROBE, with_probes
 from tools.sabotage.python_edits import python_edits
+from tools.sabotage.quick import nearest_first
 from tools.sabotage.workshop import Stopped, Workshop
 
 #: A rule with two limits, and below it a test that knows one of them.
@@ -265,15 +270,16 @@ def test_many_changes_are_made_in_one_process_and_what_is_imported_is_left_out(
 
     code = main([*arguments, "--least", "80"], root)
 
-    first, survivor, file, total = capsys.readouterr().out.splitlines()
-    assert first == ("tiny: 7 of 7 changes, seed 1, 2 of them left out as not inside functions")
+    first, left_out, survivor, file, total = capsys.readouterr().out.splitlines()
+    assert first == "tiny: 7 of 7 changes, seed 1"
+    assert left_out == "2 of them left out as not inside functions"
     assert survivor.endswith("rules.py:12: `>=` -> `>` in `return coins >= least`")
     assert file == "src/mazmorra/games/tiny/rules.py: 4 of 5 changes noticed (80 %)"
     assert total == "4 of 5 changes noticed (80 %), 1 survived"
     assert code == 0
 
 
-def test_what_one_process_does_not_notice_is_made_again_in_a_copy(
+def test_what_cannot_be_changed_in_one_process_is_changed_in_a_copy(
     project: Callable[..., Path], capsys: pytest.CaptureFixture[str]
 ) -> None:
     rules = RULES + "\n\nMOST = 3\n"
@@ -284,7 +290,7 @@ def test_what_one_process_does_not_notice_is_made_again_in_a_copy(
     code = main(["--game", "tiny", "--seed", "1", "--jobs", "2", "--least", "85"], root)
 
     _, between, survivor, total = capsys.readouterr().out.splitlines()
-    assert between == "4 noticed in one process; 3 are made in a copy each"
+    assert between == "4 noticed in one process; 2 are made in a copy each"
     assert survivor.endswith("rules.py:12: `>=` -> `>` in `return coins >= least`")
     assert total == "6 of 7 changes noticed (85 %), 1 survived"
     assert code == 0
@@ -346,9 +352,13 @@ def test_a_test_that_takes_long_is_left_out_where_many_changes_are_made(
     rules = "def three():\n    return 3\n"
     workshop = Workshop(project(tests, rules=rules), "tiny", tmp_path / "workshop")
 
-    noticed = workshop.run_quickly(candidates(workshop.clean, "tiny", "rules.py"), 1)
+    workshop.long = 1.0
+    edits = candidates(workshop.clean, "tiny", "rules.py")
+
+    noticed = workshop.run_quickly(edits, 1)
 
     assert noticed == [None, None]
+    assert workshop.left_out == ["tests/games/tiny/test_tiny.py::test_long"]
 
 
 def test_nothing_is_changed_quickly_when_the_tests_are_red_from_the_start(
@@ -359,6 +369,105 @@ def test_nothing_is_changed_quickly_when_the_tests_are_red_from_the_start(
 
     with pytest.raises(Stopped, match=r"fail without any sabotage: .*::test_wrong"):
         workshop.run_quickly(candidates(workshop.clean, "tiny", "rules.py"), 1)
+
+
+def test_a_test_reaches_the_changes_of_the_statements_that_it_executes() -> None:
+    """A probe stands before the innermost statement, also in a header, a case or a handler."""
+    text = (
+        "def f(a):\n"
+        "    b = [c for c in 'ñ' if c]\n"
+        "    if a == 1:\n"
+        "        return 'one'\n"
+        "    elif a == 2:\n"
+        "        while b: return 'two'\n"
+        "    match a:\n"
+        "        case 3: return 'three'\n"
+        "    try:\n"
+        "        return 12 // a\n"
+        "    except ZeroDivisionError:\n"
+        "        return 'none'\n"
+    )
+    parts = ["if c]", "a == 1", "'one'", "a == 2", "'two'", "'three'", "12 //", "'none'"]
+    places = [(number, text.index(part)) for number, part in enumerate(parts)]
+    probed = compile(with_probes(text, places), "rules.py", "exec")
+
+    def reached(argument: int) -> set[int]:
+        found: set[int] = set()
+        module: dict[str, Any] = {PROBE: found.add}
+        exec(probed, module)
+        module["f"](argument)
+        return found
+
+    assert reached(1) == {0, 1, 2}
+    assert reached(2) == {0, 1, 3, 4}
+    assert reached(3) == {0, 1, 3, 5}
+    assert reached(4) == {0, 1, 3, 6}
+    assert reached(0) == {0, 1, 3, 6, 7}
+
+
+def test_tests_of_the_module_come_first_and_short_ones_before_long_ones() -> None:
+    names = ["a", "a", "treasure", "treasure", "b"]
+    items: list[Any] = [
+        SimpleNamespace(nodeid=str(number), path=Path(f"test_{name}.py"))
+        for number, name in enumerate(names)
+    ]
+    seconds = {"0": 0.2, "1": 0.1, "2": 0.5, "3": 0.4, "4": 0.3}
+
+    ordered = nearest_first(items, "treasure", seconds)
+
+    assert [item.nodeid for item in ordered] == ["3", "2", "1", "4", "0"]
+
+
+def test_files_that_name_the_changed_card_or_table_are_run_first(tmp_path: Path) -> None:
+    (tmp_path / "cards.toml").write_text(CONTENT)
+    (tmp_path / "rules.py").write_text("LIMITS = {\n    'coins': 3,\n}\n")
+    tests = {"test_a.py": "value", "test_b.py": "blue", "test_c.py": "LIMITS"}
+    for name, text in tests.items():
+        (tmp_path / name).write_text(text)
+    nearest = Nearest(tmp_path, list(tests))
+    card = [*content_edits([Source("cards.toml", CONTENT)])][-1]
+    table = [*python_edits(Source("rules.py", (tmp_path / "rules.py").read_text()), ())][-1]
+
+    assert nearest.first(card) == ["test_b.py", "test_a.py", "test_c.py"]
+    assert nearest.first(table)[0] == "test_c.py"
+
+
+def test_several_seeds_are_drawn_as_each_alone_and_reported_one_by_one(
+    project: Callable[..., Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    root = project(KNOWS_ONE_LIMIT)
+    arguments = ["--game", "tiny", "--count", "2", "--least", "0", "--json"]
+
+    main([*arguments, "--seed", "1", "--seed", "2"], root)
+
+    together = json.loads(capsys.readouterr().out)
+    for report in together:
+        main([*arguments, "--seed", str(report["seed"])], root)
+        assert json.loads(capsys.readouterr().out) == [report]
+    assert [report["seed"] for report in together] == [1, 2]
+
+
+def test_what_one_test_leaves_in_a_cache_hides_no_change_from_the_next(
+    project: Callable[..., Path], tmp_path: Path
+) -> None:
+    rules = (
+        "KNOWN = {}\n\n"
+        "def three():\n"
+        "    if not KNOWN:\n"
+        "        KNOWN['three'] = 3\n"
+        "    return KNOWN['three']\n"
+    )
+    tests = (
+        "from mazmorra.games.tiny.rules import three\n\n"
+        "def test_it_is_called() -> None:\n    three()\n\n"
+        "def test_it_is_three() -> None:\n    assert three() == 3\n"
+    )
+    workshop = Workshop(project(tests, rules=rules), "tiny", tmp_path / "workshop")
+    edits = [edit for edit in candidates(workshop.clean, "tiny") if edit.before == "3"]
+
+    noticed = workshop.run_quickly(edits, 1)
+
+    assert noticed == ["tests/games/tiny/test_tiny.py::test_it_is_three"] * 2
 
 
 def test_too_many_survivors_are_a_failure_and_the_report_lists_them(
@@ -402,7 +511,7 @@ def test_a_change_that_never_ends_is_noticed(project: Callable[..., Path], tmp_p
 
     (edit,) = [e for e in candidates(root, "tiny", "rules.py") if e.before == "False"]
 
-    assert workshop.notice(edit, workshop.clean) == "The tests did not end."
+    assert workshop.run_all([edit], 1, lambda *_: None) == ["The tests did not end."]
 
 
 @pytest.mark.parametrize(
@@ -442,7 +551,7 @@ def test_a_game_without_tests_is_refused(project: Callable[..., Path], tmp_path:
     root = project("")
 
     with pytest.raises(Stopped, match=r"^There are no tests in tests/games/tiny\.$"):
-        Workshop(root, "tiny", tmp_path / "workshop").run_clean()
+        Workshop(root, "tiny", tmp_path / "workshop").run_quickly([], 1)
 
 
 def test_tests_that_would_import_another_copy_are_refused(
@@ -452,4 +561,4 @@ def test_tests_that_would_import_another_copy_are_refused(
     (workshop.clean / "src" / "mazmorra").rename(tmp_path / "elsewhere")
 
     with pytest.raises(Stopped, match="another mazmorra"):
-        workshop.run_clean()
+        workshop.run_quickly([], 1)

@@ -34,9 +34,10 @@ DATA = "state.py"
 def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
     """Run the command and return its exit code: 0, 1 if too little was noticed, 2 if it stopped."""
     args = _parser().parse_args(arguments)
-    seed = random.SystemRandom().randrange(10**6) if args.seed is None else args.seed
+    seeds = args.seed or [random.SystemRandom().randrange(10**6)]
     try:
-        reports = [_game(game, seed, args, root) for game in _games(args.game, root)]
+        games = _games(args.game, root)
+        reports = [report for game in games for report in _game(game, seeds, args, root)]
     except Stopped as stopped:
         print(stopped, file=sys.stderr)
         return 2
@@ -86,17 +87,36 @@ def _games(wanted: str | None, root: Path) -> list[str]:
     return [wanted]
 
 
-def _game(game: str, seed: int, args: argparse.Namespace, root: Path) -> dict[str, Any]:
-    """Sabotage one game and return its report."""
+def _game(
+    game: str, seeds: list[int], args: argparse.Namespace, root: Path
+) -> list[dict[str, Any]]:
+    """Sabotage one game and return a report for each seed."""
     with tempfile.TemporaryDirectory(prefix="sabotage_") as folder:
         if args.list:
-            return _list(game, candidates(root, game, args.only), args, root)
+            return [_list(game, candidates(root, game, args.only), args, root)]
         golden = ["tests/golden"] if (root / "tests/golden").exists() else []
         workshop = Workshop(root, game, Path(folder), [*golden, *args.also])
         edits = candidates(workshop.clean, game, args.only)
-        drawn = draw(edits, args.count, random.Random(seed), workshop.clean)
-        run = _run_quickly if args.quick else _run
-        results = run(workshop, drawn, f"{len(drawn)} of {len(edits)} changes, seed {seed}", args)
+        drawn = {
+            seed: draw(edits, args.count, random.Random(seed), workshop.clean) for seed in seeds
+        }
+        union = sorted({edit for some in drawn.values() for edit in some})
+        answers = dict(zip(union, workshop.run_quickly(union, args.jobs), strict=True))
+        for seed, some in drawn.items():
+            _say(args, f"{game}: {len(some)} of {len(edits)} changes, seed {seed}")
+        results = _run(workshop, answers, args)
+    return [
+        _report(
+            game, seed, [(edit, results[edit]) for edit in sorted(some) if edit in results], args
+        )
+        for seed, some in drawn.items()
+    ]
+
+
+def _report(game: str, seed: int, results: Results, args: argparse.Namespace) -> dict[str, Any]:
+    """Print what became of the changes of a seed and return it."""
+    if len(args.seed or ()) > 1:
+        _say(args, f"seed {seed}:")
     survivors = [edit for edit, test in results if test is None]
     for edit in survivors:
         _say(args, edit.describe())
@@ -119,32 +139,28 @@ def _game(game: str, seed: int, args: argparse.Namespace, root: Path) -> dict[st
     }
 
 
-def _run(workshop: Workshop, drawn: list[Edit], what: str, args: argparse.Namespace) -> Results:
-    """Make each change in one process, and what is not noticed there in a copy of the project.
+def _run(
+    workshop: Workshop, answers: dict[Edit, str | bool | None], args: argparse.Namespace
+) -> dict[Edit, str | None]:
+    """Make in copies of the project the changes that could not be made in one process.
 
-    The first notices nothing that the second would not, and a change there costs the tests that
-    reach it instead of all of them.
+    Where a test took too long for the one process, what it did not notice is made there as well.
     """
-    seconds = workshop.run_clean()
-    _say(args, f"{workshop.game}: {what}, {seconds:.1f} s each in a copy")
-    quickly = zip(drawn, workshop.run_quickly(drawn, args.jobs), strict=True)
-    noticed = [(edit, test) for edit, test in quickly if isinstance(test, str)]
-    left = sorted(set(drawn).difference(edit for edit, _ in noticed))
-    _say(args, f"{len(noticed)} noticed in one process; {len(left)} are made in a copy each")
+    results = {edit: test for edit, test in answers.items() if not isinstance(test, bool)}
+    if args.quick:
+        left_out = len(answers) - len(results)
+        _say(args, f"{left_out} of them left out as not inside functions")
+        return results
+    noticed = sum(test is not None for test in results.values())
+    left = [
+        edit
+        for edit in answers
+        if edit not in results or (results[edit] is None and workshop.left_out)
+    ]
+    _say(args, f"{noticed} noticed in one process; {len(left)} are made in a copy each")
     counter = _Counter(len(left))
     in_copies = zip(left, workshop.run_all(left, args.jobs, counter.count), strict=True)
-    return sorted([*noticed, *in_copies], key=lambda result: result[0])
-
-
-def _run_quickly(
-    workshop: Workshop, drawn: list[Edit], what: str, args: argparse.Namespace
-) -> Results:
-    """Make the changes inside functions, many in one process, and leave the others out."""
-    answers = zip(drawn, workshop.run_quickly(drawn, args.jobs), strict=True)
-    made = [(edit, test) for edit, test in answers if not isinstance(test, bool)]
-    left_out = len(drawn) - len(made)
-    _say(args, f"{workshop.game}: {what}, {left_out} of them left out as not inside functions")
-    return sorted(made, key=lambda result: result[0])
+    return results | dict(in_copies)
 
 
 def _share(seen: int, total: int) -> str:
@@ -174,7 +190,7 @@ class _Counter:
         self.total = total
         self.done = 0
 
-    def count(self) -> None:
+    def count(self, edit: Edit, test: str | None) -> None:
         self.done += 1
         if sys.stderr.isatty():
             end = "\n" if self.done == self.total else ""
@@ -186,7 +202,10 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--game", metavar="ID", help="one game; by default all of them")
     parser.add_argument("--count", type=int, default=50, help="how many changes of each game")
     parser.add_argument(
-        "--seed", type=int, help="the seed of the choice; by default a new one each time"
+        *("--seed",),
+        type=int,
+        action="append",
+        help="the seed of the choice, several times for several; by default a new one each time",
     )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="test runs at a time")
     parser.add_argument(

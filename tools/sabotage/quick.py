@@ -1,23 +1,26 @@
 """Many changes in one process: each in a fork of its own, with the tests that reach it.
 
-Run as a script in a copy of the project. Every test is run once to see which functions and lines
-of the game it reaches. A change inside a function is then made in a fork of the process, in the
-function itself, and the tests that reach the function are run, those that reach the line first.
+Run as a script in a copy of the project. Every test is run once, with a probe before every
+statement that a change lies in, to see which tests reach it. Each change is then made in a fork of
+a process that has imported everything and run nothing, in the function itself, and the tests that
+reach the statement are run until one fails.
 
-It never notices more than a run of all tests in a copy of its own: tests that take long are left
-out, and what a module or a class does when it is imported is not changed here at all.
+It notices what a run of all tests in a copy of its own would notice, except in a test that takes
+too long to be run here. What a module or a class does when it is imported is not changed here.
 """
 
 from __future__ import annotations
 
+import builtins
 import functools
 import gc
 import json
 import os
-import random
 import resource
 import signal
 import sys
+import time
+import traceback
 from inspect import CO_OPTIMIZED
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -26,21 +29,28 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from _pytest.runner import runtestprotocol
 
+from tools.sabotage.probes import PROBE, with_probes
+
 if TYPE_CHECKING:
+    import ast
     from collections.abc import Iterator
     from types import FrameType
 
-LONG = 2.0  # time limit in seconds of a traced test; a longer one is left out
-PATIENCE = 5.0  # time limit in seconds of an untraced test
+PATIENCE = 5.0  # seconds of the processor for a test, or as many times as long as it took
+STANDSTILL = 3600  # seconds for a test that waits and computes nothing
 MOST_MEMORY = 4 << 30
 WRONG_COPY = 86
+#: How many tests of the file that is named like the changed module are run in a row.
+NEAREST = 10
 
 #: Where a function begins: its file and its first line.
 Place = tuple[str, int]
+#: A function, its code, and the code that it gets.
+Change = tuple[FunctionType, CodeType, CodeType]
 
 
 class TookLong(BaseException):
-    """A traced test takes too long."""
+    """A test takes too long."""
 
 
 class Quick:
@@ -49,19 +59,25 @@ class Quick:
     Attributes:
         answers: For each change the test that noticed it, None if none did, or False if it
             cannot be made in this process.
+        reached: For each test the changes whose statements it reaches.
+        seconds: For each test how long it takes.
+        left_out: The tests that take too long.
     """
 
-    def __init__(self, folder: str, edits: list[dict[str, Any]], jobs: int) -> None:
-        self.folder = folder
-        self.edits = edits
-        self.jobs = jobs
-        self.answers: list[str | bool | None] = [False] * len(edits)
+    def __init__(self, asked: dict[str, Any]) -> None:
+        self.folder = str(Path(asked["folder"]).resolve()) + os.sep
+        self.edits: list[dict[str, Any]] = asked["edits"]
+        self.jobs: int = asked["jobs"]
+        self.long: float = asked["long"]
+        self.answers: list[str | bool | None] = [False] * len(self.edits)
         self.early: set[Place] = set()  # functions that imports call
-        self.functions: dict[str, set[Place]] = {}
-        self.lines: dict[str, set[Place]] = {}
+        self.reached: dict[str, list[int]] = {}
+        self.seconds: dict[str, float] = {}
+        self.left_out: list[str] = []
+        self.changes: dict[int, list[Change]] = {}
 
-    def pytest_collection(self) -> None:
-        """Trace the calls during the import of tests and game."""
+    def trace_imports(self) -> None:
+        """Note which functions are called while tests and game are imported."""
 
         def called(frame: FrameType, event: str, argument: object) -> None:
             code = frame.f_code
@@ -76,24 +92,42 @@ class Quick:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Run every test once; if none fails, make the changes."""
-        caches = [one for one in _caches() if _place(one.__wrapped__.__code__) not in self.early]
+        found = self._functions()
+        modules = _Modules(self.edits)
+        for number, edit in enumerate(self.edits):
+            changes = self._changed_functions(modules, edit, found)
+            if changes is not None:
+                self.changes[number] = changes
+        memory = _Memory(self.folder)
+        gc.collect()
+        gc.freeze()  # frozen objects are neither scanned nor copied in the forks
+        maker = _Maker(self, session.items)
+        self._insert_probes(modules, found)
         for item in session.items:
-            for cached in caches:
-                # Results cached by an earlier test must not hide functions that this one reaches.
-                cached.cache_clear()
+            # What an earlier test left in a cache must not hide what this one reaches.
+            memory.forget()
             if not self._watch(item):
                 session.testsfailed += 1
+                maker.stop()
                 return True
-        items = [item for item in session.items if item.nodeid in self.functions]
-        self._make_changes(items)
+        self.answers = maker.make(self.reached, self.seconds)
         return True
 
-    # ------------------------------------------------------------------ coverage of tests
+    # ------------------------------------------------------------------ what tests reach
+
+    def _insert_probes(self, modules: _Modules, found: dict[Place, list[FunctionType]]) -> None:
+        """Let the functions of all changes say when they reach the statement of a change."""
+        for file in sorted({self.edits[number]["file"] for number in self.changes}):
+            numbers = [number for number in self.changes if self.edits[number]["file"] == file]
+            probed = modules.probed(file, [(n, self.edits[n]["start"]) for n in numbers])
+            for before, after in _pairs(modules.code(file), probed) or ():
+                for function in found.get(_place(before), []):
+                    if _alike(function.__code__, after):
+                        function.__code__ = after
 
     def _watch(self, item: pytest.Item) -> bool:
-        """Run a test, store the functions it reaches, and return whether it passes."""
-        functions: set[Place] = set()
-        lines: set[Place] = set()
+        """Run a test, store the changes it reaches, and return whether it passes."""
+        reached: set[int] = set()
         took_long = False
 
         def late(number: int, frame: FrameType | None) -> None:
@@ -101,86 +135,43 @@ class Quick:
             took_long = True
             raise TookLong
 
-        def inside(frame: FrameType, event: str, argument: object) -> Any:
-            lines.add((frame.f_code.co_filename, frame.f_lineno))
-            return inside
-
-        def called(frame: FrameType, event: str, argument: object) -> Any:
-            code = frame.f_code
-            if not code.co_filename.startswith(self.folder):
-                return None
-            functions.add(_place(code))
-            return inside
-
+        setattr(builtins, PROBE, reached.add)
         signal.signal(signal.SIGVTALRM, late)
-        signal.setitimer(signal.ITIMER_VIRTUAL, LONG)
-        sys.settrace(called)
+        signal.setitimer(signal.ITIMER_VIRTUAL, self.long)
+        begun = time.process_time()
         try:
             reports = runtestprotocol(item, log=False, nextitem=None)
         except TookLong:
             took_long = True  # the limit passed after the test's end
         finally:
-            sys.settrace(None)
             signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         if took_long:
+            self.left_out.append(item.nodeid)
             return True
         failed = [report for report in reports if report.failed]
         for report in failed:
             item.ihook.pytest_runtest_logreport(report=report)
-        if not failed:
-            self.functions[item.nodeid] = functions
-            self.lines[item.nodeid] = lines
+        self.reached[item.nodeid] = sorted(reached)
+        self.seconds[item.nodeid] = time.process_time() - begun
         return not failed
 
-    # ------------------------------------------------------------------ changes
+    # ------------------------------------------------------------------ changed functions
 
-    def _make_changes(self, items: list[pytest.Item]) -> None:
-        """Make each change in a fork, some of them at a time."""
-        found = _functions(self.folder)
-        caches = _caches()
-        gc.collect()
-        gc.freeze()  # frozen objects are neither scanned nor copied in the forks
-        running: dict[int, tuple[int, int]] = {}
-        for number, edit in enumerate(self.edits):
-            changes = self._changed_functions(edit, found)
-            if changes is None:
-                continue
-            if len(running) == self.jobs:
-                self._wait(running)
-            begun = {_place(old) for _, old, _ in changes}
-            line = (str(Path(edit["file"]).resolve()), edit["line"])
-            chosen = [item for item in items if begun & self.functions[item.nodeid]]
-            random.Random(edit["start"]).shuffle(chosen)
-            chosen.sort(key=lambda item: line not in self.lines[item.nodeid])
-            reader, writer = os.pipe()
-            child = os.fork()
-            if not child:
-                os.close(reader)
-                _notice(changes, caches, chosen, writer)
-            os.close(writer)
-            running[child] = number, reader
-        while running:
-            self._wait(running)
-
-    def _wait(self, running: dict[int, tuple[int, int]]) -> None:
-        """Read the result of the first fork that ends."""
-        child, _ = os.wait()
-        number, reader = running.pop(child)
-        said = os.read(reader, 10_000).decode()
-        os.close(reader)
-        self.answers[number] = None if said == "-" else said or "The tests did not end."
+    def _functions(self) -> dict[Place, list[FunctionType]]:
+        """Return the functions of the game by where they begin."""
+        found: dict[Place, list[FunctionType]] = {}
+        for thing in gc.get_objects():
+            if isinstance(thing, FunctionType) and _file(thing).startswith(self.folder):
+                found.setdefault(_place(thing.__code__), []).append(thing)
+        return found
 
     def _changed_functions(
-        self, edit: dict[str, Any], found: dict[Place, list[FunctionType]]
-    ) -> list[tuple[FunctionType, CodeType, CodeType]] | None:
+        self, modules: _Modules, edit: dict[str, Any], found: dict[Place, list[FunctionType]]
+    ) -> list[Change] | None:
         """Return the functions that a change changes, or None if it changes anything else."""
-        path = Path(edit["file"]).resolve()
-        if path.suffix != ".py":
+        if not edit["file"].endswith(".py"):
             return None
-        text = path.read_text(encoding="utf-8")
-        changed = text[: edit["start"]] + edit["after"] + text[edit["end"] :]
-        old, new = (compile(t, str(path), "exec", dont_inherit=True) for t in (text, changed))
-        pairs = _pairs(old, new)
+        pairs = _pairs(modules.code(edit["file"]), modules.changed(edit))
         if not pairs:
             return None
         changes = []
@@ -193,12 +184,104 @@ class Quick:
         return changes
 
 
-def _notice(
-    changes: list[tuple[FunctionType, CodeType, CodeType]],
-    caches: list[Any],
-    items: list[pytest.Item],
-    writer: int,
-) -> None:
+class _Maker:
+    """A fork that waits until the tests were watched, and then makes each change in a fork."""
+
+    def __init__(self, quick: Quick, items: list[pytest.Item]) -> None:
+        self.quick = quick
+        self.answers: list[str | bool | None] = list(quick.answers)
+        self.request = Path("watched.json")
+        self.result = Path("made.json")
+        waiting, self.writer = os.pipe()
+        self.child = os.fork()
+        if self.child:
+            os.close(waiting)
+            return
+        os.close(self.writer)
+        try:
+            if os.read(waiting, 1):
+                watched = json.loads(self.request.read_text(encoding="utf-8"))
+                self._make_changes(items, watched["reached"], watched["seconds"])
+                self._store()
+        except BaseException:
+            traceback.print_exc()
+        finally:
+            os._exit(0)
+
+    def make(
+        self, reached: dict[str, list[int]], seconds: dict[str, float]
+    ) -> list[str | bool | None]:
+        """Make all changes and return for each the test that noticed it, or None."""
+        watched = {"reached": reached, "seconds": seconds}
+        self.request.write_text(json.dumps(watched), encoding="utf-8")
+        os.write(self.writer, b"+")
+        self.stop()
+        answers: list[str | bool | None] = json.loads(self.result.read_text(encoding="utf-8"))
+        return answers
+
+    def stop(self) -> None:
+        """Wait for the end of the fork."""
+        os.close(self.writer)
+        os.waitpid(self.child, 0)
+
+    def _make_changes(
+        self, items: list[pytest.Item], reached: dict[str, list[int]], seconds: dict[str, float]
+    ) -> None:
+        """Make each change in a fork, some of them at a time."""
+        by_change: dict[int, list[pytest.Item]] = {}
+        for item in items:
+            for number in reached.get(item.nodeid, ()):
+                by_change.setdefault(number, []).append(item)
+        running: dict[int, tuple[int, int]] = {}
+        for number, changes in self.quick.changes.items():
+            if len(running) == self.quick.jobs:
+                self._wait(running)
+            stem = Path(self.quick.edits[number]["file"]).stem
+            chosen = nearest_first(by_change.get(number, []), stem, seconds)
+            reader, writer = os.pipe()
+            child = os.fork()
+            if not child:
+                os.close(reader)
+                _notice(changes, [(item, seconds[item.nodeid]) for item in chosen], writer)
+            os.close(writer)
+            running[child] = number, reader
+        while running:
+            self._wait(running)
+
+    def _wait(self, running: dict[int, tuple[int, int]]) -> None:
+        """Read the result of the first fork that ends."""
+        child, _ = os.wait()
+        number, reader = running.pop(child)
+        said = os.read(reader, 10_000).decode()
+        os.close(reader)
+        self.answers[number] = None if said == "-" else said or "The tests did not end."
+        self._store()
+
+    def _store(self) -> None:
+        """Write the answers so far, False for a change that was not made yet."""
+        self.result.write_text(json.dumps(self.answers), encoding="utf-8")
+
+
+def nearest_first(
+    items: list[pytest.Item], stem: str, seconds: dict[str, float]
+) -> list[pytest.Item]:
+    """Return tests in the order in which they are run for a change of the module *stem*.
+
+    Every file has its turn with its shortest test, and then with the next; the file that is
+    named like the module has ten at a time.
+    """
+    turns: list[tuple[int, bool, float, int]] = []
+    begun: dict[Path, int] = {}
+    for number, item in sorted(enumerate(items), key=lambda pair: seconds[pair[1].nodeid]):
+        rank = begun.get(item.path, 0)
+        begun[item.path] = rank + 1
+        near = stem in item.path.stem.removeprefix("test_").split("_")
+        turn = rank // NEAREST if near else rank
+        turns.append((turn, not near, seconds[item.nodeid], number))
+    return [items[number] for *_, number in sorted(turns)]
+
+
+def _notice(changes: list[Change], items: list[tuple[pytest.Item, float]], writer: int) -> None:
     """Change functions, run tests until one fails, report it, and end the process."""
     said = "-"
     try:
@@ -210,10 +293,9 @@ def _notice(
         gc.disable()
         for function, _, after in changes:
             function.__code__ = after
-        for cached in caches:
-            cached.cache_clear()
-        for item in items:
-            signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)
+        for item, seconds in items:
+            signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE * max(1, seconds))
+            signal.alarm(STANDSTILL)
             if any(report.failed for report in runtestprotocol(item, log=False, nextitem=None)):
                 said = item.nodeid
                 break
@@ -224,30 +306,86 @@ def _notice(
         os._exit(0)
 
 
+# ---------------------------------------------------------------------- what is remembered
+
+
+class _Memory:
+    """What the project remembers between tests: caches of functions, and the game's own."""
+
+    def __init__(self, folder: str) -> None:
+        """Note the caches and dictionaries of modules.
+
+        The cache of a function without arguments was filled by an import, or it is cleared.
+        """
+        caches = [one for one in gc.get_objects() if isinstance(one, functools._lru_cache_wrapper)]
+        self.caches = [
+            cache
+            for cache in caches
+            if str(cache.__module__).startswith("mazmorra")
+            and (_takes_arguments(cache) or not cache.cache_info().currsize)
+        ]
+        tables = (
+            value
+            for module in list(sys.modules.values())
+            if str(getattr(module, "__file__", None)).startswith(folder)
+            for name, value in vars(module).items()
+            if type(value) is dict and not name.startswith("__")
+        )
+        self.tables = [(table, dict(table)) for table in tables]
+
+    def forget(self) -> None:
+        """Make caches empty and dictionaries what they were after the imports."""
+        for cache in self.caches:
+            cache.cache_clear()
+        for table, content in self.tables:
+            if table != content:
+                table.clear()
+                table.update(content)
+
+
+def _takes_arguments(cache: Any) -> bool:
+    wrapped = getattr(cache.__wrapped__, "__code__", None)
+    return wrapped is None or wrapped.co_argcount + wrapped.co_kwonlyargcount > 0
+
+
 # ---------------------------------------------------------------------- functions and their code
 
 
-def _caches() -> list[Any]:
-    """Return the functions of the project that cache their results."""
-    return [
-        thing
-        for thing in gc.get_objects()
-        if isinstance(thing, functools._lru_cache_wrapper)
-        and str(thing.__module__).startswith("mazmorra")
-    ]
+class _Modules:
+    """The texts and codes of the modules that are changed."""
+
+    def __init__(self, edits: list[dict[str, Any]]) -> None:
+        files = {edit["file"] for edit in edits if edit["file"].endswith(".py")}
+        self.paths = {file: str(Path(file).resolve()) for file in files}
+        self.texts = {file: Path(file).read_text(encoding="utf-8") for file in files}
+        self.codes: dict[str, CodeType] = {}
+
+    def code(self, file: str) -> CodeType:
+        """Return the unchanged code of a module."""
+        if file not in self.codes:
+            self.codes[file] = self._compile(file, self.texts[file])
+        return self.codes[file]
+
+    def changed(self, edit: dict[str, Any]) -> CodeType:
+        """Return the code of a module with a change."""
+        text = self.texts[edit["file"]]
+        changed = text[: edit["start"]] + edit["after"] + text[edit["end"] :]
+        return self._compile(edit["file"], changed)
+
+    def probed(self, file: str, places: list[tuple[int, int]]) -> CodeType:
+        """Return the code of a module with a probe before the statement at each offset."""
+        return self._compile(file, with_probes(self.texts[file], places))
+
+    def _compile(self, file: str, source: str | ast.Module) -> CodeType:
+        return compile(source, self.paths[file], "exec", dont_inherit=True)
+
+
+def _file(function: FunctionType) -> str:
+    return function.__code__.co_filename
 
 
 def _place(code: CodeType) -> Place:
     return code.co_filename, code.co_firstlineno
-
-
-def _functions(folder: str) -> dict[Place, list[FunctionType]]:
-    """Return the functions of a game by where they begin."""
-    found: dict[Place, list[FunctionType]] = {}
-    for thing in gc.get_objects():
-        if isinstance(thing, FunctionType) and thing.__code__.co_filename.startswith(folder):
-            found.setdefault(_place(thing.__code__), []).append(thing)
-    return found
 
 
 def _pairs(old: CodeType, new: CodeType) -> list[tuple[CodeType, CodeType]] | None:
@@ -291,17 +429,29 @@ def _alike(one: CodeType, other: CodeType) -> bool:
 def main(arguments: list[str]) -> int:
     """Answer a request and return pytest's exit code."""
     source, request, *options = arguments
+    asked = json.loads(Path(request).read_text(encoding="utf-8"))
+    plugin = Quick(asked)
+    plugin.trace_imports()
     import mazmorra
 
     if not Path(mazmorra.__file__).resolve().is_relative_to(Path(source).resolve()):
         return WRONG_COPY
-    asked = json.loads(Path(request).read_text(encoding="utf-8"))
-    folder = str(Path(asked["folder"]).resolve()) + os.sep
-    plugin = Quick(folder, asked["edits"], asked["jobs"])
     code = pytest.main(options, plugins=[plugin])
     if code == pytest.ExitCode.OK:
-        Path(request).write_text(json.dumps(plugin.answers), encoding="utf-8")
+        said = {"answers": plugin.answers, "left_out": plugin.left_out, "modules": libraries()}
+        Path(request).write_text(json.dumps(said), encoding="utf-8")
     return int(code)
+
+
+def libraries() -> list[str]:
+    """Return the modules that tests import and that do not belong to the project."""
+    here = str(Path.cwd())
+    return [
+        name
+        for name, module in list(sys.modules.items())
+        if not name.startswith(("mazmorra", "tests", "_", "conftest"))
+        and not str(getattr(module, "__file__", None) or here).startswith(here)
+    ]
 
 
 if __name__ == "__main__":

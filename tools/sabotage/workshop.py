@@ -6,43 +6,35 @@ import json
 import os
 import queue
 import shutil
-import signal
 import subprocess
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from dataclasses import asdict
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from tools.sabotage.nearest import Nearest
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from tools.sabotage.edit import Edit
 
+GAMES = "src/mazmorra/games"
+#: The folder of the package `tools`.
+TOOLS = Path(__file__).resolve().parent.parent.parent
+#: The list of modules that the tests import from libraries.
+LIBRARIES = "libraries.json"
+LONG = 60.0  # seconds of the processor; a test that takes longer runs in copies alone
+NEAREST = 6  # files of tests that are run before all others
 PATIENCE = 10  # times the clean run
 LEAST_PATIENCE = 60.0  # seconds
-MOST_MEMORY = 4 << 30  # bytes; an endless rule may allocate without end
 
 WRONG_COPY = 86
 NO_TESTS = 5  # pytest's own number
-
-#: Starts pytest in a process that imports the copy and not the installed project.
-START = f"""
-import sys
-from pathlib import Path
-try:
-    import resource
-    resource.setrlimit(resource.RLIMIT_AS, ({MOST_MEMORY}, {MOST_MEMORY}))
-except (ImportError, OSError, ValueError):
-    pass
-import mazmorra
-if not Path(mazmorra.__file__).resolve().is_relative_to(Path(sys.argv[1]).resolve()):
-    sys.exit({WRONG_COPY})
-import pytest
-sys.exit(pytest.main(sys.argv[2:]))
-"""
 
 
 class Stopped(Exception):
@@ -58,7 +50,8 @@ class Workshop:
         self.clean = folder / "clean"
         self.suites = [f"tests/games/{game}", *also]
         self.limit = LEAST_PATIENCE
-        self._copies: queue.Queue[Path] = queue.Queue()
+        self.long = LONG
+        self.left_out: list[str] = []
         leave_out = shutil.ignore_patterns("__pycache__", ".*_cache")
         for name in ("src", "tests", "examples"):
             if (root / name).exists():
@@ -68,45 +61,39 @@ class Workshop:
             if not (self.clean / suite).exists():
                 raise Stopped(f"There are no tests in {suite}.")
 
-    def run_clean(self) -> float:
-        """Run the tests on the unchanged project, and return the seconds it took.
-
-        Raises:
-            Stopped: They fail, so that a failure would say nothing about a change.
-        """
-        begun = time.monotonic()
-        code, output = self._run(self.clean, None, bytecode=True)
-        seconds = time.monotonic() - begun
-        self._refuse(code, output)
-        # Changed files are compiled again; the other bytecode is reused.
-        for cache in self.clean.glob(f"src/mazmorra/games/{self.game}/**/__pycache__"):
-            shutil.rmtree(cache)
-        self.limit = max(LEAST_PATIENCE, PATIENCE * seconds)
-        return seconds
-
     def run_all(
-        self, edits: Sequence[Edit], jobs: int, done: Callable[[], None]
+        self, edits: Sequence[Edit], jobs: int, done: Callable[[Edit, str | None], None]
     ) -> list[str | None]:
-        """Make each change, run the tests, and return per change the test that noticed it."""
-        for number in range(min(jobs, len(edits))):
-            copy = self.folder / f"worker_{number}"
-            shutil.copytree(self.clean, copy)
-            self._copies.put(copy)
+        """Make each change in a copy, and return per change the test that noticed it."""
+        runners: queue.Queue[Runner] = queue.Queue()
+        nearest = Nearest(self.clean, self.tests())
 
         def one(edit: Edit) -> str | None:
-            copy = self._copies.get()
+            runner = runners.get()
             try:
-                return self.notice(edit, copy)
+                test = self.notice(edit, runner, nearest.first(edit))
             finally:
-                self._copies.put(copy)
-                done()
+                runners.put(runner)
+            done(edit, test)
+            return test
 
-        with ThreadPoolExecutor(max(1, jobs)) as pool:
+        with ExitStack() as opened, ThreadPoolExecutor(max(1, jobs)) as pool:
+            for number in range(min(jobs, len(edits))):
+                copy = self.folder / f"worker_{number}"
+                shutil.copytree(self.clean, copy)
+                runners.put(opened.enter_context(Runner(copy, self._options())))
             try:
                 return list(pool.map(one, edits))
             except BaseException:
                 pool.shutdown(wait=False, cancel_futures=True)
                 raise
+
+    def tests(self) -> list[str]:
+        """Return the files of tests, without those that are named after another game."""
+        others = {path.name for path in (self.clean / GAMES).iterdir()} - {self.game}
+        found = [path for suite in self.suites for path in _files(self.clean / suite)]
+        names = [path.relative_to(self.clean).as_posix() for path in found]
+        return [name for name in names if not any(other in name for other in others)]
 
     def run_quickly(self, edits: Sequence[Edit], jobs: int) -> list[str | bool | None]:
         """Make changes in forks of one process, and return per change the test that noticed it.
@@ -120,16 +107,31 @@ class Workshop:
         copy = self.clean.resolve()
         request = copy / "request.json"
         asked = {
-            "folder": f"src/mazmorra/games/{self.game}",
+            "folder": f"{GAMES}/{self.game}",
             "edits": [asdict(edit) for edit in edits],
             "jobs": max(1, jobs),
+            "long": self.long,
         }
         request.write_text(json.dumps(asked), encoding="utf-8")
         script = Path(__file__).with_name("quick.py")
-        start = ["-P", str(script), str(copy / "src"), str(request)]
-        code, output = self._run(copy, None, bytecode=True, start=start)
-        self._refuse(code, output)
-        answers: list[str | bool | None] = json.loads(request.read_text(encoding="utf-8"))
+        env = _environment(copy)
+        env["PYTHONPATH"] += f"{os.pathsep}{TOOLS}"
+        begun = time.monotonic()
+        ended = subprocess.run(
+            [sys.executable, "-P", script, copy / "src", request, *self._options(), *self.suites],
+            cwd=copy,
+            env=env,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+        self._refuse(ended.returncode, ended.stdout)
+        self.limit = max(LEAST_PATIENCE, PATIENCE * (time.monotonic() - begun))
+        said = json.loads(request.read_text(encoding="utf-8"))
+        self.left_out = said["left_out"]
+        (copy / LIBRARIES).write_text(json.dumps(said["modules"]), encoding="utf-8")
+        answers: list[str | bool | None] = said["answers"]
         return answers
 
     def _refuse(self, code: int, output: str) -> None:
@@ -142,51 +144,84 @@ class Workshop:
             which = _first_failure(output)
             raise Stopped(f"The tests of {self.game} fail without any sabotage: {which}")
 
-    def notice(self, edit: Edit, copy: Path) -> str | None:
-        """Return the test that fails in a copy with a change, or None."""
-        path = copy / edit.file
+    def notice(self, edit: Edit, runner: Runner, tests: list[str]) -> str | None:
+        """Return the test that fails in a copy with a change, or None; the first files first."""
+        path = runner.copy / edit.file
         before = path.read_text(encoding="utf-8")
+        times = path.stat()
         path.write_text(edit.apply(before), encoding="utf-8")
+        # Its bytecode is out of date even if it was changed within a second to the same length.
+        os.utime(path, (times.st_atime, times.st_mtime + 2))
         try:
-            code, output = self._run(copy, self.limit, bytecode=False)
+            for some in (tests[:NEAREST], tests[NEAREST:]):
+                code, output = runner.run(some, self.limit) if some else (0, "")
+                if code == WRONG_COPY:
+                    raise Stopped("The tests import another mazmorra than the copy they run in.")
+                if code not in (0, NO_TESTS):
+                    return _first_failure(output)
+            return None
         finally:
             path.write_text(before, encoding="utf-8")
+            os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
             # Stored examples of one change must not influence the next.
-            shutil.rmtree(copy / ".hypothesis", ignore_errors=True)
-        if code == WRONG_COPY:
-            raise Stopped("The tests import another mazmorra than the copy they run in.")
-        return None if code == 0 else _first_failure(output)
+            shutil.rmtree(runner.copy / ".hypothesis", ignore_errors=True)
 
-    def _run(
-        self, copy: Path, limit: float | None, *, bytecode: bool, start: Sequence[str] = ()
-    ) -> tuple[int, str]:
-        """Run the tests of a copy and return pytest's exit code, 1 if it took too long."""
+    def _options(self) -> list[str]:
+        """Return the options that pytest is always run with."""
         options = ["-x", "-q", "--tb=line", "-p", "no:cacheprovider", "-p", "no:xdist"]
+        options += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]
+        others = {path.parent.name for path in (self.clean / GAMES).glob("*/__init__.py")}
+        if others - {self.game}:
+            options += ["-k", f"not ({' or '.join(sorted(others - {self.game}))})"]
         if find_spec("hypothesis"):
             options.append("--hypothesis-seed=0")
-        start = start or ["-c", START, str(copy / "src")]
-        own = ("PYTEST", "MAZMORRA", "PYTHON")
-        env = {name: value for name, value in os.environ.items() if not name.startswith(own)}
-        env |= {"PYTHONPATH": str(copy / "src"), "PYTHONHASHSEED": "0"}
-        if not bytecode:
-            env["PYTHONDONTWRITEBYTECODE"] = "1"
-        with subprocess.Popen(
-            [sys.executable, *start, *options, *self.suites],
-            cwd=copy,
-            env=env,
+        return options
+
+
+class Runner:
+    """A process that has imported all libraries and runs tests of a copy in forks of itself."""
+
+    def __init__(self, copy: Path, options: list[str]) -> None:
+        self.copy = copy
+        self.options = options
+
+    def __enter__(self) -> Runner:
+        libraries = self.copy / LIBRARIES
+        if not libraries.exists():
+            libraries.write_text("[]", encoding="utf-8")
+        script = Path(__file__).with_name("ready.py")
+        self.process = subprocess.Popen(
+            [sys.executable, "-P", script, self.copy / "src", libraries],
+            cwd=self.copy,
+            env=_environment(self.copy) | {"PYTHONDONTWRITEBYTECODE": "1"},
+            stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
             text=True,
-            start_new_session=True,
-        ) as process:
-            try:
-                output, _ = process.communicate(timeout=limit)
-                return process.returncode, output
-            except subprocess.TimeoutExpired:
-                return 1, "The tests did not end."
-            finally:
-                if process.poll() is None:
-                    os.killpg(process.pid, signal.SIGKILL)
+        )
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.process.kill()
+        self.process.communicate()
+
+    def run(self, tests: list[str], limit: float) -> tuple[int, str]:
+        """Run files of tests and return pytest's exit code, 1 if it took too long."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        asked = {"options": [*self.options, *tests], "limit": limit}
+        print(json.dumps(asked), file=self.process.stdin, flush=True)
+        code, output = json.loads(self.process.stdout.readline())
+        return code, output
+
+
+def _environment(copy: Path) -> dict[str, str]:
+    own = ("PYTEST", "MAZMORRA", "PYTHON")
+    env = {name: value for name, value in os.environ.items() if not name.startswith(own)}
+    return env | {"PYTHONPATH": str(copy.resolve() / "src"), "PYTHONHASHSEED": "0"}
+
+
+def _files(suite: Path) -> list[Path]:
+    return [suite] if suite.is_file() else sorted(suite.rglob("test_*.py"))
 
 
 def _first_failure(output: str) -> str:
