@@ -458,6 +458,29 @@ def test_a_seed_that_is_not_the_sealed_one_is_found_out(
     assert said == "game.json does not repeat: its seed has another fingerprint."
 
 
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "game.json was played by rules {n} with other cards or rules than these"),
+        ("es", "game.json se jugó con las reglas {n} y con otras cartas o reglas que estas"),
+    ],
+)
+def test_a_record_of_rules_that_changed_without_a_number_says_why_it_does_not_repeat(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    record: dict[str, Any],
+    lang: str,
+    sentence: str,
+) -> None:
+    other = record | {"digest": "0123456789abcdef"}
+
+    status, said = refused(capsys, "verify", str(stored(tmp_path, other)), "--lang", lang)
+
+    assert status == cli.FAILED
+    assert said.startswith(sentence.format(n=record["rules"]))
+    assert f"(0123456789abcdef, no{'t' if lang == 'en' else ''} {record['digest']})" in said
+
+
 def test_a_missing_file_is_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "nothing.json"
 

@@ -250,6 +250,7 @@ def test_the_snapshot_of_the_present_rules_is_saved_again_as_it_was(game: str) -
 
     again = msgspec.msgpack.encode(mazmorra.load(saved).save())
 
+    saved.digest = saved.digest or games.definition(game).digest  # older than digests
     assert msgspec.msgpack.decode(again, type=Saved) == saved
     assert saved.rows
 

@@ -23,6 +23,7 @@ from mazmorra.kernel import (
     read_saved,
     viewers,
 )
+from mazmorra.kernel.replay import check_watchable
 from tests.kernel.toy import ALTERNATING, TOY, Toy, toy
 
 Mode = Literal["strict", "free"]
@@ -209,6 +210,64 @@ def test_a_game_of_corrected_rules_has_no_record() -> None:
     again = Game.load(newer, stored(game), game.chronicle())
 
     assert not again.complete
+
+
+OTHER = msgspec.structs.replace(TOY, digest="another")
+
+
+def test_a_game_begun_under_another_digest_goes_on_and_says_so() -> None:
+    game = toy(2)
+    for seat, key in ((0, "name:1"), (1, "name:2")):
+        game.answer(seat, key)
+    saved = stored(game)
+    saved.digest = "of its own"
+
+    again = Game.load(OTHER, saved, game.chronicle())
+
+    assert again.history == (*game.history, again.history[-1])
+    assert again.history[-1].event == AskedAgain(0)
+    assert (again.step, again.rows, again.waiting) == (game.step, game.rows, game.waiting)
+    assert not again.complete
+    assert again.save().digest == "another"
+
+
+def test_a_game_saved_before_there_were_digests_goes_on_by_its_number() -> None:
+    game = toy(2)
+
+    again = Game.load(OTHER, stored(game), game.chronicle())
+
+    assert again.history == game.history
+    assert again.complete
+
+
+def finished() -> Game[Any]:
+    """Return a toy game that is over."""
+    game, rng = toy(2), Random("finished")
+    while not game.over:
+        seat = rng.choice(game.waiting)
+        game.answer(seat, rng.choice(game.legal(seat)).key)
+    return game
+
+
+def test_a_record_of_another_digest_is_not_repeated_and_told_why() -> None:
+    record = finished().record()
+    record.digest = "of its own"
+
+    with pytest.raises(Refused) as refused:
+        play_again(OTHER, record, "game.json")
+
+    assert str(refused.value) == (
+        "game.json was played by rules 1 with other cards or rules than these (of its own, not"
+        " another), so it cannot be repeated."
+    )
+    check_watchable(OTHER, record)  # as its events tell it
+
+
+def test_a_record_of_before_there_were_digests_is_checked_by_its_number() -> None:
+    record = finished().record()
+    assert record.digest is None
+
+    assert play_again(OTHER, record).over
 
 
 def stored(game: Game[Any]) -> Saved:

@@ -14,7 +14,7 @@ from mazmorra.games import definition
 from mazmorra.kernel import Game
 from mazmorra.server.tables.catalog import Catalog
 from tests.server.processes import process
-from tests.server.support import BOT, ME, Person, wait_for
+from tests.server.support import BOT, ME, OPEN, Person, wait_for
 
 if TYPE_CHECKING:
     from tests.server.stores import Place
@@ -201,8 +201,17 @@ def change_answer(place: Place, table: str) -> None:
     place.change("UPDATE answers SET key = 'lay:nothing' WHERE table_id = ?", table)
 
 
+RULES = definition(RAID).rules
+#: A new number of rules, and rules that were changed without one.
+CORRECTED: dict[str, dict[str, Any]] = {
+    "number": {"rules": RULES + 1},
+    "digest": {"digest": "0123456789abcdef"},
+}
+
+
+@pytest.mark.parametrize("change", CORRECTED)
 def test_a_table_in_play_survives_corrected_rules_and_its_log_says_so(
-    place: Place, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    place: Place, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, change: str
 ) -> None:
     """It goes on from its last snapshot, of the rules before, with the answers given since."""
     with place.running() as server:
@@ -217,8 +226,7 @@ def test_a_table_in_play_survives_corrected_rules_and_its_log_says_so(
             line.answer(seat, other.options()[0])
             other.close()
         before, lines = line.now, line.lines
-    number = definition(RAID).rules
-    corrected = msgspec.structs.replace(definition(RAID), rules=number + 1, upgrade=unchanged)
+    corrected = msgspec.structs.replace(definition(RAID), upgrade=unchanged, **CORRECTED[change])
     monkeypatch.setattr(Catalog, "played", lambda *_: corrected)
     caplog.set_level("INFO", "mazmorra.server")
 
@@ -240,10 +248,34 @@ def test_a_table_in_play_survives_corrected_rules_and_its_log_says_so(
         wait_for(lambda: ana.get(f"/tables/{id}")["status"] == "over")
         record = ana.http.get(f"/export/{id}.json").json()
         ana.close()
-    assert record["rules"] == number + 1
+    assert (record["rules"], record["digest"]) == (corrected.rules, corrected.digest)
     assert [event[2]["type"] for event in record["events"]].count("AskedAgain") == 1
     # Half of it was played by other rules: it can be watched, and nobody says that it repeats.
     assert (record["fork"], record["seed"]) == (0, None)
+
+
+def test_a_game_that_starts_after_a_correction_is_of_the_corrected_rules(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with place.running() as server:
+        ana = Person(server.port)
+        id = ana.new_table(RAID, [ME, ME, OPEN])["id"]
+    corrected = msgspec.structs.replace(
+        definition(RAID), rules=RULES + 1, digest="0123456789abcdef", upgrade=unchanged
+    )
+    monkeypatch.setattr(Catalog, "played", lambda *_: corrected)
+
+    with place.running() as server:
+        ana.port, ana.http.base_url = server.port, f"http://127.0.0.1:{server.port}"
+        ana.post(f"/tables/{id}/start")
+        for seat in range(2):
+            ana.post(f"/tables/{id}/seats/{seat}", {"act": "resign", "bot": "random"})
+        wait_for(lambda: ana.get(f"/tables/{id}")["status"] == "over")
+        record = ana.http.get(f"/export/{id}.json").json()
+        ana.close()
+
+    assert (record["rules"], record["digest"]) == (RULES + 1, "0123456789abcdef")
+    assert record["seed"] is not None
 
 
 def unchanged(state: dict[str, object], _: int) -> dict[str, object]:

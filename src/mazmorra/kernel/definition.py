@@ -170,6 +170,8 @@ class Definition(Struct, frozen=True, eq=False):
 
     Attributes:
         rules: The number of the rules; it goes up when a correction changes outcomes.
+        digest: The digest of content, option defaults and recorded games under these rules, by
+            which a change without a new number is noticed.
         state_of_work: `building` obeys every law but the coverage of clauses, `whole` obeys all.
         prefix: The first word of its clause ids.
         state: The type of its state; called without arguments it is the empty table.
@@ -220,6 +222,7 @@ class Definition(Struct, frozen=True, eq=False):
     streams: tuple[Luck, ...] = ()
     together: bool = False
     thinking: Thinking = Thinking()
+    digest: str = ""
 
     def event_types(self) -> tuple[type[Event], ...]:
         """Return every kind of event that can happen in this game."""
@@ -228,6 +231,13 @@ class Definition(Struct, frozen=True, eq=False):
     def decision_types(self) -> tuple[type[Decision[Any]], ...]:
         """Return every kind of question that this game asks."""
         return tuple(k for module in self.decisions for k in _kinds(module, Decision))
+
+    def repeats(self, rules: int, digest: str | None) -> bool:
+        """Say whether what was played under other rules and digest comes out the same here.
+
+        What was stored before there were digests is known by its number alone.
+        """
+        return rules == self.rules and (not digest or digest == self.digest)
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats that the game is not for."""

@@ -54,6 +54,10 @@ SENTENCES = {
     "record/packs": "{where} was played with other packs: {packs}.",
     "record/fork": "{where} went on with other luck from step {step}, so it cannot be repeated.",
     "record/rules": "{where} was played by rules {rules}; these are rules {current}.",
+    "record/digest": (
+        "{where} was played by rules {rules} with other cards or rules than these ({digest}, not"
+        " {current}), so it cannot be repeated."
+    ),
     "resume/none": "There is no game to continue.",
     "resume/over": "The game in {where} is over; `mazmorra replay` shows it.",
     "resume/pack_missing": "{where} was played with the pack {pack} {version}, which is not in "

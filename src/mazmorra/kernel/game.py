@@ -482,6 +482,7 @@ class Game(Machine[S]):
             undo=self.undo_mode,
             carry=self.carry,
             packs=list(self.definition.packs),
+            digest=self.definition.digest or None,
             seed_hash=self.seed_hash,
             answers=list(self.rows),
             events=[(t.step, t.clause, msgspec.to_builtins(t.event)) for t in self.history],
@@ -536,6 +537,7 @@ class Game(Machine[S]):
             undo=self.undo_mode,
             carry=self.carry,
             packs=list(self.definition.packs),
+            digest=self.definition.digest,
             seed=self.chance.seed.hex(),
             calls=dict(turn.calls),
             tape=list(turn.tape),
@@ -597,7 +599,8 @@ class Game(Machine[S]):
         """Take up what was told and answered, and repeat this turn on top of it."""
         told, rows = chronicle.events, held(chronicle.rows)
         this_turn = [row for row in rows if row[0] > saved.turn]
-        self.complete = chronicle.complete and saved.rules == self.definition.rules
+        same = self.definition.repeats(saved.rules, saved.digest)
+        self.complete = chronicle.complete and same
         self.turns = tuple((step, mark) for step, mark in chronicle.turns if step <= saved.turn)
         self._past = asleep(self.definition, chronicle.past, rows, told, saved.turn)
         self._events = [line for line in told if line.step <= saved.turn]
@@ -606,7 +609,7 @@ class Game(Machine[S]):
         step = chronicle.rows[-1][0] if chronicle.rows else saved.step
         if self._repeat(this_turn, later, step):
             self._rows = list(chronicle.rows)
-            if saved.rules != self.definition.rules:
+            if not same:
                 self.emit(AskedAgain(0), "")
 
     def _repeat(self, rows: Sequence[StoredRow], told: Sequence[Told], step: int) -> bool:

@@ -33,6 +33,7 @@ class Record(Secret, Struct):
         events: Step, clause and the event with its type.
         turns: Step and fingerprint of every turn boundary.
         packs: Name, version and hash of the content packs it was played with.
+        digest: The digest of its rules; None in a record of an earlier version.
         carry: What the earlier game of a campaign left for this one.
         fork: The step from which it went on with luck of its own. No single seed gives such a game:
             it can be watched, and not repeated.
@@ -65,6 +66,7 @@ class Record(Secret, Struct):
     words: list[str] | None = None
     word_hashes: list[str] | None = None
     chosen: bool = False
+    digest: str | None = None
     format: int = FORMAT
 
     def __repr__(self) -> str:
@@ -74,6 +76,20 @@ class Record(Secret, Struct):
     def to_json(self) -> bytes:
         """Return the record as JSON."""
         return msgspec.json.encode(self)
+
+
+def check_rules(record: Record, definition: Definition, where: str) -> None:
+    """Check that a record was played by the rules and the content of *definition*.
+
+    Raises:
+        Refused: Its rules have another number, or the same number and another digest.
+    """
+    if record.rules != definition.rules:
+        params = {"where": where, "rules": record.rules, "current": definition.rules}
+        raise Refused("record/rules", None, params)
+    if not definition.repeats(record.rules, record.digest):
+        digests = {"digest": record.digest, "current": definition.digest or "none"}
+        raise Refused("record/digest", None, {"where": where, "rules": record.rules, **digests})
 
 
 def check_packs(played: Sequence[tuple[str, str, str]], definition: Definition, where: str) -> None:

@@ -13,7 +13,7 @@ from mazmorra.kernel.deal import check_deal
 from mazmorra.kernel.errors import Refused
 from mazmorra.kernel.event import Told
 from mazmorra.kernel.game import Game
-from mazmorra.kernel.record import Record, check_packs
+from mazmorra.kernel.record import Record, check_packs, check_rules
 from mazmorra.kernel.snapshot import MARKS, UNDO, UNDO_ONE, is_answer
 from mazmorra.kernel.undo import own_sealed
 from mazmorra.kernel.viewer import Viewer
@@ -37,9 +37,7 @@ def play_again(definition: Definition, record: Record, where: str = "the record"
     Raises:
         Refused: The record has no seed yet, is of other rules, or does not repeat.
     """
-    if record.rules != definition.rules:
-        params = {"where": where, "rules": record.rules, "current": definition.rules}
-        raise Refused("record/rules", None, params)
+    check_rules(record, definition, where)
     check_packs(record.packs, definition, where)
     if record.fork is not None:
         raise Refused("record/fork", None, {"where": where, "step": record.fork})
@@ -92,7 +90,7 @@ def _tells_less(ours: Told | None, theirs: Told | None, row: dict[str, Any] | No
 def check_watchable(definition: Definition, record: Record, where: str = "the record") -> None:
     """See that a record can be watched from beginning to end.
 
-    A record of these rules is played again, so that a changed one is found out; one of older rules,
+    A record of these rules is played again, so that a changed one is found out; one of other rules,
     of a fork or of a running game is watched as its events tell it.
 
     Raises:
@@ -100,7 +98,8 @@ def check_watchable(definition: Definition, record: Record, where: str = "the re
     """
     try:
         known = record.seed is not None or record.outcome is not None
-        if record.rules == definition.rules and known and record.fork is None:
+        same = definition.repeats(record.rules, record.digest)
+        if same and known and record.fork is None:
             play_again(definition, record, where)
         Replay(definition, record, where)
     except Refused:

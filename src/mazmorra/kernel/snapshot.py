@@ -39,6 +39,7 @@ class Saved(Secret, Struct):
         turn: The step at the boundary.
         step: The step when the game was saved.
         rows: The answers since the boundary, as step, seat and key.
+        digest: The digest of the rules; empty in a snapshot of an earlier version.
     """
 
     game: str
@@ -55,6 +56,7 @@ class Saved(Secret, Struct):
     rows: list[tuple[int, int, str]]
     carry: dict[str, Any] | None = None
     packs: list[tuple[str, str, str]] = msgspec.field(default_factory=list)
+    digest: str = ""
     format: int = 1
 
     def to_bytes(self) -> bytes:

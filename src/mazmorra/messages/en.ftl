@@ -97,6 +97,7 @@ refused-record-part = { $where } does not repeat: { $part ->
 }.
 refused-record-fork = { $where } went on with other luck from step { $step }, so it cannot be repeated.
 refused-record-rules = { $where } was played by rules { $rules }; these are rules { $current }.
+refused-record-digest = { $where } was played by rules { $rules } with other cards or rules than these ({ $digest }, not { $current }), so it cannot be repeated.
 refused-record-deal = { $where } does not prove its deal: { $part ->
     [secret] its secret is not the one whose fingerprint was shown before the game
     [seed] its seed does not come from its secret and the words of its players

@@ -100,6 +100,7 @@ refused-record-part = { $where } no se repite: { $part ->
 }.
 refused-record-fork = { $where } siguió con otra suerte desde el paso { $step }, así que no se puede repetir.
 refused-record-rules = { $where } se jugó con las reglas { $rules }; estas son las reglas { $current }.
+refused-record-digest = { $where } se jugó con las reglas { $rules } y con otras cartas o reglas que estas ({ $digest }, no { $current }), así que no se puede repetir.
 refused-record-deal = { $where } no demuestra su reparto: { $part ->
     [secret] su secreto no es aquel cuya huella se mostró antes de la partida
     [seed] su semilla no sale de su secreto y de las palabras de sus jugadores

@@ -21,6 +21,7 @@ GAME = Definition(
     seats=range(1, 5),
     seats_clause="dp.setup.players",
     rules=3,
+    digest="d84b193cd25476c9",
     state_of_work="whole",
     state=State,
     table=Plunge,

@@ -21,6 +21,7 @@ GAME = Definition(
     seats=range(3, 6),
     seats_clause="dr.game.players",
     rules=1,
+    digest="9a3cd455cd1a7c65",
     state_of_work="whole",
     state=State,
     table=Raid,

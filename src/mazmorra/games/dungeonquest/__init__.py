@@ -19,6 +19,7 @@ GAME = Definition(
     seats=range(1, 5),
     seats_clause="dq.component.players",
     rules=2,
+    digest="55eb45f3ca185faf",
     state_of_work="whole",
     state=State,
     table=Quest,

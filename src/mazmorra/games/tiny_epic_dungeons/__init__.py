@@ -19,6 +19,7 @@ GAME = Definition(
     seats=range(1, 5),
     seats_clause="ted.game.player_range",
     rules=2,
+    digest="c6d7a0f6d48c9f9a",
     state_of_work="whole",
     state=State,
     table=Delve,

@@ -96,6 +96,7 @@ tables = Table(
     Column("chosen", Boolean, nullable=False, server_default=false()),
     Column("deal", String),
     Column("deal_until", Float),
+    Column("digest", String),
     _given("created", Float),
     _given("changed", Float),
     Index("tables_by_deal", "deal_until"),

@@ -65,6 +65,7 @@ class TableRow(Struct):
         chosen: Whether the seed was typed in.
         deal: What is waited for before the start: hashes of words, or the words.
         deal_until: When the game starts without what is missing.
+        digest: The digest of its rules; None if it was set up by an earlier version.
     """
 
     id: str
@@ -99,6 +100,7 @@ class TableRow(Struct):
     chosen: bool = False
     deal: Literal["hashes", "words"] | None = None
     deal_until: float | None = None
+    digest: str | None = None
 
 
 TABLE = Query(of_table(metadata.tables, *TableRow.__struct_fields__, own="id"))

@@ -153,9 +153,10 @@ class LiveTables:
         row.complete = False
         row.step, row.waiting = game.step, list(game.waiting)
         row.standing, row.rules = serialize.standing(game), game.definition.rules
+        row.digest = game.definition.digest or None
         async with self._storage.writing() as connection:
             now = await table_rows.lock_table(connection, row.id)
-            if now is None or (now.step, now.rules) != (table.row.step, table.row.rules):
+            if now is None or _rules_of(now) != _rules_of(table.row):
                 return False
             await games.write_game(connection, row.id, game)
             await table_rows.write_table(connection, row)
@@ -190,3 +191,8 @@ class LiveTables:
                 table.unload_game()
                 if not table.subscribers:
                     del self._tables[table_id]
+
+
+def _rules_of(row: TableRow) -> tuple[int, int, str | None]:
+    """Return the step of a table, and the rules by which it came there."""
+    return row.step, row.rules, row.digest

@@ -24,6 +24,7 @@ from mazmorra.kernel import (
 )
 from mazmorra.kernel.chance import is_seed
 from mazmorra.kernel.deal import secret_hash
+from mazmorra.kernel.record import check_rules
 from mazmorra.kernel.replay import play_again
 from mazmorra.kernel.version import VERSION
 from mazmorra.server.db import games, metadata, table_rows
@@ -122,6 +123,7 @@ class Replays:
             options=dict(row.options),
             undo=row.undo,
             packs=list(row.packs),
+            digest=row.digest,
             seed_hash=seed_hash(row.seed),
             answers=chronicle.rows,
             events=[(t.step, t.clause, msgspec.to_builtins(t.event)) for t in chronicle.events],
@@ -279,9 +281,7 @@ def _dealt(row: TableRow, seats: Sequence[SeatRow]) -> dict[str, Any]:
 
 def _repeated(definition: Definition, record: Record, step: int) -> Game[Any]:
     """Return a game at one step, by repeating its record up to there."""
-    if record.rules != definition.rules:
-        params = {"where": WHERE, "rules": record.rules, "current": definition.rules}
-        raise Refused("record/rules", None, params)
+    check_rules(record, definition, WHERE)
     if record.fork is not None:
         raise Refused("record/fork", None, {"where": WHERE, "step": record.fork})
     if record.seed is None or not is_seed(record.seed):

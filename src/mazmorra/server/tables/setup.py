@@ -82,6 +82,7 @@ class TableSetup:
             packs=list(definition.packs),
             content=self._catalog.content(definition).hash,
             rules=definition.rules,
+            digest=definition.digest or None,
             public=False,
             spectators=True,
             undo="strict",
@@ -180,6 +181,8 @@ async def begin(
         row = msgspec.structs.replace(row, seed=dealt_seed(row.secret, words))
     row = msgspec.structs.replace(row, deal=None, deal_until=None)
     if row.forked_table is None:
+        rules, digest = definition.rules, definition.digest or None
+        row = msgspec.structs.replace(row, rules=rules, digest=digest)  # since it was set up
         game = start(definition, row, len(seats))
         await games.write_game(connection, row.id, game)
     else:
