@@ -30,6 +30,8 @@ SEATS = 4
 class Nowhere:
     """A socket that sends nothing."""
 
+    congested = False
+
     def send_text(self, message: bytes) -> None:
         """Send nothing."""
 

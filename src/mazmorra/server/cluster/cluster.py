@@ -287,8 +287,7 @@ class Cluster:
         """Send every subscriber of a reloaded game the whole situation."""
         if table.subscribers and table.row.status != "waiting":
             await self._tables.load_game(table)
-            for subscriber in table.subscribers:
-                subscriber.send(table.situation(subscriber))
+            table.publish_situation()
 
     # ------------------------------------------------------------------ polling
 

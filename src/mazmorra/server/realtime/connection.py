@@ -88,12 +88,12 @@ async def _serve(
     metrics.sockets.inc()
     try:
         connection = Connection(socket, services, table, subscriber)
-        line.handle = connection.handle
+        line.handle, line.on_drained = connection.handle, connection.on_drained
         await connection.listen(line.receive)
     except (WebSocketDisconnect, WebSocketException):
         pass
     finally:
-        line.handle = None
+        line.handle = line.on_drained = None
         metrics.sockets.dec()
         _unsubscribe(table, subscriber)
 
@@ -179,6 +179,7 @@ class Connection:
         self._patience = Patience(services.limiter.limits.messages_by_socket)
         self._pending: _PendingAnswer | None = None
         self._listening = True  # no other message is being handled
+        self._catching_up: asyncio.Task[None] | None = None
 
     # ------------------------------------------------------------------ answers, while received
 
@@ -240,6 +241,27 @@ class Connection:
                 await services.tables.load_game(table)
                 again = msgspec.structs.replace(table.situation(subscriber), answered=client_key)
                 subscriber.send(again)
+
+    # ------------------------------------------------------------------ slow clients
+
+    def on_drained(self) -> None:
+        """Send what was held back from a client that has now read what was sent to it."""
+        if self._subscriber.missed is not None and self._catching_up is None:
+            self._catching_up = asyncio.create_task(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        table = self._table
+        try:
+            async with table.lock:
+                if table.row.status != "waiting":
+                    await self._services.tables.load_game(table)
+                table.catch_up(self._subscriber)
+        except Exception as problem:  # it reconnects, and asks for everything again
+            if not isinstance(problem, Refused):
+                failed(problem)
+            self._subscriber.disconnect(TRY_AGAIN)
+        finally:
+            self._catching_up = None
 
     # ------------------------------------------------------------------ other messages, in a task
 

@@ -9,6 +9,7 @@ from mazmorra.server.tables.event_stream import viewer_of
 
 if TYPE_CHECKING:
     from mazmorra.server.schemas.realtime import FromServer
+    from mazmorra.server.tables.missed import Missed
     from mazmorra.server.tables.protocols import Socket
 
 
@@ -20,6 +21,7 @@ class Subscriber:
         session: The login session it belongs to; None for a guest.
         told: How many lines of the viewer's stream were sent.
         viewer: The viewer whose view of the game is sent.
+        missed: What is held back while the client does not read.
     """
 
     def __init__(
@@ -36,6 +38,7 @@ class Subscriber:
         self.seat = seat
         self.told = told
         self.viewer = viewer_of(seat)
+        self.missed: Missed | None = None
 
     def send(self, message: FromServer) -> None:
         """Encode and send a message."""

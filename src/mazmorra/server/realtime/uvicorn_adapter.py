@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import socket
 import sys
 import time
 from contextlib import suppress
@@ -26,7 +27,6 @@ from websockets.streams import StreamReader
 from mazmorra.server.ops.gc_policy import GcPolicy
 
 if TYPE_CHECKING:
-    import socket
     from collections.abc import Callable
     from types import FrameType
 
@@ -40,8 +40,14 @@ HEAD_TIMEOUT, BODY_TIMEOUT = 20.0, 300.0
 #: Longest WebSocket message before the connection is failed. A message over the limit of the
 #: application (8 KiB) is refused with a sentence long before.
 MAX_MESSAGE_BYTES = 1024 * 1024
-#: A client that leaves so many bytes unread is disconnected.
+#: A client that leaves so many bytes unread is disconnected. Only the first messages of a very long
+#: game come near it: later ones are held back while the client does not read (`congested`).
 MAX_UNREAD_BYTES = 8 * 1024 * 1024
+#: Bytes that the system may hold unsent for one client (Linux, macOS). By itself it holds
+#: megabytes, so that a slow client would be shown what happened minutes ago.
+MAX_UNSENT_BYTES = 64 * 1024
+#: Seconds in which a client that is disconnected may read what was sent before.
+CLOSE_TIMEOUT = 10.0
 #: So many messages of one socket may be queued before reading from it is paused.
 MAX_QUEUED = 8
 #: First byte of an unfragmented text frame.
@@ -115,11 +121,17 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     its bytes are received: neither wakes a task. An invalid message closes the connection without
     a line in the log.
 
+    While a client does not read, nothing is read from it either, so that what it is answered does
+    not pile up.
+
     Attributes:
         handle: Called with each text message first; it returns whether the message is done with.
+        on_drained: Called when a client that was `congested` has read what was sent to it.
     """
 
     handle: Callable[[bytes], bool] | None = None
+    on_drained: Callable[[], None] | None = None
+    _ending = False
 
     def handle_connect(self, event: Request) -> None:
         """Accept a client, and give the application a reference to this protocol."""
@@ -127,6 +139,15 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if not self.close_sent:
             extensions: Any = self.scope["extensions"]
             extensions[EXTENSION] = self
+            self._limit_unsent()
+
+    def _limit_unsent(self) -> None:
+        """Let the system hold little for a client that does not read."""
+        sock = self.transport.get_extra_info("socket")
+        option = getattr(socket, "TCP_NOTSENT_LOWAT", None)
+        if sock is not None and option is not None:
+            with suppress(OSError):
+                sock.setsockopt(socket.IPPROTO_TCP, option, MAX_UNSENT_BYTES)
 
     async def run_asgi(self) -> None:
         """Run the application, and drop its reference afterwards: it is part of a cycle."""
@@ -143,9 +164,33 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     # ------------------------------------------------------------------ out
 
+    @property
+    def congested(self) -> bool:
+        """Whether the client has not read so much that messages should be held back."""
+        return not self.writable.is_set()
+
+    def pause_writing(self) -> None:
+        """Stop reading while the client does not read."""
+        super().pause_writing()
+        self.transport.pause_reading()
+
+    def resume_writing(self) -> None:
+        """Go on once the client has read."""
+        super().resume_writing()
+        if not self.read_paused:
+            self.transport.resume_reading()
+        if self.on_drained is not None:
+            self.on_drained()
+
+    def keepalive_timeout(self) -> None:
+        """Drop a client that answers no ping, with what it has not read."""
+        super().keepalive_timeout()
+        if self.congested:
+            self.transport.abort()
+
     def send_text(self, message: bytes) -> None:
         """Send a text message; a client with too much unread is disconnected."""
-        if self.close_sent or self.disconnected or self.transport.is_closing():
+        if self._ending or self.close_sent or self.disconnected or self.transport.is_closing():
             return
         size = len(message)
         if size < 126:
@@ -159,15 +204,20 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.abort()
 
     def disconnect(self, code: int) -> None:
-        """Close the connection with *code* once everything is sent."""
-        if not self.close_sent and not self.disconnected:
+        """Close the connection with *code* once everything is sent; send nothing more."""
+        if not self._ending and not self.close_sent and not self.disconnected:
+            self._ending = True
             closing = self.loop.create_task(self._close(code))
             self.tasks.add(closing)
             closing.add_done_callback(self.tasks.discard)
 
     async def _close(self, code: int) -> None:
-        with suppress(ClientDisconnected, RuntimeError):
-            await self.send({"type": "websocket.close", "code": code, "reason": ""})
+        try:
+            with suppress(ClientDisconnected, RuntimeError):
+                async with asyncio.timeout(CLOSE_TIMEOUT):
+                    await self.send({"type": "websocket.close", "code": code, "reason": ""})
+        except TimeoutError:  # it does not read
+            self.transport.abort()
 
     # ------------------------------------------------------------------ in
 
@@ -204,6 +254,13 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if len(data) != begin + size:
             return None
         return apply_mask(data[begin:], data[begin - 4 : begin])
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """Return the next message; a client that does not read is not read from."""
+        message = await super().receive()
+        if self.congested:
+            self.transport.pause_reading()
+        return message
 
     def send_receive_event_to_app(self) -> None:
         """Pass on a message that websockets has parsed; reading pauses only at `MAX_QUEUED`."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 if TYPE_CHECKING:
     from mazmorra.kernel import Viewer
     from mazmorra.server.schemas.realtime import FromServer
+    from mazmorra.server.tables.missed import Missed
     from mazmorra.server.tables.table import Table
 
 #: Kinds of notes between workers: about a table, about people, and about workers.
@@ -18,7 +19,15 @@ Kind: TypeAlias = (
 
 
 class Socket(Protocol):
-    """The WebSocket of one client."""
+    """The WebSocket of one client.
+
+    Attributes:
+        congested: Whether the client does not read what was sent to it.
+    """
+
+    @property
+    def congested(self) -> bool:
+        """Whether messages are to be held back."""
 
     def send_text(self, message: bytes) -> None:
         """Send an encoded message, in order."""
@@ -37,6 +46,7 @@ class Subscriber(Protocol):
         seat: The seat it is connected as; None for a spectator.
         told: How many lines of the viewer's stream the client has.
         viewer: The viewer whose views and events it receives.
+        missed: What is held back while the client does not read.
     """
 
     socket: Socket
@@ -45,6 +55,7 @@ class Subscriber(Protocol):
     seat: int | None
     told: int
     viewer: Viewer
+    missed: Missed | None
 
     def send(self, message: FromServer) -> None:
         """Encode and send a message."""

@@ -25,6 +25,7 @@ from mazmorra.server.schemas.realtime import (
 )
 from mazmorra.server.tables import serialize
 from mazmorra.server.tables.event_stream import EventStream
+from mazmorra.server.tables.missed import missed_by
 from mazmorra.server.tables.table_lock import TableLock
 
 if TYPE_CHECKING:
@@ -199,7 +200,11 @@ class Table:
             self.peers.publish("table", self.row.id)
         self.peers.announce(self)
         for subscriber in self.subscribers:
-            subscriber.send(TableChanged(self.info(subscriber.guest)))
+            missed = missed_by(subscriber)
+            if missed is None:
+                subscriber.send(TableChanged(self.info(subscriber.guest)))
+            else:
+                missed.table = True
 
     def publish_chat(
         self,
@@ -221,7 +226,12 @@ class Table:
             self.peers.publish("chat", self.row.id, line.id)
         for subscriber in self.subscribers:
             key = answered.get(subscriber.guest) if answered else None
-            subscriber.send(said if key is None else Said(said.lines, key))
+            message = said if key is None else Said(said.lines, key)
+            missed = missed_by(subscriber)
+            if missed is None:
+                subscriber.send(message)
+            else:
+                missed.say(message)
 
     def publish_game(
         self,
@@ -245,10 +255,15 @@ class Table:
         still = bool(sealed) and not self.row.tutorial
         for subscriber in self.subscribers:
             viewer, seat, key = subscriber.viewer, subscriber.seat, None
-            told = self.told(viewer)
-            first = _known(subscriber, told)
             if answered and subscriber.guest is not None:
                 key = answered.get(subscriber.guest)
+            missed = missed_by(subscriber)
+            if missed is not None:
+                missed.game = True
+                missed.keys += () if key is None else (key,)
+                continue
+            told = self.told(viewer)
+            first = _known(subscriber, told)
             undo = still and serialize.can_undo(self.game, seat)
             others = still and seat not in sealed
             kind = (None if others else seat, first, len(told), key, undo)
@@ -262,6 +277,29 @@ class Table:
                 written[kind] = message
             subscriber.socket.send_text(message)
             subscriber.told = len(told)
+
+    def publish_situation(self) -> None:
+        """Publish the whole situation of a reloaded game to every subscriber."""
+        for subscriber in self.subscribers:
+            missed = missed_by(subscriber)
+            if missed is None:
+                subscriber.send(self.situation(subscriber))
+            else:
+                missed.game = True
+
+    def catch_up(self, subscriber: Subscriber) -> None:
+        """Send what a subscriber has missed, the game as it is now; the lock is held."""
+        missed, subscriber.missed = subscriber.missed, None
+        if missed is None:
+            return
+        if missed.table:
+            subscriber.send(TableChanged(self.info(subscriber.guest)))
+        for said in missed.said:
+            subscriber.send(said)
+        if missed.game and self.ready:
+            for key in missed.keys or (None,):
+                shown = self.situation(subscriber)
+                subscriber.send(msgspec.structs.replace(shown, answered=key))
 
     def situation(self, subscriber: Subscriber) -> Situation:
         """Return the whole situation for a new or reloaded subscriber."""
