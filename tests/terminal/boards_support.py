@@ -33,8 +33,7 @@ WINDOWS = [
 def scene_of(game: Game[Any], viewer: Viewer, **more: Any) -> Scene:
     """Return what the board may know, with the first option chosen."""
     seat = viewer.seat
-    arranged = getattr(board(game.definition.id), "arranged", tuple)
-    options = () if seat is None else tuple(arranged(game.legal(seat)))
+    options = () if seat is None else game.legal(seat)
     return Scene(
         viewer=viewer,
         players=("human", "greedy", "human", "random")[: len(game.seats)],

@@ -120,7 +120,7 @@ def test_an_adventure_that_is_left_in_its_middle_goes_on_with_the_same_command(
 ) -> None:
     file = tmp_path / "party.json"
     table = Table(setting(file, "one"), "en")
-    code, said = typed(table, ["1", "1", "q"])
+    code, said = typed(table, ["1.1", "1.1", "q"])
     assert code == 0
     assert f"The adventure waits in {file}.left" in said
     before = table.game

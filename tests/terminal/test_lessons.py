@@ -158,10 +158,9 @@ def test_every_step_of_a_lesson_can_be_read_at_any_size(
                     return
                 assert at.lesson.remark is not None
                 assert joined(at.lesson.remark.spoken(lang)) in text
-                keys = [option.key for option in at.options(0)]
                 screen = app.screen
                 assert isinstance(screen, TableScreen)
-                screen.chosen = keys.index(at.lesson.key)
+                assert screen.answering.choose(0, at.lesson.key)
                 await pilot.press("enter")
                 await pilot.pause()
             assert joined(at.farewell)[:40] in joined(picture(app))
@@ -196,7 +195,7 @@ def test_no_question_of_a_game_is_cut_without_a_sign(game: str, seats: str) -> N
                 assert joined(at.language.decision(question)) in text
                 screen = app.screen
                 assert isinstance(screen, TableScreen)
-                screen.chosen = rng.randrange(len(screen.options))
+                assert screen.answering.choose(0, rng.choice(at.options(0)).key)
                 await pilot.press("enter")
                 await pilot.pause()
 
@@ -210,6 +209,8 @@ def test_options_out_of_sight_are_counted_and_unfolded_by_the_key() -> None:
 
     async def run() -> None:
         async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            await pilot.press("1")  # the row of the squares
             await pilot.pause()
             first = picture(app)
             await pilot.press(*["down"] * 12)

@@ -13,7 +13,7 @@ from mazmorra import bots
 from mazmorra.games.dungeon_plungin.geometry import name_of
 from mazmorra.kernel import Viewer
 from mazmorra.messages import LANGUAGES
-from mazmorra.terminal.boards.dungeon_plungin import arranged, groups, steer
+from mazmorra.terminal.boards.dungeon_plungin import steer
 from mazmorra.terminal.boards.dungeon_plungin.village import Village
 from mazmorra.terminal.endscreen import EndScreen
 from mazmorra.terminal.plain import Lines, Watching
@@ -23,7 +23,7 @@ from mazmorra.terminal.tablescreen import TableScreen
 from tests.games.dungeon_plungin.support import PlungeTable, plunge
 from tests.terminal.boards_support import WINDOWS, language_of, scene_of, seen
 from tests.terminal.support import picture, table, typed
-from tests.terminal.test_boards_dungeon_plungin import BOARD, DUNGEON, GAME, moments
+from tests.terminal.test_boards_dungeon_plungin import BOARD, DUNGEON, GAME
 from tests.terminal.test_screen import app_of, at_screen, press, see
 
 if TYPE_CHECKING:
@@ -36,64 +36,11 @@ if TYPE_CHECKING:
 
 
 def keys_of(at: PlungeTable) -> tuple[str, ...]:
-    """Return the answers of the first seat in the order in which they are offered here."""
-    return tuple(option.key for option in arranged(at.game.legal(0)))
+    """Return the answers of the first seat."""
+    return tuple(option.key for option in at.game.legal(0))
 
 
-# ---------------------------------------------------------------------- kinds of answers
-
-
-def test_answers_of_a_turn_stand_below_their_kinds() -> None:
-    at = plunge(
-        tiles={"g12": "healing_fountain:0:south+north"},
-        open=("g13:north",),
-        doors={"g12:north": "locked:1"},
-        monsters={"g12_43": "goblin"},
-        at=("g12_33", "g12_23", "g12_31"),
-        active=0,
-        items=(("healing_potion",),),
-        prepared=(("flame_dart",),),
-    )
-    kinds = dict(zip(keys_of(at), groups(keys_of(at), language_of(at.game)), strict=True))
-
-    assert kinds["attack:goblin_1"] == "Attack"
-    assert kinds["cast:flame_dart:goblin_1"] == "Spells"
-    assert kinds["item:healing_potion:warrior"] == "Objects"
-    assert kinds["drink"] == "This place"
-    assert kinds["move:g12_34"] == "Move"
-    assert kinds["end"] == "Go on"
-    by_the_door = plunge(doors={"g13:north": "locked:1"}, at=("g13_31",))
-    place = keys_of(by_the_door).index("force:door_1")
-    assert groups(keys_of(by_the_door), language_of(at.game))[place] == "Doors and chests"
-
-
-def test_every_kind_stands_together_and_no_answer_is_lost() -> None:
-    turns = 0
-    for game in (*moments(4, "wide"), *moments(1, "c")):
-        for seat in () if game.over else game.waiting:
-            options = game.legal(seat)
-            found = arranged(options)
-            assert sorted(o.key for o in found) == sorted(o.key for o in options)
-            kinds = groups(tuple(option.key for option in found), language_of(game))
-            runs = [k for n, k in enumerate(kinds) if not n or kinds[n - 1] != k]
-            assert len(runs) == len(set(runs))
-            turns += len(runs) > 1
-    assert turns > 3
-
-
-def test_what_ends_the_turn_comes_last_and_attacks_come_first() -> None:
-    keys = keys_of(plunge(**DUNGEON))
-
-    assert keys[0] == "attack:goblin_1"
-    assert keys[-1] == "end"
-    assert keys[-2].startswith("move:")
-
-
-def test_other_questions_have_no_kinds() -> None:
-    language = language_of(plunge().game)
-
-    assert groups(("react:counterattack", "decline"), language) == ["", ""]
-    assert groups(("lay:north", "lay:north+west"), language) == ["", ""]
+# ---------------------------------------------------------------------- answers on the map
 
 
 @pytest.mark.parametrize(
@@ -211,7 +158,7 @@ def test_a_whole_expedition_is_played_line_by_line(lang: str) -> None:
     assert at.language.say(reason) in written
     assert cause != at.language.say(reason), "what killed the last hero is named"
     assert cause in written
-    assert f"{at.language.say('plunge-group', group='move')}:" in written
+    assert any(line.endswith(f". {at.language.row('move')}") for line in written.splitlines())
     drawn = [line for line in written.splitlines() if set(line) & set("┏┗━░")]
     assert drawn
     assert max(map(cell_len, drawn)) <= 80
@@ -219,14 +166,15 @@ def test_a_whole_expedition_is_played_line_by_line(lang: str) -> None:
 
 def test_numbers_choose_what_stands_beside_them() -> None:
     at = table("me:Ana", game=GAME, seed="lines", party=1, expeditions=1)
-    place = len(at.options(0))
+    [row] = at.rows(0)  # where the hero stands
+    place = f"1.{len(row.answers)}"
 
-    _, written = typed(at, [str(place), "q"])
+    _, written = typed(at, [place, "q"])
 
     first = at.game.record(("human",), secret=True).answers[0][2]
-    assert f"{place}. " in written
+    assert first == row.answers[-1].key
     assert f"[{first}]" in next(
-        line for line in written.splitlines() if line.startswith(f"{place}. ")
+        line for line in written.splitlines() if line.strip().startswith(f"{place} ")
     )
 
 
@@ -306,7 +254,7 @@ def test_a_replay_is_told_line_by_line(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_screen_shows_map_sheet_kinds_and_the_mapper(size: tuple[int, int], lang: str) -> None:
+def test_the_screen_shows_map_sheet_rows_and_the_mapper(size: tuple[int, int], lang: str) -> None:
     at = table("me:Ana", game=GAME, seed="7", party=4, lang=lang)
     at.game = plunge(**DUNGEON, options={"party": 4}).game
     app = app_of(at)
@@ -316,12 +264,12 @@ def test_the_screen_shows_map_sheet_kinds_and_the_mapper(size: tuple[int, int], 
         shown = picture(app)
         for words in (
             at.language.name("warrior"),
-            say("plunge-group", group="fight"),
+            at.language.row("move"),
             "G12",
-            "G1¹" if lang == "en" else "T1¹",
+            "G1²" if lang == "en" else "T1²",
             "L2^",
         ):
-            assert words in shown.replace("G1 ¹", "G1¹").replace("T1 ¹", "T1¹")
+            assert words in shown.replace("G1 ²", "G1²").replace("T1 ²", "T1²")
         everything = await see(pilot, "m")
         assert say("plunge-mapper") in everything
         assert "░?░" in everything
@@ -334,21 +282,22 @@ def chosen_of(app: Any) -> str:
     """Return the key of the answer that is chosen on the screen."""
     screen = app.screen
     assert isinstance(screen, TableScreen)
-    return str(screen.options[screen.chosen].key)
+    return screen.answering.key(screen.seat)
 
 
-def test_tab_goes_to_the_next_kind_and_shift_with_arrows_over_the_map() -> None:
+def test_tab_goes_to_the_next_row_and_shift_with_arrows_over_the_map() -> None:
     at = table("me:Ana", game=GAME, seed="7", party=4)
     at.game = plunge(**DUNGEON).game
     app = app_of(at)
 
     async def act(pilot: Pilot[int]) -> None:
-        kinds = []
-        for _ in range(4):
-            kinds.append(chosen_of(app).partition(":")[0])
+        verbs = []
+        for _ in at.rows(0):
+            verbs.append(chosen_of(app).partition(":")[0])
             await press(pilot, "tab")
-        assert kinds == ["attack", "item", "move", "end"]
-        assert chosen_of(app).startswith("attack:")  # and from the beginning
+        assert verbs == [row.answers[0].key.partition(":")[0] for row in at.rows(0)]
+        assert (verbs[0], verbs[1], verbs[-1]) == ("move", "attack", "end")
+        assert chosen_of(app).startswith("move:")  # and from the beginning
         await press(pilot, "shift+tab")
         assert chosen_of(app) == "end"
         await press(pilot, "shift+down")
@@ -366,11 +315,11 @@ def test_why_undo_and_help_on_the_screen() -> None:
     app = app_of(at)
 
     async def act(pilot: Pilot[int]) -> None:
-        await press(pilot, "1")  # where the hero stands
+        await press(pilot, "1", "1")  # where the hero stands: the row, then the square
         assert at.game.state.next == "act"
         before = at.game.state.heroes[0].square
-        move = next(n for n, o in enumerate(at.options(0)) if o.key.startswith("move:"))
-        await press(pilot, str(move + 1))
+        move = next(n for n, row in enumerate(at.rows(0), 1) if row.name == "move")
+        await press(pilot, str(move), "1")
         assert at.game.state.heroes[0].square != before
         why = await see(pilot, "w")
         assert isinstance(app.screen, Reading)
@@ -386,9 +335,11 @@ def test_why_undo_and_help_on_the_screen() -> None:
 
 def near_keys(at: Table) -> dict[str, list[str]]:
     """Return the answers that take few keys to give, each with these keys."""
-    options = [option.key for option in at.options(0)]
-    found = {options[-1]: ["up", "enter"]} if len(options) > 1 else {}
-    return found | {key: [str((n + 1) % 10)] for n, key in enumerate(options[:10])}
+    found = {}
+    for n, row in enumerate(at.rows(0)[:10], 1):
+        for m, answer in enumerate(row.answers[:10], 1):
+            found[answer.key] = [str(n % 10), *([str(m % 10)] if len(row.answers) > 1 else [])]
+    return found
 
 
 @pytest.mark.parametrize(
@@ -410,7 +361,7 @@ def test_a_whole_expedition_is_played_with_keys(
             near = near_keys(at)
             keys = [option.key for option in at.options(0)]
             if "leave" in keys:
-                await press(pilot, "up", "up", "enter")
+                await press(pilot, *near["leave"])
                 assert at.game.state.heroes[0].status != "inside"
             elif "give_up" in keys or "done" in near:
                 await press(pilot, *near.get("done", near.get("give_up", ())))

@@ -9,57 +9,17 @@ from rich.cells import cell_len
 from mazmorra import bots
 from mazmorra.kernel import Viewer
 from mazmorra.messages import LANGUAGES
-from mazmorra.terminal.boards.tiny_epic_dungeons import groups
 from mazmorra.terminal.endscreen import EndScreen
 from mazmorra.terminal.show import Show, read
-from tests.games.tiny_epic_dungeons.support import delve
 from tests.terminal.boards_support import language_of, scene_of
 from tests.terminal.support import picture, table, typed
-from tests.terminal.test_boards_tiny_epic_dungeons import BOARD, DUNGEON, GAME, lair, moments
+from tests.terminal.test_boards_tiny_epic_dungeons import BOARD, GAME, lair
 from tests.terminal.test_screen import app_of, at_screen, press, see
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from textual.pilot import Pilot
-
-
-# ---------------------------------------------------------------------- kinds of answers
-
-
-def test_answers_of_a_turn_stand_below_their_kinds() -> None:
-    at = delve(**DUNGEON, gear=(("l01",),))
-    language = language_of(at.game)
-    keys = tuple(at.options())
-
-    kinds = dict(zip(keys, groups(keys, language), strict=True))
-
-    assert kinds["move:east"] == "Move"
-    assert kinds["rest"] == "Rest and room"
-    assert kinds["attack:l01:goblin_1"] == "Fight"
-    assert kinds["cast:divine_might:goblin_1"] == "Spells"
-    assert kinds["free:healing_hands:lanon"] == "Free Actions"
-    assert kinds["discard:l01"] == "Put gear away"
-    assert kinds["end"] == "Turn"
-
-
-def test_every_kind_stands_together_in_every_turn() -> None:
-    turns = 0
-    for game in (*moments(1, 2, "wide"), *moments(1, 3, "kinds", "random")):
-        if not game.over and type(game.question(0)).__name__ in ("Act", "UseDice"):
-            keys = tuple(option.key for option in game.legal(0))
-            kinds = groups(keys, language_of(game))
-            runs = [k for n, k in enumerate(kinds) if not n or kinds[n - 1] != k]
-            assert len(runs) == len(set(runs))
-            turns += 1
-    assert turns > 3
-
-
-def test_other_questions_have_no_kinds() -> None:
-    language = language_of(delve().game)
-
-    assert groups(("draw:loot", "take:l01", "decline"), language) == ["", "", ""]
-    assert groups(("turn:north+south", "turn:east+west"), language) == ["", ""]
 
 
 # ---------------------------------------------------------------------- line by line and on screen
@@ -84,7 +44,7 @@ def test_a_whole_game_is_played_line_by_line(lang: str) -> None:
     assert code == 0
     assert at.game.over
     assert at.language.say(at.game.outcome.reasons[0]) in written  # type: ignore[union-attr]
-    assert f"{at.language.say('delve-group', group='free')}:" in written
+    assert any(line.endswith(f". {at.language.row('move')}") for line in written.splitlines())
     drawn = [line for line in written.splitlines() if set(line) & set("┏┗━░╳")]
     assert drawn
     assert max(map(cell_len, drawn)) <= 80

@@ -427,6 +427,7 @@ terminal-plain-hint = Type a number or a key to answer, ? for help.
 terminal-plain-open = Line by line nothing can hide what was written before: the others must not read it.
 terminal-plain-help =
     A number or a key, such as 2 or the word in brackets: choose that option.
+    In a row with several targets its number and the target's, such as 3.2.
     The commands below may be typed as a letter or as a word.
     w: why, which clauses close what you may not do now.
     u: undo, take your last answer back.
@@ -448,6 +449,7 @@ terminal-resumed = The game goes on where it was left.
 terminal-kept = The game is kept; `mazmorra play --resume` goes on with it.
 terminal-not-kept = This game cannot be kept to be continued later: { $problem }. Play goes on.
 terminal-nothing-typed = Type a number from 1 to { $last }, a key, or ? for help.
+terminal-no-target = Row { $number } has several targets: type { $number }.1 to { $number }.{ $last }.
 terminal-no-number = There is no option { $number }; there are 1 to { $last }.
 terminal-why-asked = { $words } { $title }: { $text } [{ $clause }]
 terminal-why-closed = Not now: { $words }. { $title }: { $text } [{ $clause }]
@@ -474,6 +476,18 @@ terminal-over-hint = Enter shows the result again.
 terminal-too-small = The window is too small: { $width } × { $height }. The table needs 80 × 20.
 terminal-overview = The whole table
 terminal-esc-closes = Esc closes
+terminal-targets = { $count } to choose from
+terminal-row-plans = Walk on in one go
+terminal-fold = { $fold ->
+    [fails] No use now
+    [dominated] No better
+   *[rare] Seldom wanted
+}
+terminal-switch = { $name }: { $on ->
+    [on] on
+   *[off] off
+}
+terminal-key-rows = back
 terminal-more-below = ▾ { $count } more below
 terminal-more-above = ▴ { $count } above
 terminal-leave = Leave
@@ -513,7 +527,9 @@ terminal-key-ends = ends
 terminal-key-viewer = viewer
 terminal-other-language = español
 terminal-help-arrows = move to another option
-terminal-help-kinds = the first option of the next kind; with Shift, of the one before
+terminal-help-rows = the next row with its targets; with Shift, the one before
+terminal-help-switch = the stronger form of spells, where they have one
+terminal-help-end = end the turn, or pass
 terminal-help-steer = the option beside the chosen one on the map
 terminal-key-shift = Shift
 terminal-help-text = the whole question, and every option in full

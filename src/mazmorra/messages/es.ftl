@@ -430,6 +430,7 @@ terminal-plain-hint = Escribe un número o una clave para responder, ? para ver 
 terminal-plain-open = Línea a línea nada puede ocultar lo que ya se ha escrito: los demás no deben leerlo.
 terminal-plain-help =
     Un número o una clave, como 2 o la palabra entre corchetes: elegir esa opción.
+    En una fila con varios objetivos, su número y el del objetivo, como 3.2.
     Las órdenes siguientes se escriben con una letra o con la palabra.
     w: por qué, qué cláusulas impiden lo que ahora no puedes hacer.
     u: deshacer, retirar tu última respuesta.
@@ -451,6 +452,7 @@ terminal-resumed = La partida sigue donde se dejó.
 terminal-kept = La partida queda guardada; `mazmorra play --resume` la continúa.
 terminal-not-kept = Esta partida no se puede guardar para continuarla luego: { $problem }. El juego sigue.
 terminal-nothing-typed = Escribe un número del 1 al { $last }, una clave, o ? para ver la ayuda.
+terminal-no-target = La fila { $number } tiene varios objetivos: escribe de { $number }.1 a { $number }.{ $last }.
 terminal-no-number = No hay ninguna opción { $number }; hay de la 1 a la { $last }.
 terminal-why-asked = { $words } { $title }: { $text } [{ $clause }]
 terminal-why-closed = Ahora no: { $words }. { $title }: { $text } [{ $clause }]
@@ -477,6 +479,18 @@ terminal-over-hint = Intro vuelve a mostrar el resultado.
 terminal-too-small = La ventana es demasiado pequeña: { $width } × { $height }. La mesa necesita 80 × 20.
 terminal-overview = La mesa entera
 terminal-esc-closes = Esc cierra
+terminal-targets = { $count } donde elegir
+terminal-row-plans = Seguir andando de una vez
+terminal-fold = { $fold ->
+    [fails] Ahora no sirven
+    [dominated] No son mejores
+   *[rare] Rara vez hacen falta
+}
+terminal-switch = { $name }: { $on ->
+    [on] sí
+   *[off] no
+}
+terminal-key-rows = atrás
 terminal-more-below = ▾ { $count } más abajo
 terminal-more-above = ▴ { $count } arriba
 terminal-leave = Salir
@@ -516,7 +530,9 @@ terminal-key-ends = extremos
 terminal-key-viewer = quién mira
 terminal-other-language = English
 terminal-help-arrows = ir a otra opción
-terminal-help-kinds = la primera opción de la clase siguiente; con Mayús, de la anterior
+terminal-help-rows = la fila siguiente con sus objetivos; con Mayús, la anterior
+terminal-help-switch = la forma más fuerte de los hechizos que la tienen
+terminal-help-end = terminar el turno o pasar
 terminal-help-steer = la opción que está al lado de la elegida en el mapa
 terminal-key-shift = Mayús
 terminal-help-text = la pregunta entera y cada opción completa

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import os
+import re
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
-from mazmorra.kernel import Option, Refused
+from mazmorra.kernel import Refused
 from mazmorra.ledger import plain as plain_words
 from mazmorra.messages import LANGUAGES
 from mazmorra.messages.rules_search import how_to_play
+from mazmorra.terminal.answering import words_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from mazmorra.kernel import Seat, Told
     from mazmorra.messages import Language, Speaker
+    from mazmorra.terminal.rows import Answer, Row
     from mazmorra.terminal.show import Show
     from mazmorra.terminal.table import Table, Why
 
+#: The number of a row, or that of a row and one of its targets.
+NUMBERS = re.compile(r"\d+(\.\d+)?", re.ASCII)
 END_OF_INPUT = 3
 INTERRUPTED = 130
 #: Enough empty lines to push a hand off any screen.
@@ -91,6 +96,11 @@ class Lines:
         if not self._read.isatty():  # no terminal has echoed Enter, so the line is not ended yet
             self._write.write("\n")
         return "".join(sign for sign in line.strip() if sign.isprintable())
+
+
+def every(row: Row) -> list[Answer]:
+    """Return the answers of a row in the order of their numbers, the stronger forms last."""
+    return [*row.answers, *row.stronger]
 
 
 def command_of(typed: str) -> str:
@@ -298,36 +308,47 @@ class Session:
         table, language = self.table, self.table.language
         pending = table.game.pending[seat]
         assert pending.decision is not None
-        words = (language.decision(pending.decision), table.remark(seat))
-        self.lines.say("", " ".join(filter(None, words)))
-        kinds = ["", *table.groups(seat)]
-        for number, option in enumerate(table.options(seat), 1):
-            if kinds[number] and kinds[number] != kinds[number - 1]:
-                self.lines.say(f"{kinds[number]}:")
-            if option.rule is not None and number == len(pending.answers) + 1:
-                self.lines.say(f"{language.say('ui-you-may')}:")
-            self.lines.say(self._option_line(seat, number, option))
+        question = (language.decision(pending.decision), table.remark(seat))
+        self.lines.say("", " ".join(filter(None, question)))
+        headed = ""
+        for number, row in enumerate(table.rows(seat), 1):
+            heading = self._heading(row)
+            if heading and heading != headed:
+                self.lines.say(f"{heading}:")
+            headed = heading
+            answers = every(row)
+            if len(answers) == 1:
+                words = language.option(answers[0].option)
+                self.lines.say(self._answer_line(seat, f"{number}.", words, answers[0]))
+                continue
+            self.lines.say(f"{number}. {words_of(table, row)}")
+            for target, answer in enumerate(answers, 1):
+                words = language.target(answer.shown)
+                if answer in row.stronger:
+                    words = f"{language.switch(row.switch)}: {words}"
+                self.lines.say(self._answer_line(seat, f"  {number}.{target}", words, answer))
 
-    def _option_line(self, seat: Seat, number: int, option: Option[object]) -> str:
-        language = self.table.language
-        detail = self.table.detail(seat, option)
-        line = f"{number}. {language.option(option)} [{option.key}]"
+    def _heading(self, row: Row) -> str:
+        """Return what stands above rows of a kind: what may be played besides, what is folded."""
+        say = self.table.language.say
+        if row.aside:
+            return say("ui-you-may")
+        return say("terminal-fold", fold=row.fold) if row.fold and not row.last else ""
+
+    def _answer_line(self, seat: Seat, number: str, words: str, answer: Answer) -> str:
+        detail = self.table.detail(seat, answer.option)
+        line = f"{number} {words} [{answer.key}]"
         return f"{line}: {detail}" if detail else line
 
     def _answer(self, seat: Seat, typed: str) -> bool:
         """Give an answer by its number or key; a wrong one is refused in one sentence."""
         table, language = self.table, self.table.language
-        options = table.options(seat)
-        key = typed
         if not typed:
-            self.lines.say(language.say("terminal-nothing-typed", last=len(options)))
+            self.lines.say(language.say("terminal-nothing-typed", last=len(table.rows(seat))))
             return False
-        if typed.isdecimal():
-            if len(typed) > 4 or not 1 <= int(typed) <= len(options):
-                number = typed[:LONGEST_ECHO]
-                self.lines.say(language.say("terminal-no-number", number=number, last=len(options)))
-                return False
-            key = options[int(typed) - 1].key
+        key = self._numbered(seat, typed) if NUMBERS.fullmatch(typed) else typed
+        if key is None:
+            return False
         try:
             table.answer(seat, key)
         except Refused as refused:
@@ -336,6 +357,22 @@ class Session:
             self.lines.say(table.sentence(refused))
             return False
         return True
+
+    def _numbered(self, seat: Seat, typed: str) -> str | None:
+        """Return the key of a number, `3` or `3.2`; one that is none is refused in one sentence."""
+        rows, say = self.table.rows(seat), self.table.language.say
+        number, _, target = typed.partition(".")
+        if len(number) > 4 or not 1 <= int(number) <= len(rows):
+            shown = number[:LONGEST_ECHO]
+            self.lines.say(say("terminal-no-number", number=shown, last=len(rows)))
+            return None
+        answers = every(rows[int(number) - 1])
+        if len(answers) == 1 and target in ("", "1"):
+            return answers[0].key
+        if len(target) > 4 or not target or not 1 <= int(target) <= len(answers):
+            self.lines.say(say("terminal-no-target", number=int(number), last=len(answers)))
+            return None
+        return answers[int(target) - 1].key
 
     def _undo(self, seat: Seat) -> bool:
         table = self.table

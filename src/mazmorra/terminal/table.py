@@ -14,7 +14,16 @@ from mazmorra import bots
 from mazmorra.bots.strengths import TEMPERS
 from mazmorra.campaign import read_party, write_party
 from mazmorra.games import definition
-from mazmorra.kernel import MOST_PLANNED, Option, Refused, Viewer, play_again, read_record
+from mazmorra.kernel import (
+    LAST,
+    MOST_PLANNED,
+    Option,
+    Refused,
+    Viewer,
+    play_again,
+    read_record,
+    row_of,
+)
 from mazmorra.kernel.chance import fresh_seed
 from mazmorra.kernel.snapshot import BOT, MARKS
 from mazmorra.messages import HUMAN, LANGUAGES, Language
@@ -22,6 +31,7 @@ from mazmorra.messages.adventures import Adventure, adventure_of, ending_of
 from mazmorra.messages.names import draw_names
 from mazmorra.terminal import saves
 from mazmorra.terminal.boards import Scene, board
+from mazmorra.terminal.rows import PLANS, Answer, Row, rows_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -397,14 +407,21 @@ class Table:
         )
         return structs.replace(scene, **more)
 
+    def rows(self, seat: Seat) -> list[Row]:
+        """Return what a seat may do now, in rows; what it may do in one go is a row of its own."""
+        game = self.game
+        rows = rows_of(Answer(option, game.layout(seat, option)) for option in game.legal(seat))
+        plans = [Answer(plan, row_of(plan.key, rank=LAST - 1)) for plan in self.plans(seat)]
+        if plans:
+            at = next((n for n, row in enumerate(rows) if row.fold or row.aside or row.last), -1)
+            rows.insert(at if at >= 0 else len(rows), Row(PLANS, plans, []))
+        return rows
+
     def options(self, seat: Seat) -> tuple[Option[Any], ...]:
-        """Return what a seat may do now in the order of its board, and then in one go."""
-        options = self.game.legal(seat)
-        arranged = getattr(self.board, "arranged", None)
-        if arranged is not None:
-            answers = [option for option in options if option.rule is None]
-            options = (*arranged(answers), *options[len(answers) :])
-        return (*options, *self.plans(seat))
+        """Return everything that a seat may do now, row by row."""
+        return tuple(
+            answer.option for row in self.rows(seat) for answer in (*row.answers, *row.stronger)
+        )
 
     def plans(self, seat: Seat) -> tuple[Option[Any], ...]:
         """Return what a seat may do in one go, each as an option whose value are the answers."""
@@ -432,12 +449,6 @@ class Table:
         """Return a sentence on what a seat is asked, or nothing."""
         view = self.game.view(self.viewer(seat))
         return self.board.remark(view, self.language, self.scene(seat))
-
-    def groups(self, seat: Seat) -> list[str]:
-        """Return of what kind each answer of a seat is, nothing where its board tells no kinds."""
-        keys = tuple(option.key for option in self.options(seat))
-        groups = getattr(self.board, "groups", None)
-        return [""] * len(keys) if groups is None else groups(keys, self.language)
 
     def teaches(self, seat: Seat) -> bool:
         """Return whether the remark is a lesson, which comes before the options."""

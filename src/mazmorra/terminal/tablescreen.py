@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import structs
 from rich.text import Text
@@ -14,6 +14,7 @@ from textual.widgets import Static
 
 from mazmorra.kernel import Answered, Forced, Refused
 from mazmorra.messages.rules_search import how_to_play
+from mazmorra.terminal.answering import Answering, Line
 from mazmorra.terminal.endscreen import EndScreen
 from mazmorra.terminal.look import ACCENT, INK, INK_2, INK_3, fitted, seat_style, sign
 from mazmorra.terminal.preferences import SPEEDS
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from textual.app import ComposeResult
     from textual.timer import Timer
 
-    from mazmorra.kernel import Option, Seat
+    from mazmorra.kernel import Seat
     from mazmorra.terminal.app import MazmorraApp
     from mazmorra.terminal.table import Table
 
@@ -70,8 +71,8 @@ class TableScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,left", "move(-1)", show=False),
         Binding("down,right", "move(1)", show=False),
-        Binding("tab", "kind(1)", show=False, priority=True),
-        Binding("shift+tab", "kind(-1)", show=False, priority=True),
+        Binding("tab", "row(1)", show=False, priority=True),
+        Binding("shift+tab", "row(-1)", show=False, priority=True),
         Binding("shift+up", "steer('north')", show=False),
         Binding("shift+right", "steer('east')", show=False),
         Binding("shift+down", "steer('south')", show=False),
@@ -86,9 +87,12 @@ class TableScreen(Screen[None]):
         Binding("t", "text", show=False),
         Binding("s", "speed", show=False),
         Binding("f", "finish", show=False),
+        Binding("o", "switch", show=False),
+        Binding("e", "end", show=False),
+        Binding("backspace", "rows", show=False),
         Binding("ctrl+z", "undo", show=False),
         Binding("f2", "language", show=False),
-        Binding("escape", "result", show=False),
+        Binding("escape", "back", show=False),
         Binding("q", "leave", show=False),
     ]
 
@@ -99,7 +103,7 @@ class TableScreen(Screen[None]):
         #: The seat whose view is shown; None while the keyboard is being passed.
         self.seat: Seat | None = humans[0] if len(humans) == 1 else None
         self.curtain = len(humans) > 1
-        self.chosen = 0
+        self.answering = Answering(table)
         self.remark = table.greeting
         self._timer: Timer | None = None
         self._new_from = 0
@@ -192,7 +196,7 @@ class TableScreen(Screen[None]):
         """Show the table to its next player, with everything new marked."""
         self.seat, self.curtain = seat, False
         self._new_from = self.table.seen.get(seat, -1) + 1
-        self.chosen = 0
+        self.answering.begin()
         self.advance()
 
     def _end(self) -> None:
@@ -238,56 +242,82 @@ class TableScreen(Screen[None]):
     # ------------------------------------------------------------------ actions
 
     @property
-    def options(self) -> tuple[Option[Any], ...]:
-        """What the person at the keyboard may do now."""
-        return () if self.seat is None else self.table.options(self.seat)
+    def lines(self) -> list[Line]:
+        """What the person at the keyboard may choose now: rows, or the targets of the open one."""
+        return self.answering.lines(self.seat)
 
     def action_move(self, by: int) -> None:
-        """Choose the next option or the one before."""
-        if self.options and not self.too_small:
-            self.chosen = (self.chosen + by) % len(self.options)
-            self.remark = ""
-            self.draw()
+        """Choose the next line or the one before."""
+        lines = self.lines
+        if lines and not self.too_small:
+            self.answering.chosen = (self.answering.chosen + by) % len(lines)
+            self._moved()
 
-    def action_kind(self, by: int) -> None:
-        """Choose the first option of the next kind, or of the one before."""
-        if not self.options or self.too_small or self.seat is None:
+    def action_row(self, by: int) -> None:
+        """Go to the next row or the one before; one with several targets is opened."""
+        if self.seat is not None and not self.too_small:
+            self.answering.next_row(self.seat, by)
+            self._moved()
+
+    def action_steer(self, direction: str) -> None:
+        """Choose the answer that lies beside the chosen one on the board."""
+        if not self.lines or self.too_small or self.seat is None:
             return
-        kinds = self.table.groups(self.seat)
-        firsts = [n for n, kind in enumerate(kinds) if not n or kind != kinds[n - 1]]
-        here = max(n for n, first in enumerate(firsts) if first <= self.chosen)
-        self.chosen = firsts[(here + by) % len(firsts)]
+        found = self.table.steer(self.seat, self.answering.key(self.seat), direction)
+        if found is not None and self.answering.choose(self.seat, found):
+            self._moved()
+
+    def action_switch(self) -> None:
+        """Give answers in their stronger form, or no longer."""
+        if self.seat is not None and not self.too_small and self.answering.turn_switch(self.seat):
+            self._moved()
+
+    def _moved(self) -> None:
         self.remark = ""
         self.draw()
 
-    def action_steer(self, direction: str) -> None:
-        """Choose the option that lies beside the chosen one on the board."""
-        if not self.options or self.too_small or self.seat is None:
-            return
-        keys = [option.key for option in self.options]
-        found = self.table.steer(self.seat, keys[self.chosen], direction)
-        if found is not None:
-            self.chosen = keys.index(found)
-            self.remark = ""
-            self.draw()
-
     def action_choose(self, number: int) -> None:
-        """Give the n-th option as the answer."""
-        options = self.options
+        """Give the answer of the n-th line; a row with several targets is opened."""
+        lines = self.lines
         if self.table.game.over or self.too_small:  # nothing is answered that cannot be seen
             self.action_result()
-        elif number < len(options):
-            self._answer(options[number].key)
-        elif options and self.seat is not None:
+        elif number < len(lines):
+            self._take(number)
+        elif lines and self.seat is not None:
             say = self.table.language.say
-            self.say(say("terminal-no-number", number=number + 1, last=len(options)))
+            self.say(say("terminal-no-number", number=number + 1, last=len(lines)))
+
+    def action_end(self) -> None:
+        """Give the answer that ends the turn or passes."""
+        ends = [row for row in self.answering.rows(self.seat) if row.last]
+        if ends and not self.too_small:
+            self._answer(ends[-1].answers[0].key)
 
     def action_take(self) -> None:
-        """Give the chosen option as the answer."""
+        """Give the chosen answer, or open the chosen row."""
         if self.table.game.over:
             self.action_result()
-        elif self.options and not self.too_small:
-            self._answer(self.options[self.chosen].key)
+        elif self.lines and not self.too_small:
+            self._take(self.answering.chosen)
+
+    def _take(self, number: int) -> None:
+        key = self.answering.take(self.seat, number)
+        if key is not None:
+            self._answer(key)
+        else:
+            self._moved()
+
+    def action_rows(self) -> None:
+        """Go back from the targets to the rows."""
+        if self.answering.shut(self.seat):
+            self._moved()
+
+    def action_back(self) -> None:
+        """Go back from the targets to the rows, or show the result."""
+        if self.answering.opened is not None:
+            self.action_rows()
+        else:
+            self.action_result()
 
     def action_result(self) -> None:
         """Show the result again, once there is one."""
@@ -297,10 +327,10 @@ class TableScreen(Screen[None]):
 
     def on_choices_chosen(self, message: Choices.Chosen) -> None:
         """A click chooses, a second one on the same option answers."""
-        if message.number == self.chosen:
+        if message.number == self.answering.chosen:
             self.action_take()
         else:
-            self.chosen = message.number
+            self.answering.chosen = message.number
             self.draw()
 
     def _answer(self, key: str) -> None:
@@ -315,7 +345,7 @@ class TableScreen(Screen[None]):
             return
         self.table.seen[seat] = before
         self._new_from = before + 1
-        self.chosen = 0
+        self.answering.begin()
         self.remark = ""
         self.advance()
 
@@ -328,7 +358,7 @@ class TableScreen(Screen[None]):
         except Refused as refused:
             self.say(self.table.sentence(refused))
             return
-        self.chosen = 0
+        self.answering.begin()
         self._new_from = self.table.game.step
         self.remark = self.table.language.say("ui-undone")
         self.advance()
@@ -385,7 +415,9 @@ class TableScreen(Screen[None]):
         keys = [
             ("1 … 9", say("ui-help-digits")),
             ("↑ ↓ ← →", say("terminal-help-arrows")),
-            *([("Tab", say("terminal-help-kinds"))] if hasattr(board, "groups") else ()),
+            ("Tab", say("terminal-help-rows")),
+            ("o", say("terminal-help-switch")),
+            ("e", say("terminal-help-end")),
             *([(shift, say("terminal-help-steer"))] if hasattr(board, "steer") else ()),
             (say("terminal-key-enter"), say("ui-help-enter")),
             ("t", say("terminal-help-text")),
@@ -411,7 +443,7 @@ class TableScreen(Screen[None]):
         if self.curtain:
             return
         label, words, about = self._question_words()
-        entries = self._entries()
+        entries = [] if self.seat is None else self.answering.everything(self.seat)
 
         def text(width: int) -> Text:
             paragraphs = [f"! {self.remark}" if self.remark else "", words, about]
@@ -424,8 +456,8 @@ class TableScreen(Screen[None]):
         if self.seat is None:
             return
         language = self.table.language
-        options = self.options
-        chosen = language.option(options[self.chosen]) if options else ""
+        line = self.answering.line(self.seat)
+        chosen = language.option(line.answer.option) if line and line.answer else ""
         text = why_text(language, self.table.why(self.seat), chosen)
         self._read(language.say("ui-why"), lambda width: text)
 
@@ -548,7 +580,6 @@ class TableScreen(Screen[None]):
         self.query_one("#small", Static).update(Text(notice, style=f"bold {ACCENT}"))
         compact = width < WIDE[0] or height < WIDE[1]
         self.set_class(compact, "compact")
-        self.chosen = min(self.chosen, max(0, len(self.options) - 1))
         side = width if compact else side_width(width)
         self.query_one("#side").styles.width = "1fr" if compact else side
         if self.curtain:
@@ -589,9 +620,14 @@ class TableScreen(Screen[None]):
     def _draw_board(self, width: int, height: int, *, compact: bool) -> int:
         """Draw the board and return how many rows it has."""
         table = self.table
-        options = self.options
-        chosen = options[self.chosen].key if options else ""
-        scene = table.scene(self.seat, width=width, height=height, compact=compact, chosen=chosen)
+        scene = table.scene(
+            self.seat,
+            width=width,
+            height=height,
+            compact=compact,
+            chosen=self.answering.key(self.seat),
+            numbers=self.answering.numbers(self.seat),
+        )
         view = table.game.view(table.viewer(self.seat))
         board = table.board.draw(view, table.language, scene)
         self.query_one("#board", Static).update(board)
@@ -603,7 +639,7 @@ class TableScreen(Screen[None]):
         A lesson comes before the options. Any other remark takes only the rows that they leave.
         """
         _, words, about = self._question_words()
-        entries = self._entries()
+        entries = self.answering.entries(self.seat)
         lines = folded(Text(f"! {self.remark}", style=f"bold {ACCENT}"), width)
         lines = lines if self.remark else []
         lines += folded(Text(words, style=f"bold {INK}"), width)
@@ -619,7 +655,7 @@ class TableScreen(Screen[None]):
     def _draw_question(self, width: int, room: int) -> None:
         """Draw the question in the column beside the board, and the options below it."""
         label, words, about = self._question_words()
-        entries = self._entries()
+        entries = self.answering.entries(self.seat)
         lines = [Text(label.upper(), style=f"bold {ACCENT}")]
         lines += folded(Text(words, style=f"bold {INK}"), width)
         lines += folded(Text(about, style=INK_3), width) if about else []
@@ -641,7 +677,8 @@ class TableScreen(Screen[None]):
     ) -> None:
         """Draw the options in *room* rows; if they need more a line below says how many."""
         choices = self.query_one(Choices)
-        choices.show(entries, self.chosen, width, brief=brief, aside=aside, room=room)
+        chosen = self.answering.chosen
+        choices.show(entries, chosen, width, brief=brief, aside=aside, room=room)
         overflow = choices.rows > room + bool(aside)
         choices.styles.max_height = max(1, room - 1 + bool(aside)) if overflow else "100%"
         self.query_one("#more").display = overflow
@@ -662,18 +699,6 @@ class TableScreen(Screen[None]):
         ]
         line = Text("   ".join(words), style=f"bold {ACCENT}")
         self.query_one("#more", Static).update(line)
-
-    def _entries(self) -> list[Entry]:
-        """Return the options of the question as entries."""
-        if self.seat is None:
-            return []
-        language = self.table.language
-        entries = []
-        kinds = self.table.groups(self.seat)
-        for option, kind in zip(self.options, kinds, strict=True):
-            detail = self.table.detail(self.seat, option)
-            entries.append(Entry(language.option(option), detail, option.rule is not None, kind))
-        return entries
 
     def _question_words(self) -> tuple[str, str, str]:
         """Return a small label, the question, and a remark on what it is about."""
@@ -703,6 +728,15 @@ class TableScreen(Screen[None]):
         log.border_title = table.language.say("ui-log")
         self.call_after_refresh(log.scroll_end, animate=False)
 
+    def _switch_words(self) -> str:
+        """Return the words of the switch of stronger forms, with how it stands; or nothing."""
+        verb = next((row.switch for row in self.answering.rows(self.seat) if row.switch), "")
+        if not verb:
+            return ""
+        say = self.table.language.say
+        on = "on" if self.answering.strong else "off"
+        return say("terminal-switch", name=self.table.language.switch(verb), on=on)
+
     def _draw_keys(self, width: int) -> None:
         say = self.table.language.say
         if self.table.game.over:
@@ -718,6 +752,8 @@ class TableScreen(Screen[None]):
                 else ()
             ),
             ("1–9", say("terminal-key-choose")),
+            *([("Esc", say("terminal-key-rows"))] if self.answering.opened else ()),
+            *([("o", self._switch_words())] if self._switch_words() else ()),
             *([("t", say("terminal-key-text"))] if self._folded else ()),
             ("w", say("terminal-key-why")),
             ("l", say("ui-log").lower()),

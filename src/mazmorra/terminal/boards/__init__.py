@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol
@@ -26,7 +27,8 @@ class Scene(Struct, frozen=True):
         players: Who sits where: `human`, or the name of a bot.
         waiting: The seats that still have to answer.
         told: What the viewer was told so far.
-        options: What the viewer may answer now, in the order of its numbers.
+        options: What the viewer may answer now, row by row.
+        numbers: The number that gives an answer at once; None where each has that of its place.
         chosen: The key of the option that is chosen but not given yet.
         question: What the viewer is asked now, if anything.
         width: How many columns there are to draw in.
@@ -41,6 +43,7 @@ class Scene(Struct, frozen=True):
     waiting: tuple[Seat, ...] = ()
     told: tuple[Told, ...] = ()
     options: tuple[Option[Any], ...] = ()
+    numbers: Mapping[str, int] | None = None
     chosen: str = ""
     question: Decision[Any] | None = None
     width: int = 80
@@ -54,19 +57,21 @@ class Scene(Struct, frozen=True):
         return language.sitter(seat, self.players[seat] if self.players else HUMAN)
 
     def number(self, key: str) -> int | None:
-        """Return the number that chooses *key*, if it may be chosen."""
+        """Return the number that gives *key* at once, if there is one now."""
+        if self.numbers is not None:
+            return self.numbers.get(key)
         return next((n for n, o in enumerate(self.options, 1) if o.key == key), None)
+
+    def may(self, key: str) -> bool:
+        """Say whether *key* may be chosen, at once or as the target of a row."""
+        return any(option.key == key for option in self.options)
 
 
 class Board(Protocol):
     """The interface of a game's board module.
 
-    Where a question can have many answers of several kinds, a module may have `groups(keys,
-    language)` besides: of what kind each answer is, in the order of *keys*. Answers of a kind that
-    follow one another then stand below its words. `arranged(options)` may bring the answers into
-    another order than that of the rules; their numbers follow it. `steer(view, keys, chosen,
-    direction)` may say which answer lies beside the chosen one on the board, to the `north`,
-    `east`, `south` or `west`.
+    A module may have `steer(view, keys, chosen, direction)` besides: which answer lies beside the
+    chosen one on the board, to the `north`, `east`, `south` or `west`.
 
     Attributes:
         OVERVIEW: Whether an overview shows more than the board, so that there is a key for it.

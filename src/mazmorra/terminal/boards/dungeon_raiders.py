@@ -577,10 +577,11 @@ class _Table(Panel):
     def _hand_card(self, card: str, copies: int, width: int) -> Block:
         keys = (f"lay:{card}", f"use:{card}")
         number = next((n for n in map(self.scene.number, keys) if n is not None), None)
-        chosen = number is not None and self.scene.chosen in keys
-        aside = number is not None and self.scene.number(keys[0]) is None
+        may = any(map(self.scene.may, keys))
+        chosen = may and self.scene.chosen in keys
+        aside = may and not self.scene.may(keys[0])
         asked = self.me in self.scene.waiting
-        closed = asked and number is None
+        closed = asked and not may
         style = ACCENT if chosen else MAGIC if aside else LINE if closed else LINE_STRONG
         ink = PAST if closed else f"bold {INK}"
         if card.startswith("power_"):

@@ -74,7 +74,7 @@ class Target(NamedTuple):
     """An answer that lies on the picture.
 
     Attributes:
-        number: The number that chooses it.
+        number: The number that gives it at once; 0 where its row is opened first.
         chosen: Whether it is chosen now.
     """
 
@@ -84,7 +84,7 @@ class Target(NamedTuple):
     @property
     def digit(self) -> str:
         """The key that gives it at once, nothing where there is none."""
-        return "" if self.number > 10 else str(self.number % 10)
+        return str(self.number % 10) if 1 <= self.number <= 10 else ""
 
     @property
     def raised(self) -> str:
@@ -100,11 +100,11 @@ class Target(NamedTuple):
 def targets_of(scene: Scene, place_of: Callable[[str], Place | None]) -> dict[Place, Target]:
     """Return the answers by the places their keys speak of: the chosen one there, or the first."""
     found: dict[Place, Target] = {}
-    for number, option in enumerate(scene.options, 1):
+    for option in scene.options:
         place = place_of(option.key)
         chosen = option.key == scene.chosen
         if place is not None and (chosen or place not in found):
-            found[place] = Target(number, chosen)
+            found[place] = Target(scene.number(option.key) or 0, chosen)
     return found
 
 

@@ -1793,23 +1793,6 @@ plunge-legend-emptied = An open chest
 plunge-legend-numbers = What may be chosen: with its number, or without one
 plunge-legend-dice = A success, nothing, a failure mark; more marks than successes are a fumble
 plunge-legend-mapper = In the mapper: chests, monsters that are awake, monsters that are not
-plunge-group = { $group ->
-    [fight] Attack
-    [spells] Spells
-    [doors] Doors and chests
-    [objects] Objects
-    [place] This place
-    [move] Move
-    [buy] Buy
-    [learn] Spells and books
-    [craft] Make
-    [store] Store
-    [wear] Put on
-    [service] Services
-    [sell] Sell
-    [study] Study
-   *[end] Go on
-}
 
 ## The story, what wins, and how it ends
 

@@ -1860,23 +1860,6 @@ plunge-legend-emptied = Un cofre abierto
 plunge-legend-numbers = Lo que se puede elegir: con su número, o sin él
 plunge-legend-dice = Un éxito, nada, una marca de fallo; más marcas que éxitos son una pifia
 plunge-legend-mapper = En el mapeador: cofres, monstruos despiertos y monstruos que no lo están
-plunge-group = { $group ->
-    [fight] Atacar
-    [spells] Hechizos
-    [doors] Puertas y cofres
-    [objects] Objetos
-    [place] Este lugar
-    [move] Mover
-    [buy] Comprar
-    [learn] Hechizos y libros
-    [craft] Fabricar
-    [store] Almacén
-    [wear] Equipar
-    [service] Servicios
-    [sell] Vender
-    [study] Estudiar
-   *[end] Seguir
-}
 
 ## La historia, cómo se gana y cómo acaba
 

@@ -1295,18 +1295,6 @@ delve-legend-dead = A corridor that leads nowhere
 delve-legend-torch = On the torch track: the torch, all enemies act, a Goblin comes, the torch is out
 delve-legend-dice = Focus and Health that a die gives if it is not used
 delve-legend-track = A Health Marker of the Boss; an Altar space that holds markers, one that is open
-delve-group = { $group ->
-    [move] Move
-    [room] Rest and room
-    [fight] Fight
-    [spells] Spells
-    [free] Free Actions
-    [gear] Put gear away
-    [count] Count dice
-    [change] Change them first
-    [far] Walk on in one go
-   *[end] Turn
-}
 
 ## The story, what wins, and how it ends
 

@@ -1348,18 +1348,6 @@ delve-legend-dead = Un pasillo que no lleva a ninguna parte
 delve-legend-torch = En la pista: la antorcha, Acción Enemiga, llega un Goblin, la antorcha se apaga
 delve-legend-dice = Enfoque y Salud que da un dado que no se usa
 delve-legend-track = Un Marcador de Salud del Jefe; un Altar que los frena, uno abierto
-delve-group = { $group ->
-    [move] Moverse
-    [room] Descanso y habitación
-    [fight] Luchar
-    [spells] Hechizos
-    [free] Acciones gratuitas
-    [gear] Guardar equipo
-    [count] Contar dados
-    [change] Cambiarlos antes
-    [far] Seguir de una vez
-   *[end] Turno
-}
 
 ## La historia, cómo se gana y cómo acaba
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
@@ -27,10 +27,7 @@ from mazmorra.terminal.boards.dungeon_plungin.signs import (
     tile_at,
 )
 from mazmorra.terminal.boards.dungeon_plungin.targets import (
-    kind_of,
-    ordered,
     steered,
-    table_of,
     targets,
 )
 from mazmorra.terminal.boards.dungeon_plungin.village import Village
@@ -39,10 +36,10 @@ from mazmorra.terminal.look import ACCENT, GOLD, INK, INK_2, INK_3, beside, fitt
 from mazmorra.terminal.widgets import folded
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from mazmorra.games.dungeon_plungin.view import HeroView, PlungeView
-    from mazmorra.kernel import Option, Outcome
+    from mazmorra.kernel import Outcome
     from mazmorra.messages import Language
     from mazmorra.terminal.boards import Scene
     from mazmorra.terminal.look import Block
@@ -56,19 +53,6 @@ COLUMN, BESIDE = 34, 46
 ROOMY = 116
 #: What stands below the map has at least so many lines.
 BELOW = 13
-
-
-def arranged(options: Sequence[Option[Any]]) -> list[Option[Any]]:
-    """Return the answers in the order in which they are offered here, kind by kind."""
-    return ordered(options)
-
-
-def groups(keys: tuple[str, ...], language: Language) -> list[str]:
-    """Return of what kind each answer is, where there are several kinds; else nothing."""
-    table = table_of(keys)
-    if not table:
-        return [""] * len(keys)
-    return [language.say("plunge-group", group=kind_of(key, table)) for key in keys]
 
 
 def steer(view: PlungeView, keys: tuple[str, ...], chosen: str, direction: str) -> str | None:
@@ -364,6 +348,6 @@ class _Table(PlungePanel):
 
 
 __all__ = [
-    "SIZES", "arranged", "draw", "groups", "legend", "note", "overview", "remark", "results",
+    "SIZES", "draw", "legend", "note", "overview", "remark", "results",
     "steer", "tell", "title",
 ]  # fmt: skip

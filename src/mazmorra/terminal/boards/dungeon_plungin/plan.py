@@ -389,8 +389,8 @@ class Plan(Picture):
             self.put(*place, EXIT, f"bold {GOLD}", FLOOR)
         self.put(*places[2 * width - 1], signs[1], STONE)
         self.put(*places[4 * width], signs[2], STONE)
-        number = self.scene.number("leave")
-        if number is not None:
+        if self.scene.may("leave"):
+            number = self.scene.number("leave") or 0
             self._mark(places[4 * width], Target(number, self.scene.chosen == "leave"))
 
     def _set_door(

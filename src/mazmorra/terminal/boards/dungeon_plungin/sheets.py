@@ -283,7 +283,7 @@ class Sheets(PlungePanel):
     def printed(self, hero: str, width: int) -> Block:
         """Return what is printed on a ready-made hero, and who leads it already."""
         card, key = self.box.heroes[hero], f"lead:{hero}"
-        key = key if self.scene.number(key) else f"replace:{hero}"
+        key = key if self.scene.may(key) else f"replace:{hero}"
         name = self.language.name(hero).ljust(16)[:16]
         line = Text.assemble(self.answer(key), (name, f"bold {INK}"))
         for stat in STATS:

@@ -1,11 +1,10 @@
-"""Where the answers of Dungeon Plungin' lie on the map, and in which group each of them is."""
+"""Where the answers of Dungeon Plungin' lie on the map."""
 
 from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.cards import BOOK
 from mazmorra.games.dungeon_plungin.geometry import (
     COLUMNS,
     DIRECTIONS,
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
 
     from mazmorra.games.dungeon_plungin.geometry import Edge, Square
     from mazmorra.games.dungeon_plungin.view import PlungeView
-    from mazmorra.kernel import Option
     from mazmorra.terminal.boards import Scene
     from mazmorra.terminal.boards.grid import Target
 
@@ -29,57 +27,6 @@ _SQUARE = re.compile(r"[a-m]\d\d?_[1-6][1-6]")
 _CELL = re.compile(r"[a-m]\d\d?")
 _LOCK = re.compile(r"(?:door|chest)_(\d+)")
 _HAZARD = re.compile(r"spears_(\d+)")
-
-#: The groups of answers by their verbs; the order is that in which they are offered.
-GROUPS = {
-    **dict.fromkeys(
-        ("attack", "charge", "mighty_blow", "whirlwind", "rapid_shot", "battle_cry", "taunt"),
-        "fight",
-    ),
-    **dict.fromkeys(("cast", "overcharge", "book"), "spells"),
-    **dict.fromkeys(
-        ("open", "detect", "disarm", "force", "check", "key", "lock", "break"), "doors"
-    ),
-    **dict.fromkeys(("item", "give", "take", "swap", "wear", "reload"), "objects"),
-    **dict.fromkeys(("drink", "climb", "gate", "lay", "study"), "place"),
-    **dict.fromkeys(("move", "leave"), "move"),
-    "end": "end",
-}
-#: The same for the village.
-ERRANDS = {
-    "buy": "buy",
-    **dict.fromkeys(("lesson", "read"), "learn"),
-    "craft": "craft",
-    **dict.fromkeys(("store", "fetch"), "store"),
-    "wear": "wear",
-    "service": "service",
-    "sell": "sell",
-    **dict.fromkeys(("study", "tutor"), "study"),
-    "done": "end",
-}
-
-
-def kind_of(key: str, table: dict[str, str]) -> str:
-    """Return the group of an answer."""
-    if table is ERRANDS and key.startswith(f"buy:{BOOK}"):
-        return "learn"
-    return table.get(key.partition(":")[0], "end")
-
-
-def table_of(keys: Sequence[str]) -> dict[str, str]:
-    """Return the groups that a question's answers fall into, none where it has one kind only."""
-    if "end" in keys:
-        return GROUPS
-    return ERRANDS if "done" in keys else {}
-
-
-def ordered(options: Sequence[Option[object]]) -> list[Option[object]]:
-    """Return answers so that those of a group follow one another, the usual ones last."""
-    table = table_of([option.key for option in options])
-    if not table:
-        return list(options)
-    kinds = list(dict.fromkeys(table.values()))
-    return sorted(options, key=lambda option: kinds.index(kind_of(option.key, table)))
 
 
 def place_of(view: PlungeView, key: str) -> Square | None:

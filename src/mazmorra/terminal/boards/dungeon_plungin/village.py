@@ -146,8 +146,8 @@ class Village(PlungePanel):
     def wares(self, width: int, height: int) -> Block:
         """Return what has a price, with numbers, in as many columns as there is room for."""
         rows = [
-            (number, option.key)
-            for number, option in enumerate(self.scene.options, 1)
+            (self.scene.number(option.key) or 0, option.key)
+            for option in self.scene.options
             if self.price(option.key)
         ]
         if not rows or height < 2:
@@ -176,7 +176,7 @@ class Village(PlungePanel):
         gains = f" {self.gains(key)}" if self.gains(key) else ""
         room = width - 5 - len(price)
         line = Text.assemble(
-            (f"{ACTS if chosen else ' '}{number:>3} ", f"bold {ACCENT}" if chosen else INK_3),
+            (f"{ACTS if chosen else ' '}{number or '':>3} ", f"bold {ACCENT}" if chosen else INK_3),
             (shortened(words, room), f"bold {ACCENT}" if chosen else INK),
             (price, f"bold {GOLD}"),
         )

@@ -60,32 +60,6 @@ READABLE = 8
 #: The Boss Mat beside something else.
 MAT_WIDTH = 46
 
-#: The groups of answers by their verbs, in the order in which they are offered.
-GROUPS = {
-    **dict.fromkeys(("move", "step", "enter"), "move"),
-    **dict.fromkeys(("rest", "search", "disarm"), "room"),
-    **dict.fromkeys(("attack", "volley"), "fight"),
-    **dict.fromkeys(("cast", "walk"), "spells"),
-    **dict.fromkeys(("room", "explore", "portal", "taunt", "free"), "free"),
-    **dict.fromkeys(("discard", "switch"), "gear"),
-    "end": "end",
-    "take": "count",
-    **dict.fromkeys(("raise", "lower", "reroll", "boost"), "change"),
-}
-
-
-def groups(keys: tuple[str, ...], language: Language) -> list[str]:
-    """Return of what kind each answer is, where there are several kinds; else nothing."""
-    verbs = [key.partition(":")[0] for key in keys]
-    rolled = any(key.startswith("take:") and key.split(":")[1].isdecimal() for key in keys)
-    if "end" not in verbs and not rolled:
-        return [""] * len(keys)
-    found = ["move" if verb == "depart" else GROUPS.get(verb, "end") for verb in verbs]
-    if "end" in verbs:  # what follows the end of the turn is done in one go
-        last = verbs.index("end") + 1
-        found[last:] = ["far"] * (len(found) - last)
-    return [language.say("delve-group", group=kind) for kind in found]
-
 
 def title(view: DelveView, language: Language) -> str:
     """Return the act, the torch, and how far the heroes have come."""
@@ -445,4 +419,4 @@ class _Table(DelvePanel):
         yield f"  {'; '.join(gear)}."
 
 
-__all__ = ["draw", "groups", "legend", "note", "overview", "remark", "results", "tell", "title"]
+__all__ = ["draw", "legend", "note", "overview", "remark", "results", "tell", "title"]

@@ -225,8 +225,8 @@ class Foes(DelvePanel):
                 label.append(f" {arrow}{sign(number)}", style=f"bold {seat_style(number)}")
         keys = [f"step:{space}", *(["enter"] if space == 1 else [])]
         for key in keys:
-            answer = self.scene.number(key)
-            if answer is not None:
+            answer = self.scene.number(key) or "•"
+            if self.scene.may(key):
                 chosen = key == self.scene.chosen
                 ink = f"bold {ACCENT_INK} on {ACCENT}" if chosen else f"bold {ACCENT}"
                 label.append(" ")
