@@ -405,17 +405,55 @@ def test_a_test_reaches_the_changes_of_the_statements_that_it_executes() -> None
     assert reached(0) == {0, 1, 3, 6, 7}
 
 
-def test_tests_of_the_module_come_first_and_short_ones_before_long_ones() -> None:
-    names = ["a", "a", "treasure", "treasure", "b"]
-    items: list[Any] = [
-        SimpleNamespace(nodeid=str(number), path=Path(f"test_{name}.py"))
-        for number, name in enumerate(names)
-    ]
-    seconds = {"0": 0.2, "1": 0.1, "2": 0.5, "3": 0.4, "4": 0.3}
+def test_a_method_that_a_class_gets_is_noticed_by_the_tests_that_call_it(
+    project: Callable[..., Path], tmp_path: Path
+) -> None:
+    rules = (
+        "class Public:\n    def seen_by(self, viewer):\n        return self\n\n"
+        "class Won(Public):\n    seat = 'first'\n\n"
+        "class Lost(Public):\n    seat = 'last'\n"
+    )
+    tests = (
+        "from mazmorra.games.tiny.rules import Lost, Won\n\n"
+        "def test_it_is_lost() -> None:\n    Lost().seen_by(0)\n\n"
+        "def test_it_is_won() -> None:\n    assert Won().seen_by(0).seat == 'first'\n"
+    )
+    workshop = Workshop(project(tests, rules=rules), "tiny", tmp_path / "workshop")
+    changes = candidates(workshop.clean, "tiny", "rules.py")
+    edits = [edit for edit in changes if edit.after.startswith("def ")]
 
-    ordered = nearest_first(items, "treasure", seconds)
+    noticed = workshop.run_quickly(edits, 1)
 
-    assert [item.nodeid for item in ordered] == ["3", "2", "1", "4", "0"]
+    assert [edit.around for edit in edits] == ["class Won", "class Lost"]
+    assert noticed == ["tests/games/tiny/test_tiny.py::test_it_is_won", None]
+
+
+def test_tests_of_the_clauses_come_first_then_of_the_module_then_short_ones() -> None:
+    names = ["a", "a", "treasure", "treasure", "b", "b"]
+    marks = {5: [SimpleNamespace(args=("t.a",))]}
+
+    def item(number: int, name: str) -> Any:
+        found = marks.get(number, [])
+        path = Path(f"test_{name}.py")
+        return SimpleNamespace(nodeid=str(number), path=path, iter_markers=lambda _: found)
+
+    items = [item(number, name) for number, name in enumerate(names)]
+    seconds = {"0": 0.2, "1": 0.1, "2": 0.5, "3": 0.4, "4": 0.3, "5": 0.6}
+
+    ordered = nearest_first(items, "treasure", {"t.a", "t.b"}, seconds)
+
+    assert [item.nodeid for item in ordered] == ["5", "3", "2", "1", "4", "0"]
+
+
+def test_what_is_not_noticed_within_the_given_seconds_survives(
+    project: Callable[..., Path], tmp_path: Path
+) -> None:
+    workshop = Workshop(project(KNOWS_ONE_LIMIT), "tiny", tmp_path / "workshop")
+    edits = candidates(workshop.clean, "tiny", "rules.py")
+
+    workshop.within = 0.0
+
+    assert workshop.run_quickly(edits, 1) == [None] * len(edits)
 
 
 def test_files_that_name_the_changed_card_or_table_are_run_first(tmp_path: Path) -> None:

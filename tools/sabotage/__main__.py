@@ -96,6 +96,7 @@ def _game(
             return [_list(game, candidates(root, game, args.only), args, root)]
         golden = ["tests/golden"] if (root / "tests/golden").exists() else []
         workshop = Workshop(root, game, Path(folder), [*golden, *args.also])
+        workshop.within = args.within
         edits = candidates(workshop.clean, game, args.only)
         drawn = {
             seed: draw(edits, args.count, random.Random(seed), workshop.clean) for seed in seeds
@@ -210,6 +211,13 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="test runs at a time")
     parser.add_argument(
         "--least", type=int, default=90, help="the least percentage of noticed changes"
+    )
+    parser.add_argument(
+        *("--within",),
+        metavar="SECONDS",
+        type=float,
+        help="run tests of each change for so many seconds, or in a copy the nearest files: what "
+        "they do not notice counts as survived; by default all tests that may notice it",
     )
     parser.add_argument("--only", metavar="FILE", help="change this file alone")
     parser.add_argument(

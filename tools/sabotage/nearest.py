@@ -16,6 +16,7 @@ NAMED = 5
 _HEADER = re.compile(r"^\[", re.MULTILINE)
 _ID = re.compile(r'^id = "(\w+)"', re.MULTILINE)
 _TOP = re.compile(r"^(?:class |def )?([A-Za-z_]\w+)", re.MULTILINE)
+_CLAUSE = re.compile(r"\b[a-z]+(?:\.[a-z0-9_]+)+\b")
 _WORD = re.compile(r"[A-Za-z_]\w{2,}")
 
 
@@ -24,9 +25,10 @@ class Nearest:
 
     def __init__(self, root: Path, tests: list[str]) -> None:
         self.root = root
-        self.words = {
-            test: set(_WORD.findall((root / test).read_text(encoding="utf-8"))) for test in tests
-        }
+        self.words: dict[str, set[str]] = {}
+        for test in tests:
+            text = (root / test).read_text(encoding="utf-8")
+            self.words[test] = {*_WORD.findall(text), *_CLAUSE.findall(text)}
         self.files = Counter(word for words in self.words.values() for word in words)
 
     def first(self, edit: Edit) -> list[str]:
@@ -43,13 +45,21 @@ class Nearest:
 
 
 def _card(text: str, edit: Edit) -> list[str]:
-    """Return the id of the card that a change of content lies in."""
+    """Return the id and the clauses of the card that a change of content lies in."""
     begin = max((match.start() for match in _HEADER.finditer(text, 0, edit.start)), default=0)
     end = _HEADER.search(text, edit.start)
-    return _ID.findall(text[begin : end.start() if end else len(text)])
+    card = text[begin : end.start() if end else len(text)]
+    return [*_ID.findall(card), *_CLAUSE.findall(card)]
 
 
 def _names(text: str, edit: Edit) -> list[str]:
-    """Return the class, function or table that a change of a module lies in, and the module."""
-    names = _TOP.findall(text[: text.find("\n", edit.start)])
-    return [*names[-1:], *edit.file.removesuffix(".py").rsplit("/", 1)[-1].split("_")]
+    """Return the class, function or table that a change of a module lies in, and the module.
+
+    With them come the clauses that the table cites in the comment before it.
+    """
+    before = text[: text.find("\n", edit.start)]
+    tables = list(_TOP.finditer(before))
+    begin = tables[-1].start() if tables else 0
+    cited = _CLAUSE.findall(text[text.rfind("\n", 0, max(0, begin - 1)) + 1 : len(before)])
+    stem = edit.file.removesuffix(".py").rsplit("/", 1)[-1]
+    return [*(table[1] for table in tables[-1:]), *stem.split("_"), *cited]

@@ -16,6 +16,7 @@ import functools
 import gc
 import json
 import os
+import re
 import resource
 import signal
 import sys
@@ -40,8 +41,9 @@ PATIENCE = 5.0  # seconds of the processor for a test, or as many times as long 
 STANDSTILL = 3600  # seconds for a test that waits and computes nothing
 MOST_MEMORY = 4 << 30
 WRONG_COPY = 86
-#: How many tests of the file that is named like the changed module are run in a row.
+#: How many tests of a file that prove the changed function's clauses are run in a row.
 NEAREST = 10
+_CLAUSE = re.compile(r"\b[a-z]+(?:\.[a-z0-9_]+)+")
 
 #: Where a function begins: its file and its first line.
 Place = tuple[str, int]
@@ -69,12 +71,14 @@ class Quick:
         self.edits: list[dict[str, Any]] = asked["edits"]
         self.jobs: int = asked["jobs"]
         self.long: float = asked["long"]
+        self.within: float | None = asked["within"]
         self.answers: list[str | bool | None] = [False] * len(self.edits)
         self.early: set[Place] = set()  # functions that imports call
         self.reached: dict[str, list[int]] = {}
         self.seconds: dict[str, float] = {}
         self.left_out: list[str] = []
         self.changes: dict[int, list[Change]] = {}
+        self.methods: dict[int, tuple[type, FunctionType]] = {}  # that a class gets
 
     def trace_imports(self) -> None:
         """Note which functions are called while tests and game are imported."""
@@ -96,8 +100,11 @@ class Quick:
         modules = _Modules(self.edits)
         for number, edit in enumerate(self.edits):
             changes = self._changed_functions(modules, edit, found)
+            method = _new_method(modules, edit)
             if changes is not None:
                 self.changes[number] = changes
+            elif method is not None:
+                self.methods[number] = method
         memory = _Memory(self.folder)
         gc.collect()
         gc.freeze()  # frozen objects are neither scanned nor copied in the forks
@@ -124,6 +131,8 @@ class Quick:
                 for function in found.get(_place(before), []):
                     if _alike(function.__code__, after):
                         function.__code__ = after
+        for number, (owner, method) in self.methods.items():
+            setattr(owner, method.__name__, _reporting(owner, method.__name__, number))
 
     def _watch(self, item: pytest.Item) -> bool:
         """Run a test, store the changes it reaches, and return whether it passes."""
@@ -233,16 +242,24 @@ class _Maker:
             for number in reached.get(item.nodeid, ()):
                 by_change.setdefault(number, []).append(item)
         running: dict[int, tuple[int, int]] = {}
-        for number, changes in self.quick.changes.items():
+        for number in sorted({*self.quick.changes, *self.quick.methods}):
+            changes = self.quick.changes.get(number, [])
             if len(running) == self.quick.jobs:
                 self._wait(running)
-            stem = Path(self.quick.edits[number]["file"]).stem
-            chosen = nearest_first(by_change.get(number, []), stem, seconds)
+            edit = self.quick.edits[number]
+            documents = [edit["around"], *(function.__doc__ or "" for function, *_ in changes)]
+            clauses = set(_CLAUSE.findall(" ".join(documents)))
+            stem = Path(edit["file"]).stem
+            chosen = nearest_first(by_change.get(number, []), stem, clauses, seconds)
             reader, writer = os.pipe()
             child = os.fork()
             if not child:
                 os.close(reader)
-                _notice(changes, [(item, seconds[item.nodeid]) for item in chosen], writer)
+                if number in self.quick.methods:
+                    owner, method = self.quick.methods[number]
+                    setattr(owner, method.__name__, method)
+                timed = [(item, seconds[item.nodeid]) for item in chosen]
+                _notice(changes, timed, self.quick.within, writer)
             os.close(writer)
             running[child] = number, reader
         while running:
@@ -263,25 +280,31 @@ class _Maker:
 
 
 def nearest_first(
-    items: list[pytest.Item], stem: str, seconds: dict[str, float]
+    items: list[pytest.Item], stem: str, clauses: set[str], seconds: dict[str, float]
 ) -> list[pytest.Item]:
     """Return tests in the order in which they are run for a change of the module *stem*.
 
-    Every file has its turn with its shortest test, and then with the next; the file that is
-    named like the module has ten at a time.
+    Every file has its turn with its shortest test, and then with the next; those that prove
+    *clauses* and those of the file that is named like the module have ten at a time.
     """
-    turns: list[tuple[int, bool, float, int]] = []
-    begun: dict[Path, int] = {}
+    turns: list[tuple[int, bool, bool, float, int]] = []
+    begun: dict[tuple[Path, bool], int] = {}
     for number, item in sorted(enumerate(items), key=lambda pair: seconds[pair[1].nodeid]):
-        rank = begun.get(item.path, 0)
-        begun[item.path] = rank + 1
+        proves = any(clauses.intersection(mark.args) for mark in item.iter_markers("clause"))
         near = stem in item.path.stem.removeprefix("test_").split("_")
-        turn = rank // NEAREST if near else rank
-        turns.append((turn, not near, seconds[item.nodeid], number))
+        rank = begun.get((item.path, proves), 0)
+        begun[item.path, proves] = rank + 1
+        turn = rank // NEAREST if proves or near else rank
+        turns.append((turn, not proves, not near, seconds[item.nodeid], number))
     return [items[number] for *_, number in sorted(turns)]
 
 
-def _notice(changes: list[Change], items: list[tuple[pytest.Item, float]], writer: int) -> None:
+def _notice(
+    changes: list[Change],
+    items: list[tuple[pytest.Item, float]],
+    within: float | None,
+    writer: int,
+) -> None:
     """Change functions, run tests until one fails, report it, and end the process."""
     said = "-"
     try:
@@ -293,7 +316,10 @@ def _notice(changes: list[Change], items: list[tuple[pytest.Item, float]], write
         gc.disable()
         for function, _, after in changes:
             function.__code__ = after
+        begun = time.process_time()
         for item, seconds in items:
+            if within is not None and time.process_time() - begun >= within:
+                break
             signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE * max(1, seconds))
             signal.alarm(STANDSTILL)
             if any(report.failed for report in runtestprotocol(item, log=False, nextitem=None)):
@@ -419,6 +445,33 @@ def _whole(code: CodeType) -> tuple[object, ...]:
     """Return the code of a function without its line numbers."""
     constants = [_whole(c) if isinstance(c, CodeType) else repr(c) for c in code.co_consts]
     return code.co_code, code.co_names, code.co_varnames, code.co_freevars, constants
+
+
+def _new_method(modules: _Modules, edit: dict[str, Any]) -> tuple[type, FunctionType] | None:
+    """Return the class that a change gives a method of one line, and the method."""
+    if edit["before"] or not edit["after"].startswith("def "):
+        return None
+    path, name = modules.paths[edit["file"]], edit["around"].removeprefix("class ")
+    for module in list(sys.modules.values()):
+        owner = vars(module).get(name)
+        if getattr(module, "__file__", None) == path and isinstance(owner, type):
+            namespace: dict[str, FunctionType] = {}
+            exec(edit["after"].strip(), namespace)
+            namespace.pop("__builtins__")
+            (method,) = namespace.values()
+            return owner, method
+    return None
+
+
+def _reporting(owner: type, name: str, number: int) -> Any:
+    """Return a method that reports its number and does what the class inherits."""
+    inherited = getattr(owner, name)
+
+    def reporting(self: object, *arguments: object) -> Any:
+        getattr(builtins, PROBE)(number)
+        return inherited(self, *arguments)
+
+    return reporting
 
 
 def _alike(one: CodeType, other: CodeType) -> bool:
