@@ -25,24 +25,43 @@ def test_every_bot_plays_every_game_to_its_end(name: str, game: str) -> None:
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
     with pytest.raises(Refused) as refused:
-        bots.make("clever", "dungeon_raiders")
+        bots.make("clever", "tiny_epic_dungeons")
 
     assert refused.value.code == "table/unknown_bot"
     assert (
-        str(refused.value) == "There is no bot 'clever' for Dungeon Raiders; "
-        "there are random, greedy, easy, medium, strong."
+        str(refused.value) == "There is no bot 'clever' for Tiny Epic Dungeons; "
+        "there are random, greedy."
     )
 
 
-def test_a_bot_that_searches_or_has_a_temper_is_not_offered_to_everybody_who_asks() -> None:
-    bots.check_offered("greedy", "dungeonquest")
+def test_what_a_game_does_not_have_is_not_offered() -> None:
+    for name in ("greedy", "greedy:careful"):
+        bots.check_offered(name, "dungeonquest")
+    for name in ("strong", "search", "easy:bold"):
+        bots.check_offered(name, "dungeon_raiders")
 
-    for name in ("strong", "greedy:careful", "clever"):
+    for name in ("strong", "search", "clever", "", "os:system"):
         with pytest.raises(Refused) as refused:
-            bots.check_offered(name, "dungeonquest")
+            bots.check_offered(name, "tiny_epic_dungeons")
 
         assert refused.value.code == "table/unknown_bot"
         assert refused.value.params["known"] == "random, greedy"
+
+
+@pytest.mark.parametrize(
+    ("name", "chain"),
+    [
+        ("strong:bold", ["medium:bold", "easy:bold", "greedy", "random", "random"]),
+        ("search", ["easy", "greedy"]),
+        ("greedy:careful", ["greedy", "random"]),
+        ("their_own", ["greedy"]),
+    ],
+)
+def test_a_bot_that_fails_has_a_weaker_one(name: str, chain: list[str]) -> None:
+    for expected in chain:
+        name = bots.weaker(name)
+
+        assert name == expected
 
 
 def test_search_is_another_word_for_medium() -> None:

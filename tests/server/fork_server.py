@@ -73,9 +73,26 @@ def kill(process: int) -> None:
 
 
 def workers_of(process: int) -> list[int]:
-    """Return the processes that a process has started."""
-    children = Path(f"/proc/{process}/task/{process}/children")
-    return [int(word) for word in children.read_text(encoding="ascii").split()]
+    """Return the workers that a process has forked."""
+    return [child for child in children_of(process) if not thinks(child)]
+
+
+def thinkers_of(process: int) -> list[int]:
+    """Return the processes that a process has started for bots to think in."""
+    return [child for child in children_of(process) if thinks(child)]
+
+
+def children_of(process: int) -> list[int]:
+    """Return the processes that the threads of a process have started."""
+    threads = Path(f"/proc/{process}/task").glob("*/children")
+    return [int(word) for each in threads for word in each.read_text(encoding="ascii").split()]
+
+
+def thinks(process: int) -> bool:
+    try:
+        return b"mazmorra.bots.thinkers" in Path(f"/proc/{process}/cmdline").read_bytes()
+    except FileNotFoundError:
+        return False
 
 
 def _serve(wish: Any) -> None:

@@ -6,9 +6,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from mazmorra.bots.random import RandomBot
+from mazmorra.bots.registry import foreign, is_foreign, make_foreign
 from mazmorra.bots.search import SearchBot
 from mazmorra.bots.seatview import SeatView
 from mazmorra.bots.strengths import LEVELS, PLAIN, strength
+from mazmorra.bots.strengths import NAMES as ALL
 from mazmorra.games import definition
 from mazmorra.kernel import Refused, Thinking
 
@@ -17,8 +19,7 @@ if TYPE_CHECKING:
 
     from mazmorra.kernel import Definition, Game, Seat
 
-#: The strengths that every door offers. Those that search think too long for the server's process;
-#: they are for the arena, the library and the terminal.
+#: The strengths that every game has.
 NAMES = PLAIN
 
 
@@ -44,20 +45,23 @@ class Chosen(NamedTuple):
 def make(name: str, game: str) -> Bot:
     """Return a bot for a game by its name: a strength, and after a colon a temper.
 
-    The strengths that search are there for games that say how to judge imagined games;
-    `SearchBot` searches in any game.
+    Bots of others that are installed or registered have names of their own. The strengths that
+    search are there for games that say how to judge imagined games; `SearchBot` searches in any.
 
     Raises:
-        Refused: There is no such game, or no such bot for it.
+        Refused: There is no such game, no such bot for it, or a bot of others cannot be imported.
     """
     found = definition(game)
+    if is_foreign(name):
+        theirs: Bot = make_foreign(name)
+        return theirs
     wanted = strength(name)
     if wanted is None or str(wanted) not in known(game):
         raise unknown(name, found, known(game))
     if wanted.name in LEVELS:
         thinking = found.thinking
-        base = make(str(wanted._replace(name=thinking.base)), game)
-        return SearchBot(found, base.choose, thinking.iterations[wanted.name])
+        base = make(thinking.base, game)
+        return SearchBot(found, base.choose, thinking.iterations[wanted.name], wanted.temper)
     if wanted.name == "random":
         return RandomBot()
     kind = _greedy(game)
@@ -66,21 +70,43 @@ def make(name: str, game: str) -> Bot:
 
 
 def known(game: str) -> tuple[str, ...]:
-    """Return the names of all bots of a game."""
-    levels = LEVELS if type(definition(game).thinking) is not Thinking else ()
+    """Return the names of all bots of a game: what every door offers, the weakest first."""
+    thinking = definition(game).thinking
+    levels = LEVELS if type(thinking) is not Thinking else ()
     tempers: tuple[str, ...] = getattr(_greedy(game), "TEMPERS", ())
-    return (*PLAIN, *levels, *(f"greedy:{temper}" for temper in tempers))
+    found = [*PLAIN, *(f"greedy:{temper}" for temper in tempers), *levels]
+    found += [f"{level}:{temper}" for level in levels for temper in thinking.tempers]
+    return (*found, *foreign())
 
 
 def check_offered(name: str, game: str) -> None:
-    """Refuse a bot that is not offered to everybody who asks: one that searches, or has a temper.
+    """Refuse a bot that is none of a game's; nothing of it is imported or made.
 
     Raises:
-        Refused: There is no such game, or no such bot that is offered.
+        Refused: There is no such game, or no such bot for it.
     """
     found = definition(game)
-    if name not in NAMES:
-        raise unknown(name, found, NAMES)
+    wanted = strength(name)
+    names = known(game)
+    if name not in names and (wanted is None or str(wanted) not in names):
+        raise unknown(name, found, names)
+
+
+def is_quick(name: str) -> bool:
+    """Say whether a bot answers within a millisecond or so, and is one of the project's own."""
+    wanted = strength(name)
+    return not is_foreign(name) and (wanted is None or wanted.name in PLAIN)
+
+
+def weaker(name: str) -> str:
+    """Return the bot that answers where another one fails or is too late; `random` is the last."""
+    wanted = strength(name)
+    if wanted is None or is_foreign(name):
+        return "greedy"
+    if wanted.name == LEVELS[0] or (wanted.temper and wanted.name == "greedy"):
+        return "greedy"
+    place = ALL.index(wanted.name)
+    return str(wanted._replace(name=ALL[place - 1])) if wanted.name in LEVELS else "random"
 
 
 def unknown(name: str, game: Definition, names: Sequence[str]) -> Refused:
@@ -137,8 +163,12 @@ __all__ = [
     "SeatView",
     "check_offered",
     "choose",
+    "foreign",
+    "is_foreign",
+    "is_quick",
     "known",
     "make",
     "play_out",
     "play_turn",
+    "weaker",
 ]

@@ -50,7 +50,14 @@ class SeatView:
     _imagine: Callable[[Random, bool], Game[Any]]
     _luck: Callable[[], bytes]
 
-    def __init__(self, game: Game[Any], seat: Seat) -> None:
+    def __init__(
+        self,
+        game: Game[Any],
+        seat: Seat,
+        luck: bytes | None = None,
+        events: list[Told] | None = None,
+    ) -> None:
+        """Look at a game; an imagined one is given the *luck* and the *events* of the true one."""
         viewer = Viewer.seat(seat)
         self.seat = seat
         self.seats = game.seats
@@ -58,10 +65,10 @@ class SeatView:
         self.content = game.content
         self._view = lambda: game.view(viewer)
         self._pending = lambda: game.pending_of(seat)
-        self._events = lambda: game.events(viewer)
+        self._events = lambda: game.events(viewer) if events is None else events
         self._outlook = lambda option: game.outlook(seat, option)
         self._imagine = lambda rng, snapshots: game.imagine(viewer, rng, snapshots=snapshots)
-        self._luck = lambda: game.luck_of(seat)
+        self._luck = lambda: game.luck_of(seat) if luck is None else luck
 
     @property
     def view(self) -> Any:

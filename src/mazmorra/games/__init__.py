@@ -86,13 +86,18 @@ _folders: dict[Definition, tuple[Path, ...]] = {}
 
 def _found_again(known: Definition) -> tuple[Any, ...]:
     """Pickle a definition as its id and the folders of its packs, by which it is found again."""
-    folders = _folders.get(known, ())
+    folders = folders_of(known)
     if definition(known.id, folders).table is not known.table:
         raise Refused("table/unknown_game", None, {"game": known.id, "known": ", ".join(IDS)})
     return definition, (known.id, folders)
 
 
 copyreg.pickle(Definition, _found_again)
+
+
+def folders_of(known: Definition) -> tuple[Path, ...]:
+    """Return where the packs of a definition lie."""
+    return _folders.get(known, ())
 
 
 def packed_decks(game: str, packs: Sequence[Pack]) -> Decks:

@@ -33,6 +33,12 @@ SENTENCES = {
     "table/option_needs": "Option '{option}' needs '{needs}'.",
     "table/option_excludes": "Option '{option}' cannot be combined with '{excludes}'.",
     "table/unknown_bot": "There is no bot '{bot}' for {game}; there are {known}.",
+    "bots/place": "A bot of yours is named as module:Class, or as name=module:Class, "
+    "not '{given}'.",
+    "bots/name": "No bot may be called '{name}': a name has 1 to 20 small letters, digits, "
+    "hyphens and underscores, begins with a letter, and means nothing else.",
+    "bots/unfit": "The bot {bot} cannot play: {problem}.",
+    "bots/thinkers": "MAZMORRA_THINKERS is a number from 1 to {most}, not '{given}'.",
     "table/no_snapshots": "This game takes no snapshots, so it cannot be forked, saved or undone.",
     "table/quiet": "This game is quiet: it keeps no answers and no events to show or record.",
     "table/language": "There is no language '{language}'; there are {known}.",

@@ -39,6 +39,8 @@ class Thinking:
         arms: How many answers a race compares at most, the base's among them.
         guard: By how many standard errors of the paired difference another answer has to be
             better than the base's to be given in its place.
+        tempers: What a search may maximise besides the share of the victory: `careful`, `golden`,
+            `bold`, as far as `worth` knows them.
     """
 
     way: Literal["tree", "race"] = "tree"
@@ -47,6 +49,7 @@ class Thinking:
     base: str = "random"
     arms: int = 6
     guard: float = 2.0
+    tempers: tuple[str, ...] = ()
 
     def chapter(self, game: Game[Any]) -> Hashable:
         """Return where the game is; a simulation ends where this is another than at its root."""
@@ -68,6 +71,10 @@ class Thinking:
         if options[0].rule is None and options[-1].rule is not None:
             answers = [option for option in options if option.rule is None]
         return answers[int(random() * len(answers))]
+
+    def worth(self, game: Game[Any], seat: Seat, share: float, temper: str) -> float:
+        """Return what the end of a simulation is worth, 0 to 1, to a seat of this temper."""
+        return share
 
     def when(self, view: Any) -> bool:
         """Say whether to search at all in a situation; elsewhere the base answers."""

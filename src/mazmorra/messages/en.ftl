@@ -64,6 +64,10 @@ refused-table-option-value = Option '{ $option }' takes { $allowed }, not '{ $va
 refused-table-option-needs = Option '{ $option }' needs '{ $needs }'.
 refused-table-option-excludes = Option '{ $option }' cannot be combined with '{ $excludes }'.
 refused-table-unknown-bot = There is no bot '{ $bot }' for { $game }; there are { $known }.
+refused-bots-place = A bot of yours is named as module:Class, or as name=module:Class, not '{ $given }'.
+refused-bots-name = No bot may be called '{ $name }': a name has 1 to 20 small letters, digits, hyphens and underscores, begins with a letter, and means nothing else.
+refused-bots-unfit = The bot { $bot } cannot play: { $problem }.
+refused-bots-thinkers = MAZMORRA_THINKERS is a number from 1 to { $most }, not '{ $given }'.
 refused-table-no-snapshots = This game takes no snapshots, so it cannot be forked, saved or undone.
 refused-table-quiet = This game is quiet: it keeps no answers and no events to show or record.
 refused-table-language = There is no language '{ $language }'; there are { $known }.
@@ -299,7 +303,7 @@ problem-other = something in it is wrong ({ $technical })
 
 ## What is told to a table besides its game
 
-notice-bot-failed = { $name } could not decide and answered at random. The game goes on.
+notice-bot-failed = { $name } could not decide and answered as a weaker bot would. The game goes on.
 
 ## The command line
 

@@ -67,6 +67,10 @@ refused-table-option-value = La opción «{ $option }» admite { $allowed }, no 
 refused-table-option-needs = La opción «{ $option }» necesita «{ $needs }».
 refused-table-option-excludes = La opción «{ $option }» no puede combinarse con «{ $excludes }».
 refused-table-unknown-bot = No hay ningún bot «{ $bot }» para { $game }; hay { $known }.
+refused-bots-place = Un bot tuyo se nombra como módulo:Clase o como nombre=módulo:Clase, no «{ $given }».
+refused-bots-name = Ningún bot puede llamarse «{ $name }»: un nombre tiene de 1 a 20 minúsculas, cifras, guiones y guiones bajos, empieza por una letra y no significa otra cosa.
+refused-bots-unfit = El bot { $bot } no puede jugar: { $problem }.
+refused-bots-thinkers = MAZMORRA_THINKERS es un número del 1 al { $most }, no «{ $given }».
 refused-table-no-snapshots = Esta partida no toma instantáneas: no puede copiarse, guardarse ni deshacerse.
 refused-table-quiet = Esta partida es silenciosa: no guarda respuestas ni sucesos que mostrar o guardar.
 refused-table-language = No hay ningún idioma «{ $language }»; hay { $known }.
@@ -302,7 +306,7 @@ problem-other = contiene algo incorrecto ({ $technical })
 
 ## Lo que se cuenta a una mesa además de su partida
 
-notice-bot-failed = { $name } no pudo decidir y respondió al azar. La partida sigue.
+notice-bot-failed = { $name } no pudo decidir y respondió como lo haría un bot más débil. La partida sigue.
 
 ## La línea de órdenes
 

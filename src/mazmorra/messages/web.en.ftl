@@ -381,6 +381,9 @@ web-seat-open = open seat
 web-seat-bot = bot · { $bot ->
     [greedy] greedy
     [random] random
+    [easy] easy
+    [medium] medium
+    [strong] strong
    *[other] { $bot }
 }
 web-company-solo = Solo
@@ -542,6 +545,9 @@ web-waiting-no-spectators = Without spectators
 web-waiting-level = { $seat } · { $bot ->
     [greedy] greedy
     [random] random
+    [easy] easy
+    [medium] medium
+    [strong] strong
    *[other] { $bot }
 }
 web-waiting-sit-too = Sit here too

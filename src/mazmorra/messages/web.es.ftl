@@ -384,6 +384,9 @@ web-seat-open = asiento libre
 web-seat-bot = bot · { $bot ->
     [greedy] codicioso
     [random] al azar
+    [easy] fácil
+    [medium] medio
+    [strong] fuerte
    *[other] { $bot }
 }
 web-company-solo = En solitario
@@ -545,6 +548,9 @@ web-waiting-no-spectators = Sin espectadores
 web-waiting-level = { $seat } · { $bot ->
     [greedy] codicioso
     [random] al azar
+    [easy] fácil
+    [medium] medio
+    [strong] fuerte
    *[other] { $bot }
 }
 web-waiting-sit-too = Sentarse aquí también

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from litestar.types import ASGIApp
 
+    from mazmorra.bots.thinkers import Thinkers
     from mazmorra.server.ops.rate_limit import Limits
     from mazmorra.server.webhooks.address_policy import Allowed
 
@@ -103,6 +104,8 @@ def make_app(
     metrics: bool = False,
     webhooks: Allowed = "public",
     lan: str | None = None,
+    thinkers: Thinkers | None = None,
+    tended: bool = False,
 ) -> Application:
     """Return the whole server over one data folder.
 
@@ -116,8 +119,17 @@ def make_app(
         metrics: Whether `/metrics` is served to clients with the token.
         webhooks: Which addresses players may register.
         lan: Host and port at which it is offered in the local network.
+        thinkers: Where bots think; without them it starts its own.
+        tended: Whether another process starts and restarts the thinkers.
     """
-    services = Services(folder, packs, database=database, limits=limits, webhooks=webhooks)
+    services = Services(
+        *(folder, packs),
+        database=database,
+        limits=limits,
+        webhooks=webhooks,
+        thinkers=thinkers,
+        tended=tended,
+    )
     services.lan = lan
     litestar = make_litestar(services)
     trusted = proxies_of_environment() if proxies is None else proxies

@@ -69,6 +69,12 @@ SEED = Variable(
     "Text that every table is dealt from, for tests and demonstrations only: a player who knows it "
     "knows every card.",
 )
+THINKERS = Variable(
+    "MAZMORRA_THINKERS",
+    "",
+    "Number of processes in which bots think, for all workers together. By default one less than "
+    "there are cores, and at least one.",
+)
 METRICS_FOLDER = Variable(
     "PROMETHEUS_MULTIPROC_DIR",
     "",
@@ -87,7 +93,10 @@ WINDOWS_DATA_HOME = Variable(
     "Parent of the default data folder on Windows, which sets it for every user.",
 )
 
-VARIABLES = (DATABASE, LIMITS, PROXY, HOSTS, SEED, METRICS_FOLDER, DATA_HOME, WINDOWS_DATA_HOME)
+VARIABLES = (
+    *(DATABASE, LIMITS, PROXY, HOSTS, SEED, THINKERS),
+    *(METRICS_FOLDER, DATA_HOME, WINDOWS_DATA_HOME),
+)
 
 
 def data_folder() -> Path:

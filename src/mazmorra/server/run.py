@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import uvicorn
 
+from mazmorra.bots.thinkers import Thinkers
 from mazmorra.kernel import Refused
 from mazmorra.server import config
 from mazmorra.server.api.health import write_metrics_token
@@ -162,6 +163,8 @@ def serve(
         url = address(sockets[0], host if lan is None else LOOPBACK)
         urls = [url] if lan is None else [url, address(sockets[1], lan)]
         stack.enter_context(_lock(folder, database, url))
+        thinkers = Thinkers()
+        stack.callback(thinkers.close)
         with in_words(database or folder):
             app = make_app(
                 folder,
@@ -170,6 +173,8 @@ def serve(
                 metrics=metrics,
                 webhooks=webhooks,
                 lan=None if lan is None else urls[1].removeprefix("http://").rstrip("/"),
+                thinkers=thinkers,
+                tended=workers > 1,
             )
         if metrics:
             with in_words(folder):
@@ -191,9 +196,10 @@ def serve(
                 server = uvicorn_adapter.Server(uvicorn_config, app.services, on_ready, supervisor)
                 runner.run(server.serve(sockets=sockets))
 
+        thinkers.start()
         if workers == 1:
             work(on_ready)
-        elif not Workers(work, workers).run(on_ready):
+        elif not Workers(work, workers, thinkers).run(on_ready):
             raise Refused("serve/workers_failed")
 
 

@@ -34,6 +34,7 @@ from mazmorra.server.tables.replays import Replays
 from mazmorra.server.tables.seats import SeatService
 from mazmorra.server.tables.seeds import seeds_of_environment
 from mazmorra.server.tables.setup import TableSetup
+from mazmorra.server.tables.thinking import BotThinking
 from mazmorra.server.tables.words import REVEALED_WITHIN
 from mazmorra.server.tokens import Tokens
 from mazmorra.server.webhooks.delivery import WebhookDelivery
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
+    from mazmorra.bots.thinkers import Thinkers
     from mazmorra.server.ops.rate_limit import Limits
     from mazmorra.server.webhooks.address_policy import Allowed
 
@@ -76,6 +78,8 @@ class Services:
         database: str | None = None,
         limits: Limits | None = None,
         webhooks: Allowed = "public",
+        thinkers: Thinkers | None = None,
+        tended: bool = False,
     ) -> None:
         self.catalog = Catalog(packs)
         self.storage = Storage(database or folder)
@@ -87,7 +91,8 @@ class Services:
         self.tables = LiveTables(self.storage, self.catalog, self.tokens, SingleWorker())
         self.chat = Chat(self.storage, self.tables)
         self._committer = committer = Committer(self.storage, self.tables)
-        self.play = Play(self.tables, committer, self.chat)
+        self.thinking = BotThinking(thinkers, tended=tended)
+        self.play = Play(self.tables, committer, self.chat, self.thinking)
         committer.settled = self.play.resume
         self.answers = AnswerBatcher(self.storage, self.tables, committer, self.play)
         self.replays = Replays(self.storage, self.catalog, self.tables)
@@ -178,6 +183,7 @@ class Services:
         await self.answers.close()
         await self._committer.close()
         await self.play.bots.close()
+        await self.thinking.close()
         await self.dealing.close()
         await self.calls.close()
         for task in (self._sampling, self._exchanging):

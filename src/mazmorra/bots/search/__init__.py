@@ -22,14 +22,20 @@ class SearchBot:
         definition: The game; its `thinking` says how imagined games are judged.
         base: The answer that is kept in a race, and where there is nothing to search for.
         iterations: How many games it imagines for one decision.
+        temper: What it wants besides the victory; nothing by default.
     """
 
     def __init__(
-        self, definition: Definition, base: Callable[[SeatView], str], iterations: int
+        self,
+        definition: Definition,
+        base: Callable[[SeatView], str],
+        iterations: int,
+        temper: str = "",
     ) -> None:
         self.definition = definition
         self.base = base
         self.iterations = iterations
+        self.temper = temper
 
     def choose(self, seat: SeatView) -> str:
         pending = seat.pending
@@ -44,10 +50,10 @@ class SearchBot:
         """Return what the search finds out about every answer of the seat."""
         rng = seat.rng()
         if self.definition.thinking.way == "race":
-            race = Race(seat, self.definition, rng, self.base)
+            race = Race(seat, self.definition, rng, self.base, self.temper)
             race.run(self.iterations)
             return race.verdict()
-        forest = Forest(seat, self.definition, rng)
+        forest = Forest(seat, self.definition, rng, self.temper)
         forest.grow(self.iterations)
         return forest.verdict()
 

@@ -33,6 +33,7 @@ class Race:
         rng: The luck of the imagined tables.
         base: The answer to keep unless another is better, and the answers of every seat in the
             imagined games after it.
+        temper: What the seat wants besides the victory.
     """
 
     def __init__(
@@ -41,8 +42,10 @@ class Race:
         definition: Definition,
         rng: Random,
         base: Callable[[SeatView], str],
+        temper: str = "",
     ) -> None:
         self._seat = seat
+        self._temper = temper
         self._thinking = definition.thinking
         self._together = definition.together
         self._rng = rng
@@ -100,10 +103,17 @@ class Race:
         world.answer(seat, key)
         while world.outcome is None:
             if thinking.chapter(world) != begun:
-                return thinking.value(world)[seat]
+                return self._worth(world, thinking.value(world)[seat])
             asked = world.waiting[0]
             world.answer(asked, self._play(SeatView(world, asked)))
-        return shares(world.outcome, len(world.seats), together=self._together)[seat]
+        share = shares(world.outcome, len(world.seats), together=self._together)[seat]
+        return self._worth(world, share)
+
+    def _worth(self, world: Game[Any], share: float) -> float:
+        """Return what an end is worth to the seat that thinks."""
+        if not self._temper:
+            return share
+        return self._thinking.worth(world, self._seat.seat, share, self._temper)
 
 
 def standard_errors(differences: Sequence[float]) -> float:

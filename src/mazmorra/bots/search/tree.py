@@ -66,8 +66,11 @@ class Node:
 class Forest:
     """The trees of all seats around one decision of a seat."""
 
-    def __init__(self, seat: SeatView, definition: Definition, rng: Random) -> None:
+    def __init__(
+        self, seat: SeatView, definition: Definition, rng: Random, temper: str = ""
+    ) -> None:
         self._seat = seat
+        self._temper = temper
         self._thinking = definition.thinking
         self._together = definition.together
         self._rng = rng
@@ -120,6 +123,10 @@ class Forest:
             values = thinking.value(world)
         else:
             values = shares(world.outcome, len(nodes), together=self._together)
+        if self._temper:
+            own = self._seat.seat
+            worth = thinking.worth(world, own, values[own], self._temper)
+            values = [worth if seat == own else value for seat, value in enumerate(values)]
         for seat, arm in path:
             value = values[seat]
             arm.tried += 1

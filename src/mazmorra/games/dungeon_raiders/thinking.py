@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 #: A wound or a coin more than so many is like that many.
 FAR = 6
+#: More coins than so many are nothing to strive for, and how much of its will is a bot's temper.
+RICH, TEMPER = 30, 0.6
 
 
 class RaidThinking(Fitted):
@@ -32,6 +34,20 @@ class RaidThinking(Fitted):
         "items",
         "torches",
     )
+
+    tempers = ("careful", "golden", "bold")
+
+    def worth(self, game: Raid, seat: int, share: float, temper: str) -> float:  # type: ignore[override]
+        """Return the share of the victory mixed with what this temper wants of a level's end."""
+        players = game.state.players
+        player = players[seat]
+        if temper == "careful":
+            most = max(other.wounds for other in players if other is not player)
+            safe = 0.5 + 0.5 * max(-FAR, min(FAR, most - player.wounds)) / FAR
+            return (1 - TEMPER) * share + TEMPER * safe
+        if temper == "golden":
+            return (1 - TEMPER) * share + TEMPER * min(1.0, player.coins / RICH)
+        return share * share  # bold: half a chance is worth a quarter
 
     def chapter(self, game: Raid) -> int:  # type: ignore[override]
         return game.state.level

@@ -43,8 +43,8 @@ if TYPE_CHECKING:
 FIRST_POLL, POLLS, SILENT = 0.5, 4.0, 15.0
 #: Notes that are published even while no other worker is known; a new worker polls for the rest.
 ABOUT_WORKERS = ("hello", "alive", "bye")
-#: Seconds that a table may wait for a bot before another worker plays it.
-BOT_GONE = 6.0
+#: Seconds of silence after which another worker plays a table's bot, and between two looks for one.
+BOT_GONE, ADOPTS = 3.0, 1.0
 
 
 class SingleWorker:
@@ -96,6 +96,7 @@ class Cluster:
         self._there: dict[str, dict[str, frozenset[str]]] = {}  # by table and worker: guests
         self._announced: dict[str, frozenset[str]] = {}
         self._heard: dict[str, float] = {}
+        self._thinking: dict[str, float] = {}  # by table: when another worker's bot still thought
         self._polling: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -127,6 +128,7 @@ class Cluster:
         """Start to listen and to poll."""
         await self._pubsub.open(self._hear, self._connected)
         self._start(self._poll_periodically())
+        self._start(self._adopt_periodically())
 
     async def close(self) -> None:
         """Publish `bye` and stop."""
@@ -164,6 +166,8 @@ class Cluster:
                 self._poll_soon(note.table)
             case "chat" if table is not None and table.subscribers:
                 self._start(self._publish_chat(table, note.number))
+            case "thinking":
+                self._thinking[note.table] = time.monotonic()
             case "gone":
                 self._replays.forget([note.table])
                 self._tables.forget(note.table, peers=False)
@@ -312,15 +316,32 @@ class Cluster:
         watched = [table for table in self._tables.all() if table.subscribers]
         async with self._storage.reading() as connection:
             steps = await table_rows.read_steps(connection, [table.row.id for table in watched])
-            patience = BOT_GONE if self._heard else 0.0  # without other workers, play at once
-            asked = await table_rows.read_bots_asked(connection, time.time() - patience)
         for table in watched:
             if steps.get(table.row.id) != table.row.step:
                 self._poll_soon(table.row.id)
         await self._dealing.resume(2 * REVEALED_WITHIN)
+
+    async def _adopt_periodically(self) -> None:
+        """Look for bots that no worker plays until the server stops."""
+        await asyncio.sleep(FIRST_POLL)
+        while True:
+            try:
+                await self._adopt_all()
+            except Exception as problem:
+                log.warning("The bots could not be looked for.", exc_info=problem)
+            await asyncio.sleep(ADOPTS * random.uniform(0.75, 1.25))
+
+    async def _adopt_all(self) -> None:
+        """Play the bots of whose worker nothing is heard: it answers, or says that one thinks."""
+        patience = BOT_GONE if self._heard else 0.0  # without other workers, play at once
+        silent = time.monotonic() - BOT_GONE
+        self._thinking = {table: at for table, at in self._thinking.items() if at > silent}
+        async with self._storage.reading() as connection:
+            asked = await table_rows.read_bots_asked(connection, time.time() - patience)
         for table_id in asked:
-            with suppress(Refused):
-                await self.adopt_bots(table_id)
+            if table_id not in self._thinking:
+                with suppress(Refused):
+                    await self.adopt_bots(table_id)
 
     async def adopt_bots(self, table_id: str) -> None:
         """Run the bots of a table that no worker runs."""

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from types import FrameType
 
+    from mazmorra.bots.thinkers import Thinkers
+
     #: Serves until SIGTERM. It calls the function once it answers; the number is the read end of a
     #: pipe that is closed when the supervisor ends.
     Work = Callable[[Callable[[], None], int], None]
@@ -30,11 +32,12 @@ PAUSE = 0.5
 
 
 class Workers:
-    """Forks, restarts and stops the workers."""
+    """Forks, restarts and stops the workers; restarts thinkers, which are its children too."""
 
-    def __init__(self, work: Work, count: int) -> None:
+    def __init__(self, work: Work, count: int, thinkers: Thinkers) -> None:
         self._work = work
         self._count = count
+        self._thinkers = thinkers
         self._running: dict[int, float] = {}
         self._stop_signal: int | None = None  # the signal that stops the supervisor
         self._here, self._alive = os.pipe()
@@ -76,7 +79,11 @@ class Workers:
         pid, status = os.waitpid(-1, 0)
         began = self._running.pop(pid, None)
         metrics.worker_ended(pid)
-        if began is None or self._stop_signal is not None:
+        if self._stop_signal is not None:
+            return
+        if began is None:  # a thinker
+            time.sleep(PAUSE)
+            self._thinkers.tend()
             return
         log.warning("A worker has gone (%s); another one is started.", status)
         if time.monotonic() - began < PAUSE:
@@ -110,6 +117,7 @@ class Workers:
         status = 1
         try:
             os.close(self._alive)
+            self._thinkers.forget()
             for one in (signal.SIGTERM, signal.SIGINT):
                 signal.signal(one, signal.SIG_DFL)
             self._work(ready, self._here)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import TYPE_CHECKING
 
-from mazmorra import bots
 from mazmorra.kernel import Refused
 from mazmorra.server.ops.logs import log
 from mazmorra.server.store_errors import SECONDS, store_trouble
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from mazmorra.server.tables.live import LiveTables
     from mazmorra.server.tables.play import Play
     from mazmorra.server.tables.table import Table
+    from mazmorra.server.tables.thinking import BotThinking, Question
 
 #: Seconds before a bot answers.
 DELAYS: dict[BotSpeed, float] = {"none": 0, "fast": 0.15, "normal": 0.6, "slow": 1.5}
@@ -27,12 +28,17 @@ TRIES, RETRY = 300, 1.0
 
 
 class BotRunner:
-    """Runs one task per table that waits for a bot."""
+    """Runs one task per table that waits for a bot, so that no table has two that think.
 
-    def __init__(self, tables: LiveTables, play: Play, chat: Chat) -> None:
+    Of several workers the one that took the last answer runs it. Another takes over when nothing
+    is heard of it for a while (`cluster.py`).
+    """
+
+    def __init__(self, tables: LiveTables, play: Play, chat: Chat, thinking: BotThinking) -> None:
         self._tables = tables
         self._play = play
         self._chat = chat
+        self._thinking = thinking
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 
@@ -64,10 +70,7 @@ class BotRunner:
             while (seat := _asked(table)) is not None and table.row.status == "playing":
                 await asyncio.sleep(DELAYS[table.row.bot_speed])
                 try:
-                    async with table.lock:
-                        await self._tables.load_game(table)
-                        if seat == _asked(table):
-                            await self._answer(table, seat)
+                    await self._answer(table, seat)
                     tries = 0
                 except Exception as problem:
                     tries += 1
@@ -84,27 +87,36 @@ class BotRunner:
             table.bots = None
 
     async def _answer(self, table: Table, seat: int) -> None:
-        lesson = lesson_of(table)
-        key = await self._choose(table, seat) if lesson is None else lesson.key
+        """Answer for a seat; nothing is locked while its bot thinks."""
+        async with table.lock:
+            await self._tables.load_game(table)
+            if seat != _asked(table):
+                return
+            lesson = lesson_of(table)
+            if lesson is not None:
+                await self._apply(table, seat, lesson.key)
+                return
+            asked = self._thinking.question(table, seat)
+        tell = partial(self._tables.peers.publish, "thinking", table.row.id)
+        thought = await self._thinking.think(asked, tell)
+        async with table.lock:
+            await self._tables.load_game(table)
+            if not _still(table, asked):
+                return
+            if thought.failed:
+                await self._chat.notify_bot_failure(table, seat)
+            await self._apply(table, seat, thought.key)
+
+    async def _apply(self, table: Table, seat: int, key: str) -> None:
         await self._play.apply(table, seat, key)
         self._play.publish(table)
 
-    async def _choose(self, table: Table, seat: int) -> str:
-        """Return the answer of a bot, or a random one if it fails."""
-        name, game = table.seats[seat].bot or "greedy", table.row.game
 
-        def think(shown: bots.SeatView) -> str:
-            return bots.make(name, game).choose(shown)
-
-        # A bot may compute for seconds, so it runs in a thread; the lock blocks other changes.
-        shown = bots.SeatView(table.game, seat)
-        key, problem = await asyncio.to_thread(bots.choose, think, shown)
-        if problem is not None:
-            facts = {"table": table.row.id, "game": game, "seat": seat, "step": table.game.step}
-            extra = {"facts": facts}
-            log.error("A bot failed and answers at random.", exc_info=problem, extra=extra)
-            await self._chat.notify_bot_failure(table, seat)
-        return key
+def _still(table: Table, asked: Question) -> bool:
+    """Return whether the table stands as it stood when a bot was asked."""
+    row = table.seats[asked.seat]
+    same = (table.game.step, row.bot or "greedy") == (asked.step, asked.bot)
+    return same and table.row.status == "playing" and asked.seat == _asked(table)
 
 
 def _passes(problem: Exception) -> bool:

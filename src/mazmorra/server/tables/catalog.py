@@ -57,7 +57,7 @@ class Catalog:
             state_of_work=found.state_of_work,
             seats=list(found.seats),
             options=list(found.options),
-            bots=list(bots.NAMES),
+            bots=[name for name in bots.known(game) if ":" not in name],
             packs=[
                 replace(serialize.pack_info(pack.mark, game), choices=_added(found, changed))
                 for pack, changed in zip(offered, packed, strict=True)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from mazmorra.server.tables.commit import Committer
     from mazmorra.server.tables.live import LiveTables
     from mazmorra.server.tables.table import Table
+    from mazmorra.server.tables.thinking import BotThinking
 
 
 class Play:
@@ -31,10 +32,12 @@ class Play:
         bots: Runs the bots.
     """
 
-    def __init__(self, tables: LiveTables, committer: Committer, chat: Chat) -> None:
+    def __init__(
+        self, tables: LiveTables, committer: Committer, chat: Chat, thinking: BotThinking
+    ) -> None:
         self._tables = tables
         self._committer = committer
-        self.bots = BotRunner(tables, self, chat)
+        self.bots = BotRunner(tables, self, chat, thinking)
 
     async def undo(
         self, table_id: str, guest: str | None, seat: int, step: int, client_key: str

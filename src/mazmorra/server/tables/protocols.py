@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 #: Kinds of notes between workers: about a table, about people, and about workers.
 Kind: TypeAlias = (
-    Literal["game", "table", "chat", "here", "gone"]
+    Literal["game", "table", "chat", "here", "gone", "thinking"]
     | Literal["hello", "alive", "bye"]
     | Literal["rename", "log_out", "disconnect"]
 )
