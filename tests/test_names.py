@@ -90,9 +90,14 @@ def test_a_bot_called_like_a_person_gets_another_name() -> None:
     assert names[1] == "ana"
 
 
-def test_of_two_names_that_are_the_same_the_second_gets_a_number() -> None:
+def test_of_two_names_that_look_alike_the_second_gets_a_number() -> None:
     assert distinct(["A", "A", "A 2", ""]) == ["A", "A 3", "A 2", ""]
-    assert distinct(["Íñigo", "inigo"]) == ["Íñigo", "inigo 2"]
+    assert distinct(["Íñigo", "íñigo", "\u0406ñigo"]) == ["Íñigo", "íñigo 2", "\u0406ñigo"]
+    assert distinct(["Ben", "\u0412en"]) == ["Ben", "\u0412en 2"]
+
+
+def test_accents_and_tildes_make_other_names() -> None:
+    assert distinct(["Íñigo", "Iñigo", "Inigo"]) == ["Íñigo", "Iñigo", "Inigo"]
 
 
 def test_an_old_record_without_names_reads_verifies_and_is_shown_with_drawn_names() -> None:

@@ -217,6 +217,7 @@ refused-auth-invitation = This invitation is not for a seat at this table.
 refused-auth-invitation-needed = This table is private: you need an invitation to sit down.
 refused-account-bad-name = A name has { $fewest } to { $most } letters, digits and spaces; hyphens, dots and apostrophes are fine too.
 refused-account-name-taken = This name is taken already.
+refused-account-name-alike = This name looks like one that is taken.
 refused-account-weak-password = A password has { $fewest } to { $most } characters, and is not the name.
 refused-account-wrong-login = Name or password are wrong.
 refused-account-wrong-password = The password is wrong.

@@ -220,6 +220,7 @@ refused-auth-invitation = Esta invitación no es para ningún asiento de esta me
 refused-auth-invitation-needed = Esta mesa es privada: necesitas una invitación para sentarte.
 refused-account-bad-name = Un nombre tiene de { $fewest } a { $most } letras, cifras y espacios; también valen guiones, puntos y apóstrofos.
 refused-account-name-taken = Ese nombre ya está en uso.
+refused-account-name-alike = Ese nombre se confunde con uno que ya está en uso.
 refused-account-weak-password = Una contraseña tiene de { $fewest } a { $most } caracteres y no es el nombre.
 refused-account-wrong-login = El nombre o la contraseña no son correctos.
 refused-account-wrong-password = La contraseña no es correcta.

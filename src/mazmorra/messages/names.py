@@ -12,6 +12,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from mazmorra.messages import HUMAN, common
+from mazmorra.messages.skeletons import look_alike
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -34,8 +35,8 @@ def people_names() -> tuple[str, ...]:
 def draw_names(table: str, players: Sequence[str], given: Sequence[str] = ()) -> list[str]:
     """Return a name for every seat that is taken; the same table and seats give the same names.
 
-    Given names are kept; the second of two that are the same gets a number, and a bot that is
-    called like a person gets another name. A drawn name begins with another letter than all others.
+    Given names are kept; the second of two that look alike gets a number, and a bot that is called
+    like a person gets another name. A drawn name begins with another letter than all others.
 
     Args:
         table: What tells the table from others: the hash of its seed.
@@ -43,9 +44,9 @@ def draw_names(table: str, players: Sequence[str], given: Sequence[str] = ()) ->
         given: The names that are known already, as far as they go.
     """
     known = [*given, *[""] * len(players)][: len(players)]
-    people = {_plain(n) for n, who in zip(known, players, strict=True) if n and who == HUMAN}
+    people = [name for name, who in zip(known, players, strict=True) if name and who == HUMAN]
     for seat, who in enumerate(players):
-        if not who or (who != HUMAN and _plain(known[seat]) in people):
+        if not who or (who != HUMAN and _known(known[seat], people)):
             known[seat] = ""
     found = distinct(known)
     for seat, who in enumerate(players):
@@ -74,17 +75,16 @@ def _draw(place: str, who: str, taken: Sequence[str]) -> str:
     names = people_names() if who == HUMAN else bot_names()
     first = int.from_bytes(blake2b(place.encode(), digest_size=8).digest()) % len(names)
     around = [*names[first:], *names[:first]]
-    initials = {_plain(name)[:1] for name in taken if name}
-    free: Iterator[str] = (name for name in around if _plain(name)[:1] not in initials)
+    initials = {_initial(name) for name in taken if name}
+    free: Iterator[str] = (name for name in around if _initial(name) not in initials)
     # Where more people sit than there are letters, a number tells them apart.
     return next(free, None) or distinct([*taken, around[0]])[-1]
 
 
 def _known(name: str, names: Sequence[str]) -> bool:
-    return _plain(name) in map(_plain, names)
+    return any(look_alike(name, other) for other in names)
 
 
-def _plain(name: str) -> str:
-    """Return a name without case and accents."""
-    letters = unicodedata.normalize("NFKD", name.casefold())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+def _initial(name: str) -> str:
+    """Return the first letter of a name without case and accents."""
+    return unicodedata.normalize("NFKD", name.casefold())[:1]

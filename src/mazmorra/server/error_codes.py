@@ -26,6 +26,7 @@ SENTENCES = {
     "account/bad_name": "A name has {fewest} to {most} letters, digits and spaces; "
     "hyphens, dots and apostrophes are fine too.",
     "account/name_taken": "This name is taken already.",
+    "account/name_alike": "This name looks like one that is taken.",
     "account/weak_password": "A password has {fewest} to {most} characters, and is not the name.",
     "account/wrong_login": "Name or password are wrong.",
     "account/wrong_password": "The password is wrong.",

@@ -52,6 +52,7 @@ _STATUS = {
     "answer/not_your_turn": 409,
     "answer/game_over": 409,
     "account/name_taken": 409,
+    "account/name_alike": 409,
     "account/logged_in": 409,
     "account/wrong_login": 403,
     "account/wrong_password": 403,

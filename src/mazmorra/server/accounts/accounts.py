@@ -130,13 +130,16 @@ class Accounts:
         """Create an account from the data of a guest, and log this device in.
 
         Raises:
-            Refused: The name is taken or not allowed, or the password is too weak.
+            Refused: The name is taken, not allowed or looks like one that is taken, or the password
+                is too weak.
         """
         shown, folded = shown_name(name), folded_name(name)
         check_password(password, shown)
         async with self._storage.reading() as connection:
             if await people.find_account(connection, folded) is not None:
                 raise Refused("account/name_taken")
+            if await people.looks_taken(connection, shown):
+                raise Refused("account/name_alike")
         kept_password = await self._passwords.hash(password)
         account = AccountRow(random_id(20), shown, folded, kept_password, time.time())
         try:

@@ -161,7 +161,8 @@ async def _delete_person(connection: AsyncConnection, person: str) -> list[str]:
     records = list((await connection.execute(own)).scalars())
     for one in (metadata.records, metadata.campaigns, metadata.hooks, metadata.calls):
         await connection.execute(delete(one).where(one.c.guest == person))
-    await connection.execute(delete(metadata.sessions).where(metadata.sessions.c.account == person))
+    for one in (metadata.sessions, metadata.looks):
+        await connection.execute(delete(one).where(one.c.account == person))
     for one in (metadata.guests, metadata.accounts):
         await connection.execute(delete(one).where(one.c.id == person))
     return records

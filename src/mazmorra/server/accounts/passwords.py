@@ -19,7 +19,7 @@ from argon2.profiles import RFC_9106_LOW_MEMORY
 
 from mazmorra.kernel import Refused
 from mazmorra.server.ops.rate_limit import too_fast
-from mazmorra.server.tables.chat import clean
+from mazmorra.server.tables.texts import clean_name, one_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,11 +40,12 @@ def shown_name(name: str) -> str:
     """Return the displayed form of an account's name.
 
     Raises:
-        Refused: It is too short or too long, or contains other characters.
+        Refused: It is too short or too long, or contains other characters, some that are not seen
+            or more combining marks than a language needs.
     """
-    plain = clean(unicodedata.normalize("NFKC", name))
+    plain = one_line(unicodedata.normalize("NFKC", name))
     sound = all(_of_a_name(sign) for sign in plain) and any(sign.isalnum() for sign in plain)
-    if not (sound and SHORTEST_NAME <= len(plain) <= LONGEST_NAME):
+    if not (sound and clean_name(plain) == plain and SHORTEST_NAME <= len(plain) <= LONGEST_NAME):
         params = {"fewest": SHORTEST_NAME, "most": LONGEST_NAME}
         raise Refused("account/bad_name", None, params)
     return plain
@@ -56,7 +57,7 @@ def _of_a_name(sign: str) -> bool:
 
 def folded_name(name: str) -> str:
     """Return the form by which names are compared: case and compatibility variants are equal."""
-    return unicodedata.normalize("NFKC", clean(unicodedata.normalize("NFKC", name)).casefold())
+    return unicodedata.normalize("NFKC", one_line(unicodedata.normalize("NFKC", name)).casefold())
 
 
 def check_password(password: str, name: str) -> None:

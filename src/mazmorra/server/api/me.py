@@ -17,7 +17,7 @@ from mazmorra.server.db.people import MOST_PREFERENCES
 from mazmorra.server.errors import malformed
 from mazmorra.server.schemas.people import Farewell, History, NewWebhook, Webhook
 from mazmorra.server.schemas.rest import Me, MeChange
-from mazmorra.server.tables.chat import clean
+from mazmorra.server.tables.texts import clean_name
 
 #: Most characters of the name and of the value of a preference.
 LONGEST = 200
@@ -38,7 +38,7 @@ async def change_me(request: Request[Any, Any, Any], data: JSONBody[MeChange]) -
     async with services_of(request).storage.writing() as connection:
         name, preferences = await people.read_guest(connection, guest)
         if data.name is not None:
-            name = clean(data.name)
+            name = clean_name(data.name)
         preferences |= data.preferences or {}
         if len(preferences) > MOST_PREFERENCES or any(
             len(key) > LONGEST or len(str(value)) > LONGEST for key, value in preferences.items()

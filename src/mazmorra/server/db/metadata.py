@@ -204,6 +204,16 @@ accounts = Table(
     _given("created", Float),
 )
 
+#: What names look like; two accounts of before this was checked may look alike.
+looks = Table(
+    "looks",
+    metadata,
+    Column("look", String, primary_key=True),
+    Column(
+        "account", String, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True
+    ),
+)
+
 sessions = Table(
     "sessions",
     metadata,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from msgspec import Struct
 from sqlalchemy import delete, insert, select, tuple_, update
 
+from mazmorra.messages.skeletons import looks_of
 from mazmorra.server.db import metadata
 from mazmorra.server.db.group_commit import put
 from mazmorra.server.db.table_rows import sitting, table_of, theirs
@@ -104,6 +105,14 @@ async def add_account(connection: AsyncConnection, account: AccountRow) -> None:
     """Store a new account."""
     values = {name: getattr(account, name) for name in AccountRow.__struct_fields__}
     await connection.execute(insert(metadata.accounts).values(values))
+    looks = [{"look": look, "account": account.id} for look in looks_of(account.name)]
+    await connection.execute(insert(metadata.looks), looks)
+
+
+async def looks_taken(connection: AsyncConnection, name: str) -> bool:
+    """Return whether a name looks like that of an account."""
+    query = select(metadata.looks.c.look).where(metadata.looks.c.look.in_(looks_of(name)))
+    return (await connection.execute(query)).first() is not None
 
 
 async def change_password(connection: AsyncConnection, account: str, password: str) -> None:

@@ -19,7 +19,7 @@ from mazmorra.server.db.campaigns import (
 )
 from mazmorra.server.db.table_rows import read_seats
 from mazmorra.server.schemas.rest import CampaignInfo, LastTable, NewSeat
-from mazmorra.server.tables.chat import clean
+from mazmorra.server.tables.texts import clean
 from mazmorra.server.tokens import random_id
 
 if TYPE_CHECKING:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-import unicodedata
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy.exc import IntegrityError
@@ -12,13 +11,12 @@ from mazmorra.kernel import Refused
 from mazmorra.server.db import chat, people
 from mazmorra.server.schemas.realtime import ChatLine, Said
 from mazmorra.server.store_errors import OutcomeUnknown
+from mazmorra.server.tables.texts import clean
 
 if TYPE_CHECKING:
     from mazmorra.server.db.storage import Storage
     from mazmorra.server.tables.live import LiveTables
     from mazmorra.server.tables.table import Table
-
-JOINER = "\u200d"  # it joins the parts of some emoji
 
 
 class Chat:
@@ -99,15 +97,3 @@ class Chat:
             line["name"] = table.seats[seat].name
             number = await chat.write_chat(connection, table_id, guest=None, **line)
         table.publish_chat(Said([ChatLine(id=number, **line)]))
-
-
-def clean(text: str) -> str:
-    """Return a text as it is stored: one line of printable characters."""
-    characters = []
-    for character in text:
-        category = unicodedata.category(character)
-        if category in {"Cc", "Zl", "Zp"}:
-            characters.append(" ")
-        elif character == JOINER or category not in {"Cf", "Cs", "Co"}:
-            characters.append(character)
-    return " ".join("".join(characters).split())

@@ -13,7 +13,6 @@ from mazmorra.kernel import Refused, seed_of
 from mazmorra.server.db import table_rows
 from mazmorra.server.schemas.rest import Lobby, NewSeat, NewTable
 from mazmorra.server.tables import allowance
-from mazmorra.server.tables.chat import clean
 from mazmorra.server.tables.setup import (
     begin,
     host_only,
@@ -22,6 +21,7 @@ from mazmorra.server.tables.setup import (
     start_or_deal,
     waiting_only,
 )
+from mazmorra.server.tables.texts import clean
 from mazmorra.server.tables.words import collecting
 
 if TYPE_CHECKING:

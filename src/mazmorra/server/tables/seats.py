@@ -10,7 +10,6 @@ from mazmorra import bots
 from mazmorra.kernel import BACK, BOT, RESIGN, Refused
 from mazmorra.server.db import people, table_rows
 from mazmorra.server.tables.allowance import check_open
-from mazmorra.server.tables.chat import clean
 from mazmorra.server.tables.setup import (
     full,
     named,
@@ -19,6 +18,7 @@ from mazmorra.server.tables.setup import (
     waiting_only,
     with_own_name,
 )
+from mazmorra.server.tables.texts import clean_name
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -57,7 +57,7 @@ class SeatService:
                     seat,
                     sitter="human",
                     guest=guest,
-                    name=clean(wish.name),
+                    name=clean_name(wish.name),
                     bot=None,
                     word_hash=wish.word_hash,
                 )

@@ -18,8 +18,8 @@ from mazmorra.server.db.queries import within
 from mazmorra.server.db.table_rows import SeatRow, TableRow, kind
 from mazmorra.server.store_errors import OutcomeUnknown
 from mazmorra.server.tables import allowance
-from mazmorra.server.tables.chat import clean
 from mazmorra.server.tables.serialize import STAND_IN, stands
+from mazmorra.server.tables.texts import clean_name
 from mazmorra.server.tables.words import opened
 from mazmorra.server.tokens import random_id
 
@@ -250,7 +250,7 @@ def with_own_name(seats: list[SeatRow], guest: str, name: str) -> list[SeatRow]:
 
 def _new_seat(table_id: str, number: int, wanted: NewSeat, guest: str) -> SeatRow:
     seat = open_seat(table_id, number)
-    given = clean(wanted.name)
+    given = clean_name(wanted.name)
     if wanted.sitter == "me":
         seat.sitter, seat.guest, seat.name = "human", guest, given
         seat.word_hash = wanted.word_hash
