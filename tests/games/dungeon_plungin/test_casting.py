@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from mazmorra.games.dungeon_plungin.cards import cards
+from mazmorra.games.dungeon_plungin.cards import Cast, cards
+from mazmorra.games.dungeon_plungin.decisions.spells import aims_alike
 from mazmorra.games.dungeon_plungin.events.magic import SpellForgotten
 from mazmorra.games.dungeon_plungin.events.turn import Checked
 from mazmorra.games.dungeon_plungin.state import State
@@ -96,6 +97,25 @@ def test_lost_copies_come_back_in_the_village() -> None:
 
 
 # ---------------------------------------------------------------------- overcharge
+
+
+@clause("dp.cast.overcharge")
+@pytest.mark.parametrize(
+    ("plain", "more", "alike"),
+    [
+        ({"hits": 2}, {"hits": 4}, True),
+        ({"heals": "D4"}, {"heals": "D6"}, True),
+        ({}, {"hits": 2}, False),
+        ({"hits": 2}, {}, False),
+        ({"hits": 1}, {"hits": 1, "heals": "D4"}, False),
+    ],
+)
+def test_an_overcharge_goes_at_the_same_characters_when_it_harms_or_heals_as_the_spell_does(
+    plain: dict[str, Any], more: dict[str, Any], alike: bool
+) -> None:
+    one, other = (Cast(dif=1, target="character", **fields) for fields in (plain, more))
+
+    assert aims_alike(one, other) is alike
 
 
 @clause("dp.cast.overcharge")

@@ -16,6 +16,7 @@ from mazmorra.games.dungeon_plungin.events.world import (
 from mazmorra.games.dungeon_plungin.geometry import named
 from mazmorra.games.dungeon_plungin.state import Hazard, Place, State
 from mazmorra.testing import clause
+from tests.games.dungeon_plungin.combat_support import arena, with_monster
 from tests.games.dungeon_plungin.monsters_support import (
     HIT,
     MISS,
@@ -53,6 +54,23 @@ def test_after_the_last_hero_every_monster_acts_and_a_new_round_begins() -> None
     assert names == ["MonsterActed", "MonsterActed", "RoundBegun", "TurnBegun"]
     assert {event.monster for event in happened(table, MonsterActed)} == {"goblin.1", "orc.1"}
     assert happened(table, TurnBegun)[0].hero == "warrior"
+
+
+@clause("dp.monster.turn", "dp.death.monster")
+def test_a_monster_that_dies_while_it_acts_ends_no_other_monsters_turn() -> None:
+    """The first orc falls to a counterattack; the second one still acts."""
+    table = arena(
+        abilities=[("counterattack",)],
+        monsters={"g12_34": "orc", "g12_66": "orc"},
+        change=with_monster("orc.1", vida=1),
+        dice=[*[2] * 6, 5, *[2] * 5, 2, 2, 2, *[2] * 20],
+    )
+
+    table.answers("end", "react:counterattack")
+
+    assert list(table.monsters()) == ["orc.2"]
+    assert [event.monster for event in happened(table, MonsterActed)] == ["orc.2"]
+    assert happened(table, RoundBegun)
 
 
 @clause("dp.monster.order")
