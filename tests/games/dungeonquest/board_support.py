@@ -8,6 +8,7 @@ from mazmorra.games.dungeonquest.events.board import HeroMoved, TurnBegun, TurnE
 from mazmorra.games.dungeonquest.events.cards import CardDrawn, Tested
 from mazmorra.games.dungeonquest.geometry import name_of
 from mazmorra.kernel import printed
+from tests.games.facts import facts_of
 
 if TYPE_CHECKING:
     from mazmorra.games.dungeonquest.state import State
@@ -32,12 +33,12 @@ ENTRANCE, DARKNESS, CAVE_IN, WEB, BRIDGE, ROTATING = (
 
 def of(table: QuestTable, kind: type[E]) -> list[E]:
     """Return the events of a kind since the last answer."""
-    return [event for event in table.happened if isinstance(event, kind)]
+    return [facts_of(event) for event in table.happened if isinstance(event, kind)]
 
 
 def clause_of(table: QuestTable, event: Event) -> str:
     """Return the clause by which an event happened, once, since the last answer."""
-    (told,) = [told for told in table.told if told.event == event]
+    (told,) = [told for told in table.told if facts_of(told.event) == event]
     return told.clause
 
 

@@ -21,6 +21,7 @@ from mazmorra.games.dungeonquest.geometry import DIRECTIONS, named
 from mazmorra.games.dungeonquest.state import NOWHERE
 from mazmorra.kernel import Forced, printed
 from tests.games.dungeonquest.support import QuestTable, quest
+from tests.games.facts import facts_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -54,7 +55,7 @@ def _in_order(event: Event) -> Event:
     if isinstance(event, MonsterMet):
         mine, theirs = event.powers
         return replace(event, powers=(tuple(sorted(mine)), tuple(sorted(theirs))))
-    return event
+    return facts_of(event)
 
 
 def followed(table: QuestTable) -> list[Deed]:

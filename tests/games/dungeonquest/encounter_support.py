@@ -8,6 +8,7 @@ from mazmorra.games.dungeonquest.geometry import DIRECTIONS, named
 from mazmorra.games.dungeonquest.state import NOWHERE
 from mazmorra.kernel import printed
 from tests.games.dungeonquest.support import quest
+from tests.games.facts import facts_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -86,7 +87,7 @@ def kinds(told: Sequence[Told]) -> list[str]:
 
 def only(told: Sequence[Told], kind: type[Event]) -> list[Any]:
     """Return the events of one kind."""
-    return [one.event for one in told if isinstance(one.event, kind)]
+    return [facts_of(one.event) for one in told if isinstance(one.event, kind)]
 
 
 def clauses(told: Sequence[Told], kind: type[Event]) -> list[str]:

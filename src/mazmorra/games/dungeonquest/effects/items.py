@@ -34,7 +34,7 @@ def drink(game: Quest, hero: Hero, thing: Thing) -> Rule[bool]:
         return False
     wounds = POTION[total]
     if wounds < 0:
-        heal(game, hero, -wounds, clause)
+        heal(game, hero, -wounds, clause, thing)
         return True
     standing = yield from suffer(game, hero, wounds, clause, Death("card", thing))
     return standing
@@ -51,7 +51,7 @@ def use_rune(game: Quest, hero: Hero, thing: Thing) -> Rule[bool]:
     game.emit(RuneUsed(hero.seat, thing), clause)
     match rune.power:
         case "heal":
-            heal(game, hero, rune.amount, clause)
+            heal(game, hero, rune.amount, clause, thing)
         case "stasis":
             game.emit(StasisBegun(hero.seat, rune.amount), clause)
         case _:

@@ -253,15 +253,23 @@ class DiceRolled(Remark):
 
 
 class Tested(Remark):
-    """A Hero tested an attribute."""
+    """A Hero tested an attribute.
+
+    Attributes:
+        source, card: What asked for the test, as in a `Trial`; nothing in records of old.
+    """
 
     __test__: ClassVar[bool] = False  # pytest takes it for a test otherwise
+    later: ClassVar[tuple[str, ...]] = ("source", "card")
+    spoken: ClassVar[tuple[str, ...]] = later
 
     seat: Seat
     attribute: str
     value: int
     total: int
     passed: bool
+    source: str = ""
+    card: str = ""
 
 
 class DeterminationSet(Public):
@@ -297,35 +305,8 @@ class RopeUsed(Remark):
 # ---------------------------------------------------------------------- wounds and death
 
 
-class WoundsTaken(Public):
-    """A Hero suffered wounds."""
-
-    seat: Seat
-    wounds: int
-
-    def apply(self, state: State) -> None:
-        state.heroes[self.seat].wounds += self.wounds
-
-
-class WoundsPrevented(Remark):
-    """A Rune kept wounds away."""
-
-    seat: Seat
-    wounds: int
-
-
-class WoundsHealed(Public):
-    """A Hero was healed."""
-
-    seat: Seat
-    wounds: int
-
-    def apply(self, state: State) -> None:
-        state.heroes[self.seat].wounds -= self.wounds
-
-
-#: What a Hero dies of: a place, a card, a Monster in combat, in a failed escape, after an escape or
-#: after its own death, or another Hero.
+#: What wounds or kills a Hero: a place, a card, a Monster in combat, in a failed escape, after an
+#: escape or after its own death, or another Hero.
 Cause = Literal[
     "",
     "pit",
@@ -343,7 +324,7 @@ Cause = Literal[
 
 
 class Death(Struct, frozen=True):
-    """Because of what a Hero would die; declared by the rule that wounds or kills.
+    """What wounds or kills a Hero; declared by the rule that does so.
 
     Attributes:
         by: The card or the kind of Monster.
@@ -353,6 +334,51 @@ class Death(Struct, frozen=True):
     cause: Cause
     by: str = ""
     rival: Seat = -1
+
+
+class WoundsTaken(Public):
+    """A Hero suffered wounds.
+
+    Attributes:
+        cause, by, rival: Because of what, as in a `Death`; nothing in records of old.
+    """
+
+    later: ClassVar[tuple[str, ...]] = ("cause", "by", "rival")
+    spoken: ClassVar[tuple[str, ...]] = later
+
+    seat: Seat
+    wounds: int
+    cause: Cause = ""
+    by: str = ""
+    rival: Seat = -1
+
+    def apply(self, state: State) -> None:
+        state.heroes[self.seat].wounds += self.wounds
+
+
+class WoundsPrevented(Remark):
+    """A Rune kept wounds away."""
+
+    seat: Seat
+    wounds: int
+
+
+class WoundsHealed(Public):
+    """A Hero was healed.
+
+    Attributes:
+        by: The card that heals, where one does; nothing in records of old.
+    """
+
+    later: ClassVar[tuple[str, ...]] = ("by",)
+    spoken: ClassVar[tuple[str, ...]] = later
+
+    seat: Seat
+    wounds: int
+    by: str = ""
+
+    def apply(self, state: State) -> None:
+        state.heroes[self.seat].wounds -= self.wounds
 
 
 class HeroKilled(Public):

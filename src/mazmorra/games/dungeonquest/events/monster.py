@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import filterfalse
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from msgspec import structs
 
@@ -178,13 +178,21 @@ class TokenReturned(Event):
 
 
 class HeroFled(Public):
-    """A Hero escaped and is back where he or she came from; that space waits for the next turn."""
+    """A Hero escaped and is back where he or she came from; that space waits for the next turn.
+
+    Attributes:
+        monster: From what, where it is a Monster; nothing in records of old.
+    """
+
+    later: ClassVar[tuple[str, ...]] = ("monster",)
+    spoken: ClassVar[tuple[str, ...]] = later
 
     seat: Seat
     place: Square
     origin: Square
     entry: Direction
     far: bool
+    monster: str = ""
 
     def apply(self, state: State) -> None:
         hero = state.heroes[self.seat]

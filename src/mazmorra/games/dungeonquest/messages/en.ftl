@@ -559,7 +559,7 @@ event-tower-chosen = { $seat } begins in { $place }
 ## Turns and the sun
 
 event-turn-begun = It is { $seat }'s turn
-event-turn-resumed = Back to { $seat }'s turn
+event-turn-resumed = Back to { $seat }
 event-turn-lost = { $seat } loses this turn{ $left ->
     [0] {""}
     [one] ; one more is to be lost
@@ -698,9 +698,16 @@ event-dice-rolled = { $faces_count ->
     [one] { $seat } rolls { $faces }
    *[other] { $seat } rolls { $faces }: { $faces_sum }
 }
-event-tested = { $passed ->
-    [yes] { $seat } passes the test of { $attribute }: { $total } against { $value }
-   *[no] { $seat } fails the test of { $attribute }: { $total } against { $value }
+test-cause = { $card ->
+    [none] { $source ->
+        [none] {""}
+       *[other] { trial-source }:{" "}
+    }
+   *[other] { $card }:{" "}
+}
+event-tested = { test-cause }{ $passed ->
+    [yes] { $seat } passes the test of { $attribute }, { $total } against { $value }
+   *[no] { $seat } fails the test of { $attribute }, { $total } against { $value }
 }
 event-determination-set = { $tokens ->
     [0] { $before ->
@@ -721,9 +728,21 @@ event-rope-used = A Rope spares { $seat } the test
 
 ## Wounds and death
 
+wound-cause = { $cause ->
+    [bridge] {" "}in the fall from the Bridge
+    [dragon] {" "}in the dragon's fire
+    [prayer] {" "}for the prayer
+    [card] {" "}from the { $by }
+    [combat] {" "}in the combat with the { $by }
+    [escape] {" "}in trying to escape from the { $by }
+    [flight] {" "}on the way out of the combat with the { $by }
+    [victory] {" "}in the combat with the { $by }
+    [rival] {" "}in the combat with { $rival }
+   *[none] {""}
+}
 event-wounds-taken = { $wounds ->
-    [one] { $seat } suffers 1 wound
-   *[other] { $seat } suffers { $wounds } wounds
+    [one] { $seat } suffers 1 wound{ wound-cause }
+   *[other] { $seat } suffers { $wounds } wounds{ wound-cause }
 }
 event-wounds-prevented = { $wounds ->
     [one] { $seat } is spared 1 wound
@@ -732,6 +751,9 @@ event-wounds-prevented = { $wounds ->
 event-wounds-healed = { $wounds ->
     [one] { $seat } heals 1 wound
    *[other] { $seat } heals { $wounds } wounds
+}{ $by ->
+    [none] {""}
+   *[other] {" "}with the { $by }
 }
 event-hero-killed = { $cause ->
     [pit] { $seat } falls into the Bottomless Pit and dies
@@ -794,7 +816,10 @@ event-token-placed = { $token_known ->
    *[no] A { $monster } lurks in { $place }
 }
 event-token-returned = The { $monster } token goes back among the others
-event-hero-fled = { $seat } flees to { $place }
+event-hero-fled = { $monster ->
+    [none] { $seat } flees to { $place }
+   *[other] { $seat } flees from the { $monster } to { $place }
+}
 event-monster-passed = The { $monster } is gone without a fight
 event-token-moved = { $player } moves the { $monster } from { $place } to { $goal }
 event-rival-met = { $seat } falls upon { $rival } in { $place }
@@ -1349,13 +1374,13 @@ ending = { $won ->
 
 how-1 = Go in from your tower, take at least one Loot card, and be out through any tower before the doors close. Only a Hero who came out counts gold; the most wins. Alone you win with a Treasure card among your Loot.
     .title = What wins
-how-2 = Do one thing: walk through an open side into the next space, or search the room you are in. An unexplored space is drawn from the pile and turned to face you; then draw the card that its symbol asks for.
+how-2 = Do one thing: walk through an open side into the next space, or search your chamber. For an unexplored space a chamber is drawn and turned so that its entry arrow meets you; then do what it says, most often draw a card.
     .title = Your turn
 how-3 = A test names an attribute: roll two dice, and their sum may be no more than its value. A failed test gives a determination token, which makes the next try easier.
     .title = Tests
 how-4 = When a card brings a Monster you may try to escape or fight. In combat both sides lay a card face down and turn it up together; the higher attack wins the round and wounds the other.
     .title = Monsters
-how-5 = In the middle of the board the dragon sleeps on its gold. Every turn there brings Treasure cards, but first a dragon card: at Dragon Rage each Hero inside loses the Treasure cards and suffers two dice of wounds.
+how-5 = In the middle of the board the dragon sleeps on its gold. Every turn there brings Treasure cards, but first a Dragon card: at Dragon Rage every Hero inside loses all Treasure cards and suffers two dice of wounds.
     .title = The Treasure Chamber
 how-6 = Every round the sun moves one space. On the last spaces a die decides whether the doors close. A Hero who is still inside then is lost, with all the gold.
     .title = The sun

@@ -604,7 +604,7 @@ event-tower-chosen = { $seat } empieza en { $place }
 ## Los turnos y el sol
 
 event-turn-begun = Es el turno de { $seat }
-event-turn-resumed = Se vuelve al turno de { $seat }
+event-turn-resumed = Se vuelve a { $seat }
 event-turn-lost = { $seat } pierde este turno{ $left ->
     [0] {""}
     [one] ; le queda otro por perder
@@ -750,9 +750,16 @@ event-dice-rolled = { $faces_count ->
     [one] { $seat } saca { $faces }
    *[other] { $seat } saca { $faces }: { $faces_sum }
 }
-event-tested = { $passed ->
-    [yes] { $seat } supera la tirada de { $attribute }: { $total } contra { $value }
-   *[no] { $seat } fracasa en la tirada de { $attribute }: { $total } contra { $value }
+test-cause = { $card ->
+    [none] { $source ->
+        [none] {""}
+       *[other] { trial-source }:{" "}
+    }
+   *[other] { $card }:{" "}
+}
+event-tested = { test-cause }{ $passed ->
+    [yes] { $seat } supera la tirada de { $attribute }, { $total } contra { $value }
+   *[no] { $seat } fracasa en la tirada de { $attribute }, { $total } contra { $value }
 }
 event-determination-set = { $tokens ->
     [0] { $before ->
@@ -773,9 +780,33 @@ event-rope-used = Una Cuerda le ahorra la tirada a { $seat }
 
 ## Heridas y muerte
 
+wound-cause = { $cause ->
+    [bridge] {" "}al caer del Puente
+    [dragon] {" "}en el fuego del dragón
+    [prayer] {" "}por rezar
+    [card] {" "}por la carta «{ $by }»
+    [combat] {" "}en el combate contra { $by_gender ->
+        [f] la
+       *[m] el
+    } { $by }
+    [escape] {" "}al intentar escapar { $by_gender ->
+        [f] de la
+       *[m] del
+    } { $by }
+    [flight] {" "}al salir del combate contra { $by_gender ->
+        [f] la
+       *[m] el
+    } { $by }
+    [victory] {" "}en el combate contra { $by_gender ->
+        [f] la
+       *[m] el
+    } { $by }
+    [rival] {" "}en el combate contra { $rival }
+   *[none] {""}
+}
 event-wounds-taken = { $wounds ->
-    [one] { $seat } sufre 1 Herida
-   *[other] { $seat } sufre { $wounds } Heridas
+    [one] { $seat } sufre 1 Herida{ wound-cause }
+   *[other] { $seat } sufre { $wounds } Heridas{ wound-cause }
 }
 event-wounds-prevented = { $wounds ->
     [one] { $seat } se libra de 1 Herida
@@ -784,6 +815,12 @@ event-wounds-prevented = { $wounds ->
 event-wounds-healed = { $wounds ->
     [one] { $seat } se cura de 1 Herida
    *[other] { $seat } se cura de { $wounds } Heridas
+}{ $by ->
+    [none] {""}
+   *[other] {" "}con { $by_gender ->
+        [f] la
+       *[m] el
+    } { $by }
 }
 event-hero-killed = { $cause ->
     [pit] { $seat } cae al Pozo sin fondo y muere
@@ -885,7 +922,13 @@ event-token-placed = { $monster_gender ->
    *[no] { $monster } acecha en { $place }
 }
 event-token-returned = La ficha de { $monster } vuelve con las demás
-event-hero-fled = { $seat } huye a { $place }
+event-hero-fled = { $monster ->
+    [none] { $seat } huye a { $place }
+   *[other] { $seat } huye { $monster_gender ->
+        [f] de la
+       *[m] del
+    } { $monster } a { $place }
+}
 event-monster-passed = { $monster_gender ->
     [f] La
    *[m] El
@@ -1397,9 +1440,9 @@ quest-legend-monster = Monstruo y su valor de Vida, ? si no se sabe: { $list }
 ## El combate en el navegador
 
 quest-damage-of = { $name }: montón de daño
-quest-damage-stack = { $name }: { $damage } de { $life } en la montón de daño
+quest-damage-stack = { $name }: { $damage } de { $life } en el montón de daño
 quest-life-secret = Su valor de Vida solo lo conoce quien juega el Monstruo
-quest-life-above = Su vida es mayor que { $life }
+quest-life-above = Su Vida es mayor que { $life }
 quest-laid = Hay una carta boca abajo
 quest-reveals = { $name } muestra
 quest-hand-of = { $count ->
@@ -1412,7 +1455,7 @@ quest-would-add = { $name } añadiría { $count }
 quest-what-counters = Qué contraataca a qué
 quest-sums = { $theirs } contra { $mine }
 quest-stack-open = a la vista de ambos
-quest-stack-empty = aún vacía
+quest-stack-empty = aún vacío
 quest-deathblow-takes = { $count ->
     [one] Un golpe mortal se lleva también esta carta
    *[other] Un golpe mortal se lleva también estas { $count } cartas
@@ -1456,15 +1499,15 @@ ending = { $won ->
 
 how-1 = Entra por tu torre, consigue al menos una carta de Botín y sal por cualquier torre antes de que se cierren las puertas. Solo cuenta el oro de los Héroes que han salido; gana el máximo. A solas se gana con una carta de Tesoro entre el Botín.
     .title = Cómo se gana
-how-2 = Haz una cosa: pasa por un lado abierto al espacio contiguo o registra la habitación donde estás. Un espacio sin explorar se roba de la pila y se orienta hacia ti; después se roba la carta que pide su símbolo.
+how-2 = Haz una cosa: pasa por un lado abierto al espacio contiguo o registra tu sala. Para un espacio sin explorar se roba una sala y se gira hasta que su flecha de entrada dé hacia ti; después haz lo que dice, casi siempre robar una carta.
     .title = Tu turno
-how-3 = Una prueba nombra un atributo: tira dos dados, y la suma no puede pasar de su valor. Una prueba fallada da una ficha de determinación, que facilita el siguiente intento.
-    .title = Pruebas
-how-4 = Si una carta trae un Monstruo, puedes intentar huir o luchar. En combate cada bando pone una carta boca abajo y se revelan a la vez; el ataque más alto gana el asalto y hiere al otro.
+how-3 = Una tirada nombra un atributo: lanza dos dados, y la suma no puede pasar de su valor. Una tirada fallada da una ficha de Determinación, que facilita el siguiente intento.
+    .title = Tiradas
+how-4 = Si una carta trae un Monstruo, puedes intentar escapar o luchar. En combate cada bando pone una carta boca abajo y se muestran a la vez; el ataque más alto gana la ronda y hace daño al otro.
     .title = Monstruos
-how-5 = En el centro del tablero duerme el dragón sobre su oro. Cada turno allí da cartas de Tesoro, pero antes se roba una carta de dragón: con la Furia del Dragón cada Héroe que esté dentro pierde sus cartas de Tesoro y sufre dos dados de heridas.
-    .title = La Cámara del tesoro
+how-5 = En el centro del tablero duerme el dragón sobre su oro. Cada turno allí da cartas de Tesoro, pero antes se roba una carta de Dragón: con la Furia del dragón cada Héroe que esté dentro pierde todas sus cartas de Tesoro y sufre dos dados de Heridas.
+    .title = La Sala del Tesoro
 how-6 = Cada ronda el sol avanza un espacio. En los últimos, un dado decide si se cierran las puertas. El Héroe que siga dentro se pierde con todo su oro.
     .title = El sol
-how-7 = Las heridas se ponen en tu hoja; con tantas como tu Vida, el Héroe muere. Algunas Runas, cartas y capacidades curan.
+how-7 = Las Heridas se ponen en tu hoja; con tantas como tu Vida, el Héroe muere. Algunas Runas, cartas y capacidades curan.
     .title = Heridas

@@ -117,7 +117,9 @@ def attribute_test(
     faces = yield from roll(game, hero, 2, clause, again=again, goal=value - extra, trial=trial)
     total = sum(faces) + extra
     failed_by = max(0, total - value)
-    game.emit(Tested(hero.seat, attribute, value, total, not failed_by), clause)
+    source, card = trial.source, trial.card
+    tested = Tested(hero.seat, attribute, value, total, not failed_by, source, card)
+    game.emit(tested, clause)
     if failed_by:
         gain(game, hero, scope, 1, "dq.determination.gain")
         if not encounter:

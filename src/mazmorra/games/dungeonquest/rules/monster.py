@@ -225,15 +225,19 @@ def escape(game: Quest, hero: Hero) -> Rule[None]:
     Clauses: dq.escape.token_placed, dq.escape.cleanup, dq.escape.return, dq.escape.next_turn,
     dq.escape.no_door, dq.ruling.escape_obstacles, dq.ruling.escape_catacombs.
     """
+    monster = game.fight.monster
     monster_stays(game, "dq.escape.token_placed")
     finish_fight(game, hero, "dq.escape.cleanup", "dq.escape.cleanup")
-    yield from run_away(game, hero)
+    yield from run_away(game, hero, monster)
     if game.state.active == hero.seat:
         game.emit(TurnCut(hero.seat), "dq.escape.return")
 
 
-def run_away(game: Quest, hero: Hero) -> Rule[None]:
-    """Put a Hero back where he or she came from (dq.escape.return, dq.ruling.escape_side)."""
+def run_away(game: Quest, hero: Hero, monster: str) -> Rule[None]:
+    """Put a Hero back where he or she came from, away from a Monster.
+
+    Clauses: dq.escape.return, dq.ruling.escape_side.
+    """
     if hero.status != "inside":
         return
     ways = flight_ways(game, hero)
@@ -244,7 +248,7 @@ def run_away(game: Quest, hero: Hero) -> Rule[None]:
         way = yield from ask(FleeTo(hero.seat, ways))
     leave_chamber(game, hero)
     far = stands_far(game, way.goal, opposite(way.side))
-    fled = HeroFled(hero.seat, way.goal, hero.place, opposite(way.side), far)
+    fled = HeroFled(hero.seat, way.goal, hero.place, opposite(way.side), far, monster)
     game.emit(fled, "dq.escape.return")
 
 
@@ -261,7 +265,7 @@ def hero_escaped(game: Quest) -> Rule[None]:
         game, hero, damage, "dq.variant.live_to_fight.wounds", Death("flight", monster)
     )
     if standing:
-        yield from run_away(game, hero)
+        yield from run_away(game, hero, monster)
         if game.state.active == hero.seat:
             game.emit(TurnCut(hero.seat), "dq.escape.return")
 
@@ -280,7 +284,8 @@ def hero_beaten(game: Quest) -> Rule[None]:
     monster_stays(game, "dq.combat.monster_wins_token")
     finish_fight(game, hero, "dq.combat.hero_killed")
     if damage:
-        game.emit(WoundsTaken(hero.seat, damage), "dq.combat.hero_killed")
+        taken = WoundsTaken(hero.seat, damage, "combat", monster)
+        game.emit(taken, "dq.combat.hero_killed")
     yield from die(game, hero, "dq.combat.hero_killed", Death("combat", monster))
 
 

@@ -58,18 +58,18 @@ def take_wounds(game: Quest, hero: Hero, wounds: int, clause: str, death: Death)
     """
     if wounds <= 0:
         return True
-    game.emit(WoundsTaken(hero.seat, wounds), clause)
+    game.emit(WoundsTaken(hero.seat, wounds, death.cause, death.by, death.rival), clause)
     if hero.wounds < game.card_of(hero).life:
         return True
     yield from die(game, hero, "dq.death.wounds", death)
     return False
 
 
-def heal(game: Quest, hero: Hero, wounds: int, clause: str) -> None:
-    """Heal a Hero, never below no wounds at all (dq.heal)."""
+def heal(game: Quest, hero: Hero, wounds: int, clause: str, by: str = "") -> None:
+    """Heal a Hero *by* a card, never below no wounds at all (dq.heal)."""
     healed = min(wounds, hero.wounds)
     if healed:
-        game.emit(WoundsHealed(hero.seat, healed), clause)
+        game.emit(WoundsHealed(hero.seat, healed, by), clause)
 
 
 def die(game: Quest, hero: Hero, clause: str, death: Death) -> Rule[None]:
