@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import pytest
 
@@ -79,6 +79,11 @@ NAMES: dict[str, list[Any]] = {
     "cell": [0, ENTRANCE],
     "HeroDied.by": ["", "orc.1", "witch.1", "thief"],
     "HeroDied.card": ["spear_trap", "fireball"],
+    "Hurt.by": ["", "orc.1", "witch.1", "thief"],
+    "Hurt.card": ["spear_trap", "fireball"],
+    "Hurt.cause": list(get_args(combat.Cause)),
+    "Checked.purpose": list(get_args(turn.CheckedFor)),
+    "Checked.card": ["spear_trap", "fireball", "adv1_7", "rec_antidote"],
     "VisitGoesOn.hero": ["", "warrior", "hero_2"],
     "GoldStolen.hero": ["", "warrior", "priestess", "hero_2"],
     "Divided.heroes": [("warrior",), ("warrior", "hero_2")],
@@ -138,6 +143,28 @@ CASES: tuple[tuple[Event, str, str], ...] = (
         "Ana lleva a la Sacerdotisa: nivel 1, Vida 5, Sanador y Escuela de Magia",
     ),
     (
+        combat.ObjectDestroyed("thief", "thieves_tools"),
+        "The Thieves' Tools of the Thief are destroyed",
+        "Las Ganzúas del Ladrón acaban en pedazos",
+    ),
+    (
+        combat.Hurt("thief", 2, 1, "melee", "orc.1"),
+        "The Thief loses 2 Life to Orc 1 and has 1 left",
+        "El Ladrón pierde 2 de Vida ante el Orco 1 y le queda 1",
+    ),
+    (
+        combat.Hurt("orc.1", 1, 0, "spell", "fire_mage", "fireball"),
+        "Orc 1 loses 1 Life to the Fireball of the Fire Mage and has no more",
+        "El Orco 1 pierde 1 de Vida por «Bola de Fuego» de la Maga de Fuego: no le queda nada",
+    ),
+    (
+        turn.Checked("thief", "des", (6, 2), 1, 1, passed=True, fumble=False, purpose="lock"),
+        "The Thief checks Dexterity to force the lock and rolls 6 and 2: 1 success "
+        "against Dif 1, passed",
+        "El Ladrón hace un chequeo de Destreza para forzar la cerradura y saca 6 y 2: 1 éxito "
+        "contra Dif 1, lo supera",
+    ),
+    (
         village.HeroJoined(0, "hero_1", (), 1),
         "Ana leads Aldara: level 1, Life 1",
         "Ana lleva a Aldara: nivel 1, Vida 1",
@@ -178,8 +205,8 @@ CASES: tuple[tuple[Event, str, str], ...] = (
     ),
     (
         combat.Hurt("priestess", 2, 0),
-        "The Priestess loses 2 Life, the last of it",
-        "La Sacerdotisa pierde 2 de Vida, la última que le quedaba",
+        "The Priestess loses 2 Life and has no more",
+        "La Sacerdotisa pierde 2 de Vida: no le queda nada",
     ),
     (
         combat.BossHurt("lesser_demon.1", 2, 5, 4, 9, "staggered"),

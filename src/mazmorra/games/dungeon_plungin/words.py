@@ -116,6 +116,9 @@ FIELDS: Mapping[str, str] = {
     "StrikeNow.lock": "LockNumber",
     "HeroDied.by": "Thing",
     "HeroDied.card": "Thing",
+    "Hurt.by": "Thing",
+    "Hurt.card": "Thing",
+    "Checked.card": "Thing",
     **dict.fromkeys(
         (
             "HeroJoined.abilities",

@@ -89,7 +89,7 @@ def knock(game: Plunge, monster: Monster) -> Rule[None]:
     """Shake every hero on the tile who does not resist (dp.demon.action_5)."""
     for one in game.on_tile(game.tile_number(monster.square)):
         if isinstance(one, Hero):
-            pool = yield from check(game, one, "res", 1, "dp.demon.action_5")
+            pool = yield from check(game, one, "res", 1, "dp.demon.action_5", purpose="knock")
             if not pool.successes:
                 shake(game, one, "dp.demon.action_5")
 
@@ -160,8 +160,10 @@ def toad_curse(game: Plunge, monster: Monster, seen: list[Hero]) -> Rule[None]:
     chosen = tuple(hero for hero in seen if strength[hero.hero] == best)
     hero = chosen[0] if len(chosen) == 1 else game.chance["prey"].take(chosen)
     clause = "dp.witch.wand_2"
-    mine = yield from check(game, monster, "mag", 0, clause, opposed=True)
-    theirs = yield from check(game, hero, "res", 0, clause, opposed=True)
+    mine = yield from check(
+        game, monster, "mag", 0, clause, opposed=True, purpose="toad_curse_cast"
+    )
+    theirs = yield from check(game, hero, "res", 0, clause, opposed=True, purpose="toad_curse")
     if mine.successes > theirs.successes:
         game.emit(LastingBegun(hero.hero, "immobilised", 1), clause)
 

@@ -70,7 +70,7 @@ def loose_brick(
     if not looks:
         return
     clause = card.clauses[0]
-    pool = yield from check(game, hero, "ing", card.dif, clause)
+    pool = yield from check(game, hero, "ing", card.dif, clause, purpose="event", card=card.id)
     if pool.successes < card.dif:
         return
     game.emit(ExpGained(card.exp), clause)
@@ -88,7 +88,9 @@ def knocking(
     """Shake every hero on the tile who does not resist."""
     for one in game.on_tile(number):
         if isinstance(one, Hero):
-            pool = yield from check(game, one, "res", card.dif, card.clauses[0])
+            pool = yield from check(
+                game, one, "res", card.dif, card.clauses[0], purpose="event", card=card.id
+            )
             if pool.successes < card.dif:
                 shake(game, one, card.clauses[0])
 

@@ -31,6 +31,7 @@ from mazmorra.kernel import ask
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.decisions.deeds import Deed
     from mazmorra.games.dungeon_plungin.game import Character, Plunge
+    from mazmorra.games.dungeon_plungin.rules.check import Pool
     from mazmorra.games.dungeon_plungin.rules.spells import Magic
     from mazmorra.kernel import Rule
 
@@ -98,6 +99,17 @@ def blow_away(game: Plunge, hero: Hero, one: Character, squares: int, spell: str
 # ---------------------------------------------------------------------- what lasts
 
 
+def resist(game: Plunge, magic: Magic, one: Character) -> Rule[Pool]:
+    """Make the check of a character against a spell (dp.spell.opposed)."""
+    spell = magic.spell
+    return check(
+        *(game, one, spell.defence, 0, clause_of(magic)),
+        purpose="spell",
+        card=spell.id,
+        opposed=True,
+    )
+
+
 @effect("boon")
 def boon(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> None:
     """Give heroes what lasts for turns (dp.spell.duration)."""
@@ -114,7 +126,7 @@ def binding(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> Rule[None]:
     condition = CONDITIONS[magic.spell.id]
     for one in targets_of(game, hero, deed, magic.mode):
         clause = clause_of(magic)
-        pool = yield from check(game, one, magic.spell.defence, 0, clause, opposed=True)
+        pool = yield from resist(game, magic, one)
         if magic.successes > pool.successes and not game.lasts(one, condition):
             turns = turns_from_now(game, one)
             game.emit(LastingBegun(game.name_of(one), condition, turns), clause)
@@ -127,7 +139,7 @@ def sleep(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> Rule[None]:
         if not isinstance(one, Monster) or game.card_of(one).life:
             continue
         clause = clause_of(magic)
-        pool = yield from check(game, one, magic.spell.defence, 0, clause, opposed=True)
+        pool = yield from resist(game, magic, one)
         if magic.successes > pool.successes and not game.card_of(one).sleepless:
             game.emit(PutToSleep(one.monster), clause)
 

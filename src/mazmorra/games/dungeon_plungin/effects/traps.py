@@ -9,12 +9,12 @@ from mazmorra.games.dungeon_plungin.effects import effect
 from mazmorra.games.dungeon_plungin.events.turn import DiceThrown, LastingBegun, Relocated
 from mazmorra.games.dungeon_plungin.events.world import HazardLeft
 from mazmorra.games.dungeon_plungin.geometry import stepped
-from mazmorra.games.dungeon_plungin.rules.check import check
 from mazmorra.games.dungeon_plungin.rules.combat import poison, stands, suffer
 from mazmorra.games.dungeon_plungin.rules.life import hurt
 from mazmorra.games.dungeon_plungin.rules.push import is_free
 from mazmorra.games.dungeon_plungin.rules.traps import (
     caution,
+    dodge,
     door_before,
     fallen_area,
     shot,
@@ -108,7 +108,7 @@ def falling_rocks(game: Plunge, trap: Trap, hero: Hero, aware: bool) -> Rule[Non
     assert trap.avoid is not None
     stat, dif = trap.avoid
     for one in threatened(game, standing_on(game, squares or (hero.square,))):
-        pool = yield from check(game, one, stat, dif, "dp.trap.rocks", bonus=caution(one, aware))
+        pool = yield from dodge(game, trap, one, stat, dif, "dp.trap.rocks", aware=aware)
         damage = trap.lessened if pool.successes >= dif else trap.damage
         hurt(game, one, damage, "dp.trap.rocks", cause="trap", card=trap.id)
     if squares:
@@ -122,7 +122,7 @@ def pit_trap(game: Plunge, trap: Trap, hero: Hero, aware: bool) -> Rule[None]:
     assert trap.avoid is not None
     stat, dif = trap.avoid
     if not squares:  # it closes again under a hero who would be stuck for good
-        pool = yield from check(game, hero, stat, dif, "dp.trap.pit", bonus=caution(hero, aware))
+        pool = yield from dodge(game, trap, hero, stat, dif, "dp.trap.pit", aware=aware)
         if pool.successes < dif:
             hurt(game, hero, trap.damage, "dp.trap.no_seal", cause="trap", card=trap.id)
         return
@@ -133,7 +133,7 @@ def pit_trap(game: Plunge, trap: Trap, hero: Hero, aware: bool) -> Rule[None]:
             for place in sorted({p for s in squares for p in game.ground.ways[s]} - {*squares})
             if is_free(game, one.square, place)
         )
-        pool = yield from check(game, one, stat, dif, "dp.trap.pit", bonus=caution(one, aware))
+        pool = yield from dodge(game, trap, one, stat, dif, "dp.trap.pit", aware=aware)
         if pool.successes >= dif and edge:
             yield from jump(game, one, edge)
             continue
@@ -159,8 +159,9 @@ def explosive_rune(game: Plunge, trap: Trap, hero: Hero, aware: bool) -> Rule[No
     hits = shot(game, trap, victims)
     for one in victims:
         stat: Stat = "res" if game.stat(one, "res") >= game.stat(one, "des") else "des"
-        bonus = caution(one, aware)
-        pool = yield from check(game, one, stat, hits, "dp.trap.rune", bonus=bonus, opposed=True)
+        pool = yield from dodge(
+            game, trap, one, stat, hits, "dp.trap.rune", aware=aware, opposed=True
+        )
         if hits > pool.successes:
             harm = hits - pool.successes
             hurt(game, one, harm, "dp.trap.rune", cause="trap", card=trap.id)

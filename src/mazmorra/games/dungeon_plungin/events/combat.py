@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.state import State
 
 AttackKind = Literal["melee", "ranged", "spell", "trap"]
-#: Because of what a hero dies: an attack, a trap, or the fumble of an overcharged spell.
+#: What takes Life: an attack, a trap, or the fumble of an overcharged spell.
 Cause = Literal["", "melee", "ranged", "spell", "trap", "overcharge"]
 
 
@@ -69,7 +69,18 @@ class _LifeChanged(Public):
 
 
 class Hurt(_LifeChanged):
-    """A character lost Life."""
+    """A character lost Life.
+
+    Attributes:
+        cause, by, card: How, by whom and by which trap or spell; nothing in records of old.
+    """
+
+    later: ClassVar[tuple[str, ...]] = ("cause", "by", "card")
+    spoken: ClassVar[tuple[str, ...]] = later
+
+    cause: Cause = ""
+    by: str = ""
+    card: str = ""
 
 
 class Healed(_LifeChanged):

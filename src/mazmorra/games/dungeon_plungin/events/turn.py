@@ -170,8 +170,38 @@ class Relocated(Public):
         somebody(state, self.who).square = self.square
 
 
+#: What a check is for; the card beside it says which trap, spell, event or recipe.
+CheckedFor = Literal[
+    "",
+    "cast",
+    "craft",
+    "disarm",
+    "event",
+    "hear",
+    "knock",
+    "lock",
+    "lore",
+    "one_check",
+    "poison",
+    "quiet",
+    "search",
+    "spell",
+    "stun",
+    "toad_curse",
+    "toad_curse_cast",
+    "trap",
+]
+
+
 class Checked(Remark):
-    """A character rolled its dice for a check."""
+    """A character rolled its dice for a check.
+
+    Attributes:
+        purpose, card: What the check is for; nothing in records of old.
+    """
+
+    later: ClassVar[tuple[str, ...]] = ("purpose", "card")
+    spoken: ClassVar[tuple[str, ...]] = later
 
     who: str
     stat: Stat
@@ -180,6 +210,8 @@ class Checked(Remark):
     dif: int
     passed: bool
     fumble: bool
+    purpose: CheckedFor = ""
+    card: str = ""
 
 
 class DiceThrown(Remark):

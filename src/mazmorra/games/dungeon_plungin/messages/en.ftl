@@ -331,7 +331,10 @@ decision-place-piece = { $piece ->
 ## Questions about objects
 
 decision-take-object = { $hero_upper } finds { $object_the } and has no free slot. Who takes it, or what is left?
-decision-make-room = { $object_upper } is cursed and goes on at once. What does { $hero_the } take off for it?
+decision-make-room = { $object_upper } { $object_number ->
+    [p] are cursed and go
+   *[s] is cursed and goes
+} on at once. What does { $hero_the } take off for it?
 
 ## Questions of the village
 
@@ -665,9 +668,15 @@ closed-casting-crowded = { $foe_upper } is beside { $hero_the }, so spells reach
 closed-no-sight = A wall or a closed door hides { $foe_the } from { $hero_the }.
 closed-unloaded = { $weapon_upper } of { $hero_the } has to be loaded first, which takes an action.
 closed-too-far = { $foe_upper } is { $far } squares away; { $weapon_the } reaches { $reach }.
-closed-heavy = { $object_upper } needs RES { $needs }; { $hero_the } has RES { $has }.
+closed-heavy = { $object_upper } { $object_number ->
+    [p] need
+   *[s] needs
+} RES { $needs }; { $hero_the } has RES { $has }.
 closed-changing = { $foe_upper } is beside { $hero_the }; armour and attire are changed in peace only.
-closed-cursed = { $object_upper } is cursed and does not come off.
+closed-cursed = { $object_upper } { $object_number ->
+    [p] are cursed and do
+   *[s] is cursed and does
+} not come off.
 closed-no-room = { $hero_upper } has no free object slot for what comes off; all { $slots } are in use.
 closed-full = { $hero_upper } has no free object slot; all { $slots } are in use.
 closed-of-the-dead = { $hero_upper } is dead, and { $object_the } stays with the body.
@@ -715,7 +724,10 @@ closed-overcharge-free = With “Fire and forget” a spell is overcharged by it
 closed-no-overcharge = { $spell } cannot be overcharged.
 closed-magic = { $spell } has Dif { $dif }; { $hero_the } has MAG { $mag }.
 closed-key-sale = Keys are neither bought nor sold.
-closed-no-price = { $object_upper } has no price, so the village pays nothing for it.
+closed-no-price = { $object_upper } { $object_number ->
+    [p] have
+   *[s] has
+} no price, so the village pays nothing.
 closed-not-sold = The shop does not sell { $object_the }.
 closed-backpack = { $hero_upper } has a Backpack already.
 closed-spell-level = { $spell } has Dif { $dif }; the shop sells spells up to Dif { $most }.
@@ -956,7 +968,27 @@ event-left-dungeon = { $hero_upper } leaves the dungeon
 
 ## Events: dice
 
-event-checked = { $who_upper } checks { $stat } and rolls { $faces }: { $successes ->
+check-purpose = { $purpose ->
+    [cast] {" "}to cast { $card }
+    [craft] {" "}for the { $card_lower }
+    [disarm] {" "}to disarm the trap
+    [event] {" "}({ $card })
+    [hear] {" "}to hear the heroes come
+    [knock] {" "}against the ritual knock
+    [lock] {" "}to force the lock
+    [lore] {" "}to find lore
+    [one_check] {" "}to deal with trap and lock
+    [poison] {" "}against the poison
+    [quiet] {" "}to come unheard
+    [search] {" "}to find a trap
+    [spell] {" "}against { $card }
+    [stun] {" "}to shake off the Stun
+    [toad_curse] {" "}against the Toad Curse
+    [toad_curse_cast] {" "}for the Toad Curse
+    [trap] {" "}against a trap ({ $card })
+   *[none] {""}
+}
+event-checked = { $who_upper } checks { $stat }{ check-purpose } and rolls { $faces }: { $successes ->
     [0] no success
     [one] 1 success
    *[other] { $successes } successes
@@ -1039,8 +1071,8 @@ event-opened = { $edge ->
 }
 event-locked-again = { $hero_upper } closes door { $number } and locks it: Dif { $dif }
 event-lock-ruined = { $chest ->
-    [yes] The lock of chest { $number } is ruined: only breaking opens it now
-   *[no] The lock of door { $number } is ruined: only breaking opens it now
+    [yes] A fumble ruins the lock of chest { $number } for good
+   *[no] A fumble ruins the lock of door { $number } for good
 }
 event-lock-tightened = { $what ->
     [forced] { $chest ->
@@ -1236,9 +1268,28 @@ event-defence-rolled = { $who_upper } defends with { $stat } and rolls { $faces 
    *[no] {""}
 }
 event-fight-noted = The fighting in { $cell } can be heard next door
+hurt-cause = { $cause ->
+    [ranged] { $by ->
+        [none] {""}
+       *[other] {" "}to a shot of { $by_the }
+    }
+    [spell] { $by ->
+        [none] {" "}to { $card }
+       *[other] { $card ->
+            [none] {" "}to the magic of { $by_the }
+           *[other] {" "}to the { $card } of { $by_the }
+        }
+    }
+    [trap] {" "}to a trap ({ $card })
+    [overcharge] {" "}for the fumbled { $card }
+   *[none] { $by ->
+        [none] {""}
+       *[other] {" "}to { $by_the }
+    }
+}
 event-hurt = { $vida ->
-    [0] { $who_upper } loses { $amount } Life, the last of it
-   *[other] { $who_upper } loses { $amount } Life and has { $vida } left
+    [0] { $who_upper } loses { $amount } Life{ hurt-cause } and has no more
+   *[other] { $who_upper } loses { $amount } Life{ hurt-cause } and has { $vida } left
 }
 event-healed = { $who_upper } gains { $amount } Life and has { $vida }
 event-life-settled = { $hero_upper } has { $vida } Life, the most it can have with what it wears
@@ -1374,7 +1425,10 @@ event-object-given = { $object_upper } { $object_number ->
    *[s] passes
 } from { $hero_the } to { $to_the }
 event-object-left = { $hero_upper } leaves { $object_the } where it was
-event-object-destroyed = { $object_upper } of { $hero_the } is destroyed
+event-object-destroyed = { $object_upper } of { $hero_the } { $object_number ->
+    [p] are
+   *[s] is
+} destroyed
 event-object-equipped = { $slot ->
     [armour] { $hero_upper } puts on { $object_the }
     [attire] { $hero_upper } puts on { $object_the }
@@ -1825,7 +1879,7 @@ how-1 = The party wins when everything in the lair behind the Great Door is dead
     .title = What wins
 how-2 = Every hero takes a turn, then all monsters act; then the next round begins. The dungeon grows when a hero opens a door.
     .title = A round
-how-3 = A hero has a move and some actions: attack, cast, open a door or a chest, search, force a lock, drink, give. Each verb stands in the list with its targets and its odds.
+how-3 = A hero has two actions, of two kinds: move, attack, cast, search, force a lock, use an object and others. Opening a door costs none. Each verb stands in the list with its targets and its odds.
     .title = A hero's turn
 how-4 = A check rolls as many dice as the characteristic says; each 5 or 6 is a success. The Dif says how many you need. More ones than successes are a fumble.
     .title = Checks

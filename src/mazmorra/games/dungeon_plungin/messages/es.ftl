@@ -349,7 +349,10 @@ decision-place-piece = { $piece ->
 ## Preguntas sobre objetos
 
 decision-take-object = { $hero_upper } encuentra { $object_the } y no tiene huecos. ¿Para quién, o qué se deja?
-decision-make-room = { $object_upper } tiene una maldición y se equipa al instante. ¿Qué se quita { $hero_the }?
+decision-make-room = { $object_upper } { $object_number ->
+    [p] tienen una maldición y se equipan
+   *[s] tiene una maldición y se equipa
+} al instante. ¿Qué se quita { $hero_the }?
 
 ## Preguntas del pueblo
 
@@ -689,9 +692,15 @@ closed-casting-crowded = { $foe_upper } está junto { $hero_to }: los hechizos s
 closed-no-sight = Una pared o una puerta cerrada tapa la vista entre { $hero_the } y { $foe_the }.
 closed-unloaded = Antes hay que cargar { $weapon_the } { $hero_of }, lo que cuesta una acción.
 closed-too-far = { $foe_upper } está a { $far } casillas; { $weapon_the } alcanza { $reach }.
-closed-heavy = { $object_upper } pide RES { $needs }; { $hero_the } tiene RES { $has }.
+closed-heavy = { $object_upper } { $object_number ->
+    [p] piden
+   *[s] pide
+} RES { $needs }; { $hero_the } tiene RES { $has }.
 closed-changing = { $foe_upper } está junto { $hero_to }; armadura y atuendo solo se cambian con calma.
-closed-cursed = { $object_upper } no se puede quitar: pesa una maldición.
+closed-cursed = { $object_upper } no se { $object_number ->
+    [p] pueden
+   *[s] puede
+} quitar: pesa una maldición.
 closed-no-room = { $hero_upper } no tiene hueco para lo que se quitaría: usa los { $slots }.
 closed-full = { $hero_upper } no tiene huecos libres: usa los { $slots }.
 closed-of-the-dead = { $hero_upper } ha muerto, y { $object_the } se queda con el cuerpo.
@@ -730,7 +739,7 @@ closed-checked = { $sealed ->
     [yes] El único chequeo ha fallado: la cerradura ya solo se abre con una llave.
    *[no] Aquí ya se ha hecho el único chequeo.
 }
-closed-ruined = Una pifia ha estropeado la cerradura: ya solo cabe romper.
+closed-ruined = Una pifia ha dejado inservible la cerradura: ya solo cabe romper.
 closed-common-key = Una llave común no sirve para una Gran Puerta.
 closed-last-great-key = El grupo guarda su última Gran Llave para la Gran Puerta.
 closed-taken = { $hero_upper } ya está en el grupo.
@@ -744,7 +753,10 @@ closed-overcharge-free = Con «Lanzar y olvidar» un hechizo se sobrecarga solo 
 closed-no-overcharge = «{ $spell }» no se puede sobrecargar.
 closed-magic = «{ $spell }» tiene Dif { $dif }; { $hero_the } tiene MAG { $mag }.
 closed-key-sale = Las llaves ni se compran ni se venden.
-closed-no-price = { $object_upper } no tiene precio: en el pueblo no dan nada a cambio.
+closed-no-price = { $object_upper } no { $object_number ->
+    [p] tienen
+   *[s] tiene
+} precio: en el pueblo no dan nada a cambio.
 closed-not-sold = La tienda no vende { $object_the }.
 closed-backpack = { $hero_upper } ya tiene una Mochila.
 closed-spell-level = «{ $spell }» tiene Dif { $dif }; la tienda vende hechizos hasta Dif { $most }.
@@ -985,7 +997,27 @@ event-left-dungeon = { $hero_upper } sale de la mazmorra
 
 ## Eventos: dados
 
-event-checked = { $who_upper } hace un chequeo de { $stat } y saca { $faces }: { $successes ->
+check-purpose = { $purpose ->
+    [cast] {" "}para invocar «{ $card }»
+    [craft] {" "}para la { $card_lower }
+    [disarm] {" "}para desarmar la trampa
+    [event] {" "}({ $card })
+    [hear] {" "}para oír llegar a los héroes
+    [knock] {" "}contra el Golpe Ritual
+    [lock] {" "}para forzar la cerradura
+    [lore] {" "}para encontrar saber
+    [one_check] {" "}para resolver trampa y cerradura
+    [poison] {" "}contra el veneno
+    [quiet] {" "}para llegar sin ruido
+    [search] {" "}para encontrar una trampa
+    [spell] {" "}contra «{ $card }»
+    [stun] {" "}para sacudirse el aturdimiento
+    [toad_curse] {" "}contra la «Maldición del sapo»
+    [toad_curse_cast] {" "}para la «Maldición del sapo»
+    [trap] {" "}contra la trampa «{ $card }»
+   *[none] {""}
+}
+event-checked = { $who_upper } hace un chequeo de { $stat }{ check-purpose } y saca { $faces }: { $successes ->
     [0] ningún éxito
     [one] 1 éxito
    *[other] { $successes } éxitos
@@ -1020,7 +1052,7 @@ event-dice-thrown = { $table ->
     [gold] Oro: { $total } (sale { $faces })
     [recipe] ¿Qué receta? { $faces }
     [book] ¿Qué libro de hechizos? { $faces }
-    [pilfer] ¿Cuánto pillan los dedos ladrones? { $total } (sale { $faces })
+    [pilfer] ¿Cuánto roban los dedos ladrones? { $total } (sale { $faces })
     [fountain] El agua da Vida: { $faces }
     [healing] Curación: { $total } (sale { $faces })
     [respawn] { $total ->
@@ -1068,8 +1100,8 @@ event-opened = { $edge ->
 }
 event-locked-again = { $hero_upper } cierra con llave la puerta { $number }: Dif { $dif }
 event-lock-ruined = { $chest ->
-    [yes] La cerradura del cofre { $number } queda inservible: ya solo cabe romperlo
-   *[no] La cerradura de la puerta { $number } queda inservible: ya solo cabe romperla
+    [yes] Una pifia deja inservible la cerradura del cofre { $number }
+   *[no] Una pifia deja inservible la cerradura de la puerta { $number }
 }
 event-lock-tightened = { $what ->
     [forced] { $chest ->
@@ -1265,10 +1297,29 @@ event-defence-rolled = { $who_upper } se defiende con { $stat } y saca { $faces 
    *[no] {""}
 }
 event-fight-noted = El combate de { $cell } se oye en las losetas vecinas
+hurt-cause = { $cause ->
+    [ranged] { $by ->
+        [none] {""}
+       *[other] {" "}por un disparo { $by_of }
+    }
+    [spell] { $by ->
+        [none] {" "}por «{ $card }»
+       *[other] { $card ->
+            [none] {" "}por la magia { $by_of }
+           *[other] {" "}por «{ $card }» { $by_of }
+        }
+    }
+    [trap] {" "}por la trampa «{ $card }»
+    [overcharge] {" "}por la pifia con «{ $card }»
+   *[none] { $by ->
+        [none] {""}
+       *[other] {" "}ante { $by_the }
+    }
+}
 event-hurt = { $vida ->
-    [0] { $who_upper } pierde { $amount } de Vida, la última que le quedaba
-    [one] { $who_upper } pierde { $amount } de Vida y le queda 1
-   *[other] { $who_upper } pierde { $amount } de Vida y le quedan { $vida }
+    [0] { $who_upper } pierde { $amount } de Vida{ hurt-cause }: no le queda nada
+    [one] { $who_upper } pierde { $amount } de Vida{ hurt-cause } y le queda 1
+   *[other] { $who_upper } pierde { $amount } de Vida{ hurt-cause } y le quedan { $vida }
 }
 event-healed = { $who_upper } gana { $amount } de Vida y tiene { $vida }
 event-life-settled = { $hero_upper } tiene { $vida } de Vida, la máxima con lo que lleva
@@ -1419,7 +1470,10 @@ event-object-given = { $object_upper } { $object_number ->
    *[s] pasa
 } { $hero_of } { $to_to }
 event-object-left = { $hero_upper } deja { $object_the } donde estaba
-event-object-destroyed = { $object_upper } { $hero_of } acaba en pedazos
+event-object-destroyed = { $object_upper } { $hero_of } { $object_number ->
+    [p] acaban
+   *[s] acaba
+} en pedazos
 event-object-equipped = { $slot ->
     [armour] { $hero_upper } se pone { $object_the }
     [attire] { $hero_upper } se pone { $object_the }
@@ -1556,7 +1610,7 @@ reason-won = El grupo alcanzó la meta de la aventura
 reason-lost = Murieron todos los héroes
 reason-given-up = El grupo abandonó la aventura
 
-## El tablero en el terminal
+## El tablero en la terminal
 
 plunge-where-party = { $adventure } · el grupo
 plunge-where-village = { $adventure } · el pueblo, tras la expedición { $expedition }
@@ -1877,12 +1931,12 @@ ending = { $won ->
     [yes] { $adventure ->
             [knocking_in_the_wall] El golpeteo ha cesado. Llevas el sagrado bastón de vuelta al santuario Farnsworth.
             [witch_of_the_west_wood] El caldero está frío, y alrededor de Idylbrook los animales vuelven a ser solo animales.
-           *[other] Está hecho, y en la aldea se hablará de ello durante mucho tiempo.
+           *[other] Está hecho, y en el pueblo se hablará de ello durante mucho tiempo.
         }
    *[other] { $adventure ->
             [knocking_in_the_wall] Tras la pared sigue el golpeteo, y no tiene prisa.
             [witch_of_the_west_wood] En el Bosque Oeste el caldero sigue hirviendo, y las noches son cada vez más ruidosas.
-           *[other] Lo que venías a detener continúa, y la aldea atranca sus puertas.
+           *[other] Lo que venías a detener continúa, y el pueblo atranca sus puertas.
         }
 }
 
@@ -1892,16 +1946,16 @@ how-1 = El grupo gana cuando muere todo lo que hay en la guarida tras la Gran Pu
     .title = Cómo se gana
 how-2 = Cada héroe hace su turno y después actúan todos los monstruos; entonces empieza la ronda siguiente. La mazmorra crece cuando un héroe abre una puerta.
     .title = Una ronda
-how-3 = Un héroe tiene un movimiento y varias acciones: atacar, lanzar un hechizo, abrir una puerta o un cofre, registrar, forzar una cerradura, beber, dar. Cada verbo está en la lista con sus objetivos y sus probabilidades.
+how-3 = Un héroe tiene dos acciones, de dos clases: moverse, atacar, invocar un hechizo, registrar, forzar una cerradura, usar un objeto y otras. Abrir una puerta no cuesta ninguna. Cada verbo está en la lista con sus objetivos y sus probabilidades.
     .title = El turno de un héroe
-how-4 = En una prueba se tiran tantos dados como diga la característica; cada 5 o 6 es un éxito. La Dif dice cuántos hacen falta. Con más unos que éxitos es una pifia.
-    .title = Pruebas
+how-4 = En un chequeo se tiran tantos dados como diga la característica; cada 5 o 6 es un éxito. La Dif dice cuántos hacen falta. Con más unos que éxitos es una pifia.
+    .title = Chequeos
 how-5 = Cada clase de monstruo sigue su Ley: a qué héroe ataca y hasta dónde va. Señala un monstruo y lee qué hará después.
     .title = Monstruos
 how-6 = Tras una puerta se roba una loseta nueva, con un evento o un encuentro. Con cada fase de construcción la Gran Puerta es más probable.
     .title = Puertas
-how-7 = Sal por la salida de la mazmorra para descansar, comprar, aprender y subir de nivel en la aldea. Al volver el mapa es el mismo, pero sus habitaciones pueden estar habitadas de nuevo.
-    .title = La aldea
+how-7 = Sal por la salida de la mazmorra para descansar, comprar, aprender y subir de nivel en el pueblo. Al volver el mapa es el mismo, pero sus habitaciones pueden estar habitadas de nuevo.
+    .title = El pueblo
 
 ## The panel while no player is asked
 

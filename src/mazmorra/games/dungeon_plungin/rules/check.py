@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.cards import Stat
     from mazmorra.games.dungeon_plungin.decisions.combat import RolledFor
     from mazmorra.games.dungeon_plungin.dice import Dice
+    from mazmorra.games.dungeon_plungin.events.turn import CheckedFor
     from mazmorra.games.dungeon_plungin.game import Character, Plunge
     from mazmorra.kernel import Rule
 
@@ -77,10 +78,14 @@ def check(
     dif: int,
     clause: str,
     *,
+    purpose: CheckedFor,
+    card: str = "",
     bonus: int = 0,
     opposed: bool = False,
 ) -> Rule[Pool]:
     """Make a check of a characteristic against a Dif, or one side of an opposed check.
+
+    *purpose* and *card* say what it is for.
 
     Clauses: dp.check.difficulty, dp.check.fumble_and_success, dp.check.opposed_fumble,
     dp.check.opposed_scope, dp.check.plus_one.
@@ -96,7 +101,9 @@ def check(
         pool = Pool(pool.faces, 0, True)
     passed = pool.successes >= dif
     checked = Checked(
-        *(game.name_of(who), stat, pool.faces, pool.successes, dif, passed, pool.fumble)
+        *(game.name_of(who), stat, pool.faces, pool.successes, dif, passed, pool.fumble),
+        purpose=purpose,
+        card=card,
     )
     game.emit(checked, clause)
     return pool

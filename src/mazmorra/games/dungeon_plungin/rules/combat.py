@@ -262,7 +262,9 @@ def after_damage(game: Plunge, monster: Monster, target: Character) -> Rule[None
     if card.pilfers:
         pilfer(game, monster, target)
     if card.poisons and stands(game, target):
-        pool = yield from check(game, target, "res", card.poisons, "dp.monster.giant_spider")
+        pool = yield from check(
+            game, target, "res", card.poisons, "dp.monster.giant_spider", purpose="poison"
+        )
         if pool.successes < card.poisons:
             poison(game, target, "dp.monster.giant_spider")
     if card.drains and not card.life:

@@ -79,7 +79,7 @@ def actions_left(game: Plunge, who: Character, actions: int) -> Rule[int]:
     if not game.plays("stun_1") and not game.plays("stun_2"):
         return max(0, actions - 1)
     clause = "dp.variant.stun_1" if game.plays("stun_1") else "dp.variant.stun_2"
-    pool = yield from check(game, who, "res", STUN_DIF, clause)
+    pool = yield from check(game, who, "res", STUN_DIF, clause, purpose="stun")
     if pool.successes < STUN_DIF:
         return 0
     if game.plays("stun_2"):

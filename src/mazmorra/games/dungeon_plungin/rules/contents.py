@@ -308,9 +308,13 @@ def alert(
     clumsy = min(loud, key=lambda one: game.stat(one, "des"))
     clause = "dp.attention.alert_check"
     fought = any(place == game.cell(clumsy) for place, _ in game.state.fights)
-    heard = yield from check(game, listener, "ing", 0, clause, bonus=int(fought), opposed=True)
+    heard = yield from check(
+        game, listener, "ing", 0, clause, bonus=int(fought), opposed=True, purpose="hear"
+    )
     bonus = 2 if game.has(clumsy, "stealthy") else 0
-    quiet = yield from check(game, clumsy, "des", 0, clause, bonus=bonus, opposed=True)
+    quiet = yield from check(
+        game, clumsy, "des", 0, clause, bonus=bonus, opposed=True, purpose="quiet"
+    )
     if heard.successes > quiet.successes:
         ambush(game, hero, names, rolled=rolled)
     else:

@@ -46,16 +46,16 @@ def hurt(
 ) -> None:
     """Take Life from a character; whoever has none left dies.
 
-    *cause* and *card* say how a hero dies, and by which trap, spell or object.
+    *cause* and *card* say how, and by which trap, spell or object.
 
     Clauses: dp.combat.damage, dp.death.vida_floor, dp.death.hero, dp.death.monster,
     dp.law.vengeful.
     """
+    slayer = "" if by is None or by is who else game.name_of(by)
     if isinstance(who, Hero):
         left = max(0, who.vida - amount)
-        game.emit(Hurt(who.hero, who.vida - left, left), clause)
+        game.emit(Hurt(who.hero, who.vida - left, left, cause, slayer, card), clause)
         if not left:
-            slayer = "" if by is None or by is who else game.name_of(by)
             game.emit(HeroDied(who.hero, cause, slayer, card), "dp.death.hero")
         return
     remember(game, who, by)
@@ -64,7 +64,7 @@ def hurt(
         hurt_boss(game, who, amount, by)
         return
     left = max(0, who.vida - amount)
-    game.emit(Hurt(who.monster, who.vida - left, left), clause)
+    game.emit(Hurt(who.monster, who.vida - left, left, cause, slayer, card), clause)
     if not left:
         kill(game, who, by)
 

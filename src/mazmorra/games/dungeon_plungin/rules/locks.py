@@ -122,7 +122,9 @@ def detect(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     """
     lock = game.lock(number)
     bonus = game.gift(hero, "traps")
-    pool = yield from check(game, hero, "ing", lock.dif, "dp.action.detect", bonus=bonus)
+    pool = yield from check(
+        game, hero, "ing", lock.dif, "dp.action.detect", purpose="search", bonus=bonus
+    )
     passed = pool.successes >= lock.dif
     if pool.fumble:
         yield from spring(game, hero, number, aware=passed)
@@ -143,7 +145,9 @@ def disarm(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     card = game.content.traps[lock.trap]
     stat, dif = card.disarming(lock.tried)
     bonus = game.gift(hero, "traps")
-    pool = yield from check(game, hero, stat, dif, "dp.trap.disarm_check", bonus=bonus)
+    pool = yield from check(
+        game, hero, stat, dif, "dp.trap.disarm_check", purpose="disarm", bonus=bonus
+    )
     passed = pool.successes >= dif
     if passed:
         game.emit(ExpGained(EXP_OF_DIF * card.disarm[1]), "dp.exp.locks_traps")
@@ -174,7 +178,7 @@ def force(game: Plunge, hero: Hero, number: int) -> Rule[None]:
         return
     dif = lock.hold
     bonus = forcing_bonus(game, hero)
-    pool = yield from check(game, hero, "des", dif, "dp.lock.force", bonus=bonus)
+    pool = yield from check(game, hero, "des", dif, "dp.lock.force", purpose="lock", bonus=bonus)
     passed = pool.successes >= dif
     if pool.fumble and TOOLS in carried(game, hero):
         owner = game.bearer(hero, TOOLS)
@@ -198,7 +202,9 @@ def one_check(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     lock = game.lock(number)
     dif = lock.dif + 1
     bonus = forcing_bonus(game, hero)
-    pool = yield from check(game, hero, "des", dif, "dp.variant.one_check", bonus=bonus)
+    pool = yield from check(
+        game, hero, "des", dif, "dp.variant.one_check", purpose="one_check", bonus=bonus
+    )
     passed = pool.successes >= dif and not pool.fumble
     made = OneCheckMade(number, not passed and lock.locked, lock.chest)
     game.emit(made, "dp.variant.one_check")

@@ -69,7 +69,9 @@ def cast_spell(game: Plunge, hero: Hero, deed: Deed) -> Rule[None]:
     elif free:
         successes = mag
     else:
-        pool = yield from check(game, hero, "mag", mode.dif, "dp.cast.check")
+        pool = yield from check(
+            game, hero, "mag", mode.dif, "dp.cast.check", purpose="cast", card=spell.id
+        )
         successes, fumble = pool.successes, pool.fumble
     if successes >= mode.dif:
         magic = Magic(spell, mode, successes)

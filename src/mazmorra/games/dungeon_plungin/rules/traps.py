@@ -17,9 +17,10 @@ from mazmorra.kernel import run
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from mazmorra.games.dungeon_plungin.cards import Trap
+    from mazmorra.games.dungeon_plungin.cards import Stat, Trap
     from mazmorra.games.dungeon_plungin.game import Character, Plunge
     from mazmorra.games.dungeon_plungin.geometry import Square
+    from mazmorra.games.dungeon_plungin.rules.check import Pool
     from mazmorra.games.dungeon_plungin.state import Hazard
     from mazmorra.kernel import Rule
 
@@ -40,6 +41,27 @@ def trigger(game: Plunge, name: str, hero: Hero, *, aware: bool = False) -> Rule
 def caution(who: Character, aware: bool) -> int:
     """Return the die that heroes who know of a trap have more (dp.trap.aware_bonus)."""
     return int(aware and isinstance(who, Hero))
+
+
+def dodge(
+    game: Plunge,
+    trap: Trap,
+    one: Character,
+    stat: Stat,
+    dif: int,
+    clause: str,
+    *,
+    aware: bool,
+    opposed: bool = False,
+) -> Rule[Pool]:
+    """Make the check of a character whom a trap would hit."""
+    return check(
+        *(game, one, stat, dif, clause),
+        purpose="trap",
+        card=trap.id,
+        bonus=caution(one, aware),
+        opposed=opposed,
+    )
 
 
 def shot(game: Plunge, trap: Trap, victims: Iterable[Character]) -> int:
@@ -202,7 +224,7 @@ def thrust(game: Plunge, trap: Trap, squares: tuple[Square, ...], aware: bool) -
     stat, dif = trap.avoid
     struck: list[Character] = []
     for one in threatened(game, standing_on(game, squares)):
-        pool = yield from check(game, one, stat, dif, "dp.trap.spear", bonus=caution(one, aware))
+        pool = yield from dodge(game, trap, one, stat, dif, "dp.trap.spear", aware=aware)
         if pool.successes < dif:
             struck.append(one)
     hits = shot(game, trap, struck) if struck else 0

@@ -147,7 +147,7 @@ def study(game: Plunge, hero: Hero) -> Rule[None]:
     """Look for lore in a library (dp.component.library, dp.exp.locations)."""
     number = game.tile_number(hero.square)
     game.emit(PlaceUsed(hero.hero, number, "studied"), "dp.component.library")
-    pool = yield from check(game, hero, "ing", 1, "dp.component.library")
+    pool = yield from check(game, hero, "ing", 1, "dp.component.library", purpose="lore")
     if pool.successes:
         game.emit(PlaceUsed(hero.hero, number, "lore"), "dp.component.library")
         game.emit(ExpGained(LORE * game.adventure.level), "dp.exp.locations")
@@ -163,7 +163,9 @@ def disarm_spears(game: Plunge, hero: Hero, number: int) -> Rule[None]:
     card = game.content.traps[hazard.trap]
     stat, dif = card.disarming(hazard.tried)
     bonus = game.gift(hero, "traps")
-    pool = yield from check(game, hero, stat, dif, "dp.trap.event_disarm", bonus=bonus)
+    pool = yield from check(
+        game, hero, stat, dif, "dp.trap.event_disarm", purpose="disarm", bonus=bonus
+    )
     passed = pool.successes >= dif
     if passed:
         game.emit(ExpGained(EXP_OF_DIF * card.disarm[1]), "dp.exp.locks_traps")

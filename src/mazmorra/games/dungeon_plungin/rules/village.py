@@ -280,7 +280,9 @@ def craft(game: Plunge, hero: Hero, errand: Errand) -> Rule[None]:
     clause = recipe.clauses[0]
     pay(game, hero, errand.gold, clause)
     if recipe.mag:
-        pool = yield from check(game, hero, "mag", recipe.mag, clause)
+        pool = yield from check(
+            game, hero, "mag", recipe.mag, clause, purpose="craft", card=recipe.id
+        )
         if pool.successes < recipe.mag:
             return
     reagents = tuple(name for name, count in recipe.reagents for _ in range(count))
