@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mazmorra.games.dungeon_raiders.events import CardsRevealed, RoomDiscarded
 from mazmorra.kernel import Closed, Outlook
 from tests.games.dungeon_raiders.support import RaidTable, raid
+from tests.games.facts import facts_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,7 +44,7 @@ def resolution(table: RaidTable) -> list[tuple[str, Event]]:
         elif isinstance(told.event, RoomDiscarded):
             return found
         else:
-            found.append((told.clause, told.event))
+            found.append((told.clause, facts_of(told.event)))
     raise AssertionError("the room has not been resolved")
 
 

@@ -98,7 +98,9 @@ def test_the_owner_of_a_ball_lays_the_next_card_knowing_those_of_the_others() ->
     table.lay("4")
 
     assert table.coins == [4, 1, 1, 0]
-    assert table.happened[:2] == [CardsRevealed(((0, "power_4"),)), CoinsGained(0, 4, 0)]
+    revealed, gained = table.happened[:2]
+    assert revealed == CardsRevealed(((0, "power_4"),))
+    assert gained == CoinsGained(0, 4, 0, table.state.row[0])
     assert table.clauses(CardsRevealed) == ["dr.play.reveal"]
 
 

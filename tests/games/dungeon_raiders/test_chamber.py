@@ -15,6 +15,7 @@ from mazmorra.games.dungeon_raiders.events import (
 from mazmorra.testing import clause
 from tests.games.dungeon_raiders.rooms_support import POWER_KEYS, resolution
 from tests.games.dungeon_raiders.support import raid
+from tests.games.facts import facts_of
 
 ITEM_VALUES = [("torch", 1), ("crystal_ball", 2), ("key", 3), ("sword", 4)]
 
@@ -326,7 +327,7 @@ def test_a_potion_never_leaves_fewer_than_no_wounds(
 
     assert table.wounds == left
     assert table.coins == [5, 5, 5]
-    assert [e for e in table.happened if isinstance(e, WoundsHealed)] == [
+    assert [facts_of(e) for e in table.happened if isinstance(e, WoundsHealed)] == [
         WoundsHealed(seat, wounds) for seat, wounds in zip((1, 2), healed, strict=True)
     ]
 
@@ -394,7 +395,7 @@ def test_coins_that_make_a_player_the_richest_must_be_taken() -> None:
     table.lay("4 1 3")
     table.lay("5 5 5")
 
-    assert [e for e in table.happened if isinstance(e, CoinsLost)] == [CoinsLost(0, 3)]
+    assert [facts_of(e) for e in table.happened if isinstance(e, CoinsLost)] == [CoinsLost(0, 3)]
     assert table.coins == [3, 5, 0]
 
 

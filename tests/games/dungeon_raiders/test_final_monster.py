@@ -28,6 +28,7 @@ from mazmorra.kernel import Answered, Outlook
 from mazmorra.testing import clause
 from tests.games.dungeon_raiders.rooms_support import attacked, last_foe, undefeatable
 from tests.games.dungeon_raiders.support import raid
+from tests.games.facts import facts_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -65,7 +66,7 @@ def last_room(
 
 def resolution(table: RaidTable) -> list[tuple[Event, str]]:
     """Return everything that happened after the last reveal and before the level ended."""
-    told = [(told.event, told.clause) for told in table.told]
+    told = [(facts_of(told.event), told.clause) for told in table.told]
     kinds = [type(event) for event, _ in told]
     last_reveal = len(kinds) - 1 - kinds[::-1].index(CardsRevealed)
     return told[last_reveal + 1 : kinds.index(LevelEnded)]

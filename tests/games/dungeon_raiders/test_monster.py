@@ -24,6 +24,7 @@ from tests.games.dungeon_raiders.rooms_support import (
     resolution,
 )
 from tests.games.dungeon_raiders.support import raid
+from tests.games.facts import facts_of
 
 #: Monster, wounds, strength for 3, 4 and 5 players.
 SHIELDS = [
@@ -203,7 +204,9 @@ def test_wounds_have_no_limit(had: int) -> None:
     table.lay("1 2 3")
 
     assert table.wounds == [had + 3, 0, 0]
-    assert [e for e in table.happened if isinstance(e, WoundsTaken)] == [WoundsTaken(0, 3)]
+    assert [facts_of(e) for e in table.happened if isinstance(e, WoundsTaken)] == [
+        WoundsTaken(0, 3)
+    ]
 
 
 @clause("dr.monster.wounds")
@@ -215,7 +218,7 @@ def test_everybody_sees_the_fight() -> None:
     for seat in (0, 1, 2, None):
         seen = table.seen_by(seat)
         assert MonsterAttacked("skeleton.1", 6, 11, (0,)) in seen
-        assert WoundsTaken(0, 3) in seen
+        assert WoundsTaken(0, 3, "skeleton.1") in seen
         assert [player.wounds for player in table.view(seat).players] == [3, 0, 0]
 
 

@@ -85,8 +85,8 @@ def test_a_room_is_entered_played_resolved_and_discarded_in_this_order() -> None
         Answered(0),
         Answered(1),
         CardsRevealed(((0, "key"), (1, "power_4"), (2, "power_3"))),
-        CoinsGained(0, 4, 0),
-        CoinsGained(1, 2, 0),
+        CoinsGained(0, 4, 0, "treasure_4_2.1"),
+        CoinsGained(1, 2, 0, "treasure_4_2.1"),
         ItemReturned(0, "key", laid=True),
         RoomDiscarded(0),
         RoomEntered(1, "thing.1"),
@@ -116,7 +116,7 @@ def test_a_crystal_ball_round_belongs_to_the_playing_of_cards() -> None:
         ItemReturned(0, "crystal_ball", laid=True),
         CardsRevealed(((0, "power_1"),)),
         MonsterAttacked("thing.1", 6, 14, (0,)),
-        WoundsTaken(0, 1),
+        WoundsTaken(0, 1, "thing.1"),
         RoomDiscarded(0),
     ]
     assert isinstance(table.happened[-1], RoomEntered)

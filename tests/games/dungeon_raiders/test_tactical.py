@@ -424,7 +424,7 @@ def test_played_balls_go_back_after_the_second_cards_and_before_the_room_is_reso
         CardPlayed(1, "power_1"),
         ItemReturned(0, BALL, laid=True),
         ItemReturned(1, BALL, laid=True),
-        CoinsGained(3, 4, 0),
+        CoinsGained(3, 4, 0, "treasure_4_2.2"),
     ]
     assert table.clauses(ItemReturned) == ["dr.tactical.ball_return"] * 2
     assert table.supply("ball") == 6
@@ -581,7 +581,7 @@ def test_an_open_ball_escapes_from_the_necromancer_without_a_second_card() -> No
     assert table.happened[4:9] == [
         Escaped(1, BALL),
         MonsterAttacked("necromancer.1", 12, 18, (2,)),
-        WoundsTaken(2, 2),
+        WoundsTaken(2, 2, "necromancer.1"),
         ItemReturned(1, BALL, laid=True),
         RoomDiscarded(4),
     ]

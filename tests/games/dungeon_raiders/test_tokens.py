@@ -5,6 +5,7 @@ from __future__ import annotations
 from mazmorra.games.dungeon_raiders.events import CoinsGained, WoundsTaken
 from mazmorra.testing import clause
 from tests.games.dungeon_raiders.support import raid
+from tests.games.facts import facts_of
 
 
 @clause("dr.tokens.unlimited_bank")
@@ -14,7 +15,7 @@ def test_five_players_may_hold_a_hundred_coins_although_94_are_printed() -> None
     table.lay("1 2 4 1 4")
 
     assert table.coins == [20, 20, 20, 20, 20]
-    assert [event for event in table.happened if isinstance(event, CoinsGained)] == [
+    assert [facts_of(event) for event in table.happened if isinstance(event, CoinsGained)] == [
         CoinsGained(0, 1, 0),
         CoinsGained(1, 2, 0),
         CoinsGained(2, 3, 0),
@@ -30,7 +31,7 @@ def test_wounds_are_dealt_beyond_the_fifty_that_are_printed() -> None:
     table.lay("1 1 1 1 1")
 
     assert table.wounds == [23, 33, 52, 53, 54]
-    assert [event for event in table.happened if isinstance(event, WoundsTaken)] == [
+    assert [facts_of(event) for event in table.happened if isinstance(event, WoundsTaken)] == [
         WoundsTaken(seat, 3) for seat in range(5)
     ]
 

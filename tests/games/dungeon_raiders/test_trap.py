@@ -8,6 +8,7 @@ from mazmorra.games.dungeon_raiders.events import CoinsLost, TrapSprung, WoundsT
 from mazmorra.testing import clause
 from tests.games.dungeon_raiders.rooms_support import resolution
 from tests.games.dungeon_raiders.support import raid
+from tests.games.facts import facts_of
 
 
 @clause("dr.trap.lava", "dr.trap.highest_card")
@@ -151,7 +152,7 @@ def test_all_who_share_the_fewest_wounds_take_the_full_number(trap: str) -> None
     table.lay("5 1 2 3")
 
     assert table.wounds == [3, 3, 2, 3]
-    assert [e for e in table.happened if isinstance(e, TrapSprung | WoundsTaken)] == [
+    assert [facts_of(e) for e in table.happened if isinstance(e, TrapSprung | WoundsTaken)] == [
         TrapSprung(f"{trap}.1", 5, 2, (0, 1, 3)),
         *(WoundsTaken(0, 2), WoundsTaken(1, 2), WoundsTaken(3, 2)),
     ]
@@ -245,5 +246,5 @@ def test_everybody_sees_what_a_trap_does() -> None:
     for seat in (0, 1, 2, None):
         seen = table.seen_by(seat)
         assert TrapSprung("lava.1", 4, 2, (0,)) in seen
-        assert CoinsLost(0, 2) in seen
+        assert CoinsLost(0, 2, "lava.1") in seen
         assert [player.coins for player in table.view(seat).players] == [3, 1, 1]

@@ -23,6 +23,7 @@ from tests.games.dungeon_raiders.rooms_support import (
     resolution,
 )
 from tests.games.dungeon_raiders.support import raid
+from tests.games.facts import facts_of
 
 # ---------------------------------------------------------------------- chests
 
@@ -279,7 +280,7 @@ def test_everybody_sees_who_takes_a_chest() -> None:
     table.lay("5 4 1")
 
     for seat in (0, 1, 2, None):
-        assert CoinsGained(0, 3, 0) in table.seen_by(seat)
+        assert CoinsGained(0, 3, 0) in map(facts_of, table.seen_by(seat))
         assert [player.coins for player in table.view(seat).players] == [3, 0, 0]
 
 
@@ -408,7 +409,7 @@ def test_a_trap_takes_no_more_coins_than_there_are(had: int, lost: int, left: in
     assert table.coins == [left, 0, 0]
     assert table.wounds == [2, 2, 2]
     assert table.items == [["torch", "sword"], [], []]
-    assert [e for e in table.happened if isinstance(e, CoinsLost)] == [CoinsLost(0, lost)]
+    assert [facts_of(e) for e in table.happened if isinstance(e, CoinsLost)] == [CoinsLost(0, lost)]
 
 
 @clause("dr.coins.floor0")
@@ -425,7 +426,7 @@ def test_the_tax_collector_takes_no_more_coins_than_there_are(
 
     assert table.coins == [left, 9, 9]
     assert table.wounds == [0, 0, 0]
-    assert [e for e in table.happened if isinstance(e, CoinsLost)] == events
+    assert [facts_of(e) for e in table.happened if isinstance(e, CoinsLost)] == events
 
 
 @clause("dr.coins.floor0")
@@ -443,7 +444,7 @@ def test_the_vampire_takes_no_more_coins_than_there_are(
 
     assert table.coins == [left, 9, 9]
     assert table.wounds == [1, 0, 0]
-    assert [e for e in table.happened if isinstance(e, CoinsLost)] == events
+    assert [facts_of(e) for e in table.happened if isinstance(e, CoinsLost)] == events
 
 
 # ---------------------------------------------------------------------- keys

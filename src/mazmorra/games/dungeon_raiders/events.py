@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mazmorra.games.dungeon_raiders.state import Card, Hand, Place, Player
 from mazmorra.kernel import Event, Public, Seat, Thing, Viewer
@@ -292,41 +292,73 @@ class MapPassed(Public):
 
 
 class CoinsGained(Public):
-    """A player took coins; what went beyond the limit was lost."""
+    """A player took coins; what went beyond the limit was lost.
+
+    Attributes:
+        room: The room that did it; nothing in records of old.
+    """
+
+    later: ClassVar[tuple[str, ...]] = ("room",)
+    spoken: ClassVar[tuple[str, ...]] = later
 
     seat: Seat
     coins: int
     lost: int
+    room: Thing = ""
 
     def apply(self, state: State) -> None:
         state.players[self.seat].coins += self.coins
 
 
 class CoinsLost(Public):
-    """A player gave coins back to the bank."""
+    """A player gave coins back to the bank.
+
+    Attributes:
+        room: The room that did it; nothing in records of old.
+    """
+
+    later: ClassVar[tuple[str, ...]] = ("room",)
+    spoken: ClassVar[tuple[str, ...]] = later
 
     seat: Seat
     coins: int
+    room: Thing = ""
 
     def apply(self, state: State) -> None:
         state.players[self.seat].coins -= self.coins
 
 
 class WoundsTaken(Public):
-    """A player received wounds."""
+    """A player received wounds.
+
+    Attributes:
+        room: The room that did it; nothing in records of old.
+    """
+
+    later: ClassVar[tuple[str, ...]] = ("room",)
+    spoken: ClassVar[tuple[str, ...]] = later
 
     seat: Seat
     wounds: int
+    room: Thing = ""
 
     def apply(self, state: State) -> None:
         state.players[self.seat].wounds += self.wounds
 
 
 class WoundsHealed(Public):
-    """A potion took wounds away."""
+    """A potion took wounds away.
+
+    Attributes:
+        room: The room that did it; nothing in records of old.
+    """
+
+    later: ClassVar[tuple[str, ...]] = ("room",)
+    spoken: ClassVar[tuple[str, ...]] = later
 
     seat: Seat
     wounds: int
+    room: Thing = ""
 
     def apply(self, state: State) -> None:
         state.players[self.seat].wounds -= self.wounds

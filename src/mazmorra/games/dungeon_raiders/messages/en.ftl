@@ -133,11 +133,15 @@ event-map-passed = { $seat } has the map card and plays first in the next room
 
 ## Resolving a room
 
+room-cause = { $room ->
+    [none] {""}
+   *[other] {" "}({ $room })
+}
 event-coins-gained = { $seat } gains { $coins ->
     [0] no coins
     [one] 1 coin
    *[other] { $coins } coins
-}{ $lost ->
+}{ room-cause }{ $lost ->
     [0] {""}
     [one] ; 1 beyond the limit is lost
    *[other] ; { $lost } beyond the limit are lost
@@ -145,15 +149,15 @@ event-coins-gained = { $seat } gains { $coins ->
 event-coins-lost = { $seat } loses { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}
+}{ room-cause }
 event-wounds-taken = { $seat } receives { $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds
-}
+}{ room-cause }
 event-wounds-healed = { $seat } heals { $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds
-}
+}{ room-cause }
 event-item-taken = { $seat } takes a { $item } from the supply
 event-item-short = { $seats_count ->
     [one] { $seats } finds no { $item } in the supply

@@ -155,11 +155,15 @@ event-map-passed = { $seat } tiene la carta de mapa y juega primero en la próxi
 
 ## Resolver una habitación
 
+room-cause = { $room ->
+    [none] {""}
+   *[other] {" "}({ $room })
+}
 event-coins-gained = { $seat } { $coins ->
     [0] no gana monedas
     [one] gana 1 moneda
    *[other] gana { $coins } monedas
-}{ $lost ->
+}{ room-cause }{ $lost ->
     [0] {""}
     [one] ; se pierde 1 por encima del límite
    *[other] ; se pierden { $lost } por encima del límite
@@ -167,15 +171,15 @@ event-coins-gained = { $seat } { $coins ->
 event-coins-lost = { $seat } pierde { $coins ->
     [one] 1 moneda
    *[other] { $coins } monedas
-}
+}{ room-cause }
 event-wounds-taken = { $seat } recibe { $wounds ->
     [one] 1 herida
    *[other] { $wounds } heridas
-}
+}{ room-cause }
 event-wounds-healed = { $seat } se cura { $wounds ->
     [one] 1 herida
    *[other] { $wounds } heridas
-}
+}{ room-cause }
 event-item-taken = { $seat } toma { $item_gender ->
     [f] una
    *[m] un
@@ -573,7 +577,7 @@ board-player-spoken = { $player }, { $character }: { $coins ->
 board-laid-cards = Cartas jugadas en esta habitación
 board-laid = { $card }, boca abajo en la mesa
 board-you-have-laid = Tu carta está boca abajo; los demás aún eligen
-board-has-laid = ha puesto una carta
+board-has-laid = ha jugado una carta
 board-thinking = pensando
 board-played = jugadas
 board-played-this-level = jugadas en este nivel
@@ -611,7 +615,7 @@ how-1 = Tras el nivel 5, la persona con el máximo de heridas se desmaya y no pu
     .title = Cómo se gana
 how-2 = Un nivel tiene cinco habitaciones en fila; unas están boca arriba, las oscuras se revelan al entrar. El grupo las recorre junto, una tras otra.
     .title = Un nivel
-how-3 = Cada persona pone una carta boca abajo: un número del 1 al 5 o un objeto. Se revelan a la vez, y la habitación hace lo que dice su carta. Un número jugado no vuelve hasta el final del nivel.
+how-3 = Cada persona juega una carta boca abajo: un número del 1 al 5 o un objeto. Se revelan a la vez, y la habitación hace lo que dice su carta. Un número jugado no vuelve hasta el final del nivel.
     .title = Una habitación
 how-4 = Se suman todos los números. Si alcanzan la fuerza del monstruo, queda vencido; si no, el número más bajo recibe sus heridas.
     .title = Monstruos

@@ -62,12 +62,13 @@ def give_coins(game: Raid, seats: Iterable[Seat], coins: int, clause: str) -> No
 
     Clauses: dr.coins.max20, dr.coins.excess_lost, dr.gain.mandatory.
     """
+    here = game.here
     for seat in seats:
         room_left = MOST_COINS - game.state.players[seat].coins
         if coins <= room_left:
-            game.emit(CoinsGained(seat, coins, 0), clause)
+            game.emit(CoinsGained(seat, coins, 0, here), clause)
         else:
-            game.emit(CoinsGained(seat, room_left, coins - room_left), "dr.coins.max20")
+            game.emit(CoinsGained(seat, room_left, coins - room_left, here), "dr.coins.max20")
 
 
 def take_coins(game: Raid, seats: Iterable[Seat], coins: int, clause: str) -> None:
@@ -75,18 +76,18 @@ def take_coins(game: Raid, seats: Iterable[Seat], coins: int, clause: str) -> No
     for seat in seats:
         lost = min(coins, game.state.players[seat].coins)
         if lost:
-            game.emit(CoinsLost(seat, lost), clause)
+            game.emit(CoinsLost(seat, lost, game.here), clause)
 
 
 def wound(game: Raid, seats: Iterable[Seat], wounds: int, clause: str) -> None:
     """Let each of *seats* receive wounds; there is no limit (dr.wounds.no_limit)."""
     if wounds:
         for seat in seats:
-            game.emit(WoundsTaken(seat, wounds), clause)
+            game.emit(WoundsTaken(seat, wounds, game.here), clause)
 
 
 def heal(game: Raid, seat: Seat, wounds: int, clause: str) -> None:
     """Let *seat* give wounds back, never below none (dr.chamber.potion_floor)."""
     healed = min(wounds, game.state.players[seat].wounds)
     if healed:
-        game.emit(WoundsHealed(seat, healed), clause)
+        game.emit(WoundsHealed(seat, healed, game.here), clause)
