@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 NO_SEAT = {"answer/no_such_seat": {"seat"}, "record/answer": {"seat"}}
 #: Messages that are rightly the same in both languages; names are stored with a seat.
 SAME_IN_BOTH = {"game-name", "face", "plunge-dif", "ui-no", "terminal-bot"}
-SAME_IN_BOTH |= {"bot-names", "people-names", "named-bot"}
+SAME_IN_BOTH |= {"bot-names", "people-names", "named-bot", "room-cause", "test-cause"}
 #: Messages that say what an answer would do, why it is closed, and why a player won or lost.
 RESULTS = ("outlook-", "outcome-", "reason-", "closed-")
 #: What only one language has to know of a name, by language.
@@ -394,16 +394,16 @@ def test_a_room_that_the_viewer_does_not_know_is_a_dark_room() -> None:
 
     told = line("en", laid.seen_by(Viewer.spectator()))
 
-    assert told == "Level 1 begins (level card 4): Troll, a dark room"
+    assert told == "Level 1 begins (level card 4): Troll and a dark room"
 
 
 @pytest.mark.parametrize(
     ("lang", "text"),
     [
-        ("en", "Level 2 begins (level card 7): a dark room, Treasure 4/2, three dark rooms"),
+        ("en", "Level 2 begins (level card 7): a dark room, Treasure 4/2 and three dark rooms"),
         (
             "es",
-            "Empieza el nivel 2 (carta de nivel 7): una habitación oscura, Tesoro 4/2, "
+            "Empieza el nivel 2 (carta de nivel 7): una habitación oscura, Tesoro 4/2 y "
             "tres habitaciones oscuras",
         ),
     ],
@@ -418,7 +418,7 @@ def test_dark_rooms_side_by_side_are_told_together(lang: str, text: str) -> None
 def test_rooms_that_are_the_same_are_told_one_by_one() -> None:
     laid = raid.LevelLaid(2, "level_7.1", ("zombie.1", "zombie.2"), ())
 
-    assert line("en", laid).endswith(": Zombie, Zombie")
+    assert line("en", laid).endswith(": Zombie and Zombie")
 
 
 @pytest.mark.parametrize(
@@ -892,7 +892,7 @@ def test_a_hero_is_chosen_by_name_and_attributes() -> None:
         (
             "es",
             quest_deck.Tested(2, "agility", 6, 8, passed=False),
-            "Inés fracasa en la tirada de Agilidad: 8 contra 6",
+            "Inés fracasa en la tirada de Agilidad, 8 contra 6",
         ),
         ("en", quest_walk.PassageRolled(0, 3, open=True), "Ana gropes west through the dark"),
         (
@@ -934,7 +934,7 @@ def test_what_a_viewer_does_not_know_is_told_as_unknown() -> None:
 
     assert told("en", drawn).startswith("Ana draws a Crypt card: Brooch (")
     assert told("en", drawn.seen_by(other)) == "Ana draws a Crypt card, face down"
-    assert told("es", hand) == "Ana roba Tajo (cuerpo a cuerpo 1), Ruina (mágico 4)"
+    assert told("es", hand) == "Ana roba Tajo (cuerpo a cuerpo 1) y Ruina (mágico 4)"
     assert told("es", hand.seen_by(other)) == "Ana roba 2 cartas de Combate"
     assert told("en", token) == "Bruno takes a token: Troll with life 5"
     assert told("en", token.seen_by(other)) == "Bruno takes a token and hides its life value"

@@ -618,7 +618,7 @@ class Language(Speaker):
             return self._figures(values, "the")
         if inner == "Thing":
             runs = ((thing, len(tuple(run))) for thing, run in groupby(values))
-            return ", ".join(part for thing, count in runs for part in self._run(thing, count))
+            return self.listed(part for thing, count in runs for part in self._run(thing, count))
         parts = [str(self._one(value, inner)) for value in values]
         return ", ".join(parts) if inner == "Place" else self.listed(parts)
 

@@ -142,7 +142,7 @@ web-keys-title = Keys
 web-keys-digits = choose the row with that number, then its target
 web-keys-enter = give the chosen answer
 web-keys-escape = close, choose again
-web-keys-space = the first option
+web-keys-space = choose the first option
 web-keys-space-bar = Space
 web-keys-arrows = move among the options on the board
 web-keys-undo = take back
@@ -293,7 +293,7 @@ web-quest-life = Life { $left } of { $most }, { $wounds ->
    *[other] { $wounds } wounds
 }
 web-quest-no-loot = No Loot yet
-web-quest-first = first player
+web-quest-first = goes first
 web-quest-catacombs = In the Catacombs
 web-quest-waiting = Not in the dungeon yet
 web-quest-pile = discarded

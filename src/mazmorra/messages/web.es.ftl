@@ -145,7 +145,7 @@ web-keys-title = Teclas
 web-keys-digits = elegir la fila de ese número y luego su objetivo
 web-keys-enter = dar la respuesta elegida
 web-keys-escape = cerrar, elegir de nuevo
-web-keys-space = la primera opción
+web-keys-space = elegir la primera opción
 web-keys-space-bar = Espacio
 web-keys-arrows = moverse entre las opciones del tablero
 web-keys-undo = deshacer
@@ -296,7 +296,7 @@ web-quest-life = Vida: { $left } de { $most }, { $wounds ->
    *[other] { $wounds } Heridas
 }
 web-quest-no-loot = Todavía sin Botín
-web-quest-first = primer jugador
+web-quest-first = juega primero
 web-quest-catacombs = En las catacumbas
 web-quest-waiting = Todavía fuera de la mazmorra
 web-quest-pile = descartadas
@@ -362,7 +362,7 @@ web-cover-dungeon_raiders = Una carta cada uno, todos a la vez. La más baja san
     .kind = Temple
 web-cover-tiny_epic_dungeons = Hay que encontrar la guarida antes de que se apague la antorcha y derribar a quien la habita. Juntos.
     .kind = Cooperativo
-web-cover-dungeon_plungin = Un grupo, un mapa que crece puerta a puerta y un pueblo al que volver. No hace falta máster.
+web-cover-dungeon_plungin = Un grupo, un mapa que crece puerta a puerta y un pueblo al que volver. Sin director de juego.
     .kind = Campaña
 web-cover-players = { $least }–{ $most } jugadores
 web-cover-minutes = { $minutes } min
@@ -618,9 +618,9 @@ web-invite-they = Eligen un nombre y se sientan.
 web-invite-share = Compartir …
 web-invite-write = Escribir un correo
 web-invite-mail = Ven a jugar a { $title }
-web-invite-scan = Escanear con el móvil
+web-invite-scan = Escanear con un teléfono
 web-invite-code = Código QR del enlace de invitación
-web-invite-reach-device = Este enlace solo funciona en este ordenador.
+web-invite-reach-device = Este enlace solo funciona en este equipo.
 web-invite-reach-device-note = Para invitar a amigos de tu red local, cierra el servidor y ábrelo con una de estas órdenes. La mesa se conserva.
 web-invite-reach-network = Este enlace funciona en tu red local.
 web-invite-reach-network-note = Pueden abrirlo quienes estén en la misma red wifi.
@@ -774,7 +774,7 @@ web-field-agility = agilidad
 web-field-altars = espacios de Altar
 web-field-amount = número
 web-field-armor = armadura
-web-field-assault = ataque en una Acción de Enemigo
+web-field-assault = ataque en una Acción Enemiga
 web-field-attack = valor de ataque
 web-field-attacks = ataques
 web-field-boost = mejora
@@ -788,16 +788,16 @@ web-field-damage = daño
 web-field-defense = Defensa
 web-field-diagram = diagrama
 web-field-dice = dados
-web-field-disarm = desactivación
+web-field-disarm = desarme
 web-field-effect = efecto
-web-field-enemies = espacios de Acción de Enemigo
-web-field-entry = tirada al entrar
+web-field-enemies = espacios de Acción Enemiga
+web-field-entry = prueba al entrar
 web-field-escape = huida
 web-field-exits = salidas
 web-field-failure = fallo
 web-field-fives-count = cincos que cuentan
 web-field-focus = Enfoque
-web-field-free = Acción Gratuita
+web-field-free = Acción gratuita
 web-field-gives = bonificación
 web-field-goblin = icono de Goblin
 web-field-goblins = espacios de Goblin
@@ -821,7 +821,7 @@ web-field-must-attack = debe atacar
 web-field-name = nombre
 web-field-near = lado cercano
 web-field-no-deathblow = sin golpe mortal
-web-field-offer = Acción Gratuita de la habitación
+web-field-offer = Acción gratuita de la habitación
 web-field-owner = dueño
 web-field-passive = efecto permanente
 web-field-pattern = pasillos
@@ -835,10 +835,10 @@ web-field-rerolls-dragon = repetir dados del dragón
 web-field-rerolls-test = repetir dados de tirada
 web-field-reward = recompensa
 web-field-right = mano derecha
-web-field-search = búsqueda
+web-field-search = registro
 web-field-set = conjunto
 web-field-sides = lados
-web-field-spaces = Espacios de Héroe
+web-field-spaces = Espacios de héroe
 web-field-speed = Velocidad
 web-field-spell = contra hechizos
 web-field-starts = espacios iniciales
@@ -1055,7 +1055,7 @@ web-plunge-map-lock = { $kind ->
         [open] cofre vacío
         [broken] cofre roto
         [locked] cofre cerrado con llave
-        [ruined] cofre con la cerradura estropeada
+        [ruined] cofre con la cerradura inservible
        *[shut] cofre
     }
     [great] { $state ->
@@ -1073,7 +1073,7 @@ web-plunge-map-lock = { $kind ->
         [open] puerta abierta
         [broken] puerta rota
         [locked] puerta cerrada con llave
-        [ruined] puerta con la cerradura estropeada
+        [ruined] puerta con la cerradura inservible
        *[shut] puerta cerrada
     }
 }
@@ -1084,22 +1084,22 @@ web-plunge-map-spoken = Ronda { $round }, terreno { $phase } de { $ground }.
 web-field-abilities = Habilidades Especiales
 web-field-agile = qué hace Ágil
 web-field-atq = ATQ
-web-field-attention = tabla de Atención
+web-field-attention = Tabla de Estado de Atención
 web-field-bonus = bonificación
 web-field-boss = jefe
 web-field-breaking = romper
-web-field-cast = lanzamiento
-web-field-chest-traps = tabla de Trampas de cofres
-web-field-chest-traps-6 = última fila de la tabla de Trampas de cofres
+web-field-cast = invocación
+web-field-chest-traps = Tabla de Trampas de cofres
+web-field-chest-traps-6 = última fila de la Tabla de Trampas de cofres
 web-field-des = DES
 web-field-dif = Dif
-web-field-door-traps = tabla de Trampas de puertas
+web-field-door-traps = Tabla de Trampas de puertas
 web-field-doors = puertas
 web-field-drains = Vida que roba
-web-field-encounters = tabla de Encuentros
-web-field-encounters-6 = última fila de la tabla de Encuentros
+web-field-encounters = Tabla de Encuentros
+web-field-encounters-6 = última fila de la Tabla de Encuentros
 web-field-equipment = equipo
-web-field-events = tabla de Eventos aleatorios
+web-field-events = Tabla de Eventos Aleatorios
 web-field-exp = EXP
 web-field-floor = suelo
 web-field-gate = portal de la Entrada
@@ -1120,10 +1120,10 @@ web-field-law = Ley
 web-field-leaves = lo que deja
 web-field-level = nivel
 web-field-life-9 = fila de la Tabla de Vida para 9
-web-field-location = tabla de Lugares
+web-field-location = Tabla de Localización
 web-field-mag = MAG
-web-field-monsters = tabla de Monstruos
-web-field-monsters-5 = fila de la tabla de Monstruos para 5
+web-field-monsters = Tabla de Monstruos
+web-field-monsters-5 = fila de la Tabla de Monstruos para 5
 web-field-mov = MOV
 web-field-needs-res = RES que exige
 web-field-overcharge = sobrecarga
@@ -1134,13 +1134,13 @@ web-field-reach = alcance
 web-field-school = escuela
 web-field-slot = dónde se lleva
 web-field-spells = hechizos
-web-field-special = tabla de Lugares especiales
+web-field-special = Tabla de Localizaciones Especiales
 web-field-stats = características
 web-field-storage = sitio para objetos
 web-field-sword = Espada
 web-field-tables = tablas
 web-field-temper = daño que lo provoca
-web-field-treasure = tabla de Tesoros
+web-field-treasure = Tabla de Tesoros
 web-field-weak = débil
 
 ## Dungeon Plungin': sheets, monsters, dice, the party and the village
@@ -1365,8 +1365,8 @@ web-plunge-pool-result = { $what ->
 web-plunge-pool-spoken = { $who } saca { $faces }: { $result }
 web-plunge-fumble = Pifia
 web-plunge-table = { $table ->
-    [location] Lugar
-    [special] Lugar especial
+    [location] Localización
+    [special] Localización especial
     [doors] Puertas
     [encounters] Encuentros
     [monsters] Monstruos
@@ -1414,10 +1414,10 @@ web-plunge-kind = { $kind ->
     [service] En el pueblo
     [monster] Monstruo
     [trap] Trampa
-    [tile] Lugar
+    [tile] Localización
     [adventure] Aventura
     [event] Evento aleatorio
-    [condition] Estado
+    [condition] Condición
    *[level] Nivel
 }
 web-plunge-ability-kind = { $kind ->
@@ -1705,7 +1705,7 @@ web-history-more = Mostrar partidas anteriores
 
 web-late = A { $name } se le ha acabado el tiempo.
 web-late-bot = Dejar que un bot juegue por { $name }
-web-webhook = Avísame cuando me toque
+web-webhook = Avisarme cuando sea mi turno
 web-webhook-note = En una mesa lenta, cuando no estés: una dirección https (un webhook) que recibe un pequeño mensaje firmado. Déjala vacía para desactivarlo.
 web-webhook-save = Guardar
 web-webhook-saved = Te avisaremos allí

@@ -227,8 +227,8 @@ def test_half_a_key_is_refused_in_a_sentence_that_repeats_it(typed: str) -> None
         ),
         (
             heroes.AttackMade("sylwen", "short_bow", "missile", ("pokey.1", "spider.1")),
-            "Sylwen Farshot attacks Pokey, the Giant Spider from afar with the Short Bow",
-            "Sylwen Tirolargo usa a distancia el Arco corto contra Pokey, la Araña gigante",
+            "Sylwen Farshot attacks Pokey and the Giant Spider from afar with the Short Bow",
+            "Sylwen Tirolargo usa a distancia el Arco corto contra Pokey y la Araña gigante",
         ),
         (
             heroes.DiceRolled("lanon", "evade", "agility", (4, 3, 1), "", 7),
@@ -327,8 +327,8 @@ def test_a_line_of_a_delve(event: Event, english: str, spanish: str) -> None:
                 *(0, "grok", "melee", "strength", (5, 2), 1, 6, "torch", ()),
                 *("axe", ("stabby.1", "spider.1"), (1, 5)),
             ),
-            "Axe against Stabby, the Giant Spider: 6 needed, modifier 1. Which dice count?",
-            "«Hacha» contra Stabby, la Araña gigante: hace falta 6, modificador 1. "
+            "Axe against Stabby and the Giant Spider: 6 needed, modifier 1. Which dice count?",
+            "«Hacha» contra Stabby y la Araña gigante: hace falta 6, modificador 1. "
             "¿Qué dados cuentan?",
         ),
         (

@@ -2652,6 +2652,9 @@ export interface components {
         /**
          * Checked
          * @description A character rolled its dice for a check.
+         *
+         *         Attributes:
+         *             purpose, card: What the check is for; nothing in records of old.
          */
         DungeonPlunginChecked: {
             /** @enum {unknown} */
@@ -2664,6 +2667,13 @@ export interface components {
             dif: number;
             passed: boolean;
             fumble: boolean;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            purpose: "" | "cast" | "craft" | "disarm" | "event" | "hear" | "knock" | "lock" | "lore" | "one_check" | "poison" | "quiet" | "search" | "spell" | "stun" | "toad_curse" | "toad_curse_cast" | "trap";
+            /** @default  */
+            card: string;
         };
         /**
          * ChestPlaced
@@ -3253,6 +3263,9 @@ export interface components {
         /**
          * Hurt
          * @description A character lost Life.
+         *
+         *         Attributes:
+         *             cause, by, card: How, by whom and by which trap or spell; nothing in records of old.
          */
         DungeonPlunginHurt: {
             /** @enum {unknown} */
@@ -3260,6 +3273,15 @@ export interface components {
             who: string;
             amount: number;
             vida: number;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            cause: "" | "melee" | "overcharge" | "ranged" | "spell" | "trap";
+            /** @default  */
+            by: string;
+            /** @default  */
+            card: string;
         };
         /**
          * Inherit
@@ -4785,6 +4807,9 @@ export interface components {
         /**
          * CoinsGained
          * @description A player took coins; what went beyond the limit was lost.
+         *
+         *         Attributes:
+         *             room: The room that did it; nothing in records of old.
          */
         DungeonRaidersCoinsGained: {
             /** @enum {unknown} */
@@ -4792,16 +4817,23 @@ export interface components {
             seat: number;
             coins: number;
             lost: number;
+            /** @default  */
+            room: string;
         };
         /**
          * CoinsLost
          * @description A player gave coins back to the bank.
+         *
+         *         Attributes:
+         *             room: The room that did it; nothing in records of old.
          */
         DungeonRaidersCoinsLost: {
             /** @enum {unknown} */
             type: "CoinsLost";
             seat: number;
             coins: number;
+            /** @default  */
+            room: string;
         };
         DungeonRaidersDecision: components["schemas"]["DungeonRaidersLayCard"];
         /**
@@ -5128,22 +5160,32 @@ export interface components {
         /**
          * WoundsHealed
          * @description A potion took wounds away.
+         *
+         *         Attributes:
+         *             room: The room that did it; nothing in records of old.
          */
         DungeonRaidersWoundsHealed: {
             /** @enum {unknown} */
             type: "WoundsHealed";
             seat: number;
             wounds: number;
+            /** @default  */
+            room: string;
         };
         /**
          * WoundsTaken
          * @description A player received wounds.
+         *
+         *         Attributes:
+         *             room: The room that did it; nothing in records of old.
          */
         DungeonRaidersWoundsTaken: {
             /** @enum {unknown} */
             type: "WoundsTaken";
             seat: number;
             wounds: number;
+            /** @default  */
+            room: string;
         };
         /**
          * AllGone
@@ -6022,6 +6064,9 @@ export interface components {
         /**
          * HeroFled
          * @description A Hero escaped and is back where he or she came from; that space waits for the next turn.
+         *
+         *         Attributes:
+         *             monster: From what, where it is a Monster; nothing in records of old.
          */
         DungeonquestHeroFled: {
             /** @enum {unknown} */
@@ -6031,6 +6076,8 @@ export interface components {
             origin: number;
             entry: number;
             far: boolean;
+            /** @default  */
+            monster: string;
         };
         /**
          * HeroKilled
@@ -7026,6 +7073,9 @@ export interface components {
         /**
          * Tested
          * @description A Hero tested an attribute.
+         *
+         *         Attributes:
+         *             source, card: What asked for the test, as in a `Trial`; nothing in records of old.
          */
         DungeonquestTested: {
             /** @enum {unknown} */
@@ -7035,6 +7085,10 @@ export interface components {
             value: number;
             total: number;
             passed: boolean;
+            /** @default  */
+            source: string;
+            /** @default  */
+            card: string;
         };
         /**
          * TieRope
@@ -7273,12 +7327,17 @@ export interface components {
         /**
          * WoundsHealed
          * @description A Hero was healed.
+         *
+         *         Attributes:
+         *             by: The card that heals, where one does; nothing in records of old.
          */
         DungeonquestWoundsHealed: {
             /** @enum {unknown} */
             type: "WoundsHealed";
             seat: number;
             wounds: number;
+            /** @default  */
+            by: string;
         };
         /**
          * WoundsPrevented
@@ -7293,12 +7352,24 @@ export interface components {
         /**
          * WoundsTaken
          * @description A Hero suffered wounds.
+         *
+         *         Attributes:
+         *             cause, by, rival: Because of what, as in a `Death`; nothing in records of old.
          */
         DungeonquestWoundsTaken: {
             /** @enum {unknown} */
             type: "WoundsTaken";
             seat: number;
             wounds: number;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            cause: "" | "bridge" | "card" | "combat" | "dead_end" | "dragon" | "escape" | "flight" | "pit" | "prayer" | "rival" | "victory";
+            /** @default  */
+            by: string;
+            /** @default -1 */
+            rival: number;
         };
         /**
          * Entrance

@@ -644,7 +644,7 @@ export class Language {
                 else parts.push(...Array<string>(count).fill(this.#inFull(thing)));
                 at += count;
             }
-            return parts.join(", ");
+            return this.listed(parts);
         }
         const parts = values.map((value) => this.#told(value, inner));
         if (inner === "Place") return parts.join(", ");
