@@ -29,6 +29,7 @@ def report(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any
         ("open", {"clients", "answers", "errors", "p50", "p99", "longest", "cpu"}),
         ("closed", {"tables", "answers", "errors", "told", "rate", "wall"}),
         ("idle", {"tables", "errors", "before", "watched", "left"}),
+        ("silent", {"readers", "answers", "errors", "before", "connected", "most"}),
         (
             "mixed",
             {
@@ -68,5 +69,5 @@ def test_the_report_has_a_heading_for_every_form(capsys: pytest.CaptureFixture[s
 
     lines = capsys.readouterr().out.splitlines()
     assert "idle" in lines
-    assert set(MEASURES) == {"open", "closed", "idle", "loading", "mixed"}
+    assert set(MEASURES) == {"open", "closed", "idle", "loading", "mixed", "silent"}
     assert any("tables in play" in line and " 3.00" in line for line in lines)

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 WRONG = 2  # the exit status of wrong arguments
 SEATS = 4  # the default
 GAMES, QUICK_GAMES = 2000, 8
-FORMS = ("open", "closed", "idle", "loading", "mixed")
+FORMS = ("open", "closed", "idle", "loading", "mixed", "silent")
 
 Part = tuple[str, "Callable[[], list[Figure]]"]
 
@@ -191,10 +191,12 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--form", action="append", choices=FORMS, help="form of the server's load")
     made.add_argument("--clients", type=positive, help="number of clients; 1000 by default")
     made.add_argument(
-        "--tables", type=positive, help="number of tables: 10000 idle or 300 mixed by default"
+        "--tables",
+        type=positive,
+        help="number of tables: 10000 idle, 300 mixed or 8 silent by default",
     )
     made.add_argument(
-        "--seconds", type=positive, help="length of play at a human pace: 60, mixed 600 by default"
+        "--seconds", type=positive, help="length of play: open 60, mixed 600, silent 20 by default"
     )
     made.add_argument(
         "--database", metavar="URL", help="database of the server, instead of a new file"

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mazmorra.bench.figures import table as as_text
-from mazmorra.bench.server import forms, loading, mixed
+from mazmorra.bench.server import forms, loading, mixed, silent
 from mazmorra.bench.server.process import serving
 from mazmorra.bench.server.tables import SEATS, lay, lay_mixed
 
@@ -85,10 +85,19 @@ def _mixed(given: argparse.Namespace, folder: Path) -> list[Figure]:
         return mixed.measure_mixed(process, tables, groups, seconds)
 
 
+def _silent(given: argparse.Namespace, folder: Path) -> list[Figure]:
+    seconds = given.seconds or (2 if given.quick else 20)
+    readers = given.clients or (8 if given.quick else 1000)
+    tables = lay_mixed(folder, given.tables or (4 if given.quick else 8), given.database)
+    with serving(folder, given.database) as process:
+        return silent.measure_silent(process, tables, readers, seconds)
+
+
 MEASURES: dict[str, Callable[[argparse.Namespace, Path], list[Figure]]] = {
     "open": _open,
     "closed": _closed,
     "idle": _idle,
     "loading": _loading,
     "mixed": _mixed,
+    "silent": _silent,
 }

@@ -75,7 +75,7 @@ _decode = msgspec.json.Decoder(Heard).decode
 
 
 class Client(asyncio.Protocol):
-    """The client of one seat at one table.
+    """The client of one seat at one table, or a spectator.
 
     Attributes:
         ready: Done when the first situation has arrived.
@@ -83,7 +83,9 @@ class Client(asyncio.Protocol):
         eager: Whether it answers as soon as it is asked.
     """
 
-    def __init__(self, table_id: str, seat: int, cookie: str, tally: Tally, rng: Random) -> None:
+    def __init__(
+        self, table_id: str, seat: int | str, cookie: str, tally: Tally, rng: Random
+    ) -> None:
         loop = asyncio.get_running_loop()
         self.ready: asyncio.Future[None] = loop.create_future()
         self.over: asyncio.Future[None] = loop.create_future()
