@@ -5,13 +5,17 @@ from __future__ import annotations
 import sqlite3
 import stat
 import threading
+import time
 from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
+import psycopg
 import pytest
 from sqlalchemy import create_engine
 
 from mazmorra import cli
+from mazmorra.server.db import backup as backups
+from mazmorra.server.db.postgres_connections import END_PAUSED, PAUSED
 from mazmorra.server.db.sqlite import FILE
 from mazmorra.server.db.versions import newest_version, upgrade_within
 from mazmorra.server.ops.rate_limit import NO_LIMITS
@@ -96,6 +100,34 @@ def test_a_game_goes_on_at_the_same_step_from_a_backup_taken_while_others_play(
         assert theirs.answer(0, theirs.options()[0])["type"] == "situation"
         for person in (ana, ben):
             person.close()
+
+
+def test_a_disk_that_is_slow_does_not_cost_the_backup(
+    tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A running server ends sessions that hold a transaction open and ask for nothing."""
+    file, address = tmp_path / "all.backup", postgres.new()
+    written: list[int] = []
+    packed = backups._packed
+
+    def slowly(value: object) -> bytes:
+        written.append(1)
+        if len(written) == 2:
+            time.sleep(PAUSED + 0.2)
+            with psycopg.connect(address, autocommit=True) as connection:
+                connection.execute(END_PAUSED)
+        return packed(value)
+
+    with running(tmp_path / "city", database=address) as server:
+        ana = Person(server.port, "Ana")
+        begun(ana, 1)
+        monkeypatch.setattr(backups, "_packed", slowly)
+        status = command("backup", file, "--database", address)
+        ana.close()
+
+    assert status == 0
+    assert len(written) > 2
+    assert command("restore", file, "--data", tmp_path / "home") == 0
 
 
 def test_a_club_moves_to_postgresql_and_back(tmp_path: Path, postgres: Postgres) -> None:

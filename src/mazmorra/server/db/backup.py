@@ -104,7 +104,7 @@ def back_up(place: Path | str, file: Path, *, force: bool = False) -> Count:
         with os.fdopen(handle, "wb") as out:
             os.fchmod(out.fileno(), 0o600)
             with in_words(place):
-                found = asyncio.run(_write(Storage(place), secret, out))
+                found = asyncio.run(_write(Storage(place, command=True), secret, out))
             out.flush()
             os.fsync(out.fileno())
         os.replace(half, file)

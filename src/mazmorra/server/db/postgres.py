@@ -31,6 +31,7 @@ from mazmorra.server.db.postgres_connections import (
     BoundedConnection,
     configure,
     connect,
+    connect_for_command,
     parameters,
 )
 from mazmorra.server.db.postgres_writer import PostgresWriter, passes
@@ -151,11 +152,11 @@ class PostgreSQL:
         """Return a connection outside the pools, in autocommit mode."""
         return await connect(self.address)
 
-    def engine(self) -> AsyncEngine:
-        """Return the engine for transactions that write."""
+    def engine(self, *, command: bool = False) -> AsyncEngine:
+        """Return the engine for transactions that write; a *command* may take its time in one."""
 
         async def create() -> Plain:
-            made = await self._connect_alone()
+            made = await (connect_for_command(self.address) if command else self._connect_alone())
             await made.set_autocommit(False)
             return made
 

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     Plain = psycopg.AsyncConnection[Any]
 
 NAME = "mazmorra"
+#: The application name of commands: servers do not end their sessions.
+COMMAND = "mazmorra command"
 #: Seconds that a statement may take until its connection counts as lost.
 SILENT = 3.0
 #: Seconds that a change waits for a lock before it is refused; below `SILENT`, which would close
@@ -44,7 +46,7 @@ def parameters(address: str) -> dict[str, Any]:
     return {**more, "autocommit": True, "application_name": NAME}
 
 
-#: The same of a command: a migration waits for the one of another server, and a backup or a restore
+#: The limit of a command: a migration waits for the one of another server, a backup or a restore
 #: reads or writes a file in between.
 ONCE_LIMITS = b"SET idle_in_transaction_session_timeout = 60000"
 #: Ends the sessions of paused processes. `idle_in_transaction_session_timeout` does not end them:
@@ -116,6 +118,18 @@ async def connect(address: str) -> Plain:
     made = await BoundedAsyncConnection.connect(address, **parameters(address))
     try:
         await made.execute(limits())
+    except BaseException:
+        await made.close()
+        raise
+    return made
+
+
+async def connect_for_command(address: str) -> Plain:
+    """Return a connection for a command, whose file may be slow."""
+    named = {**parameters(address), "application_name": COMMAND}
+    made: Plain = await psycopg.AsyncConnection.connect(address, **named)
+    try:
+        await made.execute(ONCE_LIMITS)
     except BaseException:
         await made.close()
         raise

@@ -59,8 +59,8 @@ class SQLiteFile:
         self.path = folder / FILE
         self._reader: SQLiteReader | None = None
 
-    def engine(self) -> AsyncEngine:
-        """Return the engine for transactions that write."""
+    def engine(self, *, command: bool = False) -> AsyncEngine:
+        """Return the engine for transactions that write, of a server or a *command* alike."""
         # Parameters contain seeds and hands: a logged error must not show them.
         address = f"sqlite+aiosqlite:///{self.path}"
         engine = create_async_engine(address, hide_parameters=True, **POOL)

@@ -23,14 +23,18 @@ if TYPE_CHECKING:
 class Storage:
     """The database of a server: a SQLite file in a folder, or a PostgreSQL by its address.
 
+    Args:
+        place: The folder or the address.
+        command: Whether it is for a command, which may take its time within a transaction.
+
     Attributes:
         shared: Whether other servers may use it at the same time.
     """
 
-    def __init__(self, place: Path | str) -> None:
+    def __init__(self, place: Path | str, *, command: bool = False) -> None:
         self.database = database_at(place)
         self.shared = self.database.shared
-        self._engine = self.database.engine()
+        self._engine = self.database.engine(command=command)
         self._reading = self.database.reading(self._engine)
 
     @cached_property
