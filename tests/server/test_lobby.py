@@ -238,6 +238,77 @@ def test_a_table_without_spectators_tells_strangers_nothing(ana: Person, ben: Pe
     assert id not in str(ben.get("/lobby"))
 
 
+def asked_by_a_stranger(stranger: Person, id: str) -> list[tuple[str, int, str]]:
+    """Return what a stranger is answered to everything that can be asked of a table."""
+    key = "a stranger's key"
+    found = []
+    for seat in (0, 1, 3, 9, 15):
+        asked: list[tuple[str, str, Any]] = [
+            ("GET", f"/tables/{id}/events?as={seat}", None),
+            ("POST", f"/tables/{id}/seats/{seat}/word", {"word": "0" * 64}),
+            *[
+                ("POST", f"/tables/{id}/seats/{seat}", {"act": act, "bot": bot})
+                for act in ("hand_over", "take_back", "resign", "leave")
+                for bot in ("greedy", "nobody")
+            ],
+            *[
+                (
+                    "POST",
+                    f"/tables/{id}/{path}",
+                    {"seat": seat, "step": 0, "client_key": key, **more},
+                )
+                for path, more in (
+                    ("answers", {"type": "answer", "key": "x"}),
+                    ("plans", {"type": "plan", "keys": ["x"]}),
+                )
+            ],
+        ]
+        for method, path, body in asked:
+            answer = stranger.ask(method, path, body)
+            code = answer.json()["code"] if answer.status_code >= 400 else answer.text
+            found.append((path.replace(id, ""), answer.status_code, code))
+    others: list[tuple[str, str, Any]] = [
+        ("GET", f"/tables/{id}", None),
+        ("GET", f"/tables/{id}/events", None),
+        ("GET", f"/replays/{id}", None),
+        ("GET", f"/replays/{id}/view?position=3", None),
+        ("POST", f"/replays/{id}/check", None),
+        ("POST", f"/fork/{id}/0", {"seats": [ME]}),
+        ("POST", f"/fork/{id}/3", {"seats": [ME, ME, ME, ME]}),
+        ("PATCH", f"/tables/{id}", {"public": True}),
+        ("DELETE", f"/tables/{id}", None),
+        ("POST", f"/tables/{id}/sit", {}),
+        ("POST", f"/tables/{id}/sit", {"seat": 3}),
+        ("POST", f"/tables/{id}/sit", {"invite": "x" * 24}),
+        ("POST", f"/tables/{id}/start", None),
+        ("POST", f"/tables/{id}/rematch", None),
+    ]
+    for method, path, body in others:
+        answer = stranger.ask(method, path, body)
+        code = answer.json()["code"] if answer.status_code >= 400 else answer.text
+        found.append((path.replace(id, ""), answer.status_code, code))
+    export = stranger.http.get(f"/export/{id}.json")
+    found.append(("export", export.status_code, export.json().get("code", export.text)))
+    for eyes in ("spectator", "0", "1", "9"):
+        heard = stranger.watch(id, eyes).hear()
+        found.append((f"live as {eyes}", 0, heard.get("code", str(heard))))
+    return found
+
+
+def test_a_stranger_cannot_tell_tables_without_spectators_apart(ana: Person, ben: Person) -> None:
+    """Not by game, number of seats or step, nor whether the game is over."""
+    alone = ana.new_table("dungeonquest", [ME], spectators=False)["id"]
+    four = ana.new_table(RAID, [ME, BOT, BOT, BOT], spectators=False)["id"]
+    over = ana.new_table(RAID, [BOT, BOT, BOT], spectators=False)["id"]
+    wait_for(lambda: ana.get(f"/tables/{over}")["status"] == "over")
+
+    told = asked_by_a_stranger(ben, alone)
+
+    assert all(status == 0 or 400 <= status < 500 for _, status, _ in told)
+    assert asked_by_a_stranger(ben, four) == told
+    assert asked_by_a_stranger(ben, over) == told
+
+
 def test_only_the_host_starts_changes_and_takes_away(ana: Person, ben: Person) -> None:
     id = ana.new_table(RAID, [ME, OPEN, OPEN])["id"]
 

@@ -76,6 +76,8 @@ class SeatService:
         """
         table = await self._tables.fresh(table_id)
         async with table.lock:
+            if table.row.host != guest and not table.seats_of(guest):
+                table.own_seat(guest, number)  # a stranger is told nothing of game or state
             if wish.act in {"hand_over", "resign", "leave"}:
                 bots.check_offered(wish.bot, table.row.game)
             if table.row.status == "waiting":

@@ -139,8 +139,10 @@ class Table:
         Raises:
             Refused: There is no such seat, or another guest holds it.
         """
+        if not self.seats_of(guest):  # a stranger is not told how many seats there are
+            raise Refused("auth/not_your_seat", None, {"seat": number})
         seat = self.seat(number)
-        if guest is None or seat.guest != guest:
+        if seat.guest != guest:
             raise Refused("auth/not_your_seat", None, {"seat": number})
         return seat
 
