@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
-import time
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,7 +12,8 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from mazmorra.server.db.sqlite import FILE
-from tests.browser.support import BOT, ME, PHONE, WAIT, Guest, settle
+from tests.browser.support import BOT, ME, PHONE, Guest, settle
+from tests.server.support import wait_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -193,14 +193,10 @@ def test_every_page_of_the_history_is_shown(come: Callable[..., Guest], server: 
 
 def copy_table(server: Server, table: str, times: int) -> None:
     """Put a finished table into the store again and again, as if it had been played so often."""
-    with closing(sqlite3.connect(server.folder / FILE, timeout=10)) as store, store:
-        begun = time.monotonic()
-        while time.monotonic() - begun < WAIT / 1000:  # the bots play it to its end
-            (status,) = store.execute("SELECT status FROM tables WHERE id = ?", (table,)).fetchone()
-            if status == "over":
-                break
-            time.sleep(0.05)
-        assert status == "over"
+    with closing(sqlite3.connect(server.folder / FILE, timeout=60)) as store, store:
+        status = "SELECT status FROM tables WHERE id = ?"
+        # The bots play it to its end.
+        wait_for(lambda: store.execute(status, (table,)).fetchone() == ("over",))
         columns = [row[1] for row in store.execute("PRAGMA table_info(tables)")]
         copied = ", ".join({"id": "?", "changed": "?"}.get(name, name) for name in columns)
         for number in range(times):

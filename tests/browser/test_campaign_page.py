@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 import mazmorra
 from mazmorra.games.dungeon_plungin.rules.play import carry_of
-from tests.browser.support import LAPTOP, ME, PHONE, WAIT
+from tests.browser.support import LAPTOP, ME, PHONE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,7 +52,7 @@ def gone_through(guest: Guest, campaign: str, **more: Any) -> Any:
     table = guest.new_table(GAME, [ME], **body)
     guest.ask("POST", f"/tables/{table['id']}/seats/0", {"act": "hand_over", "bot": "random"})
     guest.go(f"/t/{table['id']}")
-    expect(guest.page.get_by_role("dialog").locator("ol > li")).to_have_count(1, timeout=3 * WAIT)
+    expect(guest.page.get_by_role("dialog").locator("ol > li")).to_have_count(1)
     return table
 
 

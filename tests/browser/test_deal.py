@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from mazmorra.server import config
 from tests.browser.support import ME, OPEN, Guest, Server
+from tests.server.support import wait_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -77,10 +78,7 @@ def test_everybody_gives_a_word_also_for_the_rematch(
     for seat, guest in enumerate((ana, ben)):
         resigned = {"act": "resign", "bot": "random"}
         guest.ask("POST", f"/tables/{table['id']}/seats/{seat}", resigned)
-    for _ in range(400):  # twenty seconds at most
-        if ana.ask("GET", f"/tables/{table['id']}")["status"] == "over":
-            break
-        ana.page.wait_for_timeout(50)
+    wait_for(lambda: ana.ask("GET", f"/tables/{table['id']}")["status"] == "over")
     for guest in (ana, ben):
         guest.go(f"/t/{table['id']}")  # the end is shown at once, nothing is played back
         expect(guest.end).to_be_visible()

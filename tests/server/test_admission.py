@@ -6,6 +6,7 @@ import asyncio
 from itertools import pairwise
 
 from mazmorra.server.middleware.admission import AdmissionQueue
+from tests.server.support import WAIT
 
 
 def test_other_tasks_run_between_two_admissions() -> None:
@@ -53,7 +54,7 @@ def test_a_cancelled_caller_is_skipped() -> None:
         callers = [asyncio.create_task(connect(number)) for number in range(4)]
         await asyncio.sleep(0)
         callers[2].cancel()
-        await asyncio.wait(callers, timeout=5)
+        await asyncio.wait(callers, timeout=WAIT)
         await asyncio.sleep(0)
         await queue.admit()  # a later caller is not blocked
         return order

@@ -16,7 +16,7 @@ from mazmorra.server.ops.rate_limit import NO_LIMITS
 from mazmorra.server.schemas.rest import NewSeat, NewTable
 from mazmorra.server.services import Services
 from mazmorra.server.tables import answers
-from tests.server.support import ME, OPEN, Person, Server, client_key
+from tests.server.support import ME, OPEN, WAIT, Person, Server, client_key
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
@@ -91,7 +91,7 @@ def test_where_few_play_nobody_waits_for_others(
     monkeypatch.setattr(answers, "BEAT", 3600.0)
 
     async def play(services: Services, tables: list[Table]) -> None:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(WAIT):
             for seat in range(2):
                 for table in tables:
                     await give(services, table, seat)
@@ -113,7 +113,7 @@ def test_the_first_round_begins_at_once_on_a_machine_that_has_just_started(
     monkeypatch.setattr(answers, "MANY", 0)
 
     async def play(services: Services, tables: list[Table]) -> None:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(WAIT):
             await give(services, tables[0], 0)
 
     at_tables(tmp_path, 1, play)
@@ -140,7 +140,7 @@ def test_where_many_play_a_round_waits_for_the_answers_of_others(
         beats.release()
         await give(services, tables[0], 1)  # from here on it is known that many play
         later = [asyncio.ensure_future(give(services, table, 0)) for table in tables[1:]]
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(WAIT):
             while not all(table.submitted for table in tables[1:]):
                 await sleep(0)
         assert flushes.sizes == [1, 1]

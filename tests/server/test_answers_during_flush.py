@@ -7,7 +7,7 @@ from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 from mazmorra.server.db.group_commit import SQLiteWriter
-from tests.server.support import ME, OPEN, Person, Server, wait_for
+from tests.server.support import ME, OPEN, WAIT, Person, Server, wait_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +29,7 @@ class Slow:
         def slowly(writer: SQLiteWriter, batches: Sequence[Batch]) -> None:
             self.sizes.append(len(batches))
             self.flushes.set()
-            assert self.go_on.wait(10)
+            assert self.go_on.wait(WAIT)
             commit(writer, batches)
 
         patch.setattr(SQLiteWriter, "commit", slowly)
@@ -50,7 +50,7 @@ def test_answers_that_come_during_a_flush_share_the_next_one_and_its_message(
         disk = Slow(monkeypatch)
 
         first = lines[0].give(0, "lay:power_1")
-        assert disk.flushes.wait(10)
+        assert disk.flushes.wait(WAIT)
         marks = [first, lines[1].give(1, "lay:power_2"), lines[2].give(2, "lay:power_3")]
         wait_for(lambda: len(table.submitted) == 2)
         heard = [line.messages[-1]["step"] for line in lines]

@@ -22,7 +22,7 @@ from mazmorra.server.errors import MOST_BYTES as MOST_OF_A_BODY
 from mazmorra.server.errors import status_of
 from mazmorra.server.ops.rate_limit import Limits
 from mazmorra.server.realtime.connection import MOST_BYTES
-from tests.server.support import ME, Person, Server, client_key
+from tests.server.support import ME, WAIT, Person, Server, client_key
 
 if TYPE_CHECKING:
     from tests.server.support import Line
@@ -140,7 +140,7 @@ def test_a_request_of_two_lengths_is_refused_and_nothing_behind_it_is_read(ana: 
     lengths = b"Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n"
     body = b'e\r\n{"name":"Eva"}\r\n0\r\n\r\n'
     hidden = b"GET /healthz/live HTTP/1.1\r\nHost: x\r\n\r\n"
-    with closing(socket.create_connection(("127.0.0.1", ana.port), timeout=5)) as line:
+    with closing(socket.create_connection(("127.0.0.1", ana.port), timeout=WAIT)) as line:
         line.sendall(head + cookie + lengths + body + hidden)
         answer = b"".join(iter(lambda: line.recv(4096), b""))
 

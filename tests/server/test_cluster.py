@@ -25,7 +25,7 @@ from mazmorra.server.ops.rate_limit import Limiter, Limits, Rate
 from tests.server.fork_server import workers_of
 from tests.server.postgres import PASSWORD
 from tests.server.processes import process
-from tests.server.support import BOT, ME, OPEN, Person, Server, client_key, running, wait_for
+from tests.server.support import BOT, ME, OPEN, WAIT, Person, Server, client_key, running, wait_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -238,7 +238,7 @@ def test_bots_whose_worker_is_gone_are_played_by_another(
     far = shown(there, id, 0)
     far.answer(0, far.options()[0])
 
-    assert wait_for(lambda: there.get(f"/tables/{id}")["step"] >= 3, 20)
+    assert wait_for(lambda: there.get(f"/tables/{id}")["step"] >= 3)
 
 
 def shared_counters(store: Storage) -> SharedCounters:
@@ -311,7 +311,7 @@ def test_a_worker_that_dies_is_started_again_and_all_go_when_told(
         assert wait_for(lambda: ana.ask("GET", "/me").json()["name"] == "Ana")
         ana.close()
         server.send_signal(signal.SIGTERM)
-        assert server.wait(20) == 0
+        assert server.wait(WAIT) == 0
         wait_for(lambda: not any(os.path.exists(f"/proc/{pid}") for pid in second))
     assert PASSWORD not in (tmp_path / "stderr").read_text(encoding="utf-8")
 
@@ -328,7 +328,7 @@ def test_workers_go_with_the_process_that_looks_after_them(
         workers = workers_of(server.pid)
         assert len(workers) == 2
         server.kill()
-        wait_for(lambda: not any(os.path.exists(f"/proc/{pid}") for pid in workers), 20)
+        wait_for(lambda: not any(os.path.exists(f"/proc/{pid}") for pid in workers))
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from mazmorra.server.db.data_dir import lock_folder
 from mazmorra.server.db.sqlite import FILE
 from mazmorra.server.db.storage import migrate
 from tests.server.postgres import PASSWORD
-from tests.server.support import ME, Person
+from tests.server.support import ME, WAIT, Person
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -175,7 +175,7 @@ def test_a_server_on_postgresql_makes_the_folder_of_its_token(
         assert b"http://" in server.stdout.readline()
         assert stat.S_IMODE((folder / METRICS_TOKEN).stat().st_mode) == 0o600
         server.send_signal(signal.SIGTERM)
-        assert server.communicate(timeout=15) == (b"", b"")
+        assert server.communicate(timeout=WAIT) == (b"", b"")
     assert server.returncode == 0
 
 

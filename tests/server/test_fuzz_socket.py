@@ -21,7 +21,7 @@ import pytest
 
 from mazmorra.server import config
 from tests.server.processes import errors_of, process
-from tests.server.support import API, ME, OPEN, Line, Person, client_key, wait_for
+from tests.server.support import API, ME, OPEN, WAIT, Line, Person, client_key, wait_for
 
 if TYPE_CHECKING:
     import subprocess
@@ -79,7 +79,7 @@ class RawLine:
     """A line to a table on which anything can be sent."""
 
     def __init__(self, port: int, path: str, cookie: str = "", more: str = "") -> None:
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=20)
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=WAIT)
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(
             f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"

@@ -15,6 +15,7 @@ from mazmorra.server.db.group_commit import Batch, Writer, adding
 from mazmorra.server.store_errors import Conflict
 from tests.server.postgres import cluster
 from tests.server.stores import Place
+from tests.server.support import WAIT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -35,7 +36,7 @@ class Watched:
         self.may.set()
 
     def commit(self, batches: Sequence[Batch]) -> None:
-        self.may.wait(10)
+        assert self.may.wait(WAIT)
         self.flushes.append(len(batches))
         self._writer.commit(batches)
 

@@ -21,7 +21,7 @@ from mazmorra.server.run import bind
 from tests.server.fork_server import fork_server, kill, workers_of
 from tests.server.postgres import Postgres, cluster
 from tests.server.stores import Place
-from tests.server.support import BOT, ME, OPEN, Person, wait_for
+from tests.server.support import BOT, ME, OPEN, WAIT, Person, wait_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -155,7 +155,7 @@ def playing(port: int, told: Told) -> Iterator[list[Player]]:
         for player in players:
             player.done.set()
         for player in players:
-            player.join(2 * PATIENT)
+            player.join(WAIT)
 
 
 def check(place: Place, told: Told) -> None:
@@ -180,13 +180,13 @@ def check(place: Place, told: Told) -> None:
 def go_on(players: list[Player]) -> None:
     """See that everybody plays on after whatever has happened, unless their game is over."""
     before = {player: player.taken for player in players}
-    wait_for(lambda: all(p.taken > before[p] + 2 or not p.is_alive() for p in players), 30)
+    wait_for(lambda: all(p.taken > before[p] + 2 or not p.is_alive() for p in players))
 
 
 def play_a_while(told: Told, dice: random.Random) -> None:
     """Wait until somebody is told of another answer, and then for a random moment."""
     before = len(told.answers)
-    wait_for(lambda: len(told.answers) > before, 30)
+    wait_for(lambda: len(told.answers) > before)
     time.sleep(dice.uniform(0, 0.3))
 
 

@@ -23,7 +23,7 @@ from mazmorra.server.db.sqlite import FILE
 from mazmorra.server.db.versions import newest_version
 from mazmorra.server.ops import logs
 from tests.server.processes import errors_of, process
-from tests.server.support import BOT, ME, Line, Person, Server, running, wait_for
+from tests.server.support import BOT, ME, WAIT, Line, Person, Server, running, wait_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -257,8 +257,8 @@ def test_a_server_that_is_told_to_stop_finishes_what_it_has_taken(tmp_path: Path
         wait_for(lambda: all(len(steps) >= 3 for steps in acknowledged))
         server.send_signal(signal.SIGTERM)
         for thread in threads:
-            thread.join(15)
-        assert server.wait(15) == 0
+            thread.join(WAIT)
+        assert server.wait(WAIT) == 0
 
     assert codes == [1001] * len(people)
     for line, steps in zip(lines, acknowledged, strict=True):
@@ -297,7 +297,7 @@ def test_workers_add_their_figures_up_and_finish_together(
 
         server.send_signal(signal.SIGTERM)
         assert [line.closed_with() for line in lines] == [1001] * 6
-        assert server.wait(20) == 0
+        assert server.wait(WAIT) == 0
     for person in people:
         person.close()
 

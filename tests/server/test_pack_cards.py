@@ -27,7 +27,7 @@ def test_bots_play_a_table_with_added_cards_of_every_kind_to_its_end(
         )
         ana.post(f"/tables/{table['id']}/seats/0", {"act": "resign", "bot": "greedy"})
 
-        wait_for(lambda: ana.get(f"/tables/{table['id']}")["status"] == "over", 60)
+        wait_for(lambda: ana.get(f"/tables/{table['id']}")["status"] == "over")
 
         assert ana.get(f"/replays/{table['id']}")["outcome"]["scores"]
         ana.close()

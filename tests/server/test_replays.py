@@ -25,7 +25,7 @@ def finished(person: Person, game: str = RAID, seats: int = 3, **more: Any) -> s
     """Return a table whose game is over."""
     id = person.new_table(game, [ME] + [BOT] * (seats - 1), **more)["id"]
     person.post(f"/tables/{id}/seats/0", {"act": "resign", "bot": "random"})
-    wait_for(lambda: person.get(f"/tables/{id}")["status"] == "over", 30)
+    wait_for(lambda: person.get(f"/tables/{id}")["status"] == "over")
     return str(id)
 
 
@@ -164,7 +164,7 @@ def test_a_fork_is_played_to_its_end_watched_exported_and_forked_again(ana: Pers
     forked = ana.post(f"/fork/{id}/5", {"seats": [ME, BOT, BOT]})["id"]
     ana.ask("PATCH", f"/tables/{forked}", {"bot_speed": "none"})
     ana.post(f"/tables/{forked}/seats/0", {"act": "resign", "bot": "random"})
-    wait_for(lambda: ana.get(f"/tables/{forked}")["status"] == "over", 30)
+    wait_for(lambda: ana.get(f"/tables/{forked}")["status"] == "over")
 
     record = exported(ana, forked)
     assert (record["seed"], record["fork"]) == (None, 5)
@@ -229,7 +229,7 @@ def test_a_fork_of_a_running_game_is_played_to_its_end_and_watched(ana: Person) 
 
     ana.ask("PATCH", f"/tables/{forked}", {"bot_speed": "none"})
     ana.post(f"/tables/{forked}/seats/0", {"act": "resign", "bot": "random"})
-    wait_for(lambda: ana.get(f"/tables/{forked}")["status"] == "over", 30)
+    wait_for(lambda: ana.get(f"/tables/{forked}")["status"] == "over")
 
     whole = ana.get(f"/replays/{forked}")
     assert whole["told"][0]["event"] == {"type": "TakenUp", "state": ""}

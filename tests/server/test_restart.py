@@ -96,7 +96,7 @@ def test_all_tables_are_there_after_a_restart_and_bots_go_on(place: Place) -> No
             "seat": 0,
             "since": before["step"] - 1,
         }
-        wait_for(lambda: ana.get(f"/tables/{bots}")["status"] == "over", 30)
+        wait_for(lambda: ana.get(f"/tables/{bots}")["status"] == "over")
         ana.close()
 
 

@@ -18,7 +18,7 @@ import pytest
 from mazmorra import Refused, cli
 from mazmorra.server import config, run
 from mazmorra.server.api.pages import NOT_BUILT, Files
-from tests.server.support import Person, Server
+from tests.server.support import WAIT, Person, Server
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -157,7 +157,7 @@ def test_the_command_prints_its_address_in_one_line_and_ends_when_told(tmp_path:
         with urllib.request.urlopen(f"{address}api/v1/games") as answer:
             assert answer.status == 200
         server.send_signal(signal.SIGINT)
-        rest, problems = server.communicate(timeout=15)
+        rest, problems = server.communicate(timeout=WAIT)
 
     assert line.startswith("Mazmorra is at http://127.0.0.1:")
     assert (rest, problems) == ("", "")

@@ -10,7 +10,7 @@ import pytest
 from mazmorra.server import config
 from mazmorra.server.run import FIXED_SEED
 from tests.server.processes import process
-from tests.server.support import BOT, ME, Person, running
+from tests.server.support import BOT, ME, WAIT, Person, running
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -60,7 +60,7 @@ def test_a_client_cannot_ask_for_the_seed_of_the_environment(
 def test_an_operator_is_warned_of_a_fixed_seed(tmp_path: Path) -> None:
     with process(tmp_path, "--log", "json") as (running_server, _):
         running_server.terminate()
-        running_server.wait(20)
+        running_server.wait(WAIT)
 
     written = [json.loads(line) for line in (tmp_path / "stderr").read_text().splitlines()]
     assert [line["what"] for line in written if line["level"] == "warning"] == [FIXED_SEED]

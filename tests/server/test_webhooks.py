@@ -26,7 +26,7 @@ from mazmorra.server.webhooks.address_policy import (
     is_public,
 )
 from mazmorra.server.webhooks.delivery import SIGNATURE, signature
-from tests.server.support import ME, OPEN, Line, Person, running, wait_for
+from tests.server.support import ME, OPEN, WAIT, Line, Person, running, wait_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -364,7 +364,7 @@ def test_names_that_take_long_to_resolve_hold_up_no_other_work(
     released = threading.Event()
 
     def slow(*_: Any, **__: Any) -> list[Any]:
-        released.wait(60)
+        released.wait(WAIT)
         return [(2, 1, 6, "", ("93.184.215.14", 443))]
 
     async def run() -> tuple[str, list[str]]:
