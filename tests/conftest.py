@@ -16,6 +16,7 @@ from mazmorra.kernel import chance
 from mazmorra.server import config
 from mazmorra.server.accounts import accounts
 from mazmorra.server.accounts.passwords import Passwords
+from tests.server.postgres import Postgres, cluster
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -116,6 +117,16 @@ def cheap_hashes() -> Iterator[None]:
 def full_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let servers that the test starts hash passwords as they do in use."""
     monkeypatch.setattr(accounts, "Passwords", Passwords)
+
+
+# ---------------------------------------------------------------------- PostgreSQL
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A real PostgreSQL, started when the first test asks for it; each test has its database."""
+    with cluster() as found:
+        yield Postgres(found)
 
 
 # ---------------------------------------------------------------------- the state folder

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import shutil
+from contextlib import ExitStack
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -38,6 +40,7 @@ UNUSED = (
     "ThirdPartyStoragePartitioning",
 )
 
+HERE = Path(__file__).parent
 FAILED = pytest.StashKey[bool]()
 
 
@@ -50,26 +53,57 @@ def built() -> None:
         pytest.fail(str(problem))
 
 
-# A browser of playwright keeps an event loop running beside the test. It ends with the module, so
-# that tests of other modules may run loops of their own in the same process.
-@pytest.fixture(scope="module")
-def browser(built: None) -> Iterator[Browser]:
-    found = shutil.which("chromium")
-    if found is None:
-        if os.environ.get("CI") == "true":
-            pytest.fail(MISSING)
-        pytest.skip(MISSING)
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=found,
-            args=[
-                "--no-sandbox",
-                "--disable-background-networking",
-                f"--disable-features={','.join(UNUSED)}",
-            ],
-        )
-        yield chromium
-        chromium.close()
+class Chromium:
+    """A browser that is started for the first test that needs it and shared by all after it.
+
+    Playwright keeps an event loop running beside the test, so it ends before a test of another
+    folder follows, which may run a loop of its own in the same process.
+    """
+
+    def __init__(self) -> None:
+        self._open = ExitStack()
+        self._browser: Browser | None = None
+
+    def get(self) -> Browser:
+        if self._browser is None:
+            found = shutil.which("chromium")
+            if found is None:
+                if os.environ.get("CI") == "true":
+                    pytest.fail(MISSING)
+                pytest.skip(MISSING)
+            playwright = self._open.enter_context(sync_playwright())
+            self._browser = playwright.chromium.launch(
+                executable_path=found,
+                args=[
+                    "--no-sandbox",
+                    "--disable-background-networking",
+                    f"--disable-features={','.join(UNUSED)}",
+                ],
+            )
+            self._open.callback(self._browser.close)
+        return self._browser
+
+    def close(self) -> None:
+        self._browser = None
+        self._open.close()
+
+
+CHROMIUM = Chromium()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Generator[None]:
+    """End the browser after the last test in a row that stands in this folder."""
+    try:
+        return (yield)
+    finally:
+        if nextitem is None or HERE not in nextitem.path.parents:
+            CHROMIUM.close()
+
+
+@pytest.fixture
+def browser(built: None) -> Browser:
+    return CHROMIUM.get()
 
 
 # Starting one takes 1.5 s of CPU, so all modules share it; a test that stops it starts it again.

@@ -5,19 +5,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.faults.proxy import Proxy, proxy
-from tests.server.postgres import Postgres, cluster
 from tests.server.stores import Place
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    """A real PostgreSQL, started when the first test asks for it."""
-    with cluster() as found:
-        yield Postgres(found)
+    from tests.server.postgres import Postgres
 
 
 @pytest.fixture

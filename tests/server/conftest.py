@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.server.postgres import Postgres, cluster
 from tests.server.stores import KINDS, Place
 from tests.server.support import Person, Server, running
 
@@ -12,12 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    """A real PostgreSQL, started when the first test asks for it."""
-    with cluster() as found:
-        yield Postgres(found)
+    from tests.server.postgres import Postgres
 
 
 def place_of(kind: str, folder: Path, request: pytest.FixtureRequest) -> Place:
