@@ -11,7 +11,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test quick check soak weigh golden sabotage bench peers bench-peers lock clean
+.PHONY: help setup play test quick check check-python check-web soak weigh golden sabotage bench peers bench-peers lock clean
 
 help: ## list these words
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -23,18 +23,23 @@ play: .venv/.run-ready ## play a game; ARGS="--lang es" plays it in Spanish
 test: .venv/.dev-ready ## run the tests; ARGS go to pytest
 	@$(WEB)
 	@$(WEB) -- run --silent test
-	@$(BIN)/pytest -n auto --dist worksteal $(ARGS)
+	@$(BIN)/pytest -n auto --dist loadfile $(ARGS)
 
 quick: .venv/.dev-ready ## check what changed and run its tests; PART=dungeonquest runs a part's
 	@$(BIN)/python -m tools.quick $(if $(PART),--part $(PART)) $(ARGS)
 
 check: .venv/.dev-ready ## format, lint, types, import contract, content and texts
+	@$(MAKE) --no-print-directory -j2 check-python check-web
+
+check-python: .venv/.dev-ready
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 	@$(BIN)/mazmorra check-content
 	@$(BIN)/python -m tools.player_texts
+
+check-web: .venv/.dev-ready
 	@$(WEB) -- run --silent check
 
 soak: .venv/.dev-ready ## run the long tests, and the server under its full load

@@ -1,7 +1,8 @@
-"""What holds for every test: marks, fixed seeds, cheap hashes, folder and terminal."""
+"""What holds for every test: order, marks, fixed seeds, cheap hashes, folder and terminal."""
 
 from __future__ import annotations
 
+import gc
 import itertools
 import os
 from functools import cache, partial
@@ -16,6 +17,7 @@ from mazmorra.kernel import chance
 from mazmorra.server import config
 from mazmorra.server.accounts import accounts
 from mazmorra.server.accounts.passwords import Passwords
+from tests import schedule
 from tests.server.postgres import Postgres, cluster
 
 if TYPE_CHECKING:
@@ -32,15 +34,40 @@ def pytest_configure(config: pytest.Config) -> None:
         config.addinivalue_line("markers", f"{game}: plays this game")
     for folder in TESTS.iterdir():
         config.addinivalue_line("markers", f"{folder.name}: stands in tests/{folder.name}")
+    worker, count = (os.environ.get(f"PYTEST_XDIST_WORKER{what}", "") for what in ("", "_COUNT"))
+    if worker and config.args == [TESTS.name]:
+        number = int(worker.removeprefix("gw")) % int(count)
+        config.args = [str(one) for one in schedule.rotated(schedule.parts(), number, int(count))]
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    return schedule.workers()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> schedule.LongestFirst | None:
+    return schedule.LongestFirst(config, log) if config.getvalue("dist") == "loadfile" else None
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark every test by game and part, so that `-m dungeonquest` or `-m server` chooses it."""
+    """Put long files first, and mark every test by game and part.
+
+    So `-m dungeonquest` or `-m server` chooses some, and all workers have the same order.
+    """
+    items.sort(key=lambda item: schedule.place(item.nodeid))
     for item in items:
         for name in (*part_of(item.path), *games_of(item)):
             item.add_marker(name)
         if item.get_closest_marker("clause"):
             item.user_properties.append(PROVES)
+
+
+def pytest_collection_finish() -> None:
+    """Leave what was collected out of every later garbage collection: it stays to the end."""
+    gc.collect()
+    gc.freeze()
 
 
 @cache
