@@ -49,8 +49,13 @@ class LongestFirst(LoadScopeScheduling):  # type: ignore[misc]
         config.option.loadscopereorder = False
 
     def _split_scope(self, nodeid: str) -> str:
-        file = nodeid.partition("::")[0]
-        return nodeid if file in APART else file
+        return together(nodeid)
+
+
+def together(nodeid: str) -> str:
+    """Return a name that tests have in common which go to the same worker."""
+    file = nodeid.partition("::")[0]
+    return nodeid if file in APART else file
 
 
 def workers() -> int:

@@ -38,8 +38,6 @@ def test_every_worker_reads_every_test_and_begins_elsewhere(count: int) -> None:
 
 
 def test_the_tests_of_a_file_go_to_one_worker_unless_each_is_long() -> None:
-    split = schedule.LongestFirst._split_scope
-
-    assert split(None, "tests/test_cli.py::test_one[a::b]") == "tests/test_cli.py"
+    assert schedule.together("tests/test_cli.py::test_one[a::b]") == "tests/test_cli.py"
     for name in schedule.APART:
-        assert split(None, f"{name}::test_one[a]") == f"{name}::test_one[a]"
+        assert schedule.together(f"{name}::test_one[a]") == f"{name}::test_one[a]"
