@@ -19,7 +19,7 @@ def test_every_game_is_offered_with_its_seats_options_and_bots(ana: Person) -> N
     games = {game["id"]: game for game in ana.get("/games")}
 
     assert games[QUEST]["seats"] == [1, 2, 3, 4]
-    assert games[RAID]["bots"] == ["random", "greedy"]
+    assert games[RAID]["bots"] == ["random", "greedy", "easy", "medium", "strong"]
     assert {option["id"] for option in games[QUEST]["options"]} >= {"edition"}
 
 
