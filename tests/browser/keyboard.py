@@ -59,6 +59,8 @@ class Keyboard:
         self.tab_to(name)
         self.press("Enter")
         expect(guest.page.get_by_role("heading", level=1, name=name)).to_be_visible()
+        self.tab_to("^Set up a table")
+        self.press("Enter")
         self.tab_to(r"^\d$|^1, alone$")
         while self.focused != "1, alone":
             self.press("ArrowLeft")

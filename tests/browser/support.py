@@ -210,10 +210,18 @@ class Guest:
         self.go("/")
         self.page.get_by_role("link", name=re.compile(name)).first.click()
         expect(self.page).to_have_url(re.compile("/play/"))
+        self.unfold("set-up")
         self.page.get_by_text("1, alone", exact=True).click()
         self.page.get_by_label("Seed", exact=True).fill(seed)
         self.press("Start the game")
         expect(self.frame).to_be_visible()
+
+    def unfold(self, *names: str) -> None:
+        """Unfold parts of a page, the outer one first."""
+        for name in names:
+            fold = self.page.locator(f'[data-fold="{name}"]')
+            fold.locator("> summary").click()
+            expect(fold).to_have_attribute("open", "")
 
     def press(self, words: str | re.Pattern[str]) -> None:
         """Click the button or link with these words."""

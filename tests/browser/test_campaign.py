@@ -101,6 +101,7 @@ def test_a_party_is_created_fights_shops_and_returns_and_goes_on_after_a_restart
     guest = come("Ana", address=own.address)
     guest.go(f"/play/{GAME}")
     page = guest.page
+    guest.unfold("set-up", "variants")
     page.get_by_text("1, alone", exact=True).click()
     page.get_by_text("A new campaign", exact=True).click()
     page.get_by_label("Name of the campaign").fill("Fridays")

@@ -39,6 +39,7 @@ def test_a_new_table_is_dealt_from_the_words_of_this_browser_and_proves_it(
 ) -> None:
     ana = come("Ana", address=drawing.address)
     ana.go("/play/dungeonquest")
+    ana.unfold("set-up")
     ana.page.get_by_role("group", name="How many seats").get_by_text("1, alone").click()
     ana.press("Start the game")
     expect(ana.page).to_have_url(re.compile("/t/"))

@@ -72,6 +72,7 @@ def lobby(guest: Guest) -> None:
 
 def new_table(guest: Guest) -> None:
     guest.go("/play/dungeonquest")
+    guest.unfold("set-up", "variants")
     guest.reads("Variants")
 
 

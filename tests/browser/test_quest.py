@@ -116,6 +116,7 @@ def test_a_table_is_set_up_and_played_with_a_content_pack(
 ) -> None:
     guest = come("Ana", address=with_pack.address)
     guest.go(f"/play/{GAME}")
+    guest.unfold("set-up")
     guest.page.get_by_label("Quick Bones").check()
     guest.page.get_by_role("group", name="How many seats").get_by_text("1, alone").click()
     guest.press("Start the game")

@@ -51,6 +51,7 @@ def together(ana: Guest, ben: Guest, *more: dict[str, Any]) -> Any:
 
 def test_two_people_in_two_browsers_and_a_bot_play_to_the_end(ana: Guest, ben: Guest) -> None:
     ana.go(f"/play/{GAME}")
+    ana.unfold("set-up")
     ana.page.get_by_label("Name of the table").fill("Friday raid")
     ana.page.get_by_role("group", name="How many seats").get_by_text("3").click()
     ana.page.get_by_label("Second seat: who plays").select_option("open")

@@ -437,3 +437,32 @@ def test_an_unknown_table_is_refused_everywhere(ana: Person) -> None:
         ("GET", "/events", None),
     ):
         assert ana.refused(method, f"/tables/aaaaaaaaaaaa{path}", body) == "table/unknown"
+
+
+def names_of(person: Person, host: Person, wanted: str = "") -> list[str]:
+    """Return the names of the tables of a host that are listed to somebody."""
+    hosted = {table["id"] for table in host.get("/lobby")["mine"]}
+    listed = person.get(f"/lobby{wanted}")["open"]
+    return [table["name"] for table in listed if table["id"] in hosted]
+
+
+def test_tables_of_others_are_listed_by_game_and_pace(ana: Person, ben: Person) -> None:
+    made = [(RAID, "slow", 3), (RAID, "live", 3), (QUEST, "live", 2)]
+    for game, pace, seats in made:
+        others = [OPEN] * (seats - 1)
+        ana.new_table(game, [ME, *others], public=True, pace=pace, name=f"{game} {pace}")
+
+    assert len(names_of(ben, ana)) == 3
+    assert set(names_of(ben, ana, f"?game={RAID}")) == {f"{RAID} slow", f"{RAID} live"}
+    assert set(names_of(ben, ana, "?pace=live")) == {f"{RAID} live", f"{QUEST} live"}
+    assert names_of(ben, ana, f"?game={QUEST}&pace=live") == [f"{QUEST} live"]
+    assert names_of(ben, ana, f"?game={QUEST}&pace=slow") == []
+    assert names_of(ben, ana, "?game=chess") == []
+    assert ben.refused("GET", "/lobby?pace=hasty") == "request/malformed"
+
+
+def test_tables_with_a_free_seat_are_listed_before_those_to_watch(ana: Person, ben: Person) -> None:
+    ana.new_table(RAID, [ME, OPEN, BOT], public=True, name="to join")
+    ana.new_table(QUEST, [ME, BOT], public=True, name="to watch")
+
+    assert names_of(ben, ana) == ["to join", "to watch"]

@@ -121,6 +121,7 @@ class Decision(Struct, Generic[T], metaclass=Frozen, frozen=True, gc=False, tag=
             give it. Where that is a secret the seat is asked all the same.
         spoken: Fields that only sentences read; recorded playthroughs leave them out.
         passing: The key of the answer that does nothing more; it stands last.
+        grave: The keys of answers that end the game for all: a person is asked once more.
     """
 
     clause: ClassVar[str] = ""
@@ -128,6 +129,7 @@ class Decision(Struct, Generic[T], metaclass=Frozen, frozen=True, gc=False, tag=
     forced_is_public: ClassVar[bool] = False
     spoken: ClassVar[tuple[str, ...]] = ()
     passing: ClassVar[str] = "decline"
+    grave: ClassVar[tuple[str, ...]] = ()
 
     seat: Seat
 

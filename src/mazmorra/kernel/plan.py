@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from mazmorra.kernel.viewer import Seat
 
 #: So many answers a plan has at most.
-MOST_PLANNED = 16
+MOST_PLANNED = 24
 
 
 def follow(machine: Machine[Any], seat: Seat, keys: Iterable[str]) -> int:

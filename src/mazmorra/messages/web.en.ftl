@@ -122,12 +122,14 @@ web-menu-resign = Resign
 web-menu-resign-sure = Resign for good? A bot plays on in your place, and the result says so.
 web-menu-resign-yes = Yes, resign
 web-menu-resign-no = Play on
+web-grave-title = { $answer }?
+web-grave-text = This ends the game for everyone at the table.
 web-menu-leave = Leave the table
 web-menu-leave-sure = Leave? Your seat becomes free, and a bot plays it until another player sits down.
 web-menu-leave-yes = Yes, leave
 web-menu-pass = Pass the device to { $name }
 web-menu-bot = Which bot
-web-menu-bot-speed = Pace of the bots
+web-bots-pace = Pace of the bots
 web-menu-invite = Invitation for { $name }
 web-menu-invite-copy = Copy invite link
 web-menu-invite-copied = The link is copied
@@ -247,7 +249,6 @@ web-settings-confirm-never = Never
 web-settings-confirm-final = If final
 web-settings-confirm-always = Always
 web-settings-confirm-note = A chosen answer then waits for a second press or Enter.
-web-settings-bots = Bots of new tables
 web-settings-text = Text size
 web-settings-percent = { $percent } %
 web-settings-credits = Icons by the authors of game-icons.net (Lorc, Delapouite and others), CC BY 3.0
@@ -343,6 +344,7 @@ web-lobby-go-on-count = { $games ->
    *[other] , { $turns } wait for you
 }
 web-lobby-go-on-one = One game, and it waits for you
+web-lobby-go-on-all = Show all { $count }
 web-lobby-choose = Choose a dungeon
 web-lobby-open = Open tables
 web-lobby-open-count = { $count ->
@@ -350,6 +352,12 @@ web-lobby-open-count = { $count ->
    *[other] { $count } waiting
 }
 web-lobby-open-none = No open tables. Create a public one and it appears here.
+web-lobby-open-none-so = No open table of this game and pace.
+web-lobby-open-all = Show all { $count }
+web-lobby-filter-game = Show tables of
+web-lobby-filter-games = All games
+web-lobby-filter-pace = Show tables with the pace
+web-lobby-filter-paces = All paces
 web-lobby-rules-title = Rules
 web-lobby-rules-search = Search the rules
 web-lobby-rules-hint = portcullis, searching, deathblow …
@@ -481,6 +489,9 @@ web-new-with-bots = { $count ->
    *[other] Play with { $count } bots
 }
 web-new-learn = Learn it in five minutes
+web-new-with-friends = Play with friends
+web-new-own = Set up a table
+web-new-own-note = Friends, seats, pace and variants
 web-new-seats = Seats
 web-new-count = How many seats
 web-new-count-words = { $count ->
@@ -507,12 +518,20 @@ web-new-spectators = Spectators
 web-new-spectators-yes = Welcome
 web-new-spectators-no = Not allowed
 web-new-undo = Taking back
-web-new-bot-speed = Bots
 web-new-packs = Content packs
 web-new-seed = Seed
 web-new-seed-note = The same seed and the same answers give the same game. Leave it empty for chance.
 web-new-seed-hint = a new one
 web-new-variants = Variants
+web-new-story = The adventure
+web-new-rulebook = As in the rulebook
+web-new-changed = { $count ->
+    [one] One differs from the rulebook: { $names }
+   *[other] { $count } differ from the rulebook: { $names }
+}{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
 web-new-starts = Every seat is taken: the game begins at once.
 web-new-waits = { $count ->
     [one] The game begins when the open seat is taken, or when you start it.
@@ -1447,6 +1466,16 @@ web-plunge-points-left = { $points ->
     [one] point to spend
    *[other] points to spend
 }
+web-plunge-point-less = { $stat }: down to { $value }
+web-plunge-point-more = { $stat }: up to { $value }
+web-plunge-points-set = { $points ->
+    [0] Spend the points
+    [one] Spend one point
+   *[other] Spend { $points } points
+}{ $left ->
+    [0] {""}
+   *[other] , { $left } left
+}
 web-plunge-gifts-left = Abilities left
 web-plunge-spells-left = Spells left
 web-plunge-carried = Carried
@@ -1711,6 +1740,7 @@ web-adventure-back = Return to the table
 web-adventure-rules = Played with: { $rules }.
 web-adventure-pack = From the pack { $name }, version { $version }.
 web-how-to-play = Read how to play
+web-settings-bots-note = For the tables you set up.
 web-settings-opening = Story and goal when a game begins
 web-settings-opening-on = Show
 web-settings-opening-off = Leave out

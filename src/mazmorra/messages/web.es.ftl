@@ -125,12 +125,14 @@ web-menu-resign = Rendirse
 web-menu-resign-sure = ¿Rendirte del todo? Un bot sigue en tu lugar y el resultado lo dirá.
 web-menu-resign-yes = Sí, me rindo
 web-menu-resign-no = Seguir jugando
+web-grave-title = ¿{ $answer }?
+web-grave-text = La partida termina para toda la mesa.
 web-menu-leave = Dejar la mesa
 web-menu-leave-sure = ¿Dejarla? Tu asiento queda libre y un bot juega en él hasta que se siente otra persona.
 web-menu-leave-yes = Sí, la dejo
 web-menu-pass = Pasar el dispositivo a { $name }
 web-menu-bot = Qué bot
-web-menu-bot-speed = Ritmo de los bots
+web-bots-pace = Ritmo de los bots
 web-menu-invite = Invitación para { $name }
 web-menu-invite-copy = Copiar el enlace de invitación
 web-menu-invite-copied = El enlace está copiado
@@ -250,7 +252,6 @@ web-settings-confirm-never = Nunca
 web-settings-confirm-final = Si son definitivas
 web-settings-confirm-always = Siempre
 web-settings-confirm-note = La respuesta elegida espera a que pulses otra vez o a Intro.
-web-settings-bots = Bots de las mesas nuevas
 web-settings-text = Tamaño del texto
 web-settings-percent = { $percent } %
 web-settings-credits = Iconos de los autores de game-icons.net (Lorc, Delapouite y otros), CC BY 3.0
@@ -346,6 +347,7 @@ web-lobby-go-on-count = { $games ->
    *[other] , { $turns } te esperan
 }
 web-lobby-go-on-one = Una partida, y te espera
+web-lobby-go-on-all = Ver las { $count }
 web-lobby-choose = Elige una mazmorra
 web-lobby-open = Mesas abiertas
 web-lobby-open-count = { $count ->
@@ -353,6 +355,12 @@ web-lobby-open-count = { $count ->
    *[other] { $count } en espera
 }
 web-lobby-open-none = No hay mesas abiertas. Crea una pública y aparecerá aquí.
+web-lobby-open-none-so = No hay mesas abiertas de ese juego y ritmo.
+web-lobby-open-all = Ver las { $count }
+web-lobby-filter-game = Ver mesas de
+web-lobby-filter-games = Todos los juegos
+web-lobby-filter-pace = Ver mesas con ritmo
+web-lobby-filter-paces = Todos los ritmos
 web-lobby-rules-title = Reglas
 web-lobby-rules-search = Buscar en las reglas
 web-lobby-rules-hint = rastrillo, registrar, golpe mortal …
@@ -484,6 +492,9 @@ web-new-with-bots = { $count ->
    *[other] Jugar con { $count } bots
 }
 web-new-learn = Aprenderlo en cinco minutos
+web-new-with-friends = Jugar con amigos
+web-new-own = Preparar una mesa
+web-new-own-note = Amigos, asientos, ritmo y variantes
 web-new-seats = Asientos
 web-new-count = Cuántos asientos
 web-new-count-words = { $count ->
@@ -510,12 +521,20 @@ web-new-spectators = Espectadores
 web-new-spectators-yes = Bienvenidos
 web-new-spectators-no = Sin espectadores
 web-new-undo = Deshacer
-web-new-bot-speed = Bots
 web-new-packs = Paquetes de contenido
 web-new-seed = Semilla
 web-new-seed-note = La misma semilla y las mismas respuestas dan la misma partida. Déjala vacía para que decida el azar.
 web-new-seed-hint = una nueva
 web-new-variants = Variantes
+web-new-story = La aventura
+web-new-rulebook = Como en el reglamento
+web-new-changed = { $count ->
+    [one] Una cambia el reglamento: { $names }
+   *[other] { $count } cambian el reglamento: { $names }
+}{ $more ->
+    [0] {""}
+   *[other] {" "}y { $more } más
+}
 web-new-starts = Todos los asientos están ocupados: la partida empieza enseguida.
 web-new-waits = { $count ->
     [one] La partida empieza cuando se ocupe el asiento libre, o cuando tú la empieces.
@@ -1459,6 +1478,17 @@ web-plunge-points-left = { $points ->
     [one] punto por gastar
    *[other] puntos por gastar
 }
+web-plunge-point-less = { $stat }: bajar a { $value }
+web-plunge-point-more = { $stat }: subir a { $value }
+web-plunge-points-set = { $points ->
+    [0] Gastar los puntos
+    [one] Gastar un punto
+   *[other] Gastar { $points } puntos
+}{ $left ->
+    [0] {""}
+    [one] , queda uno
+   *[other] , quedan { $left }
+}
 web-plunge-gifts-left = Habilidades por elegir
 web-plunge-spells-left = Hechizos por elegir
 web-plunge-carried = Lleva
@@ -1723,6 +1753,7 @@ web-adventure-back = Volver a la mesa
 web-adventure-rules = Se juega con: { $rules }.
 web-adventure-pack = Del paquete { $name }, versión { $version }.
 web-how-to-play = Leer cómo se juega
+web-settings-bots-note = Para las mesas que prepares.
 web-settings-opening = Historia y meta al empezar una partida
 web-settings-opening-on = Mostrar
 web-settings-opening-off = Omitir

@@ -10,7 +10,7 @@ from msgspec import structs
 import mazmorra
 from mazmorra.bots.dungeon_plungin.greedy import Greedy
 from mazmorra.bots.seatview import SeatView
-from mazmorra.games.dungeon_plungin.cards import GIFTS
+from mazmorra.games.dungeon_plungin.cards import GIFTS, STATS
 from mazmorra.games.dungeon_plungin.events.combat import AttackRolled, DefenceRolled
 from mazmorra.games.dungeon_plungin.events.turn import Checked, Stepped
 from mazmorra.games.dungeon_plungin.events.village import GoldPaid, Sold
@@ -348,3 +348,31 @@ def test_a_chest_is_in_the_way_until_it_is_open() -> None:
 
     assert seen(plunge(**chest)).barred == (named("g12_22"),)
     assert seen(plunge(**chest, change=opened)).barred == ()
+
+
+@clause("dp.component.hero_points", "dp.component.advancement")
+def test_the_view_says_how_high_each_characteristic_may_be_raised() -> None:
+    game: Any = mazmorra.start("dungeon_plungin", 1, {"party": 1, "heroes": "chosen"}, "highest")
+    assert game.view(0).highest == ()
+
+    game.answer(0, "create")
+    assert game.view(0).highest == (6,) * 8
+    while game.view(0).points:
+        open_keys = {option.key for option in game.legal(0)}
+        hero, highest = game.view(0).heroes[-1], game.view(0).highest
+        raisable = {
+            f"raise:{stat}"
+            for stat, value, most in zip(STATS, hero.base, highest, strict=True)
+            if value < most
+        }
+        assert open_keys == raisable
+        game.answer(0, game.legal(0)[0].key)
+    assert game.view(0).highest == ()
+
+    risen: Any = village("RaiseHero", exp=600).game
+    hero, highest = risen.view(0).heroes[0], risen.view(0).highest
+    assert highest == tuple(value + 1 for value in hero.base)
+    risen.answer(0, "raise:atq")
+    raised = risen.view(0).highest
+    assert raised[0] == hero.base[0] + 1
+    assert {option.key for option in risen.legal(0)} == {f"raise:{stat}" for stat in STATS[1:]}

@@ -930,7 +930,10 @@ export interface paths {
         /** Lobby */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    game?: string | null;
+                    pace?: "live" | "fast" | "slow" | "any" | null;
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -4007,6 +4010,7 @@ export interface components {
          *             barred: The squares that nobody may enter for what is there: a chest, a pit, rocks, a wall.
          *             opaque: The squares of walls that nobody can see through.
          *             spears: The squares where spears still strike.
+         *             highest: How high each characteristic of the hero who spends points may be raised now.
          */
         DungeonPlunginPlungeView: {
             next: string;
@@ -4066,6 +4070,8 @@ export interface components {
             opaque: number[];
             /** @default [] */
             spears: number[];
+            /** @default [] */
+            highest: number[];
         };
         /**
          * PrepareSpell
@@ -7752,6 +7758,7 @@ export interface components {
          *             together: Whether others were asked at the same time, also if they have answered.
          *             plans: Where several answers lead that may be chosen in one go, with their keys and what
          *                 they pass: the far rooms that a hero can walk to.
+         *             grave: The keys of options that end the game for all: a person is asked once more.
          */
         PendingInfo: {
             seat: number;
@@ -7762,6 +7769,7 @@ export interface components {
             options: components["schemas"]["OptionInfo"][];
             closed: components["schemas"]["ClosedInfo"][];
             plans: components["schemas"]["Planned"][];
+            grave: string[];
         };
         /**
          * Ping

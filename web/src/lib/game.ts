@@ -36,6 +36,8 @@ export interface Scene {
     readonly row: string | null;
     light(key: string | null): void;
     choose(key: string): void;
+    /** Give several answers in one go; the server stops where something new is learned. Not in a replay. */
+    follow?(keys: readonly string[]): void;
     why(key: string, anchor: Element): void;
     /** Show a card large, with its text, origin and clauses; `inspects` of `lib/inspect.ts` asks for it when it is due. Pinned, it stays. */
     inspect(card: string, anchor: Element, pinned?: boolean): void;

@@ -153,7 +153,12 @@ export const rest = {
     /** The address of the server in the local network, if it is offered there. */
     reach: () => ask<Schemas["Reach"]>("/reach"),
 
-    lobby: (signal?: AbortSignal) => ask<Lobby>("/lobby", { signal: signal ?? null }),
+    /** Of the tables of others only those of one game and one pace, where they are given. */
+    lobby: (of: { game?: string; pace?: string } = {}) => {
+        const wanted = Object.entries(of).filter(([, value]) => value);
+        const query = new URLSearchParams(wanted).toString();
+        return ask<Lobby>(query ? `/lobby?${query}` : "/lobby");
+    },
     /** A new table as it would be played: what binds each option, and what has to be named. */
     checkTable: (game: string, json: Partial<Schemas["TableWish"]> & { seats: number }) =>
         ask<TableForm>(`/games/${part(game)}/check`, { method: "POST", json }),

@@ -13,6 +13,11 @@ export function me(name = ""): SeatWish {
     return { kind: "me", name, bot: "greedy" };
 }
 
+/** A seat for a player who comes by the link. */
+export function open(): SeatWish {
+    return { kind: "open", name: "", bot: "greedy" };
+}
+
 /** A bot of the better kind, if there is one. */
 export function bot(bots: readonly string[]): SeatWish {
     return {

@@ -63,6 +63,8 @@ export class LiveTable implements Scene {
     moving = $state(false);
     lit = $state<string | null>(null);
     chosen = $state<string | null>(null);
+    /** The answer that ends the game for all, while its player is asked once more. */
+    doubted = $state<string | null>(null);
     sent = $state.raw<Sent | null>(null);
     popover = $state.raw<Popover | null>(null);
     chat = $state.raw<readonly ChatLine[]>([]);
@@ -332,6 +334,11 @@ export class LiveTable implements Scene {
     give(key: string): void {
         const pending = this.pending;
         if (!pending || this.sent || this.past) return;
+        if (pending.grave.includes(key) && this.doubted !== key) {
+            this.doubted = key;
+            return;
+        }
+        this.doubted = null;
         this.chosen = key;
         this.popover = null;
         const plan = pending.plans.find((found) => found.key === key);
@@ -341,6 +348,16 @@ export class LiveTable implements Scene {
             ? follow(pending.seat, step, plan.keys)
             : answer(pending.seat, step, key);
         this.sent = { client, key };
+    }
+
+    /** Give several answers in one go. */
+    follow(keys: readonly string[]): void {
+        const pending = this.pending;
+        const [first] = keys;
+        if (!pending || this.sent || this.past || first === undefined) return;
+        this.popover = null;
+        const client = this.#ports.plan(pending.seat, this.#latest?.step ?? 0, keys);
+        this.sent = { client, key: first };
     }
 
     /** Take my last answer back; where that cannot be, the server says why. */
@@ -621,6 +638,7 @@ export class LiveTable implements Scene {
 
     #ask(pending: PendingInfo | null): void {
         this.pending = pending;
+        this.doubted = null;
         this.answering.begin();
         this.past = false;
         this.chosen = null;

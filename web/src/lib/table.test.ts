@@ -129,6 +129,20 @@ test("with confirming the first press chooses, the second or Enter gives", async
     expect(given).toEqual([[0, 0, table.options[0]?.key]]);
 });
 
+test("an answer that ends the game for all is asked for once more", async () => {
+    const table = await begun();
+    const key = "lay:power_1";
+    table.pending = { ...(table.pending as PendingInfo), grave: [key] };
+
+    table.choose(key);
+    expect(given).toEqual([]);
+    expect(table.doubted).toBe(key);
+    table.give(key);
+
+    expect(given).toEqual([[0, 0, key]]);
+    expect(table.doubted).toBeNull();
+});
+
 test("what cannot be taken back is confirmed where only that is wanted", async () => {
     confirms = "final";
     const table = await begun();

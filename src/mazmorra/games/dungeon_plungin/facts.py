@@ -22,7 +22,7 @@ from mazmorra.games.dungeon_plungin.queries.combat import (
     kind_of,
     reach_of,
 )
-from mazmorra.games.dungeon_plungin.queries.levels import next_level
+from mazmorra.games.dungeon_plungin.queries.levels import highest, next_level
 from mazmorra.games.dungeon_plungin.queries.monsters import law_of, speed_of
 from mazmorra.games.dungeon_plungin.queries.places import lair_gates
 from mazmorra.games.dungeon_plungin.rules.foresight import intents
@@ -73,7 +73,16 @@ def read(seen: PlungeView, game: Plunge) -> PlungeView:
         barred=tuple(sorted(site.barred)),
         opaque=tuple(sorted(site.solid)),
         spears=tuple(sorted(site.spears)),
+        highest=raisable(game),
     )
+
+
+def raisable(game: Plunge) -> tuple[int, ...]:
+    """Return how high the hero who spends points may raise each characteristic; nothing if none."""
+    state = game.state
+    if not state.points:
+        return ()
+    return highest(game, state.heroes[-1 if state.next == "points" else state.visitor])
 
 
 def fees(game: Plunge) -> tuple[tuple[str, int], ...]:

@@ -324,6 +324,7 @@ class PlungeView(Struct, frozen=True):
         barred: The squares that nobody may enter for what is there: a chest, a pit, rocks, a wall.
         opaque: The squares of walls that nobody can see through.
         spears: The squares where spears still strike.
+        highest: How high each characteristic of the hero who spends points may be raised now.
     """
 
     next: str
@@ -369,6 +370,7 @@ class PlungeView(Struct, frozen=True):
     barred: tuple[Square, ...] = ()
     opaque: tuple[Square, ...] = ()
     spears: tuple[Square, ...] = ()
+    highest: tuple[int, ...] = ()
 
 
 def view(state: State, viewer: Viewer) -> PlungeView:

@@ -9,7 +9,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from mazmorra.server.api import guest_of, services_of
 from mazmorra.server.errors import malformed
-from mazmorra.server.schemas.common import ToldInfo
+from mazmorra.server.schemas.common import Pace, ToldInfo
 from mazmorra.server.schemas.realtime import Answer, Plan
 from mazmorra.server.schemas.rest import (
     Accepted,
@@ -28,9 +28,16 @@ HIGHEST = 2**31
 
 
 @get("/lobby")
-async def lobby(request: Request[Any, Any, Any]) -> Lobby:
-    """Return the tables of the person, those to join or watch, and the finished games."""
-    return await services_of(request).lobby.lobby(guest_of(request))
+async def lobby(
+    request: Request[Any, Any, Any],
+    game: Annotated[str | None, QueryParameter(max_length=40)] = None,
+    pace: Annotated[Pace | None, QueryParameter()] = None,
+) -> Lobby:
+    """Return the tables of the person, those to join or watch, and the finished games.
+
+    Those to join or watch may be of one game and one pace.
+    """
+    return await services_of(request).lobby.lobby(guest_of(request), game, pace)
 
 
 @post("/tables")

@@ -183,14 +183,21 @@ async def read_mine(connection: AsyncConnection, guest: str, *, over: bool) -> l
     return [table_of(row.items()) for row in (await connection.execute(query)).mappings()]
 
 
-async def read_public(connection: AsyncConnection, guest: str) -> list[TableRow]:
-    """Return the public tables of others that may be joined or watched."""
+async def read_public(
+    connection: AsyncConnection, guest: str, game: str | None = None, pace: str | None = None
+) -> list[TableRow]:
+    """Return the public tables of others that may be joined or watched, those to join first."""
     tables = metadata.tables
+    wanted = [
+        column == value
+        for column, value in ((tables.c.game, game), (tables.c.pace, pace))
+        if value is not None
+    ]
     query = (
         select(tables)
         .where(tables.c.public, tables.c.status != "over", tables.c.host != guest)
         .where(tables.c.id.not_in(sitting(guest)))
-        .where(or_(tables.c.status == "waiting", tables.c.spectators))
+        .where(or_(tables.c.status == "waiting", tables.c.spectators), *wanted)
         .order_by(tables.c.status.desc(), tables.c.changed.desc())
         .limit(LISTED)
     )

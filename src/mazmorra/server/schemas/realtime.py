@@ -69,6 +69,7 @@ class PendingInfo(Struct):
         together: Whether others were asked at the same time, also if they have answered.
         plans: Where several answers lead that may be chosen in one go, with their keys and what
             they pass: the far rooms that a hero can walk to.
+        grave: The keys of options that end the game for all: a person is asked once more.
     """
 
     seat: int
@@ -79,6 +80,7 @@ class PendingInfo(Struct):
     options: list[OptionInfo]
     closed: list[ClosedInfo]
     plans: list[Planned]
+    grave: list[str]
 
 
 class ChatLine(Struct):

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from mazmorra.server.db.storage import Storage
     from mazmorra.server.db.table_rows import TableRow
+    from mazmorra.server.schemas.common import Pace
     from mazmorra.server.schemas.rest import TableChange, TableInfo
     from mazmorra.server.tables.campaigns import Campaigns
     from mazmorra.server.tables.catalog import Catalog
@@ -65,12 +66,18 @@ class LobbyService:
         self._new_seed = seeds
         self._setup = setup
 
-    async def lobby(self, guest: str) -> Lobby:
-        """Return the guest's running tables, public tables, and the guest's finished games."""
+    async def lobby(self, guest: str, game: str | None = None, pace: Pace | None = None) -> Lobby:
+        """Return the guest's running tables, public tables, and the guest's finished games.
+
+        Args:
+            guest: Whose lobby it is.
+            game: Of which game the public tables are; None for all.
+            pace: Of which pace they are.
+        """
         async with self._storage.reading() as connection:
             lists = [
                 await table_rows.read_mine(connection, guest, over=False),
-                await table_rows.read_public(connection, guest),
+                await table_rows.read_public(connection, guest, game, pace),
                 await table_rows.read_mine(connection, guest, over=True),
             ]
             seats = await table_rows.read_seats(

@@ -176,6 +176,7 @@ def pending(game: Game[Any], seat: Seat) -> PendingInfo | None:
             for closed in game.explain(seat)
         ],
         plans=list(game.plans(seat)),
+        grave=[] if decision is None else list(decision.grave),
     )
 
 

@@ -15,6 +15,7 @@ const DERIVED = {
     barred: "what is in the way follows from locks and hazards by the rules",
     opaque: "what blocks sight follows from hazards by the rules",
     spears: "where spears strike follows from hazards by the rules",
+    highest: "how high a characteristic may be raised follows from level and points by the rules",
     "heroes.stats": "characteristics follow from equipment, conditions and variants by the rules",
     "heroes.slots": "what a hero can carry follows from abilities and equipment by the rules",
     "heroes.attire_slots": "what a hero can wear follows from abilities by the rules",

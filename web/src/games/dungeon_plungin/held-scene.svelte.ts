@@ -1,6 +1,6 @@
 /** A scene that keeps the last question while its answer is under way, so that a page does not fall apart in between. */
 
-import type { Choice, Scene } from "$lib/game";
+import type { Choice, PlannedChoice, Scene } from "$lib/game";
 import type { Typed } from "$lib/types";
 import { plunge } from "./view";
 
@@ -8,6 +8,7 @@ interface Asked {
     decision: Typed;
     options: readonly Choice[];
     closed: readonly Choice[];
+    plans: readonly PlannedChoice[];
     /** Where the table was when it was asked. */
     place: string;
 }
@@ -22,15 +23,15 @@ export function placeOf(view: unknown): string {
 export function heldScene(scene: () => Scene): Scene {
     let kept = $state.raw<Asked | null>(null);
     $effect.pre(() => {
-        const { decision, options, closed, view } = scene();
+        const { decision, options, closed, plans = [], view } = scene();
         const place = placeOf(view);
-        if (decision) kept = { decision, options, closed, place };
+        if (decision) kept = { decision, options, closed, plans, place };
         else if (kept && kept.place !== place) kept = null;
     });
     return new Proxy({} as Scene, {
         get(_, name: keyof Scene) {
             const now = scene();
-            if (name === "decision" || name === "options" || name === "closed")
+            if (name === "decision" || name === "options" || name === "closed" || name === "plans")
                 return (now.decision ? now : (kept ?? now))[name];
             const value = now[name];
             return typeof value === "function" ? value.bind(now) : value;

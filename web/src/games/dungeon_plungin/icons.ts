@@ -49,6 +49,7 @@ export const ATTENTION: Record<string, string> = {
 /** What is done, by the first word of an option's key. */
 export const OPTIONS = byIcon({
     walk: "move",
+    "anticlockwise-rotation": "again",
     "exit-door": "leave",
     "crossed-swords": "attack",
     "bolt-spell-cast": "cast",

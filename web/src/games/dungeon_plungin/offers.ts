@@ -1,6 +1,6 @@
 /** The answers of the village and of a party that gathers, as offers on shelves: what it is, what it costs, what it does. */
 
-import type { Choice } from "$lib/game";
+import type { Choice, Scene } from "$lib/game";
 import type { Language } from "$lib/language";
 import type { GameContent } from "$lib/types";
 import { cardOf } from "./view";
@@ -152,6 +152,11 @@ export function shelvesOf(
         id,
         offers: shelves.get(id) ?? [],
     }));
+}
+
+/** What may be said in one go: everyone is done, all as last time. */
+export function plansOf({ plans }: Pick<Scene, "plans">): Choice[] {
+    return (plans ?? []).map(({ choice }) => ({ ...choice, consequence: "" }));
 }
 
 /** The answers that are on no shelf: done, go back, give up, revive, create. */

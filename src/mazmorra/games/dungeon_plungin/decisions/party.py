@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from mazmorra.games.dungeon_plungin.cards import STATS
+from mazmorra.games.dungeon_plungin.decisions.habits import place_again, prepare_again
 from mazmorra.games.dungeon_plungin.decisions.reasons import closed
 from mazmorra.games.dungeon_plungin.decisions.village import (
     DONE,
@@ -12,24 +13,25 @@ from mazmorra.games.dungeon_plungin.decisions.village import (
     closed_gold,
     learnable,
     raise_outlook,
+    raises,
     wares,
     wearable,
 )
 from mazmorra.games.dungeon_plungin.geometry import ENTRANCE, Square, name_of
 from mazmorra.games.dungeon_plungin.layout import errand_layout
 from mazmorra.games.dungeon_plungin.outlook import price_outlook
+from mazmorra.games.dungeon_plungin.queries.levels import BEST
 from mazmorra.kernel import Decision, Option
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mazmorra.games.dungeon_plungin.game import Plunge
-    from mazmorra.kernel import Closed, Outlook, Shown
+    from mazmorra.kernel import Closed, Outlook, Planned, Shown
 
 
-#: The answer that a hero is created, and the best a characteristic of a new one can be.
+#: The answer that a hero is created.
 CREATE = Option("create", "")
-BEST = 6
 
 
 class ChooseHero(Decision[str]):
@@ -63,11 +65,7 @@ class CreateHero(Decision[Errand]):
         hero = game.state.hero(self.hero)
         if not game.state.points:
             return tuple(learnable(game, hero))
-        return tuple(
-            Option(f"raise:{stat}", Errand("raise", stat, number=number))
-            for number, stat in enumerate(STATS)
-            if hero.base[number] < BEST
-        )
+        return raises(game, hero)
 
     def outlook(self, game: Plunge, option: Option[Errand]) -> Outlook | None:
         return raise_outlook(game.state.hero(self.hero), option.value)
@@ -133,6 +131,9 @@ class PlaceHero(Decision[Square]):
         free = set(entrance) - {one.square for one in game.characters}
         return tuple([Option(f"stand:{name_of(place)}", place) for place in sorted(free)])
 
+    def plans(self, game: Plunge) -> Iterator[Planned]:
+        return place_again(game, self.seat)
+
 
 class PrepareSpell(Decision[str]):
     """Which spell does the hero prepare next? Nothing keeps the rest as it is.
@@ -151,3 +152,6 @@ class PrepareSpell(Decision[str]):
     def options(self, game: Plunge) -> tuple[Option[str], ...]:
         hero = game.state.hero(self.hero)
         return tuple(Option(f"prepare:{spell}", spell) for spell in hero.knows)
+
+    def plans(self, game: Plunge) -> Iterator[Planned]:
+        return prepare_again(game, self.seat, self.left, self.chosen)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from mazmorra.games.dungeon_plungin.cards import BOOK, STATS
 from mazmorra.games.dungeon_plungin.decisions.deeds import key_of
+from mazmorra.games.dungeon_plungin.decisions.habits import finish
 from mazmorra.games.dungeon_plungin.decisions.items import (
     closed_heavy,
     equippable,
@@ -21,6 +22,7 @@ from mazmorra.games.dungeon_plungin.decisions.reasons import closed, full
 from mazmorra.games.dungeon_plungin.decisions.spells import cursed_of
 from mazmorra.games.dungeon_plungin.layout import errand_layout
 from mazmorra.games.dungeon_plungin.outlook import price_outlook, sale_outlook
+from mazmorra.games.dungeon_plungin.queries.levels import highest
 from mazmorra.kernel import Decision, Option, Outlook, Shown
 
 if TYPE_CHECKING:
@@ -29,11 +31,9 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.cards import Service, Spell
     from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.games.dungeon_plungin.state import Hero
-    from mazmorra.kernel import Closed
+    from mazmorra.kernel import Closed, Planned
 
 REVIVAL = "revive_potion"
-#: The highest a characteristic can be raised to.
-HIGHEST = 10
 #: What spells and their books cost, by their Dif.
 SPELL_PRICES = {1: 50, 2: 100, 3: 200, 4: 350}
 #: What a turn of EXP costs with a tutor (dp.variant.tutor).
@@ -196,6 +196,9 @@ class Sell(Decision[Errand]):
     def outlook(self, game: Plunge, option: Option[Errand]) -> Outlook | None:
         return None if option.value.verb == "done" else sale_outlook(option.value.gold)
 
+    def plans(self, game: Plunge) -> Iterator[Planned]:
+        return finish(game, self.seat)
+
 
 class Study(Decision[Errand]):
     """Which tomes are studied, and is a tutor paid?"""
@@ -224,6 +227,9 @@ class Study(Decision[Errand]):
             case _:
                 return None
 
+    def plans(self, game: Plunge) -> Iterator[Planned]:
+        return finish(game, self.seat)
+
 
 class RaiseHero(Decision[Errand]):
     """What does the hero's new level improve?"""
@@ -240,15 +246,25 @@ class RaiseHero(Decision[Errand]):
     def options(self, game: Plunge) -> tuple[Option[Errand], ...]:
         hero = game.state.hero(self.hero)
         if game.state.points:
-            return tuple(
-                Option(f"raise:{stat}", Errand("raise", stat, number=number))
-                for number, stat in enumerate(STATS)
-                if stat not in game.state.raised and hero.base[number] < HIGHEST
-            )
+            return raises(game, hero)
         return tuple(learnable(game, hero))
 
     def outlook(self, game: Plunge, option: Option[Errand]) -> Outlook | None:
         return raise_outlook(game.state.hero(self.hero), option.value)
+
+
+def raises(game: Plunge, hero: Hero) -> tuple[Option[Errand], ...]:
+    """Return the characteristics that a hero may raise.
+
+    Clauses: dp.component.hero_points, dp.component.advancement.
+    """
+    return tuple(
+        [
+            Option(f"raise:{stat}", Errand("raise", stat, number=number))
+            for number, (stat, most) in enumerate(zip(STATS, highest(game, hero), strict=True))
+            if hero.base[number] < most
+        ]
+    )
 
 
 def raise_outlook(hero: Hero, errand: Errand) -> Outlook | None:
@@ -345,6 +361,9 @@ class Shop(Decision[Errand]):
 
     def layout(self, game: Plunge, option: Option[Errand]) -> Shown:
         return errand_layout(option)
+
+    def plans(self, game: Plunge) -> Iterator[Planned]:
+        return finish(game, self.seat)
 
 
 def closed_gold(key: str, clause: str, price: int, gold: int) -> Closed:
@@ -452,6 +471,7 @@ class GoBack(Decision[bool]):
     """Does the party go back into the dungeon, or give the adventure up?"""
 
     clause: ClassVar[str] = "dp.exit.abandon"
+    grave: ClassVar[tuple[str, ...]] = ("give_up",)
 
     def options(self, game: Plunge) -> tuple[Option[bool], ...]:
         return (Option("return", True), Option("give_up", False))

@@ -367,6 +367,8 @@ option-turn = Let { $card_the } go next
 option-stand = Stand on { $cell }
 option-prepare = Prepare { $card }
 option-done = Go on
+option-finish = Everyone is done here
+option-again = All as last time
 
 ## Answers of a turn
 

@@ -31,6 +31,7 @@ from mazmorra.games.dungeon_plungin.events.village import (
     StatRaised,
     VillageReached,
 )
+from mazmorra.games.dungeon_plungin.queries.habits import must_choose
 from mazmorra.games.dungeon_plungin.queries.life import tougher_by
 from mazmorra.games.dungeon_plungin.rules.build import place_entrance
 from mazmorra.games.dungeon_plungin.rules.campaign import read_campaign
@@ -41,7 +42,6 @@ from mazmorra.kernel import ask
 if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.game import Plunge
     from mazmorra.games.dungeon_plungin.rules.campaign import Campaign
-    from mazmorra.games.dungeon_plungin.state import Hero
     from mazmorra.kernel import Rule, Seat
 
 #: The party unless somebody chooses another one (dp.component.default_party).
@@ -225,7 +225,7 @@ def prepare(game: Plunge) -> Rule[None]:
     heroes = game.state.heroes
     number = game.state.visitor
     hero = heroes[number]
-    if hero.knows and hero.status != "dead" and must_choose(game, hero):
+    if must_choose(game, hero):
         chosen: tuple[str, ...] = ()
         for left in range(game.stat(hero, "mag"), 0, -1):
             spell = yield from ask(PrepareSpell(hero.seat, hero.hero, left, chosen))
@@ -236,15 +236,6 @@ def prepare(game: Plunge) -> Rule[None]:
     game.emit(prepared, "dp.setup.prepare_before_entry")
     if ready:
         game.emit(ExpeditionBegun(game.state.expedition), "dp.setup.prepare_before_entry")
-
-
-def must_choose(game: Plunge, hero: Hero) -> bool:
-    """Say whether a hero's spells are to be chosen: the usual ones do only while they fit.
-
-    Clauses: dp.component.default_prepared, dp.cast.prepare, dp.cast.learn.
-    """
-    usual = len(hero.prepared) == game.stat(hero, "mag") and set(hero.knows) <= set(hero.prepared)
-    return game.options["spells"] == "chosen" or not usual
 
 
 def place_heroes(game: Plunge) -> Rule[None]:

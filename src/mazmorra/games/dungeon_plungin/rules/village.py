@@ -38,7 +38,7 @@ from mazmorra.games.dungeon_plungin.events.village import (
     VisitGoesOn,
     WeaponImproved,
 )
-from mazmorra.games.dungeon_plungin.queries.levels import next_level
+from mazmorra.games.dungeon_plungin.queries.levels import has_earned, next_level
 from mazmorra.games.dungeon_plungin.queries.life import tougher_by
 from mazmorra.games.dungeon_plungin.rules.check import check
 from mazmorra.games.dungeon_plungin.rules.life import settle_lives
@@ -196,16 +196,6 @@ def raise_levels(game: Plunge) -> Rule[None]:
         game.emit(gained, "dp.component.advancement")
     else:
         go_on(game, "level", state.visitor + 1)
-
-
-def has_earned(game: Plunge, hero: Hero, exp: int) -> bool:
-    """Say whether a hero has the experience of a level, or the party in its pool.
-
-    Clauses: dp.exp.accumulate, dp.variant.shared_exp, dp.variant.shared_exp_factor.
-    """
-    if game.plays("shared_exp"):
-        return game.state.exp >= exp * len(game.state.heroes)
-    return hero.exp >= exp
 
 
 def shop(game: Plunge) -> Rule[None]:
