@@ -1438,7 +1438,6 @@ web-plunge-rank = { $rank ->
     [mini_boss] mini-boss
    *[ordinary] level { $level }
 }
-web-plunge-costs = { $price } gold
 web-plunge-shelves = What is offered
 web-plunge-shelf = { $shelf ->
     [wear] Put on

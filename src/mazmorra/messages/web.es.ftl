@@ -1450,7 +1450,6 @@ web-plunge-rank = { $rank ->
     [mini_boss] mini-jefe
    *[ordinary] nivel { $level }
 }
-web-plunge-costs = { $price } de oro
 web-plunge-shelves = Lo que se ofrece
 web-plunge-shelf = { $shelf ->
     [wear] Ponerse
