@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -52,6 +55,17 @@ def test_a_table_of_1500_steps_is_light(
     tell(f"table after {STEPS} steps: {elements} elements, {size / 1e6:.1f} MB")
     assert elements <= MOST_ELEMENTS
     assert size <= MOST_BYTES
+
+
+def test_the_bench_opens_table_and_replay_and_says_how_long_it_took(built: None) -> None:
+    command = [sys.executable, "-m", "mazmorra", "bench", "--browser", "--quick", "--json"]
+    said = subprocess.run(command, capture_output=True, text=True, check=True, timeout=400)
+
+    figures = json.loads(said.stdout)
+    assert set(figures) == {
+        f"{page}_{what}" for page in ("table", "replay") for what in ("open", "elements", "heap")
+    }
+    assert all(value > 0 for value in figures.values())
 
 
 def test_a_replay_of_1500_steps_is_light(

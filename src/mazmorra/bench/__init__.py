@@ -51,6 +51,10 @@ def main(argv: Sequence[str] | None = None) -> int:
             from mazmorra.bench import server  # it imports the whole server
 
             return server.run(given)
+        if given.browser:
+            from mazmorra.bench.server import browser  # it imports the whole server
+
+            return browser.run(given)
         tables = asked_for(given)
     except (argparse.ArgumentTypeError, Refused) as wrong:
         print(f"mazmorra bench: {wrong}", file=sys.stderr)
@@ -187,6 +191,11 @@ def parser() -> argparse.ArgumentParser:
         "--server",
         action="store_true",
         help="measure the server instead, with clients on this machine",
+    )
+    made.add_argument(
+        "--browser",
+        action="store_true",
+        help="measure how a long table and its replay open in chromium instead",
     )
     made.add_argument("--form", action="append", choices=FORMS, help="form of the server's load")
     made.add_argument("--clients", type=positive, help="number of clients; 1000 by default")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Any, Literal
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from mazmorra.kernel.decision import Closed, Decision, Option, Outlook, Rule
 from mazmorra.kernel.errors import Refused
-from mazmorra.kernel.event import TABLE_EVENTS, Event
+from mazmorra.kernel.event import TABLE_EVENTS, Event, Told
 from mazmorra.kernel.hidden import Pool
 from mazmorra.kernel.state import State
 from mazmorra.kernel.thinking import Thinking
@@ -157,6 +157,10 @@ def _unsaid(view: Any) -> None:
     return None
 
 
+def _no_habits(told: Sequence[Told]) -> dict[str, Any]:
+    return {}
+
+
 def _as_seen(view: Any, table: Any) -> Any:
     return view
 
@@ -187,6 +191,8 @@ class Definition(Struct, frozen=True, eq=False):
         packs: Name, version and hash of the packs that have changed the content.
         campaign: The party that an earlier game has left; refuses what it cannot bring. None where
             games stand alone.
+        habits: What the next game of a campaign may offer again, from what was told in the last
+            one; it stands in what is carried on and changes no rule.
         puts_back: Whether things that were seen can go back among the hidden ones in a turn.
         streams: Every stream of its chance; a test of the project finds one that is missing.
         together: Whether all seats win or lose as one.
@@ -218,6 +224,7 @@ class Definition(Struct, frozen=True, eq=False):
     upgrade: Callable[[dict[str, Any], int], dict[str, Any]] = _unchanged
     packs: tuple[tuple[str, str, str], ...] = ()
     campaign: Callable[[Any, Mapping[str, Any]], Party] | None = None
+    habits: Callable[[Sequence[Told]], dict[str, Any]] = _no_habits
     puts_back: bool = True
     streams: tuple[Luck, ...] = ()
     together: bool = False

@@ -7,6 +7,8 @@ web-table-led-by-bot = bot · { $bot ->
    *[other] { $bot }
 }
 web-table-away = bot keeps the seat
+web-table-you-resigned = You have resigned
+web-table-bot-goes-on = A bot plays on in your place until the game is over.
 web-table-bot-for-you = A bot plays for you
 web-table-resigned = resigned, a bot plays on
 web-table-absent = not here now
@@ -177,6 +179,7 @@ web-end-lobby = Go to the lobby
 web-end-look = Look at the table
 web-end-show = Show the result
 web-end-results = What the party has come to
+web-end-resigned = resigned
 web-end-seed = The dice were fixed before the first move: check it with the record.
 web-card-pinned = pinned; press elsewhere to close
 web-card-origin = Figures: { $origin ->
@@ -414,6 +417,7 @@ web-standing-waiting = { $count ->
 web-standing-ready = All seats are taken; the game can start
 web-standing-dealing = Sealing the luck of this game…
 web-standing-yours = The table waits for your answer
+web-standing-resigned = You have resigned; a bot plays on
 web-standing-others = { $count ->
     [0] The next turn is being prepared
     [one] { $who } is thinking
@@ -1564,7 +1568,7 @@ web-campaign-open = Open the campaign
 web-campaign-missing = No such campaign
 web-campaign-set-out-for = Set out for { $adventure }
 web-campaign-go-on-with = Go on with { $adventure }
-web-campaign-as-last = Seats and variants as last time.
+web-campaign-as-last = Seats, variants and places as last time.
 web-campaign-as-usual = Alone, with the rules as in the rulebook.
 web-campaign-change = Change
 web-campaign-you-lead = { $count ->

@@ -7,6 +7,8 @@ web-table-led-by-bot = bot · { $bot ->
    *[other] { $bot }
 }
 web-table-away = un bot guarda el asiento
+web-table-you-resigned = Te has rendido
+web-table-bot-goes-on = Un bot sigue en tu lugar hasta que termine la partida.
 web-table-bot-for-you = Un bot juega por ti
 web-table-resigned = se rindió, sigue un bot
 web-table-absent = ahora no está
@@ -180,6 +182,7 @@ web-end-lobby = Ir a la entrada
 web-end-look = Mirar la mesa
 web-end-show = Ver el resultado
 web-end-results = Lo que ha conseguido el grupo
+web-end-resigned = se rindió
 web-end-seed = Los dados se fijaron antes de la primera jugada: puedes comprobarlo con la partida guardada.
 web-card-pinned = fijada; pulsa en otro sitio para cerrarla
 web-card-origin = Cifras: { $origin ->
@@ -417,6 +420,7 @@ web-standing-waiting = { $count ->
 web-standing-ready = Todos los asientos están ocupados; la partida puede empezar
 web-standing-dealing = Se está sellando la suerte de la partida…
 web-standing-yours = La mesa espera tu respuesta
+web-standing-resigned = Te has rendido; un bot sigue en tu lugar
 web-standing-others = { $count ->
     [0] Se prepara el siguiente turno
     [one] { $who } está pensando
@@ -1577,7 +1581,7 @@ web-campaign-open = Abrir la campaña
 web-campaign-missing = Esa campaña no existe
 web-campaign-set-out-for = Salir hacia «{ $adventure }»
 web-campaign-go-on-with = Continuar «{ $adventure }»
-web-campaign-as-last = Asientos y variantes como la última vez.
+web-campaign-as-last = Asientos, variantes y posiciones como la última vez.
 web-campaign-as-usual = En solitario, con las reglas del reglamento.
 web-campaign-change = Cambiar
 web-campaign-you-lead = { $count ->

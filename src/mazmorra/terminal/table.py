@@ -345,7 +345,8 @@ class Table:
         outcome, where = self.game.outcome, self.setting.party
         if outcome is not None and outcome.carry is not None and where is not None:
             try:
-                write_party(Path(where), self.setting.game, outcome.carry)
+                habits = self.game.definition.habits(self.game.history)
+                write_party(Path(where), self.setting.game, {**outcome.carry, **habits})
                 if self.left is not None:
                     self.left.unlink(missing_ok=True)
             except OSError as problem:

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 import mazmorra
+from mazmorra.games.dungeon_plungin import GAME as GAME_DEFINITION
 from mazmorra.games.dungeon_plungin.geometry import ENTRANCE, SOUTH, door_squares, name_of
+from mazmorra.games.dungeon_plungin.rules.play import carry_of
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.village_support import go_on_to, village
 
@@ -153,3 +155,36 @@ def test_giving_up_is_the_one_answer_that_a_person_is_asked_about_again() -> Non
     go_on_to(table, "GoBack")
 
     assert table.game.question(0).grave == ("give_up",)  # type: ignore[union-attr]
+
+
+@clause("dp.setup.continue_heroes", "dp.setup.place_heroes")
+def test_the_next_adventure_offers_the_places_of_the_last_one() -> None:
+    game = second_expedition()
+    carry = {**carry_of(game), **GAME_DEFINITION.habits(game.history)}
+
+    later: Any = mazmorra.start(GAME, 1, seed="later", undo="free", carry=carry)
+    later.follow(0, plans(later)["finish"])
+
+    assert asked(later) == "PlaceHero"
+    assert plans(later)["again"] == tuple(f"stand:{place}" for place in PLACES)
+
+
+@pytest.mark.parametrize("places", [{"warrior": "nowhere"}, {"warrior": "g13_11", "thief": "x"}])
+def test_places_that_there_are_not_are_not_offered(places: dict[str, str]) -> None:
+    carry = {**carry_of(second_expedition()), "places": places}
+
+    later: Any = mazmorra.start(GAME, 1, seed="later", undo="free", carry=carry)
+    later.follow(0, plans(later)["finish"])
+
+    assert plans(later) == {}
+
+
+def test_places_do_not_change_what_may_be_answered() -> None:
+    carry = carry_of(second_expedition())
+    plain = mazmorra.start(GAME, 1, seed="later", carry=carry)
+    offered = mazmorra.start(
+        GAME, 1, seed="later", carry={**carry, "places": {"warrior": "g13_11"}}
+    )
+
+    assert plain.fingerprint() == offered.fingerprint()
+    assert [o.key for o in plain.legal(0)] == [o.key for o in offered.legal(0)]

@@ -153,9 +153,17 @@ export class LiveTable implements Scene {
     readonly options: readonly Choice[] = $derived.by(() => (this.past ? [] : this.listed));
     readonly closed: readonly Choice[] = $derived.by(() => (this.past ? [] : this.listedClosed));
 
-    /** Whether a bot keeps the viewer's seat: the table then offers nothing until it is taken back. */
+    /** Whether the viewer has resigned: a bot plays on to the end. */
+    readonly resigned: boolean = $derived(
+        this.table.seats.some(({ seat, yours, resigned }) =>
+            seat === this.viewer ? yours && resigned : false,
+        ),
+    );
+
+    /** Whether a bot plays the viewer's seat: the table then offers nothing, unless it is taken back. */
     readonly away: boolean = $derived(
-        this.table.seats.some(({ seat, away }) => seat === this.viewer && away),
+        this.resigned ||
+            this.table.seats.some(({ seat, away }) => seat === this.viewer && away),
     );
 
     /** What may be answered, in rows. */

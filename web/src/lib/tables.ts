@@ -74,6 +74,9 @@ export function standing(table: TableInfo, language: Language): string {
     }
     if (table.status === "over") return outcome(table, language);
     if (myTurn(table)) return language.say("web-standing-yours");
+    const own = table.seats.filter((seat) => seat.yours);
+    if (own.length && own.every((seat) => seat.resigned))
+        return language.say("web-standing-resigned");
     const asked = table.seats.filter((seat) => table.waiting.includes(seat.seat));
     return language.say("web-standing-others", {
         who: language.listed(asked.map((seat) => sitterName(seat, language))),

@@ -20,6 +20,8 @@ export function statusOf(table: LiveTable): Status {
         return { seat: null, label: "", words: acting, note: last ? table.line(last) : "" };
     }
     if (table.over) return { ...none, words: say("web-table-over") };
+    if (table.resigned)
+        return { ...none, words: say("web-table-you-resigned"), note: say("web-table-bot-goes-on") };
     if (decision && pending) {
         const together = pending.together;
         const turn = say(together ? "web-table-all-at-once" : "web-table-your-turn");

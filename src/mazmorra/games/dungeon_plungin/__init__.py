@@ -6,6 +6,7 @@ from mazmorra.games.dungeon_plungin.cards import cards
 from mazmorra.games.dungeon_plungin.facts import read
 from mazmorra.games.dungeon_plungin.game import Plunge
 from mazmorra.games.dungeon_plungin.hidden import hidden
+from mazmorra.games.dungeon_plungin.queries.habits import habits
 from mazmorra.games.dungeon_plungin.rules.campaign import party_of
 from mazmorra.games.dungeon_plungin.rules.party import setup
 from mazmorra.games.dungeon_plungin.rules.play import play
@@ -32,6 +33,7 @@ GAME = Definition(
     hidden=hidden,
     content=cards,
     campaign=party_of,
+    habits=habits,
     events=modules_of(__name__, "events"),
     decisions=modules_of(__name__, "decisions"),
     standing=standing,

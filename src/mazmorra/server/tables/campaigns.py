@@ -17,6 +17,7 @@ from mazmorra.server.db.campaigns import (
     rename_campaign,
     write_campaign,
 )
+from mazmorra.server.db.games import read_chronicle
 from mazmorra.server.db.table_rows import read_seats
 from mazmorra.server.schemas.rest import CampaignInfo, LastTable, NewSeat
 from mazmorra.server.tables.texts import clean
@@ -133,7 +134,19 @@ class Campaigns:
                 raise Refused("campaign/unknown")
             if await read_running(connection, campaign) is not None:
                 raise Refused("campaign/playing")
-        return row.latest
+            last = await read_last(connection, campaign)
+        if row.latest is None or last is None:
+            return row.latest
+        return {**row.latest, **await self._habits(last)}
+
+    async def _habits(self, table: TableRow) -> dict[str, Any]:
+        """Return what the next adventure may offer again; nothing where a pack of it is gone."""
+        try:
+            definition = self._catalog.played(table.game, table.packs)
+        except Refused:
+            return {}
+        chronicle = await read_chronicle(self._storage.ask, definition, table.id)
+        return definition.habits(chronicle.events)
 
     async def _info(
         self, connection: AsyncConnection, row: CampaignRow, guest: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.geometry import ENTRANCE, Square, name_of
+from mazmorra.games.dungeon_plungin.geometry import ENTRANCE, name_of
 from mazmorra.games.dungeon_plungin.queries.habits import last_places, must_choose
 from mazmorra.games.dungeon_plungin.queries.levels import is_promoted
 from mazmorra.kernel import MOST_PLANNED, Planned
@@ -91,12 +91,13 @@ def _usual(game: Plunge, hero: Hero, left: int, chosen: Sequence[str]) -> list[s
 def _places(game: Plunge, heroes: Sequence[Hero]) -> Iterator[str]:
     """Yield where heroes stood last, up to the first one that cannot stand there."""
     ground = game.ground
-    free: set[Square] = set(ground.squares[ground.cells[ENTRANCE]])
-    free -= {one.square for one in game.characters}
+    taken = {one.square for one in game.characters}
+    squares = ground.squares[ground.cells[ENTRANCE]]
+    free = {name_of(place) for place in squares if place not in taken}
     last = last_places(game, [hero.hero for hero in heroes])
     for hero in heroes:
-        place = last.get(hero.hero)
+        place = last.get(hero.hero, "")
         if place not in free:
             return
         free.remove(place)
-        yield name_of(place)
+        yield place

@@ -50,7 +50,11 @@ class Carried(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Campaign(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A party with its purse and its property (dp.setup.continue_heroes)."""
+    """A party with its purse and its property (dp.setup.continue_heroes).
+
+    Attributes:
+        places: Where its heroes stood on the Entrance last, to be offered again.
+    """
 
     party: Annotated[tuple[Carried, ...], Meta(max_length=PARTY)] = ()
     purse: Amount = 0
@@ -59,6 +63,7 @@ class Campaign(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     recipes: Names = ()
     store: Names = ()
     storage: Value = 0
+    places: Annotated[dict[Name, Name], Meta(max_length=PARTY)] = {}
 
 
 def read_campaign(box: Cards, carry: Mapping[str, Any]) -> Campaign:
