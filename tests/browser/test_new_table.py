@@ -98,7 +98,7 @@ def test_variants_are_folded_and_the_fold_says_what_differs_from_the_rulebook(an
     ana.unfold("set-up")
     fold = ana.page.locator('[data-fold="variants"] > summary')
     expect(fold).to_contain_text("As in the rulebook")
-    expect(option_of(ana, "Adventure")).to_be_visible()
+    expect(ana.page.get_by_role("group", name="Adventure")).to_be_visible()
     expect(option_of(ana, "Lasting Stun")).to_be_hidden()
 
     ana.unfold("variants")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import mazmorra
+from mazmorra.games.dungeon_plungin.geometry import ENTRANCE, SOUTH, door_squares, name_of
 from mazmorra.games.dungeon_plungin.rules.play import carry_of
 from tests.server.support import BOT, ME, OPEN, Person, running, wait_for
 
@@ -232,6 +233,33 @@ def test_the_next_adventure_is_set_up_like_the_last_one(ana: Person, ben: Person
 
     assert [seat["sitter"] for seat in last["seats"]] == ["me", "open", "bot"]
     assert last["options"]["expeditions"] == 2
+
+
+def test_the_next_adventure_offers_the_places_of_the_last_one(ana: Person) -> None:
+    campaign = begin(ana)
+    options = {"party": 4, "expeditions": 1}
+    mirror: Any = mazmorra.start(PLUNGE, 1, options, "places", undo="free")
+    exits = [name_of(place) for place in door_squares(ENTRANCE, SOUTH)]
+    places = [*exits, *(f"{place[:-1]}5" for place in exits)]
+    for place in places:
+        mirror.answer(0, f"stand:{place}")
+    while not mirror.over:
+        keys = [option.key for option in mirror.legal(0)]
+        home = ("leave", *(f"move:{place}" for place in exits), "done", "end")
+        mirror.answer(0, next((key for key in home if key in keys), keys[-1]))
+
+    table = set_out(ana, campaign["id"], "places", options=options)
+    for step, (_, seat, key) in enumerate(mirror.rows):
+        body = {"seat": seat, "step": step, "key": key, "client_key": f"places-{step:05}"}
+        ana.post(f"/tables/{table['id']}/answers", body)
+    line = ana.watch(set_out(ana, campaign["id"], "next", options=options)["id"], 0)
+    line.of("situation")
+    while line.now["pending"]["decision"]["type"] != "PlaceHero":
+        line.answer(0, "done")
+
+    plans = {plan["key"]: plan["keys"] for plan in line.now["pending"]["plans"]}
+    assert plans == {"again": [f"stand:{place}" for place in places]}
+    assert mine(ana)["carry"] == mirror.outcome.carry, "the result itself says nothing of places"
 
 
 def test_a_campaign_gets_another_name(ana: Person, ben: Person) -> None:
