@@ -84,7 +84,7 @@ def test_an_idle_page_notices_a_line_that_is_lost_and_what_happened_meanwhile_co
     ana: Guest, ben: Guest
 ) -> None:
     line = Line(ana)
-    table = ana.new_table("dungeon_raiders", [ME, OPEN, BOT], seed="line 2")
+    table = ana.new_table("dungeon_raiders", [ME, OPEN, BOT])
     ben.ask("POST", f"/tables/{table['id']}/sit", {"invite": table["seats"][1]["invite"]})
     ana.sit_at(table)
     ben.sit_at(table)
@@ -122,7 +122,7 @@ def test_a_player_who_resigned_is_told_so(
     come: Callable[..., Guest], ben: Guest, lang: str
 ) -> None:
     ana = come("Ana", language=lang)
-    table = ana.new_table("dungeon_raiders", [ME, OPEN, BOT], seed="resign")
+    table = ana.new_table("dungeon_raiders", [ME, OPEN, BOT])
     ben.ask("POST", f"/tables/{table['id']}/sit", {"invite": table["seats"][1]["invite"]})
     ana.sit_at(table)
     assert ana.until_asked()

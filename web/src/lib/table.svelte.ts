@@ -162,8 +162,7 @@ export class LiveTable implements Scene {
 
     /** Whether a bot plays the viewer's seat: the table then offers nothing, unless it is taken back. */
     readonly away: boolean = $derived(
-        this.resigned ||
-            this.table.seats.some(({ seat, away }) => seat === this.viewer && away),
+        this.resigned || this.table.seats.some(({ seat, away }) => seat === this.viewer && away),
     );
 
     /** What may be answered, in rows. */

@@ -21,7 +21,11 @@ export function statusOf(table: LiveTable): Status {
     }
     if (table.over) return { ...none, words: say("web-table-over") };
     if (table.resigned)
-        return { ...none, words: say("web-table-you-resigned"), note: say("web-table-bot-goes-on") };
+        return {
+            ...none,
+            words: say("web-table-you-resigned"),
+            note: say("web-table-bot-goes-on"),
+        };
     if (decision && pending) {
         const together = pending.together;
         const turn = say(together ? "web-table-all-at-once" : "web-table-your-turn");
