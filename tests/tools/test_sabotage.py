@@ -17,6 +17,7 @@ from tools.sabotage.nearest import Nearest
 from tools.sabotage.probes import PROBE, with_probes
 from tools.sabotage.python_edits import python_edits
 from tools.sabotage.quick import nearest_first
+from tools.sabotage.ready import Hurry
 from tools.sabotage.workshop import Stopped, Workshop
 
 #: A rule with two limits, and below it a test that knows one of them.
@@ -445,6 +446,39 @@ def test_tests_of_the_clauses_come_first_then_of_the_module_then_short_ones() ->
     assert [item.nodeid for item in ordered] == ["5", "3", "2", "1", "4", "0"]
 
 
+def test_in_a_copy_tests_that_name_the_card_come_first_and_end_when_time_is_up() -> None:
+    def item(name: str, *clauses: str) -> Any:
+        marks = [SimpleNamespace(args=clauses)]
+        return SimpleNamespace(
+            nodeid=name, iter_markers=lambda _: marks, session=SimpleNamespace(shouldstop=False)
+        )
+
+    items = [item("test_a[red]"), item("test_b[blue]"), item("test_c", "t.blue")]
+    hurry = Hurry(["blue", "t.blue"], within=0.0)
+
+    hurry.pytest_collection_modifyitems(items)
+    hurry.pytest_runtest_protocol(items[0])
+
+    assert [one.nodeid for one in items] == ["test_b[blue]", "test_c", "test_a[red]"]
+    assert hurry.enough
+    assert items[0].session.shouldstop
+
+
+def test_tests_that_fail_in_a_copy_without_any_change_say_nothing(
+    project: Callable[..., Path], tmp_path: Path
+) -> None:
+    """They pass where they are watched, but not where the changes are made."""
+    tests = (
+        "from pathlib import Path\n\n"
+        "def test_here() -> None:\n    assert Path.cwd().name == 'clean'\n"
+    )
+    workshop = Workshop(project(tests), "tiny", tmp_path / "workshop")
+    edits = candidates(workshop.clean, "tiny", "rules.py")
+
+    with pytest.raises(Stopped, match=r"fail without any sabotage: .*::test_here"):
+        workshop.run_all(edits, 1, lambda *_: None)
+
+
 def test_what_is_not_noticed_within_the_given_seconds_survives(
     project: Callable[..., Path], tmp_path: Path
 ) -> None:
@@ -457,16 +491,22 @@ def test_what_is_not_noticed_within_the_given_seconds_survives(
 
 
 def test_files_that_name_the_changed_card_or_table_are_run_first(tmp_path: Path) -> None:
+    """Before them come for a card those that compare all of them with printed tables."""
     (tmp_path / "cards.toml").write_text(CONTENT)
     (tmp_path / "rules.py").write_text("LIMITS = {\n    'coins': 3,\n}\n")
-    tests = {"test_a.py": "value", "test_b.py": "blue", "test_c.py": "LIMITS"}
+    tests = {
+        "test_a.py": "value",
+        "test_b.py": "blue",
+        "test_c.py": "LIMITS",
+        "test_components.py": "red",
+    }
     for name, text in tests.items():
         (tmp_path / name).write_text(text)
     nearest = Nearest(tmp_path, list(tests))
     card = [*content_edits([Source("cards.toml", CONTENT)])][-1]
     table = [*python_edits(Source("rules.py", (tmp_path / "rules.py").read_text()), ())][-1]
 
-    assert nearest.first(card) == ["test_b.py", "test_a.py", "test_c.py"]
+    assert nearest.first(card) == ["test_components.py", "test_b.py", "test_a.py", "test_c.py"]
     assert nearest.first(table)[0] == "test_c.py"
 
 

@@ -32,16 +32,28 @@ class Nearest:
         self.files = Counter(word for words in self.words.values() for word in words)
 
     def first(self, edit: Edit) -> list[str]:
-        """Return all files of tests, first those that share rare words with a change."""
-        text = (self.root / edit.file).read_text(encoding="utf-8")
+        """Return all files of tests, first those that share rare words with a change.
+
+        Before them come for a change of content those that compare it with printed tables.
+        """
         words = Counter(set(_WORD.findall(edit.around)))
-        for name in (_card if edit.file.endswith(".toml") else _names)(text, edit):
+        for name in self.names(edit):
             words[name] += NAMED
         near = {
             test: sum(count / self.files[word] for word, count in words.items() if word in known)
             for test, known in self.words.items()
         }
-        return sorted(near, key=lambda test: -near[test])
+        cards = edit.file.endswith(".toml")
+        return sorted(near, key=lambda test: (cards and not _compares(test), -near[test]))
+
+    def names(self, edit: Edit) -> list[str]:
+        """Return the names and clauses of what a change lies in: a card, or a part of a module."""
+        text = (self.root / edit.file).read_text(encoding="utf-8")
+        return (_card if edit.file.endswith(".toml") else _names)(text, edit)
+
+
+def _compares(test: str) -> bool:
+    return "components" in test.rsplit("/", 1)[-1]
 
 
 def _card(text: str, edit: Edit) -> list[str]:

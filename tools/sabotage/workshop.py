@@ -14,7 +14,7 @@ from contextlib import ExitStack
 from dataclasses import asdict
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tools.sabotage.nearest import Nearest
 
@@ -72,7 +72,7 @@ class Workshop:
         def one(edit: Edit) -> str | None:
             runner = runners.get()
             try:
-                test = self.notice(edit, runner, nearest.first(edit))
+                test = self.notice(edit, runner, nearest.first(edit), nearest.names(edit))
             finally:
                 runners.put(runner)
             done(edit, test)
@@ -82,12 +82,22 @@ class Workshop:
             for number in range(min(jobs, len(edits))):
                 copy = self.folder / f"worker_{number}"
                 shutil.copytree(self.clean, copy)
-                runners.put(opened.enter_context(Runner(copy, self._options())))
+                runner = opened.enter_context(Runner(copy, self._options()))
+                if number == 0:
+                    self._check(runner, nearest.first(edits[0])[:NEAREST])
+                runners.put(runner)
             try:
                 return list(pool.map(one, edits))
             except BaseException:
                 pool.shutdown(wait=False, cancel_futures=True)
                 raise
+
+    def _check(self, runner: Runner, tests: list[str]) -> None:
+        """Raise an error if tests fail in a copy without any change."""
+        asked: dict[str, Any] = {"words": [], "within": self.within, "limit": None}
+        code, output = runner.run(tests, asked)
+        if code != NO_TESTS:
+            self._refuse(code, output)
 
     def tests(self) -> list[str]:
         """Return the files of tests, without those that are named after another game."""
@@ -146,8 +156,16 @@ class Workshop:
             which = _first_failure(output)
             raise Stopped(f"The tests of {self.game} fail without any sabotage: {which}")
 
-    def notice(self, edit: Edit, runner: Runner, tests: list[str]) -> str | None:
-        """Return the test that fails in a copy with a change, or None; the first files first."""
+    def notice(self, edit: Edit, runner: Runner, tests: list[str], words: list[str]) -> str | None:
+        """Return the test that fails in a copy with a change, or None.
+
+        Args:
+            edit: The change.
+            runner: Runs tests of a copy.
+            tests: The files of tests, the nearest first.
+            words: What the nearest tests name or prove.
+        """
+        asked = {"words": words, "within": self.within, "limit": self.limit}
         path = runner.copy / edit.file
         before = path.read_text(encoding="utf-8")
         times = path.stat()
@@ -156,7 +174,7 @@ class Workshop:
         os.utime(path, (times.st_atime, times.st_mtime + 2))
         try:
             for some in (tests[:NEAREST], tests[NEAREST:] if self.within is None else []):
-                code, output = runner.run(some, self.limit) if some else (0, "")
+                code, output = runner.run(some, asked) if some else (0, "")
                 if code == WRONG_COPY:
                     raise Stopped("The tests import another mazmorra than the copy they run in.")
                 if code not in (0, NO_TESTS):
@@ -170,7 +188,7 @@ class Workshop:
 
     def _options(self) -> list[str]:
         """Return the options that pytest is always run with."""
-        options = ["-x", "-q", "--tb=line", "-p", "no:cacheprovider", "-p", "no:xdist"]
+        options = ["-x", "-q", "-rfE", "--tb=line", "-p", "no:cacheprovider", "-p", "no:xdist"]
         options += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]
         others = {path.parent.name for path in (self.clean / GAMES).glob("*/__init__.py")}
         if others - {self.game}:
@@ -206,12 +224,12 @@ class Runner:
         self.process.kill()
         self.process.communicate()
 
-    def run(self, tests: list[str], limit: float) -> tuple[int, str]:
+    def run(self, tests: list[str], asked: dict[str, Any]) -> tuple[int, str]:
         """Run files of tests and return pytest's exit code, 1 if it took too long."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        asked = {"options": [*self.options, *tests], "limit": limit}
-        print(json.dumps(asked), file=self.process.stdin, flush=True)
+        request = asked | {"options": [*self.options, *tests]}
+        print(json.dumps(request), file=self.process.stdin, flush=True)
         code, output = json.loads(self.process.stdout.readline())
         return code, output
 
