@@ -201,6 +201,14 @@ def test_a_mistake_is_named_with_its_place(
     assert str(refused.value.params["where"]).startswith("adventure.toml:")
 
 
+def test_a_hero_of_a_pack_may_have_a_single_point_of_life(tmp_path: Path) -> None:
+    stats = "atq = 4, def = 3, mag = 1, mov = 4, vida = 1, res = 4, des = 2, ing = 1"
+    (tmp_path / "pack.toml").write_text('name = "Frail"\ngame = "dungeon_plungin"\n')
+    (tmp_path / "heroes.toml").write_text(f'[[hero]]\nid = "warrior"\nstats = {{ {stats} }}\n')
+
+    check_pack(str(tmp_path))
+
+
 def test_a_boss_whose_effect_calls_guards_needs_some(mill: Callable[[str, str], Path]) -> None:
     folder = mill(
         'boss = "drowned_miller"\nguards = [{ monster = "drowned_hand", count = "2" }]',

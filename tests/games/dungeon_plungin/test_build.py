@@ -11,7 +11,13 @@ from mazmorra.games.dungeon_plungin.cards import cards
 from mazmorra.games.dungeon_plungin.events.common import change_lock
 from mazmorra.games.dungeon_plungin.events.turn import DiceThrown
 from mazmorra.games.dungeon_plungin.game import Plunge
-from mazmorra.games.dungeon_plungin.geometry import DIRECTIONS, beside, cell_name, door_squares
+from mazmorra.games.dungeon_plungin.geometry import (
+    DIRECTIONS,
+    Direction,
+    beside,
+    cell_name,
+    door_squares,
+)
 from mazmorra.testing import clause
 from tests.games.dungeon_plungin.locks_support import (
     NORTH_DOOR,
@@ -442,6 +448,15 @@ def test_map_has_thirteen_columns_and_rows_with_the_entrance_bottom_centre() -> 
     assert beside(cell_number("a1"), 0) == beside(cell_number("a1"), 3) == -1
     assert beside(cell_number("m13"), 1) == beside(cell_number("m13"), 2) == -1
     assert cell_name(plunge().state.tiles[0].cell) == "g13"
+
+
+@clause("dp.map.size")
+@pytest.mark.parametrize(
+    ("cell", "side", "edge"),
+    [("a2", 0, "a1"), ("l13", 1, "m13"), ("m12", 2, "m13"), ("b1", 3, "a1")],
+)
+def test_the_cells_along_the_edges_belong_to_the_map(cell: str, side: Direction, edge: str) -> None:
+    assert beside(cell_number(cell), side) == cell_number(edge)
 
 
 @clause("dp.build.leave_room_scope")

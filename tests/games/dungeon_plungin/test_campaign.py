@@ -154,6 +154,13 @@ def test_who_died_in_the_earlier_adventure_is_revived_for_gold_or_replaced(gold:
     assert all(one.vida == one.most for one in game.state.heroes)
 
 
+@clause("dp.setup.continue_heroes", "dp.death.leave_with_dead")
+def test_who_died_in_the_earlier_adventure_has_no_life_before_being_revived() -> None:
+    game = start({"party": [hero("warrior"), hero("dwarf", dead=True)], "purse": 1000}, party=2)
+
+    assert [(one.status, one.vida) for one in game.state.heroes] == [("outside", 6), ("dead", 0)]
+
+
 @clause("dp.setup.continue_heroes", "dp.exp.split")
 def test_those_who_join_now_have_no_share_in_what_the_others_brought() -> None:
     game = start({"party": [hero("warrior")], "purse": 90, "exp": 140}, party=3)

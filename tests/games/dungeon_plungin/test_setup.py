@@ -130,6 +130,17 @@ def test_the_entrance_is_built_first_and_heroes_stand_on_free_squares_of_it() ->
     assert table.asked() == "Act"
 
 
+@clause("dp.setup.place_heroes")
+def test_the_squares_to_stand_on_are_offered_in_reading_order() -> None:
+    offered = begun(2).options()
+
+    assert list(offered)[:7] == [
+        *(f"stand:g13_{column}1" for column in range(1, 7)),
+        "stand:g13_12",
+    ]
+    assert list(offered)[-1] == "stand:g13_66"
+
+
 @clause("dp.setup.first_player", "dp.setup.first_player_default")
 @pytest.mark.parametrize(("options", "order"), [({}, [0, 1, 2]), ({"first_player": 2}, [1, 2, 0])])
 def test_the_players_choose_who_begins_and_play_goes_clockwise(
