@@ -175,10 +175,13 @@ def test_every_event_and_every_question_has_a_message_and_no_other_has(
 
     every = messages(lang).keys() | messages(lang, game).keys()
     written = {name for name in every if name.startswith(("event-", "decision-"))}
-    reasons = {name for name in written if ".reason" in name}
+    parts = {name for name in written if "." in name}
 
-    assert {name.partition(".reason")[0] for name in reasons} <= wanted
-    assert written - reasons == wanted
+    assert all(
+        re.fullmatch(r"event-.+\.reason.*|decision-.+\.(note|stake)", part) for part in parts
+    )
+    assert {name.partition(".")[0] for name in parts} <= wanted
+    assert written - parts == wanted
 
 
 @pytest.mark.parametrize("game", IDS)
@@ -957,14 +960,14 @@ def test_what_a_viewer_does_not_know_is_told_as_unknown() -> None:
         ),
         (
             quest_tests.KeepRoll(0, (2, 6), "one", "", 7, "", "shade_d.1", "excess"),
-            "Shade. You rolled 2 and 6, need 7 or less. Fail: 1 wound per point over. Keep it?",
-            "Alma en pena. Has sacado 2 y 6; necesitas 7 o menos. "
-            "Si fallas, 1 Herida por punto de más. ¿La conservas?",
+            "Shade. You rolled 2 and 6, need 7 or less. Keep it? Fail: 1 wound per point over.",
+            "Alma en pena. Has sacado 2 y 6; necesitas 7 o menos. ¿La conservas? "
+            "Si fallas, 1 Herida por punto de más.",
         ),
         (
             quest_cards.UseRune(1, "rune_of_warding.1", wounds=3),
-            "You are about to suffer 3 wounds. Use the Rune of Warding?",
-            "Vas a sufrir 3 Heridas. ¿Usas la Runa de protección?",
+            "3 wounds are coming. Use the Rune of Warding?",
+            "Te esperan 3 Heridas. ¿Usas la Runa de protección?",
         ),
         (
             quest_cards.SearchBody(1, "dead_adventurer.2"),

@@ -35,8 +35,9 @@ LONGEST = {"en": 110, "es": 130}
 ORDINARY = {
     r"seat|player|loser|hero.*": "Etheldra",
     r"left|dice|successes|modifier|number|total|defense|value|goal|gold|cost|extra|wounds|amount"
-    r"|digit|count|price|draws|more": "3",
+    r"|digit|count|price|draws|more|level|points|gifts|need(?:ed)?|lock|dif|marker": "3",
     "percent": "83",
+    "purpose": "to evade the Trap",
     r"faces": "1, 4 and 6",
     r"square|cell|place": "C4",
     r"skill|attribute|stat": "Agility",
@@ -154,9 +155,14 @@ def _placed(expression: object, known: Mapping[str, ast.Pattern]) -> list[str]:
             return [""]
 
 
+def filled(text: str) -> str:
+    """Return a text with ordinary arguments."""
+    return PLACEHOLDER.sub(_ordinary, text)
+
+
 def length(text: str) -> int:
     """Return how many characters a text has with ordinary arguments."""
-    return len(PLACEHOLDER.sub(_ordinary, text))
+    return len(filled(text))
 
 
 def _ordinary(found: re.Match[str]) -> str:

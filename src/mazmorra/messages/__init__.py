@@ -332,8 +332,18 @@ class Language(Speaker):
         return found
 
     def decision(self, decision: Decision[Any]) -> str:
-        """Return the question; the reader, whom it is put to, is not marked in it."""
-        said = self.say("decision-" + _dashed(type(decision).__name__), **self._fields(decision))
+        """Return the question; the reader, whom it is put to, is not marked in it.
+
+        What it says besides the question itself are the attributes `note` and `stake` of its
+        message: what may be lost by answering it, which has a row of its own where there is room.
+        """
+        message = "decision-" + _dashed(type(decision).__name__)
+        fields = self._fields(decision)
+        parts = [self.say(message, **fields)]
+        for part in (f"{message}.note", f"{message}.stake"):
+            if self.has(part):
+                parts.append(self.say(part, **fields).strip())
+        said = " ".join(filter(None, parts))
         return said if self.reader is None else said.replace(_you(self.lang), "")
 
     def option(self, option: Option[Any]) -> str:

@@ -180,13 +180,12 @@ def test_a_ready_made_hero_is_offered_with_its_characteristics() -> None:
         (
             combat.KeepDice(0, "thief", (5, 2, 6), 2, "check", "des", 3),
             "Lucky: the Thief rolled 5, 2 and 6 on Dexterity, Dif 3, 2 successes. Keep it?",
-            "Afortunado: el Ladrón ha sacado 5, 2 y 6 en Destreza, Dif 3, 2 éxitos. "
-            "¿Vale la tirada?",
+            "Afortunado: el Ladrón saca 5, 2 y 6 en Destreza, Dif 3, 2 éxitos. ¿La dejas?",
         ),
         (
             combat.KeepDice(0, "thief", (1, 2), 0, "defence", need=2),
             "Lucky: the Thief rolled 1 and 2 against 2 hits, no success. Keep it?",
-            "Afortunado: el Ladrón ha sacado 1 y 2 contra 2 golpes, ningún éxito. ¿Vale la tirada?",
+            "Afortunado: el Ladrón saca 1 y 2 contra 2 golpes, ningún éxito. ¿La dejas?",
         ),
         (
             combat.React(1, "warrior", "counterattack", "goblin.3"),
@@ -196,7 +195,7 @@ def test_a_ready_made_hero_is_offered_with_its_characteristics() -> None:
         (
             combat.React(1, "warrior", "bodyguard", "goblin.3", "thief"),
             "Goblin 3 attacks the Thief. Does the Warrior take the attack as Bodyguard?",
-            "El Trasgo 3 ataca al Ladrón. ¿El Guerrero recibe el ataque como Guardaespaldas?",
+            "El Trasgo 3 ataca al Ladrón. ¿Recibe el Guerrero el ataque (Guardaespaldas)?",
         ),
         (
             combat.Advance(0, "hero_1", named("g12_34")),
@@ -206,8 +205,7 @@ def test_a_ready_made_hero_is_offered_with_its_characteristics() -> None:
         (
             locks.StrikeNow(0, "dwarf", 3, 5, 4),
             "Door 4 breaks with 4 successes. Strike now with 5 dice, or wait for help?",
-            "La puerta 4 se rompe con 4 éxitos. "
-            "¿Golpear ya con 5 dados o esperar a que se sumen otros?",
+            "La puerta 4 se rompe con 4 éxitos. ¿Golpear con 5 dados o esperar ayuda?",
         ),
         (
             build.LayTile(0, "thief", ENTRANCE - 13, "room_6x6", ((0, 1),)),

@@ -341,7 +341,7 @@ def test_a_line_of_a_delve(event: Event, english: str, spanish: str) -> None:
         (
             thrown.PayCost(0, "ethairna", 2, "magic_arrow", "spell"),
             "Magic Arrow: the check has succeeded. Does Ethairna pay 2 Focus for it?",
-            "«Flecha mágica»: la prueba ha salido bien. ¿Paga Ethairna 2 de Enfoque por ello?",
+            "«Flecha mágica»: éxito. ¿Paga Ethairna 2 de Enfoque por ello?",
         ),
         (
             below.ChoosePrey(1, "spider.1", ("grok", "lanon")),
@@ -350,8 +350,8 @@ def test_a_line_of_a_delve(event: Event, english: str, spanish: str) -> None:
         ),
         (
             found.Discover(0, "lanon", ("loot", "spell"), source="reward"),
-            "Reward: Sir Lanon may take a Loot or a Spell card. Which one?",
-            "Recompensa: Sir Lanon puede tomar una carta de Botín o de Hechizo. ¿Cuál?",
+            "Reward: which Loot or Spell card does Sir Lanon take?",
+            "Recompensa: ¿qué carta de Botín o Hechizo toma Sir Lanon?",
         ),
     ],
 )

@@ -254,9 +254,21 @@ export class Language {
 
     /** Return the question; the reader, whom it is put to, is not marked in it. */
     decision(decision: Typed | Record<string, unknown>): string {
+        const { words, note, stake } = this.asked(decision);
+        return [words, note, stake].filter(Boolean).join(" ");
+    }
+
+    /** Return the question itself, what is said besides, and what may be lost by answering it. */
+    asked(decision: Typed | Record<string, unknown>): Record<"words" | "note" | "stake", string> {
         const asked = decision as Typed;
-        const said = this.say(`decision-${dashed(asked.type)}`, this.#fields(asked));
-        return this.reader === null ? said : said.replaceAll(this.#you(), "");
+        const message = `decision-${dashed(asked.type)}`;
+        const fields = this.#fields(asked);
+        const said = (part: string): string => {
+            if (!this.has(part)) return "";
+            const text = this.say(part, fields).trim();
+            return this.reader === null ? text : text.replaceAll(this.#you(), "");
+        };
+        return { words: said(message), note: said(`${message}.note`), stake: said(`${message}.stake`) };
     }
 
     /** Return the words of a button, from the key of its option. */

@@ -7,17 +7,19 @@ export interface Status {
     label: string;
     words: string;
     note: string;
+    /** What may be lost by answering. */
+    stake: string;
 }
 
 /** Return who is asked what, or for whom everybody waits. */
 export function statusOf(table: LiveTable): Status {
     const { language, viewer, waiting, question: decision, pending } = table;
     const say = language.say.bind(language);
-    const none = { seat: viewer, label: "", note: "" };
+    const none = { seat: viewer, label: "", note: "", stake: "" };
     const { acting } = table;
     if (acting !== null) {
         const last = table.told.at(-1);
-        return { seat: null, label: "", words: acting, note: last ? table.line(last) : "" };
+        return { ...none, seat: null, words: acting, note: last ? table.line(last) : "" };
     }
     if (table.over) return { ...none, words: say("web-table-over") };
     if (table.resigned)
@@ -37,7 +39,7 @@ export function statusOf(table: LiveTable): Status {
                       together: +together,
                   })
                 : turn;
-        return { ...none, seat: pending.seat, label, words: language.decision(decision) };
+        return { ...none, seat: pending.seat, label, ...language.asked(decision) };
     }
     if (table.table.seats.some(({ seat, away }) => seat === viewer && away))
         return { ...none, words: say("web-table-bot-for-you") };
@@ -55,6 +57,7 @@ export function statusOf(table: LiveTable): Status {
         };
     if (viewer === null)
         return {
+            ...none,
             seat,
             label: say("web-table-watching"),
             words,

@@ -285,10 +285,12 @@ decision-strike-now = { $chest ->
 decision-second-square = Wall of Stone: which square beside the first one is blocked as well?
 decision-gust-axis = { $spell } pushes { $foe_the }. Which way?
 decision-lift-curse = A curse is lifted, and its object is destroyed. Which one comes off { $hero_the }?
-decision-examine = A brick in the wall is loose. Does { $hero_the } look closer? A Wits check decides.
+decision-examine = A brick in the wall is loose. Does { $hero_the } look closer?
+    .note = A Wits check decides.
 decision-jump-to = A pit opens, and { $hero_the } leaps aside. To which square?
 decision-spear-from = Spears come through { $hero_of } square and stay. Through which other one?
-decision-face = Facing: where does { $hero_the } look? An attack from behind has one die more.
+decision-face = Facing: where does { $hero_the } look?
+    .note = An attack from behind has one die more.
 
 ## Questions of dice and combat
 
@@ -344,13 +346,17 @@ decision-sell = The village market: what does the party sell?
 decision-study = The village library: what does the party study?
 decision-raise-hero = { $points ->
     [0] { $hero_upper } is on level { $level }: which ability?
-    [one] { $hero_upper } is on level { $level }: what goes up by 1?
-   *[other] { $hero_upper } is on level { $level }: what goes up by 1? { $points } points are left.
-}{ $gifts ->
-    [0] {""}
-    [one] {" "}One ability to choose.
-   *[other] {" "}{ $gifts } abilities.
+   *[other] { $hero_upper } is on level { $level }: what goes up by 1?
 }
+    .note = { $points ->
+        [0] {""}
+        [one] 1 point is left.
+       *[other] { $points } points are left.
+    }{ $gifts ->
+        [0] {""}
+        [one] {" "}One ability to choose.
+       *[other] {" "}{ $gifts } abilities to choose.
+    }
 decision-shop = { $hero_upper } is in the village. What next?
 decision-go-back = The party has rested in the village. Back into the dungeon?
 

@@ -296,21 +296,23 @@ decision-strike-now = { $chest ->
 } se rompe con { $needed ->
     [one] 1 éxito
    *[other] { $needed } éxitos
-}. ¿Golpear ya con { $dice ->
+}. ¿Golpear con { $dice ->
     [one] 1 dado
    *[other] { $dice } dados
-} o esperar a que se sumen otros?
+} o esperar ayuda?
 decision-second-square = Muro de Piedra: ¿qué casilla junto a la primera queda bloqueada también?
 decision-gust-axis = { $spell } empuja { $foe_to }. ¿Hacia dónde?
 decision-lift-curse = Se levanta una maldición y su objeto se destruye. ¿De cuál se libra { $hero_the }?
-decision-examine = Hay un ladrillo suelto en la pared. ¿{ $hero_upper } mira de cerca? Decide un chequeo de Ingenio.
+decision-examine = Hay un ladrillo suelto en la pared. ¿{ $hero_upper } mira de cerca?
+    .note = Decide un chequeo de Ingenio.
 decision-jump-to = Se abre una fosa y { $hero_the } salta a un lado. ¿A qué casilla?
 decision-spear-from = Salen lanzas por la casilla { $hero_of } y ahí se quedan. ¿Por qué otra casilla?
-decision-face = Encaramiento: ¿hacia dónde mira { $hero_the }? Un ataque por la espalda tiene un dado más.
+decision-face = Encaramiento: ¿hacia dónde mira { $hero_the }?
+    .note = Un ataque por la espalda tiene un dado más.
 
 ## Preguntas de dados y combate
 
-decision-keep-dice = Afortunado: { $hero_the } ha sacado { $faces } { $what ->
+decision-keep-dice = Afortunado: { $hero_the } saca { $faces } { $what ->
     [attack] al atacar
     [break] al romper
     [defence] contra { $need ->
@@ -325,9 +327,9 @@ decision-keep-dice = Afortunado: { $hero_the } ha sacado { $faces } { $what ->
     [0] ningún éxito
     [one] 1 éxito
    *[other] { $successes } éxitos
-}. ¿Vale la tirada?
+}. ¿La dejas?
 decision-react = { $ability_id ->
-    [bodyguard] { $enemy_upper } ataca { $ward_to }. ¿{ $hero_upper } recibe el ataque como Guardaespaldas?
+    [bodyguard] { $enemy_upper } ataca { $ward_to }. ¿Recibe { $hero_the } el ataque (Guardaespaldas)?
     [counterattack] { $enemy_upper } ha atacado { $hero_to }. ¿Devolver el golpe con un Contraataque?
    *[other] { $enemy_upper } se aleja { $hero_of }. ¿Golpear con { $ability }?
 }
@@ -362,13 +364,17 @@ decision-sell = El mercado del pueblo: ¿qué vende el grupo?
 decision-study = La biblioteca del pueblo: ¿qué estudia el grupo?
 decision-raise-hero = { $points ->
     [0] { $hero_upper } ya tiene nivel { $level }: ¿qué habilidad?
-    [one] { $hero_upper } ya tiene nivel { $level }: ¿qué sube en 1?
-   *[other] { $hero_upper } ya tiene nivel { $level }: ¿qué sube en 1? Quedan { $points } puntos.
-}{ $gifts ->
-    [0] {""}
-    [one] {" "}Una habilidad por elegir.
-   *[other] {" "}{ $gifts } habilidades por elegir.
+   *[other] { $hero_upper } ya tiene nivel { $level }: ¿qué sube en 1?
 }
+    .note = { $points ->
+        [0] {""}
+        [one] Queda 1 punto.
+       *[other] Quedan { $points } puntos.
+    }{ $gifts ->
+        [0] {""}
+        [one] {" "}Una habilidad por elegir.
+       *[other] {" "}{ $gifts } habilidades por elegir.
+    }
 decision-shop = { $hero_upper } está en el pueblo. ¿Qué sigue?
 decision-go-back = El grupo ha descansado en el pueblo. ¿Vuelve a la mazmorra?
 

@@ -156,22 +156,30 @@ decision-stasis-move = Stasis Rune: { $left ->
     [one] one more move
    *[other] { $left } more moves
 }. Where to?
-decision-cross-web = Spider Web. Tear through it (Strength), or turn back? Fail or turn back, and your turn ends.
-decision-cross-bridge = Bridge. Cross it (Agility), or stay? Fail and you fall: 1 to 6 wounds. Stay and your turn ends.
+decision-cross-web = Spider Web. Tear through it (Strength), or turn back?
+    .stake = Fail or turn back, and your turn ends.
+decision-cross-bridge = Bridge. Cross it (Agility), or stay?
+    .stake = Fail and you fall: 1 to 6 wounds. Stay and your turn ends.
 decision-choose-side = This chamber is cut in two. On which side do you stand?
 decision-go-through-secret-door = Secret Door. Where do you go through it?
 decision-retreat = The dragon rages. By which passage do you flee?
-decision-choose-heading = You fall from the Bridge: 1 to 6 wounds{ $peril ->
-    [death] {" (deadly)"}
-    [knock_out] {" (knock-out)"}
-   *[none] {""}
-} and your turn ends. Which way do you head below?
-decision-choose-shift = A way out of the Catacombs. To which side of your way do you come up? A die says how far.
-decision-turn-chamber = You come up in a new chamber, { $tile }. Which way does its entry arrow point?
+decision-choose-heading = You fall from the Bridge. Which way do you head below?
+    .stake = 1 to 6 wounds{ $peril ->
+        [death] {" (deadly)"}
+        [knock_out] {" (knock-out)"}
+       *[none] {""}
+    }, and your turn ends.
+decision-choose-shift = A way out of the Catacombs. To which side of your way do you come up?
+    .note = A die says how far.
+decision-turn-chamber = You come up in a new chamber ({ $tile }). Which way does its arrow point?
 decision-climb-out = { $test ->
-    [yes] A way out of the Catacombs. Try to climb it (Agility)? Fail: wounds, and your turn ends.
+    [yes] A way out of the Catacombs. Try to climb it (Agility)?
    *[no] A way out of the Catacombs. Leave them here?
 }
+    .stake = { $test ->
+        [yes] Fail: wounds, and your turn ends.
+       *[no] {""}
+    }
 decision-place-nearby = Knocked out in a dead end. In which space beside it do you come to?
 
 ## Questions around dice and cards
@@ -235,11 +243,13 @@ trial-peril = { $peril ->
 decision-face-test = { trial-source }. Roll { $value } or less on two dice{ $extra ->
     [0] {""}
    *[other] {" "}plus { $extra }
-} ({ $attribute }): { $percent }%.{ trial-stake }
+} ({ $attribute }): { $percent }%.
+    .stake = { trial-stake }
 decision-keep-roll = { trial-source }. You rolled { $faces }{ $goal ->
     [none] {""}
    *[other] , need { $goal } or less
-}.{ trial-stake } Keep it?
+}. Keep it?
+    .stake = { trial-stake }
 rune-cause = { $by ->
     [none] { $cause ->
         [bridge] The fall.{" "}
@@ -255,8 +265,8 @@ decision-use-rune = { $card ->
             [rune_of_opening] Your way is barred. Use the { $rune }?
            *[other] Use the { $rune } now?
         }
-        [one] { rune-cause }You are about to suffer 1 wound{ trial-peril }. Use the { $rune }?
-       *[other] { rune-cause }You are about to suffer { $wounds } wounds{ trial-peril }. Use the { $rune }?
+        [one] { rune-cause }1 wound is coming{ trial-peril }. Use the { $rune }?
+       *[other] { rune-cause }{ $wounds } wounds are coming{ trial-peril }. Use the { $rune }?
     }
    *[other] { $card }. Use the { $rune } against it?
 }
@@ -265,7 +275,8 @@ decision-drop-loot = { $left ->
    *[other] Knocked out: your turn ends. Which Loot card do you lose first, of { $left }?
 }
 decision-lighten-load = Bridge. Each Loot card makes the test harder by 1. Throw any away first?
-decision-bribe = Deep Elf. Bribe it with Loot? { $gold } gold so far; it has to be more than 100 for each pip of a die.
+decision-bribe = Deep Elf. Bribe it with Loot? { $gold } gold so far.
+    .note = It has to be more than 100 for each pip of a die.
 decision-search-body = { $card_id ->
     [crypt] { $card }. Search it?
    *[other] { $card }. Search the body?
@@ -282,7 +293,8 @@ decision-take-token = Every { $monster } token is on the board. From where do yo
 decision-shoot-volley = The combat begins. Shoot a volley first?
 decision-flee-to = You leave the combat. Where do you flee to?
 decision-choose-rival = Several Heroes are here. Which do you attack?
-decision-take-prize = You have beaten { $loser }. Which Loot card do you take? Damage becomes wounds after that.
+decision-take-prize = You have beaten { $loser }. Which Loot card do you take?
+    .stake = After that, damage becomes wounds.
 decision-serve = Servant of Kalladra: which Monster do you move, or do you add one?
 decision-choose-victim = Several Heroes are here. Which does your { $monster } attack?
 decision-place-servant = A new Monster. Where does it appear?
@@ -290,26 +302,37 @@ decision-place-servant = A new Monster. Where does it appear?
 ## Questions of a combat
 
 decision-play-card = { $part ->
-    [duel] Duel. Which card do you play? Damage becomes wounds and can kill; then the turn ends.
-    [hero] Combat. Which card do you play? Damage becomes wounds and can kill.
+    [duel] Duel. Which card do you play?
+    [hero] Combat. Which card do you play?
    *[monster] Combat, for the Monster. Which card do you play?
 }
+    .stake = { combat-stake }
+combat-stake = { $part ->
+    [duel] Damage becomes wounds and can kill; then the turn ends.
+    [hero] Damage becomes wounds and can kill.
+   *[monster] {""}
+}
 decision-counter = { $part ->
-    [duel] Duel. Counterattack with another card? Damage becomes wounds and can kill; then the turn ends.
-    [hero] Combat. Counterattack with another card? Damage becomes wounds and can kill.
+    [duel] Duel. Counterattack with another card?
+    [hero] Combat. Counterattack with another card?
    *[monster] Combat, for the Monster. Counterattack with another card?
 }
-decision-announce = You won this round. Press on and risk more damage, or escape if you win the next one?
+    .stake = { combat-stake }
+decision-announce = You won this round. Press on, or escape if you win the next one?
+    .stake = Pressing on risks more damage.
 decision-roll-for-treasure = The Monster is dead. Throw a die for its treasure?
-decision-replace-card = Guided Shot. Keep the card you played, or play another? Damage becomes wounds and can kill.
+decision-replace-card = Guided Shot. Keep the card you played, or play another?
+    .stake = Damage becomes wounds and can kill.
 decision-choose-type = { $card }. Which attack type do you choose?
 decision-mend-damage = { $optional ->
     [yes] { $card }. Which card do you discard from your damage?
    *[no] { $card }. Which card of your damage has to go?
 }
-decision-take-card = Shared Destinies. You see your opponent's hand: which card do you take?
-decision-do-penance = Penance. Add the top Combat card to your own damage, for a stronger attack?
-decision-discard-ones = Unleashed Wrath. Which card of value 1 do you discard for +1? The loser takes damage.
+decision-take-card = Shared Destinies. Which card do you take from your opponent's hand?
+decision-do-penance = Penance. Add the top Combat card to your own damage?
+    .note = It makes your attack stronger.
+decision-discard-ones = Unleashed Wrath. Which card of value 1 do you discard for +1?
+    .stake = The loser takes damage.
 decision-move-card = Aura of Terror. Which card of the combat stack hits your opponent?
 
 ## Answers

@@ -156,23 +156,31 @@ decision-stasis-move = Runa de estasis: { $left ->
     [one] un movimiento más
    *[other] { $left } movimientos más
 }. ¿Adónde vas?
-decision-cross-web = Tela de araña. ¿La rompes (Fuerza) o te das la vuelta? Si fallas o te vuelves, tu turno se acaba.
-decision-cross-bridge = Puente. ¿Lo cruzas (Agilidad) o te quedas? Si fallas, caes: de 1 a 6 Heridas. Si te quedas, tu turno se acaba.
+decision-cross-web = Tela de araña. ¿La rompes (Fuerza) o te das la vuelta?
+    .stake = Si fallas o te vuelves, tu turno se acaba.
+decision-cross-bridge = Puente. ¿Lo cruzas (Agilidad) o te quedas?
+    .stake = Si fallas, caes: de 1 a 6 Heridas. Si te quedas, tu turno se acaba.
 decision-choose-side = Esta sala está partida en dos. ¿En qué lado estás?
 decision-go-through-secret-door = Puerta secreta. ¿Por dónde la cruzas?
 decision-retreat = El dragón se enfurece. ¿Por qué pasadizo huyes?
-decision-choose-heading = Te caes del Puente: de 1 a 6 Heridas{ $peril ->
-    [death] {" (mortal)"}
-    [knock_out] {" (desmayo)"}
-   *[none] {""}
-} y tu turno se acaba. ¿Hacia dónde vas abajo?
-decision-choose-shift = Salida de las catacumbas. ¿Hacia qué lado de tu camino sales? Un dado dice hasta dónde.
-decision-turn-chamber = Sales en una sala nueva, { $tile }. ¿Hacia dónde apunta su flecha de entrada?
+decision-choose-heading = Te caes del Puente. ¿Hacia dónde vas abajo?
+    .stake = De 1 a 6 Heridas{ $peril ->
+        [death] {" (mortal)"}
+        [knock_out] {" (desmayo)"}
+       *[none] {""}
+    }, y tu turno se acaba.
+decision-choose-shift = Salida de las catacumbas. ¿Hacia qué lado de tu camino sales?
+    .note = Un dado dice hasta dónde.
+decision-turn-chamber = Sales en una sala nueva ({ $tile }). ¿Adónde apunta su flecha?
 decision-climb-out = { $test ->
-    [yes] Salida de las catacumbas. ¿Intentas trepar (Agilidad)? Si fallas, Heridas y tu turno se acaba.
+    [yes] Salida de las catacumbas. ¿Intentas trepar (Agilidad)?
    *[no] Salida de las catacumbas. ¿Sales por aquí?
 }
-decision-place-nearby = Inconsciente en un callejón sin salida. ¿En qué espacio contiguo vuelves en ti?
+    .stake = { $test ->
+        [yes] Si fallas, Heridas y tu turno se acaba.
+       *[no] {""}
+    }
+decision-place-nearby = Inconsciente en un callejón sin salida. ¿En qué espacio vuelves en ti?
 
 ## Preguntas sobre dados y cartas
 
@@ -235,11 +243,13 @@ trial-peril = { $peril ->
 decision-face-test = { trial-source }. Saca { $value } o menos con dos dados{ $extra ->
     [0] {""}
    *[other] {" "}más { $extra }
-} ({ $attribute }): { $percent } %.{ trial-stake }
+} ({ $attribute }): { $percent } %.
+    .stake = { trial-stake }
 decision-keep-roll = { trial-source }. Has sacado { $faces }{ $goal ->
     [none] {""}
    *[other] ; necesitas { $goal } o menos
-}.{ trial-stake } ¿La conservas?
+}. ¿La conservas?
+    .stake = { trial-stake }
 rune-cause = { $by ->
     [none] { $cause ->
         [bridge] La caída.{" "}
@@ -264,11 +274,11 @@ decision-use-rune = { $card ->
                *[m] el
             } { $rune }?
         }
-        [one] { rune-cause }Vas a sufrir 1 Herida{ trial-peril }. ¿Usas { $rune_gender ->
+        [one] { rune-cause }Te espera 1 Herida{ trial-peril }. ¿Usas { $rune_gender ->
             [f] la
            *[m] el
         } { $rune }?
-       *[other] { rune-cause }Vas a sufrir { $wounds } Heridas{ trial-peril }. ¿Usas { $rune_gender ->
+       *[other] { rune-cause }Te esperan { $wounds } Heridas{ trial-peril }. ¿Usas { $rune_gender ->
             [f] la
            *[m] el
         } { $rune }?
@@ -283,7 +293,8 @@ decision-drop-loot = { $left ->
    *[other] Inconsciente: tu turno se acaba. ¿Qué carta de Botín pierdes primero, de { $left }?
 }
 decision-lighten-load = Puente. Cada carta de Botín hace la tirada 1 más difícil. ¿Tiras alguna antes?
-decision-bribe = Elfo del abismo. ¿Lo sobornas con Botín? Llevas { $gold } de oro; deben pasar de 100 por punto de un dado.
+decision-bribe = Elfo del abismo. ¿Lo sobornas con Botín? Llevas { $gold } de oro.
+    .note = Deben pasar de 100 por punto de un dado.
 decision-search-body = { $card_id ->
     [crypt] { $card }. ¿Registras su interior?
    *[other] { $card }. ¿Registras el cuerpo?
@@ -300,7 +311,8 @@ decision-take-token = Todas las fichas de { $monster } están en el tablero. ¿D
 decision-shoot-volley = Empieza el combate. ¿Disparas antes una andanada?
 decision-flee-to = Sales del combate. ¿Hacia dónde huyes?
 decision-choose-rival = Aquí hay varios Héroes. ¿A quién atacas?
-decision-take-prize = Has vencido a { $loser }. ¿Qué carta de Botín le quitas? Después, el daño se vuelve Heridas.
+decision-take-prize = Has vencido a { $loser }. ¿Qué carta de Botín le quitas?
+    .stake = Después, el daño se vuelve Heridas.
 decision-serve = Sirviente de Kalladra: ¿qué Monstruo mueves, o añades uno?
 decision-choose-victim = Aquí hay varios Héroes. ¿A quién ataca tu { $monster }?
 decision-place-servant = Un Monstruo nuevo. ¿Dónde aparece?
@@ -308,26 +320,37 @@ decision-place-servant = Un Monstruo nuevo. ¿Dónde aparece?
 ## Preguntas de un combate
 
 decision-play-card = { $part ->
-    [duel] Duelo. ¿Qué carta juegas? El daño se vuelve Heridas y puede matar; luego el turno se acaba.
-    [hero] Combate. ¿Qué carta juegas? El daño se vuelve Heridas y puede matar.
+    [duel] Duelo. ¿Qué carta juegas?
+    [hero] Combate. ¿Qué carta juegas?
    *[monster] Combate, por el Monstruo. ¿Qué carta juegas?
 }
+    .stake = { combat-stake }
+combat-stake = { $part ->
+    [duel] El daño se vuelve Heridas y puede matar; luego el turno se acaba.
+    [hero] El daño se vuelve Heridas y puede matar.
+   *[monster] {""}
+}
 decision-counter = { $part ->
-    [duel] Duelo. ¿Contraatacas con otra carta? El daño se vuelve Heridas y puede matar; luego el turno se acaba.
-    [hero] Combate. ¿Contraatacas con otra carta? El daño se vuelve Heridas y puede matar.
+    [duel] Duelo. ¿Contraatacas con otra carta?
+    [hero] Combate. ¿Contraatacas con otra carta?
    *[monster] Combate, por el Monstruo. ¿Contraatacas con otra carta?
 }
-decision-announce = Has ganado esta ronda. ¿Sigues, con riesgo de más daño, o escapas si ganas la próxima?
+    .stake = { combat-stake }
+decision-announce = Has ganado esta ronda. ¿Sigues, o escapas si ganas la próxima?
+    .stake = Seguir es arriesgarse a más daño.
 decision-roll-for-treasure = El Monstruo ha muerto. ¿Lanzas un dado por su tesoro?
-decision-replace-card = Disparo guiado. ¿Mantienes la carta jugada o juegas otra? El daño se vuelve Heridas y puede matar.
+decision-replace-card = Disparo guiado. ¿Mantienes la carta jugada o juegas otra?
+    .stake = El daño se vuelve Heridas y puede matar.
 decision-choose-type = { $card }. ¿Qué tipo de ataque eliges?
 decision-mend-damage = { $optional ->
     [yes] { $card }. ¿Qué carta de tu daño descartas?
    *[no] { $card }. ¿Qué carta de tu daño tiene que irse?
 }
-decision-take-card = Destinos compartidos. Ves la mano de tu oponente: ¿qué carta te llevas?
-decision-do-penance = Penitencia. ¿Añades a tu daño la primera carta de Combate, por un ataque más fuerte?
-decision-discard-ones = Ira desatada. ¿Qué carta de valor 1 descartas por +1? Quien pierda sufre daño.
+decision-take-card = Destinos compartidos. ¿Qué carta de tu oponente te llevas?
+decision-do-penance = Penitencia. ¿Añades a tu daño la primera carta de Combate?
+    .note = Hace tu ataque más fuerte.
+decision-discard-ones = Ira desatada. ¿Qué carta de valor 1 descartas por +1?
+    .stake = Quien pierda sufre daño.
 decision-move-card = Aura de terror. ¿Qué carta del montón de combate daña a tu oponente?
 
 ## Respuestas

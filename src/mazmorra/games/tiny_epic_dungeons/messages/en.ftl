@@ -154,7 +154,7 @@ decision-choose-room = { $card }: in which room does { $hero } appear?
 
 decision-choose-skill = { $card }: { $hero } needs { $number } { $purpose }{ $modifier ->
     [0] {""}
-   *[other] , with { $modifier } added
+   *[other] {" "}({ $modifier } added)
 }. Which Skill?
 decision-use-dice = { $purpose_id ->
     [melee] { $card } against { $enemies }: { $number } needed
@@ -194,10 +194,11 @@ decision-choose-counter = The Enemy Die shows { $enemy_face ->
    *[other] { $enemy_face }
 }: which enemy strikes back at { $hero }?
 decision-choose-victim = { $card } deals { $amount } more damage: to which enemy?
-decision-assign-damage = { $left ->
-    [one] { $hero } hits the Boss: which Health Marker takes the last point of damage?
-   *[other] { $hero } hits the Boss: which Health Marker takes the next of { $left } points of damage?
-}
+decision-assign-damage = { $hero } hits the Boss: which Health Marker takes the damage?
+    .note = { $left ->
+        [one] It is the last point.
+       *[other] { $left } points are left.
+    }
 
 ## Questions around cards
 
@@ -205,16 +206,16 @@ decision-discover = { $source ->
     [reward] Reward
     [trap] Trap disarmed
     [research] Research for a Spell
-    [space] Hero Space in the Lair
+    [space] Hero Space
    *[room] In this room
 }: { $draws ->
     [yes] { $decks_count ->
-        [one] { $hero } may take a { $decks } card. Which one?
-       *[other] { $hero } may take a Loot or a Spell card. Which one?
+        [one] which { $decks } card does { $hero } take?
+       *[other] which Loot or Spell card does { $hero } take?
     }
    *[no] { $decks_count ->
-        [one] { $hero } may pick up a faceup { $decks } card. Which one?
-       *[other] { $hero } may pick up a faceup Loot or Spell card. Which one?
+        [one] which faceup { $decks } card does { $hero } pick up?
+       *[other] which faceup Loot or Spell card does { $hero } pick up?
     }
 }
 decision-equip = { $hero } has found { $card_full }: where does it go?

@@ -155,8 +155,8 @@ decision-choose-room = «{ $card }»: ¿en qué habitación aparece { $hero }?
 
 decision-choose-skill = «{ $card }»: { $hero } necesita { $number } { $purpose }{ $modifier ->
     [0] {""}
-   *[other] , y se le suma { $modifier }
-}. ¿Con qué Habilidad?
+   *[other] {" "}(suma { $modifier })
+}. ¿Qué Habilidad?
 decision-use-dice = { $purpose_id ->
     [melee] «{ $card }» contra { $enemies }: hace falta { $number }
     [missile] «{ $card }» contra { $enemies }: hace falta { $number }
@@ -166,7 +166,7 @@ decision-use-dice = { $purpose_id ->
     [0] {""}
    *[other] , modificador { $modifier }
 }. ¿Qué dados cuentan?
-decision-pay-cost = «{ $card }»: la prueba ha salido bien. ¿Paga { $hero } { $cost } de Enfoque por ello?
+decision-pay-cost = «{ $card }»: éxito. ¿Paga { $hero } { $cost } de Enfoque por ello?
 decision-face-counter = { $enemy_the ->
     [none] { $enemy }
     [f] La { $enemy }
@@ -199,10 +199,11 @@ decision-choose-counter = El Dado de Enemigo marca { $enemy_face ->
    *[other] { $enemy_face }
 }: ¿qué enemigo contraataca a { $hero }?
 decision-choose-victim = «{ $card }» hace { $amount } de daño más: ¿a qué enemigo?
-decision-assign-damage = { $left ->
-    [one] { $hero } acierta al Jefe: ¿qué Marcador de Salud recibe el último punto de daño?
-   *[other] { $hero } acierta al Jefe: ¿qué Marcador de Salud recibe el siguiente de { $left } puntos de daño?
-}
+decision-assign-damage = { $hero } acierta al Jefe: ¿qué Marcador de Salud recibe el daño?
+    .note = { $left ->
+        [one] Es el último punto.
+       *[other] Quedan { $left } puntos.
+    }
 
 ## Preguntas sobre cartas
 
@@ -210,16 +211,16 @@ decision-discover = { $source ->
     [reward] Recompensa
     [trap] Trampa desarmada
     [research] Investigación de un Hechizo
-    [space] Espacio de héroe de la Guarida
+    [space] Espacio de héroe
    *[room] En esta habitación
 }: { $draws ->
     [yes] { $decks_count ->
-        [one] { $hero } puede tomar una carta de { $decks }. ¿Cuál?
-       *[other] { $hero } puede tomar una carta de Botín o de Hechizo. ¿Cuál?
+        [one] ¿qué carta de { $decks } toma { $hero }?
+       *[other] ¿qué carta de Botín o Hechizo toma { $hero }?
     }
    *[no] { $decks_count ->
-        [one] { $hero } puede recoger una carta de { $decks } boca arriba. ¿Cuál?
-       *[other] { $hero } puede recoger una carta de Botín o de Hechizo boca arriba. ¿Cuál?
+        [one] ¿qué carta de { $decks } boca arriba recoge { $hero }?
+       *[other] ¿qué Botín o Hechizo boca arriba recoge { $hero }?
     }
 }
 decision-equip = { $hero } ha encontrado «{ $card_full }»: ¿dónde va?
