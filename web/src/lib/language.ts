@@ -268,7 +268,11 @@ export class Language {
             const text = this.say(part, fields).trim();
             return this.reader === null ? text : text.replaceAll(this.#you(), "");
         };
-        return { words: said(message), note: said(`${message}.note`), stake: said(`${message}.stake`) };
+        return {
+            words: said(message),
+            note: said(`${message}.note`),
+            stake: said(`${message}.stake`),
+        };
     }
 
     /** Return the words of a button, from the key of its option. */
