@@ -14,6 +14,7 @@ from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
 from mazmorra.server.realtime import uvicorn_adapter
+from mazmorra.server.tables.missed import MOST_KEYS
 from tests.server.support import API, ME, WAIT, Person, client_key, wait_for
 
 if TYPE_CHECKING:
@@ -165,6 +166,31 @@ def test_an_answer_of_a_client_that_does_not_read_is_acknowledged_once_it_does(
         shown = silent.read_until(lambda message: message.get("answered") == mark)
         assert shown["step"] == 1
         assert [one["lines"][0]["text"] for one in silent.messages if one.get("lines")] == ["hello"]
+    ana.close()
+
+
+def test_few_answers_are_acknowledged_to_a_second_socket_that_does_not_read(
+    server: Server,
+) -> None:
+    """Each takes a situation: a guest who plays on over another socket would queue them again."""
+    ana = Person(server.port, "Ana")
+    id = ana.new_table(QUEST, [ME], undo="free")["id"]
+    line = ana.watch(id, 0)
+    line.of("situation")
+    with Silent(ana, id, 0) as silent:
+        table = server.within(lambda: server.services.tables.held(id))
+        congest(server, table)
+        seen = len(situations(silent))
+        for _ in range(MOST_KEYS + 4):
+            line.answer(0, line.options()[0])
+            line.undo(0)
+
+        drain(server, table)
+
+        step = line.now["step"]
+        last = line.now["answered"]
+        silent.read_until(lambda m: m.get("step") == step and m.get("answered") == last)
+        assert len(situations(silent)) <= seen + MOST_KEYS + 1
     ana.close()
 
 

@@ -13,13 +13,18 @@ if TYPE_CHECKING:
     from mazmorra.server.tables.protocols import Subscriber
 
 
+#: Most answers that are acknowledged afterwards, each with a situation. One socket has few under
+#: way, because nothing is read from it; the same guest may have given more over another one.
+MOST_KEYS = 8
+
+
 class Missed(Struct):
     """What was published while a client did not read, to be sent once it has.
 
     Attributes:
         table: Whether the table has changed.
         game: Whether the game has gone on.
-        keys: The client keys that the situation has to acknowledge.
+        keys: The client keys that the next situations acknowledge.
         said: The last messages of chat.
     """
 
@@ -27,6 +32,12 @@ class Missed(Struct):
     game: bool = False
     keys: list[str] = field(default_factory=list)
     said: list[Said] = field(default_factory=list)
+
+    def go_on(self, answered: str | None = None) -> None:
+        """Note that the game has gone on, and the client key of an answer of the same guest."""
+        self.game = True
+        if answered is not None:
+            self.keys = [*self.keys, answered][-MOST_KEYS:]
 
     def say(self, said: Said) -> None:
         """Add lines of chat."""

@@ -261,8 +261,7 @@ class Table:
                 key = answered.get(subscriber.guest)
             missed = missed_by(subscriber)
             if missed is not None:
-                missed.game = True
-                missed.keys += () if key is None else (key,)
+                missed.go_on(key)
                 continue
             told = self.told(viewer)
             first = _known(subscriber, told)
@@ -287,7 +286,7 @@ class Table:
             if missed is None:
                 subscriber.send(self.situation(subscriber))
             else:
-                missed.game = True
+                missed.go_on()
 
     def catch_up(self, subscriber: Subscriber) -> None:
         """Send what a subscriber has missed, the game as it is now; the lock is held."""
