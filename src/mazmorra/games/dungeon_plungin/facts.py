@@ -93,12 +93,12 @@ def fees(game: Plunge) -> tuple[tuple[str, int], ...]:
 def facts_of(game: Plunge, character: Character) -> dict[str, Any]:
     """Return what follows from the sheet of a character, by the fields of its view."""
     known = game.content.sheets
-    key = (_HERO if isinstance(character, Hero) else _MONSTER)(character)
+    key = (_HERO if type(character) is Hero else _MONSTER)(character)
     found = known.get(key)
     if found is None:
         if len(known) >= KEPT:
             known.clear()
-        if isinstance(character, Hero):
+        if type(character) is Hero:
             found = known[key] = _hero_facts(game, character)
         else:
             found = known[key] = _monster_facts(game, character)

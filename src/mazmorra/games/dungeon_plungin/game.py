@@ -137,7 +137,7 @@ class Plunge(Game[State]):
 
     def name_of(self, character: Character) -> str:
         """Return what a character is called."""
-        return character.hero if isinstance(character, Hero) else character.monster
+        return character.hero if type(character) is Hero else character.monster
 
     def has(self, hero: Hero, ability: str) -> bool:
         """Say whether a hero has a Special Ability, its own or one of its equipment."""
@@ -196,7 +196,7 @@ class Plunge(Game[State]):
         Clauses: dp.check.pool, dp.equip.only_one_weapon_bonus, dp.equip.attire_no_stack,
         dp.equip.attire_mixed, dp.condition.poisoned, dp.condition.shaken, dp.ability.fleet.
         """
-        if isinstance(character, Monster):
+        if type(character) is Monster:
             value = self.content.bestiary[character.monster].stats.of(stat)
         else:
             content = self.content
@@ -363,7 +363,7 @@ class Plunge(Game[State]):
 
     def opponents_beside(self, character: Character) -> list[Character]:
         """Return the opponents on squares adjacent to a character."""
-        if isinstance(character, Hero):
+        if type(character) is Hero:
             monsters = self.state.monsters
             if not monsters:
                 return []

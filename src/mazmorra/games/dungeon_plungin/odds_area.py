@@ -49,7 +49,7 @@ def toll(game: Plunge, defences: Iterable[tuple[Character, int]], hits: int) -> 
             for blocked, _, also in spread(dice):
                 done = max(0, hits - blocked)
                 after = (fallen, hurt, own)
-                if done and isinstance(one, Hero):
+                if done and type(one) is Hero:
                     after = (fallen, hurt, True)
                 elif done and done >= one.vida and not _is_boss(game, one):
                     after = (fallen + 1, hurt, own)
@@ -61,7 +61,7 @@ def toll(game: Plunge, defences: Iterable[tuple[Character, int]], hits: int) -> 
 
 
 def _is_boss(game: Plunge, one: Character) -> bool:
-    return isinstance(one, Monster) and bool(game.card_of(one).life)
+    return type(one) is Monster and bool(game.card_of(one).life)
 
 
 def toll_outlook(foes: int, found: dict[Toll, float]) -> Outlook:
@@ -99,7 +99,7 @@ def flask_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook:
     area = around(game, deed.square, 1)
     victims = [one for one in game.characters if one.square in area]
     defences = [(one, defence_dice(game, hero, one, "spell")) for one in victims]
-    foes = sum(isinstance(one, Monster) for one in victims)
+    foes = sum(type(one) is Monster for one in victims)
     return toll_outlook(foes, toll(game, defences, game.object(deed.card).amount))
 
 
@@ -117,7 +117,7 @@ def opposed_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
     targets = _open_to(game, hero, deed, spell, mode)
     if not targets:
         return None
-    foes = sum(isinstance(one, Monster) for one in targets)
+    foes = sum(type(one) is Monster for one in targets)
     rows = {"own": 0.0, "all": 0.0, "some": 0.0, "none": 0.0, "fails": 0.0, "lost": 0.0}
     for successes, fumble, chance in castings:
         if successes < mode.dif:
@@ -155,7 +155,7 @@ def _open_to(game: Plunge, hero: Hero, deed: Deed, spell: Spell, mode: Cast) -> 
     targets = targets_of(game, hero, deed, mode)
     if spell.effect == "binding":
         return [one for one in targets if not game.lasts(one, CONDITIONS[spell.id])]
-    monsters = [one for one in targets if isinstance(one, Monster)]
+    monsters = [one for one in targets if type(one) is Monster]
     return [one for one in monsters if not (game.card_of(one).life or game.card_of(one).sleepless)]
 
 
@@ -169,7 +169,7 @@ def _held(
         held = sum(chance for reached, _, chance in rolls if reached < successes)
         more: dict[tuple[int, bool], float] = {}
         for (count, own), chance in found.items():
-            hit = (count, True) if isinstance(one, Hero) else (count + 1, own)
+            hit = (count, True) if type(one) is Hero else (count + 1, own)
             more[hit] = more.get(hit, 0.0) + chance * held
             more[count, own] = more.get((count, own), 0.0) + chance * (1 - held)
         found = more

@@ -63,7 +63,7 @@ def attack_outlook(
 
 
 def _fate(game: Plunge, target: Character, chances: dict[int, float]) -> Outlook:
-    boss = isinstance(target, Monster) and bool(game.card_of(target).life)
+    boss = type(target) is Monster and bool(game.card_of(target).life)
     kills = 0.0 if boss else sum(c for done, c in chances.items() if done >= target.vida)
     missed = chances.get(0, 0.0)
     hurts = sum(c for done, c in chances.items() if done and (boss or done < target.vida))
@@ -184,7 +184,7 @@ def spell_outlook(game: Plunge, hero: Hero, deed: Deed) -> Outlook | None:
         return idle
     works: tuple[str, Args] = ("outlook-spell-works", ())
     if spell.effect == "hits":
-        own = [one for one in targets_of(game, hero, deed, mode) if isinstance(one, Hero)]
+        own = [one for one in targets_of(game, hero, deed, mode) if type(one) is Hero]
         if own:
             works = ("outlook-spell-works-own", (("own", own[0].hero),))
     if deed.verb == "book":

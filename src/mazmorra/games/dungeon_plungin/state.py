@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, final
 
 from msgspec import field
 
@@ -29,6 +29,7 @@ def own_copies(lost: tuple[str, ...]) -> tuple[str, ...]:
     return tuple([name for name in lost if not name.endswith(GIVEN)])
 
 
+@final
 class Hero(Part):
     """One hero of the party.
 
@@ -79,6 +80,7 @@ class Hero(Part):
     storage: int = 0
 
 
+@final
 class Monster(Part):
     """One monster in play.
 

@@ -173,7 +173,7 @@ def facts(card: Card, content: Content) -> dict[str, object]:
     Monsters are numbered, but a boss is alone; a hero that a player creates has no name but a
     number; an object may be improved. `an_article` is English, `el_article` Spanish.
     """
-    hero = card.stats if isinstance(card, Hero) else None
+    hero = card.stats if type(card) is Hero else None
     figures: dict[str, object] = {stat: hero and hero.of(stat) for stat in STATS}
     articles = {"an_article": _english(card), "el_article": _spanish(card)}
     return {**figures, "marks": _marks(card), "price": _price(card, content), **articles}
@@ -190,9 +190,9 @@ def _price(card: Card, content: Content) -> int | None:
 
 
 def _marks(card: Card) -> str | None:
-    if isinstance(card, Monster):
+    if type(card) is Monster:
         return "lone" if card.life else "figure"
-    if isinstance(card, Hero):
+    if type(card) is Hero:
         return "hero" if card.abilities else "newcomer"
     return "object" if isinstance(card, Object) else None
 
@@ -211,7 +211,7 @@ def _spanish(card: Card) -> str | None:
     A feminine word that begins with a stressed a takes the masculine one.
     """
     name = card.name
-    newcomer = isinstance(card, Hero) and not card.abilities
+    newcomer = type(card) is Hero and not card.abilities
     if newcomer or name.es.startswith(("El ", "La ", "Los ", "Las ")):
         return None
     if name.es.startswith(("Hacha", "Agua ", "Arma ")):

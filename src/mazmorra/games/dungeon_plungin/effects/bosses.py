@@ -36,7 +36,7 @@ def visible(game: Plunge, monster: Monster) -> list[Hero]:
 
 def beside(game: Plunge, monster: Monster) -> list[Hero]:
     """Return the heroes adjacent to a monster."""
-    return [one for one in game.opponents_beside(monster) if isinstance(one, Hero)]
+    return [one for one in game.opponents_beside(monster) if type(one) is Hero]
 
 
 def strike_beside(game: Plunge, monster: Monster) -> Rule[None]:
@@ -88,7 +88,7 @@ def hellfire(game: Plunge, monster: Monster) -> Rule[bool]:
 def knock(game: Plunge, monster: Monster) -> Rule[None]:
     """Shake every hero on the tile who does not resist (dp.demon.action_5)."""
     for one in game.on_tile(game.tile_number(monster.square)):
-        if isinstance(one, Hero):
+        if type(one) is Hero:
             pool = yield from check(game, one, "res", 1, "dp.demon.action_5", purpose="knock")
             if not pool.successes:
                 shake(game, one, "dp.demon.action_5")

@@ -87,7 +87,7 @@ def knocking(
 ) -> Rule[None]:
     """Shake every hero on the tile who does not resist."""
     for one in game.on_tile(number):
-        if isinstance(one, Hero):
+        if type(one) is Hero:
             pool = yield from check(
                 game, one, "res", card.dif, card.clauses[0], purpose="event", card=card.id
             )
@@ -158,7 +158,7 @@ def wandering(
     if row.patient:
         set_attention(game, "unaware", names)
         return
-    heroes = [one for one in game.on_tile(number) if isinstance(one, Hero)]
+    heroes = [one for one in game.on_tile(number) if type(one) is Hero]
     yield from alert(game, hero, names, heroes=heroes)
 
 

@@ -114,7 +114,7 @@ def resist(game: Plunge, magic: Magic, one: Character) -> Rule[Pool]:
 def boon(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> None:
     """Give heroes what lasts for turns (dp.spell.duration)."""
     for one in targets_of(game, hero, deed, magic.mode):
-        if isinstance(one, Hero):
+        if type(one) is Hero:
             turns = magic.mode.turns
             turns += int(bool(turns) and one is game.active)
             game.emit(LastingBegun(one.hero, magic.spell.id, turns), clause_of(magic))
@@ -136,7 +136,7 @@ def binding(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> Rule[None]:
 def sleep(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> Rule[None]:
     """Put monsters to sleep that do not withstand (dp.spell.sleep, dp.spell.sleep_order)."""
     for one in targets_of(game, hero, deed, magic.mode):
-        if not isinstance(one, Monster) or game.card_of(one).life:
+        if type(one) is not Monster or game.card_of(one).life:
             continue
         clause = clause_of(magic)
         pool = yield from resist(game, magic, one)
@@ -160,7 +160,7 @@ def cleanse(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> None:
 def healing(game: Plunge, hero: Hero, deed: Deed, magic: Magic) -> None:
     """Give Life back (dp.ability.healer, dp.cast.extra_success)."""
     for one in targets_of(game, hero, deed, magic.mode):
-        if isinstance(one, Hero):
+        if type(one) is Hero:
             amount = throw(game, "healing", dice(magic.mode.heals), clause_of(magic))
             amount += magic.mode.extra * magic.extra + game.gift(hero, "healing")
             heal(game, one, amount, clause_of(magic))

@@ -145,7 +145,7 @@ def jump(game: Plunge, who: Character, edge: tuple[Square, ...]) -> Rule[None]:
     """Put a character onto a square of its choice; a monster's is random."""
     place = edge[0]
     if len(edge) > 1:
-        if isinstance(who, Hero):
+        if type(who) is Hero:
             place = yield from ask(JumpTo(who.seat, who.hero, edge))
         else:
             place = game.chance["jumps"].take(edge)

@@ -35,7 +35,7 @@ def whirled(game: Plunge, hero: Hero) -> list[Monster]:
     return [
         one
         for one in game.opponents_beside(hero)
-        if isinstance(one, Monster) and same_depth(game, hero, one)
+        if type(one) is Monster and same_depth(game, hero, one)
     ]
 
 
@@ -48,10 +48,10 @@ def attack_dice(
     dp.variant.facing_bonus.
     """
     behind = int(is_behind(game, attacker, target, kind))
-    if isinstance(attacker, Monster):
+    if type(attacker) is Monster:
         return game.dice_of(attacker, "atq") + behind
     found = armed_dice(game, attacker, kind, weapon) + behind
-    if isinstance(target, Monster) and target.attention != "awake":
+    if type(target) is Monster and target.attention != "awake":
         found += ambush_dice(game, attacker, kind, weapon)
     return found
 
@@ -106,7 +106,7 @@ def defence_dice(game: Plunge, attacker: Character, target: Character, kind: Att
 def guard_dice(game: Plunge, target: Character, kind: AttackKind) -> int:
     """Return the dice of a defence, wherever the attack comes from (dp.monster.skeleton)."""
     found = game.dice_of(target, "def")
-    if kind == "ranged" and isinstance(target, Monster):
+    if kind == "ranged" and type(target) is Monster:
         found += game.card_of(target).ranged_defence
     return found
 

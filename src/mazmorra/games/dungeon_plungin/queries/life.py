@@ -19,7 +19,7 @@ def tougher_by(game: Plunge, level: int) -> int:
 
 def most_of(game: Plunge, who: Character) -> int:
     """Return the highest Life a character can have (dp.variant.tougher)."""
-    if isinstance(who, Hero):
+    if type(who) is Hero:
         return game.most(who)
     card = game.card_of(who)
     return card.stats.vida + tougher_by(game, card.level)

@@ -38,7 +38,7 @@ def targets_of(game: Plunge, hero: Hero, deed: Deed, mode: Cast) -> list[Charact
             return [one for one in game.characters if one.square in squares]
         case "heroes":
             here = game.on_tile(game.tile_number(hero.square))
-            return [one for one in here if isinstance(one, Hero)]
+            return [one for one in here if type(one) is Hero]
         case _:
             return [game.character(deed.target)] if deed.target else []
 

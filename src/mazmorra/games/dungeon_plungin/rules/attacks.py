@@ -120,7 +120,7 @@ def battle_cry(game: Plunge, hero: Hero) -> None:
     number = game.tile_number(hero.square)
     game.emit(PlaceUsed(hero.hero, number, "cried"), "dp.ability.battle_cry")
     for one in game.on_tile(number):
-        if isinstance(one, Hero):
+        if type(one) is Hero:
             turns = 2 if one is hero else 1
             game.emit(LastingBegun(one.hero, "battle_cry", turns), "dp.ability.battle_cry")
 

@@ -80,7 +80,7 @@ def read_campaign(box: Cards, carry: Mapping[str, Any]) -> Campaign:
     if len(set(names)) < len(names):
         raise _refused("a hero is in it twice")
     for hero in found.party:
-        _known("hero", (hero.hero,), [id for id, c in box.cards.items() if isinstance(c, Hero)])
+        _known("hero", (hero.hero,), [id for id, c in box.cards.items() if type(c) is Hero])
         _known("ability", hero.abilities, box.abilities)
         _known("school", hero.schools, {spell.school for spell in box.spells.values()})
         _known("spell", (*hero.knows, *hero.prepared), box.spells)

@@ -62,7 +62,7 @@ def roll_pool(
     """
     dice = max(1, dice)
     pool = counted(game.chance["pools"].roll(dice, 6), goal, forgiven=forgiven)
-    if isinstance(who, Hero) and who.lucky and game.has(who, "lucky") and pool.successes < dice:
+    if type(who) is Hero and who.lucky and game.has(who, "lucky") and pool.successes < dice:
         asked = KeepDice(who.seat, who.hero, pool.faces, pool.successes, what, stat, need)
         keeps = yield from ask(asked)
         if not keeps:
@@ -91,7 +91,7 @@ def check(
     dp.check.opposed_scope, dp.check.plus_one.
     """
     forgiven = 0
-    if stat == "mag" and isinstance(who, Hero) and game.has(who, "concentration"):
+    if stat == "mag" and type(who) is Hero and game.has(who, "concentration"):
         forgiven = 1
     dice = game.dice_of(who, stat) + bonus
     pool = yield from roll_pool(

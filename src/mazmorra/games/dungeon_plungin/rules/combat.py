@@ -90,7 +90,7 @@ def attack(game: Plunge, attacker: Character, target: Character, blow: Blow) -> 
     stunned = False
     if hits:
         damage, stunned = yield from suffer(game, attacker, target, hits, blow.kind)
-    if damage and isinstance(attacker, Monster):
+    if damage and type(attacker) is Monster:
         yield from after_damage(game, attacker, target)
     burned = blow.kind == "melee" and game.lasts(target, "fire_shield")
     if burned and stands(game, attacker):
@@ -132,7 +132,7 @@ def stray(game: Plunge, attacker: Character, target: Character, hits: int) -> Ru
 
 def stands(game: Plunge, character: Character) -> bool:
     """Say whether a character is still in play."""
-    if isinstance(character, Hero):
+    if type(character) is Hero:
         return character.status == "inside"
     return character in game.state.monsters
 
@@ -147,10 +147,10 @@ def notice(game: Plunge, attacker: Character, targets: Sequence[Character]) -> N
         if (place, game.state.round) not in game.state.fights:
             game.emit(FightNoted(place, game.state.round), "dp.attention.plus_one_scope")
     for target in targets:
-        if isinstance(target, Monster):
+        if type(target) is Monster:
             wake(game, game.tile_number(target.square))
             provoke(game, target)
-        elif isinstance(attacker, Monster) and attacker.prey != target.hero:
+        elif type(attacker) is Monster and attacker.prey != target.hero:
             game.emit(HitBy(attacker.monster, attacker.foe, target.hero), "dp.law.committed")
 
 
@@ -168,7 +168,7 @@ def roll_attack(
         *(game.name_of(attacker), names, blow.kind, pool.faces, pool.successes, pool.fumble)
     )
     game.emit(rolled, "dp.combat.attack_roll")
-    if isinstance(attacker, Hero):
+    if type(attacker) is Hero:
         card = game.object(blow.weapon) if blow.weapon else None
         if card is not None and card.reloads:
             game.emit(Unloaded(attacker.hero, False), "dp.item.crossbow")
@@ -225,9 +225,9 @@ def suffer(
     if pool.fumble and stat == "def" and not game.plays("no_combat_fumbles"):
         stunned = True
         stun(game, target)
-        if isinstance(target, Hero):
+        if type(target) is Hero:
             yield from lose_weak(game, target)
-    if isinstance(target, Monster):
+    if type(target) is Monster:
         remember(game, target, attacker)
     damage = max(0, hits - pool.successes)
     if damage:
@@ -281,7 +281,7 @@ def pilfer(game: Plunge, monster: Monster, target: Character) -> None:
     """
     gold = throw(game, "pilfer", dice(game.card_of(monster).pilfers), "dp.monster.gremlin")
     clause, hero, owned = "dp.monster.gremlin", "", game.state.purse
-    if game.plays("gold_rush") and isinstance(target, Hero):
+    if game.plays("gold_rush") and type(target) is Hero:
         clause, hero, owned = "dp.variant.gold_rush_pilfer", target.hero, target.gold
     gold = min(gold, owned)
     if gold:
@@ -306,7 +306,7 @@ def may_react(game: Plunge, hero: Hero, ability: str) -> bool:
 
 def guarded(game: Plunge, attacker: Character, target: Character) -> Rule[Character]:
     """Let a bodyguard step in; return who is attacked (dp.ability.bodyguard)."""
-    if not isinstance(target, Hero) or not isinstance(attacker, Monster):
+    if type(target) is not Hero or type(attacker) is not Monster:
         return target
     guards = [hero for hero in game.state.heroes if game.has(hero, "bodyguard")]
     for hero in game.in_turn_order(guards) if guards else ():
@@ -322,7 +322,7 @@ def guarded(game: Plunge, attacker: Character, target: Character) -> Rule[Charac
 
 def answered(game: Plunge, attacker: Character, target: Character, blow: Blow) -> Rule[None]:
     """Let a hero strike back after a melee attack (dp.ability.counterattack)."""
-    if blow.kind != "melee" or not isinstance(target, Hero) or not stands(game, attacker):
+    if blow.kind != "melee" or type(target) is not Hero or not stands(game, attacker):
         return
     near = game.adjacent(attacker.square, target.square) and same_depth(game, attacker, target)
     if near and may_react(game, target, "counterattack"):

@@ -38,7 +38,7 @@ def count_down(game: Plunge, who: Character) -> None:
 def is_acting(game: Plunge, who: Character) -> bool:
     """Say whether it is a character's own turn, with the free turns that interrupt a hero's."""
     state = game.state
-    if isinstance(who, Hero):
+    if type(who) is Hero:
         own = state.next == "act" or (state.next == "monster" and state.free)
         return own and who is game.active
     return state.next == "monster" and state.to_act[:1] == (who.monster,)
@@ -61,7 +61,7 @@ def stun(game: Plunge, who: Character) -> None:
     if game.lasts(who, "stunned"):
         return
     turns = 0 if game.plays("stun_2") else turns_from_now(game, who)
-    later = isinstance(who, Monster) or game.plays("stun_1") or game.plays("stun_2")
+    later = type(who) is Monster or game.plays("stun_1") or game.plays("stun_2")
     at_once = not later and is_acting(game, who) and game.state.turn.actions > 0
     stunned = LastingBegun(game.name_of(who), "stunned", 1 if at_once else turns)
     game.emit(stunned, "dp.fumble.defence_stun")

@@ -324,7 +324,7 @@ def alert(
 def beside_door(game: Plunge, hero: Hero) -> list[Hero]:
     """Return the living heroes on the tile from which a door was opened."""
     number = game.tile_number(hero.square)
-    return [one for one in game.on_tile(number) if isinstance(one, Hero)]
+    return [one for one in game.on_tile(number) if type(one) is Hero]
 
 
 def ambush(game: Plunge, hero: Hero, names: Sequence[str], *, rolled: bool = False) -> None:

@@ -86,12 +86,12 @@ def refill(game: Plunge, hero: Hero) -> Rule[None]:
     cell = game.state.tiles[number].cell
     if cell not in game.state.turn.entered:
         return
-    if any(not isinstance(one, Hero) for one in game.on_tile(number)):
+    if any(type(one) is not Hero for one in game.on_tile(number)):
         return
     if throw(game, "respawn", Dice(1, 6), "dp.revisit.room_respawn") > 1:
         return
     entry = entry_of(game, number, game.state.turn.through)
     names = yield from add_monsters(game, hero, monster_groups(game), number, entry)
     if names:
-        heroes = [one for one in game.on_tile(number) if isinstance(one, Hero)]
+        heroes = [one for one in game.on_tile(number) if type(one) is Hero]
         yield from alert(game, hero, names, heroes=heroes)

@@ -43,7 +43,7 @@ def arrive(game: Plunge, who: Character, came_from: Square) -> Rule[None]:
         and not game.lasts(who, "in_the_pit")
     ):
         fall(game, who)
-    if not isinstance(who, Hero) or who.status != "inside":
+    if type(who) is not Hero or who.status != "inside":
         return
     number = site.ground.tile_at[place]
     armed = place in site.spears
@@ -66,7 +66,7 @@ def enter_tile(game: Plunge, hero: Hero, number: int, came_from: Square) -> None
     """
     placed = game.state.tiles[number]
     card = game.content.tiles[placed.tile]
-    alone = not any(isinstance(one, Hero) and one is not hero for one in game.on_tile(number))
+    alone = not any(type(one) is Hero and one is not hero for one in game.on_tile(number))
     refills = card.kind in REFILLED or card.feature in REFILLED_FEATURES
     again = refills and alone and game.state.places[number].entered
     entered = TileEntered(hero.hero, number, placed.cell, again, came_from)

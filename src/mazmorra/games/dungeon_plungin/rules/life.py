@@ -52,7 +52,7 @@ def hurt(
     dp.law.vengeful.
     """
     slayer = "" if by is None or by is who else game.name_of(by)
-    if isinstance(who, Hero):
+    if type(who) is Hero:
         left = max(0, who.vida - amount)
         game.emit(Hurt(who.hero, who.vida - left, left, cause, slayer, card), clause)
         if not left:
@@ -74,7 +74,7 @@ def remember(game: Plunge, monster: Monster, by: Character | None) -> None:
 
     Clauses: dp.law.vengeful.
     """
-    if isinstance(by, Hero) and monster.foe != by.hero:
+    if type(by) is Hero and monster.foe != by.hero:
         game.emit(HitBy(monster.monster, by.hero, monster.prey), "dp.law.vengeful")
 
 
@@ -108,7 +108,7 @@ def kill(game: Plunge, monster: Monster, by: Character | None) -> None:
     """
     card = game.card_of(monster)
     gold = throw(game, "gold", dice(card.gold), "dp.gold.monsters")
-    hero = by.hero if isinstance(by, Hero) else ""
+    hero = by.hero if type(by) is Hero else ""
     boss = monster.lair and card.rank == "boss"
     kept = hero if game.plays("gold_rush") else ""
     shared = 0 if kept else gold

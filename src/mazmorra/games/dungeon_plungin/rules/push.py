@@ -42,7 +42,7 @@ def push(game: Plunge, attacker: Character, target: Character, start: Square) ->
     Clauses: dp.push.when, dp.push.melee_only, dp.push.diagonal, dp.push.after_counterattack,
     dp.push.blocked_what, dp.ability.immovable.
     """
-    if isinstance(target, Hero) and game.has(target, "immovable"):
+    if type(target) is Hero and game.has(target, "immovable"):
         return False
     here = target.square
     dx = here % WIDE - start % WIDE
@@ -56,7 +56,7 @@ def push(game: Plunge, attacker: Character, target: Character, start: Square) ->
         return False
     place = free[0]
     if len(free) > 1:
-        if isinstance(attacker, Hero):
+        if type(attacker) is Hero:
             name = game.name_of(target)
             place = yield from ask(PushWhere(attacker.seat, attacker.hero, free, name))
         else:
@@ -75,13 +75,13 @@ def follow(game: Plunge, attacker: Character, place: Square) -> Rule[None]:
     here = attacker.square
     if not is_free(game, here, place):
         return
-    if isinstance(attacker, Hero):
+    if type(attacker) is Hero:
         follows = yield from ask(Advance(attacker.seat, attacker.hero, place))
     else:
         law = game.card_of(attacker)
         role = (law.provoked if attacker.provoked and law.provoked else law.law).role
         follows = role == "combative" or law.rank == "boss"
     if follows:
-        clause = "dp.push.advance" if isinstance(attacker, Hero) else "dp.push.monster_advance"
+        clause = "dp.push.advance" if type(attacker) is Hero else "dp.push.monster_advance"
         game.emit(Advanced(game.name_of(attacker), place), clause)
         yield from arrive(game, attacker, here)

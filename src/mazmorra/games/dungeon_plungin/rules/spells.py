@@ -97,7 +97,7 @@ def disturb(game: Plunge, hero: Hero, deed: Deed, mode: Cast) -> None:
     for number in dict.fromkeys(tiles[place] for place in aimed_at(game, hero, deed)):
         wake(game, number)
     targets = targets_of(game, hero, deed, mode)
-    if any(isinstance(one, Monster) for one in targets):
+    if any(type(one) is Monster for one in targets):
         notice(game, hero, targets)
 
 

@@ -40,7 +40,7 @@ def trigger(game: Plunge, name: str, hero: Hero, *, aware: bool = False) -> Rule
 
 def caution(who: Character, aware: bool) -> int:
     """Return the die that heroes who know of a trap have more (dp.trap.aware_bonus)."""
-    return int(aware and isinstance(who, Hero))
+    return int(aware and type(who) is Hero)
 
 
 def dodge(
@@ -82,7 +82,7 @@ def standing_on(game: Plunge, squares: Iterable[Square]) -> list[Character]:
 def threatened(game: Plunge, victims: list[Character]) -> list[Character]:
     """Return everybody a trap goes for; that alone rouses a monster (dp.law.patient)."""
     for one in victims:
-        if isinstance(one, Monster):
+        if type(one) is Monster:
             provoke(game, one)
     return victims
 
