@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mazmorra.games.dungeon_plungin.cards import cards
-from mazmorra.games.dungeon_plungin.geometry import SHOTS, SIGHTS, Ground, named, path_to
+from mazmorra.games.dungeon_plungin.geometry import SHOTS, Ground, named, path_to
 from mazmorra.games.dungeon_plungin.map_cache import KEPT, NOBODY
 from mazmorra.games.dungeon_plungin.pathfinding import Walk
 from mazmorra.games.dungeon_plungin.rules.laws import walk_of
@@ -355,7 +355,6 @@ def test_what_a_map_remembers_is_bounded_and_never_another_answer() -> None:
         assert site.walk(one, "walks").steps() == walk.steps()
         assert site.reached(one, "walks") == frozenset(walk.steps())
 
-    assert len(ground._sight) <= SIGHTS
     assert len(ground._shots) <= SHOTS
     assert len(ground._far) == len(ground._near) == 1
     assert len(site._walks) <= KEPT

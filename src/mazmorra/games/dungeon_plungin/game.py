@@ -174,8 +174,10 @@ class Plunge(Game[State]):
 
     def lasts(self, character: Character, name: str) -> bool:
         """Say whether a condition or a spell still lasts."""
-        lasting = character.lasting
-        return bool(lasting) and name in dict(lasting)
+        for lasting, _ in character.lasting:  # noqa: SIM110 - any() costs ten times as much
+            if lasting == name:
+                return True
+        return False
 
     # ------------------------------------------------------------------ characteristics
 
@@ -196,17 +198,15 @@ class Plunge(Game[State]):
         Clauses: dp.check.pool, dp.equip.only_one_weapon_bonus, dp.equip.attire_no_stack,
         dp.equip.attire_mixed, dp.condition.poisoned, dp.condition.shaken, dp.ability.fleet.
         """
+        content = self.content
         if type(character) is Monster:
-            value = self.content.bestiary[character.monster].stats.of(stat)
+            value = content.bestiary[character.monster].stats.of(stat)
         else:
-            content = self.content
             worn = content.worn(character.hands, character.armour, character.attire)
             number = _NUMBER[stat]
             value = character.base[number] + worn[number]
-            if stat == "mov" and content.grants:
+            if stat == "mov":
                 value += self.gift(character, "mov")
-            elif stat == "mov":
-                value += content.given("mov", character.abilities)
             elif stat in _GIFTED:
                 value += self._gifted(character, stat)
         for name, _ in character.lasting:  # nothing most of the time
@@ -321,7 +321,9 @@ class Plunge(Game[State]):
         """Return the two squares of a tile before its door on a side (dp.build.door_width)."""
         placed = self.state.tiles[number]
         size = self.content.tiles[placed.tile].size
-        edges = {lock.edge for lock in self.state.locks} if size > 1 else set()
+        if size == 1:
+            return door_squares(placed.cell, side)
+        edges = {lock.edge for lock in self.state.locks}
         for cell in block(placed.cell, size):
             outside = self.ground.cells.get(beside(cell, side)) != number
             if outside and edge_of(cell, side) in edges:

@@ -37,9 +37,9 @@ Edge = int
 
 #: As far as most ranges go, and farther than any way.
 NEAR, FAR = 8, 10_000
-#: What a map remembers at once: lines of sight, and places from which one is shot at. A hundred
-#: tables hold a hundred maps, and most of what was looked at before is not looked at again.
-SIGHTS, SHOTS = 20, 3
+#: How many places from which one is shot at a map remembers at once. Lines of sight are not kept:
+#: of a hundred that were looked at, two to four are looked at again.
+SHOTS = 3
 SIZE = 6
 COLUMNS, ROWS = 13, 13
 WIDE = COLUMNS * SIZE
@@ -260,7 +260,7 @@ class Ground:
     """
 
     __slots__ = (
-        *("_far", "_floor", "_floors", "_near", "_shots", "_sight"),
+        *("_far", "_floor", "_floors", "_near", "_shots"),
         *("beside", "blocked", "cards", "cells", "squares", "tile_at", "ways"),
     )
 
@@ -288,7 +288,6 @@ class Ground:
         self.ways = _Ways(self.beside)
         self._far: dict[Square, dict[Square, int]] = {}
         self._near: dict[Square, dict[Square, int]] = {}
-        self._sight: dict[int, bool] = {}
         self._shots: dict[tuple[Square, int], frozenset[Square]] = {}
 
     def _join(self, here: Square, there: Square) -> None:
@@ -341,16 +340,6 @@ class Ground:
             found = self._near[start] = Walk(self.beside, (start,)).steps(NEAR)
         return found
 
-    def in_sight(self, start: Square, there: Square, reach: int) -> bool:
-        """Say whether a square is within some steps and no wall hides it.
-
-        Along a line of sight one also walks, with no step more than there are between the squares.
-
-        Clauses: dp.combat.ranged_range, dp.combat.los.
-        """
-        straight = abs(start % WIDE - there % WIDE) + abs(start // WIDE - there // WIDE)
-        return straight <= reach and self.sees(start, there)
-
     def in_shot(self, there: Square, reach: int) -> frozenset[Square]:
         """Return the squares from which a shot of some range reaches one, walls alone counted.
 
@@ -361,33 +350,22 @@ class Ground:
             if len(self._shots) >= SHOTS:
                 self._shots.clear()
             near = [there + apart for apart in _within(reach) if there + apart in self.beside]
-            seen = [place for place in near if self.in_sight(place, there, reach)]
+            seen = [place for place in near if self.sees(place, there)]
             found = self._shots[there, reach] = frozenset(seen)
         return found
 
     def sees(self, start: Square, there: Square, solid: Collection[Square] = ()) -> bool:
         """Say whether a straight line between two squares crosses no wall and no closed door.
 
+        Two squares that it passes lie side by side, or a square beside both leads round the corner.
+
         Clauses: dp.combat.los, dp.combat.range_metric.
         """
         if solid and not set(line(start, there)[1:-1]).isdisjoint(solid):
             return False
-        near, far = (start, there) if start < there else (there, start)
-        key = near * FAR + far
-        found = self._sight.get(key)
-        if found is None:
-            if len(self._sight) >= SIGHTS:
-                self._sight.clear()
-            found = self._sight[key] = self._clear(near, far)
-        return found
-
-    def _clear(self, start: Square, there: Square) -> bool:
-        """Follow the line from one centre to the other, square by square.
-
-        Two squares that it passes lie side by side, or a square beside both leads round the corner.
-        """
-        beside, here = self.beside, start
-        for step in _steps_along(there % WIDE - start % WIDE, there // WIDE - start // WIDE):
+        here, end = (start, there) if start < there else (there, start)
+        beside = self.beside
+        for step in _steps_along(end % WIDE - here % WIDE, end // WIDE - here // WIDE):
             near, here = beside[here], here + step
             if here not in near and near.isdisjoint(beside.get(here, ())):
                 return False

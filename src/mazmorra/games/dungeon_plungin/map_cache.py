@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mazmorra.games.dungeon_plungin.geometry import squares_before
+from mazmorra.games.dungeon_plungin.geometry import WIDE, squares_before
 from mazmorra.games.dungeon_plungin.pathfinding import Walk
 
 if TYPE_CHECKING:
@@ -119,10 +119,15 @@ class Site:
                 found[square] = found[square] + one if square in found else one
 
     def in_sight(self, start: Square, there: Square, reach: int) -> bool:
-        """Say whether a square is in range and there is a line of sight to it."""
-        if not self.ground.in_sight(start, there, reach):
+        """Say whether a square is in range and there is a line of sight to it.
+
+        Along a line of sight one also walks, with no step more than there are between the squares.
+
+        Clauses: dp.combat.ranged_range, dp.combat.los.
+        """
+        if abs(start % WIDE - there % WIDE) + abs(start // WIDE - there // WIDE) > reach:
             return False
-        return not self.solid or self.ground.sees(start, there, self.solid)
+        return self.ground.sees(start, there, self.solid)
 
     def steps(self, moves: str) -> Mapping[Square, frozenset[Square]]:
         """Return where each square leads to with one step, by how somebody moves."""

@@ -38,11 +38,11 @@ def move(game: Plunge, hero: Hero, there: Square) -> Rule[None]:
     """
     begin_move(game, hero)
     state, site = game.state, game.site
-    before = (len(state.monsters), state.hazards, hero.vida)
     for place in walk_asked(game, hero, site).way_to(there):
         came_from = hero.square
         game.emit(Stepped(hero.hero, place, state.turn.moving - 1), "dp.move.squares")
         if may_meet(site, place, came_from):
+            before = (len(state.monsters), state.hazards, hero.vida)
             yield from arrive(game, hero, came_from)
             after = (len(state.monsters), state.hazards, hero.vida)
             if hero.status != "inside" or hero.square != place or before != after:

@@ -112,4 +112,5 @@ def aimed_at(game: Plunge, hero: Hero, deed: Deed) -> list[Square]:
         places += squares_before(lock.edge) if lock.edge >= 0 else (lock.square,)
     elif deed.target:
         places.append(game.character(deed.target).square)
-    return [place for place in places if place in game.ground.tile_at]
+    tile_at = game.ground.tile_at
+    return [place for place in places if place in tile_at]

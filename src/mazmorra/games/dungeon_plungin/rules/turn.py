@@ -141,7 +141,7 @@ def take_action(game: Plunge) -> Rule[None]:
     if hero.status != "inside":
         yield from end_turn(game, hero)
         return
-    deed = yield from ask(Act(hero.seat, hero.hero))
+    deed: Deed = yield Act(hero.seat, hero.hero)
     if deed.verb == "end":
         yield from end_turn(game, hero)
         return
