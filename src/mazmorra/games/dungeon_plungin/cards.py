@@ -144,6 +144,10 @@ class Ability(Card, frozen=True, kw_only=True):
     amount: Amount = 0
 
 
+#: What is cast at one character.
+SINGLE = ("character", "ally", "hero", "line", "monster")
+
+
 class Cast(Piece, frozen=True):
     """How a spell works with one Dif; an overcharged spell has another one.
 
@@ -186,6 +190,12 @@ class Cast(Piece, frozen=True):
     def healed(self) -> float:
         """The Life it gives in the mean."""
         return as_printed(self.heals).mean
+
+    def aims_like(self, other: Cast) -> bool:
+        """Say whether this and another casting of the spell go at the same characters."""
+        if self.target != other.target or self.target not in SINGLE:
+            return False
+        return (self.hits > 0) == (other.hits > 0) and bool(self.heals) == bool(other.heals)
 
 
 class Spell(Card, frozen=True, kw_only=True):
@@ -469,6 +479,7 @@ class Cards(Content):
         gifts: The abilities that add to each kind of roll, with how much.
         grants: Whether any object of the box gives abilities or spells; most boxes have none.
         vital: Whether any object of the box changes the highest Life of whoever wears it.
+        alike: The spells that are overcharged at the same characters as they are cast at.
         sheets: What follows from the sheets of heroes and monsters; see `facts`.
     """
 
@@ -497,6 +508,13 @@ class Cards(Content):
         self.abilities = cast("dict[str, Ability]", decks["ability"])
         self.spells = cast("dict[str, Spell]", decks["spell"])
         self.objects = cast("dict[str, Object]", decks["object"])
+        self.alike = frozenset(
+            [
+                id
+                for id, spell in self.spells.items()
+                if spell.overcharge is not None and spell.cast.aims_like(spell.overcharge)
+            ]
+        )
         self.recipes = cast("dict[str, Recipe]", decks["recipe"])
         self.services = cast("dict[str, Service]", decks["service"])
         self.monsters = cast("dict[str, Monster]", decks["monster"])

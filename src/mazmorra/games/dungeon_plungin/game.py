@@ -89,7 +89,7 @@ class Plunge(Game[State]):
         if len(heroes) < 2:
             return heroes
         first, found = self.state.first, sorted(heroes, key=_SEAT)
-        if not first:
+        if not first:  # most tables begin with the first seat
             return found
         return [one for one in found if one.seat >= first] + [
             one for one in found if one.seat < first
@@ -100,7 +100,6 @@ class Plunge(Game[State]):
         """Everybody who stands in the dungeon."""
         return iter([*self.living, *self.state.monsters])
 
-    @property
     def standing(self) -> list[Square]:
         """The squares on which somebody stands."""
         state = self.state
@@ -112,7 +111,7 @@ class Plunge(Game[State]):
 
     def taken(self, besides: Character | None = None) -> frozenset[Square]:
         """Return the squares on which somebody stands, besides one."""
-        found = self.standing
+        found = self.standing()
         if besides is not None and besides.square in found:
             found.remove(besides.square)
         return frozenset(found)

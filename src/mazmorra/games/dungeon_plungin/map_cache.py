@@ -29,6 +29,7 @@ class Site:
         obstacles: The squares that nobody may enter, whoever stands elsewhere.
         solid: The squares that block sight.
         pits, spears: The squares of open pits and of spears that still strike.
+        perils: Both.
         kinds: The kinds of tiles that are built.
         chests: The closed chest of every square that has one.
         struck: The doors and chests that heroes wait together to break.
@@ -51,6 +52,7 @@ class Site:
         "near_locks",
         "obstacles",
         "passages",
+        "perils",
         "pits",
         "solid",
         "spears",
@@ -80,6 +82,7 @@ class Site:
         self.solid = self._of("wall_of_stone")
         self.pits = self._of("pit_trap")
         self.spears = self._of("spear_trap")
+        self.perils = self.pits | self.spears
         self.kinds = frozenset([tile.tile for tile in state.tiles])
         leaps = self.obstacles.difference(lock.square for lock in state.locks)
         #: The squares that nobody can walk on, by how somebody moves.
@@ -154,12 +157,14 @@ class Site:
             self._walks[key] = found
         return found
 
-    def tiles_away(self, start: Square, moves: str) -> Mapping[int, int]:
+    def tiles_away(self, start: Square, within: frozenset[Square]) -> Mapping[int, int]:
         """Return how many open doors lie between a square and every tile a monster could come to.
+
+        It could come to the squares *within*, as far as it walks.
 
         Clauses: dp.monster.awareness, dp.monster.awareness_count, dp.monster.no_doors.
         """
-        within, first = self.reached(start, moves), self.ground.tile_at[start]
+        first = self.ground.tile_at[start]
         found = self._tiles_away.get((within, first))
         if found is None:
             found = self._tiles_away[within, first] = self._count_tiles(within, first)

@@ -287,7 +287,7 @@ def feature_deeds(game: Plunge, hero: Hero, card: Tile, place: Place) -> list[Op
     found: list[Option[Deed]] = []
     if may_do(game, "place"):
         dry = card.feature != "fountain" or hero.hero in place.drunk
-        if not dry and game.ground.kind_at(hero.square) == "o":
+        if not dry and game.site.ground.kind_at(hero.square) == "o":
             found.append(Option("drink", Deed("drink")))
         if may_be_gate(hero, card):
             for gate in gates_from(game, hero):

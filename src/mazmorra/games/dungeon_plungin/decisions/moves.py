@@ -87,7 +87,7 @@ def walk_of(game: Plunge, hero: Hero, site: Site) -> Walk:
     """
     if hero.lasting and game.lasts(hero, "feather_step"):
         return site.walk(hero.square, "floats")
-    return Walk(site.steps("walks"), (hero.square,), game.standing)
+    return Walk(site.steps("walks"), (hero.square,), game.standing())
 
 
 def walk_asked(game: Plunge, hero: Hero, site: Site) -> Walk:

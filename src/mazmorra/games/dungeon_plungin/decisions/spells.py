@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
+from mazmorra.games.dungeon_plungin.cards import SINGLE
 from mazmorra.games.dungeon_plungin.decisions.deeds import Deed, key_of
 from mazmorra.games.dungeon_plungin.decisions.locks import is_beside, lock_name
 from mazmorra.games.dungeon_plungin.decisions.reasons import closed, spent
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from mazmorra.games.dungeon_plungin.map_cache import Site
     from mazmorra.kernel import Closed
 
-#: What is cast at one character.
-SINGLE = ("character", "ally", "hero", "line", "monster")
 #: What is no single character is no target beside an opponent (dp.variant.ranged_in_melee).
 WIDE_SPELLS = ("heroes", "area3", "area5", "object", "squares")
 
@@ -54,7 +53,7 @@ def castings(
             continue
         plain = _aimed(game, hero, site, spell, spell.cast, "cast", crowded=crowded)
         found += plain
-        if more is not None and aims_alike(spell.cast, more):
+        if name in game.content.alike:
             for option in plain:
                 found.append(_at("overcharge", name, option.value.target))
         elif more is not None:
@@ -63,13 +62,6 @@ def castings(
         if mag >= spell.cast.dif:
             found += _aimed(game, hero, site, spell, spell.cast, "book", crowded=crowded)
     return found
-
-
-def aims_alike(one: Cast, other: Cast) -> bool:
-    """Say whether two ways to cast a spell go at the same characters."""
-    if one.target != other.target or one.target not in SINGLE:
-        return False
-    return (one.hits > 0) == (other.hits > 0) and bool(one.heals) == bool(other.heals)
 
 
 def books(game: Plunge, hero: Hero) -> tuple[Spell, ...]:

@@ -99,10 +99,10 @@ def forbidden(game: Plunge, number: int, entry: Direction | None, *, chest: bool
 
 def may_stand(game: Plunge, place: Square, banned: set[Square]) -> bool:
     """Say whether a piece can be put on a square (dp.place.one_per_square)."""
-    floor = game.ground.kind_at(place)
-    if floor in "#X" or place in banned or game.at(place) is not None:
+    site = game.site
+    if site.ground.kind_at(place) in "#X" or place in banned or game.at(place) is not None:
         return False
-    return game.chest_at(place) is None and place not in game.obstacles()
+    return place not in site.chests and place not in site.obstacles
 
 
 def find_square(

@@ -24,9 +24,7 @@ REFILLED_FEATURES = ("fountain", "sarcophagus")
 def may_meet(site: Site, place: Square, came_from: Square) -> bool:
     """Say whether anything can wait on a square for whoever comes to it from another."""
     tile_at = site.ground.tile_at
-    if tile_at[place] != tile_at[came_from]:
-        return True
-    return place in site.pits or place in site.spears
+    return tile_at[place] != tile_at[came_from] or place in site.perils
 
 
 def arrive(game: Plunge, who: Character, came_from: Square) -> Rule[None]:

@@ -8,6 +8,7 @@ from mazmorra.games.dungeon_plungin.cards import Law
 from mazmorra.games.dungeon_plungin.decisions.monsters import ChooseVictim
 from mazmorra.games.dungeon_plungin.geometry import FAR
 from mazmorra.games.dungeon_plungin.map_cache import NOBODY
+from mazmorra.games.dungeon_plungin.queries.combat import same_depth
 from mazmorra.games.dungeon_plungin.queries.monsters import law_of
 from mazmorra.kernel import ask, printed
 
@@ -37,7 +38,8 @@ def aware_of(game: Plunge, monster: Monster) -> list[Hero]:
     far = NOISY if game.state.noise == game.state.round else AWARE
     card = game.card_of(monster)
     site, here, moves, reach = game.site, monster.square, card.moves, card.range
-    tiles, reached = site.tiles_away(here, moves), site.reached(here, moves)
+    reached = site.reached(here, moves)
+    tiles = site.tiles_away(here, reached)
     relentless = law_of(game, monster).relentless
     ground = site.ground
 
@@ -56,8 +58,7 @@ def aware_of(game: Plunge, monster: Monster) -> list[Hero]:
     if len(found) < 2 or not (monster.lasting or [hero for hero in found if hero.lasting]):
         return found
     seen = [hero for hero in found if not game.lasts(hero, "shadow_cloak")] or found
-    same = [h for h in seen if game.lasts(h, "in_the_pit") == game.lasts(monster, "in_the_pit")]
-    return same or seen
+    return [hero for hero in seen if same_depth(game, hero, monster)] or seen
 
 
 # ---------------------------------------------------------------------- reaching
@@ -73,8 +74,7 @@ def shoots_at(game: Plunge, monster: Monster, hero: Hero, start: Square) -> bool
         return False
     if game.plays("ranged_in_melee") and any(game.adjacent(start, h.square) for h in game.living):
         return False
-    in_range = game.ground.in_range(hero.square, start, reach)
-    return in_range and game.sees(start, hero.square)
+    return game.site.in_sight(start, hero.square, reach)
 
 
 def stands_beside(site: Site, hero: Hero, taken: frozenset[Square]) -> frozenset[Square]:
@@ -251,12 +251,13 @@ def tags_of(game: Plunge, hero: Hero) -> tuple[str, ...]:
 
 def packed(game: Plunge, monster: Monster, law: Law, heroes: list[Hero]) -> list[Hero]:
     """Return the heroes that already have another monster beside them (dp.law.pack)."""
+    beside = game.ground.beside
     return [
         hero
         for hero in heroes
         if any(
             other is not monster
-            and game.adjacent(other.square, hero.square)
+            and other.square in beside[hero.square]
             and (not law.tag or printed(other.monster) == law.tag)
             for other in game.state.monsters
         )
